@@ -1,0 +1,1 @@
+"""How the person spoke: one measure per file, pure."""

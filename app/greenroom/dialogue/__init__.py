@@ -1,0 +1,1 @@
+"""How a conversation goes: decides, and never does."""

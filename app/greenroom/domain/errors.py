@@ -1,0 +1,49 @@
+"""What can go wrong, in words for the person it happens to.
+
+Every message is one sentence saying what happened and what to do next. Each room derives its own
+errors from one of the three kinds here; the kind decides the exit code of the command line.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class GreenroomError(Exception):
+    """Anything that is told to the person in one sentence instead of a traceback."""
+
+    exit_code = 1
+
+
+class InputError(GreenroomError):
+    """Something the person gave (a file, an option, a scenario) cannot be used as it is."""
+
+    exit_code = 2
+
+
+class MissingError(GreenroomError):
+    """Something Greenroom needs (a model, a voice, a system library) is not on this computer."""
+
+    exit_code = 3
+
+
+class StorageError(GreenroomError):
+    """The disk would not take or give a file."""
+
+    exit_code = 4
+
+
+class EngineError(GreenroomError):
+    """A model or device library failed; trying again may help."""
+
+    exit_code = 5
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Return " Did you mean 'x'?" for the known word nearest to `word`, or "" if none is near."""
+    near = get_close_matches(word, list(known), n=1, cutoff=0.6)
+    return f" Did you mean '{near[0]}'?" if near else ""

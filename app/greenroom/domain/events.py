@@ -1,0 +1,163 @@
+"""A rehearsal is a stream of facts: one frozen class per fact, stamped in seconds.
+
+`at_s` counts from the moment the microphone opened. The journal stores these as JSON, one a line;
+the window, the tests and the report read nothing else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from greenroom.domain.talk import Word
+
+Degree = Literal["script", "echo", "reword", "free"]
+"""How free the model is in wording a move; see dialogue/wording.py."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """A fact and its time."""
+
+    at_s: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RehearsalStarted(Event):
+    """Everything needed to play the decisions again."""
+
+    rehearsal_id: str
+    scenario_id: str
+    persona_ids: tuple[str, ...]
+    seed: int
+    started_at: str
+    """Local date and time, ISO 8601 with offset."""
+    version: str
+    engines: dict[str, str] = field(default_factory=dict)
+    """Job ("transcriber", "model", "voice", ...) to the id of what does it."""
+    person_rate_hz: int = 16_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpeechStarted(Event):
+    """The person began to speak (voice activity)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpeechPaused(Event):
+    """The person fell silent; not yet the end of the turn."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnEnded(Event):
+    """The person's turn is over."""
+
+    turn: int
+    start_s: float
+    end_s: float
+    """Last voiced moment."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PersonSaid(Event):
+    """The words of the person's turn."""
+
+    turn: int
+    start_s: float
+    end_s: float
+    words: tuple[Word, ...]
+    """Times count from the microphone's opening."""
+
+    @property
+    def text(self) -> str:
+        """The words joined by single spaces."""
+        return " ".join(word.text for word in self.words)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveChosen(Event):
+    """What the director decided, and why."""
+
+    turn: int
+    persona_id: str
+    move: str
+    reason: str
+    """The rule that chose it, in a few words."""
+    signals: tuple[str, ...]
+    resistance: int
+    state: dict[str, Any] = field(default_factory=dict)
+    """The director's whole state after the turn (dialogue.state.as_dict)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PartnerLine(Event):
+    """The line the partner is about to say."""
+
+    turn: int
+    persona_id: str
+    text: str
+    draft: str
+    """The author's line for the move, slots filled."""
+    degree: Degree
+    """How this line was really made."""
+    guard: tuple[str, ...] = ()
+    """Rules that refused the model's wording, if they did; the line is then the draft."""
+    refused: str = ""
+    """The wording that was refused."""
+    seconds: float = 0.0
+    """Time the wording took."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PartnerSpoke(Event):
+    """What was really heard from the loudspeaker."""
+
+    turn: int
+    persona_id: str
+    start_s: float
+    end_s: float
+    text: str
+    """Clipped to what was heard if the person interrupted."""
+    interrupted: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trouble(Event):
+    """Something went wrong and was told to the person; the rehearsal goes on or ends."""
+
+    message: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RehearsalEnded(Event):
+    """The last fact."""
+
+    ending: str
+    """Id of the scenario's ending, or "stopped", "recording_over", "recovered"."""
+    outcome: Literal["reached", "partly", "missed", "broken_off", "open"]
+
+
+AnyEvent = (
+    RehearsalStarted
+    | SpeechStarted
+    | SpeechPaused
+    | TurnEnded
+    | PersonSaid
+    | MoveChosen
+    | PartnerLine
+    | PartnerSpoke
+    | Trouble
+    | RehearsalEnded
+)
+EVENT_CLASSES: tuple[type[Event], ...] = (
+    RehearsalStarted,
+    SpeechStarted,
+    SpeechPaused,
+    TurnEnded,
+    PersonSaid,
+    MoveChosen,
+    PartnerLine,
+    PartnerSpoke,
+    Trouble,
+    RehearsalEnded,
+)

@@ -1,0 +1,39 @@
+"""What is asked of the language model."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One message of a chat."""
+
+    role: Literal["system", "user", "assistant"]
+    content: str
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One request. Prompts that share their first messages share their evaluation.
+
+    Attributes:
+        messages: The chat; the model answers as the assistant.
+        max_tokens: Hard end of the answer.
+        stop: Texts that end the answer, not part of it.
+        grammar: GBNF that the answer must fit, or "".
+        temperature: 0 is greedy.
+        top_p: Share of probability sampled from.
+        seed: Same prompt, same seed, same answer.
+        fixed: How many of the first messages stay the same from call to call (what `prime` reads).
+    """
+
+    messages: tuple[Message, ...]
+    max_tokens: int
+    stop: tuple[str, ...] = ("\n",)
+    grammar: str = ""
+    temperature: float = 0.7
+    top_p: float = 0.9
+    seed: int = 0
+    fixed: int = 1

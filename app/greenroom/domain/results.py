@@ -1,0 +1,88 @@
+"""What was measured: figures that say what they are, how sure they are and where they come from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from greenroom.domain.talk import Span
+
+MarkKind = Literal["filled_pause", "lexical_filler", "silent_pause", "stretch", "question"]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One place in the recording that a figure rests on.
+
+    Attributes:
+        kind: What it is.
+        span: Where it is.
+        text: The words heard there, verbatim, or what it is ("pause").
+        counted: False for a merely possible one, shown but not counted.
+    """
+
+    kind: MarkKind
+    span: Span
+    text: str
+    counted: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """One figure about the way the person spoke.
+
+    Attributes:
+        id: Stable name, e.g. "speaking_rate".
+        label: Name for the person.
+        value: The figure, or None when it cannot be measured.
+        unit: "words per minute", "s", "per minute", "share", "count", ...
+        reason: Why there is no value; empty when there is one.
+        definition: One sentence: what was counted over what.
+        source: Where the definition or band comes from.
+        error: How wrong it can be, as measured; empty when not yet measured.
+        marks: Where in the recording.
+    """
+
+    id: str
+    label: str
+    value: float | None
+    unit: str
+    definition: str
+    source: str
+    reason: str = ""
+    error: str = ""
+    marks: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SaidLine:
+    """One line of the conversation as it was heard."""
+
+    speaker: str
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Everything a person is told about one take; exporters turn it into bytes.
+
+    Attributes:
+        schema_version: Raised when a key of the JSON export changes its meaning.
+        title: What the take was.
+        started_at: ISO 8601, or "" for a plain recording.
+        duration_s: Length of the recording.
+        measures: In the order they are shown.
+        lines: The conversation in time order.
+        notices: Sentences about what could not be done or should be known.
+        facts: Names and ids for the foot of the report.
+    """
+
+    title: str
+    started_at: str
+    duration_s: float
+    measures: tuple[Measure, ...]
+    lines: tuple[SaidLine, ...]
+    notices: tuple[str, ...] = ()
+    facts: dict[str, str] = field(default_factory=dict)
+    schema_version: int = 1

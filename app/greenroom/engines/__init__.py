@@ -1,0 +1,1 @@
+"""One adapter per library and job, named <library>_<job>.py."""

@@ -1,0 +1,148 @@
+"""What the program needs from the world. Small Protocols; nothing inherits them.
+
+Each has one hand-written fake in tests/fakes.py and one or more real ones in engines/.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+    from greenroom.domain.audio import AudioBlock, Samples
+    from greenroom.domain.persona import Voice
+    from greenroom.domain.prompt import Prompt
+    from greenroom.domain.talk import Span, Transcript
+
+
+class Flag(Protocol):
+    """Read side of a cancel flag (a threading.Event fits). One per turn."""
+
+    def is_set(self) -> bool:
+        """Return True once whatever is going on should stop."""
+        ...
+
+
+class Clock(Protocol):
+    """Seconds that only go forward."""
+
+    def now_s(self) -> float:
+        """Return seconds since some fixed moment."""
+        ...
+
+
+class Microphone(Protocol):
+    """Where the person's voice comes from."""
+
+    @property
+    def rate_hz(self) -> int:
+        """Samples per second of the blocks, the device's own."""
+        ...
+
+    def blocks(self) -> Iterator[AudioBlock]:
+        """Yield mono blocks without gaps, `start_s` counted in samples, until it ends.
+
+        Raises:
+            EngineError: The device is gone.
+        """
+        ...
+
+    def close(self) -> None:
+        """Let go of the device; ends `blocks`."""
+        ...
+
+
+class Loudspeaker(Protocol):
+    """Where the partner's voice goes."""
+
+    def play(self, speech: Iterable[AudioBlock], cancel: Flag) -> Span:
+        """Play until the end or until `cancel`, and return when it was heard.
+
+        The blocks' own `start_s` counts from the beginning of the speech. The span is in the
+        microphone's time; on cancel it ends with the last sample that was heard.
+        """
+        ...
+
+    def close(self) -> None:
+        """Let go of the device."""
+        ...
+
+
+class VoiceDetector(Protocol):
+    """Tells speech from everything else. Keeps state between windows: one per stream."""
+
+    def probability(self, window: Samples) -> float:
+        """Return the probability (0..1) that `window` [shape=(512,), 16 kHz] holds speech."""
+        ...
+
+    def reset(self) -> None:
+        """Forget what was heard, for a new stream."""
+        ...
+
+
+class Transcriber(Protocol):
+    """Turns speech into words with times."""
+
+    @property
+    def id(self) -> str:
+        """Id of the model from the catalogue."""
+        ...
+
+    def transcribe(self, samples: Samples, *, keep_fillers: bool = False) -> Transcript:
+        """Return the words in `samples` [shape=(n,), 16 kHz], times from its beginning.
+
+        Args:
+            samples: Any length; empty gives an empty transcript.
+            keep_fillers: Ask the model to write "um" and "uh" down (costs accuracy elsewhere).
+
+        Raises:
+            EngineError: The model failed.
+        """
+        ...
+
+
+class LanguageModel(Protocol):
+    """Writes. One thread at a time."""
+
+    @property
+    def id(self) -> str:
+        """Id of the model from the catalogue, or its file name."""
+        ...
+
+    def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
+        """Yield pieces of the answer; ends early when `cancel` is set, also while reading.
+
+        Raises:
+            EngineError: The model failed, or the prompt does not fit.
+        """
+        ...
+
+    def prime(self, prompt: Prompt, cancel: Flag) -> None:
+        """Read `prompt` (all its messages, open for an answer) so that `stream` starts at once."""
+        ...
+
+
+class SpeechSynthesizer(Protocol):
+    """Speaks."""
+
+    def speak(self, text: str, voice: Voice, cancel: Flag) -> Iterator[AudioBlock]:
+        """Yield mono blocks, `start_s` counted from the beginning of the line.
+
+        Raises:
+            EngineError: The voice failed.
+        """
+        ...
+
+
+class AudioDecoder(Protocol):
+    """Opens recordings."""
+
+    def decode(self, path: Path, rate_hz: int) -> Iterator[AudioBlock]:
+        """Yield mono blocks of at most a few seconds at `rate_hz`, first to last.
+
+        Raises:
+            InputError: Not a recording, empty, or broken.
+        """
+        ...

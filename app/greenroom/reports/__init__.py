@@ -1,0 +1,1 @@
+"""From measures to something one can read: Report in, bytes out."""

@@ -1,0 +1,1 @@
+"""The person's files: the only room that reads or writes them."""
