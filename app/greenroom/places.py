@@ -1,0 +1,85 @@
+"""Where is it? The only answer to that question; nothing here makes or reads a file.
+
+In a checkout the data folders lie beside pyproject.toml. Installed, what is shipped lies in the
+package and what is fetched lies in the person's data folder.
+
+Two environment variables move things: GREENROOM_HOME (rehearsals, settings, logs; and, installed,
+models and voices too) and GREENROOM_WEIGHTS (a folder with models/ and voices/ in it).
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Literal
+
+Shelf = Literal["models", "voices"]
+
+_PACKAGE = Path(__file__).resolve().parent
+_SHIPPED = _PACKAGE / "data"
+_NAME = "greenroom"
+
+
+def checkout() -> Path | None:
+    """Return the root of the checkout this package runs from, or None when it is installed."""
+    root = _PACKAGE.parents[1]
+    return root if (root / "pyproject.toml").is_file() and (root / "scenarios").is_dir() else None
+
+
+def data_home() -> Path:
+    """Return the folder for everything that belongs to the person."""
+    if home := os.environ.get("GREENROOM_HOME"):
+        return Path(home).expanduser().absolute()
+    from platformdirs import user_data_path
+
+    return user_data_path(_NAME, appauthor=False)
+
+
+def models_dir() -> Path:
+    """Return the folder with one folder per language or speech model."""
+    return _fetched() / "models"
+
+
+def voices_dir() -> Path:
+    """Return the folder with one folder per Piper voice."""
+    return _fetched() / "voices"
+
+
+def catalogue_file(shelf: Shelf) -> Path:
+    """Return the shipped list of what can be fetched for `shelf`."""
+    return (checkout() or _SHIPPED) / shelf / "catalogue.toml"
+
+
+def own_catalogue_file(shelf: Shelf) -> Path:
+    """Return the list of what the person added to `shelf`; it lies beside the files it names."""
+    return _fetched() / shelf / "own.toml"
+
+
+def scenarios_dir() -> Path:
+    """Return the shipped scenarios, with personas/ and the JSON schemas in it."""
+    return (checkout() or _SHIPPED) / "scenarios"
+
+
+def rehearsals_dir() -> Path:
+    """Return the folder with one folder per rehearsal."""
+    return data_home() / "rehearsals"
+
+
+def settings_file() -> Path:
+    """Return the person's settings."""
+    return data_home() / "settings.toml"
+
+
+def log_file() -> Path:
+    """Return the log: ids, counts and seconds, never words that anybody said."""
+    if os.environ.get("GREENROOM_HOME"):
+        return data_home() / "logs" / "greenroom.log"
+    from platformdirs import user_log_path
+
+    return user_log_path(_NAME, appauthor=False) / "greenroom.log"
+
+
+def _fetched() -> Path:
+    if weights := os.environ.get("GREENROOM_WEIGHTS"):
+        return Path(weights).expanduser().absolute()
+    return checkout() or data_home()
