@@ -1,0 +1,99 @@
+"""What every test gets: its own home, no network, and no thread or log record left behind."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import threading
+import wave
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from piper import PiperVoice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+# Before any test module imports a library that reads it.
+os.environ["HF_HUB_OFFLINE"] = "1"
+
+PROJECT = Path(__file__).resolve().parents[1]
+
+_READ_ALOUD = (
+    "We deliver every order within two days, and we have done so for nine years.",
+    "Could you tell me what your team spends on this today?",
+    "I understand that the price is a problem. Let me explain what is included in it.",
+    "Last month three of our customers asked for exactly the same thing.",
+)
+
+
+@pytest.fixture(scope="session")
+def shared_dir() -> Path | None:
+    """The folder with labelled recordings of people, if this computer has it."""
+    given = os.environ.get("GREENROOM_SHARED")
+    folder = Path(given) if given else PROJECT.parent / "shared"
+    return folder if (folder / "speech").is_dir() else None
+
+
+@pytest.fixture(scope="session")
+def speech_dir(shared_dir: Path | None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of WAV files, each beside a JSON file whose `transcript` says what is said in it.
+
+    Labelled recordings of people where this computer has them, otherwise lines read by a voice.
+    """
+    if shared_dir:
+        return shared_dir / "speech" / "dev"
+    folder = tmp_path_factory.mktemp("speech")
+    voice = PiperVoice.load(next(PROJECT.glob("voices/en_US-joe-medium/*.onnx")))
+    for number, text in enumerate(_READ_ALOUD):
+        with wave.open(str(folder / f"read-{number}.wav"), "wb") as file:
+            voice.synthesize_wav(text, file)
+            seconds = file.getnframes() / file.getframerate()
+        label = {"id": f"read-{number}", "seconds": seconds, "label_quality": "text"}
+        label |= {"transcript": text, "filled_pause_counts": {}}
+        (folder / f"read-{number}.json").write_text(json.dumps(label), encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(autouse=True)
+def greenroom_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty home for rehearsals, settings and logs; every test and its subprocesses has one.
+
+    The folder itself is not there yet, as on a new computer.
+    """
+    home = tmp_path / "home"
+    monkeypatch.setenv("GREENROOM_HOME", str(home))
+    return home
+
+
+class _Records(logging.Handler):
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.said: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.said.append(f"{record.levelname} {record.name}: {record.getMessage()}")
+
+
+@pytest.fixture(autouse=True)
+def _nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test that leaves a thread running or logs a warning it does not ask for.
+
+    A test that expects a log record asks for `caplog` and looks at it.
+    """
+    before = set(threading.enumerate())
+    records = _Records()
+    logging.getLogger().addHandler(records)
+    try:
+        yield
+    finally:
+        logging.getLogger().removeHandler(records)
+    started = [each for each in threading.enumerate() if each not in before]
+    for thread in started:
+        thread.join(timeout=1.0)
+    stray = [each.name for each in started if each.is_alive()]
+    assert not stray, f"threads left running: {', '.join(stray)}"
+    if "caplog" not in request.fixturenames:
+        assert not records.said, f"unexpected log records: {'; '.join(records.said)}"
