@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -43,8 +43,20 @@ StandardMove = Literal[
     "care",
     "resume",
     "farewell",
+    "greeting",
+    "permission",
+    "opinion",
+    "consider",
+    "hear_me",
+    "wait",
+    "clarify",
+    "stuck",
+    "already_said",
+    "stand_firm",
+    "apology",
+    "thanks",
 ]
-"""Moves every partner needs, whatever the scenario.
+"""Moves that fit any scenario. The first seventeen every partner needs (REQUIRED_MOVES).
 
 silence: the person said nothing. ramble: much too long. off_topic: about something else.
 boundary: they were insulted. role_fix: the person talks as if the roles were swapped.
@@ -55,7 +67,15 @@ something the partner never concedes. follow_up: nothing else fits; asks for mor
 said. acknowledge: takes note without agreeing. interrupted: goes on after being cut off. disclose:
 honestly an AI. care: the person is in distress; out of role. resume: back into role after
 disclose or care. farewell: last words.
+
+The others have neutral lines of their own (dialogue/stock.py), which a partner's card may replace.
+greeting: "how are you?". permission: "may I ask you something?". opinion: "what do you think?".
+consider: a proposal that no rule of the scenario covers. hear_me: "can you hear me?". wait: asks
+for a moment. clarify: did not understand the question (it is put another way next). stuck: has no
+answer. already_said: asks again what was answered. stand_firm: threatened or pushed. apology: says
+sorry after an insult. thanks: says thank you and no more.
 """
+REQUIRED_MOVES: tuple[StandardMove, ...] = get_args(StandardMove)[:17]
 
 
 class FileModel(BaseModel):

@@ -52,6 +52,7 @@ class When(FileModel):
     """A condition; every part that is given must hold."""
 
     says: Phrases = Field(default=(), description="Any one of these phrases.")
+    not_says: Phrases = Field(default=(), description="None of these phrases.")
     says_all: tuple[Phrases, ...] = Field(default=(), description="One phrase out of each group.")
     signals: tuple[Signal, ...] = Field(default=(), description="All of these.")
     any_signal: tuple[Signal, ...] = Field(default=(), description="At least one of these.")
@@ -89,6 +90,9 @@ class Point(FileModel):
     )
     drop_lines: Lines = Field(description="Moves on with the point left open.")
     resistance_when_settled: int = Field(default=-1, ge=-2, le=0)
+    asked_by: Id | None = Field(
+        default=None, description="In a talk: the listener who asks this; else they take turns."
+    )
 
 
 class Move(FileModel):
@@ -139,6 +143,9 @@ class Scenario(FileModel):
         min_length=20, description="Words that show that the person is on topic."
     )
     opening: Lines
+    opens_with: Id | None = Field(
+        default=None, description="The point that the opening already brings up, if it does."
+    )
     resistance: int = Field(default=3, ge=0, le=5, description="Where the partner starts.")
     points: tuple[Point, ...] = Field(min_length=2)
     moves: tuple[Move, ...] = ()
