@@ -19,11 +19,14 @@ class Heard:
         text: The words, "" for a silence.
         at_s: Time at the end of the turn, since the rehearsal began.
         interrupted: The person cut the partner's last line off.
+        answered: False when nobody is there to answer (the recording is over): the audience of a
+            talk then goes on to its next question.
     """
 
     text: str
     at_s: float
     interrupted: bool = False
+    answered: bool = True
 
 
 @dataclass(frozen=True, slots=True)

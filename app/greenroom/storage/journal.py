@@ -1,0 +1,177 @@
+"""The journal of a rehearsal: one folder, written as it happens.
+
+events.jsonl   one event a line, in the order they happened
+person.wav     what the microphone heard, untouched
+partner.wav    what the loudspeaker played, on the same clock
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from greenroom.domain.errors import InputError, StorageError
+from greenroom.domain.events import EVENT_CLASSES, AnyEvent, Event, RehearsalEnded, RehearsalStarted
+from greenroom.storage.wav import WavAppender, mend_wav
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from greenroom.domain.audio import AudioBlock
+
+EVENTS_FILE, PERSON_FILE, PARTNER_FILE = "events.jsonl", "person.wav", "partner.wav"
+_ADAPTERS: dict[str, TypeAdapter[Any]] = {c.__name__: TypeAdapter(c) for c in EVENT_CLASSES}
+
+
+def event_to_json(event: Event) -> str:
+    """Return the event as one line of JSON, its class name under "event"."""
+    name = type(event).__name__
+    return json.dumps(
+        {"event": name, **_ADAPTERS[name].dump_python(event, mode="json")}, ensure_ascii=False
+    )
+
+
+def event_from_json(line: str) -> AnyEvent:
+    """Return the event in `line`.
+
+    Raises:
+        ValueError: Not an event.
+    """
+    fields = json.loads(line)
+    if not isinstance(fields, dict) or fields.get("event") not in _ADAPTERS:
+        raise ValueError("not an event of a rehearsal")
+    event: AnyEvent = _ADAPTERS[fields.pop("event")].validate_python(fields)
+    return event
+
+
+class Journal:
+    """Writes one rehearsal. Every append is with the operating system when it returns."""
+
+    def __init__(self, folder: Path, person_rate_hz: int, partner_rate_hz: int) -> None:
+        """Create the folder (owner only) and its three files.
+
+        Raises:
+            StorageError: The folder cannot be written.
+            InputError: It holds a rehearsal already.
+        """
+        self.folder = folder
+        if (folder / EVENTS_FILE).exists():
+            raise InputError(f"{folder} already holds a rehearsal; choose another folder.")
+        try:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            handle = os.open(folder / EVENTS_FILE, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        except OSError as error:
+            raise StorageError(
+                f"{folder} cannot be written ({error.strerror}); choose another folder with --out."
+            ) from error
+        self._events = os.fdopen(handle, "wb", buffering=0)
+        self._person = WavAppender(folder / PERSON_FILE, person_rate_hz)
+        self._partner = WavAppender(folder / PARTNER_FILE, partner_rate_hz)
+
+    def append(self, event: Event) -> None:
+        """Add an event.
+
+        Raises:
+            StorageError: The disk is full or gone.
+        """
+        try:
+            self._events.write(event_to_json(event).encode() + b"\n")
+        except OSError as error:
+            raise StorageError(
+                f"The journal in {self.folder} cannot go on ({error.strerror}); what was recorded "
+                f"so far is kept. Free some disk space and run: greenroom recover {self.folder}"
+            ) from error
+
+    def person(self, block: AudioBlock) -> None:
+        """Add what the microphone heard."""
+        self._person.append(block.samples)
+
+    def partner(self, block: AudioBlock) -> None:
+        """Add what the loudspeaker plays; `block.start_s` is on the microphone's clock."""
+        self._partner.pad_to(block.start_s)
+        self._partner.append(block.samples)
+
+    def partner_stopped(self, at_s: float) -> None:
+        """Drop what was to be played after `at_s`."""
+        self._partner.cut_to(at_s)
+
+    def close(self) -> None:
+        """Close the files; they are whole already."""
+        for file in (self._events, self._person, self._partner):
+            file.close()
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRehearsal:
+    """A rehearsal on disk.
+
+    Attributes:
+        folder: Where it is.
+        events: What happened, a torn last line left out.
+    """
+
+    folder: Path
+    events: tuple[AnyEvent, ...]
+
+    @property
+    def started(self) -> RehearsalStarted:
+        """The first fact."""
+        first = self.events[0]
+        assert isinstance(first, RehearsalStarted)  # noqa: S101 - read_rehearsal made sure
+        return first
+
+    @property
+    def ended(self) -> RehearsalEnded | None:
+        """The last fact, if it was reached."""
+        last = self.events[-1]
+        return last if isinstance(last, RehearsalEnded) else None
+
+    @property
+    def person_track(self) -> Path:
+        """What the microphone heard."""
+        return self.folder / PERSON_FILE
+
+    @property
+    def partner_track(self) -> Path:
+        """What the loudspeaker played."""
+        return self.folder / PARTNER_FILE
+
+
+def read_rehearsal(folder: Path, *, mend: bool = False) -> StoredRehearsal:
+    """Read the journal in `folder`.
+
+    Args:
+        folder: Where it is.
+        mend: Put right what a kill left half done (lengths in the sound files' headers).
+
+    Raises:
+        InputError: There is no rehearsal, or its journal is damaged before the last line.
+    """
+    path = folder / EVENTS_FILE
+    try:
+        lines = path.read_bytes().split(b"\n")
+    except OSError as error:
+        raise InputError(
+            f"{folder} holds no rehearsal ({EVENTS_FILE}: {error.strerror})."
+        ) from error
+    events: list[AnyEvent] = []
+    for number, line in enumerate(lines, 1):
+        if not line:
+            continue
+        try:
+            events.append(event_from_json(line.decode()))
+        except (ValueError, ValidationError) as error:
+            if number == len(lines):  # a kill in the middle of the last line
+                break
+            raise InputError(f"{path}, line {number} is damaged and cannot be read.") from error
+    if not events or not isinstance(events[0], RehearsalStarted):
+        raise InputError(f"{folder} holds no rehearsal: nothing was recorded before it stopped.")
+    if mend:
+        for name in (PERSON_FILE, PARTNER_FILE):
+            if (folder / name).exists():
+                mend_wav(folder / name)
+    return StoredRehearsal(folder, tuple(events))

@@ -1,0 +1,62 @@
+"""Both voices of a rehearsal in one recording."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import soundfile
+import soxr
+
+from greenroom.storage.wav import WavAppender
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from greenroom.domain.audio import Samples
+
+_CHUNK_S = 10
+
+
+def mix_down(tracks: tuple[Path, ...], out: Path) -> None:
+    """Add the tracks, which share one clock, into a mono WAV at the highest of their rates.
+
+    Raises:
+        StorageError: `out` cannot be written.
+    """
+    rate_hz = max(soundfile.info(track).samplerate for track in tracks)
+    out.unlink(missing_ok=True)
+    mixed = WavAppender(out, rate_hz)
+    readers = [_read(track, rate_hz) for track in tracks]
+    while True:
+        chunks = [next(reader, _SILENT) for reader in readers]
+        size = max(chunk.size for chunk in chunks)
+        if not size:
+            break
+        total = np.zeros(size, np.float32)
+        for chunk in chunks:
+            total[: chunk.size] += chunk
+        mixed.append(total)
+    mixed.close()
+
+
+_SILENT: Samples = np.zeros(0, np.float32)
+
+
+def _read(track: Path, rate_hz: int) -> Iterator[Samples]:
+    """Yield `track` at `rate_hz`, every chunk but the last exactly as long as the others."""
+    with soundfile.SoundFile(track) as file:
+        resampler = soxr.ResampleStream(file.samplerate, rate_hz, 1, dtype="float32")
+        kept: Samples = _SILENT
+        size = _CHUNK_S * rate_hz
+        while True:
+            chunk: Samples = file.read(_CHUNK_S * file.samplerate, dtype="float32")
+            last = chunk.size < _CHUNK_S * file.samplerate
+            kept = np.concatenate([kept, resampler.resample_chunk(chunk, last=last)])
+            while kept.size >= size:
+                yield kept[:size]
+                kept = kept[size:]
+            if last:
+                yield kept
+                return

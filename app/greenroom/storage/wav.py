@@ -1,0 +1,119 @@
+"""A WAV file that is whole after every append, so that a kill at any time loses nothing written."""
+
+from __future__ import annotations
+
+import os
+import struct
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from greenroom.domain.errors import StorageError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from greenroom.domain.audio import Samples
+
+_HEADER = struct.Struct("<4sI4s4sIHHIIHH4sI")
+_FRAME_BYTES = 2
+_LARGEST_BYTES = 0xFFFF_FFFF - _HEADER.size
+
+
+def _header(rate_hz: int, data_bytes: int) -> bytes:
+    size = min(data_bytes, _LARGEST_BYTES)
+    return _HEADER.pack(
+        b"RIFF", _HEADER.size - 8 + size, b"WAVE",
+        b"fmt ", 16, 1, 1, rate_hz, rate_hz * _FRAME_BYTES, _FRAME_BYTES, 8 * _FRAME_BYTES,
+        b"data", size,
+    )  # fmt: skip
+
+
+class WavAppender:
+    """Mono 16-bit WAV, written straight to the file, readable by its owner only."""
+
+    def __init__(self, path: Path, rate_hz: int) -> None:
+        """Create `path`; an existing file is an error.
+
+        Raises:
+            StorageError: The file cannot be made.
+        """
+        self.path = path
+        self.rate_hz = rate_hz
+        self.frames = 0
+        try:
+            handle = os.open(
+                path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600
+            )
+            self._file = os.fdopen(handle, "wb", buffering=0)
+            self._file.write(_header(rate_hz, 0))
+        except OSError as error:
+            raise StorageError(f"{path} cannot be written ({error.strerror}).") from error
+
+    @property
+    def end_s(self) -> float:
+        """Time just after the last sample."""
+        return self.frames / self.rate_hz
+
+    def append(self, samples: Samples) -> None:
+        """Add `samples` [shape=(n,), float32, clipped to -1..1] at the end.
+
+        Raises:
+            StorageError: The disk is full or gone; what was written before is still readable.
+        """
+        pcm = np.clip(np.round(samples * 32768.0), -32768, 32767).astype("<i2").tobytes()
+        try:
+            written = self._file.write(pcm)
+            if written is None or written < len(pcm):
+                raise OSError(28, "No space left on device")  # noqa: TRY301 - a short write is one
+            self.frames += samples.size
+            self._finish_header()
+        except OSError as error:
+            raise StorageError(
+                f"The recording {self.path.name} cannot go on ({error.strerror}); what was "
+                f"recorded so far is kept. Free some disk space and run: "
+                f"greenroom recover {self.path.parent}"
+            ) from error
+
+    def pad_to(self, time_s: float) -> None:
+        """Add silence until the file ends at `time_s`, if it ends before."""
+        missing = round(time_s * self.rate_hz) - self.frames
+        while missing > 0:
+            step = min(missing, 10 * self.rate_hz)
+            self.append(np.zeros(step, np.float32))
+            missing -= step
+
+    def cut_to(self, time_s: float) -> None:
+        """Drop everything after `time_s`."""
+        frames = max(0, min(self.frames, round(time_s * self.rate_hz)))
+        self.frames = frames
+        self._file.truncate(_HEADER.size + frames * _FRAME_BYTES)
+        self._finish_header()
+
+    def close(self) -> None:
+        """Close the file; it is whole already."""
+        self._file.close()
+
+    def _finish_header(self) -> None:
+        self._file.seek(0)
+        self._file.write(_header(self.rate_hz, self.frames * _FRAME_BYTES))
+        self._file.seek(0, os.SEEK_END)
+
+
+def mend_wav(path: Path) -> None:
+    """Make the header of a WavAppender file agree with its length (a kill may come in between).
+
+    Raises:
+        StorageError: Not such a file, or it cannot be written.
+    """
+    try:
+        with path.open("r+b") as file:
+            head = file.read(_HEADER.size)
+            if len(head) < _HEADER.size or head[:4] != b"RIFF":
+                raise StorageError(f"{path} is not a recording of Greenroom.")
+            rate_hz = _HEADER.unpack(head)[7]
+            data_bytes = (path.stat().st_size - _HEADER.size) // _FRAME_BYTES * _FRAME_BYTES
+            file.seek(0)
+            file.write(_header(rate_hz, data_bytes))
+    except OSError as error:
+        raise StorageError(f"{path} cannot be mended ({error.strerror}).") from error

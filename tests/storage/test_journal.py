@@ -1,0 +1,155 @@
+import os
+import signal
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+import soundfile
+from hypothesis import given
+from hypothesis import strategies as st
+
+from greenroom.domain.audio import AudioBlock
+from greenroom.domain.errors import InputError, StorageError
+from greenroom.domain.events import (
+    EVENT_CLASSES,
+    Event,
+    MoveChosen,
+    PersonSaid,
+    RehearsalEnded,
+    RehearsalStarted,
+)
+from greenroom.domain.talk import Word
+from greenroom.storage.journal import (
+    EVENTS_FILE,
+    Journal,
+    event_from_json,
+    event_to_json,
+    read_rehearsal,
+)
+
+st.register_type_strategy(float, st.floats(allow_nan=False, allow_infinity=False))
+
+STARTED = RehearsalStarted(
+    at_s=0.0,
+    rehearsal_id="r1",
+    scenario_id="sales-pitch",
+    persona_ids=("dana",),
+    seed=7,
+    started_at="2026-01-02T03:04:05+01:00",
+    version="0",
+)
+
+
+@pytest.mark.parametrize("cls", EVENT_CLASSES)
+def test_every_event_survives_the_journal(cls: type[Event]) -> None:
+    @given(st.from_type(cls))
+    def round_trip(event: Event) -> None:
+        assert event_from_json(event_to_json(event)) == event
+
+    if cls is MoveChosen:  # its state is any JSON object
+        event = MoveChosen(
+            at_s=1.0, turn=1, persona_id="p", move="m", reason="r", signals=("asks",),
+            resistance=3, state={"a": [1, {"b": None}]},
+        )  # fmt: skip
+        assert event_from_json(event_to_json(event)) == event
+    else:
+        round_trip()
+
+
+def write(folder: Path, *events: Event) -> Journal:
+    journal = Journal(folder, 16000, 24000)
+    for event in events:
+        journal.append(event)
+    return journal
+
+
+def test_a_rehearsal_is_read_back(tmp_path: Path) -> None:
+    said = PersonSaid(at_s=2.0, turn=1, start_s=1.0, end_s=2.0, words=(Word("Hi", 1.0, 1.4),))
+    ended = RehearsalEnded(at_s=3.0, ending="stopped", outcome="open")
+    journal = write(tmp_path / "r", STARTED, said, ended)
+    journal.person(AudioBlock(np.zeros(160, np.float32), 16000, 0.0))
+    journal.partner(AudioBlock(np.ones(240, np.float32), 24000, 0.5))
+    journal.close()
+    rehearsal = read_rehearsal(tmp_path / "r")
+    assert rehearsal.events == (STARTED, said, ended)
+    assert rehearsal.ended == ended
+    assert soundfile.info(rehearsal.person_track).frames == 160
+    assert soundfile.info(rehearsal.partner_track).frames == 12000 + 240
+
+
+def test_nobody_else_can_read_it(tmp_path: Path) -> None:
+    write(tmp_path / "r", STARTED).close()
+    assert stat.S_IMODE((tmp_path / "r").stat().st_mode) == 0o700
+    assert stat.S_IMODE((tmp_path / "r" / EVENTS_FILE).stat().st_mode) == 0o600
+
+
+def test_a_torn_last_line_is_left_out(tmp_path: Path) -> None:
+    write(tmp_path / "r", STARTED).close()
+    with (tmp_path / "r" / EVENTS_FILE).open("ab") as file:
+        file.write(b'{"event": "SpeechStarted", "at')
+    assert read_rehearsal(tmp_path / "r").events == (STARTED,)
+
+
+def test_a_damaged_line_names_itself(tmp_path: Path) -> None:
+    write(tmp_path / "r", STARTED).close()
+    with (tmp_path / "r" / EVENTS_FILE).open("ab") as file:
+        file.write(b"garbage\n" + event_to_json(STARTED).encode() + b"\n")
+    with pytest.raises(InputError, match="line 2 is damaged"):
+        read_rehearsal(tmp_path / "r")
+
+
+def test_a_second_rehearsal_never_overwrites_the_first(tmp_path: Path) -> None:
+    write(tmp_path / "r", STARTED).close()
+    with pytest.raises(InputError, match="already holds a rehearsal"):
+        Journal(tmp_path / "r", 16000, 24000)
+
+
+def test_an_empty_folder_holds_no_rehearsal(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="holds no rehearsal"):
+        read_rehearsal(tmp_path)
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(StorageError, match="choose another folder"):
+        Journal(tmp_path / "file" / "r", 16000, 24000)
+
+
+_WRITER = """
+import sys, pathlib, numpy as np
+sys.path.insert(0, sys.argv[2])
+from greenroom.domain.audio import AudioBlock
+from greenroom.storage.journal import Journal
+from test_journal import STARTED
+journal = Journal(pathlib.Path(sys.argv[1]), 16000, 24000)
+journal.append(STARTED)
+k = 0
+while True:
+    journal.person(AudioBlock(np.full(1600, 0.5, np.float32), 16000, k / 10))
+    k += 1
+    print(k, flush=True)
+"""
+
+
+@pytest.mark.parametrize("blocks", [1, 7, 40])
+def test_a_kill_loses_no_block_that_was_written(tmp_path: Path, blocks: int) -> None:
+    writer = subprocess.Popen(
+        [sys.executable, "-c", _WRITER, str(tmp_path / "r"), str(Path(__file__).parent)],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert writer.stdout
+    told = 0
+    while told < blocks:
+        told = int(writer.stdout.readline())
+    os.kill(writer.pid, signal.SIGKILL)
+    rest = writer.stdout.read().split()
+    writer.stdout.close()
+    writer.wait()
+    told = int(rest[-1]) if rest else told
+    rehearsal = read_rehearsal(tmp_path / "r", mend=True)
+    assert rehearsal.events == (STARTED,)
+    assert soundfile.info(rehearsal.person_track).frames >= told * 1600
