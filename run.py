@@ -1,0 +1,146 @@
+"""Set Greenroom up beside this file, then start it. Standard library only.
+
+python3 run.py             set up, then a rehearsal read aloud by a voice (the demo)
+python3 run.py ARGUMENTS   set up, then: greenroom ARGUMENTS
+python3 run.py test        set up with what tests need, then every check there is
+
+Every step leaves a stamp in .venv once it has succeeded, a hash of what went into it, and is not
+done again. Interrupted at any point, the next start goes on after the last stamp.
+"""
+
+import sys
+
+if not (3, 11) <= sys.version_info[:2] <= (3, 13):
+    sys.exit(
+        "Greenroom needs Python 3.11, 3.12 or 3.13 and this is %d.%d: install one of them and "
+        "start this file with it, for example: python3.12 run.py" % sys.version_info[:2]
+    )
+
+import contextlib
+import ctypes
+import importlib.util
+import os
+import shlex
+import shutil
+import subprocess
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "app"))
+
+from setup.llama import install_llama
+from setup.steps import (
+    BIN,
+    BUSY,
+    LOCKS,
+    PYTHON,
+    ROOT,
+    VENV,
+    SetUpError,
+    once,
+    pip_install,
+    run,
+    say,
+    stamped,
+    system_package,
+)
+
+TEST_MODELS = ("smollm2-135m-instruct", "whisper-tiny-en", "en_US-joe-medium")
+NEED_NO_MODELS = ("models", "scenarios", "doctor", "--help", "--version")
+CHECKS = ("ruff format --check", "ruff check", "mypy", "lint-imports", "pytest")
+PORTAUDIO = {"apt-get": "libportaudio2", "dnf": "portaudio", "pacman": "portaudio"}
+
+
+def main(arguments: list[str]) -> int:
+    """Set up, then run the checks or the program; return the exit code."""
+    testing = arguments[:1] == ["test"]
+    try:
+        set_up(testing)
+        if testing:
+            get_models(*TEST_MODELS)
+            return check(arguments[1:])
+        if not arguments or arguments[0] not in NEED_NO_MODELS:
+            get_models("--defaults")
+    except SetUpError as error:
+        say(str(error))
+        return 1
+    except KeyboardInterrupt:
+        say("Interrupted; the same command goes on from here.")
+        return 130
+    command = [str(BIN / "greenroom"), *(arguments or ["demo"])]
+    if sys.platform != "win32":
+        os.execv(command[0], command)
+    return subprocess.call(command)
+
+
+def set_up(testing: bool) -> None:
+    """Bring the environment to what the lock files say."""
+    make_environment()
+    if sys.platform == "linux" and not loads("libportaudio.so.2"):
+        system_package(PORTAUDIO, "a microphone and a loudspeaker", needed=False)
+    install_lock("build")
+    install_lock("run")
+    if testing:
+        install_lock("dev")
+    install_llama()
+    project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    editable = ("--no-index", "--no-deps", "--no-build-isolation", "-e", str(ROOT))
+    once(lambda: pip_install("Greenroom itself", *editable), "project", project)
+
+
+def make_environment() -> None:
+    """Make .venv, and make it anew if it was moved, broken, or left half filled."""
+    probe = "import sys, pip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))"
+    if stamped("environment", str(ROOT)) and not BUSY.exists():
+        with contextlib.suppress(OSError):
+            if subprocess.call([PYTHON, "-c", probe], stderr=subprocess.DEVNULL) == 0:
+                return
+    if importlib.util.find_spec("ensurepip") is None:
+        system_package({"apt-get": "python3-venv"}, "an environment of its own", needed=True)
+    shutil.rmtree(VENV, ignore_errors=True)
+    make = [sys.executable, "-m", "venv", "--clear", str(VENV)]
+    once(lambda: run("Making the environment", make), "environment", str(ROOT))
+
+
+def install_lock(name: str) -> None:
+    """Install what setup/NAME.lock lists: wheels only, each with the hash that stands there."""
+    lock = LOCKS / f"{name}.lock"
+    options = ("--only-binary=:all:", "--require-hashes", "-r", str(lock))
+    once(lambda: pip_install(f"the packages of {lock.name}", *options), name, lock.read_text())
+
+
+def loads(library: str) -> bool:
+    """Tell whether a system library is there."""
+    with contextlib.suppress(OSError):
+        return bool(ctypes.CDLL(library))
+    return False
+
+
+def get_models(*wanted: str) -> None:
+    """Have the program fetch models; it shows its own progress and picks up where it stopped."""
+
+    def fetch() -> None:
+        if subprocess.call([str(BIN / "greenroom"), "models", "get", *wanted]) != 0:
+            raise SetUpError("The models are not complete; the same command goes on from here.")
+
+    shelves = [(ROOT / name / "catalogue.toml").read_text("utf-8") for name in ("models", "voices")]
+    once(fetch, f"get-{wanted[0]}", os.environ.get("GREENROOM_WEIGHTS", ""), *wanted, *shelves)
+
+
+def check(pytest_arguments: list[str]) -> int:
+    """Run every check, all of them even if one fails; a warning is a failure."""
+    failed = []
+    for line in CHECKS:
+        tool, *options = line.split()
+        options += pytest_arguments if tool == "pytest" else []
+        say(f"$ {shlex.join([tool, *options])}")
+        command = [str(BIN / tool), *options]
+        done = subprocess.run(command, cwd=ROOT, stderr=subprocess.PIPE, text=True, check=False)
+        sys.stderr.write(done.stderr)
+        if done.returncode != 0 or "warning" in done.stderr.lower():
+            failed.append(line)
+    say(f"FAILED: {', '.join(failed)}" if failed else "All checks passed.")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,144 @@
+"""One step of the set-up: done once, told in one line, its output kept in a log."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+ROOT = Path(__file__).resolve().parents[1]
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if sys.platform == "win32" else "bin")
+PYTHON = str(BIN / "python")
+BUILD = ROOT / "build"
+LOG = BUILD / "setup.log"
+LOCKS = ROOT / "setup"
+BUSY = VENV / "busy"  # there while pip fills .venv: pip cannot mend a package it left half there
+_STAMPS = VENV / "stamps"
+_PIP_SETTINGS = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1", "PIP_USER": "0"}
+_CAUSES = {
+    "DO NOT MATCH THE HASHES": "a downloaded package is not the one the lock file names",
+    "No space left": "the disk is full",
+    "NewConnectionError": "the package index cannot be reached",
+    "ConnectionError": "the package index cannot be reached",
+    "Read timed out": "the package index does not answer",
+    "ProxyError": "the proxy to the package index does not answer",
+    "No matching distribution": "a package is not there for this computer",
+}
+_INSTALLERS = {
+    "apt-get": "apt-get install -y --no-install-recommends",
+    "dnf": "dnf install",
+    "pacman": "pacman -S",
+    "zypper": "zypper install",
+}
+
+
+class SetUpError(Exception):
+    """What stopped the set-up, in one sentence."""
+
+
+def say(text: str) -> None:
+    """Tell the person, without getting into the program's own output."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def once(work: Callable[[], object], name: str, *inputs: str) -> None:
+    """Do `work`, unless its stamp says that it succeeded with the same inputs."""
+    if not stamped(name, *inputs):
+        (_STAMPS / name).unlink(missing_ok=True)
+        work()
+        _STAMPS.mkdir(exist_ok=True)
+        (_STAMPS / name).write_text(digest(*inputs))
+
+
+def stamped(name: str, *inputs: str) -> bool:
+    """Tell whether the step `name` succeeded with these inputs."""
+    with contextlib.suppress(OSError):
+        return (_STAMPS / name).read_text() == digest(*inputs)
+    return False
+
+
+def digest(*inputs: str) -> str:
+    """Return one hash for all inputs."""
+    return hashlib.sha256(json.dumps(inputs).encode()).hexdigest()
+
+
+def pip_install(title: str, *options: str) -> None:
+    """Install into .venv, with the person's own settings for pip."""
+    BUSY.touch()
+    run(f"Installing {title}", [PYTHON, "-m", "pip", "install", *options])
+    BUSY.unlink()
+
+
+def run(title: str, command: Sequence[str], **variables: str) -> None:
+    """Run a command, its output in the log; on a terminal its last line is shown meanwhile.
+
+    Raises:
+        SetUpError: It did not succeed.
+    """
+    started = time.monotonic()
+    say(f"{title} ...")
+    BUILD.mkdir(exist_ok=True)
+    known = ""
+    with (
+        LOG.open("a", encoding="utf-8") as log,
+        subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env={**os.environ, **_PIP_SETTINGS, **variables},
+            text=True,
+            errors="replace",
+        ) as process,
+    ):
+        print(f"\n$ {shlex.join(command)}", file=log)
+        for line in process.stdout or ():
+            log.write(line)
+            known = known or next((why for word, why in _CAUSES.items() if word in line), "")
+            _show(line)
+    _show("")
+    if process.returncode != 0:
+        why = known or "it did not succeed"
+        raise SetUpError(f"{title}: {why} (details: {LOG}). The same command tries again.")
+    say(f"  done in {time.monotonic() - started:.0f} s")
+
+
+def system_package(names: dict[str, str], purpose: str, *, needed: bool) -> None:
+    """Install what pip cannot bring, as root on Debian; otherwise say the one command that does.
+
+    Args:
+        names: The package's name for each installer ("apt-get", "dnf", "pacman", "zypper").
+        purpose: What it is for.
+        needed: Stop here without it.
+
+    Raises:
+        SetUpError: It is needed, and the person has to install it.
+    """
+    tool = next((each for each in names if shutil.which(each)), "apt-get")
+    command = f"{_INSTALLERS[tool]} {names[tool]}"
+    if tool == "apt-get" and shutil.which(tool) and getattr(os, "geteuid", lambda: 1)() == 0:
+        run("Updating the list of system packages", ["apt-get", "update"])
+        run(f"Installing {names[tool]}", command.split(), DEBIAN_FRONTEND="noninteractive")
+        return
+    advice = f"For {purpose}, run once: sudo {command}"
+    if needed:
+        raise SetUpError(advice)
+    say(advice)
+
+
+def _show(line: str) -> None:
+    if sys.stderr.isatty():
+        width = shutil.get_terminal_size().columns - 1
+        sys.stderr.write(f"\r\033[K{line.strip()[:width]}")
