@@ -51,7 +51,7 @@ def _say(sentence: str, code: int) -> int:
 
 
 def _report(error: Exception) -> str:
-    """Write down where `error` came from, but not its message: that may hold words somebody said."""
+    """Write down where `error` came from; not its message, which may hold words somebody said."""
     from greenroom import __version__
     from greenroom.places import log_file
 
