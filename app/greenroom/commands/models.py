@@ -1,0 +1,216 @@
+"""greenroom models: what is on this computer, and what can be fetched."""
+
+from __future__ import annotations
+
+import json
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    DownloadColumn,
+    Progress,
+    TextColumn,
+    TimeRemainingColumn,
+    TransferSpeedColumn,
+)
+from rich.table import Table
+
+from greenroom.domain.errors import InputError, MissingError
+from greenroom.weights import fetch, shelf
+from greenroom.weights.catalogue import Entry, Kind
+from greenroom.weights.machine import MB
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+app = typer.Typer(
+    help="Fetch, check, add and remove models and voices. Only `get` uses the network.",
+    no_args_is_help=True,
+)
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for a script.")]
+INTERRUPTED = 130
+
+
+@app.command("list")
+def list_models(
+    as_json: Json = False,
+    kind: Annotated[
+        str, typer.Option(help="Only transcriber, partner, voice or end-of-turn.")
+    ] = "",
+) -> None:
+    """Show every model and voice: what is here, what can be fetched, what is used by default."""
+    rows = [_facts(entry) for entry in shelf.entries() if kind in ("", entry.kind)]
+    if kind and not rows:
+        raise InputError(f"There is no kind of model called '{kind}': see `greenroom models list`.")
+    if as_json:
+        typer.echo(json.dumps(rows, indent=2))
+        return
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    table.add_column("model", no_wrap=True)
+    table.add_column("for", no_wrap=True)
+    table.add_column("here")
+    table.add_column("size", justify="right", no_wrap=True)
+    table.add_column("licence")
+    table.add_column("")
+    for row in rows:
+        notes = ["default"] if row["default"] else []
+        notes += [row["degree"]] if row["degree"] else []
+        here = "yes" if row["present"] else "-"
+        size = f"{row['size_bytes'] / MB:,.0f} MB"
+        table.add_row(row["id"], row["kind"], here, size, row["licence"], ", ".join(notes))
+    Console().print(table)
+
+
+@app.command()
+def get(
+    names: Annotated[list[str] | None, typer.Argument(help="Ids from `models list`.")] = None,
+    defaults: Annotated[
+        bool, typer.Option("--defaults", help="Everything a rehearsal needs on this computer.")
+    ] = False,
+    tests: Annotated[bool, typer.Option("--tests", help="Everything the tests need.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Fetch models and voices, going on where an earlier try stopped.
+
+    One that is asked for by name and is here already is checked by its hash; --defaults and
+    --tests only look at sizes, because they run at every start.
+    """
+    named = [shelf.lookup(name) for name in names or ()]
+    if not (named or defaults or tests):
+        raise InputError("Say which models: ids from `greenroom models list`, or --defaults.")
+    wanted = {entry.id: entry for entry in [*named, *_sets(defaults=defaults, tests=tests)]}
+    fetched = []
+    try:
+        for entry in wanted.values():
+            sound = shelf.is_present(entry) and (entry not in named or not shelf.damage(entry))
+            if not sound:
+                with _bar(f"Fetching {entry.id}", hidden=as_json) as progress:
+                    fetch.get(entry, progress)
+                fetched.append(entry.id)
+    except KeyboardInterrupt:
+        typer.echo("Paused; the same command goes on from here.", err=True)
+        raise typer.Exit(INTERRUPTED) from None
+    here = [name for name in wanted if name not in fetched]
+    if as_json:
+        typer.echo(json.dumps({"fetched": fetched, "already_here": here}))
+    elif here:
+        typer.echo(f"Already here: {', '.join(here)}.")
+
+
+@app.command()
+def verify(
+    names: Annotated[list[str] | None, typer.Argument(help="Ids; without any, all.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Read every file again and compare its SHA-256."""
+    asked = [shelf.lookup(name) for name in names] if names else list(shelf.entries())
+    found: dict[str, tuple[str, ...]] = {}
+    for entry in asked:
+        if not names and not entry.folder.is_dir():
+            continue
+        if not entry.folder.is_dir():
+            raise shelf.missing(entry)
+        with _bar(f"Checking {entry.id}", hidden=as_json) as progress:
+            found[entry.id] = shelf.damage(entry, _adding(progress, entry.size_bytes))
+    bad = {name: files for name, files in found.items() if files}
+    if as_json:
+        rows = [{"id": name, "damaged": list(files)} for name, files in found.items()]
+        typer.echo(json.dumps(rows, indent=2))
+    elif not bad:
+        typer.echo(f"Whole and unchanged: {', '.join(found) or 'nothing is here yet'}.")
+    if bad:
+        what = "; ".join(f"{name} ({', '.join(files)})" for name, files in bad.items())
+        mend = f"`greenroom models get {' '.join(bad)}`"
+        raise MissingError(f"Damaged or missing: {what}; {mend} mends it.")
+
+
+@app.command()
+def remove(
+    names: Annotated[list[str], typer.Argument(help="Ids from `models list`.")],
+    as_json: Json = False,
+) -> None:
+    """Delete models and voices from this computer."""
+    freed = {entry.id: shelf.remove(entry) for entry in map(shelf.lookup, names)}
+    if as_json:
+        typer.echo(json.dumps({"removed": list(freed), "freed_bytes": sum(freed.values())}))
+    else:
+        typer.echo(
+            f"Removed {', '.join(freed)}: {sum(freed.values()) / MB:,.0f} MB are free again."
+        )
+
+
+@app.command()
+def add(
+    path: Annotated[
+        Path, typer.Argument(help="A .gguf, a Piper .onnx, or the folder of a CTranslate2 Whisper.")
+    ],
+    name: Annotated[
+        str | None, typer.Option(help="The id it gets; its file's name if left out.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Add a model or voice you have. The file itself stays where it is."""
+    with _bar(f"Adding {path.name}", hidden=as_json) as progress:
+        entry = fetch.add(path, name, progress)
+    if as_json:
+        typer.echo(json.dumps(_facts(entry), indent=2))
+    else:
+        typer.echo(f"Added the {entry.kind} '{entry.id}'.")
+
+
+def _sets(*, defaults: bool, tests: bool) -> list[Entry]:
+    kinds: tuple[Kind, ...] = ("transcriber", "partner", "voice") if defaults else ()
+    usual = [shelf.choice(kind) for kind in kinds]
+    return usual + [entry for entry in shelf.entries() if tests and entry.tests]
+
+
+def _facts(entry: Entry) -> dict[str, Any]:
+    return {
+        "id": entry.id,
+        "kind": entry.kind,
+        "title": entry.title,
+        "licence": entry.licence,
+        "languages": list(entry.languages),
+        "size_bytes": entry.size_bytes,
+        "memory_needed_mb": entry.memory_needed_mb,
+        "degree": shelf.degree_of(entry),
+        "source": entry.source,
+        "present": shelf.is_present(entry),
+        "default": entry.tier != "extra" and shelf.choice(entry.kind).id == entry.id,
+        "path": str(entry.loaded_path),
+    }
+
+
+@contextmanager
+def _bar(title: str, *, hidden: bool) -> Iterator[Callable[[int, int], None]]:
+    """Draw one line of progress on the terminal; yield what is told (bytes done, bytes in all)."""
+    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn())
+    with Progress(
+        *columns,
+        TransferSpeedColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=hidden,
+    ) as bar:
+        task = bar.add_task(title, total=None)
+
+        def tell(done: int, total: int) -> None:
+            bar.update(task, completed=done, total=total)
+
+        yield tell
+
+
+def _adding(progress: Callable[[int, int], None], total: int) -> Callable[[int], None]:
+    done = 0
+
+    def tick(more: int) -> None:
+        nonlocal done
+        done += more
+        progress(done, total)
+
+    return tick

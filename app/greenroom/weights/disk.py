@@ -1,0 +1,173 @@
+"""Writes files so that they are whole or not there, and says plainly when the disk will not."""
+
+from __future__ import annotations
+
+import errno
+import hashlib
+import os
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Protocol, Self
+
+from greenroom.domain.errors import StorageError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+    from types import TracebackType
+
+CHUNK_BYTES = 1 << 20
+
+
+class Digest(Protocol):
+    """A hash that is being computed, of any kind hashlib has."""
+
+    def update(self, data: bytes, /) -> None:
+        """Feed it."""
+        ...
+
+    def hexdigest(self) -> str:
+        """Return the hash of what it was fed."""
+        ...
+
+
+_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+
+
+@contextmanager
+def disk_errors(path: Path) -> Iterator[None]:
+    """Turn an error of the disk into one sentence about `path`.
+
+    Raises:
+        StorageError: The disk is full, or will not take or give the file.
+    """
+    try:
+        yield
+    except OSError as error:
+        if error.errno in _FULL:
+            raise disk_full(path) from error
+        reason = error.strerror or str(error)
+        raise StorageError(
+            f"{path} cannot be read or written ({reason}): see to the disk, then try again."
+        ) from error
+
+
+def disk_full(path: Path) -> StorageError:
+    """Return the error for a disk that became full while `path` was written."""
+    return StorageError(
+        f"The disk is full: {path} could not be written. Make room and try again; "
+        "what is already there is kept."
+    )
+
+
+class PartFile:
+    """A file on its way: hashed while it is written, kept when it is interrupted.
+
+    Opening it reads what is there already, up to `keep_bytes`, and cuts off the rest.
+    """
+
+    def __init__(
+        self, path: Path, keep_bytes: int, also: Callable[[], Digest] | None = None
+    ) -> None:
+        """`also` makes a second kind of hash that is fed the same bytes."""
+        self.path = path
+        self._kinds: tuple[Callable[[], Digest], ...] = (hashlib.sha256, *([also] if also else ()))
+        self._forget()
+        with disk_errors(path):
+            self._file = path.open("r+b" if path.exists() else "w+b")
+            while keep := self._file.read(min(CHUNK_BYTES, keep_bytes - self.size_bytes)):
+                self._count(keep)
+            self._file.truncate(self.size_bytes)
+
+    @property
+    def sha256(self) -> str:
+        """Of everything in it so far."""
+        return self._hashes[0].hexdigest()
+
+    @property
+    def other_hash(self) -> str:
+        """Of the second kind; the same as `sha256` if there is none."""
+        return self._hashes[-1].hexdigest()
+
+    def write(self, data: bytes) -> None:
+        """Append.
+
+        Raises:
+            StorageError: The disk is full, or gone.
+        """
+        with disk_errors(self.path):
+            self._file.write(data)
+        self._count(data)
+
+    def restart(self) -> int:
+        """Throw away what is in it; return the new size, 0."""
+        with disk_errors(self.path):
+            self._file.seek(0)
+            self._file.truncate()
+        self._forget()
+        return self.size_bytes
+
+    def settle(self) -> None:
+        """Make sure that what was written survives a power cut."""
+        with disk_errors(self.path):
+            self._file.flush()
+            os.fsync(self._file.fileno())
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None
+    ) -> None:
+        try:
+            self._file.close()
+        except OSError:
+            if error is None:  # a full disk was reported by `write`; closing reports it again
+                raise
+
+    def _forget(self) -> None:
+        self.size_bytes = 0
+        self._hashes = [kind() for kind in self._kinds]
+
+    def _count(self, data: bytes) -> None:
+        self.size_bytes += len(data)
+        for each in self._hashes:
+            each.update(data)
+
+
+def hash_file(path: Path, tick: Callable[[int], None] = lambda _: None) -> str:
+    """Return the SHA-256 of a file; `tick` is told the size of every piece read."""
+    digest = hashlib.sha256()
+    with disk_errors(path), path.open("rb") as file:
+        while chunk := file.read(CHUNK_BYTES):
+            digest.update(chunk)
+            tick(len(chunk))
+    return digest.hexdigest()
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a small file so that at any time either the old or the new one is there.
+
+    Raises:
+        StorageError: The disk is full, or will not take it.
+    """
+    new = path.with_name(path.name + ".new")
+    with disk_errors(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with new.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+        settle_folder(path.parent)
+
+
+def settle_folder(folder: Path) -> None:
+    """Make a rename in `folder` survive a power cut, where the system can be asked to."""
+    if sys.platform == "win32":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

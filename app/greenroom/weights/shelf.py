@@ -1,0 +1,227 @@
+"""What is on this computer: finds, checks and removes models and voices. Never uses the network."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, get_args
+
+from pydantic import ValidationError
+
+from greenroom import places
+from greenroom.domain.errors import InputError, MissingError, did_you_mean
+from greenroom.domain.events import Degree
+from greenroom.weights import own
+from greenroom.weights.catalogue import ENTRY, Entry, HubEntry, Kind, OwnEntry, shipped
+from greenroom.weights.disk import disk_errors, hash_file, write_whole
+from greenroom.weights.machine import MB, fits
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+MANIFEST = "manifest.json"
+"""Beside fetched or added files whose hashes the catalogue does not know: the entry with them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """A model or voice that can be loaded now.
+
+    Attributes:
+        id: From the catalogue, or the file's name.
+        path: What the engine is given: a folder for a transcriber, a file for the others.
+        degree: How free a partner may be in wording a line; None for the other kinds.
+    """
+
+    id: str
+    kind: Kind
+    title: str
+    path: Path
+    degree: Degree | None = None
+
+
+def entries() -> tuple[Entry, ...]:
+    """Return everything that can be fetched or was added, with what its manifest knows."""
+    known = tuple(_as_fetched(entry) for entry in shipped())
+    ids = {entry.id for entry in known}
+    folders = [d for shelf in (places.models_dir(), places.voices_dir()) for d in _folders(shelf)]
+    read = [_manifest(folder) for folder in folders if folder.name not in ids]
+    return known + tuple(entry for entry in read if isinstance(entry, OwnEntry))
+
+
+def lookup(wanted: str, kind: Kind | None = None) -> Entry:
+    """Return the entry with this id.
+
+    Raises:
+        InputError: There is none, or it is of another kind.
+    """
+    everything = {entry.id: entry for entry in entries()}
+    if entry := everything.get(wanted):
+        if kind in (None, entry.kind):
+            return entry
+        raise InputError(f"'{wanted}' is a {entry.kind}, not a {kind}.{_choices(kind)}")
+    near = did_you_mean(wanted, (e.id for e in everything.values() if kind in (None, e.kind)))
+    raise InputError(f"There is no {kind or 'model'} called '{wanted}'.{near or _choices(kind)}")
+
+
+def is_present(entry: Entry) -> bool:
+    """Return whether all its files are there in their full size; quick, nothing is hashed."""
+    return all(
+        file.size_bytes is not None
+        and (path := entry.folder / file.name).is_file()
+        and path.stat().st_size == file.size_bytes
+        for file in entry.files
+    )
+
+
+def present(wanted: str) -> bool:
+    """Return whether the model with this id is here."""
+    return is_present(lookup(wanted))
+
+
+def choice(kind: Kind) -> Entry:
+    """Return what is used when nothing is asked for: the default, or where memory is short, less.
+
+    Raises:
+        MissingError: The catalogue has nothing of this kind.
+    """
+    of_kind = [entry for entry in entries() if entry.kind == kind]
+    usual = [e for e in of_kind if e.tier == "default"] or of_kind
+    small = [e for e in of_kind if e.tier == "small"]
+    fitting = [e for e in usual if fits(e.memory_needed_mb)]
+    for entry in fitting + small + usual:
+        return entry
+    raise MissingError(f"The catalogue has no {kind}.")
+
+
+def find(kind: Kind, wanted: str | None = None) -> Model:
+    """Return the model to load: the one asked for by id or by its .gguf file, or the default one.
+
+    Raises:
+        MissingError: It is not on this computer; the sentence says what fetches it.
+        InputError: There is no such model, or the file is not a whole one.
+    """
+    if wanted is not None and own.is_path(wanted):
+        return _from_path(kind, wanted)
+    entry = lookup(wanted, kind) if wanted is not None else choice(kind)
+    if not is_present(entry):
+        raise missing(entry)
+    return Model(entry.id, entry.kind, entry.title, entry.loaded_path, degree_of(entry))
+
+
+def missing(entry: Entry) -> MissingError:
+    """Return the error for an entry that is not here, with the command that mends it."""
+    if isinstance(entry, OwnEntry):
+        mend = f"remove it with `greenroom models remove {entry.id}` and add it again"
+        return MissingError(f"Files of the {entry.kind} '{entry.id}' are gone; {mend}.")
+    size = f"{max(1, round(entry.size_bytes / MB))} MB"
+    return MissingError(
+        f"The {entry.kind} '{entry.id}' is not here; "
+        f"`greenroom models get {entry.id}` fetches it ({size})."
+    )
+
+
+def damage(entry: Entry, tick: Callable[[int], None] = lambda _: None) -> tuple[str, ...]:
+    """Read every file and return the names of those that are missing or not what they should be.
+
+    A file whose SHA-256 nobody knows (no manifest) counts as damaged.
+    """
+    bad = []
+    for file in entry.files:
+        path = entry.folder / file.name
+        if not path.is_file() or file.sha256 is None or hash_file(path, tick) != file.sha256:
+            bad.append(file.name)
+    return tuple(bad)
+
+
+def remove(entry: Entry) -> int:
+    """Delete its files, and what is left of an interrupted fetch; return the bytes set free.
+
+    Raises:
+        MissingError: There was nothing to delete.
+        StorageError: The disk would not.
+    """
+    folders = [f for f in (entry.folder, part_folder(entry)) if f.is_dir()]
+    if not folders:
+        raise MissingError(f"There is nothing to remove: '{entry.id}' is not on this computer.")
+    freed = 0
+    for folder in folders:
+        with disk_errors(folder):
+            freed += sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+            shutil.rmtree(folder)
+    return freed
+
+
+def part_folder(entry: Entry) -> Path:
+    """Return where its files are gathered until all of them are verified."""
+    return entry.folder.with_name(f"{entry.id}.part")
+
+
+def degree_of(entry: Entry) -> Degree | None:
+    """Return how free this partner may be: as it was set, otherwise as the catalogue says."""
+    return _degrees().get(entry.id, entry.degree) if entry.degree else None
+
+
+def set_degree(wanted: str, degree: Degree) -> None:
+    """Remember how free the partner `wanted` (id or .gguf file) may be, instead of the default.
+
+    Raises:
+        InputError: There is no such partner.
+        StorageError: The disk will not take it.
+    """
+    key = own.path_key(wanted) if own.is_path(wanted) else lookup(wanted, "partner").id
+    write_whole(_degrees_file(), json.dumps(_degrees() | {key: degree}, indent=2) + "\n")
+
+
+def _degrees_file() -> Path:
+    return places.models_dir() / "degrees.json"
+
+
+def _degrees() -> dict[str, Degree]:
+    path = _degrees_file()
+    if not path.is_file():
+        return {}
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise InputError(
+            f"{path} is damaged: delete it, and audition your models again."
+        ) from error
+    return {str(key): value for key, value in data.items() if value in get_args(Degree)}
+
+
+def _from_path(kind: Kind, wanted: str) -> Model:
+    draft, path = own.read_partner(wanted)
+    if kind != "partner":
+        raise InputError(f"{wanted} is a language model, not a {kind}.{_choices(kind)}")
+    degree = _degrees().get(own.path_key(wanted), draft.degree)
+    return Model(path.name, "partner", draft.title, path, degree)
+
+
+def _folders(shelf: Path) -> list[Path]:
+    return sorted(each for each in shelf.iterdir() if each.is_dir()) if shelf.is_dir() else []
+
+
+def _as_fetched(entry: Entry) -> Entry:
+    """Return the entry with the sizes and hashes that were found when it was fetched."""
+    found = _manifest(entry.folder) if isinstance(entry, HubEntry) else None
+    return entry.model_copy(update={"files": found.files}) if found else entry
+
+
+def _manifest(folder: Path) -> Entry | None:
+    path = folder / MANIFEST
+    if not path.is_file() or folder.name.endswith(".part"):
+        return None
+    try:
+        return ENTRY.validate_json(path.read_bytes())
+    except ValidationError as error:
+        raise InputError(
+            f"{path} is damaged: delete its folder, then get or add the model again."
+        ) from error
+
+
+def _choices(kind: Kind | None) -> str:
+    named = [entry.id for entry in entries() if kind in (None, entry.kind)]
+    return f" There is: {', '.join(named)}." if named else ""
