@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import (
     BarColumn,
     DownloadColumn,
@@ -62,7 +63,7 @@ def list_models(
         notes += [row["degree"]] if row["degree"] else []
         here = "yes" if row["present"] else "-"
         size = f"{row['size_bytes'] / MB:,.0f} MB"
-        table.add_row(row["id"], row["kind"], here, size, row["licence"], ", ".join(notes))
+        table.add_row(row["id"], row["kind"], here, size, escape(row["licence"]), ", ".join(notes))
     Console().print(table)
 
 

@@ -1,0 +1,143 @@
+"""greenroom doctor: whether a rehearsal can run here, and what to do if it cannot."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+from dataclasses import asdict, dataclass
+from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from greenroom import __version__, kernels, places
+from greenroom.domain.errors import GreenroomError, MissingError
+from greenroom.engines.sounddevice_devices import devices
+from greenroom.weights import shelf
+from greenroom.weights.machine import MB, free_bytes, memory_mb
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from greenroom.weights.catalogue import Kind
+
+_LIBRARIES = ("faster-whisper", "llama-cpp-python", "piper-tts", "onnxruntime", "sounddevice")
+_NEEDED: tuple[Kind, ...] = ("transcriber", "partner", "voice")
+_FEATURES = ("sse42", "avx", "avx2", "fma", "f16c", "avx512f", "avx512vnni", "neon", "asimd")
+_LEAST_FREE_MB = 500  # an hour of rehearsal takes 350 MB
+_COLOURS = {"ok": "green", "note": "yellow", "missing": "red"}
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing looked at; only "missing" keeps a rehearsal from running."""
+
+    about: str
+    state: Literal["ok", "note", "missing"]
+    found: str
+    mend: str = ""
+
+
+def doctor(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a script.")] = False,
+) -> None:
+    """Look at this computer: what is here, what is missing, and the command that mends it.
+
+    Ends with 0 when a rehearsal can run, and with 3 when something is missing for it.
+    """
+    findings = [*_program(), *_processor(), *_room(), *_models(), *_sound()]
+    ready = all(finding.state != "missing" for finding in findings)
+    if as_json:
+        facts = {"ready": ready, "findings": [asdict(finding) for finding in findings]}
+        typer.echo(json.dumps(facts, indent=2))
+    else:
+        _show(findings)
+        typer.echo("A rehearsal can run." if ready else "A rehearsal cannot run yet.")
+    if not ready:
+        raise typer.Exit(MissingError.exit_code)
+
+
+def _program() -> Iterator[Finding]:
+    system = f"Python {platform.python_version()} on {platform.system()} {platform.machine()}"
+    yield Finding("Greenroom", "ok", f"{__version__}, {system}")
+    for name in _LIBRARIES:
+        try:
+            yield Finding(name, "ok", version(name))
+        except PackageNotFoundError:
+            yield Finding(name, "missing", "not installed", "python3 run.py")
+
+
+def _processor() -> Iterator[Finding]:
+    features = kernels.cpu_features()
+    known = " ".join(name for name in _FEATURES if name in features) or "features unknown"
+    yield Finding("processor", "ok", f"{os.cpu_count() or 1} cores, {known}")
+    name = kernels.installed_kernel()
+    if problem := kernels.kernel_problem():
+        yield Finding("llama.cpp kernel", "missing", problem, "python3 run.py")
+    elif name is None:
+        found = "not recorded: llama-cpp-python was not installed by run.py"
+        yield Finding("llama.cpp kernel", "note", found)
+    else:
+        best = kernels.best_kernel()
+        faster = best is not None and best.name != name
+        found = f"{name}, but this CPU could run {best.name}" if best and faster else name
+        yield Finding(
+            "llama.cpp kernel",
+            "note" if faster else "ok",
+            found,
+            "python3 run.py" if faster else "",
+        )
+
+
+def _room() -> Iterator[Finding]:
+    yield Finding("memory", "ok", f"{memory_mb():,} MB")
+    for about, folder in (
+        ("disk for models", places.models_dir()),
+        ("disk for rehearsals", places.rehearsals_dir()),
+    ):
+        free = free_bytes(folder) // MB
+        scarce = free < _LEAST_FREE_MB
+        mend = f"make room on the disk of {folder}" if scarce else ""
+        yield Finding(about, "note" if scarce else "ok", f"{free:,} MB free in {folder}", mend)
+
+
+def _models() -> Iterator[Finding]:
+    for kind in _NEEDED:
+        entry = shelf.choice(kind)
+        if shelf.is_present(entry):
+            freedom = f", degree {shelf.degree_of(entry)}" if kind == "partner" else ""
+            yield Finding(kind, "ok", f"{entry.id}{freedom}")
+        else:
+            size = f"{entry.size_bytes / MB:,.0f} MB"
+            found = f"{entry.id} ({size}) is not here"
+            yield Finding(kind, "missing", found, f"greenroom models get {entry.id}")
+    used = {shelf.choice(kind).id for kind in _NEEDED}
+    others = [e.id for e in shelf.entries() if e.id not in used and shelf.is_present(e)]
+    yield Finding("other models", "ok", ", ".join(others) or "none")
+
+
+def _sound() -> Iterator[Finding]:
+    try:
+        found = devices()
+    except GreenroomError as error:
+        yield Finding("sound", "note", str(error))
+        return
+    for does in ("microphone", "loudspeaker"):
+        names = [each.name + " (default)" * each.default for each in found if each.does == does]
+        mend = "" if names else f"plug one in to rehearse live; recordings need no {does}"
+        yield Finding(does, "ok" if names else "note", ", ".join(names) or "none", mend)
+
+
+def _show(findings: list[Finding]) -> None:
+    table = Table(box=None, show_header=False, pad_edge=False)
+    for _ in range(3):
+        table.add_column()
+    for each in findings:
+        mend = f"\n→ {each.mend}" if each.mend else ""
+        state = f"[{_COLOURS[each.state]}]{each.state}[/]"
+        table.add_row(each.about, state, escape(f"{each.found}{mend}"))
+    Console().print(table)
