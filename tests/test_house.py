@@ -1,0 +1,129 @@
+"""The plan of the house, where import-linter cannot see it."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+import typer.main
+
+from greenroom.cli import app
+
+PROJECT = Path(__file__).resolve().parents[1]
+PACKAGE = PROJECT / "app" / "greenroom"
+RULES = tomllib.loads((PROJECT / "pyproject.toml").read_text("utf-8"))
+CONTRACTS = {each["id"]: each for each in RULES["tool"]["importlinter"]["contracts"]}
+CODE = sorted(
+    [
+        PROJECT / "run.py",
+        *(
+            path
+            for folder in ("app", "setup", "tests")
+            for path in (PROJECT / folder).rglob("*.py")
+        ),
+    ]
+)
+PROSE = sorted([*PROJECT.glob("*.md"), *(PROJECT / "docs").rglob("*.md")])
+WRITTEN = [*CODE, *PROSE, *(PROJECT / "scenarios").rglob("*.yaml"), PROJECT / "pyproject.toml"]
+
+
+def rooms() -> set[str]:
+    names = {path.stem for path in PACKAGE.glob("*.py")}
+    names |= {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
+    return {f"greenroom.{name}" for name in names - {"__init__"}}
+
+
+@pytest.mark.parametrize(
+    ("contract", "allowed"), [("only-engines", "engines"), ("only-weights", "weights")]
+)
+def test_every_room_but_one_stands_under_the_contract(contract: str, allowed: str) -> None:
+    assert set(CONTRACTS[contract]["source_modules"]) == rooms() - {f"greenroom.{allowed}"}
+
+
+@pytest.mark.parametrize("path", CODE, ids=lambda path: str(path.relative_to(PROJECT)))
+def test_a_module_has_one_purpose_and_so_at_most_300_lines(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) <= 300
+
+
+@pytest.mark.parametrize("path", WRITTEN, ids=lambda path: str(path.relative_to(PROJECT)))
+def test_no_file_knows_a_folder_of_one_machine(path: Path) -> None:
+    found = re.findall(
+        r"(?:/home/\w+|/Users/\w+|/root\b|/work/\w+|C:\\Users)", path.read_text("utf-8")
+    )
+    assert not found or path == Path(__file__).resolve()
+
+
+def commands() -> dict[str, set[str]]:
+    """Every command of the program with its long options."""
+    known: dict[str, set[str]] = {}
+
+    def walk(name: str, command: object) -> None:
+        options = {option for each in getattr(command, "params", ()) for option in each.opts}
+        known[name] = {option for option in options if option.startswith("--")} | {"--help"}
+        for below, child in getattr(command, "commands", {}).items():
+            walk(f"{name} {below}", child)
+
+    walk("greenroom", typer.main.get_command(app))
+    return known
+
+
+def written_commands() -> list[tuple[str, str]]:
+    """Every `greenroom ...` and `python3 run.py ...` in a code block or code span of the prose."""
+    found = []
+    for path in PROSE:
+        text = path.read_text("utf-8")
+        blocks = re.findall(r"^```(?:sh|console|text)?\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+        lines = [line for block in blocks for line in block.splitlines()]
+        for line in [*lines, *re.findall(r"`([^`\n]+)`", text)]:
+            words = line.strip().removeprefix("$ ").replace("python3 run.py", "greenroom")
+            if words.startswith("greenroom ") and words != "greenroom test":
+                found.append((path.name, words.partition("  #")[0].strip()))
+    return found
+
+
+def test_the_prose_shows_commands() -> None:
+    assert len(written_commands()) >= 8
+
+
+@pytest.mark.parametrize(("page", "line"), written_commands())
+def test_a_command_in_the_prose_is_there(page: str, line: str) -> None:
+    words = line.split()
+    name = words[0]
+    known = commands()
+    while len(words) > 1 and f"{name} {words[1]}" in known:
+        name = f"{name} {words.pop(1)}"
+    groups = {each.rpartition(" ")[0] for each in known}
+    is_group = name in groups
+    assert not (is_group and len(words) > 1 and not words[1].startswith("-")), f"{page}: {line}"
+    unknown = {w.partition("=")[0] for w in words if w.startswith("--")} - known[name]
+    assert not unknown, f"{page}: {line}"
+
+
+def test_help_starts_without_a_heavy_library() -> None:
+    heavy = "{'numpy', 'llama_cpp', 'faster_whisper', 'piper', 'onnxruntime', 'huggingface_hub'}"
+    code = f"import sys; import greenroom.cli; print(sorted({heavy} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("module", ["greenroom.kernels", "setup.llama"])
+def test_the_set_up_needs_nothing_but_the_standard_library(module: str) -> None:
+    code = f"import sys; sys.path[:0] = {[str(PROJECT), str(PROJECT / 'app')]!r}; import {module}"
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", code], capture_output=True, check=False
+    )
+    assert done.returncode == 0, done.stderr.decode()
+
+
+@pytest.mark.parametrize("lock", sorted((PROJECT / "setup").glob("*.lock")), ids=lambda p: p.name)
+def test_a_lock_file_pins_with_hashes_and_names_no_host(lock: Path) -> None:
+    text = lock.read_text("utf-8")
+    requirements = re.split(r"^(?=[a-zA-Z0-9])", text, flags=re.MULTILINE)[1:]
+    assert requirements
+    assert all("==" in each and "--hash=sha256:" in each for each in requirements)
+    assert "://" not in text
+    assert "index" not in text.lower()

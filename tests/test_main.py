@@ -1,0 +1,108 @@
+"""The program's own end: one sentence, the right exit code, no traceback."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from greenroom import __main__, __version__, cli, places
+from greenroom.domain.errors import (
+    EngineError,
+    GreenroomError,
+    InputError,
+    MissingError,
+    StorageError,
+)
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def ends_with(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> int:
+    def app() -> None:
+        raise error
+
+    monkeypatch.setattr(cli, "app", app)
+    with pytest.raises(SystemExit) as caught:
+        __main__.main()
+    assert isinstance(caught.value.code, int)
+    return caught.value.code
+
+
+@pytest.mark.parametrize(
+    ("kind", "code"),
+    [(GreenroomError, 1), (InputError, 2), (MissingError, 3), (StorageError, 4), (EngineError, 5)],
+)
+def test_what_greenroom_knows_of_is_one_sentence(
+    kind: type[GreenroomError],
+    code: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert ends_with(monkeypatch, kind("The file is empty.")) == code
+    assert capsys.readouterr().err == "The file is empty.\n"
+
+
+def test_ctrl_c_is_no_error(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert ends_with(monkeypatch, KeyboardInterrupt()) == 130
+    assert capsys.readouterr().err == ""
+
+
+def test_a_fault_of_the_program_is_logged_without_anybodys_words(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert ends_with(monkeypatch, ValueError("my salary is a secret")) == 70
+    said = capsys.readouterr().err
+    log = places.log_file().read_text("utf-8")
+    assert said.count("\n") == 1
+    assert str(places.log_file()) in said
+    assert "ValueError" in log
+    assert "test_main.py" in log
+    assert "secret" not in said + log
+
+
+def test_a_log_that_cannot_be_written_is_no_second_fault(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], greenroom_home: Path
+) -> None:
+    greenroom_home.write_text("a file where a folder should be")
+    assert ends_with(monkeypatch, ValueError("x")) == 70
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def greenroom(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "greenroom", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_the_program_says_its_version() -> None:
+    done = greenroom("--version")
+    assert (done.returncode, done.stdout) == (0, f"greenroom {__version__}\n")
+
+
+def test_a_mistyped_command_is_one_clear_line() -> None:
+    done = greenroom("rehears")
+    assert done.returncode == 2
+    assert "rehears" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_libraries_are_told_to_stay_offline_before_they_load() -> None:
+    code = (
+        "import runpy, sys; sys.argv = ['greenroom', '--version']\n"
+        "try: runpy.run_module('greenroom', run_name='__main__')\n"
+        "except SystemExit: pass\n"
+        "import huggingface_hub.constants as c; print(c.HF_HUB_OFFLINE, c.HF_HUB_DISABLE_TELEMETRY)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PATH": "", "PYTHONPATH": ":".join(sys.path)},
+    )
+    assert done.stdout.splitlines()[-1] == "True True"
