@@ -25,6 +25,7 @@ from greenroom.domain.talk import Word
 from greenroom.storage.journal import (
     EVENTS_FILE,
     Journal,
+    append_event,
     event_from_json,
     event_to_json,
     read_rehearsal,
@@ -153,3 +154,12 @@ def test_a_kill_loses_no_block_that_was_written(tmp_path: Path, blocks: int) -> 
     rehearsal = read_rehearsal(tmp_path / "r", mend=True)
     assert rehearsal.events == (STARTED,)
     assert soundfile.info(rehearsal.person_track).frames >= told * 1600
+
+
+def test_a_last_fact_takes_the_place_of_a_torn_line(tmp_path: Path) -> None:
+    write(tmp_path / "r", STARTED).close()
+    with (tmp_path / "r" / EVENTS_FILE).open("ab") as file:
+        file.write(b'{"event": "Spee')
+    ended = RehearsalEnded(at_s=3.0, ending="recovered", outcome="open")
+    append_event(tmp_path / "r", ended)
+    assert read_rehearsal(tmp_path / "r").events == (STARTED, ended)

@@ -16,6 +16,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.events import EVENT_CLASSES, AnyEvent, Event, RehearsalEnded, RehearsalStarted
+from greenroom.storage.files import write_private
 from greenroom.storage.wav import WavAppender, mend_wav
 
 if TYPE_CHECKING:
@@ -103,6 +104,21 @@ class Journal:
         """Close the files; they are whole already."""
         for file in (self._events, self._person, self._partner):
             file.close()
+
+
+def append_event(folder: Path, event: Event) -> None:
+    """Add a last fact to the journal of a rehearsal that is no longer running.
+
+    Raises:
+        StorageError: The journal cannot be written.
+    """
+    path = folder / EVENTS_FILE
+    try:
+        content = path.read_bytes()
+        whole = content[: content.rfind(b"\n") + 1]
+        write_private(path, whole + event_to_json(event).encode() + b"\n")
+    except OSError as error:
+        raise StorageError(f"{path} cannot be written ({error.strerror}).") from error
 
 
 @dataclass(frozen=True, slots=True)

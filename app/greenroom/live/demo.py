@@ -1,0 +1,77 @@
+"""A person made of a script: what they say, and how, is known to the sample."""
+
+from __future__ import annotations
+
+import re
+import threading
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from greenroom.domain.persona import Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from greenroom.domain.audio import Samples
+    from greenroom.ports import SpeechSynthesizer
+
+PERSON_VOICE = Voice(pitch_semitones=-2.0, speed=0.95)
+TURN_GAP_S = 2.0
+_PAUSE = re.compile(r"\[(\d+(?:\.\d+)?)\]")
+_FILLED = re.compile(r"\b(?:um+|uh+|er+|erm|hm+)\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenScript:
+    """A script that was read aloud.
+
+    Attributes:
+        samples: [shape=(n,), float32], the whole reading, a silence after every turn.
+        rate_hz: Samples per second.
+        turns: How many turns it has.
+        filled_pauses: How many "um" and "uh" it has.
+        pauses_s: The silences that were put inside turns, in order.
+    """
+
+    samples: Samples
+    rate_hz: int
+    turns: int
+    filled_pauses: int
+    pauses_s: tuple[float, ...]
+
+
+def script_lines(text: str) -> list[str]:
+    """Return the turns of a script: its lines, without blank ones and # comments."""
+    lines = (line.strip() for line in text.splitlines())
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def read_aloud(turns: Iterable[str], synthesizer: SpeechSynthesizer) -> SpokenScript:
+    """Read `turns` with a voice, a silence wherever "[seconds]" stands.
+
+    Raises:
+        EngineError: The voice failed.
+    """
+    pieces: list[Samples] = []
+    pauses: list[float] = []
+    turns = list(turns)
+    rate_hz = 0
+    for turn in turns:
+        parts = _PAUSE.split(turn)
+        for text, pause in zip(parts[::2], [*parts[1::2], None], strict=True):
+            for block in synthesizer.speak(text.strip(), PERSON_VOICE, threading.Event()):
+                rate_hz = block.rate_hz
+                pieces.append(block.samples)
+            if pause is not None:
+                pauses.append(float(pause))
+                pieces.append(np.zeros(round(float(pause) * rate_hz), np.float32))
+        pieces.append(np.zeros(round(TURN_GAP_S * rate_hz), np.float32))
+    return SpokenScript(
+        samples=np.concatenate(pieces) if pieces else np.zeros(0, np.float32),
+        rate_hz=rate_hz,
+        turns=len(turns),
+        filled_pauses=sum(len(_FILLED.findall(turn)) for turn in turns),
+        pauses_s=tuple(pauses),
+    )

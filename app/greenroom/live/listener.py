@@ -1,0 +1,83 @@
+"""From the microphone's blocks to turns and the sound in them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import soxr
+
+from greenroom.dialogue.turn_taking import HOP_S, Change, TurnTaker, TurnTaking
+from greenroom.domain.audio import MODEL_RATE_HZ
+
+if TYPE_CHECKING:
+    from greenroom.domain.audio import AudioBlock, Samples
+    from greenroom.ports import VoiceDetector
+
+_WINDOW = 512
+_MARGIN_S = 0.3
+"""Kept around a turn: the detector is late at onsets and early at soft endings."""
+
+
+class Listener:
+    """Hears turns. Keeps the sound that nobody has asked for yet, at 16 kHz."""
+
+    def __init__(
+        self, detector: VoiceDetector, rate_hz: int, rules: TurnTaking | None = None
+    ) -> None:
+        """Listen to blocks of `rate_hz`; `detector` must be fresh."""
+        self._detector = detector
+        self._taker = TurnTaker(rules)
+        self._resampler = soxr.ResampleStream(rate_hz, MODEL_RATE_HZ, 1, dtype="float32")
+        self._sound: Samples = np.zeros(0, np.float32)
+        self._first = 0
+        self._next = 0
+
+    @property
+    def speaking(self) -> bool:
+        """Whether the person is talking right now."""
+        return self._taker.speaking
+
+    @property
+    def now_s(self) -> float:
+        """End of what was looked at so far."""
+        return self._next / MODEL_RATE_HZ
+
+    def feed(self, block: AudioBlock) -> list[Change]:
+        """Take the next block of the microphone and return what changed, in order."""
+        return self._look(self._resampler.resample_chunk(block.samples))
+
+    def finish(self) -> list[Change]:
+        """The microphone has ended; returns the last changes."""
+        changes = self._look(self._resampler.resample_chunk(np.zeros(0, np.float32), last=True))
+        return changes + self._taker.finish(self.now_s)
+
+    def sound(self, start_s: float, end_s: float) -> tuple[Samples, float]:
+        """Return the sound of a stretch with a margin around it, and the time of its first sample.
+
+        What lies before the stretch is forgotten.
+        """
+        start = max(self._first, round((start_s - _MARGIN_S) * MODEL_RATE_HZ))
+        end = round((end_s + _MARGIN_S) * MODEL_RATE_HZ)
+        piece = self._sound[start - self._first : max(0, end - self._first)].copy()
+        self._forget(start)
+        return piece, start / MODEL_RATE_HZ
+
+    def _look(self, samples: Samples) -> list[Change]:
+        self._sound = np.concatenate([self._sound, samples])
+        changes: list[Change] = []
+        while self._next + _WINDOW <= self._first + self._sound.size:
+            at = self._next - self._first
+            probability = self._detector.probability(self._sound[at : at + _WINDOW])
+            changes += self._taker.feed(probability, self._next / MODEL_RATE_HZ)
+            self._next += _WINDOW
+        if not self._taker.in_turn and not changes:
+            keep_s = _MARGIN_S + self._taker.rules.min_speech_s + HOP_S
+            self._forget(self._next - round(keep_s * MODEL_RATE_HZ))
+        return changes
+
+    def _forget(self, before: int) -> None:
+        drop = before - self._first
+        if drop > 0:
+            self._sound = self._sound[drop:]
+            self._first = before
