@@ -103,6 +103,26 @@ class Transcriber(Protocol):
         ...
 
 
+class VerbatimListener(Protocol):
+    """Listens more than once, so that nothing a speaker uttered is tidied away."""
+
+    @property
+    def id(self) -> str:
+        """Id of the model from the catalogue."""
+        ...
+
+    def listen(self, samples: Samples) -> tuple[Transcript, ...]:
+        """Return several readings of `samples` [shape=(n,), 16 kHz, up to 30 s].
+
+        The first is the best text. The others were asked to keep "um" and "uh"; they are only
+        good for finding those.
+
+        Raises:
+            EngineError: The model failed.
+        """
+        ...
+
+
 class LanguageModel(Protocol):
     """Writes. One thread at a time."""
 

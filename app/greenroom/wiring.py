@@ -13,6 +13,7 @@ if TYPE_CHECKING:
         LanguageModel,
         SpeechSynthesizer,
         Transcriber,
+        VerbatimListener,
         VoiceDetector,
     )
 
@@ -29,6 +30,17 @@ def transcriber(wanted: str | None = None, threads: int = THREADS) -> Transcribe
     from greenroom.engines.faster_whisper_asr import FasterWhisperTranscriber
 
     return FasterWhisperTranscriber(shelf.find("transcriber", wanted).path, threads)
+
+
+def verbatim_listener(wanted: str | None = None, threads: int = THREADS) -> VerbatimListener:
+    """Return the Whisper model asked for, or the default one, for listening without hurry.
+
+    Raises:
+        MissingError: It is not on this computer.
+    """
+    from greenroom.engines.faster_whisper_verbatim import FasterWhisperVerbatim
+
+    return FasterWhisperVerbatim(shelf.find("transcriber", wanted).path, threads)
 
 
 def voice_detector() -> VoiceDetector:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from greenroom.domain.talk import Span
+from greenroom.domain.talk import Span, Word
 
-MarkKind = Literal["filled_pause", "lexical_filler", "silent_pause", "stretch", "question"]
+MarkKind = Literal[
+    "filled_pause", "lexical_filler", "silent_pause", "stretch", "question", "response"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +58,19 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class SaidLine:
-    """One line of the conversation as it was heard."""
+    """One line of the conversation as it was heard.
+
+    Attributes:
+        speaker: "you", or the partner's name.
+        span: When.
+        text: What.
+        words: The person's own words with times, filled pauses included; empty for a partner.
+    """
 
     speaker: str
     span: Span
     text: str
+    words: tuple[Word, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

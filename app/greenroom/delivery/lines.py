@@ -1,0 +1,52 @@
+"""The person's words as lines of a transcript, um and uh in their places."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greenroom.domain.results import SaidLine
+from greenroom.domain.talk import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from greenroom.delivery.take import Take
+    from greenroom.domain.talk import Word
+
+PERSON = "you"
+_ENOUGH_WORDS = 8
+_TOO_MANY_WORDS = 40
+_SILENCE_S = 2.0
+
+
+def spoken_lines(take: Take) -> tuple[SaidLine, ...]:
+    """Return the person's lines, a sentence or a few short ones each; none crosses a turn."""
+    said = sorted((*take.words, *take.filled), key=lambda word: word.start_s)
+    lines = []
+    for turn in take.turns or (Span(0.0, take.duration_s),):
+        inside = [w for w in said if turn.start_s <= (w.start_s + w.end_s) / 2 <= turn.end_s]
+        for words in _groups(inside):
+            span = Span(words[0].start_s, max(word.end_s for word in words))
+            text = " ".join(word.text for word in words)
+            lines.append(SaidLine(PERSON, span, text, tuple(words)))
+    return tuple(lines)
+
+
+def _groups(words: Sequence[Word]) -> Iterator[list[Word]]:
+    group: list[Word] = []
+    for word in words:
+        if group and _breaks(group, word):
+            yield group
+            group = []
+        group.append(word)
+    if group:
+        yield group
+
+
+def _breaks(group: Sequence[Word], word: Word) -> bool:
+    ended = group[-1].text.endswith((".", "?", "!"))
+    return (
+        (ended and len(group) >= _ENOUGH_WORDS)
+        or word.start_s - group[-1].end_s >= _SILENCE_S
+        or len(group) >= _TOO_MANY_WORDS
+    )

@@ -1,0 +1,1 @@
+"""From sound and rough words to what was really uttered and when: pure steps before measuring."""

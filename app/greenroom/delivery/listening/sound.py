@@ -1,0 +1,110 @@
+"""What the sound itself says, ten times a frame of speech: level, periodicity, pitch, change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from greenroom.domain.audio import MODEL_RATE_HZ, Samples
+
+HOP_S = 0.01
+_HOP = round(HOP_S * MODEL_RATE_HZ)
+_WINDOW = 640  # 40 ms: two periods of the lowest pitch looked for
+_CORRELATION_FFT = 1024  # no wrap-around up to the longest lag
+_SHORT = 400  # 25 ms for level and spectrum, so that edges stay sharp
+_SPECTRUM_FFT = 512
+_LAGS = (MODEL_RATE_HZ // 400, MODEL_RATE_HZ // 60)
+_MEL_BANDS = 24
+_BATCH = 1024
+
+Floats = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sound:
+    """Frame by frame (every HOP_S, centred) description of 16 kHz sound.
+
+    Attributes:
+        level_db: Level of the frame [shape=(n,), dB re full scale].
+        periodicity: Highest normalised autocorrelation between 60 and 400 Hz [0..1].
+        f0_hz: The frequency it is found at; only meaningful where periodicity is high.
+        flux_db: Mean change of the mel spectrum over 40 ms [dB].
+        low_share: Share of the power below 1 kHz.
+    """
+
+    level_db: Floats
+    periodicity: Floats
+    f0_hz: Floats
+    flux_db: Floats
+    low_share: Floats
+
+
+def analyse_sound(samples: Samples) -> Sound:
+    """Describe `samples` [shape=(n,), 16 kHz]; one frame per started HOP_S."""
+    count = -(-samples.size // _HOP)
+    half = _WINDOW // 2
+    padded = np.pad(samples, (half - _HOP // 2, _WINDOW))
+    frames = np.lib.stride_tricks.sliding_window_view(padded, _WINDOW)[::_HOP][:count]
+    parts = [_describe(frames[i : i + _BATCH]) for i in range(0, count, _BATCH)]
+    if not parts:
+        empty = np.zeros(0, np.float32)
+        return Sound(empty, empty, empty, empty, empty)
+    level, periodicity, f0, low, mel = (np.concatenate(part) for part in zip(*parts, strict=True))
+    return Sound(level, periodicity, f0, _flux(mel), low)
+
+
+def _describe(frames: Floats) -> tuple[Floats, Floats, Floats, Floats, Floats]:
+    frames = frames - frames.mean(axis=1, keepdims=True)
+    periodicity, f0 = _pitch(frames)
+    middle = frames[:, (_WINDOW - _SHORT) // 2 : (_WINDOW + _SHORT) // 2]
+    level = 10 * np.log10(np.mean(middle**2, axis=1) + 1e-10)
+    power = np.abs(np.fft.rfft(middle * _HANN_SHORT, _SPECTRUM_FFT, axis=1)) ** 2
+    total = power.sum(axis=1) + 1e-12
+    low = power[:, : 1000 * _SPECTRUM_FFT // MODEL_RATE_HZ].sum(axis=1) / total
+    mel = 10 * np.log10(power @ _MEL + 1e-3 * total[:, None] / _MEL_BANDS + 1e-7)
+    return _f32(level), _f32(periodicity), _f32(f0), _f32(low), _f32(mel)
+
+
+def _pitch(frames: Floats) -> tuple[Floats, Floats]:
+    power = np.abs(np.fft.rfft(frames * _HANN, _CORRELATION_FFT, axis=1)) ** 2
+    correlation = np.fft.irfft(power, axis=1)[:, : _LAGS[1] + 2]
+    correlation = correlation / (correlation[:, :1] + 1e-12) / _HANN_CORRELATION
+    lags = correlation[:, _LAGS[0] : _LAGS[1] + 1]
+    # The shortest lag nearly as good as the best one: the pitch, not half of it.
+    good = lags >= 0.9 * lags.max(axis=1, keepdims=True)
+    peak = good & (lags >= correlation[:, _LAGS[0] - 1 : _LAGS[1]])
+    peak &= lags >= correlation[:, _LAGS[0] + 1 : _LAGS[1] + 2]
+    best = np.where(peak.any(axis=1), peak.argmax(axis=1), lags.argmax(axis=1))
+    periodicity = np.clip(lags[np.arange(len(lags)), best], 0, 1)
+    return _f32(periodicity), _f32(MODEL_RATE_HZ / (best + _LAGS[0]))
+
+
+def _f32(values: NDArray[np.floating]) -> Floats:
+    return np.asarray(values, np.float32)
+
+
+def _flux(mel: Floats) -> Floats:
+    if len(mel) < 5:
+        return np.full(len(mel), 99, np.float32)
+    change = np.abs(mel[4:] - mel[:-4]).mean(axis=1)
+    return _f32(np.pad(change, 2, constant_values=99))
+
+
+def _mel_matrix() -> Floats:
+    def mel(hz: NDArray[np.floating]) -> NDArray[np.floating]:
+        return 2595 * np.log10(1 + hz / 700)
+
+    edges = np.linspace(mel(np.array([100.0]))[0], mel(np.array([5000.0]))[0], _MEL_BANDS + 2)
+    bins = mel(np.fft.rfftfreq(_SPECTRUM_FFT, 1 / MODEL_RATE_HZ))
+    rising = (bins[:, None] - edges[:-2]) / (edges[1:-1] - edges[:-2])
+    falling = (edges[2:] - bins[:, None]) / (edges[2:] - edges[1:-1])
+    return np.asarray(np.clip(np.minimum(rising, falling), 0, None), np.float32)
+
+
+_HANN = np.hanning(_WINDOW).astype(np.float32)
+_HANN_SHORT = np.hanning(_SHORT).astype(np.float32)
+_HANN_CORRELATION = _f32(np.correlate(_HANN, _HANN, "full")[_WINDOW - 1 :][: _LAGS[1] + 2])
+_HANN_CORRELATION = _HANN_CORRELATION / _HANN_CORRELATION[0]
+_MEL = _mel_matrix()

@@ -1,0 +1,61 @@
+"""Which of the recogniser's words to believe, and when they were said."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greenroom.delivery.listening.filler_words import bare, is_filled_pause
+from greenroom.domain.talk import Span, Word
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_NEAR_S = 0.25  # voice activity misses soft beginnings and ends by up to this much
+_NO_TIME_S = 0.03
+_LONGEST_REPEAT = 4
+
+
+def believed_words(words: Sequence[Word], activity: Sequence[Span]) -> tuple[Word, ...]:
+    """Return the words that were really said, without filled pauses, clamped to voice activity.
+
+    Recognisers write words into noise and silence, and sometimes repeat a phrase without end. The
+    first are far from any voice, the second take no time.
+    """
+    near = [Span(span.start_s - _NEAR_S, span.end_s + _NEAR_S) for span in activity]
+    spoken = [word for word in words if bare(word.text) and not is_filled_pause(word.text)]
+    clamped = [_clamped(word, near) for word in _without_runaways(spoken)]
+    return tuple(word for word in clamped if word is not None)
+
+
+def _clamped(word: Word, near: Sequence[Span]) -> Word | None:
+    best = max(near, key=lambda span: _overlap_s(word, span), default=None)
+    if best is None or _overlap_s(word, best) < 0:
+        return None
+    start_s = min(max(word.start_s, best.start_s), best.end_s)
+    end_s = max(start_s, min(word.end_s, best.end_s))
+    return Word(word.text, start_s, end_s, word.probability)
+
+
+def _overlap_s(word: Word, span: Span) -> float:
+    """Return how long both last together; negative is the distance between them."""
+    return min(word.end_s, span.end_s) - max(word.start_s, span.start_s)
+
+
+def _without_runaways(words: Sequence[Word]) -> list[Word]:
+    """Drop repeats of what was just said that took no time to say."""
+    kept: list[Word] = []
+    for word in words:
+        if word.end_s - word.start_s < _NO_TIME_S and _repeats(kept, word):
+            continue
+        kept.append(word)
+    return kept
+
+
+def _repeats(kept: Sequence[Word], word: Word) -> bool:
+    """Whether `word` goes on with a phrase of up to four words that was said twice already."""
+    texts = [bare(each.text) for each in kept[-2 * _LONGEST_REPEAT :]] + [bare(word.text)]
+    return any(
+        len(texts) > size and texts[-size:] == texts[-2 * size : -size]
+        for size in range(1, _LONGEST_REPEAT + 1)
+        if len(texts) >= 2 * size
+    )

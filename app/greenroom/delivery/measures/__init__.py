@@ -1,0 +1,1 @@
+"""One measure per file. They do not know one another; ../registry.py lists them."""

@@ -1,0 +1,52 @@
+"""Um, uh, er, hm."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greenroom.domain.results import Mark, Measure
+from greenroom.domain.talk import Span
+
+if TYPE_CHECKING:
+    from greenroom.delivery.take import Take
+
+_ERROR = (
+    "Of 100 clear ones at least 90 are found, of short, quiet ones in noise about half; about 3 in "
+    "100 reported are none. Most labelled examples are one man's. Um and uh are not reliably told "
+    "apart."
+)
+
+
+def measure(take: Take) -> tuple[Measure, ...]:
+    """Filled pauses, and how many a minute of talk."""
+    marks = tuple(
+        Mark("filled_pause", Span(word.start_s, word.end_s), word.text) for word in take.filled
+    )
+    heard = bool(take.words or take.filled)
+    rate_reason = take.too_little
+    return (
+        Measure(
+            id="filled_pauses",
+            label="Filled pauses (um, uh, er, hm)",
+            value=float(len(marks)) if heard else None,
+            unit="at least",
+            definition="Um, uh, er, hm and their drawn-out forms, counted where both the "
+            "recogniser and the steady sound of the voice say so.",
+            source="Filled pauses as in Clark and Fox Tree (2002), 'Using uh and um in spontaneous "
+            "speaking'.",
+            reason="" if heard else take.too_little,
+            error=_ERROR,
+            marks=marks,
+        ),
+        Measure(
+            id="filled_pause_rate",
+            label="Filled pauses a minute",
+            value=None if rate_reason else 60 * len(marks) / take.talking_s,
+            unit="at least, per minute",
+            definition="Filled pauses over the minutes of talk.",
+            source="Laske and DiGennaro Reed (2024), doi 10.1002/jaba.1093: up to 5 a minute did "
+            "a speaker little harm, 12 a minute clearly did.",
+            reason=rate_reason,
+            error=_ERROR,
+        ),
+    )

@@ -1,0 +1,176 @@
+"""Like, you know, I mean, sort of, so, actually, basically, right: only where they are fillers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from greenroom.delivery.sentences import sentences
+from greenroom.domain.results import Mark, Measure
+from greenroom.domain.talk import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from greenroom.delivery.take import Take
+    from greenroom.domain.talk import Word
+
+Verdict = Literal["filler", "possible", "word"]
+
+_BEFORE_LIKE = {
+    "and", "but", "so", "then", "because", "cause", "cuz", "yeah", "well", "actually", "maybe",
+    "or", "if", "when", "where", "also", "okay", "to", "that", "the", "a", "an", "was just",
+}  # fmt: skip
+_BEFORE_LIKE_UNSURE = {"just", "really"}
+_BE = {
+    "be", "am", "is", "are", "was", "were", "been", "being", "i'm", "you're", "he's", "she's",
+    "it's", "we're", "they're", "that's", "what's", "there's",
+}  # fmt: skip
+_LINKING = {
+    "look", "looks", "looked", "looking", "feel", "feels", "felt", "feeling", "sound", "sounds",
+    "sounded", "seem", "seems", "seemed", "taste", "tastes", "smell", "smells", "would", "i'd",
+    "you'd", "we'd", "they'd", "not", "more", "nothing", "anything", "something", "little",
+    "people", "things", "stuff", "much",
+}  # fmt: skip
+_SUBJECTS = {"i", "you", "we", "they", "he", "she", "it", "don't", "didn't", "doesn't"}
+_A_KIND = {
+    "a", "the", "this", "that", "what", "some", "any", "same", "other", "which", "these", "those",
+    "all", "every", "each", "different", "certain", "another", "new", "no", "right", "what's",
+}  # fmt: skip
+_KNOWING = {
+    "do", "did", "if", "as", "let", "would", "should", "to", "don't", "didn't", "that", "what",
+    "how", "because", "when", "will", "might", "may", "all", "and", "think",
+}  # fmt: skip
+_KNOWN_THING = {
+    "that", "what", "how", "who", "where", "when", "why", "if", "the", "a", "him", "her", "them",
+    "me", "about", "whether", "which", "it", "this", "your", "my", "of", "better", "each",
+}  # fmt: skip
+_MARKS = ",.?!;:-"
+
+_ERROR = (
+    "On 34 sentences made for it, 9 of 10 'like' it counted were fillers and 56 of 100 fillers "
+    "were counted; the other words are not yet measured. The rest is shown as possible."
+)
+
+
+def measure(take: Take) -> tuple[Measure, ...]:
+    """Words that stand in for a pause, counted only where their neighbours leave no doubt."""
+    marks = tuple(
+        Mark("lexical_filler", Span(words[0].start_s, words[-1].end_s), text, verdict == "filler")
+        for sentence in sentences(take.words)
+        for words, text, verdict in _found(sentence.words)
+        if verdict != "word"
+    )
+    reason = "" if take.words else take.too_little
+    counted = sum(mark.counted for mark in marks)
+    return (
+        Measure(
+            id="lexical_fillers",
+            label="Filler words (like, you know, ...)",
+            value=None if reason else float(counted),
+            unit="at least",
+            definition="Like, you know, I mean, sort of, kind of, so, actually, basically and "
+            "right, where the words beside them show that they carry no meaning.",
+            source="The rule for each word is in delivery/measures/lexical_fillers.py.",
+            reason=reason,
+            error=_ERROR,
+            marks=marks,
+        ),
+        Measure(
+            id="lexical_filler_rate",
+            label="Filler words a minute",
+            value=None if take.too_little else 60 * counted / take.talking_s,
+            unit="at least, per minute",
+            definition="Filler words over the minutes of talk.",
+            source="Laske and DiGennaro Reed (2024), doi 10.1002/jaba.1093: filler words cost a "
+            "speaker less than um and uh.",
+            reason=take.too_little,
+            error=_ERROR,
+        ),
+    )
+
+
+def _found(words: Sequence[Word]) -> list[tuple[Sequence[Word], str, Verdict]]:
+    plain = [word.text.lower().strip(_MARKS + "\"'()").replace("’", "'") for word in words]  # noqa: RUF001
+    texts = [word.text for word in words]
+    found: list[tuple[Sequence[Word], str, Verdict]] = []
+    for phrase, judge in _JUDGES:
+        length = len(phrase)
+        for at in range(len(plain) - length + 1):
+            if tuple(plain[at : at + length]) == phrase:
+                verdict = judge(plain, texts, at)
+                found.append((words[at : at + length], " ".join(phrase), verdict))
+    return sorted(found, key=lambda each: each[0][0].start_s)
+
+
+def _at(words: Sequence[str], index: int) -> str:
+    return words[index] if 0 <= index < len(words) else ""
+
+
+def _marked(texts: Sequence[str], index: int) -> bool:
+    """Whether a comma or other mark follows the word."""
+    return 0 <= index < len(texts) and texts[index][-1:] in _MARKS
+
+
+def _like(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
+    before, after = _at(plain, at - 1), _at(plain, at + 1)
+    if before in _BE or before in _LINKING or before in _SUBJECTS or at + 1 == len(texts):
+        return "word"
+    if after in ("this", "that", "these", "those") or before in _BEFORE_LIKE_UNSURE:
+        return "possible"
+    return "filler" if not before or before in _BEFORE_LIKE else "possible"
+
+
+def _you_know(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
+    if _at(plain, at - 1) in _KNOWING and not _marked(texts, at - 1):
+        return "word"
+    if _marked(texts, at + 1) and len(texts) > 2:
+        return "filler"
+    return "word" if _at(plain, at + 2) in _KNOWN_THING else "possible"
+
+
+def _i_mean(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
+    if _at(plain, at - 1) in ("what", "that", "how", "know", "see") or not _at(plain, at + 2):
+        return "word"
+    if _at(plain, at + 2) in ("that", "it", "to", "by", "this", "what", "the") and not _marked(
+        texts, at + 1
+    ):
+        return "possible" if at == 0 else "word"
+    return "filler" if at == 0 or _marked(texts, at - 1) or _marked(texts, at + 1) else "possible"
+
+
+def _sort_of(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
+    before, after = _at(plain, at - 1), _at(plain, at + 2)
+    if before in _A_KIND or not after:
+        return "word"
+    return "possible" if after in ("a", "an", "the", "thing", "person") else "filler"
+
+
+def _so(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
+    if at == 0 and _marked(texts, at) and len(texts) > 2:
+        return "filler"
+    return "possible" if _marked(texts, at) and at + 1 < len(texts) else "word"
+
+
+def _adverb(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
+    opens = at == 0 or _marked(texts, at - 1)
+    return "filler" if opens and _marked(texts, at) and len(texts) > 2 else "possible"
+
+
+def _right(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
+    tag = at + 1 == len(texts) and texts[at].endswith("?") and at >= 3 and _marked(texts, at - 1)
+    return "filler" if tag else "word"
+
+
+_JUDGES: tuple[
+    tuple[tuple[str, ...], Callable[[Sequence[str], Sequence[str], int], Verdict]], ...
+] = (
+    (("like",), _like),
+    (("you", "know"), _you_know),
+    (("i", "mean"), _i_mean),
+    (("sort", "of"), _sort_of),
+    (("kind", "of"), _sort_of),
+    (("so",), _so),
+    (("actually",), _adverb),
+    (("basically",), _adverb),
+    (("right",), _right),
+)

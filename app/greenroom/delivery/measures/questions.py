@@ -1,0 +1,106 @@
+"""Questions the person asked, open and closed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greenroom.delivery.sentences import Sentence, sentences
+from greenroom.domain.results import Mark, Measure
+
+if TYPE_CHECKING:
+    from greenroom.delivery.take import Take
+
+_LEAD_INS = {
+    "so", "and", "but", "well", "okay", "ok", "now", "then", "right", "yeah", "yes", "no", "oh",
+    "or", "actually", "um", "uh", "like", "sure", "great", "alright",
+}  # fmt: skip
+_OPEN = {"what", "how", "why"}
+_INVITING = (
+    ("tell", "me"),
+    ("walk", "me", "through"),
+    ("talk", "me", "through"),
+    ("help", "me", "understand"),
+    ("describe",),
+)
+_SHORT_ANSWER = {
+    ("how", word)
+    for word in ("many", "much", "long", "often", "old", "far", "big", "soon", "fast", "late")
+} | {("what", "time"), ("what", "day"), ("what", "date")}
+_ASKING = {"what", "how", "why", "who", "where", "when", "which"}
+_AUXILIARIES = {
+    "do", "does", "did", "is", "are", "was", "were", "can", "could", "would", "will", "should",
+    "have", "has", "had",
+}  # fmt: skip
+_SUBJECTS = {"you", "we", "they", "i", "it", "he", "she", "there", "that", "this", "your", "the"}
+
+
+def measure(take: Take) -> tuple[Measure, ...]:
+    """How many questions, and how many of them open."""
+    asked = [sentence for sentence in sentences(take.words) if _is_question(sentence)]
+    opened = [sentence for sentence in asked if _is_open(sentence)]
+    reason = "" if take.words else take.too_little
+    source = (
+        "Open and closed questions as in interviewing handbooks; 11 to 14 questions in a call "
+        "went with the best results in sales (Gong Labs; a correlation)."
+    )
+    error = "Read off the recogniser's words and question marks; not yet measured."
+    return (
+        Measure(
+            id="questions",
+            label="Questions you asked",
+            value=None if reason else float(len(asked)),
+            unit="count",
+            definition="Sentences with a question mark or the word order of a question, and "
+            "invitations such as 'tell me'.",
+            source=source,
+            reason=reason,
+            error=error,
+            marks=tuple(Mark("question", each.span, each.text) for each in asked),
+        ),
+        Measure(
+            id="open_questions",
+            label="Open ones among them",
+            value=None if reason else float(len(opened)),
+            unit="count",
+            definition="Questions that begin with what, how or why and ask for more than a number "
+            "or a time, and invitations such as 'tell me'.",
+            source=source,
+            reason=reason,
+            error=error,
+            marks=tuple(Mark("question", each.span, each.text) for each in opened),
+        ),
+    )
+
+
+def _start(sentence: Sentence) -> tuple[str, ...]:
+    words = sentence.bare
+    while len(words) > 1 and words[0] in _LEAD_INS:
+        words = words[1:]
+    return words
+
+
+def _is_question(sentence: Sentence) -> bool:
+    if sentence.text.rstrip("\"')").endswith("?"):
+        return len(sentence.words) > 1
+    return _turned_round(_start(sentence)) or _invites(_start(sentence))
+
+
+def _turned_round(words: tuple[str, ...]) -> bool:
+    """Whether verb and subject stand in the order of a question."""
+    if words and words[0] in _ASKING:
+        words = words[1:]
+        return len(words) > 2 and words[0] in _AUXILIARIES and words[1] in _SUBJECTS
+    return (
+        len(words) > 2
+        and words[0] in _AUXILIARIES
+        and words[1] in {"you", "we", "they", "there", "your"}
+    )
+
+
+def _invites(words: tuple[str, ...]) -> bool:
+    return any(words[: len(start)] == start for start in _INVITING)
+
+
+def _is_open(sentence: Sentence) -> bool:
+    words = _start(sentence)
+    return _invites(words) or (bool(words) and words[0] in _OPEN and words[:2] not in _SHORT_ANSWER)

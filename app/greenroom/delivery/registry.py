@@ -1,0 +1,42 @@
+"""Every measure, in the order a person reads them. A new one is a file in measures/ and a line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greenroom.delivery.measures import (
+    articulation_rate,
+    filled_pauses,
+    lexical_fillers,
+    longest_stretch,
+    questions,
+    silent_pauses,
+    speaking_rate,
+    talk_share,
+    time_to_respond,
+    turns,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from greenroom.delivery.take import Take
+    from greenroom.domain.results import Measure
+
+MEASURES: tuple[Callable[[Take], tuple[Measure, ...]], ...] = (
+    speaking_rate.measure,
+    articulation_rate.measure,
+    filled_pauses.measure,
+    lexical_fillers.measure,
+    silent_pauses.measure,
+    longest_stretch.measure,
+    questions.measure,
+    talk_share.measure,
+    turns.measure,
+    time_to_respond.measure,
+)
+
+
+def measure_all(take: Take) -> tuple[Measure, ...]:
+    """Return every figure about `take`; those that make no sense for it have no value."""
+    return tuple(figure for measure in MEASURES for figure in measure(take))

@@ -1,0 +1,146 @@
+"""How a person spoke in a recording: listens to the end in constant memory, then reports."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greenroom.delivery.lines import spoken_lines
+from greenroom.delivery.listening.activity import exact_speech
+from greenroom.delivery.listening.fusion import filled_pauses
+from greenroom.delivery.listening.nuclei import find_nuclei, loudness_gate_db
+from greenroom.delivery.listening.sound import analyse_sound
+from greenroom.delivery.listening.words import believed_words
+from greenroom.delivery.registry import measure_all
+from greenroom.delivery.take import Take
+from greenroom.domain.audio import MODEL_RATE_HZ
+from greenroom.domain.results import Report
+from greenroom.domain.talk import Span, Transcript
+from greenroom.live.stretches import Stretcher
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from greenroom.domain.audio import AudioBlock
+    from greenroom.domain.results import SaidLine
+    from greenroom.domain.talk import Word
+    from greenroom.live.stretches import Stretch
+    from greenroom.ports import VerbatimListener, VoiceDetector
+
+
+class Analyst:
+    """Hears a recording block by block. Works on each stretch as soon as it is complete."""
+
+    def __init__(self, detector: VoiceDetector, listener: VerbatimListener) -> None:
+        """`detector` is reset."""
+        detector.reset()
+        self._stretcher = Stretcher(detector)
+        self._listener = listener
+        self._samples = 0
+        self._words: list[Word] = []
+        self._filled: list[Word] = []
+        self._speech: list[Span] = []
+
+    @property
+    def heard_s(self) -> float:
+        """Length of the recording so far."""
+        return self._samples / MODEL_RATE_HZ
+
+    def feed(self, block: AudioBlock) -> None:
+        """Take the next block, mono at 16 kHz.
+
+        Raises:
+            EngineError: A model failed.
+        """
+        self._samples += block.samples.size
+        for stretch in self._stretcher.feed(block.samples):
+            self._look(stretch)
+
+    def finish(self, turns: Sequence[Span] = (), partner: Sequence[Span] = ()) -> Take:
+        """The recording has ended; returns all that was heard."""
+        for stretch in self._stretcher.finish():
+            self._look(stretch)
+        return Take(
+            duration_s=self.heard_s,
+            words=tuple(self._words),
+            speech=tuple(self._speech),
+            filled=tuple(self._filled),
+            turns=tuple(turns),
+            partner=tuple(partner),
+        )
+
+    def _look(self, stretch: Stretch) -> None:
+        plain, *verbatim = self._listener.listen(stretch.samples)
+        sound = analyse_sound(stretch.samples)
+        nuclei = find_nuclei(sound, loudness_gate_db(sound.level_db))
+        words = believed_words(plain.words, stretch.activity)
+        filled = filled_pauses([each.words for each in verbatim], nuclei, stretch.activity)
+        spans = [Span(word.start_s, word.end_s) for word in filled]
+        speech = exact_speech(stretch.activity, sound.level_db, spans) if words or filled else ()
+        self._words += Transcript(words).shifted(stretch.start_s).words
+        self._filled += Transcript(filled).shifted(stretch.start_s).words
+        self._speech += [
+            Span(span.start_s + stretch.start_s, span.end_s + stretch.start_s) for span in speech
+        ]
+
+
+def analyse(
+    blocks: Iterable[AudioBlock],
+    detector: VoiceDetector,
+    listener: VerbatimListener,
+    *,
+    turns: Sequence[Span] = (),
+    partner: Sequence[SaidLine] = (),
+    progress: Callable[[float], None] | None = None,
+) -> tuple[Take, tuple[SaidLine, ...]]:
+    """Hear the person's side of a recording and return it with the conversation in time order.
+
+    Args:
+        blocks: The person's track, mono at 16 kHz, without gaps.
+        detector: Finds speech.
+        listener: Hears words and fillers.
+        turns: When the person had the floor; empty for a recording of one person.
+        partner: What the partner said, as heard.
+        progress: Told the seconds of recording done.
+
+    Raises:
+        InputError: The recording cannot be read.
+        EngineError: A model failed.
+    """
+    analyst = Analyst(detector, listener)
+    for block in blocks:
+        analyst.feed(block)
+        if progress:
+            progress(analyst.heard_s)
+    take = analyst.finish(turns, [line.span for line in partner])
+    lines = sorted([*spoken_lines(take), *partner], key=lambda line: line.span.start_s)
+    return take, tuple(lines)
+
+
+def report_on(
+    take: Take,
+    lines: tuple[SaidLine, ...],
+    *,
+    title: str,
+    started_at: str = "",
+    facts: dict[str, str] | None = None,
+    notices: Sequence[str] = (),
+) -> Report:
+    """Measure `take` and put the report together."""
+    return Report(
+        title=title,
+        started_at=started_at,
+        duration_s=take.duration_s,
+        measures=measure_all(take),
+        lines=lines,
+        notices=(*notices, *_notices(take)),
+        facts=facts or {},
+    )
+
+
+def _notices(take: Take) -> list[str]:
+    if not take.words:
+        return ["No words were heard in this recording, so there is nothing to measure."]
+    return [
+        "Um and uh are counted where two independent ways of listening agree, so every number of "
+        "them reads 'at least'."
+    ]

@@ -1,0 +1,34 @@
+"""Puts a report beside the recording, in every form there is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greenroom.domain.errors import StorageError
+from greenroom.reports.registry import EXPORTERS
+from greenroom.storage.files import write_private
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from greenroom.domain.results import Report
+
+
+def write_report(report: Report, folder: Path) -> tuple[Path, ...]:
+    """Write `report` into `folder`, which is made if need be; returns the files.
+
+    Raises:
+        StorageError: The folder cannot be made or written.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageError(
+            f"The folder {folder} cannot be made ({error.strerror}); choose another one with --out."
+        ) from error
+    paths = []
+    for exporter in EXPORTERS:
+        path = folder / exporter.file_name
+        write_private(path, exporter.export(report))
+        paths.append(path)
+    return tuple(paths)

@@ -1,0 +1,44 @@
+"""The report for programs: every figure, every mark, every word with its time."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from greenroom.domain.results import Report
+from greenroom.reports.moments import Moment, moments
+
+_MILLISECONDS = 3
+
+
+def to_json(report: Report) -> bytes:
+    """Return UTF-8 JSON that fits `schema`; times and figures to three decimals."""
+    document = asdict(report) | {"moments": [asdict(moment) for moment in moments(report)]}
+    return (json.dumps(_rounded(document), indent=2, ensure_ascii=False) + "\n").encode()
+
+
+def schema() -> dict[str, Any]:
+    """Return the JSON Schema of `to_json`, published as docs/report.schema.json."""
+    whole = TypeAdapter(Report).json_schema()
+    listed = TypeAdapter(tuple[Moment, ...]).json_schema()
+    definitions = {**whole.pop("$defs", {}), **listed.pop("$defs", {})}
+    whole["properties"]["moments"] = listed
+    whole["required"] = [*whole["properties"]]
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        **whole,
+        "$defs": definitions,
+    }
+
+
+def _rounded(value: Any) -> Any:
+    if isinstance(value, float):
+        return round(value, _MILLISECONDS)
+    if isinstance(value, dict):
+        return {key: _rounded(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [_rounded(each) for each in value]
+    return value

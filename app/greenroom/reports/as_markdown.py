@@ -1,0 +1,178 @@
+"""The report for reading: what to listen to, the figures, the transcript, how each was counted."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from greenroom.reports.moments import moments
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from greenroom.domain.results import Mark, Measure, Report
+    from greenroom.domain.talk import Word
+
+_SPECIAL = re.compile(r"([\\`*_{}\[\]<>|#])")
+_MARKED_IN_TEXT = ("filled_pause", "lexical_filler")
+
+
+def to_markdown(report: Report) -> bytes:
+    """Return UTF-8 Markdown."""
+    parts = [
+        *_head(report),
+        *_moments(report),
+        *_figures(report),
+        *_transcript(report),
+        *_definitions(report),
+        *_foot(report),
+    ]
+    return ("\n".join(parts).rstrip() + "\n").encode()
+
+
+def clock(at_s: float) -> str:
+    """Return 83.4 as "1:23"."""
+    minutes, seconds = divmod(int(at_s), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02d}:{seconds:02d}" if hours else f"{minutes}:{seconds:02d}"
+
+
+def _head(report: Report) -> Iterator[str]:
+    yield f"# {_plain(report.title)}"
+    yield ""
+    when = f"{report.started_at[:16].replace('T', ' ')}, " if report.started_at else ""
+    yield f"{when}{clock(report.duration_s)} long"
+    yield ""
+    for notice in report.notices:
+        yield f"> {_plain(notice)}"
+        yield ">"
+    if report.notices:
+        yield ""
+
+
+def _moments(report: Report) -> Iterator[str]:
+    found = moments(report)
+    if not found:
+        return
+    yield "## Listen to these first"
+    yield ""
+    for number, moment in enumerate(found, 1):
+        span = f"{clock(moment.span.start_s)} - {clock(moment.span.end_s)}"
+        yield f"{number}. **{span}** \N{EM DASH} **{moment.figure}**"
+        if moment.quote:
+            yield f'   "{_plain(moment.quote)}"'
+        yield f"   *{moment.rule}*"
+        yield ""
+
+
+def _figures(report: Report) -> Iterator[str]:
+    yield "## In figures"
+    yield ""
+    known = [measure for measure in report.measures if measure.value is not None]
+    if known:
+        yield "| | |"
+        yield "|---|---|"
+        for measure in known:
+            yield f"| {measure.label} | {_amount(measure)}{_by_word(measure)} |"
+        yield ""
+    reasons: dict[str, list[str]] = {}
+    for measure in report.measures:
+        if measure.value is None:
+            reasons.setdefault(measure.reason, []).append(measure.label)
+    for reason, labels in reasons.items():
+        yield f"Not measured ({reason.rstrip('.').lower()}): {', '.join(labels)}."
+        yield ""
+
+
+def _amount(measure: Measure) -> str:
+    value = measure.value or 0.0
+    if measure.unit == "share":
+        return f"{100 * value:.0f} %"
+    if measure.unit.startswith("at least"):
+        digits = 1 if "per minute" in measure.unit else 0
+        return f"at least {value:.{digits}f}{' a minute' if digits else ''}"
+    if measure.unit == "count":
+        return f"{value:.0f}"
+    if measure.unit == "s":
+        return f"{value:.1f} s"
+    return f"{value:.0f} {measure.unit}"
+
+
+def _by_word(measure: Measure) -> str:
+    counted = Counter(mark.text for mark in measure.marks if _counts_words(mark) and mark.counted)
+    possible = sum(not mark.counted for mark in measure.marks)
+    words = ", ".join(f"{_plain(text)} {count}" for text, count in counted.most_common())
+    more = f"{possible} more possible" if possible else ""
+    both = "; ".join(part for part in (words, more) if part)
+    return f" ({both})" if both else ""
+
+
+def _counts_words(mark: Mark) -> bool:
+    return mark.kind in _MARKED_IN_TEXT
+
+
+def _transcript(report: Report) -> Iterator[str]:
+    if not report.lines:
+        return
+    yield "## What was said"
+    yield ""
+    yield "**um**: filled pause. *like*: filler word; *like*?: possibly one. (1.2 s): silent pause."
+    yield ""
+    several = len({line.speaker for line in report.lines}) > 1
+    marks = [mark for measure in report.measures for mark in measure.marks]
+    words = [mark for mark in marks if mark.kind in _MARKED_IN_TEXT]
+    pauses = sorted(
+        {mark.span for mark in marks if mark.kind == "silent_pause"}, key=lambda span: span.start_s
+    )
+    for line in report.lines:
+        speaker = f"**{_plain(line.speaker)}**: " if several else ""
+        text = []
+        for word in line.words:
+            middle_s = (word.start_s + word.end_s) / 2
+            while pauses and (pauses[0].start_s + pauses[0].end_s) / 2 <= middle_s:
+                text.append(f"({pauses.pop(0).duration_s:.1f} s)")
+            text.append(_marked(word, words))
+        yield f"`{clock(line.span.start_s)}` {speaker}{' '.join(text) or _plain(line.text)}"
+        yield ""
+
+
+def _marked(word: Word, marks: list[Mark]) -> str:
+    text = _plain(word.text)
+    for mark in marks:
+        same_start = abs(mark.span.start_s - word.start_s) < 1e-6
+        if mark.kind == "filled_pause" and same_start and mark.text == word.text:
+            return f"**{text}**"
+        inside = mark.span.start_s <= word.start_s and word.end_s <= mark.span.end_s
+        inside = inside and word.text.lower().strip(".,?!;:") in mark.text.split()
+        if mark.kind == "lexical_filler" and inside:
+            return f"*{text}*" if mark.counted else f"*{text}*?"
+    return text
+
+
+def _definitions(report: Report) -> Iterator[str]:
+    yield "## How each figure was counted"
+    yield ""
+    said: set[str] = set()
+    for measure in report.measures:
+        if measure.value is None:
+            continue
+        yield f"- **{measure.label}.** {measure.definition}"
+        for label, text in (("Source", measure.source), ("How far off it can be", measure.error)):
+            if text and text not in said:
+                yield f"  {label}: {text}"
+                said.add(text)
+    yield ""
+
+
+def _foot(report: Report) -> Iterator[str]:
+    facts = [f"{name} {_plain(value)}" for name, value in report.facts.items()]
+    if facts:
+        yield "---"
+        yield ""
+        yield "; ".join(facts)
+
+
+def _plain(text: str) -> str:
+    """Escape what Markdown would take for its own."""
+    return _SPECIAL.sub(r"\\\1", text)
