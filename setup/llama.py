@@ -22,7 +22,6 @@ from setup.steps import (
     once,
     pip_install,
     run,
-    stamped,
     system_package,
 )
 
@@ -36,34 +35,28 @@ _COMPILER = {"apt-get": "g++", "dnf": "gcc-c++", "pacman": "gcc", "zypper": "gcc
 
 
 def install_llama() -> None:
-    """Install the wheel for this CPU: one that was compiled before, or a new one.
-
-    What is installed stays as long as this CPU can run it.
-    """
-    lock = _LOCK.read_text()
-    own = shlex.split(os.environ.get("GREENROOM_LLAMA_CMAKE_ARGS", ""))
-    installed = kernels.installed_kernel(VENV)
-    if stamped("llama", lock, *own) and installed and not kernels.missing_features(installed):
-        return
+    """Install the wheel for this CPU: one that was compiled before, or a new one."""
     kernel = kernels.best_kernel()
     if kernel is None:
         raise SetUpError("This computer's processor is too old for Greenroom, or unknown to it.")
-    name = f"llama.cpp ({kernel.name})"
+    lock = _LOCK.read_text() + _INCLUDE.read_text()
+    own = shlex.split(os.environ.get("GREENROOM_LLAMA_CMAKE_ARGS", ""))
     flags = (*_FLAGS, *kernel.cmake, *own)
+    once(lambda: _install(kernel, lock, flags), "llama", kernel.name, lock, *flags)
+
+
+def _install(kernel: kernels.Kernel, lock: str, flags: Sequence[str]) -> None:
+    name = f"llama.cpp ({kernel.name})"
     system = (platform.system(), platform.machine(), *platform.libc_ver())
-    key = f"{kernel.name}-{digest(lock, _INCLUDE.read_text(), *flags, *system)[:16]}"
+    key = f"{kernel.name}-{digest(lock, *flags, *system)[:16]}"
     wheels = _cache() / "llama-cpp-python" / key
     if not any(wheels.glob("*.whl")):
         _compile(BUILD / f"llama-{key}", wheels, name, flags)
-
-    def install() -> None:
-        wheel = str(next(wheels.glob("*.whl")))
-        pip_install(name, "--no-index", "--no-deps", "--force-reinstall", wheel)
-        (VENV / kernels.RECORD).write_text(json.dumps({"kernel": kernel.name, "own": own}))
-        run("Trying it", [PYTHON, "-c", "import llama_cpp; llama_cpp.llama_backend_init()"])
-
     (VENV / kernels.RECORD).unlink(missing_ok=True)
-    once(install, "llama", lock, *own)
+    wheel = str(next(wheels.glob("*.whl")))
+    pip_install(name, "--no-index", "--no-deps", "--force-reinstall", wheel)
+    (VENV / kernels.RECORD).write_text(json.dumps({"kernel": kernel.name, "flags": flags}))
+    run("Trying it", [PYTHON, "-c", "import llama_cpp; llama_cpp.llama_backend_init()"])
 
 
 def _compile(work: Path, wheels: Path, name: str, flags: Sequence[str]) -> None:
