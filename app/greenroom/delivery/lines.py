@@ -21,15 +21,21 @@ _SILENCE_S = 2.0
 
 def spoken_lines(take: Take) -> tuple[SaidLine, ...]:
     """Return the person's lines, a sentence or a few short ones each; none crosses a turn."""
-    said = sorted((*take.words, *take.filled), key=lambda word: word.start_s)
-    lines = []
-    for turn in take.turns or (Span(0.0, take.duration_s),):
-        inside = [w for w in said if turn.start_s <= (w.start_s + w.end_s) / 2 <= turn.end_s]
-        for words in _groups(inside):
-            span = Span(words[0].start_s, max(word.end_s for word in words))
-            text = " ".join(word.text for word in words)
-            lines.append(SaidLine(PERSON, span, text, tuple(words)))
-    return tuple(lines)
+    turns = take.turns or (Span(0.0, take.duration_s),)
+    by_turn: dict[Span, list[Word]] = {turn: [] for turn in turns}
+    for word in sorted((*take.words, *take.filled), key=lambda word: word.start_s):
+        middle_s = (word.start_s + word.end_s) / 2
+        by_turn[min(turns, key=lambda turn: _away_s(turn, middle_s))].append(word)
+    return tuple(_line(words) for said in by_turn.values() for words in _groups(said))
+
+
+def _away_s(turn: Span, at_s: float) -> float:
+    return max(0.0, turn.start_s - at_s, at_s - turn.end_s)
+
+
+def _line(words: Sequence[Word]) -> SaidLine:
+    span = Span(words[0].start_s, max(word.end_s for word in words))
+    return SaidLine(PERSON, span, " ".join(word.text for word in words), tuple(words))
 
 
 def _groups(words: Sequence[Word]) -> Iterator[list[Word]]:

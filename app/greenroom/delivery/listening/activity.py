@@ -68,11 +68,12 @@ def exact_speech(
 
 
 def smoothed(level_db: Floats) -> Floats:
-    """Return the mean over _SMOOTH frames, edges repeated."""
+    """Return the median over _SMOOTH frames, which moves no edge; ends repeated."""
     if level_db.size == 0:
         return level_db
     padded = np.pad(level_db, _SMOOTH // 2, mode="edge")
-    return np.convolve(padded, np.full(_SMOOTH, 1 / _SMOOTH, np.float32), "valid")
+    windows = np.lib.stride_tricks.sliding_window_view(padded, _SMOOTH)
+    return np.asarray(np.median(windows, axis=1), np.float32)
 
 
 def _room_db(level_db: Floats, activity: Sequence[Span]) -> float:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 _VOICED_PERIODICITY = 0.45
 _LOW_SHARE = 0.6
+_ANY_LOW_SHARE = 0.25  # every vowel has some of its sound below 1 kHz
 _STEADY_FLUX_DB = 4.5
 _BRIDGE_FRAMES = 3
 _LONGEST_S = 1.1
@@ -52,7 +53,8 @@ def find_nuclei(sound: Sound, gate_db: float, shortest_s: float = 0.06) -> tuple
     Creaky voice has no period to find; there, low frequencies that dominate stand for voicing.
     """
     loud = sound.level_db > gate_db
-    voiced = loud & ((sound.periodicity >= _VOICED_PERIODICITY) | (sound.low_share >= _LOW_SHARE))
+    periodic = (sound.periodicity >= _VOICED_PERIODICITY) & (sound.low_share >= _ANY_LOW_SHARE)
+    voiced = loud & (periodic | (sound.low_share >= _LOW_SHARE))
     steady = voiced & (sound.flux_db <= _STEADY_FLUX_DB)
     found = []
     for start, end in runs(bridged(voiced, _BRIDGE_FRAMES)):

@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+import pytest
+
+from greenroom.delivery.listening.filler_words import is_filled_pause
+from greenroom.delivery.listening.fusion import filled_pauses
+from greenroom.delivery.listening.nuclei import Nucleus
+from greenroom.delivery.listening.words import believed_words
+from greenroom.domain.talk import Span, Word
+
+FILLED = "um, Uh... uhm UMMM er erm hmm mm mhm ah ehm huh uhhh"
+OTHERS = "a I umbrella her error hum oh are mum human ham the"
+SPEECH = [Span(0.0, 6.0)]
+
+
+def words(*parts: tuple[str, float, float] | tuple[str, float, float, float]) -> list[Word]:
+    return [Word(*part) for part in parts]
+
+
+def nucleus(start_s: float, end_s: float, share: float = 0.9) -> Nucleus:
+    return Nucleus(Span(start_s, end_s), share)
+
+
+UM = words(("we", 0.0, 0.2), ("um", 1.4, 1.5), ("start", 2.0, 2.4))
+
+
+@pytest.mark.parametrize("text", FILLED.split())
+def test_drawn_out_forms_are_filled_pauses(text: str) -> None:
+    assert is_filled_pause(text)
+
+
+@pytest.mark.parametrize("text", OTHERS.split())
+def test_words_are_not(text: str) -> None:
+    assert not is_filled_pause(text)
+
+
+def test_the_sound_says_when() -> None:
+    (found,) = filled_pauses([UM, UM], [nucleus(0.9, 1.3)], SPEECH)
+    assert (found.text, found.start_s, found.end_s) == ("um", 0.9, 1.3)
+
+
+def test_without_sound_both_readings_must_agree() -> None:
+    without = words(("we", 0.0, 0.2), ("start", 2.0, 2.4))
+    assert len(filled_pauses([UM, UM], [], SPEECH)) == 1
+    assert filled_pauses([UM, without], [], SPEECH) == ()
+
+
+def test_one_reading_and_the_sound_are_two_witnesses() -> None:
+    without = words(("we", 0.0, 0.2), ("start", 2.0, 2.4))
+    assert len(filled_pauses([without, UM], [nucleus(0.9, 1.3)], SPEECH)) == 1
+
+
+def test_sound_alone_is_none() -> None:
+    without = words(("we", 0.0, 0.2), ("start", 2.0, 2.4))
+    assert filled_pauses([without, without], [nucleus(0.9, 1.3)], SPEECH) == ()
+
+
+def test_a_runaway_reading_is_capped_by_the_sound() -> None:
+    runaway = [Word("uh,", 1.0, 1.0, 0.9) for _ in range(111)]
+    reading = words(("we", 0.0, 0.2), ("start", 3.0, 3.4))
+    reading[1:1] = runaway
+    sound = [nucleus(0.8, 1.1), nucleus(1.5, 1.9)]
+    assert len(filled_pauses([reading, reading], sound, SPEECH)) == 2
+
+
+def test_an_unlikely_equal_repeat_is_the_recogniser_stuttering() -> None:
+    reading = words(
+        ("we", 0.0, 0.2), ("um", 1.0, 1.3, 0.8), ("um", 1.3, 1.4, 0.01), ("start", 2.0, 2.4)
+    )
+    sound = [nucleus(0.8, 1.1), nucleus(1.4, 1.6)]
+    assert len(filled_pauses([reading, reading], sound, SPEECH)) == 1
+
+
+@pytest.mark.parametrize(
+    ("readings", "nuclei", "count"),
+    [(2, [nucleus(0.9, 1.2)], 1), (1, [nucleus(0.9, 1.2)], 0), (2, [nucleus(0.9, 1.03)], 0)],
+)
+def test_weak_spellings_need_all_witnesses(
+    readings: int, nuclei: list[Nucleus], count: int
+) -> None:
+    er = words(("know", 0.0, 0.2), ("er", 1.0, 1.2), ("well", 2.0, 2.4))
+    without = words(("know", 0.0, 0.2), ("well", 2.0, 2.4))
+    found = filled_pauses([er, er if readings == 2 else without], nuclei, SPEECH)
+    assert len(found) == count
+
+
+def test_far_from_any_voice_nothing_is_believed() -> None:
+    assert filled_pauses([UM, UM], [nucleus(0.9, 1.3)], [Span(4.0, 5.0)]) == ()
+
+
+def test_words_in_silence_are_dropped_and_others_clamped_to_the_voice() -> None:
+    heard = words(("So", 0.0, 1.2), ("hello", 1.2, 1.6), ("Thanks", 8.0, 8.4), ("um", 1.6, 1.8))
+    said = believed_words(heard, [Span(1.0, 2.0)])
+    assert [(w.text, w.start_s, w.end_s) for w in said] == [("So", 0.75, 1.2), ("hello", 1.2, 1.6)]
+
+
+def test_a_phrase_repeated_without_end_in_no_time_is_cut() -> None:
+    loop = [Word(text, 2.0, 2.0) for _ in range(40) for text in ("thank", "you")]
+    said = believed_words([Word("thank", 1.0, 1.3), Word("you", 1.3, 1.5), *loop], SPEECH)
+    assert 2 <= len(said) <= 4
+
+
+def test_words_really_said_four_times_stay() -> None:
+    said = [Word("words", 1 + i / 4, 1.25 + i / 4) for i in range(4)]
+    assert len(believed_words(said, SPEECH)) == 4

@@ -1,0 +1,172 @@
+"""Every measure against the arithmetic its definition says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from greenroom.delivery import measures, registry
+from greenroom.delivery.lines import spoken_lines
+from greenroom.delivery.registry import MEASURES, measure_all
+from greenroom.delivery.take import Take
+from greenroom.domain.results import Measure
+from greenroom.domain.talk import Span, Word
+
+
+def figures(take: Take) -> dict[str, Measure]:
+    return {measure.id: measure for measure in measure_all(take)}
+
+
+def talk(*spans: tuple[float, float], words: int = 60, filled: int = 0, **more: object) -> Take:
+    """`words` words spread evenly over the speech from the first span to the last."""
+    start_s, end_s = spans[0][0], spans[-1][1]
+    step_s = (end_s - start_s) / words if words else 0
+    said = tuple(
+        Word("nine", start_s + i * step_s, start_s + i * step_s + 0.1) for i in range(words)
+    )
+    ums = tuple(Word("um", start_s + i + 0.5, start_s + i + 0.8) for i in range(filled))
+    speech = tuple(Span(*span) for span in spans)
+    return Take(end_s + 2, said, speech, ums, **more)  # type: ignore[arg-type]
+
+
+CONVERSATION = talk(
+    (0, 10),
+    (14, 20),
+    (21, 26),
+    (40, 41),
+    turns=(Span(0, 10.5), Span(13, 27), Span(39, 42)),
+    partner=(Span(10, 13), Span(27, 39)),
+)
+
+
+@pytest.mark.parametrize(
+    ("take", "expected"),
+    [
+        # 60 words in 30 s, one pause of 1 s and one of 0.3 s.
+        (
+            talk((1, 10), (11, 20), (20.3, 31)),
+            {
+                "speaking_rate": 60 / 30 * 60,
+                "articulation_rate": 60 / 28.7 * 60,
+                "syllable_rate": 60 / 28.7 * 60,
+                "silent_pauses": 1,
+                "longest_pause": 1.0,
+                "pause_share": 1 / 30,
+                "longest_stretch": 20.0,
+                "filled_pauses": 0,
+                "questions": 0,
+            },
+        ),
+        (talk((0, 60), filled=5), {"filled_pauses": 5, "filled_pause_rate": 5}),
+        (talk((0, 30), filled=5), {"filled_pauses": 5, "filled_pause_rate": 10}),
+        # Talk 10 + 12 + 1 s against 3 + 12 s; answers after 1 s and 1 s.
+        (
+            CONVERSATION,
+            {
+                "talk_share": 23 / 38,
+                "turns": 3,
+                "time_to_respond": 1.0,
+                "longest_turn": 12.0,
+                "silent_pauses": 1,
+                "longest_pause": 1.0,
+                "speaking_rate": 60 / 23 * 60,
+            },
+        ),
+    ],
+)
+def test_figures_are_what_the_definition_says(take: Take, expected: dict[str, float]) -> None:
+    found = figures(take)
+    assert {name: found[name].value for name in expected} == pytest.approx(expected)
+
+
+def test_an_answer_that_begins_before_the_end_took_no_time() -> None:
+    take = talk((0, 2), (4, 9), turns=(Span(0, 2), Span(4, 9)), partner=(Span(2, 5),))
+    assert figures(take)["time_to_respond"].value == 0
+
+
+@pytest.mark.parametrize(
+    "take",
+    [
+        Take(30.0),
+        talk((0, 1), words=3),
+        talk((0, 30), words=0),
+        Take(0.0),
+        Take(9.0, partner=(Span(1, 2),)),
+    ],
+)
+def test_too_little_speech_gives_a_reason_and_no_rate(take: Take) -> None:
+    for name, measure in figures(take).items():
+        assert (measure.value is None) == bool(measure.reason), name
+        if measure.unit.endswith("minute"):
+            assert measure.value is None, name
+
+
+def test_without_words_nothing_is_reported_at_all() -> None:
+    found = figures(Take(30.0, speech=(Span(3.0, 9.0),)))
+    assert [name for name, measure in found.items() if measure.value is not None] == []
+
+
+def test_hyphenated_words_count_as_they_are_said() -> None:
+    take = Take(9.0, (Word("speech-to-text", 0, 1), Word("works", 1, 2)), (Span(0, 9),))
+    assert take.word_count == 4
+
+
+GAPS = st.lists(st.tuples(st.floats(0.05, 5), st.floats(0.05, 5)), min_size=1, max_size=12)
+
+
+@given(GAPS, st.floats(0.1, 2))
+def test_speech_and_its_pauses_add_up_to_the_talk(
+    parts: list[tuple[float, float]], shortest_s: float
+) -> None:
+    spans, at_s = [], 0.0
+    for gap_s, speech_s in parts:
+        spans.append(Span(at_s + gap_s, at_s + gap_s + speech_s))
+        at_s += gap_s + speech_s
+    take = Take(at_s, speech=tuple(spans))
+    every = sum(pause.duration_s for pause in take.pauses(0))
+    assert every + sum(span.duration_s for span in spans) == pytest.approx(take.talking_s)
+    long_ones = take.pauses(shortest_s)
+    assert set(long_ones) <= set(take.pauses(0))
+    assert all(pause.duration_s >= shortest_s - 1e-5 for pause in long_ones)
+
+
+@given(GAPS)
+def test_every_mark_lies_inside_the_recording(parts: list[tuple[float, float]]) -> None:
+    at_s, spans = 0.0, []
+    for gap_s, speech_s in parts:
+        spans.append((at_s + gap_s, at_s + gap_s + speech_s))
+        at_s += gap_s + speech_s
+    take = talk(*spans, words=20)
+    for measure in measure_all(take):
+        for mark in measure.marks:
+            assert 0 <= mark.span.start_s <= mark.span.end_s <= take.duration_s
+
+
+def test_lines_hold_every_word_once_and_do_not_cross_turns() -> None:
+    lines = spoken_lines(CONVERSATION)
+    assert [word for line in lines for word in line.words] == list(CONVERSATION.words)
+    for line in lines:
+        near = [t for t in CONVERSATION.turns if t.start_s <= line.words[0].start_s <= t.end_s]
+        for turn in near:
+            others = [t for t in CONVERSATION.turns if t is not turn]
+            assert not any(t.start_s <= w.start_s <= t.end_s for t in others for w in line.words)
+
+
+def test_every_measure_file_is_in_the_registry() -> None:
+    files = {path.stem for path in Path(str(measures.__file__)).parent.glob("*.py")} - {"__init__"}
+    listed = {measure.__module__.rpartition(".")[2] for measure in MEASURES}
+    missing = sorted(files - listed)
+    assert not missing, f"add {missing} to MEASURES in {registry.__file__}"
+
+
+def test_every_figure_says_what_it_is_and_where_it_comes_from() -> None:
+    found = measure_all(CONVERSATION)
+    assert len({measure.id for measure in found}) == len(found)
+    for measure in found:
+        assert measure.label
+        assert measure.definition.endswith(".")
+        assert measure.source.endswith(".")
+        assert measure.unit

@@ -1,0 +1,164 @@
+"""Every exporter on one report that has everything a report can have."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from greenroom.delivery.lines import spoken_lines
+from greenroom.delivery.registry import measure_all
+from greenroom.delivery.take import Take
+from greenroom.domain.results import Report, SaidLine
+from greenroom.domain.talk import Span, Word
+from greenroom.reports.as_json import schema, to_json
+from greenroom.reports.as_markdown import clock, to_markdown
+from greenroom.reports.as_srt import to_srt
+from greenroom.reports.moments import moments
+from greenroom.reports.registry import EXPORTERS, Exporter
+
+PUBLISHED = Path(__file__).resolve().parents[2] / "docs" / "report.schema.json"
+
+
+def words(text: str, start_s: float, step_s: float = 0.4) -> tuple[Word, ...]:
+    parts = text.split()
+    return tuple(
+        Word(part, start_s + i * step_s, start_s + i * step_s + 0.3) for i, part in enumerate(parts)
+    )
+
+
+PARTNER = (
+    SaidLine("Dana *Reyes*", Span(0.0, 2.5), "What does it cost? Be brief, I have [no] time."),
+    SaidLine("Dana *Reyes*", Span(14.0, 16.0), "And why should I believe that?"),
+)
+TAKE = Take(
+    duration_s=3700.0,
+    words=(
+        *words("So, it costs nine hundred a month for five_users.", 6.0),
+        *words("Like, what would you pay for it?", 16.4),
+    ),
+    speech=(Span(6.0, 8.0), Span(9.8, 13.0), Span(16.4, 21.0)),
+    filled=(Word("um", 8.1, 8.3), Word("um", 8.5, 8.8), Word("uh", 9.2, 9.5)),
+    turns=(Span(5.8, 13.5), Span(16.2, 22.0)),
+    partner=tuple(line.span for line in PARTNER),
+)
+GOLDEN = Report(
+    title="Sales pitch <draft>",
+    started_at="2025-03-04T10:20:30+01:00",
+    duration_s=TAKE.duration_s,
+    measures=measure_all(TAKE),
+    lines=tuple(sorted((*spoken_lines(TAKE), *PARTNER), key=lambda line: line.span.start_s)),
+    notices=("Two words could not be heard.",),
+    facts={"speech model": "whisper-tiny-en"},
+)
+EMPTY = Report("Silence", "", 30.0, measure_all(Take(30.0)), ())
+
+
+@pytest.mark.parametrize("report", [GOLDEN, EMPTY], ids=["golden", "empty"])
+@pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda each: each.file_name)
+def test_every_exporter_takes_every_report(exporter: Exporter, report: Report) -> None:
+    content = exporter.export(report)
+    if report is GOLDEN:
+        assert "Be brief" in content.decode("utf-8")
+
+
+@pytest.mark.parametrize("report", [GOLDEN, EMPTY], ids=["golden", "empty"])
+def test_json_fits_the_published_schema(report: Report) -> None:
+    published = json.loads(PUBLISHED.read_text("utf-8"))
+    assert published == json.loads(json.dumps(schema()))
+    jsonschema.Draft202012Validator(published).validate(json.loads(to_json(report)))
+
+
+def test_json_holds_every_figure_mark_and_word() -> None:
+    document = json.loads(to_json(GOLDEN))
+    assert document["schema_version"] == 1
+    assert {each["id"]: each["value"] for each in document["measures"]} == {
+        each.id: None if each.value is None else pytest.approx(each.value, abs=5e-4)
+        for each in GOLDEN.measures
+    }
+    said = [word["text"] for line in document["lines"] for word in line["words"]]
+    assert len(said) == len(TAKE.words) + len(TAKE.filled)
+
+
+def test_every_moment_has_place_quote_rule_and_figure() -> None:
+    found = moments(GOLDEN)
+    assert 2 <= len(found) <= 3
+    assert len({moment.span for moment in found}) == len(found)
+    for moment in found:
+        assert 0 <= moment.span.start_s < moment.span.end_s <= GOLDEN.duration_s
+        assert moment.quote
+        assert moment.rule.endswith(".")
+        assert re.search(r"\d", moment.figure)
+
+
+def test_the_first_moment_is_where_um_came_three_times() -> None:
+    first = moments(GOLDEN)[0]
+    assert first.figure == "3 in 1 s"
+    assert (first.span.start_s, first.span.end_s) == (8.1, 9.5)
+    assert {"um", "uh"} <= set(first.quote.split())
+
+
+def test_markdown_shows_figures_places_and_says_at_least() -> None:
+    text = to_markdown(GOLDEN).decode()
+    assert "at least 3 (um 2, uh 1)" in text
+    assert "**um**" in text
+    assert "Sales pitch \\<draft\\>" in text
+    assert "five\\_users" in text
+    assert "Dana \\*Reyes\\*" in text
+    for moment in moments(GOLDEN):
+        assert clock(moment.span.start_s) in text
+    for measure in GOLDEN.measures:
+        assert measure.label in text
+        if measure.value is not None:
+            assert measure.definition in text
+            assert measure.source in text
+            assert measure.error in text
+
+
+def test_markdown_says_why_something_was_not_measured() -> None:
+    text = to_markdown(EMPTY).decode()
+    assert "Not measured (no words were heard): Speaking rate" in text
+
+
+@pytest.mark.parametrize("report", [GOLDEN, EMPTY], ids=["golden", "empty"])
+def test_no_word_about_feelings_no_praise_no_scolding(report: Report) -> None:
+    judging = (
+        r"\b(nervous|anxious|confident|calm|bored|feel\w*|emotion\w*|great|good|bad|poor|excellent|"
+        r"well done|too (?:many|much|fast|slow)|should|must|unfortunately|score)\b"
+    )
+    about: list[tuple[str, ...]] = [report.notices, *((m.rule, m.figure) for m in moments(report))]
+    about += [(m.label, m.definition, m.reason, m.error) for m in report.measures]
+    for text in (text for group in about for text in group):
+        assert not re.findall(judging, text.lower()), text
+
+
+def srt_times(text: str) -> list[tuple[float, float]]:
+    def seconds(stamp: str) -> float:
+        hours, minutes, rest = stamp.split(":")
+        return int(hours) * 3600 + int(minutes) * 60 + float(rest.replace(",", "."))
+
+    lines = re.findall(r"^(\S+) --> (\S+)$", text, re.MULTILINE)
+    return [(seconds(start), seconds(end)) for start, end in lines]
+
+
+def test_subtitles_are_in_order_short_and_name_who_speaks() -> None:
+    text = to_srt(GOLDEN).decode()
+    times = srt_times(text)
+    assert all(start < end for start, end in times)
+    assert times == sorted(times)
+    assert times[0][0] == 0.0
+    blocks = [block.split("\n")[2:] for block in text.strip().split("\n\n")]
+    assert all(len(line) <= 42 for block in blocks for line in block)
+    assert {block[0].split(":")[0] for block in blocks} == {"you", "Dana *Reyes*"}
+    spoken = " ".join(re.sub(r"^(you|Dana \*Reyes\*): ", "", " ".join(b)) for b in blocks)
+    assert spoken.split() == " ".join(line.text for line in GOLDEN.lines).split()
+
+
+def test_times_of_a_day_long_file_are_written_in_hours() -> None:
+    late = SaidLine("you", Span(7322.5, 7324.25), "Good night.")
+    report = Report("Late", "", 7400.0, (), (late,))
+    assert to_srt(report) == b"1\n02:02:02,500 --> 02:02:04,250\nGood night.\n"
+    assert clock(7322.5) == "2:02:02"
