@@ -21,6 +21,7 @@ _WINDOW_S = _WINDOW / MODEL_RATE_HZ
 _ON, _OFF = 0.5, 0.35
 _LONGEST_S = 28.0  # the recogniser's window is 30 s
 _EARLIEST_CUT_S = 14.0
+_CLEAR_PAUSE = 16  # windows, half a second
 _MARGIN_S = 0.5
 _ENDING_SILENCE_S = 4.0
 _NOTHING = 1e-4  # peak under which there is no sound to ask about, -80 dB
@@ -55,6 +56,11 @@ class Stretcher:
         self._first = 0
         self._on = False
         self._silent_s = 0.0
+
+    @property
+    def held_s(self) -> float:
+        """How much sound is held right now."""
+        return len(self._windows) * _WINDOW_S
 
     def feed(self, samples: Samples) -> Iterator[Stretch]:
         """Take the next samples [shape=(n,), 16 kHz]; yields what is complete."""
@@ -94,16 +100,14 @@ class Stretcher:
         return 0.0
 
     def _best_cut(self) -> int:
-        """Return the middle of the longest pause in the later half, or the least likely voice."""
+        """Return the middle of the last clear pause, else of the longest, else least voice."""
         first = round(_EARLIEST_CUT_S / _WINDOW_S)
         best, length, run = 0, 0, 0
         for index in range(first, len(self._voiced)):
             run = 0 if self._voiced[index] else run + 1
-            if run > length:
-                best, length = index - run // 2, run
-        if length:
-            return best
-        return first + int(np.argmin(self._probabilities[first:]))
+            if run and min(run, _CLEAR_PAUSE) >= length:
+                best, length = index - run // 2, min(run, _CLEAR_PAUSE)
+        return best or first + int(np.argmin(self._probabilities[first:]))
 
     def _emit(self, count: int) -> Iterator[Stretch]:
         """Yield the first `count` windows without the silence around them, and forget them."""

@@ -149,25 +149,23 @@ def _distance_s(one: Span, other: Span) -> float:
 def _nuclei_of(run: _Run, free: Sequence[Nucleus]) -> list[Nucleus]:
     """Return at most as many nuclei as the run has fillers.
 
-    Between the words around a run of several there is little else that could be steady, so there
-    short ones count too; a lone filler must stand out.
+    A lone filler must stand out, or be vouched for by every reading. Between the words around a
+    run of several there is little else that could be steady, so there short ones count too.
     """
-    alone = len(run.texts) == 1
-    shortest_s = _SHORTEST_S if alone else _SHORTEST_IN_RUN_S
-    share = _STEADY_SHARE if alone else _STEADY_SHARE_IN_RUN
     low, high = run.region.start_s - _MARGIN_S, run.region.end_s + _MARGIN_S
-    inside = [
+    inside = [n for n in free if low <= (n.span.start_s + n.span.end_s) / 2 <= high]
+    faint = [
         n
-        for n in free
-        if low <= (n.span.start_s + n.span.end_s) / 2 <= high
-        and n.share >= share
-        and n.span.duration_s >= shortest_s
+        for n in inside
+        if n.share >= _STEADY_SHARE_IN_RUN and n.span.duration_s >= _SHORTEST_IN_RUN_S
     ]
-    if alone:
-        inside.sort(key=lambda n: _distance_s(n.span, run.said) - min(n.span.duration_s, 0.5))
-    else:
-        inside.sort(key=lambda n: n.span.duration_s * n.share, reverse=True)
-    return sorted(inside[: len(run.texts)], key=lambda n: n.span.start_s)
+    if len(run.texts) > 1:
+        faint.sort(key=lambda n: n.span.duration_s * n.share, reverse=True)
+        return sorted(faint[: len(run.texts)], key=lambda n: n.span.start_s)
+    clear = [n for n in faint if n.share >= _STEADY_SHARE and n.span.duration_s >= _SHORTEST_S]
+    chosen = clear or (faint if run.votes > 1 else [])
+    chosen.sort(key=lambda n: _distance_s(n.span, run.said) - min(n.span.duration_s, 0.5))
+    return chosen[:1]
 
 
 def _events(run: _Run, chosen: Sequence[Nucleus]) -> list[Word]:

@@ -1,0 +1,278 @@
+"""The whole of listening and measuring, on speech whose truth is known."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+import soundfile
+import soxr
+from piper import PiperVoice
+from piper.config import SynthesisConfig
+
+from greenroom import wiring
+from greenroom.domain.audio import MODEL_RATE_HZ, AudioBlock, Samples
+from greenroom.domain.results import SaidLine
+from greenroom.domain.talk import Span, Transcript, Word
+from greenroom.live.analysis import Analyst, analyse, report_on
+from greenroom.live.stretches import Stretcher
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from greenroom.delivery.take import Take
+    from greenroom.ports import VerbatimListener, VoiceDetector
+
+PROJECT = Path(__file__).resolve().parents[2]
+RATE = MODEL_RATE_HZ
+
+SCRIPT: tuple[str | float, ...] = (
+    0.8, "We deliver every order within two days, and we have done so for nine years.",
+    1.2, "Um.", 0.4, "The price covers training and support for the whole team.",
+    0.6, "Could you tell me what your team spends on this today?",
+    0.9, "Uh.", 0.35, "Last month three of our customers asked for exactly the same thing.",
+    0.7, "Um.", 0.5, "I understand that the budget is tight this quarter.",
+    2.0, "What would a small pilot have to show before you decide?", 1.0,
+)  # fmt: skip
+"""Lines and the silences between them in seconds."""
+
+
+@dataclass(frozen=True)
+class Made:
+    """Speech with its truth."""
+
+    samples: Samples
+    words: int
+    pauses: tuple[Span, ...]
+    filled: tuple[Span, ...]
+    talk: Span
+
+
+def blocks(samples: Samples) -> Iterator[AudioBlock]:
+    for first in range(0, samples.size, RATE):
+        yield AudioBlock(samples[first : first + RATE], RATE, first / RATE)
+
+
+def spoken(voice: PiperVoice, text: str) -> Samples:
+    """`text` without the silence around it."""
+    exact = SynthesisConfig(noise_scale=0.0, noise_w_scale=0.0)  # the same sound every time
+    chunks = [chunk.audio_float_array for chunk in voice.synthesize(text, exact)]
+    sound = soxr.resample(np.concatenate(chunks), voice.config.sample_rate, RATE)
+    loud = np.flatnonzero(np.abs(sound) > 0.01 * np.abs(sound).max())
+    return np.asarray(0.5 * sound[loud[0] : loud[-1]], np.float32)
+
+
+@pytest.fixture(scope="module")
+def made() -> Made:
+    voice = PiperVoice.load(next(PROJECT.glob("voices/en_US-joe-medium/*.onnx")))
+    parts: list[Samples] = []
+    at_s, count, pauses, filled, talks = 0.0, 0, [], [], []
+    for part in SCRIPT:
+        if isinstance(part, float):
+            sound = np.zeros(round(part * RATE), np.float32)
+            pauses.append(Span(at_s, at_s + sound.size / RATE))
+        else:
+            sound = spoken(voice, part)
+            talks.append(Span(at_s, at_s + sound.size / RATE))
+            if part in ("Um.", "Uh."):
+                filled.append(talks[-1])
+            else:
+                count += len(part.split())
+        parts.append(sound)
+        at_s += sound.size / RATE
+    whole = np.concatenate(parts)
+    room = np.random.default_rng(3).normal(0, 0.0005, whole.size).astype(np.float32)
+    inner = tuple(pause for pause in pauses[1:-1] if pause.duration_s >= 0.5)
+    talk = Span(talks[0].start_s, talks[-1].end_s)
+    return Made(whole + room, count, inner, tuple(filled), talk)
+
+
+@pytest.fixture(scope="module")
+def listener() -> VerbatimListener:
+    return wiring.verbatim_listener("whisper-tiny-en")
+
+
+@pytest.fixture(scope="module")
+def detector() -> VoiceDetector:
+    return wiring.voice_detector()
+
+
+@pytest.fixture(scope="module")
+def take(made: Made, detector: VoiceDetector, listener: VerbatimListener) -> Take:
+    return analyse(blocks(made.samples), detector, listener)[0]
+
+
+def test_speaking_rate_is_within_three_percent(made: Made, take: Take) -> None:
+    measured = {m.id: m.value for m in report_on(take, (), title="").measures}
+    truth = 60 * made.words / made.talk.duration_s
+    assert measured["speaking_rate"] == pytest.approx(truth, rel=0.03)
+
+
+def test_silent_pauses_are_found_and_their_edges_are_right(made: Made, take: Take) -> None:
+    found = take.pauses(0.5)
+    assert len(found) == len(made.pauses)
+    edges = [
+        abs(got - want)
+        for one, other in zip(found, made.pauses, strict=True)
+        for got, want in ((one.start_s, other.start_s), (one.end_s, other.end_s))
+    ]
+    assert np.median(edges) <= 0.08
+    assert max(edges) <= 0.2
+
+
+def test_filled_pauses_are_found_where_they_are(made: Made, take: Take) -> None:
+    middles = [(word.start_s + word.end_s) / 2 for word in take.filled]
+    true = [(span.start_s + span.end_s) / 2 for span in made.filled]
+    hits = [m for m in middles if any(abs(m - t) <= 0.25 for t in true)]
+    assert len(hits) == len(middles), "a false alarm"
+    assert len(hits) >= 2
+
+
+def test_questions_are_found(take: Take) -> None:
+    (asked,) = [m for m in report_on(take, (), title="").measures if m.id == "questions"]
+    assert asked.value == 2
+
+
+NOISES: dict[str, Samples] = {
+    "silence": np.zeros(20 * RATE, np.float32),
+    "hiss": np.random.default_rng(1).normal(0, 0.05, 20 * RATE).astype(np.float32),
+    "hum": (0.1 * np.sin(2 * np.pi * 100 * np.arange(20 * RATE) / RATE)).astype(np.float32),
+    "chords": np.sum(
+        [0.05 * np.sin(2 * np.pi * hz * np.arange(20 * RATE) / RATE) for hz in (220, 277.2, 329.6)],
+        axis=0,
+    ).astype(np.float32),
+    "clicks": (np.arange(20 * RATE) % 4000 < 40).astype(np.float32)
+    * np.random.default_rng(2).normal(0, 0.3, 20 * RATE).astype(np.float32),
+}
+
+
+@pytest.mark.parametrize("name", NOISES)
+def test_what_is_no_speech_gives_no_words_fillers_or_pace(
+    name: str, detector: VoiceDetector, listener: VerbatimListener
+) -> None:
+    take, lines = analyse(blocks(NOISES[name]), detector, listener)
+    assert (take.words, take.filled, take.speech, lines) == ((), (), (), ())
+    values = [measure.value for measure in report_on(take, lines, title="").measures]
+    assert values == [None] * len(values)
+
+
+def test_recorded_noise_gives_no_words(
+    shared_dir: Path | None, detector: VoiceDetector, listener: VerbatimListener
+) -> None:
+    folder = shared_dir / "speech" / "noise" if shared_dir else None
+    sounds = (
+        [soundfile.read(p, dtype="float32")[0] for p in sorted(folder.glob("*.wav"))]
+        if folder
+        else [NOISES["hiss"]]
+    )
+    for sound in sounds:
+        take, _ = analyse(blocks(sound), detector, listener)
+        assert (take.words, take.filled) == ((), ())
+
+
+def test_precision_and_recall_of_fillers_do_not_get_clearly_worse(
+    speech_dir: Path, detector: VoiceDetector, listener: VerbatimListener
+) -> None:
+    """Loose on purpose: a few clips, so only a real change shows."""
+    wanted = {"mfa__acoustic_corpus", "mfa__cold_corpus3", "mfa__mfa_um", "mfa__mfa_er"}
+    labels = [json.loads(p.read_text("utf-8")) for p in sorted(speech_dir.glob("*.json"))]
+    chosen = [label for label in labels if label["id"] in wanted] or labels
+    right = got = true = 0
+    for label in chosen:
+        samples, rate = soundfile.read(speech_dir / f"{label['id']}.wav", dtype="float32")
+        take, _ = analyse(blocks(soxr.resample(samples, rate, RATE)), detector, listener)
+        count = sum(label["filled_pause_counts"].values())
+        right, got, true = (
+            right + min(count, len(take.filled)),
+            got + len(take.filled),
+            true + count,
+        )
+    assert right >= 0.8 * got
+    assert right >= 0.8 * true
+
+
+class _Loud:
+    """A detector that takes everything loud for speech."""
+
+    def probability(self, window: Samples) -> float:
+        return 1.0 if np.abs(window).max() > 0.05 else 0.0
+
+    def reset(self) -> None:
+        pass
+
+
+class _Counting:
+    """A listener that hears one word in every stretch, and how long the stretches are."""
+
+    id = "counting"
+
+    def __init__(self) -> None:
+        self.lengths_s: list[float] = []
+
+    def listen(self, samples: Samples) -> tuple[Transcript, ...]:
+        self.lengths_s.append(samples.size / RATE)
+        word = Word("word", 1.0, 1.5)
+        return Transcript((word,)), Transcript(), Transcript()
+
+
+def talk_with_gaps(minutes: int) -> Iterator[AudioBlock]:
+    """Loud for 9 s, silent for 1 s, again and again."""
+    loud = np.random.default_rng(5).normal(0, 0.2, 9 * RATE).astype(np.float32)
+    period = np.concatenate((loud, np.zeros(RATE, np.float32)))
+    for number in range(6 * minutes):
+        yield AudioBlock(period, RATE, number * 10.0)
+
+
+def test_stretches_are_cut_at_pauses_and_fit_the_recogniser() -> None:
+    listener = _Counting()
+    analyse(talk_with_gaps(3), _Loud(), listener)
+    assert max(listener.lengths_s) <= 29
+    assert sum(listener.lengths_s) == pytest.approx(180, rel=0.1)
+    # Whole periods of ten seconds: every cut lies in a silence.
+    assert all(abs((length_s + 5) % 10 - 5) <= 0.6 for length_s in listener.lengths_s)
+
+
+def test_memory_does_not_grow_with_the_recording() -> None:
+    stretcher = Stretcher(_Loud())
+    held = []
+    for block in talk_with_gaps(10):
+        list(stretcher.feed(block.samples))
+        held.append(stretcher.held_s)
+    assert max(held) <= 30
+
+
+def test_silence_is_never_transcribed_and_takes_no_time_to_speak_of() -> None:
+    listener = _Counting()
+    analyst = Analyst(wiring.voice_detector(), listener)
+    silence = np.zeros(10 * RATE, np.float32)
+    for number in range(60):
+        analyst.feed(AudioBlock(silence, RATE, number * 10.0))
+    assert analyst.finish().duration_s == 600
+    assert listener.lengths_s == []
+
+
+def test_a_conversation_is_one_transcript_with_turns_and_answers(
+    made: Made, detector: VoiceDetector, listener: VerbatimListener
+) -> None:
+    # The partner is heard in the longest silence.
+    gap = max(made.pauses, key=lambda pause: pause.duration_s)
+    line = SaidLine("Dana", Span(gap.start_s + 0.3, gap.end_s - 0.7), "Go on.")
+    turns = (Span(0.0, gap.start_s + 0.2), Span(gap.end_s - 0.2, made.samples.size / RATE))
+    take, lines = analyse(blocks(made.samples), detector, listener, turns=turns, partner=(line,))
+    assert [each.speaker for each in lines].index("Dana") == len(lines) - 2
+    assert [each.span.start_s for each in lines] == sorted(e.span.start_s for e in lines)
+    figures = {m.id: m.value for m in report_on(take, lines, title="").measures}
+    assert figures["turns"] == 2
+    assert figures["time_to_respond"] == pytest.approx(0.7, abs=0.1)
+    talk_s = made.talk.duration_s - gap.duration_s
+    assert figures["talk_share"] == pytest.approx(talk_s / (talk_s + 1.0), abs=0.02)
+
+
+def test_progress_is_told_in_seconds_of_recording() -> None:
+    told: list[float] = []
+    analyse(talk_with_gaps(1), _Loud(), _Counting(), progress=told.append)
+    assert told == [10, 20, 30, 40, 50, 60]
