@@ -77,7 +77,7 @@ def bring(entry: Entry, source: Source, progress: Progress) -> None:
         part.mkdir(parents=True, exist_ok=True)
     with _alone(entry, part):
         _keep_good(entry, part)
-        files = source.fetch(part, progress)
+        files = source.fetch(part, _rising(progress))
         if files != entry.files or isinstance(entry, OwnEntry):
             whole = entry.model_copy(update={"files": files})
             write_whole(part / shelf.MANIFEST, whole.model_dump_json(indent=2) + "\n")
@@ -85,16 +85,32 @@ def bring(entry: Entry, source: Source, progress: Progress) -> None:
         _place(part, entry.folder)
 
 
+def _rising(progress: Progress) -> Progress:
+    """Let what is told never fall: the size of a part is only guessed until it is there."""
+    most = 0
+
+    def tell(done: int, total: int) -> None:
+        nonlocal most
+        most = max(most, min(done, total))
+        progress(most, total)
+
+    return tell
+
+
 @contextmanager
 def _alone(entry: Entry, part: Path) -> Iterator[None]:
-    path = part / _LOCK
+    lock = FileLock(part / _LOCK)
+    with disk_errors(part / _LOCK):
+        try:
+            lock.acquire(timeout=0)
+        except Timeout as error:
+            raise StorageError(
+                f"'{entry.id}' is being fetched by another `greenroom models get`: wait for that."
+            ) from error
     try:
-        with disk_errors(path), FileLock(path, timeout=0):
-            yield
-    except Timeout as error:
-        raise StorageError(
-            f"'{entry.id}' is being fetched by another `greenroom models get`: wait for that one."
-        ) from error
+        yield
+    finally:
+        lock.release()
 
 
 def _keep_good(entry: Entry, part: Path) -> None:

