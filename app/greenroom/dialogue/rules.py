@@ -1,0 +1,273 @@
+"""The rules a line of the model may break, one function each: True when it is broken."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.likeness import NEGATIONS, content, holds, key, listed, runs, tokens
+from greenroom.dialogue.slips import AGREES, AI, FOREIGN, PERSONS_PART
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from greenroom.domain.persona import Persona
+
+_FIRST = listed("i my we our me us mine myself")
+_BIG = listed("hundred thousand million billion dozen")
+_SECOND = listed("you your yours")
+_MAY_AGREE = ("acknowledge", "settle", "end", "farewell", "opening", "care", "disclose", "resume")
+_SENTENCE = re.compile(r"(?<=[.?!])[\"')]*\s+")
+_MARKUP = re.compile(
+    r"[^\x20-\x7e\u2018-\u201d\u2026\u2013\u2014\u00c0-\u017f€£]|[#_`|\\~^=]|https?:|\w@\w"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What a line is judged against.
+
+    Attributes:
+        persona: Who says it.
+        purpose: Of the scenario; tells what only the person would say.
+        person_role: What the person is, one word.
+        move: The move the line makes.
+        draft: The author's line for it.
+        heard: The person's words just now.
+        said: The partner's earlier lines.
+        known: Tokens of every name and number that may be mentioned (`likeness.tokens`).
+        own_words: All authored lines of this partner; given, the line is judged as free speech:
+            near these rather than near the draft alone.
+        cue: The instruction the model was given.
+    """
+
+    persona: Persona
+    purpose: str
+    person_role: str
+    move: str
+    draft: str
+    heard: str
+    said: tuple[str, ...] = ()
+    known: frozenset[str] = frozenset()
+    own_words: tuple[str, ...] = ()
+    cue: str = ""
+
+    @property
+    def free(self) -> bool:
+        """Whether the line need not stay near the draft."""
+        return bool(self.own_words)
+
+
+def concedes(line: str, persona: Persona) -> bool:
+    """Tell whether `line` gives away what the persona never concedes, in any inflection."""
+    return any(
+        holds(line, phrase) for limit in persona.never_concedes for phrase in limit.would_concede
+    )
+
+
+def _anchor(line: str, context: Context) -> bool:
+    wanted = content(context.draft)
+    share = 0.2 if context.free else 0.34
+    return bool(wanted) and len(wanted & content(line)) < share * len(wanted)
+
+
+def _firstp(line: str, context: Context) -> bool:
+    sources = (context.draft, *context.own_words)
+    return not _first_person(line) <= frozenset().union(*map(_first_person, sources))
+
+
+@lru_cache(maxsize=4096)
+def _first_person(text: str) -> frozenset[tuple[str, str]]:
+    words = tokens(text)
+    return frozenset(
+        (word, key(words[at + 1]) if at + 1 < len(words) else "")
+        for at, word in enumerate(words)
+        if word in _FIRST
+    )
+
+
+def _role(line: str, context: Context) -> bool:
+    return any(
+        holds(line, phrase) and not holds(context.draft, phrase)
+        for phrase in PERSONS_PART.get(context.purpose, ())
+    )
+
+
+def _agree(line: str, context: Context) -> bool:
+    if context.move.split(":")[0] in _MAY_AGREE:
+        return False
+    words = tokens(line)
+    return any(
+        words[: len(phrase)] == phrase and not holds(context.draft, " ".join(phrase))
+        for phrase in map(tokens, AGREES)
+    )
+
+
+def _parrot(line: str, context: Context) -> bool:
+    if runs(line, 5) & runs(context.heard, 5) - runs(context.draft, 5):
+        return True
+    shared = runs(line, 3) & runs(context.heard, 3) - runs(context.draft, 3)
+    return len(shared) >= 2 and len(shared) >= 0.4 * len(runs(line, 3))
+
+
+def _ownrep(line: str, context: Context) -> bool:
+    mine = runs(line, 3) - runs(context.draft, 3)
+    return any(
+        len(shared := mine & runs(earlier, 3)) >= 3 and len(shared) >= 0.4 * len(runs(line, 3))
+        for earlier in context.said
+    )
+
+
+def _noq(line: str, context: Context) -> bool:
+    return context.draft.rstrip().endswith("?") and not line.endswith("?")
+
+
+def _extraq(line: str, context: Context) -> bool:
+    asked = [each for each in _SENTENCE.split(line) if each.endswith("?")]
+    if asked and len(tokens(asked[0])) <= 4 and set() < content(asked[0]) <= content(context.heard):
+        asked = asked[1:]
+    return len(asked) > context.draft.count("?")
+
+
+def _len(line: str, context: Context) -> bool:
+    words, drafted = len(line.split()), len(context.draft.split())
+    speech = context.persona.speech
+    sentences, most = len(_SENTENCE.split(line)), len(_SENTENCE.split(context.draft))
+    return (
+        words > max(speech.max_words, drafted)
+        or (not context.free and words > 2 * drafted + 6)
+        or sentences > max(speech.max_sentences, most) + 1
+        or words < 2
+    )
+
+
+def _unended(line: str, _context: Context) -> bool:
+    return not line.endswith((".", "?", "!"))
+
+
+def _label(line: str, context: Context) -> bool:
+    first = context.persona.name.split()[0]
+    return bool(
+        re.match(r"[A-Z][\w' ]{0,24}:\s", line)
+        or re.search(r"[\[\](){}<>*]", line)
+        or re.search(rf"\b{re.escape(first)}\b[^,.?!]{{0,12}}\b\w+s\b", line)
+    )
+
+
+def _ai(line: str, context: Context) -> bool:
+    return any(holds(line, phrase) and not holds(context.draft, phrase) for phrase in AI)
+
+
+def _novel(line: str, context: Context) -> bool:
+    known = context.known | set(tokens(context.draft)) | set(tokens(context.heard))
+    stems = {key(token) for token in known}
+    inside = re.findall(r"(?<=[\w,;:] )[A-Z][\w'-]*", line)
+    names = [token for word in inside for token in tokens(word) if token not in {"i", *known}]
+    numbers = {token for token in tokens(line) if token[0].isdigit() or token in _BIG} - {"1"}
+    return any(key(name) not in stems for name in names) or any(
+        number not in known for number in numbers
+    )
+
+
+def _name(line: str, context: Context) -> bool:
+    return any(
+        part in tokens(line) and part not in tokens(context.draft)
+        for part in tokens(context.persona.name)
+    )
+
+
+def _banned(line: str, context: Context) -> bool:
+    return any(holds(line, phrase) for phrase in context.persona.speech.banned)
+
+
+def _concede(line: str, context: Context) -> bool:
+    return concedes(line, context.persona)
+
+
+def _cue(line: str, context: Context) -> bool:
+    given = runs(context.draft, 4) | runs(context.heard, 4)
+    words = set(tokens(line)) - set(tokens(context.draft)) - set(tokens(context.heard))
+    return bool(
+        words & {"draft", context.person_role.lower()}
+        or (runs(line, 4) & runs(context.cue, 4)) - given
+    )
+
+
+def _answers(line: str, context: Context) -> bool:
+    """The draft asks; the line states what the draft asked for."""
+    parts = _SENTENCE.split(context.draft)
+    asked = [content(each) for each in parts if each.endswith("?") and content(each)]
+    told = set[str]().union(*(content(each) for each in parts if not each.endswith("?")))
+    stated = [content(each) for each in _SENTENCE.split(line) if not each.endswith("?")]
+    return any(
+        2 * len((each & question) - told) >= len(question) for question in asked for each in stated
+    )
+
+
+def _negation(line: str, context: Context) -> bool:
+    said = tokens(line)[1:] if re.match(r"(?i)no\b[,.]", line) else tokens(line)
+    return NEGATIONS.isdisjoint(said) != NEGATIONS.isdisjoint(tokens(context.draft))
+
+
+def _turned(line: str, context: Context) -> bool:
+    said, drafted = tokens(line), tokens(context.draft)
+    return (
+        not _FIRST.isdisjoint(drafted)
+        and _FIRST.isdisjoint(said)
+        and sum(word in _SECOND for word in said) > sum(word in _SECOND for word in drafted)
+    )
+
+
+def _added(line: str, context: Context) -> bool:
+    fresh = content(line) - content(context.draft) - content(context.heard)
+    return len(fresh) > max(1, 0.25 * len(content(line)))
+
+
+def _stutter(line: str, context: Context) -> bool:
+    words = tokens(line)
+    repeated = len(words) > 2 and len(runs(line, 3)) < len(words) - 2
+    return repeated or any(
+        sum(key(word)[:5] == base for word in tokens(sentence)) > 1
+        and sum(key(word)[:5] == base for word in tokens(context.draft)) < 2
+        for sentence in _SENTENCE.split(line)
+        for base in content(sentence)
+    )
+
+
+def _markup(line: str, _context: Context) -> bool:
+    return bool(_MARKUP.search(line))
+
+
+def _english(line: str, _context: Context) -> bool:
+    words = [word.lower() for word in re.findall(r"[^\W\d_]+(?:'[^\W\d_]+)?", line)]
+    return sum(word in FOREIGN for word in words) >= 2
+
+
+RULES: tuple[tuple[str, Callable[[str, Context], bool]], ...] = (
+    ("anchor", _anchor),
+    ("firstp", _firstp),
+    ("role", _role),
+    ("agree", _agree),
+    ("parrot", _parrot),
+    ("ownrep", _ownrep),
+    ("noq", _noq),
+    ("extraq", _extraq),
+    ("len", _len),
+    ("unended", _unended),
+    ("label", _label),
+    ("ai", _ai),
+    ("novel", _novel),
+    ("name", _name),
+    ("banned", _banned),
+    ("concede", _concede),
+    ("cue", _cue),
+    ("answers", _answers),
+    ("negation", _negation),
+    ("turned", _turned),
+    ("added", _added),
+    ("stutter", _stutter),
+    ("markup", _markup),
+    ("english", _english),
+)

@@ -1,0 +1,284 @@
+"""The model puts the director's draft into words, guarded; or the draft is said as it stands."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue import prompting
+from greenroom.dialogue.clauses import clauses
+from greenroom.dialogue.echo import echoes, silenced
+from greenroom.dialogue.guard import check, clean
+from greenroom.dialogue.likeness import content, tokens
+from greenroom.dialogue.nouns import known_nouns
+from greenroom.dialogue.rules import Context
+from greenroom.domain.errors import EngineError
+from greenroom.domain.prompt import Prompt
+
+if TYPE_CHECKING:
+    from greenroom.dialogue.turns import Decision, Heard
+    from greenroom.domain.events import Degree
+    from greenroom.domain.persona import Persona
+    from greenroom.domain.scenario import Scenario
+    from greenroom.ports import Clock, Flag, LanguageModel
+
+_ECHO_SHARE = 0.6
+"""Of the turns in which both an echo and a rewording can be had; see docs/partner.md."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worded:
+    """A line and how it was made.
+
+    Attributes:
+        text: What is said.
+        degree: How it was really made; "script" when it is the draft.
+        guard: Rules that refused the model's words, or "late", or "failed".
+        refused: The words that were refused.
+        seconds: Time it took.
+        trouble: What to tell the person about a model that failed, or "".
+    """
+
+    text: str
+    degree: Degree
+    guard: tuple[str, ...] = ()
+    refused: str = ""
+    seconds: float = 0.0
+    trouble: str = ""
+
+
+Parts = Generator[str, None, Worded]
+"""Yields text that may be spoken at once, part by part; returns the whole line."""
+
+
+class _Never:
+    def is_set(self) -> bool:
+        return False
+
+
+NEVER: Flag = _Never()
+
+
+@dataclass(slots=True)
+class _Until:
+    """Set when the turn is cancelled, or when the time is up; `at_s` None is without end."""
+
+    clock: Clock
+    at_s: float | None
+    cancel: Flag
+
+    def is_set(self) -> bool:
+        return self.cancel.is_set() or (self.at_s is not None and self.clock.now_s() >= self.at_s)
+
+
+class _DroppedError(Exception):
+    """The model gave nothing that can be used."""
+
+    def __init__(self, rule: str, trouble: str = "") -> None:
+        super().__init__(rule)
+        self.rule = rule
+        self.trouble = trouble
+
+
+class Partner:
+    """Words every line of one rehearsal.
+
+    With `deadline_s` None the same seed gives the same lines. With a deadline, a line whose first
+    part is not there by then is said as drafted.
+
+    Attributes:
+        talk: What was said so far. Set it to go on from elsewhere: after a restart, when turns
+            are taken back, when only the beginning of a line was heard.
+    """
+
+    def __init__(
+        self,
+        model: LanguageModel | None,
+        clock: Clock,
+        degree: Degree,
+        seed: int,
+        scenario: Scenario,
+        deadline_s: float | None = None,
+    ) -> None:
+        self._model = model
+        self._clock = clock
+        self._degree: Degree = degree if model else "script"
+        self._seed = seed
+        self._scenario = scenario
+        self._deadline_s = deadline_s
+        self._nouns = known_nouns(scenario.vocabulary)
+        self.talk: tuple[prompting.Turn, ...] = ()
+
+    def prime(self, personas: Sequence[Persona], cancel: Flag = NEVER) -> None:
+        """Read the fixed heads, so that the first turn does not wait for them.
+
+        Raises:
+            EngineError: The model failed.
+        """
+        if self._model is None or self._degree == "script":
+            return
+        fixed = prompting.free_head if self._degree == "free" else prompting.head
+        for persona in personas:
+            messages = fixed(persona, self._scenario)
+            self._model.prime(Prompt(messages, max_tokens=1, fixed=len(messages)), cancel)
+
+    def word(self, decision: Decision, heard: Heard, cancel: Flag = NEVER) -> Worded:
+        """Return the whole line; see `words`."""
+        parts = self.words(decision, heard, cancel)
+        while True:
+            try:
+                next(parts)
+            except StopIteration as end:
+                worded: Worded = end.value
+                return worded
+
+    def words(
+        self,
+        decision: Decision,
+        heard: Heard,
+        cancel: Flag = NEVER,
+        doubtful: Sequence[str] = (),
+    ) -> Parts:
+        """Yield the line part by part, none of it unguarded, and return the whole.
+
+        Args:
+            decision: What the partner does.
+            heard: What it answers.
+            cancel: Gives the turn up: `talk` stays as it was, the rest is of no use.
+            doubtful: Words of the person that the transcriber was not sure of.
+        """
+        begun_s = self._clock.now_s()
+        until = None if self._deadline_s is None else begun_s + self._deadline_s
+        flag = _Until(self._clock, until, cancel)
+        choices = self._echoes(decision, heard, doubtful)
+        chance = zlib.crc32(f"{self._seed}:{len(self.talk)}".encode())
+        degree = self._chosen(decision, choices, chance / 2**32)
+        try:
+            if degree == "echo":
+                worded = yield from self._echoed(decision, heard, choices, chance, flag)
+            elif degree == "reword":
+                worded = yield from self._reworded(decision, heard, chance, flag)
+            elif degree == "free":
+                worded = yield from self._freely(decision, heard, chance, flag)
+            else:
+                worded = yield from _drafted(decision)
+        except _DroppedError as why:
+            worded = yield from _drafted(decision, (why.rule,), trouble=why.trouble)
+        if not cancel.is_set():
+            said = prompting.Turn(heard.text, decision.move, decision.draft, worded.text)
+            self.talk = (*self.talk, said)
+        return replace(worded, seconds=self._clock.now_s() - begun_s)
+
+    def _echoes(self, decision: Decision, heard: Heard, doubtful: Sequence[str]) -> tuple[str, ...]:
+        """Return what may be echoed now; never in two lines running."""
+        last = self.talk[-1] if self.talk else None
+        echoed = last is not None and last.line != last.draft and last.line.endswith(last.draft)
+        if echoed or not decision.may_echo or silenced(decision.signals):
+            return ()
+        return echoes(heard.text, decision.draft, self._nouns, doubtful)
+
+    def _chosen(self, decision: Decision, choices: tuple[str, ...], chance: float) -> Degree:
+        may_reword = decision.may_reword and len(content(decision.draft)) > 1
+        if self._degree == "free":
+            return "free" if decision.may_reword else "script"
+        if self._degree == "reword" and may_reword and (not choices or chance >= _ECHO_SHARE):
+            return "reword"
+        return "echo" if choices and self._degree in {"echo", "reword"} else "script"
+
+    def _echoed(
+        self,
+        decision: Decision,
+        heard: Heard,
+        choices: tuple[str, ...],
+        seed: int,
+        flag: _Until,
+    ) -> Parts:
+        prompt = prompting.echo_prompt(
+            decision.persona, self._scenario, heard.text, decision.draft, choices, seed
+        )
+        echo = "".join(self._written(prompt, flag)).strip()
+        if echo not in choices:
+            return (yield from _drafted(decision))
+        yield echo
+        yield decision.draft
+        return Worded(f"{echo} {decision.draft}", "echo")
+
+    def _reworded(self, decision: Decision, heard: Heard, seed: int, flag: _Until) -> Parts:
+        prompt = prompting.reword_prompt(
+            decision.persona, self._scenario, heard.text, decision.draft, seed
+        )
+        line = clean("".join(self._written(prompt, flag)))
+        cue = prompting.instruction(decision.persona, self._scenario)
+        if broken := check(line, self._context(decision, heard, cue)):
+            return (yield from _drafted(decision, broken, line))
+        yield line
+        return Worded(line, "script" if line == decision.draft else "reword")
+
+    def _freely(self, decision: Decision, heard: Heard, seed: int, flag: _Until) -> Parts:
+        """Speak clause by clause; what goes wrong later is mended by saying the draft after it."""
+        persona = decision.persona
+        now = prompting.Turn(heard.text, decision.move, decision.draft, "")
+        prompt = prompting.free_prompt(persona, self._scenario, self.talk, now, seed)
+        context = self._context(decision, heard, prompt.messages[0].content, free=True)
+        spoken = unsaid = trouble = ""
+        broken: tuple[str, ...] = ()
+        try:
+            for part in map(clean, clauses(self._written(prompt, flag))):
+                line = f"{spoken} {part}".strip()
+                broken = check(line, context, finished=False)
+                if not broken and not part.endswith((".", "?", "!", ",", ";", ":")):
+                    broken = ("unended",)
+                if broken:
+                    unsaid = part
+                    break
+                yield part
+                spoken = line
+                flag.at_s = None
+        except _DroppedError as why:
+            broken, trouble = (why.rule,), why.trouble
+        broken = broken or check(spoken, context)
+        if not broken:
+            return Worded(spoken, "free")
+        yield decision.draft
+        text = f"{spoken} {decision.draft}".strip()
+        degree: Degree = "free" if spoken else "script"
+        return Worded(text, degree, broken, unsaid or spoken, trouble=trouble)
+
+    def _written(self, prompt: Prompt, flag: Flag) -> Iterator[str]:
+        if self._model is None:
+            raise _DroppedError("failed")
+        try:
+            yield from self._model.stream(prompt, flag)
+        except EngineError as error:
+            raise _DroppedError("failed", str(error)) from error
+        if flag.is_set():
+            raise _DroppedError("late")
+
+    def _context(
+        self, decision: Decision, heard: Heard, cue: str, *, free: bool = False
+    ) -> Context:
+        persona, scenario = decision.persona, self._scenario
+        card = prompting.card(persona, scenario.person_role)
+        sources = (card, persona.background, scenario.setting, scenario.objective)
+        heard_so_far = (text for turn in self.talk for text in (turn.heard, turn.line))
+        return Context(
+            persona=persona,
+            purpose=scenario.purpose,
+            person_role=scenario.person_role,
+            move=decision.move,
+            draft=decision.draft,
+            heard=heard.text,
+            said=tuple(turn.line for turn in self.talk),
+            known=frozenset(word for text in (*sources, *heard_so_far) for word in tokens(text)),
+            own_words=prompting.own_lines(persona, scenario) if free else (),
+            cue=cue,
+        )
+
+
+def _drafted(
+    decision: Decision, guard: tuple[str, ...] = (), refused: str = "", trouble: str = ""
+) -> Parts:
+    yield decision.draft
+    return Worded(decision.draft, "script", guard, refused, trouble=trouble)
