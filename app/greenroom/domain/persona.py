@@ -47,6 +47,7 @@ StandardMove = Literal[
     "permission",
     "opinion",
     "consider",
+    "deflect",
     "hear_me",
     "wait",
     "clarify",
@@ -70,7 +71,8 @@ disclose or care. farewell: last words.
 
 The others have neutral lines of their own (dialogue/stock.py), which a partner's card may replace.
 greeting: "how are you?". permission: "may I ask you something?". opinion: "what do you think?".
-consider: a proposal that no rule of the scenario covers. hear_me: "can you hear me?". wait: asks
+consider: a proposal that no rule of the scenario covers. deflect: a question about the partner
+itself that its knowledge does not cover. hear_me: "can you hear me?". wait: asks
 for a moment. clarify: did not understand the question (it is put another way next). stuck: has no
 answer. already_said: asks again what was answered. stand_firm: threatened or pushed. apology: says
 sorry after an insult. thanks: says thank you and no more.

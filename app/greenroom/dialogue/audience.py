@@ -1,0 +1,123 @@
+"""A talk: the audience listens to the end, then asks about what was really said."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.beat import Beat, Step
+from greenroom.dialogue.choosing import Chooser, Slots
+from greenroom.dialogue.endings import conclude, farewell, give_up
+from greenroom.dialogue.phrases import said
+from greenroom.dialogue.quantities import quantities
+from greenroom.dialogue.salience import phrases
+from greenroom.dialogue.words import THIN, content, stem
+
+if TYPE_CHECKING:
+    from greenroom.dialogue.scene import Scene
+    from greenroom.dialogue.state import State
+    from greenroom.domain.scenario import Point
+
+SHORTEST_TALK = 12
+"""Words; what is shorter is not yet the talk."""
+
+
+def listen(beat: Beat) -> Step | None:
+    """Take the talk in, and ask the first question."""
+    if beat.state.phase != "listening":
+        return None
+    if beat.reading.count < SHORTEST_TALK:
+        if "hear_me" in beat.reading.acts:
+            return beat.say_standard("hear_me", "asks whether the audience is there")
+        if beat.reading.count == 0 and beat.state.count("silence") < 3:
+            return beat.say_standard("silence", "the talk has not begun", derails=True)
+        if beat.signal("greets", "asks") and beat.state.count("permission") < 2:
+            return beat.say_standard("permission", "the talk has not begun")
+    return ask(replace(beat, state=taken_in(beat.scene, beat.state, beat.heard.text)))
+
+
+def taken_in(scene: Scene, state: State, text: str) -> State:
+    """Return the state with what a talk offers for quoting."""
+    words = said(text)
+    forbidden = scene.forbidden
+    found = [p for p in phrases(words, scene.strong) if not said(p).has_any(forbidden)]
+    often = Counter(stem(word) for word in content(words.words))
+
+    def weight(phrase: str) -> float:
+        own = [stem(word) for word in content(said(phrase).words)]
+        return sum(min(often[s], 4) for s in own) / max(1, len(own)) + 0.8 * min(len(own), 3)
+
+    ranked = sorted(found, key=lambda phrase: -weight(phrase))
+    numbers = tuple(dict.fromkeys(q.text for q in quantities(words) if q.quotable))
+    topics = tuple(s for s, _ in often.most_common(150) if s not in map(stem, THIN))
+    return replace(
+        state, phase="talking", phrases=tuple(ranked[:24]), numbers=numbers[:12], topics=topics
+    )
+
+
+def ask(beat: Beat, reason: str = "a question about the talk") -> Step | None:
+    """Let the next listener ask, in words of the talk if they fit."""
+    rules = beat.scene.scenario.talk
+    state = beat.state
+    if rules is None or state.asked >= rules.questions:
+        return conclude(beat) or _thank(beat)
+    point = _next_question(beat)
+    if point is None:
+        return conclude(beat) or _thank(beat)
+    personas = beat.scene.personas
+    asker = point.asked_by or personas[state.asked % len(personas)].id
+    state = replace(state, table=point.id, persona=asker, asked=state.asked + 1)
+    slots = Slots(
+        tuple(n for n in state.numbers if n not in state.quoted),
+        tuple(p for p in state.phrases if p not in state.quoted),
+        beat.slots.name,
+    )
+    choice = Chooser(beat.scene, state, slots, quote=True).one([f"raise:{point.id}"])
+    if choice is None:
+        return _thank(beat)
+    return Step(f"raise:{point.id}", reason, choice, state)
+
+
+def answered(beat: Beat) -> Step | None:
+    """After an answer: press once at most, then the next listener."""
+    if beat.scene.scenario.talk is None or beat.state.phase != "talking":
+        return None
+    point = beat.on_table
+    unanswered = not beat.heard.answered
+    if point is None or unanswered:
+        state = beat.state if point is None else beat.state.with_status(point.id, "dropped")
+        return ask(replace(beat, state=state))
+    if point in beat.settled:
+        return ask(beat, "answered, next listener")
+    pressed = beat.state.pressed.get(point.id, 0)
+    if not pressed and "stuck" not in beat.reading.acts:
+        state = replace(beat.state, pressed={**beat.state.pressed, point.id: 1})
+        step = beat.say(
+            f"press:{point.id}", "the answer left it open", [f"press:{point.id}"], state=state
+        )
+        if step is not None:
+            return step
+    return ask(
+        replace(beat, state=beat.state.with_status(point.id, "dropped")), "moves on, next listener"
+    )
+
+
+def _next_question(beat: Beat) -> Point | None:
+    settled = beat.state.settled()
+    waiting = [
+        p
+        for p in beat.scene.scenario.points
+        if p.id not in beat.state.points
+        and p.id != beat.state.table
+        and settled.issuperset(p.needs)
+    ]
+    quotable = bool(beat.state.numbers or beat.state.phrases)
+    waiting.sort(key=lambda p: not quotable and all("{" in line for line in p.raise_lines))
+    return waiting[0] if waiting else None
+
+
+def _thank(beat: Beat) -> Step | None:
+    lead = replace(beat.state, persona=beat.scene.personas[0].id)
+    beat = replace(beat, state=lead)
+    return give_up(beat, "all questions asked") or farewell(beat, "all questions asked")

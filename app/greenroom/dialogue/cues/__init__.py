@@ -1,0 +1,1 @@
+"""Tables of what people say when they do this or that."""

@@ -1,0 +1,34 @@
+r"""The language the tables of cues are written in.
+
+Patterns over words in common form (`phrases.said`): no punctuation, contractions written out,
+digits for small numbers, so "Don't you?" is "do not you". Alternatives stand between semicolons;
+a line that ends with | or \ goes on in the next; <name> is a part given by name. A pattern begins
+and ends at words.
+"""
+
+from __future__ import annotations
+
+import re
+
+_CONTINUED = re.compile(r"\\?\n\s*")
+
+
+def part(text: str) -> str:
+    """Return `text` as one piece of a pattern."""
+    return _CONTINUED.sub("", text.strip())
+
+
+def cue(text: str, *, at_end: str = "", **parts: str) -> re.Pattern[str]:
+    """Return one pattern for all alternatives of `text`.
+
+    Args:
+        text: The table.
+        at_end: If given, the pattern must stand at the end of the turn, before this at most.
+        parts: What stands for <name> in the table.
+    """
+    joined = part(text)
+    for name, value in parts.items():
+        joined = joined.replace(f"<{name}>", value)
+    alternatives = "|".join(piece.strip() for piece in joined.split(";") if piece.strip())
+    end = f"{at_end} $" if at_end else "(?= )"
+    return re.compile(f"(?<= )(?:{alternatives}){end}")

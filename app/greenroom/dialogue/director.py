@@ -1,0 +1,249 @@
+"""Decides what the partner does next. Pure: same scenario, seed and turns, same decisions.
+
+The rules are tried in order and the first that answers wins; each leaves the choice of words to
+the authors' lines. A line is never said twice, so every rule may find its lines used up, and then
+the next one answers. The order is the policy:
+
+care > out-of-role pauses > honesty about being a machine > leaving > borders > the talk >
+staying in role > silence and repairs > limits > answers > endings > settling > steering back >
+the scenario's own moves > open questions > pressing and raising points > following up.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue import audience, endings, matters, reactions
+from greenroom.dialogue.beat import Beat, Step
+from greenroom.dialogue.choosing import Chooser, Slots
+from greenroom.dialogue.conditions import hears
+from greenroom.dialogue.freedom import may_echo, may_reword
+from greenroom.dialogue.phrases import said
+from greenroom.dialogue.reading import Reading, read
+from greenroom.dialogue.salience import person_name, phrases
+from greenroom.dialogue.scene import Scene
+from greenroom.dialogue.state import State
+from greenroom.dialogue.topic import off_topic, takes_partners_part, touched
+from greenroom.dialogue.turns import Decision, Heard
+from greenroom.dialogue.words import STOPS, stem
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from greenroom.domain.persona import Persona
+    from greenroom.domain.scenario import Point, Scenario, Signal
+
+RULES: tuple[Callable[[Beat], Step | None], ...] = (
+    reactions.care,
+    reactions.after_pause,
+    reactions.disclose,
+    endings.leave,
+    reactions.boundary,
+    reactions.interrupted,
+    reactions.break_attempt,
+    audience.listen,
+    reactions.role_fix,
+    reactions.silence,
+    reactions.repeat,
+    matters.refuse,
+    matters.answer,
+    reactions.clarify,
+    reactions.small_acts,
+    audience.answered,
+    endings.conclude,
+    matters.settle,
+    reactions.off_topic,
+    matters.own_moves,
+    reactions.stand_firm,
+    matters.open_question,
+    reactions.ramble,
+    reactions.unclear,
+    matters.stuck,
+    matters.take_up,
+    matters.press,
+    matters.bring_up,
+    matters.follow_up,
+    lambda beat: endings.give_up(beat, "nothing left to say"),
+    endings.silent_farewell,
+)
+_NOT_ABOUT_THE_MATTER: tuple[Signal, ...] = (
+    "insults", "role_swap", "break_attempt", "asks_if_ai", "distress", "silent", "off_topic",
+)  # fmt: skip
+
+
+class Director:
+    """The partner's mind for one rehearsal."""
+
+    def __init__(self, scenario: Scenario, personas: tuple[Persona, ...], seed: int = 0) -> None:
+        """Prepare `scenario` with its `personas` in the scenario's order."""
+        self._scene = Scene(scenario, personas)
+        self._seed = seed
+
+    def open(self) -> tuple[State, Decision]:
+        """Return the state before the first turn, and the partner's first line."""
+        scenario = self._scene.scenario
+        state = State(
+            seed=self._seed,
+            resistance=scenario.resistance,
+            persona=self._scene.personas[0].id,
+            phase="talking" if scenario.talk is None else "listening",
+            table=scenario.opens_with or "",
+        )
+        choice = Chooser(self._scene, state, Slots()).one(["opening"])
+        if choice is None:
+            raise AssertionError("a scenario has an opening without slots")
+        step = Step("opening", "the first line", choice, state)
+        return self._kept(state, step, 0), self._decision(
+            state, step, Reading(said(""), frozenset())
+        )
+
+    def next(self, state: State, heard: Heard) -> tuple[State, Decision]:
+        """Return the state after the person's turn, and what the partner does.
+
+        Raises:
+            ValueError: The rehearsal had ended.
+        """
+        if state.phase == "ended":
+            raise ValueError("The rehearsal has ended; nothing follows.")
+        beat, resistance = self._beat(state, heard)
+        step = next(step for rule in RULES if (step := rule(beat)) is not None)
+        return self._kept(beat.state, step, resistance), self._decision(
+            beat.state, step, beat.reading
+        )
+
+    def _beat(self, state: State, heard: Heard) -> tuple[Beat, int]:
+        """Return the turn as the rules see it, and how it moves the partner."""
+        scene = self._scene
+        reading = self._read(state, heard)
+        counts = dict(state.signals)
+        for signal in reading.signals:
+            counts[signal] = counts.get(signal, 0) + 1
+        state = replace(
+            state,
+            turn=state.turn + 1,
+            at_s=heard.at_s,
+            signals=counts,
+            name=state.name or person_name(heard.text),
+        )
+        points = touched(reading, scene)
+        settled = self._settled(reading, state, points)
+        for point in settled:
+            state = state.with_status(point.id, "settled")
+        move = _resistance(reading, settled)
+        state = replace(state, resistance=max(0, min(5, state.resistance + move)))
+        return Beat(
+            scene, state, reading, heard, points, settled, self._slots(reading, state)
+        ), move
+
+    def _read(self, state: State, heard: Heard) -> Reading:
+        reading = read(heard.text)
+        extra: set[Signal] = set()
+        if state.phase != "listening":
+            if takes_partners_part(reading, self._scene):
+                extra.add("role_swap")
+            if off_topic(reading, self._scene, state):
+                extra.add("off_topic")
+            if _unclear(reading, self._scene):
+                extra.add("unclear")
+        else:
+            reading = replace(reading, signals=reading.signals - {"role_swap"})
+            if reading.count > 60:
+                reading = replace(
+                    reading,
+                    signals=reading.signals
+                    - {"distress", "insults", "break_attempt", "asks_if_ai", "goodbye", "silent"},
+                    acts=frozenset(),
+                )
+        return replace(reading, signals=reading.signals | extra)
+
+    def _settled(
+        self, reading: Reading, state: State, touched_points: tuple[Point, ...]
+    ) -> tuple[Point, ...]:
+        """Return what this turn settles: the point on the table, then what is touched unasked."""
+        if not reading.signals.isdisjoint(_NOT_ABOUT_THE_MATTER) or state.phase == "listening":
+            return ()
+        scenario = self._scene.scenario
+        on_table = self._scene.point_of.get(state.table)
+        candidates = [] if on_table is None else [on_table]
+        if scenario.leads == "person" and scenario.talk is None:
+            done = state.settled()
+            candidates += [
+                p
+                for p in touched_points
+                if p is not on_table and p.id not in done and done.issuperset(p.needs)
+            ]
+        return tuple(
+            point for point in candidates if any(hears(when, reading) for when in point.settled_by)
+        )
+
+    def _slots(self, reading: Reading, state: State) -> Slots:
+        forbidden = self._scene.forbidden
+        numbers = tuple(q.text for q in reading.quantities if q.quotable)
+        found = phrases(reading.said, self._scene.strong)
+        fresh = tuple(p for p in found if p not in state.quoted and not said(p).has_any(forbidden))
+        return Slots(numbers[:1], fresh, (state.name,) if state.name else ())
+
+    def _kept(self, before: State, step: Step, moved: int) -> State:
+        state = step.state
+        more = max(-1, min(1, moved + step.resistance)) - moved
+        row, in_all = before.derailed
+        derailed = (row + 1, in_all + 1) if step.derails else (0, in_all)
+        return replace(
+            state,
+            resistance=max(0, min(5, state.resistance + more)),
+            used=(*state.used, *step.choice.ids),
+            moves={**state.moves, step.move: state.count(step.move) + 1},
+            derailed=derailed,
+            quoted=(*state.quoted, *step.choice.quoted),
+            phase="talking"
+            if state.phase == "disclosed" and step.move != "disclose"
+            else state.phase,
+            last_move=step.move,
+            last_line=state.last_line if step.keeps_line else step.choice.text,
+        )
+
+    def _decision(self, state: State, step: Step, reading: Reading) -> Decision:
+        scenario = self._scene.scenario
+        leads = scenario.leads == "partner"
+        asks = step.move.startswith(("raise:", "settle:", "drop:", "opening"))
+        return Decision(
+            persona=self._scene.persona(step.state.persona),
+            move=step.move,
+            draft=step.choice.text,
+            reason=step.reason,
+            signals=tuple(sorted(reading.signals)),
+            may_echo=may_echo(step, reading, self._scene),
+            may_reword=may_reword(step, self._scene),
+            long_answer=(asks and leads) or step.state.phase == "listening",
+            ending=step.ending,
+            outcome=step.outcome,
+            pause=step.pause,
+        )
+
+
+def _resistance(reading: Reading, settled: tuple[Point, ...]) -> int:
+    """Return -1, 0 or 1: how the turn itself moves the partner; a bully never softens it."""
+    signals = reading.signals
+    if not signals.isdisjoint({"insults", "threatens"}):
+        return 1
+    soft = not signals.isdisjoint({"acknowledges", "apologises"})
+    pushes = not signals.isdisjoint({"blames", "pressures"})
+    sweeps = "absolute" in signals and signals.isdisjoint({"reason", "number", "source", "example"})
+    if (pushes or sweeps) and not soft:
+        return 0 if settled and not pushes else 1
+    if settled and settled[0].resistance_when_settled < 0 and not pushes:
+        return -1
+    return -1 if soft and "reason" in signals and not pushes else 0
+
+
+def _unclear(reading: Reading, scene: Scene) -> bool:
+    """Whether the turn is a scrap: a word or two that say nothing, or no words at all."""
+    if not 0 < reading.count <= 4 or reading.acts or reading.quantities or reading.questions:
+        return False
+    if reading.signals - {"vague", "unclear"}:
+        return False
+    words = reading.said.words
+    if reading.said.has_any(scene.own_phrases) or any(stem(w) in scene.strong for w in words):
+        return False
+    return words[-1] in STOPS or all(stem(word) not in scene.weak for word in words)

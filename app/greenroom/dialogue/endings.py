@@ -1,0 +1,108 @@
+"""How a rehearsal comes to its end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.beat import Beat, Step
+from greenroom.dialogue.choosing import Choice
+from greenroom.dialogue.conditions import holds, needs_words
+
+if TYPE_CHECKING:
+    from greenroom.dialogue.turns import Outcome
+    from greenroom.domain.scenario import Ending
+
+OVERTIME = 1.2
+"""Past this share of the time limit the partner ends it whatever the scenario says."""
+
+
+def leave(beat: Beat) -> Step | None:
+    """End after insults, a goodbye, at the end of the time, or when the last words were said."""
+    if beat.state.phase == "wrapping":
+        return _last_words(beat)
+    over = beat.state.at_s >= OVERTIME * beat.scene.scenario.time_limit_s
+    if beat.signal("insults", "goodbye") or over or _is_late(beat):
+        ending = _holding(beat)
+        if ending is not None:
+            return _end(beat, ending, "the ending's conditions hold")
+    if beat.signal("goodbye") and not beat.signal("insults"):
+        return farewell(beat, "the person says goodbye")
+    if over:
+        return give_up(beat, "the time is over")
+    return None
+
+
+def conclude(beat: Beat) -> Step | None:
+    """End when the scenario says so."""
+    ending = _holding(beat)
+    return None if ending is None else _end(beat, ending, "the ending's conditions hold")
+
+
+def farewell(beat: Beat, reason: str) -> Step | None:
+    """Say the partner's last words; how it went is counted in points."""
+    return _ended(beat, beat.standard("farewell"), reason, "farewell", _outcome(beat))
+
+
+def give_up(beat: Beat, reason: str) -> Step | None:
+    """End from the partner's side, when nothing comes of it or nothing is left to say."""
+    outcome = _outcome(beat)
+    for wanted in (outcome, "missed", "broken_off"):
+        for ending in beat.scene.scenario.endings:
+            plain = not needs_words(ending.when) and not ending.when.insults_at_least
+            if ending.outcome == wanted and plain and wanted != "reached":
+                step = _ended(beat, [f"end:{ending.id}"], reason, ending.id, ending.outcome)
+                if step is not None:
+                    return step
+    return farewell(beat, reason)
+
+
+def _is_late(beat: Beat) -> bool:
+    return beat.state.at_s >= beat.scene.scenario.time_limit_s
+
+
+def _holding(beat: Beat) -> Ending | None:
+    derailed = beat.signal("insults", "role_swap", "break_attempt", "off_topic", "silent")
+    for ending in beat.scene.scenario.endings:
+        if derailed and ending.outcome == "reached":
+            continue
+        if holds(ending.when, beat.reading, beat.state, beat.scene.scenario):
+            return ending
+    return None
+
+
+def _end(beat: Beat, ending: Ending, reason: str) -> Step | None:
+    banks = [f"end:{ending.id}"]
+    if not ending.wrap_up or beat.signal("goodbye", "insults"):
+        return _ended(beat, banks, reason, ending.id, ending.outcome)
+    state = replace(beat.state, phase="wrapping", ending=ending.id, table="")
+    return beat.say(f"end:{ending.id}", reason, banks, state=state)
+
+
+def _last_words(beat: Beat) -> Step | None:
+    ending = next(e for e in beat.scene.scenario.endings if e.id == beat.state.ending)
+    return _ended(
+        beat, beat.standard("farewell"), "the last words were announced", ending.id, ending.outcome
+    )
+
+
+def _ended(
+    beat: Beat, banks: list[str] | tuple[str, ...], reason: str, ending: str, outcome: Outcome
+) -> Step | None:
+    state = replace(beat.state, phase="ended", ending=ending)
+    step = beat.say(f"end:{ending}" if ending != "farewell" else ending, reason, banks, state=state)
+    return None if step is None else replace(step, ending=ending, outcome=outcome)
+
+
+def _outcome(beat: Beat) -> Outcome:
+    if beat.state.signals.get("insults", 0) >= 4:
+        return "broken_off"
+    share = len(beat.state.settled()) / len(beat.scene.scenario.points)
+    return "partly" if share >= 0.5 else "missed"
+
+
+def silent_farewell(beat: Beat) -> Step:
+    """The very last resort: every line of the card has been said."""
+    state = replace(beat.state, phase="ended", ending="farewell")
+    choice = Choice((), "That's all. Goodbye.")
+    return Step("farewell", "no line is left", choice, state, ending="farewell", outcome="missed")

@@ -1,0 +1,216 @@
+"""What the partner does about turns beside the matter: care, honesty, borders, repairs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.beat import Beat, Step
+from greenroom.dialogue.choosing import Choice
+from greenroom.dialogue.endings import farewell, give_up
+
+if TYPE_CHECKING:
+    from greenroom.domain.persona import StandardMove
+
+PATIENCE = 11
+"""So many turns in a row that lead nowhere, and the partner ends it."""
+PATIENCE_IN_ALL = 18
+SILENCES = 8
+"""So many silences in a row, and the partner ends it."""
+
+
+def care(beat: Beat) -> Step | None:
+    """A person in distress gets a plain answer out of role, and a pause."""
+    if not beat.signal("distress"):
+        return None
+    step = beat.say_standard("care", "distress", state=replace(beat.state, phase="paused"))
+    return None if step is None else replace(step, pause=True)
+
+
+def after_pause(beat: Beat) -> Step | None:
+    """Out of role, the person decides how it goes on."""
+    if beat.state.phase not in {"paused", "disclosed"} or beat.signal("asks_if_ai"):
+        return None
+    if beat.signal("goodbye") or "shake" in beat.reading.acts:
+        return farewell(beat, "the person wants to stop")
+    short = beat.reading.brief or "ready" in beat.reading.acts or beat.reading.count <= 4
+    if beat.state.phase == "disclosed" and not (short or beat.signal("silent", "thanks")):
+        return None
+    state = replace(beat.state, phase="talking")
+    return beat.say("resume", "back into the role", beat.standard("resume"), state=state)
+
+
+def disclose(beat: Beat) -> Step | None:
+    """An honest question gets an honest answer."""
+    said_so = "claims_ai" in beat.reading.acts and not beat.state.count("disclose")
+    if not beat.signal("asks_if_ai") and not (said_so and not beat.signal("insults")):
+        return None
+    return beat.say_standard(
+        "disclose", "asked whether it is a machine", state=replace(beat.state, phase="disclosed")
+    )
+
+
+def boundary(beat: Beat) -> Step | None:
+    """An insult is answered by a border."""
+    if not beat.signal("insults"):
+        return None
+    return beat.say_standard("boundary", "insulted") or give_up(beat, "insulted too often")
+
+
+def interrupted(beat: Beat) -> Step | None:
+    """Cut off for nothing: the partner says so."""
+    if not beat.heard.interrupted or beat.reading.count > 3 or beat.signal("asks_repeat"):
+        return None
+    if beat.state.count("interrupted") >= 3:
+        return None
+    return beat.say("interrupted", "cut off", beat.standard("interrupted"))
+
+
+def break_attempt(beat: Beat) -> Step | None:
+    """The partner does not leave its role, nor obey."""
+    if not beat.signal("break_attempt") and "claims_ai" not in beat.reading.acts:
+        return None
+    return _derailed(beat, "break_attempt", "told to leave the role")
+
+
+def role_fix(beat: Beat) -> Step | None:
+    """The person talks as if they were the partner."""
+    if not beat.signal("role_swap"):
+        return None
+    return _derailed(beat, "role_fix", "roles swapped")
+
+
+def silence(beat: Beat) -> Step | None:
+    """Wait, then put the question again, then go on."""
+    if not beat.signal("silent"):
+        return None
+    row = beat.state.derailed[0] + 1 if beat.state.last_move == "silence" else 1
+    if beat.state.derailed[0] >= SILENCES:
+        return give_up(beat, "silent for too long")
+    state = beat.state
+    if row % 3 == 2 and beat.restated():
+        step = beat.say("silence", "silent: the point again", beat.restated(), derails=True)
+        if step is not None:
+            return step
+    point = beat.on_table
+    if row % 3 == 0 and beat.partner_leads and point is not None and not beat.scene.scenario.talk:
+        dropped = beat.moved_on(point, "dropped")
+        following = beat.next_point(dropped)
+        if following is not None:
+            return beat.say(
+                "silence", "silent: on to the next point", [f"drop:{point.id}"],
+                then=[f"raise:{following.id}"], state=beat.tabled(following, dropped), derails=True,
+            )  # fmt: skip
+    step = beat.say_standard("silence", "silent", state=state, derails=True)
+    return step or give_up(beat, "silent too often")
+
+
+def off_topic(beat: Beat) -> Step | None:
+    """Steer back; from the second time on with the open point if it is short enough."""
+    if not beat.signal("off_topic"):
+        return None
+    return _derailed(beat, "off_topic", "about something else", steer=True)
+
+
+def ramble(beat: Beat) -> Step | None:
+    """Ask for the heart of it."""
+    if not beat.signal("rambling"):
+        return None
+    return beat.say("ramble", "long and without a point", beat.standard("ramble"))
+
+
+def repeat(beat: Beat) -> Step | None:
+    """Say the last line again: the one repetition that is allowed."""
+    if not beat.signal("asks_repeat") or not beat.state.last_line:
+        return None
+    lead = beat.chooser().one(beat.standard("repeat"))
+    if lead is None:
+        return clarify(beat)
+    joint = " " if lead.text.endswith((":", ".", "!", "?")) else ": "
+    choice = Choice(lead.ids, f"{lead.text}{joint}{beat.state.last_line}")
+    return Step("repeat", "asked to say it again", choice, beat.state, keeps_line=True)
+
+
+def clarify(beat: Beat) -> Step | None:
+    """Put the point in other words."""
+    wanted = "clarify" in beat.reading.acts or beat.signal("asks_repeat")
+    if not wanted or beat.settled:
+        return None
+    if beat.restated():
+        step = beat.say("clarify", "not understood", beat.standard("clarify"), then=beat.restated())
+        if step is not None and len(step.choice.ids) == 2:
+            return step
+        return beat.say("clarify", "not understood", beat.restated())
+    if beat.state.last_line:
+        lead = beat.chooser().one(beat.standard("repeat"))
+        if lead is not None:
+            choice = Choice(lead.ids, f"{lead.text} {beat.state.last_line}")
+            return Step("repeat", "not understood", choice, beat.state, keeps_line=True)
+    return None
+
+
+def small_acts(beat: Beat) -> Step | None:
+    """Can you hear me, give me a second, may I ask, how are you, thank you, I am sorry."""
+    if beat.settled or beat.signal("off_topic"):
+        return None
+    table: tuple[tuple[StandardMove, str, bool], ...] = (
+        ("hear_me", "asks whether the partner is there", "hear_me" in beat.reading.acts),
+        ("wait", "asks for a moment", "wait" in beat.reading.acts and not beat.touched),
+        ("permission", "asks for leave", "permission" in beat.reading.acts),
+        ("greeting", "a greeting", _greets(beat)),
+        ("apology", "an apology", _makes_up(beat)),
+        ("thanks", "thanks", _thanks(beat)),
+    )
+    return next(
+        (
+            step
+            for move, reason, wanted in table
+            if wanted and (step := beat.say_standard(move, reason)) is not None
+        ),
+        None,
+    )
+
+
+def _greets(beat: Beat) -> bool:
+    if beat.state.count("greeting") or beat.state.turn > 4:
+        return False
+    if "how_are_you" in beat.reading.acts:
+        asked = beat.reading.asked
+        return asked is None or asked.after <= 6
+    solid = [word for word in beat.reading.content if len(word) > 3]
+    return beat.signal("greets") and beat.reading.count <= 18 and len(solid) <= 3
+
+
+def _makes_up(beat: Beat) -> bool:
+    after = beat.state.last_move in {"boundary", "stand_firm"}
+    return after and beat.signal("apologises") and beat.reading.count <= 25
+
+
+def _thanks(beat: Beat) -> bool:
+    return beat.signal("thanks") and beat.reading.count <= 6 and not beat.reading.asked
+
+
+def stand_firm(beat: Beat) -> Step | None:
+    """Threats and pressure do not move the partner."""
+    hostile = beat.signal("threatens") or (
+        beat.signal("pressures") and beat.reading.count <= 20 and not beat.signal("reason")
+    )
+    if not hostile or beat.settled:
+        return None
+    return beat.say_standard("stand_firm", "threatened or pushed")
+
+
+def unclear(beat: Beat) -> Step | None:
+    """Too short or garbled to react to."""
+    if not beat.signal("unclear"):
+        return None
+    return _derailed(beat, "unclear", "too short or garbled")
+
+
+def _derailed(beat: Beat, move: StandardMove, reason: str, *, steer: bool = False) -> Step | None:
+    row, in_all = beat.state.derailed
+    if row >= PATIENCE or in_all >= PATIENCE_IN_ALL:
+        return give_up(beat, f"{reason}, too often")
+    then = beat.restated() if steer and row % 2 else ()
+    step = beat.say(move, reason, beat.standard(move), then=then, derails=True)
+    return step or give_up(beat, f"{reason}, too often")

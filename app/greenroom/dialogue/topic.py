@@ -1,0 +1,154 @@
+"""What a turn is about, seen from the scenario: points, topics, limits, or none of them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.phrases import compiled, said
+from greenroom.dialogue.words import BUSINESS_STEMS, ELSEWHERE_STEMS, THIN, content, stem, word_set
+
+if TYPE_CHECKING:
+    from greenroom.dialogue.phrases import Said
+    from greenroom.dialogue.questions import Question
+    from greenroom.dialogue.reading import Reading
+    from greenroom.dialogue.scene import Scene
+    from greenroom.dialogue.state import State
+    from greenroom.domain.persona import Knowledge, Limit, Persona
+    from greenroom.domain.scenario import Point
+
+_TALKING_ABOUT_THE_TALK = word_set(
+    """
+    acknowledges agrees refuses offers apologises blames threatens pressures
+    """
+)
+_ASKING_WORDS = word_set(
+    """
+    what how why when where who which do does did are is can could would have has will tell
+    am
+    """
+)
+
+
+def off_topic(reading: Reading, scene: Scene, state: State) -> bool:
+    """Whether the turn is about something that has no place here.
+
+    Needs words enough to be about anything, none of the scenario's own, and either words of another
+    world or next to nothing in common with anything the author wrote, the partner just said or
+    people say at work.
+    """
+    words = [w for w in reading.content if w not in THIN]
+    if (len(words) < 2 and "aside" not in reading.acts) or reading.brief:
+        return False
+    stems = {stem(word) for word in words}
+    near = frozenset(map(stem, content(said(state.last_line).words))) | frozenset(state.topics)
+    strong = len(stems & (scene.strong | near - ELSEWHERE_STEMS))
+    strong += sum(reading.said.has(phrase) for phrase in _compound(scene))
+    elsewhere = len(stems & ELSEWHERE_STEMS - scene.strong - frozenset(state.topics))
+    if "aside" in reading.acts:
+        elsewhere += 1
+    if elsewhere and strong <= (elsewhere - 1 if elsewhere < 4 else 1):
+        return True
+    if strong or len(stems) < 3:
+        return False
+    weak = len(stems & (scene.weak | BUSINESS_STEMS))
+    answering = state.table and "own_action" in reading.signals and reading.count >= 18
+    talking = not reading.signals.isdisjoint(_TALKING_ABOUT_THE_TALK)
+    share = weak / len(stems)
+    return share < (0.2 if answering else 0.26 if talking else 0.4)
+
+
+def _compound(scene: Scene) -> tuple[str, ...]:
+    return tuple(p for p in scene.own_phrases if " " in p and len(content(said(p).words)) > 1)
+
+
+def touched(reading: Reading, scene: Scene) -> tuple[Point, ...]:
+    """Return the points whose phrases are said, in the scenario's order.
+
+    A sum of money touches the points that only a sum settles.
+    """
+    return tuple(
+        point
+        for point in scene.scenario.points
+        if reading.said.has_any(point.hears)
+        or ("money" in reading.signals and any("money" in w.signals for w in point.settled_by))
+    )
+
+
+def limit_asked(reading: Reading, persona: Persona) -> Limit | None:
+    """Return the limit that the person asks the partner to cross."""
+    for limit in persona.never_concedes:
+        if reading.said.has_unnegated(limit.asked):
+            return limit
+    return None
+
+
+def topic_asked(reading: Reading, persona: Persona, state: State) -> Knowledge | None:
+    """Return what the person asks the partner about, if it knows; the longest phrase wins."""
+    best: tuple[float, Knowledge] | None = None
+    for known in persona.knows:
+        rank = max((_rank(phrase, reading) for phrase in known.asked), default=0.0)
+        if rank and (best is None or rank > best[0]):
+            best = rank, known
+    if best is not None:
+        return best[1]
+    asked = reading.asked
+    return _nearest(asked, persona) if asked is not None else None
+
+
+def _rank(phrase: str, reading: Reading) -> float:
+    """Return how surely `phrase` is asked: its length, more if it is in the last question."""
+    at = reading.said.find(phrase)
+    if at is None:
+        return 0.0
+    words = phrase.split()
+    asked = reading.asked
+    if asked is not None and compiled(phrase).search(asked.said.norm):
+        return len(words) + 2.0
+    if any(compiled(phrase).search(question.said.norm) for question in reading.questions):
+        return len(words) + 0.5
+    if asked is not None and reading.stated <= 8:
+        return len(words) + 0.2
+    if words[0].lower() in _ASKING_WORDS and len(words) > 2 and _stands_first(reading.said, at):
+        return float(len(words))
+    return 0.0
+
+
+def _stands_first(words: Said, at: int) -> bool:
+    before = words.words[at - 1] if at else ""
+    return at == 0 or (
+        words.tokens[at].clause != words.tokens[at - 1].clause
+        or before in {"and", "but", "so", "well", "okay", "then", "or"}
+    )
+
+
+def _nearest(asked: Question, persona: Persona) -> Knowledge | None:
+    """Return the topic whose phrases share most with the question, if it is enough."""
+    words = frozenset(stem(w) for w in content(asked.said.words) if w not in THIN)
+    if not words:
+        return None
+    best: tuple[float, Knowledge] | None = None
+    for known in persona.knows:
+        near = frozenset(
+            stem(w) for phrase in known.asked for w in content(said(phrase.replace("*", "")).words)
+        )
+        shared = len(words & near)
+        score = shared / len(words) + 0.1 * shared
+        if shared >= 2 and score >= 0.7 and (best is None or score > best[0]):
+            best = score, known
+    return None if best is None else best[1]
+
+
+def about_partner(asked: Question) -> bool:
+    """Whether the question is about the partner itself, not about facts."""
+    return bool(re.search(r" (?:you|your|yours|yourself) ", asked.said.norm))
+
+
+def takes_partners_part(reading: Reading, scene: Scene) -> bool:
+    """Whether the person speaks as if they were the partner."""
+    if reading.said.has_any(scene.scenario.role_swap):
+        return True
+    names = [persona.name.split()[0].lower() for persona in scene.personas]
+    return reading.said.has_any(
+        [f"{start} {name}" for name in names for start in ("i am", "my name is", "this is", "me")]
+    )

@@ -1,0 +1,183 @@
+"""Lists of English words by what they do in a sentence. Common form, as `phrases.said` gives it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+
+def word_set(text: str) -> frozenset[str]:
+    """Return the words of `text`, split at spaces."""
+    return frozenset(text.split())
+
+
+DETERMINERS = word_set(
+    """
+    the a an this these those our your my their his her its each every no any
+    """
+)
+PREPOSITIONS = word_set(
+    """
+    of in on at by for with about to from into over under through between after before
+    during without within against across behind per via toward towards around until till
+    than like
+    """
+)
+PRONOUNS = word_set(
+    """
+    i you we they he she it me us them him myself yourself ourselves themselves itself mine
+    yours ours theirs who whom whose which what that there here someone somebody anyone
+    anybody everyone everybody nobody others something anything everything nothing one ones
+    """
+)
+AUXILIARIES = word_set(
+    """
+    am is are was were be been being do does did done have has had having will would can
+    could should shall may might must not ought used let going gone
+    """
+)
+CONJUNCTIONS = word_set(
+    """
+    and or but so because if when while although though since unless whether as nor yet then
+    how why where
+    """
+)
+ADVERBS = word_set(
+    """
+    very really just also too only even still again already always never often sometimes
+    maybe perhaps now today tomorrow yesterday tonight soon later ago ever quite rather
+    pretty almost well yes no okay please thanks thank sorry hello hi hey oh right sure all
+    some more most many much few less least lot lots bit up down out off back away together
+    instead however anyway actually basically literally honestly obviously definitely
+    probably certainly absolutely exactly completely totally simply mostly usually
+    especially indeed else both either neither other another same such own first second last
+    next once twice about forward etc
+    """
+)
+STOPS = DETERMINERS | PREPOSITIONS | PRONOUNS | AUXILIARIES | CONJUNCTIONS | ADVERBS
+
+VERBS = word_set(
+    """
+    get gets got make makes made making go goes went take takes took taken give gives gave
+    given know knows knew known think thinks thought say says said saying tell tells told
+    see sees saw seen come comes came want wants wanted need needs needed mean means meant
+    find finds found keep keeps kept put puts feel feels felt become becomes became leave
+    leaves left bring brings brought begin begins began begun seem seems seemed help helps
+    helped helping show shows showed shown hear hears heard run runs ran move moves moved
+    live lives lived believe believes believed hold holds held happen happens happened write
+    writes wrote written sit sat stand stood lose loses lost pay pays paid meet meets met
+    include includes included continue learn learns learned learning understand understands
+    understood watch follow follows followed stop stops stopped create creates created speak
+    speaks spoke allow allows allowed add adds added spend spends spent grow grows grew
+    grown win wins won teach taught offer offers offered remember consider appear buy buys
+    bought serve die send sends sent build builds built stay fall fell cut cuts cutting
+    reach kill remain suggest raise raised pass sell sells sold require requires required
+    decide decided decides pull return returned explain explains explained hope hopes carry
+    break broke broken receive received agree agrees agreed reduce reduces reduced reducing
+    increase increases increased improve improves improved improving use uses using save
+    saves saved saving work works worked working ask asks asked asking try tries tried
+    trying call calls called start starts started turn turned talk talks talked talking set
+    sets look looks looked looking play plays played let lets solve solves solved handle
+    handles handled support supports provide provides provided deliver delivers delivered
+    ship ships shipped fix fixes fixed check checks checked connect connects connected
+    integrate integrates integrated manage manages managed lead leads led focus focuses
+    focused share shares shared like likes liked love loves loved hate hates hated guess
+    guesses wonder realise realised realize realized notice noticed plan planned planning
+    promise promised finish finished miss missed wait waited care cares cared matter matters
+    mattered cost costs charge charges charged change changes changed answer answers
+    answered choose chose chosen eat eats ate drink drinks drank drive drives drove drop
+    drops dropped went eliminate automate automates automated lower lowers lowered double
+    doubled doubles halve halved halves replace replaces replaced track tracks tracked test
+    tests tested measure measures measured launch launched organise organised organize
+    organized prefer apply applied discuss discussed mention mentioned expect expects
+    expected enjoy enjoyed apologise apologize appreciate suppose supposed act behave
+    getting seeing giving coming wanting needing building running bringing leading joined
+    join joins schedule scheduled sign signed signs
+    """
+)
+THIN = word_set(
+    """
+    thing things stuff way ways kind kinds sort sorts lot lots bit time times day days today
+    moment guy guys people person man men woman women one ones part parts case point points
+    question questions answer answers example examples side sides idea ideas matter fact
+    reason reasons place places number numbers word words minute minutes second seconds hour
+    hours week weeks month months year years end start beginning side good great nice big
+    small bad better best worse worst new old little long short high low sure able possible
+    different important hard easy clear real true wrong right fine okay happy sorry glad
+    ready whole main certain couple half dozen hundred thousand million billion percent
+    dollars euros pounds mr mrs ms dr sir madam hell god damn shit crap yeah name problem
+    anything course rest sense honest dear
+    """
+)
+ADJECTIVES = word_set(
+    """
+    late early fast slow cheap expensive simple complex daily weekly monthly annual
+    technical manual automatic digital local global legal financial medical public private
+    internal external senior junior major minor open closed free full empty quick key social
+    human customer final average typical specific general current previous former original
+    personal professional strong weak safe risky busy quiet direct
+    """
+)
+BUSINESS = word_set(
+    """
+    team project client customer manager boss colleague company business budget cost price
+    deadline meeting report plan strategy goal result data number process system software
+    product service support contract deal offer discount trial pilot demo sale market risk
+    problem issue solution mistake conflict feedback responsibility task workload schedule
+    delivery quality performance skill experience role job position career strength weakness
+    challenge learn training degree university course intern company salary office staff
+    employee hire resume cv interview candidate lead leadership decision decide improve
+    reduce increase save deliver implement launch measure analyse analyze communicate
+    collaborate organise organize prioritise prioritize stakeholder vendor supplier invoice
+    revenue profit growth percent proposal agreement week month presentation audience slide
+    talk evidence source research study argument example question work agenda promise trust
+    responsible help fix plan error bug code release milestone estimate
+    """
+)
+ELSEWHERE = word_set(
+    """
+    weather rain raining sunny snow snowing storm cloud football soccer basketball baseball
+    tennis golf cricket hockey olympics game match goalkeeper movie film netflix series
+    episode tv song music concert band guitar piano singer album pizza pasta burger sandwich
+    taco tacos sushi cheese chocolate cake cookie cookies soup recipe cook cooking bake
+    baking dinner lunch breakfast restaurant coffee tea beer wine banana apple avocado cat
+    cats kitten dog dogs puppy hamster parrot goldfish horse elephant penguin penguins
+    giraffe dinosaur dinosaurs shark whale octopus squirrel pigeon dragon unicorn ghost
+    ghosts alien aliens ufo moon mars planet planets stars astronaut astrology horoscope
+    zodiac vacation holiday beach island mountain hiking camping fishing garden gardening
+    tomato tomatoes flowers tree bedroom kitchen sofa couch curtains painting paint
+    wallpaper neighbour neighbor grandma grandmother grandfather uncle aunt cousin wedding
+    birthday party christmas halloween easter santa weekend hobby hobbies knitting chess
+    poker lottery casino bitcoin crypto election president politics king queen pope
+    celebrity actor actress kardashian swift beyonce joke jokes poem riddle magic wizard
+    vampire zombie zombies superhero batman spiderman pokemon minecraft fortnite xbox
+    playstation shoes dress haircut tattoo diet gym yoga marathon dentist doctor headache
+    sleep dream dreams capital pancakes waffles unicycle bicycle motorcycle sandals umbrella
+    sandwich spaghetti lasagna ramen kangaroo panda tiger lion bear wolf rabbit turtle frog
+    spider mosquito butterfly rainbow volcano tornado earthquake paris rome tokyo london
+    iceland hawaii portugal spain mexico
+    """
+)
+
+
+@lru_cache(maxsize=8192)
+def stem(word: str) -> str:
+    """Return a rough stem, the same for the forms of one word; only for comparing."""
+    for tail in (
+        *("izations", "isations", "ization", "isation", "ations", "ation", "ments", "ment"),
+        *("ingly", "ings", "ing", "edly", "ied", "ies", "ers", "ed", "es", "er", "ly", "s"),
+    ):
+        if word.endswith(tail) and len(word) - len(tail) >= 3:
+            word = word.removesuffix(tail)
+            break
+    if len(word) > 3 and word[-1] == word[-2]:
+        word = word[:-1]
+    return word.rstrip("ey")[:7] if len(word) > 3 else word
+
+
+def content(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the words that carry meaning: no function words, no digits."""
+    return tuple(w for w in words if w not in STOPS and not w[0].isdigit() and len(w) > 1)
+
+
+BUSINESS_STEMS = frozenset(map(stem, BUSINESS))
+ELSEWHERE_STEMS = frozenset(map(stem, ELSEWHERE))
