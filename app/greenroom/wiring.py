@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import os
+import time
 from typing import TYPE_CHECKING
 
 from greenroom.weights import shelf
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from greenroom.domain.audio import AudioBlock
     from greenroom.ports import (
         AudioDecoder,
         LanguageModel,
+        Loudspeaker,
+        Microphone,
         SpeechSynthesizer,
         Transcriber,
         VerbatimListener,
@@ -29,7 +36,7 @@ def transcriber(wanted: str | None = None, threads: int = THREADS) -> Transcribe
     """
     from greenroom.engines.faster_whisper_asr import FasterWhisperTranscriber
 
-    return FasterWhisperTranscriber(shelf.find("transcriber", wanted).path, threads)
+    return FasterWhisperTranscriber(shelf.find("transcriber", wanted).path, threads=threads)
 
 
 def verbatim_listener(wanted: str | None = None, threads: int = THREADS) -> VerbatimListener:
@@ -65,7 +72,7 @@ def synthesizer(wanted: str | None = None, threads: int = THREADS) -> SpeechSynt
     """
     from greenroom.engines.piper_voice import PiperSynthesizer
 
-    return PiperSynthesizer(shelf.find("voice", wanted).path, threads)
+    return PiperSynthesizer(shelf.find("voice", wanted).path, threads=threads)
 
 
 def language_model(model: shelf.Model, threads: int = THREADS) -> LanguageModel:
@@ -76,4 +83,28 @@ def language_model(model: shelf.Model, threads: int = THREADS) -> LanguageModel:
     """
     from greenroom.engines.llama_cpp_model import LlamaCppModel
 
-    return LlamaCppModel(model.path, threads)
+    return LlamaCppModel(model.path, threads=threads)
+
+
+def wav_stage(
+    recording: Path, rate_hz: int, heard: Callable[[AudioBlock], None]
+) -> tuple[Microphone, Loudspeaker]:
+    """Return a microphone that plays `recording`, and a loudspeaker on the same clock.
+
+    Args:
+        recording: The person's side.
+        rate_hz: Of both.
+        heard: Gets what the loudspeaker plays.
+    """
+    from greenroom.engines.wav_stage import WavStage
+
+    stage = WavStage(decoder(), recording, rate_hz=rate_hz, heard=heard)
+    return stage.microphone, stage.loudspeaker
+
+
+class SystemClock:
+    """The computer's own."""
+
+    def now_s(self) -> float:
+        """Return seconds that only go forward."""
+        return time.monotonic()

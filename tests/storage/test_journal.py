@@ -163,3 +163,12 @@ def test_a_last_fact_takes_the_place_of_a_torn_line(tmp_path: Path) -> None:
     ended = RehearsalEnded(at_s=3.0, ending="recovered", outcome="open")
     append_event(tmp_path / "r", ended)
     assert read_rehearsal(tmp_path / "r").events == (STARTED, ended)
+
+
+def test_a_discarded_rehearsal_leaves_nothing_but_what_was_there(tmp_path: Path) -> None:
+    (tmp_path / "r").mkdir()
+    (tmp_path / "r" / "notes.txt").write_text("mine")
+    write(tmp_path / "r", STARTED).discard()
+    write(tmp_path / "s", STARTED).discard()
+    assert [p.name for p in (tmp_path / "r").iterdir()] == ["notes.txt"]
+    assert not (tmp_path / "s").exists()

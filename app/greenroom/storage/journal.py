@@ -7,6 +7,7 @@ partner.wav    what the loudspeaker played, on the same clock
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from dataclasses import dataclass
@@ -104,6 +105,14 @@ class Journal:
         """Close the files; they are whole already."""
         for file in (self._events, self._person, self._partner):
             file.close()
+
+    def discard(self) -> None:
+        """Close and delete the files: nobody said anything in them."""
+        self.close()
+        for name in (EVENTS_FILE, PERSON_FILE, PARTNER_FILE):
+            (self.folder / name).unlink()
+        with contextlib.suppress(OSError):  # not empty: the person keeps other things there
+            self.folder.rmdir()
 
 
 def append_event(folder: Path, event: Event) -> None:

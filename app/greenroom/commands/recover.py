@@ -1,0 +1,39 @@
+"""greenroom recover: the report of a rehearsal that was cut off."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from greenroom import places
+from greenroom.commands.shown import finish_shown
+from greenroom.domain.errors import GreenroomError
+from greenroom.live.finishing import unfinished
+from greenroom.storage.scenarios import name_of
+
+
+def recover(
+    folder: Annotated[
+        Path | None, typer.Argument(help="A rehearsal's folder; all unfinished ones by default.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="JSON instead of text.")] = False,
+) -> None:
+    """Finish the report of a rehearsal that was cut off by a crash, a kill or a full disk."""
+    if folder:
+        finish_shown(folder, name_of, as_json=as_json)
+        return
+    found = unfinished(places.rehearsals_dir())
+    if not found:
+        typer.echo("Every rehearsal has its report; there is nothing to recover.", err=True)
+    failed: GreenroomError | None = None
+    for each in found:
+        typer.echo(f"{each}:", err=True)
+        try:
+            finish_shown(each, name_of, as_json=as_json)
+        except GreenroomError as error:  # the others still get theirs
+            typer.echo(str(error), err=True)
+            failed = error
+    if failed:
+        raise typer.Exit(failed.exit_code)

@@ -1,0 +1,85 @@
+"""greenroom rehearse: a whole rehearsal from a recording or from a text."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+from greenroom import casting
+from greenroom.commands.shown import rehearse_recording
+from greenroom.domain.errors import InputError
+from greenroom.live.demo import script_lines
+
+if TYPE_CHECKING:
+    from greenroom.live.text_rehearsal import Row
+
+
+def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
+    scenario: Annotated[str, typer.Argument(help="Id of a scenario, or a YAML file.")],
+    audio: Annotated[
+        Path | None, typer.Option(help="The person's side: a recording, a silence after each turn.")
+    ] = None,
+    text: Annotated[
+        Path | None, typer.Option(help="The person's side: one turn a line, # for comments.")
+    ] = None,
+    partner: Annotated[str | None, typer.Option(help="Another persona as the partner.")] = None,
+    model: Annotated[
+        str | None, typer.Option(help="Language model: an id or a .gguf file.")
+    ] = None,
+    degree: Annotated[
+        Literal["script", "echo", "reword", "free"] | None,
+        typer.Option(help="How free the model is in wording a line; its audition's by default."),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Same seed, same answers.")] = 1,
+    turn_pause: Annotated[
+        float, typer.Option(help="Seconds of silence that end a turn.", min=0.3, max=10)
+    ] = 1.2,
+    out: Annotated[
+        Path | None, typer.Option(help="Folder for the journal, the recordings and the report.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="JSON instead of text.")] = False,
+) -> None:
+    """Rehearse with a partner who listens to a recording, or reads a text, and answers."""
+    if (audio is None) == (text is None):
+        raise InputError("Give the person's side with either --audio FILE or --text FILE.")
+    cast = casting.cast(scenario, persona=partner, model=model, degree=degree, seed=seed)
+    if audio:
+        folder = out or casting.new_folder(cast.scenario.id)
+        rehearse_recording(cast, audio, folder, turn_pause_s=turn_pause, as_json=as_json)
+    elif text:
+        turns = script_lines(_read(text))
+        if not turns:
+            raise InputError(f"{text} holds no turns; write one a line.")
+        said = 0
+        for row in casting.text_rehearsal(cast, turns):
+            typer.echo(json.dumps(asdict(row), ensure_ascii=False) if as_json else _as_text(row))
+            said = row.turn
+        if said < len(turns):
+            typer.echo(
+                f"The conversation is over; {len(turns) - said} lines of {text.name} "
+                "were not said.",
+                err=True,
+            )
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise InputError(f"{path} cannot be read ({error.strerror}).") from error
+    except UnicodeDecodeError as error:
+        raise InputError(f"{path} is not a text file; save it as UTF-8.") from error
+
+
+def _as_text(row: Row) -> str:
+    made = row.degree + (f", refused by {', '.join(row.guard)}" if row.guard else "")
+    state = f"    [{row.move} | resistance {row.resistance} | {made}]"
+    lines = [f"{row.turn:>3} YOU: {row.user or '(silence)'}"] if row.turn else []
+    lines += [f"    {row.speaker.upper()}: {row.partner}", state]
+    if row.ending:
+        lines.append(f"    The end: {row.ending} ({row.outcome}).")
+    return "\n".join(lines)

@@ -1,0 +1,88 @@
+"""A rehearsal with a recording, shown in the terminal while it goes on."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import typer
+from rich.console import Console
+
+from greenroom import casting, wiring
+from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, Trouble
+from greenroom.live.finishing import CONVERSATION_FILE, finish
+from greenroom.reports.as_json import to_json
+from greenroom.reports.as_markdown import clock, to_markdown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from greenroom.casting import Cast
+    from greenroom.domain.events import Event
+    from greenroom.domain.results import Report
+
+
+def rehearse_recording(
+    cast: Cast, audio: Path, folder: Path, *, turn_pause_s: float, as_json: bool
+) -> Report:
+    """Let the partner answer `audio`, then write everything that comes out into `folder`.
+
+    Raises:
+        GreenroomError: See live.conductor and live.finishing; what was recorded is kept.
+    """
+    console = Console(stderr=True)
+    with console.status("The partner is getting ready ..."):
+        rehearsal = casting.recorded_rehearsal(
+            cast, audio, folder, turn_pause_s, _Shown(cast, console)
+        )
+    try:
+        rehearsal.run()
+    except KeyboardInterrupt:
+        console.print(f"Stopped. What was recorded is kept: greenroom recover {folder}")
+        raise
+    return finish_shown(folder, cast.name_of, as_json=as_json)
+
+
+def finish_shown(folder: Path, name_of: Callable[[str], str], *, as_json: bool) -> Report:
+    """Make the report of the journal in `folder` and print it."""
+    console = Console(stderr=True)
+    with _listening(console) as progress:
+        report = finish(
+            folder,
+            wiring.decoder(),
+            wiring.voice_detector(),
+            wiring.verbatim_listener(),
+            names=name_of,
+            progress=progress,
+        )
+    typer.echo((to_json if as_json else to_markdown)(report).decode(), nl=False)
+    console.print(f"Both voices: {folder / CONVERSATION_FILE}", soft_wrap=True)
+    return report
+
+
+class _Shown:
+    """Prints the conversation as it is heard."""
+
+    def __init__(self, cast: Cast, console: Console) -> None:
+        self._cast = cast
+        self._console = console
+
+    def __call__(self, event: Event) -> None:
+        if isinstance(event, PersonSaid):
+            self._line("you", event.start_s, event.text)
+        elif isinstance(event, PartnerSpoke):
+            self._line(self._cast.name_of(event.persona_id), event.start_s, event.text)
+        elif isinstance(event, Trouble):
+            self._console.print(event.message, style="yellow", markup=False)
+        elif isinstance(event, RehearsalEnded):
+            self._line("the end", event.at_s, f"{event.ending} ({event.outcome})")
+
+    def _line(self, who: str, at_s: float, text: str) -> None:
+        self._console.print(f"{clock(at_s):>6}  {who}: {text}", markup=False, highlight=False)
+
+
+@contextmanager
+def _listening(console: Console) -> Iterator[Callable[[float], None]]:
+    with console.status("Listening again ...") as status:
+        yield lambda done_s: status.update(f"Listened again to {clock(done_s)}")

@@ -1,0 +1,115 @@
+"""Everything that is made of a journal once the rehearsal is over, or was cut off."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from greenroom.domain.audio import MODEL_RATE_HZ
+from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded
+from greenroom.domain.results import SaidLine
+from greenroom.domain.talk import Span
+from greenroom.live.analysis import analyse, report_on
+from greenroom.live.publish import write_report
+from greenroom.storage.files import write_private
+from greenroom.storage.journal import EVENTS_FILE, append_event, read_rehearsal
+from greenroom.storage.mixdown import mix_down
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from greenroom.domain.results import Report
+    from greenroom.ports import AudioDecoder, VerbatimListener, VoiceDetector
+    from greenroom.storage.journal import StoredRehearsal
+
+CONVERSATION_FILE, TRANSCRIPT_FILE = "conversation.wav", "transcript.json"
+
+
+def finish(
+    folder: Path,
+    decoder: AudioDecoder,
+    detector: VoiceDetector,
+    listener: VerbatimListener,
+    *,
+    names: Callable[[str], str],
+    progress: Callable[[float], None] | None = None,
+) -> Report:
+    """Mend what a kill left behind, listen to the person's track again, write what comes out.
+
+    Args:
+        folder: A journal; gets the conversation as one recording, transcripts and the report.
+        decoder: Reads the person's track.
+        detector: Finds speech.
+        listener: Hears words and fillers.
+        names: From the id of a scenario or persona to the name the person knows.
+        progress: Told the seconds of recording done.
+
+    Raises:
+        InputError: There is no rehearsal in `folder`.
+        StorageError: The disk is full.
+        EngineError: A model failed.
+    """
+    rehearsal = read_rehearsal(folder, mend=True)
+    started, ended = rehearsal.started, rehearsal.ended
+    if ended is None:
+        ended = RehearsalEnded(at_s=rehearsal.events[-1].at_s, ending="recovered", outcome="open")
+        append_event(folder, ended)
+    turns = [Span(e.start_s, e.end_s) for e in rehearsal.events if isinstance(e, PersonSaid)]
+    partner = [
+        SaidLine(names(e.persona_id), Span(e.start_s, e.end_s), e.text)
+        for e in rehearsal.events
+        if isinstance(e, PartnerSpoke)
+    ]
+    take, lines = analyse(
+        decoder.decode(rehearsal.person_track, MODEL_RATE_HZ),
+        detector,
+        listener,
+        turns=turns,
+        partner=partner,
+        progress=progress,
+    )
+    facts = {
+        "rehearsal": started.rehearsal_id,
+        "ending": f"{ended.ending} ({ended.outcome})",
+        "seed": str(started.seed),
+        **started.engines,
+        "report by": listener.id,
+    }
+    title = names(started.scenario_id)
+    report = report_on(take, lines, title=title, started_at=started.started_at, facts=facts)
+    write_report(report, folder)
+    write_private(folder / TRANSCRIPT_FILE, _transcript(rehearsal, names))
+    mix_down((rehearsal.person_track, rehearsal.partner_track), folder / CONVERSATION_FILE)
+    return report
+
+
+def unfinished(folder: Path) -> list[Path]:
+    """Return the rehearsals in `folder` that have no report yet, oldest first."""
+    journals = sorted(path.parent for path in folder.glob(f"*/{EVENTS_FILE}"))
+    return [each for each in journals if not (each / CONVERSATION_FILE).exists()]
+
+
+def _transcript(rehearsal: StoredRehearsal, names: Callable[[str], str]) -> bytes:
+    """Return the conversation as the partner heard it, as JSON, the person's words with times."""
+    lines = []
+    for event in rehearsal.events:
+        if isinstance(event, PersonSaid):
+            who, words = "you", [asdict(word) for word in event.words]
+        elif isinstance(event, PartnerSpoke):
+            who, words = names(event.persona_id), []
+        else:
+            continue
+        lines.append(
+            {
+                "turn": event.turn,
+                "speaker": who,
+                "start_s": round(event.start_s, 3),
+                "end_s": round(event.end_s, 3),
+                "text": event.text,
+                "words": words,
+            }
+        )
+    whole = {"rehearsal": rehearsal.started.rehearsal_id, "lines": lines}
+    return json.dumps(whole, ensure_ascii=False, indent=1).encode()
