@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
 import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -127,3 +129,22 @@ def test_a_lock_file_pins_with_hashes_and_names_no_host(lock: Path) -> None:
     assert all("==" in each and "--hash=sha256:" in each for each in requirements)
     assert "://" not in text
     assert "index" not in text.lower()
+
+
+def test_every_library_in_use_is_asked_for_by_name() -> None:
+    asked = {re.split(r"[=<>\[]", each)[0] for each in RULES["project"]["dependencies"]}
+    provided = packages_distributions()
+    used = {
+        name.split(".")[0]
+        for path in PACKAGE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for name in (
+            [alias.name for alias in node.names]
+            if isinstance(node, ast.Import)
+            else [node.module or ""]
+            if isinstance(node, ast.ImportFrom)
+            else []
+        )
+    } - sys.stdlib_module_names
+    needed = {provided[name][0].replace("_", "-").lower() for name in used - {"greenroom"}}
+    assert needed == asked
