@@ -44,9 +44,9 @@ from setup.steps import (
     system_package,
 )
 
-TEST_MODELS = ("smollm2-135m-instruct", "whisper-tiny-en", "en_US-joe-medium")
 NEED_NO_MODELS = ("models", "scenarios", "doctor", "--help", "--version")
 CHECKS = ("ruff format --check", "ruff check", "mypy", "lint-imports", "pytest")
+INTERRUPTED = 130
 PORTAUDIO = {"apt-get": "libportaudio2", "dnf": "portaudio", "pacman": "portaudio"}
 
 
@@ -56,7 +56,7 @@ def main(arguments: list[str]) -> int:
     try:
         set_up(testing)
         if testing:
-            get_models(*TEST_MODELS)
+            get_models("--tests")
             return check(arguments[1:])
         if not arguments or arguments[0] not in NEED_NO_MODELS:
             get_models("--defaults")
@@ -65,7 +65,7 @@ def main(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         say("Interrupted; the same command goes on from here.")
-        return 130
+        return INTERRUPTED
     command = [str(BIN / "greenroom"), *(arguments or ["demo"])]
     if sys.platform != "win32":
         os.execv(command[0], command)
@@ -115,15 +115,18 @@ def loads(library: str) -> bool:
     return False
 
 
-def get_models(*wanted: str) -> None:
+def get_models(which: str) -> None:
     """Have the program fetch models; it shows its own progress and picks up where it stopped."""
 
     def fetch() -> None:
-        if subprocess.call([str(BIN / "greenroom"), "models", "get", *wanted]) != 0:
+        code = subprocess.call([str(BIN / "greenroom"), "models", "get", which])
+        if code == INTERRUPTED:
+            raise KeyboardInterrupt
+        if code != 0:
             raise SetUpError("The models are not complete; the same command goes on from here.")
 
     shelves = [(ROOT / name / "catalogue.toml").read_text("utf-8") for name in ("models", "voices")]
-    once(fetch, f"get-{wanted[0]}", os.environ.get("GREENROOM_WEIGHTS", ""), *wanted, *shelves)
+    once(fetch, f"models{which}", os.environ.get("GREENROOM_WEIGHTS", ""), *shelves)
 
 
 def check(pytest_arguments: list[str]) -> int:
