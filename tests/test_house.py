@@ -9,11 +9,11 @@ import sys
 import tomllib
 from importlib.metadata import packages_distributions
 from pathlib import Path
+from typing import Any
 
 import pytest
-import typer.main
 
-from greenroom.cli import app
+from greenroom import cli
 
 PROJECT = Path(__file__).resolve().parents[1]
 PACKAGE = PROJECT / "app" / "greenroom"
@@ -61,15 +61,16 @@ def test_no_file_knows_a_folder_of_one_machine(path: Path) -> None:
 
 def commands() -> dict[str, set[str]]:
     """Every command of the program with its long options."""
-    known: dict[str, set[str]] = {}
+    known = {"greenroom": {"--help", "--version"}}
 
-    def walk(name: str, command: object) -> None:
-        options = {option for each in getattr(command, "params", ()) for option in each.opts}
+    def walk(name: str, command: Any) -> None:
+        options = {option for each in command.params for option in each.opts}
         known[name] = {option for option in options if option.startswith("--")} | {"--help"}
         for below, child in getattr(command, "commands", {}).items():
             walk(f"{name} {below}", child)
 
-    walk("greenroom", typer.main.get_command(app))
+    for name in cli.COMMANDS:
+        walk(f"greenroom {name}", cli.load(name))
     return known
 
 
@@ -103,6 +104,11 @@ def test_a_command_in_the_prose_is_there(page: str, line: str) -> None:
     assert not (is_group and len(words) > 1 and not words[1].startswith("-")), f"{page}: {line}"
     unknown = {w.partition("=")[0] for w in words if w.startswith("--")} - known[name]
     assert not unknown, f"{page}: {line}"
+
+
+def test_every_command_is_announced() -> None:
+    modules = {path.stem for path in (PACKAGE / "commands").glob("*.py")}
+    assert set(cli.COMMANDS) == modules - {"__init__", "audition", "shown"}
 
 
 def test_help_starts_without_a_heavy_library() -> None:

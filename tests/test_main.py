@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def ends_with(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> int:
-    def app() -> None:
+    def app(**_: object) -> None:
         raise error
 
     monkeypatch.setattr(cli, "app", app)

@@ -35,7 +35,7 @@ def _run() -> int:
     try:
         from greenroom.cli import app
 
-        app()
+        app(prog_name="greenroom")
     except GreenroomError as error:
         return _say(str(error), error.exit_code)
     except KeyboardInterrupt:

@@ -2,33 +2,69 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from importlib import import_module
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from greenroom import __doc__ as summary
 from greenroom import __version__
-from greenroom.commands import models, scenarios
-from greenroom.commands.analyse import analyse
-from greenroom.commands.audition import audition
-from greenroom.commands.demo import demo
-from greenroom.commands.doctor import doctor
-from greenroom.commands.recover import recover
-from greenroom.commands.rehearse import rehearse
 
-app = typer.Typer(
-    name="greenroom",
-    help=summary,
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-)
-for command in (rehearse, demo, analyse, recover, doctor):
-    app.command()(command)
-app.add_typer(scenarios.app, name="scenarios")
-models.app.command()(audition)
-app.add_typer(models.app, name="models")
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_STYLE: dict[str, Any] = {
+    "add_completion": False,
+    "rich_markup_mode": None,
+    "pretty_exceptions_enable": False,
+}
+
+# Each is a module of commands/ with a function of its name, or a group called `app`.
+COMMANDS = {
+    "rehearse": "Rehearse with a partner who answers a recording of you.",
+    "demo": "Hear a rehearsal in which a voice reads your side.",
+    "analyse": "Show how somebody spoke in a recording.",
+    "recover": "Finish the report of a rehearsal that was cut off.",
+    "scenarios": "List the scenarios, and check your own.",
+    "models": "Fetch, check, add and remove models and voices.",
+    "doctor": "Say what is missing on this computer, and what mends it.",
+}
+
+
+class _Commands(TyperGroup):
+    """Imports a command when it is called: all of them together take a second to import."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:
+        name, _, rest = super().resolve_command(ctx, args)
+        return name, load(name) if name else None, rest
+
+
+def load(name: str) -> Any:
+    """Return the command called `name` with all its options (for a group: with its commands)."""
+    module = import_module(f"greenroom.commands.{name}")
+    group: typer.Typer | None = getattr(module, "app", None)
+    if group is None:
+        group = typer.Typer(**_STYLE)
+        group.command(name)(getattr(module, name))
+    elif name == "models":
+        from greenroom.commands.audition import audition
+
+        group.command("audition")(audition)
+    group.rich_markup_mode = None  # one look for every page of help
+    return typer.main.get_command(group)
+
+
+app = typer.Typer(name="greenroom", help=summary, no_args_is_help=True, cls=_Commands, **_STYLE)
+
+
+def _announce(name: str, does: str) -> None:
+    stand_in: Callable[[], None] = lambda: None  # noqa: E731
+    app.command(name, help=does)(stand_in)
+
+
+for _name, _does in COMMANDS.items():
+    _announce(_name, _does)
 
 
 def _version(asked: bool) -> None:
