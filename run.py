@@ -36,6 +36,7 @@ from setup.steps import (
     ROOT,
     VENV,
     SetUpError,
+    alone,
     once,
     pip_install,
     run,
@@ -54,7 +55,8 @@ def main(arguments: list[str]) -> int:
     """Set up, then run the checks or the program; return the exit code."""
     testing = arguments[:1] == ["test"]
     try:
-        set_up(testing)
+        with alone():
+            set_up(testing)
         if testing:
             get_models("--tests")
             return check(arguments[1:])

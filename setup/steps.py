@@ -14,8 +14,20 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+if sys.platform == "win32":
+    import msvcrt
+
+    def _claim(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _claim(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
@@ -51,6 +63,25 @@ class SetUpError(Exception):
 def say(text: str) -> None:
     """Tell the person, without getting into the program's own output."""
     print(text, file=sys.stderr, flush=True)
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Wait until no other set-up works in this checkout, and keep others waiting meanwhile."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "setup.lock").open("w") as file:
+        told = False
+        while True:
+            try:
+                _claim(file.fileno())
+            except OSError:
+                if not told:
+                    say("Waiting for another set-up of this checkout ...")
+                told = True
+                time.sleep(0.5)
+            else:
+                break
+        yield
 
 
 def once(work: Callable[[], object], name: str, *inputs: str) -> None:
