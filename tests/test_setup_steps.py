@@ -65,3 +65,11 @@ def test_pip_that_is_interrupted_leaves_a_mark(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(KeyboardInterrupt):
         steps.pip_install("everything", "-r", "run.lock")
     assert steps.BUSY.exists()
+
+
+def test_two_set_ups_do_not_work_in_one_checkout() -> None:
+    with steps.alone(), (steps.BUILD / "setup.lock").open("w") as second:
+        with pytest.raises(OSError):  # noqa: PT011 - the system's own kind
+            steps._claim(second.fileno())
+    with (steps.BUILD / "setup.lock").open("w") as third:
+        steps._claim(third.fileno())
