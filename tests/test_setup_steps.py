@@ -68,8 +68,8 @@ def test_pip_that_is_interrupted_leaves_a_mark(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_two_set_ups_do_not_work_in_one_checkout() -> None:
-    with steps.alone(), (steps.BUILD / "setup.lock").open("w") as second:
-        with pytest.raises(OSError):  # noqa: PT011 - the system's own kind
-            steps._claim(second.fileno())
-    with (steps.BUILD / "setup.lock").open("w") as third:
+    lock = steps.BUILD / "setup.lock"
+    with steps.alone(), lock.open("w") as second, pytest.raises(BlockingIOError):
+        steps._claim(second.fileno())
+    with lock.open("w") as third:
         steps._claim(third.fileno())
