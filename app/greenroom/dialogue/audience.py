@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.beat import Beat, Step
 from greenroom.dialogue.choosing import Chooser, Slots
 from greenroom.dialogue.endings import conclude, farewell, give_up
+from greenroom.dialogue.matters import open_question, own_moves
 from greenroom.dialogue.phrases import said
 from greenroom.dialogue.quantities import quantities
 from greenroom.dialogue.salience import phrases
@@ -49,7 +50,9 @@ def taken_in(scene: Scene, state: State, text: str) -> State:
         return sum(min(often[s], 4) for s in own) / max(1, len(own)) + 0.8 * min(len(own), 3)
 
     ranked = sorted(found, key=lambda phrase: -weight(phrase))
-    numbers = tuple(dict.fromkeys(q.text for q in quantities(words) if q.quotable))
+    quotable = [q for q in quantities(words) if q.quotable and q.kind != "time"]
+    quotable.sort(key=lambda q: ("share", "money", "count").index(q.kind))
+    numbers = tuple(dict.fromkeys(q.text for q in quotable if len(q.text) > 4 or q.text[-1] == "%"))
     topics = tuple(s for s, _ in often.most_common(150) if s not in map(stem, THIN))
     return replace(
         state, phase="talking", phrases=tuple(ranked[:24]), numbers=numbers[:12], topics=topics
@@ -84,23 +87,36 @@ def answered(beat: Beat) -> Step | None:
     if beat.scene.scenario.talk is None or beat.state.phase != "talking":
         return None
     point = beat.on_table
-    unanswered = not beat.heard.answered
-    if point is None or unanswered:
-        state = beat.state if point is None else beat.state.with_status(point.id, "dropped")
-        return ask(replace(beat, state=state))
+    moves_on = "next_question" in beat.reading.acts or beat.signal("silent")
+    if point is None or not beat.heard.answered or moves_on:
+        return _next_listener(beat)
     if point in beat.settled:
         return ask(beat, "answered, next listener")
-    pressed = beat.state.pressed.get(point.id, 0)
-    if not pressed and "stuck" not in beat.reading.acts:
-        state = replace(beat.state, pressed={**beat.state.pressed, point.id: 1})
-        step = beat.say(
-            f"press:{point.id}", "the answer left it open", [f"press:{point.id}"], state=state
-        )
-        if step is not None:
-            return step
-    return ask(
-        replace(beat, state=beat.state.with_status(point.id, "dropped")), "moves on, next listener"
-    )
+    if beat.signal("threatens", "rambling", "unclear"):
+        return None
+    return _aside(beat) or _press_once(beat, point)
+
+
+def _aside(beat: Beat) -> Step | None:
+    """Answer a question put to the audience, or make a move of the scenario."""
+    asked = beat.reading.asked
+    step = open_question(beat) if asked is not None and beat.reading.stated <= 6 else None
+    return step or own_moves(beat)
+
+
+def _press_once(beat: Beat, point: Point) -> Step | None:
+    if beat.state.pressed.get(point.id, 0) or "stuck" in beat.reading.acts:
+        return _next_listener(beat)
+    state = replace(beat.state, pressed={**beat.state.pressed, point.id: 1})
+    banks = [f"press:{point.id}"]
+    step = beat.say(f"press:{point.id}", "the answer left it open", banks, state=state)
+    return step or _next_listener(beat)
+
+
+def _next_listener(beat: Beat) -> Step | None:
+    point = beat.on_table
+    state = beat.state if point is None else beat.state.with_status(point.id, "dropped")
+    return ask(replace(beat, state=state), "moves on, next listener")
 
 
 def _next_question(beat: Beat) -> Point | None:

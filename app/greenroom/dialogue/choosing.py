@@ -96,7 +96,10 @@ class Chooser:
             and all(self._slots.of(slot) for slot in line.slots)
             and not said(line.text).has_any(self._banned)
         ]
-        lines.sort(key=lambda line: (self._preference(line), self._draw(line.id)))
+        if bank.endswith("/boundary"):  # written from mild to firm
+            lines = sorted(lines[:2], key=lambda line: self._draw(line.id)) + lines[2:]
+        else:
+            lines.sort(key=lambda line: (self._preference(line), self._draw(line.id)))
         yield from lines
 
     def _preference(self, line: Line) -> int:

@@ -5,7 +5,7 @@ the authors' lines. A line is never said twice, so every rule may find its lines
 the next one answers. The order is the policy:
 
 care > out-of-role pauses > honesty about being a machine > leaving > borders > the talk >
-staying in role > silence and repairs > limits > answers > endings > settling > steering back >
+staying in role > silence and repairs > limits > answers > steering back > endings > settling >
 the scenario's own moves > open questions > pressing and raising points > following up.
 """
 
@@ -24,8 +24,9 @@ from greenroom.dialogue.reading import Reading, read
 from greenroom.dialogue.salience import person_name, phrases
 from greenroom.dialogue.scene import Scene
 from greenroom.dialogue.state import State
-from greenroom.dialogue.topic import off_topic, takes_partners_part, touched
+from greenroom.dialogue.topic import off_topic, touched
 from greenroom.dialogue.turns import Decision, Heard
+from greenroom.dialogue.voices import in_partners_voice, voice_of
 from greenroom.dialogue.words import STOPS, stem
 
 if TYPE_CHECKING:
@@ -50,18 +51,19 @@ RULES: tuple[Callable[[Beat], Step | None], ...] = (
     matters.answer,
     reactions.clarify,
     reactions.small_acts,
+    reactions.off_topic,
     audience.answered,
     endings.conclude,
     matters.settle,
-    reactions.off_topic,
+    reactions.ramble,
     matters.own_moves,
     reactions.stand_firm,
     matters.open_question,
-    reactions.ramble,
     reactions.unclear,
     matters.stuck,
     matters.take_up,
     matters.press,
+    matters.come_back,
     matters.bring_up,
     matters.follow_up,
     lambda beat: endings.give_up(beat, "nothing left to say"),
@@ -78,6 +80,7 @@ class Director:
     def __init__(self, scenario: Scenario, personas: tuple[Persona, ...], seed: int = 0) -> None:
         """Prepare `scenario` with its `personas` in the scenario's order."""
         self._scene = Scene(scenario, personas)
+        self._voice = voice_of(self._scene)
         self._seed = seed
 
     def open(self) -> tuple[State, Decision]:
@@ -140,7 +143,7 @@ class Director:
         reading = read(heard.text)
         extra: set[Signal] = set()
         if state.phase != "listening":
-            if takes_partners_part(reading, self._scene):
+            if in_partners_voice(reading, self._scene, state, self._voice):
                 extra.add("role_swap")
             if off_topic(reading, self._scene, state):
                 extra.add("off_topic")
@@ -161,21 +164,25 @@ class Director:
         self, reading: Reading, state: State, touched_points: tuple[Point, ...]
     ) -> tuple[Point, ...]:
         """Return what this turn settles: the point on the table, then what is touched unasked."""
-        if not reading.signals.isdisjoint(_NOT_ABOUT_THE_MATTER) or state.phase == "listening":
+        aside = not reading.signals.isdisjoint(_NOT_ABOUT_THE_MATTER)
+        if aside or "meanders" in reading.acts or state.phase == "listening":
             return ()
         scenario = self._scene.scenario
         on_table = self._scene.point_of.get(state.table)
-        candidates = [] if on_table is None else [on_table]
+        asked = state.last_move.endswith(f":{state.table}")
+        found: list[Point] = []
+        if on_table is not None and _settles(on_table, reading):
+            meant = asked or on_table in touched_points or not touched_points
+            found += [on_table] if meant else []
         if scenario.leads == "person" and scenario.talk is None:
             done = state.settled()
-            candidates += [
+            unasked = (
                 p
                 for p in touched_points
                 if p is not on_table and p.id not in done and done.issuperset(p.needs)
-            ]
-        return tuple(
-            point for point in candidates if any(hears(when, reading) for when in point.settled_by)
-        )
+            )
+            found += [point for point in unasked if _settles(point, reading)][:1]
+        return tuple(found)
 
     def _slots(self, reading: Reading, state: State) -> Slots:
         forbidden = self._scene.forbidden
@@ -220,6 +227,10 @@ class Director:
             outcome=step.outcome,
             pause=step.pause,
         )
+
+
+def _settles(point: Point, reading: Reading) -> bool:
+    return any(hears(when, reading) for when in point.settled_by)
 
 
 def _resistance(reading: Reading, settled: tuple[Point, ...]) -> int:

@@ -47,14 +47,20 @@ def farewell(beat: Beat, reason: str) -> Step | None:
 def give_up(beat: Beat, reason: str) -> Step | None:
     """End from the partner's side, when nothing comes of it or nothing is left to say."""
     outcome = _outcome(beat)
-    for wanted in (outcome, "missed", "broken_off"):
-        for ending in beat.scene.scenario.endings:
-            plain = not needs_words(ending.when) and not ending.when.insults_at_least
-            if ending.outcome == wanted and plain and wanted != "reached":
-                step = _ended(beat, [f"end:{ending.id}"], reason, ending.id, ending.outcome)
-                if step is not None:
-                    return step
-    return farewell(beat, reason)
+    late = _is_late(beat)
+    for ending in beat.scene.scenario.endings:
+        when = ending.when
+        plain = not needs_words(when) and not when.insults_at_least
+        timely = when.time_share_at_least == 0 or late
+        if ending.outcome == outcome and plain and timely and outcome != "reached":
+            step = _ended(beat, (f"end:{ending.id}",), reason, ending.id, ending.outcome)
+            if step is not None:
+                return step
+    state = replace(beat.state, phase="ended", ending="farewell")
+    step = beat.say(
+        "farewell", reason, beat.standard("give_up"), then=beat.standard("farewell"), state=state
+    )
+    return None if step is None else replace(step, ending="farewell", outcome=outcome)
 
 
 def _is_late(beat: Beat) -> bool:
@@ -72,7 +78,9 @@ def _holding(beat: Beat) -> Ending | None:
 
 
 def _end(beat: Beat, ending: Ending, reason: str) -> Step | None:
-    banks = [f"end:{ending.id}"]
+    banks: tuple[str, ...] = (f"end:{ending.id}",)
+    if ending.wrap_up and beat.signal("goodbye"):
+        banks = beat.standard("farewell")
     if not ending.wrap_up or beat.signal("goodbye", "insults"):
         return _ended(beat, banks, reason, ending.id, ending.outcome)
     state = replace(beat.state, phase="wrapping", ending=ending.id, table="")
@@ -87,7 +95,7 @@ def _last_words(beat: Beat) -> Step | None:
 
 
 def _ended(
-    beat: Beat, banks: list[str] | tuple[str, ...], reason: str, ending: str, outcome: Outcome
+    beat: Beat, banks: tuple[str, ...], reason: str, ending: str, outcome: Outcome
 ) -> Step | None:
     state = replace(beat.state, phase="ended", ending=ending)
     step = beat.say(f"end:{ending}" if ending != "farewell" else ending, reason, banks, state=state)

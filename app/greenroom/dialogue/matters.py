@@ -32,15 +32,7 @@ def answer(beat: Beat) -> Step | None:
     if known is None:
         return None
     banks = [f"{beat.persona.id}/answer:{known.topic}"]
-    reason = "asked about something it knows"
-    if beat.settled:
-        settle = [f"settle:{beat.settled[0].id}"]
-        choice = beat.chooser().two(settle, banks)
-        if choice is not None:
-            return Step(
-                f"answer:{known.topic}", f"{reason}, and settles a point", choice, beat.state
-            )
-    step = beat.say(f"answer:{known.topic}", reason, banks)
+    step = beat.say(f"answer:{known.topic}", "asked about something it knows", banks)
     return step or beat.say_standard("already_said", "asked again")
 
 
@@ -61,8 +53,12 @@ def settle(beat: Beat) -> Step | None:
 
 
 def own_moves(beat: Beat) -> Step | None:
-    """A move of the scenario whose conditions hold."""
+    """A move of the scenario whose conditions hold; a threat only meets moves made for threats."""
+    threat = beat.signal("threatens")
     for move in beat.scene.scenario.moves:
+        named = {*move.when.signals, *move.when.any_signal}
+        if threat and named.isdisjoint({"threatens", "pressures"}):
+            continue
         if beat.state.count(move.id) < move.at_most and holds(
             move.when, beat.reading, beat.state, beat.scene.scenario
         ):
@@ -103,18 +99,46 @@ def stuck(beat: Beat) -> Step | None:
 
 
 def press(beat: Beat) -> Step | None:
-    """The answer was not enough: hold on, and let go after a while."""
+    """The answer was not enough: hold on, and let go after a while.
+
+    Only while the point is what is being talked about: just brought up, or touched.
+    """
     point = beat.on_table
-    if point is None:
+    if point is None or not (_just_asked(beat, point) or point in beat.touched):
         return None
     pressed = beat.state.pressed.get(point.id, 0)
     if pressed >= point.drop_after:
         return _drop(beat, point, "pressed often enough")
     state = replace(beat.state, pressed={**beat.state.pressed, point.id: pressed + 1})
-    step = beat.say(
-        f"press:{point.id}", "not enough to settle it", [f"press:{point.id}"], state=state
-    )
+    banks = [f"press:{point.id}"]
+    step = beat.say(f"press:{point.id}", "not enough to settle it", banks, state=state)
     return step or _drop(beat, point, "nothing left to press with")
+
+
+def come_back(beat: Beat) -> Step | None:
+    """The talk has left the point on the table: ask on, then come back to it."""
+    point = beat.on_table
+    if point is None:
+        return None
+    if beat.signal("offers") and not beat.partner_leads:
+        step = beat.say_standard("consider", "an offer beside the point")
+        if step is not None:
+            return step
+    if beat.state.last_move != "follow_up" and beat.reading.count > 6 and not beat.partner_leads:
+        step = beat.say("follow_up", "beside the point, asks on", beat.standard("follow_up"))
+        if step is not None:
+            return step
+    step = beat.say(f"raise:{point.id}", "back to the point", [f"raise:{point.id}"])
+    return step or _drop(beat, point, "nothing left to say about it")
+
+
+def _just_asked(beat: Beat, point: Point) -> bool:
+    last = beat.state.last_move
+    return (
+        last.endswith(f":{point.id}")
+        or last in {"opening", "repeat", "clarify", "silence", "wait", "unclear", "resume", "stuck"}
+        or beat.partner_leads
+    )
 
 
 def take_up(beat: Beat) -> Step | None:

@@ -138,7 +138,8 @@ class Said:
             re.search(
                 r" (not (asking|going|trying|here|looking|wanting|saying|want|need|expect|have)"
                 r"( \w+)? to|not ask\w* (you )?(for|to)?|without|no need (to|for)|never|"
-                r"(do|would|will|can|should|could|did) not( \w+)?|rather than|instead of)( \w+)? $",
+                r"(do|would|will|can|should|could|did) not( \w+)?|rather than|instead of|"
+                r"(give|send|show|offer|get|bring) (you|them))( \w+)? $",
                 before,
             )
         )

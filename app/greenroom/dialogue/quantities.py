@@ -25,11 +25,20 @@ CLOCK = word_set("am pm oclock")
 FRACTIONS = word_set("half third thirds quarter quarters")
 WEEKDAYS = word_set("monday tuesday wednesday thursday friday saturday sunday")
 _SPAN_WITHOUT_NUMBER = (
-    "a week", "a month", "a year", "a day", "an hour", "a quarter", "next week", "next month",
-    "this week", "this month", "tomorrow", "tonight", "today", "end of the day", "half a day",
-    "end of the week", "by noon", "overnight", "each week", "every week", "every month", "per week",
-    "per month", "per year", "a fortnight", "next quarter", "this afternoon", "this morning",
-)  # fmt: skip
+    *("next week", "next month", "this week", "this month", "next quarter", "tomorrow", "tonight"),
+    *(
+        "end of the day",
+        "end of the week",
+        "end of the month",
+        "by noon",
+        "overnight",
+        "half a day",
+    ),
+    *("a fortnight", "this afternoon", "this morning", "within a *", "in a week", "in a month"),
+    *("in a day", "in an hour", "takes a *", "took a *", "for a week", "for a month", "for a year"),
+    *("after a week", "after a month", "a week later", "a month later", "a day or two", "a few *"),
+    *("an hour or two", "about a week", "about a month", "about a day", "about an hour", "today"),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 _INDIRECT_BEFORE = word_set(
     """
-    know knew see understand understood explain explained show shows showed showing exactly
+    what how why
+        know knew see understand understood explain explained show shows showed showing exactly
     that is was of about on ask asked asking wonder tell told say said learn learned figure
     decide find found realize realise remember sure matter depending matters and-that
     """
@@ -57,7 +58,7 @@ def questions(said: Said) -> tuple[Question, ...]:
                 found.append(Question(part, _is_open(part), rest))
             elif (late := _late_question(part)) is not None:
                 found.append(Question(late, _is_open(late), rest))
-        elif not said.punctuated or (len(part.words) > 14 and not marked):
+        elif not said.punctuated:
             late = _late_question(part)
             if late is not None:
                 found.append(Question(late, _is_open(late), rest))
@@ -95,7 +96,7 @@ def _late_question(part: Said) -> Said | None:
     for match in asking.WITHIN.finditer(part.norm):
         at = part.norm.count(" ", 0, match.start()) - 1
         before = part.words[at - 1] if at else ""
-        if before not in _INDIRECT_BEFORE and before not in {"what", "how", "why"}:
+        if before not in _INDIRECT_BEFORE and not asking.IDLE.match(part.norm, match.start()):
             best = at if best is None or len(part.words) - best > 16 else best
     if best is None or len(part.words) - best > 22:
         return None

@@ -29,7 +29,9 @@ def care(beat: Beat) -> Step | None:
 
 def after_pause(beat: Beat) -> Step | None:
     """Out of role, the person decides how it goes on."""
-    if beat.state.phase not in {"paused", "disclosed"} or beat.signal("asks_if_ai"):
+    if beat.state.phase not in {"paused", "disclosed"}:
+        return None
+    if beat.signal("asks_if_ai", "break_attempt", "insults", "role_swap"):
         return None
     if beat.signal("goodbye") or "shake" in beat.reading.acts:
         return farewell(beat, "the person wants to stop")
@@ -82,18 +84,20 @@ def role_fix(beat: Beat) -> Step | None:
 
 def silence(beat: Beat) -> Step | None:
     """Wait, then put the question again, then go on."""
-    if not beat.signal("silent"):
+    if not beat.signal("silent") or not beat.heard.answered:
         return None
     row = beat.state.derailed[0] + 1 if beat.state.last_move == "silence" else 1
     if beat.state.derailed[0] >= SILENCES:
         return give_up(beat, "silent for too long")
     state = beat.state
+    point = beat.on_table
+    if row >= 3 and beat.scene.scenario.talk is not None and point is not None:
+        return None
     if row % 3 == 2 and beat.restated():
         step = beat.say("silence", "silent: the point again", beat.restated(), derails=True)
         if step is not None:
             return step
-    point = beat.on_table
-    if row % 3 == 0 and beat.partner_leads and point is not None and not beat.scene.scenario.talk:
+    if row % 3 == 0 and beat.partner_leads and point is not None:
         dropped = beat.moved_on(point, "dropped")
         following = beat.next_point(dropped)
         if following is not None:
@@ -192,9 +196,8 @@ def _thanks(beat: Beat) -> bool:
 
 def stand_firm(beat: Beat) -> Step | None:
     """Threats and pressure do not move the partner."""
-    hostile = beat.signal("threatens") or (
-        beat.signal("pressures") and beat.reading.count <= 20 and not beat.signal("reason")
-    )
+    pushes = beat.signal("pressures", "blames") and not beat.signal("reason", "acknowledges")
+    hostile = beat.signal("threatens") or (pushes and beat.reading.count <= 20)
     if not hostile or beat.settled:
         return None
     return beat.say_standard("stand_firm", "threatened or pushed")

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 Act = Literal[
     "permission", "greeting", "opinion", "hear_me", "wait", "clarify", "stuck", "nod", "shake",
-    "ready", "claims_ai", "aside", "how_are_you", "proposal", "filler",
+    "ready", "claims_ai", "aside", "how_are_you", "proposal", "filler", "meanders", "next_question",
 ]  # fmt: skip
 """Small acts that are no signals: they matter to the director alone."""
 
@@ -116,7 +116,9 @@ def read(text: str) -> Reading:
     if _asks_repeat(words, acts):
         signals.add("asks_repeat")
     _untangle(signals, words, numbers)
-    if _rambles(words, signals):
+    if _meanders(words, signals):
+        acts.add("meanders")
+    if "meanders" in acts or len(words.words) > RAMBLE_WORDS:
         signals.add("rambling")
     return Reading(words, frozenset(signals), frozenset(acts), asked, numbers)
 
@@ -179,6 +181,7 @@ def _acts(words: Said, asked: tuple[Question, ...]) -> set[Act]:
         ("ready", repairs.READY, short),
         ("claims_ai", alarms.CLAIMS_AI, True),
         ("aside", tones.ASIDE, True),
+        ("next_question", repairs.NEXT_QUESTION, short),
     )
     acts.update(act for act, pattern, fits in table if fits and pattern.search(norm))
     last = asked[-1].said.norm if asked and asked[-1].after <= 6 else ""
@@ -223,14 +226,13 @@ def _untangle(signals: set[Signal], words: Said, numbers: tuple[Quantity, ...]) 
         r" sorry (?:but|what|can|could|i (?:did not|do not|missed))", words.norm
     ):
         signals.discard("apologises")
-    if "silent" in signals and len(signals) > 1:
-        signals.discard("silent")
+    if "break_attempt" in signals:
+        signals.discard("goodbye")
 
 
-def _rambles(words: Said, signals: set[Signal]) -> bool:
+def _meanders(words: Said, signals: set[Signal]) -> bool:
+    """Whether it winds on without getting anywhere."""
     count = len(words.words)
-    if count > RAMBLE_WORDS:
-        return True
     if count < 30:
         return False
     meanders = sum(1 for _ in tones.MEANDERS.finditer(words.norm))

@@ -39,6 +39,13 @@ _NOT_QUOTED = re.compile(
 _NOUN_END = re.compile(
     r".*(tion|sion|ment|ness|ity|ance|ence|ship|age|ure|ics|ism|ware|ing|er|or)s?"
 )
+DAYS = word_set(
+    """
+    monday tuesday wednesday thursday friday saturday sunday january february march april may june
+    july august september october november december spring summer autumn winter weekend christmas
+    talk topic subject presentation present speech audience slide slides introduction
+    """
+)
 _NAMED = re.compile(
     r"\b(?:[Mm]y name(?: is|'s|\u2019s)|[Tt]his is|[Ii] am called|[Ii](?:'m|\u2019m| am)) "
     r"([A-Z][a-z]+)\b(?! (?:from the|and\b.*\bare))"
@@ -116,9 +123,7 @@ def _ends_here(said: Said, at: int) -> bool:
 
 def _score(said: Said, first: int, after: int, known: Container[str]) -> float:
     words = said.words[first:after]
-    if len(words) > 4 or words[-1] in ADJECTIVES or words[-1] in THIN or words[0] in THIN:
-        return 0
-    if all(word in THIN or word in ADJECTIVES for word in words):
+    if not _is_name(words):
         return 0
     before = said.words[first - 1] if first else ""
     led = before in _LEADS and said.tokens[first - 1].clause == said.tokens[first].clause
@@ -127,16 +132,27 @@ def _score(said: Said, first: int, after: int, known: Container[str]) -> float:
     noun = bool(_NOUN_END.fullmatch(words[-1])) or (
         words[-1].endswith("s") and not words[-1].endswith("ss")
     )
-    if not _ends_here(said, after - 1) and not familiar:
+    whole = _ends_here(said, after - 1) or familiar
+    if not whole or not (led or named or familiar == len(words)):
         return 0
-    if not (led or named or familiar == len(words)):
-        return 0
-    if len(words) == 1 and not (familiar or named) and not (noun and len(words[0]) > 5):
+    if len(words) == 1 and not named:
         return 0
     return (
         1.0 * led + 1.2 * min(familiar, 2) + 1.5 * named + 0.6 * noun
         + {1: 0.0, 2: 1.0, 3: 0.8, 4: 0.0}[len(words)]
     )  # fmt: skip
+
+
+def _is_name(words: tuple[str, ...]) -> bool:
+    """Whether the words can name a thing: not too many, no day, no thin word at the edges."""
+    last = words[-1]
+    return (
+        len(words) <= 4
+        and last not in ADJECTIVES | THIN | DAYS
+        and words[0] not in THIN
+        and not all(word in THIN | ADJECTIVES for word in words)
+        and not any(word.endswith("ed") for word in words[1:])
+    )
 
 
 def _capitals(said: Said, first: int, after: int) -> bool:

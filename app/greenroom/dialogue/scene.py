@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.phrases import said
 from greenroom.dialogue.stock import STOCK
-from greenroom.dialogue.words import THIN, content, stem
+from greenroom.dialogue.words import EVERYDAY, THIN, content, stem
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -133,7 +133,17 @@ class Scene:
         """Stems of the scenario's own vocabulary and of what its points are about."""
         scenario = self.scenario
         texts = [*scenario.vocabulary, *(point.about for point in scenario.points), scenario.title]
-        return _stems(texts) - _THIN_STEMS
+        return _stems(texts) - _THIN_STEMS - _EVERYDAY_STEMS
+
+    @cached_property
+    def compounds(self) -> tuple[str, ...]:
+        """The author's phrases of two and more words that mean something by themselves."""
+        return tuple(
+            phrase
+            for phrase in self.own_phrases
+            if " " in phrase
+            and sum(stem(word) not in _EVERYDAY_STEMS for word in content(said(phrase).words)) > 1
+        )
 
     @cached_property
     def weak(self) -> frozenset[str]:
@@ -167,6 +177,7 @@ class Scene:
 
 
 _THIN_STEMS = frozenset(map(stem, THIN))
+_EVERYDAY_STEMS = frozenset(map(stem, EVERYDAY))
 
 
 def _stems(texts: Iterable[str]) -> frozenset[str]:

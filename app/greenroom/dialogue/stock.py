@@ -156,5 +156,11 @@ STOCK: dict[StandardMove, tuple[str, ...]] = {
         "That doesn't move me.",
     ),
     "apology": ("All right. Let's go on.", "Accepted.", "Fine, it's forgotten.", "Thank you."),
+    "give_up": (
+        "I don't think we'll get any further today.",
+        "Let's stop here, this isn't leading anywhere.",
+        "I'll end this here.",
+        "I think that's enough for today.",
+    ),
     "thanks": ("You're welcome.", "Not at all.", "No need to thank me.", "Sure."),
 }

@@ -37,29 +37,21 @@ def off_topic(reading: Reading, scene: Scene, state: State) -> bool:
     world or next to nothing in common with anything the author wrote, the partner just said or
     people say at work.
     """
-    words = [w for w in reading.content if w not in THIN]
-    if (len(words) < 2 and "aside" not in reading.acts) or reading.brief:
-        return False
-    stems = {stem(word) for word in words}
-    near = frozenset(map(stem, content(said(state.last_line).words))) | frozenset(state.topics)
-    strong = len(stems & (scene.strong | near - ELSEWHERE_STEMS))
-    strong += sum(reading.said.has(phrase) for phrase in _compound(scene))
-    elsewhere = len(stems & ELSEWHERE_STEMS - scene.strong - frozenset(state.topics))
-    if "aside" in reading.acts:
-        elsewhere += 1
-    if elsewhere and strong <= (elsewhere - 1 if elsewhere < 4 else 1):
+    stems = {stem(word) for word in reading.content if word not in THIN}
+    talk = frozenset(state.topics)
+    near = frozenset(map(stem, content(said(state.last_line).words))) | talk
+    own = stems & (scene.strong | near - ELSEWHERE_STEMS | talk)
+    strong = len(own) + sum(reading.said.has(phrase) for phrase in scene.compounds)
+    elsewhere = len(stems & ELSEWHERE_STEMS - scene.strong - talk) + ("aside" in reading.acts)
+    if elsewhere and strong <= (elsewhere - 1 if elsewhere < 4 else 1) and reading.count > 2:
         return True
-    if strong or len(stems) < 3:
+    if strong or len(stems) < 3 or reading.brief:
         return False
-    weak = len(stems & (scene.weak | BUSINESS_STEMS))
+    known = BUSINESS_STEMS if talk else scene.weak | BUSINESS_STEMS
+    share = len(stems & known) / len(stems)
     answering = state.table and "own_action" in reading.signals and reading.count >= 18
     talking = not reading.signals.isdisjoint(_TALKING_ABOUT_THE_TALK)
-    share = weak / len(stems)
     return share < (0.2 if answering else 0.26 if talking else 0.4)
-
-
-def _compound(scene: Scene) -> tuple[str, ...]:
-    return tuple(p for p in scene.own_phrases if " " in p and len(content(said(p).words)) > 1)
 
 
 def touched(reading: Reading, scene: Scene) -> tuple[Point, ...]:
@@ -86,14 +78,17 @@ def limit_asked(reading: Reading, persona: Persona) -> Limit | None:
 def topic_asked(reading: Reading, persona: Persona, state: State) -> Knowledge | None:
     """Return what the person asks the partner about, if it knows; the longest phrase wins."""
     best: tuple[float, Knowledge] | None = None
+    enough = 3.0 if "proposal" in reading.acts else 0.0
     for known in persona.knows:
         rank = max((_rank(phrase, reading) for phrase in known.asked), default=0.0)
-        if rank and (best is None or rank > best[0]):
+        if rank > enough and (best is None or rank > best[0]):
             best = rank, known
     if best is not None:
         return best[1]
     asked = reading.asked
-    return _nearest(asked, persona) if asked is not None else None
+    if asked is None or not reading.acts.isdisjoint({"proposal", "opinion"}):
+        return None
+    return _nearest(asked, persona)
 
 
 def _rank(phrase: str, reading: Reading) -> float:
@@ -142,13 +137,3 @@ def _nearest(asked: Question, persona: Persona) -> Knowledge | None:
 def about_partner(asked: Question) -> bool:
     """Whether the question is about the partner itself, not about facts."""
     return bool(re.search(r" (?:you|your|yours|yourself) ", asked.said.norm))
-
-
-def takes_partners_part(reading: Reading, scene: Scene) -> bool:
-    """Whether the person speaks as if they were the partner."""
-    if reading.said.has_any(scene.scenario.role_swap):
-        return True
-    names = [persona.name.split()[0].lower() for persona in scene.personas]
-    return reading.said.has_any(
-        [f"{start} {name}" for name in names for start in ("i am", "my name is", "this is", "me")]
-    )

@@ -117,6 +117,16 @@ ADJECTIVES = word_set(
     personal professional strong weak safe risky busy quiet direct
     """
 )
+EVERYDAY = word_set(
+    """
+    need needs feel happen think help talk call better home open time morning evening afternoon
+    night nights people person everyone everybody nobody own share change together early done ready
+    hear listen understand care next want like love know see say tell make get go come take give
+    look find keep start stop try use work works mean means believe weekend family father dad car
+    cars food money pay buy week month year day days hour hours problem season visit app apps test
+    paper floor return machine machines robot robots late plan plans ship light hard fun nice cold
+    """
+)
 BUSINESS = word_set(
     """
     team project client customer manager boss colleague company business budget cost price

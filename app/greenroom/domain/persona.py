@@ -56,6 +56,7 @@ StandardMove = Literal[
     "stand_firm",
     "apology",
     "thanks",
+    "give_up",
 ]
 """Moves that fit any scenario. The first seventeen every partner needs (REQUIRED_MOVES).
 
@@ -75,7 +76,8 @@ consider: a proposal that no rule of the scenario covers. deflect: a question ab
 itself that its knowledge does not cover. hear_me: "can you hear me?". wait: asks
 for a moment. clarify: did not understand the question (it is put another way next). stuck: has no
 answer. already_said: asks again what was answered. stand_firm: threatened or pushed. apology: says
-sorry after an insult. thanks: says thank you and no more.
+sorry after an insult. thanks: says thank you and no more. give_up: nothing comes of it, so the
+partner ends it (farewell follows).
 """
 REQUIRED_MOVES: tuple[StandardMove, ...] = get_args(StandardMove)[:17]
 

@@ -14,16 +14,16 @@ _VERY = part(
 )
 _NAMES = part(
     r"""
-    (?:idiots?|idiotic|morons?|moronic|imbeciles?|fools?|dumb|dumbass|stupid|dense|thick|dim|
-    clueless|useless|pathetic|worthless|incompetent|ignorant|brainless|mindless|a joke|joke|
-    clowns?|losers?|liars?|lying|lazy|failure|disgrace|coward|crooks?|jerks?|assholes?|
-    arseholes?|bastards?|bitch|dick|prick|scum|trash|garbage|rubbish|hopeless|spineless|gutless|
-    amateurs?|dinosaurs?|waste|embarrassment|embarrassing|disgusting|stubborn|difficult|
-    unprofessional|ridiculous|insane|crazy|delusional|nuts|mental|slow|deaf|blind|dumber|
-    insufferable|nobody|parasites?|muppets?|pigs?|snakes?|cow|donkey|airhead|halfwit|simpleton|
+    (?:idiots?|idiotic|morons?|moronic|imbeciles?|fools?|dumb|dumbass|stupid|clueless|useless|
+    pathetic|worthless|incompetent|ignorant|brainless|mindless|a joke|clowns?|losers?|liars?|
+    lying|lazy|disgrace|coward|crooks?|jerks?|assholes?|arseholes?|bastards?|bitch|dick|prick|
+    scum|trash|garbage|rubbish|hopeless|spineless|gutless|amateurs?|dinosaurs?|embarrassment|
+    embarrassing|disgusting|unprofessional|ridiculous|insane|crazy|delusional|nuts|dumber|
+    insufferable|parasites?|muppets?|pigs?|snakes?|cow|donkey|airhead|halfwit|simpleton|
     dimwit|nitwit|unbelievable|small minded|narrow minded|closed minded|not very bright|
     not very smart|not too bright|bad at your job|terrible at|awful at|out of your depth|
-    in over your head|paper pusher|bean counter|pencil pusher|know nothing|nothing)
+    in over your head|paper pusher|bean counter|pencil pusher|know nothing|a failure|a nobody|
+    a waste|thick headed|brain dead|deaf or)
     """
 )
 INSULTS = cue(
@@ -33,15 +33,16 @@ INSULTS = cue(
     insane|slow|stupid|incompetent|retarded|drunk|brain dead|for real);
     (?:you|your) (?:\w+ )?(?:idiots?|morons?|imbeciles?|fools?|clowns?|losers?|liars?|jerks?|
     assholes?|arseholes?|bastards?|bitch|dick|prick|scum|muppets?|fucking|goddamn|dinosaurs?|
-    pathetic|stupid|dumb|idiotic|moronic|useless|worthless|lousy|ridiculous|silly little|crappy|
-    shitty|laughable|clueless|brainless|incompetent); shut (?:the (?:fuck|hell) )?up;
-    fuck (?:you|off|this|that); screw you; piss off; go to hell; get lost; drop dead; kiss my \w+;
-    up yours; eat shit; what (?:the (?:hell|fuck) )?is wrong with you;
+    pathetic|stupid|dumb|idiotic|moronic|useless|worthless|lousy|ridiculous|silly little|
+    crappy|shitty|laughable|clueless|brainless|incompetent); shut (?:the (?:fuck|hell) )?up;
+    fuck (?:you|off|this|that); screw you; piss off; go to hell; get lost; drop dead;
+    kiss my \w+; up yours; eat shit; what (?:the (?:hell|fuck) )?is wrong with you;
     what is the matter with you;
-    (?:it|this|that|which|everything you say|what you say|your \w+|your whole \w+) (?:is|are) \
-    (?:(?:such|just|complete|total|utter|a|a load of|all|pure|absolute|fucking|so|really) \
-    )*(?:bullshit|crap|horseshit|bollocks|a joke|garbage|trash|pathetic|stupid|idiotic|moronic|
-    laughable|worthless|dumb|an? embarrassment|a disgrace); bullshit;
+    (?:it|this|that|which|everything you say|what you say|your \w+|your whole \w+|this \w+) \
+    (?:is|are) (?:(?:such|just|complete|total|utter|a|a load of|all|pure|absolute|fucking|so|
+    really) )*(?:bullshit|crap|horseshit|bollocks|a joke(?! (?:we|i|you|that|my))|garbage|
+    trash|pathetic|stupid|idiotic|moronic|laughable|worthless|dumb|an? embarrassment|
+    a disgrace); bullshit;
     what a (?:joke|clown|moron|idiot|loser|waste|stupid \w+|dumb \w+|pathetic \w+);
     waste of (?:space|oxygen|air|skin|a salary); stop wasting my time;
     (?:you are|you is) (?:just )?wasting (?:my|our|everyone|everybody) time;
@@ -51,11 +52,17 @@ INSULTS = cue(
     you have no (?:clue|brain|brains|idea what you are (?:talking about|doing)|spine|guts);
     you do not (?:know|understand) (?:anything|nothing|shit|a thing|a damn thing);
     you know nothing; you do not have a clue; get a (?:clue|brain|life|grip);
-    (?:my|a) (?:dog|cat|5 year old|child|toddler|monkey|goldfish) (?:could|would|can|knows|is) \
-    (?:\w+ ){0,4}(?:better|smarter|more|this|faster)(?: than you)?; use your (?:brain|head);
-    (?:grow|man) up; listen (?:here )?(?:you|pal|buddy|moron|idiot);
-    how (?:can|could) (?:any(?:1|one|body)|you|someone|a person) be (?:so|this|that) (?:stupid|
-    dumb|dense|thick|slow|blind|ignorant|incompetent|lazy);
+    (?:my|a) (?:dog|cat|5 year old|child|toddler|monkey|goldfish) (?:could|would|can|knows|
+    is) (?:\w+ ){0,4}(?:better|smarter|more|this|faster)(?: than you)?; use your (?:brain|head);
+    (?:grow|man) up; (?:idiots?|morons?|imbeciles?|dumbass|dickhead);
+    (?:these|those|you) clowns;
+    (?:can|could|do) not you (?:read|hear me|listen|see that|understand anything|count|speak);
+    get out of (?:my|here|this) \w+; (?<=^ )get out(?= $); get lost; go away;
+    (?:this|that|it|what) (?:is|was) (?:a|such a|the most|another) (?:stupid|dumb|idiotic|
+    silly|ridiculous|pointless) question; what a (?:stupid|dumb|silly|ridiculous) question;
+    listen (?:here )?(?:you|pal|buddy|moron|idiot);
+    how (?:can|could) (?:any(?:1|one|body)|you|someone|a person) be (?:so|this|that) \
+    (?:stupid|dumb|dense|thick|slow|blind|ignorant|incompetent|lazy);
     how (?:dumb|stupid|dense|thick|slow|incompetent|lazy) (?:are|can) you(?: be| get)?;
     (?:i do not|who) (?:give|gives) a (?:shit|fuck|damn|crap); your (?:mother|momma|mom);
     (?:i )?(?:do not|could not) care (?:less )?(?:about )?what you (?:think|say|want);
@@ -73,32 +80,35 @@ NOT_INSULTS = cue(
     r"""
     (?:i|we) (?:was|am|were|felt|feel|sound|sounded|look|looked|have been) \
     (?:\w+ ){0,3}(?:stupid|idiot|dumb|useless|lazy|fool|an idiot|a fool|pathetic|clueless);
-    no stupid questions?; stupid question; you are not (?:\w+ )?(?:stupid|an idiot|dumb|lazy);
+    no stupid questions?;
+    (?:maybe|perhaps|sorry|might|may|sounds?) (?:\w+ ){0,4}stupid question;
+    you are not (?:\w+ )?(?:stupid|an idiot|dumb|lazy);
     not (?:saying|suggesting|implying|calling) (?:that )?you;
     (?:do not|not) (?:think|believe|mean) (?:that )?you (?:are|were);
-    (?:told|called|calling|calls) (?:me|us|him|her|them); you (?:are|were) (?:not|never)
+    (?:called|calling|calls) (?:me|us|him|her|them); you (?:are|were) (?:not|never)
     """
 )
 _EVEN = part(
     r"""
-    (?:really |actually |even |just |like |maybe |possibly |perhaps |by any chance |also |
-    secretly )*
+    (?:all |both |really |actually |even |just |like |maybe |possibly |perhaps |
+    by any chance |also |secretly )*
     """
 )
 _MACHINE = part(
     r"""
     (?:(?:an?|some|some kind of|some sort of|the|this|just|only|like|actually|really) )*(?:ai|
-    artificial intelligence|robot|bot|chat ?bot|machine|computer|computer program|program|
-    language model|large language model|llm|gpt|chat ?gpt|chat gpt|siri|alexa|virtual assistant|
-    automated (?:system|voice)|recording|simulation|software|algorithm|(?:computer|machine|ai) \
-    generated(?: voice)?|ai model|ai system|ai bot|ai assistant|voice assistant|synthetic)
+    artificial intelligence|robots?|bots?|chat ?bots?|machines?|computers?|computer programs?|
+    program|language model|large language model|llm|gpt|chat ?gpt|chat gpt|siri|alexa|
+    virtual assistant|automated (?:system|voice)|recording|simulation|software|algorithm|
+    (?:computer|machine|ai) generated(?: voice)?|ai model|ai system|ai bot|ai assistant|
+    voice assistant|synthetic)
     """
 )
 _PERSON = part(
     r"""
     (?:(?:an?|some|the|actually|really|actual|real|live|living|true|genuine|even) )*(?:human|
     human being|real|person|real person|living person|alive|flesh and blood|somebody real|
-    real human)
+    real human|people|real people|humans)
     """
 )
 _ENDS = part(
@@ -183,8 +193,8 @@ SELF_HARM = cue(
     (?:took|swallowed|take|swallow|overdosed? on) (?:all (?:my|the)|too many|a \
     (?:whole )?bottle of) (?:\w+ )?(?:pills|tablets|medication); overdose(?:d)? on;
     life is not worth(?: living)?; not worth living;
-    (?:jump|jumping) (?:off|from|in front of) (?:a|the) (?:\w+ )?(?:bridge|roof|building|train|
-    window); do not want to (?:be|live) (?:here|alive|on this earth) any ?more;
+    (?:jump|jumping) (?:off|from|in front of) (?:a|the) (?:\w+ )?(?:bridge|roof|building|
+    train|window); do not want to (?:be|live) (?:here|alive|on this earth) any ?more;
     (?:can not|could not|do not want to|not able to) go on (?:living|like this|any ?more|
     any longer)?(?= (?:with my|any|like|i|$)| $); (?:not|do not) want to live;
     i want it (?:all )?to (?:end|be over) for me;
@@ -203,29 +213,29 @@ DISTRESS = cue(
     <now> (?:\w+ ){0,2}(?:crying|in tears|sobbing|shaking|trembling|falling apart|panicking|
     breaking down|freaking out|losing it|spiralling|spiraling|hyperventilating|suffocating|
     tearing up|terrified|dizzy|fainting)(?= | $);
-    <now> (?:really |actually |honestly |definitely |just )?not (?:okay|all right|doing (?:okay|
-    well|good)|feeling (?:well|okay|good)|safe|coping)(?! with| to | if);
+    <now> (?:really |actually |honestly |definitely |just )?not (?:okay|all right|doing \
+    (?:okay|well|good)|feeling (?:well|okay|good)|safe|coping)(?! with| to | if);
     <now> (?:really |very |so |too |extremely |deeply |genuinely |actually )+(?:upset|
-    distressed|overwhelmed|scared|frightened|depressed|anxious|afraid|hopeless|desperate|broken|
-    ashamed)(?= (?:right|now|i|and|by this|please|to|about everything|this|can)| $);
+    distressed|overwhelmed|scared|frightened|depressed|anxious|afraid|hopeless|desperate|
+    broken|ashamed)(?= (?:right|now|i|and|by this|please|to|about everything|this|can)| $);
     <now> (?:depressed|hopeless|desperate|in a (?:really )?(?:bad|dark) place|at my limit|
     at breaking point|in crisis|drowning|having a breakdown|going to (?:faint|cry|pass out|
     throw up));
-    i feel (?:\w+ )?(?:hopeless|worthless|suicidal|like (?:dying|crying|giving up on everything|
-    i am (?:dying|suffocating|drowning|going to (?:faint|cry|pass out)|falling apart))|
-    sick and dizzy|unsafe|so alone|completely alone|like a burden|empty inside|trapped and|
-    like nothing matters); i (?:want|need|am going|am about) to cry;
+    i feel (?:\w+ )?(?:hopeless|worthless|suicidal|like (?:dying|crying|
+    giving up on everything|i am (?:dying|suffocating|drowning|going to (?:faint|cry|
+    pass out)|falling apart))|sick and dizzy|unsafe|so alone|completely alone|like a burden|
+    empty inside|trapped and|like nothing matters); i (?:want|need|am going|am about) to cry;
     (?:this|it|that|everything) is (?:just |all |really |getting )?too much for me;
-    i can not (?:cope|take (?:this|it)|handle this|do this|bear (?:this|it)|go on)(?: any ?more|
-     any longer)(?! for); i (?:really )?can not cope(?= | $); i hate my ?self;
-    my chest (?:hurts|is tight|is pounding); (?:pain|tightness) in my chest;
+    i can not (?:cope|take (?:this|it)|handle this|do this|bear (?:this|it)|
+    go on)(?: any ?more|any longer)(?! for); i (?:really )?can not cope(?= | $);
+    i hate my ?self; my chest (?:hurts|is tight|is pounding); (?:pain|tightness) in my chest;
     (?:this|that|you) (?:is|are) (?:really |genuinely |actually |seriously )+(?:upsetting|
     distressing|hurting|scaring|triggering) (?:for )?me;
     (?:this|it) is bringing (?:back|up) (?:\w+ ){0,3}(?:trauma|memories|bad memories);
     (?:my|our) (?:\w+ )?(?:mum|mom|mother|dad|father|brother|sister|son|daughter|wife|husband|
-    child|baby|partner|friend|best friend|grandmother|grandfather|dog) (?:just |has just |has |
-    recently )?(?:died|passed away|killed (?:himself|herself))(?= (?:today|yesterday|this|last|
-    and|i|on)| $);
+    child|baby|partner|friend|best friend|grandmother|grandfather|dog) (?:just |has just |
+    has |recently )?(?:died|passed away|killed (?:himself|herself))(?= (?:today|yesterday|
+    this|last|and|i|on)| $);
     (?:i )?(?:need|please) (?:some )?help (?:me )?(?:right now |please )?i (?:am (?:in danger|
     not safe|scared)|feel unsafe); he (?:hits|beats|hurts) me; she (?:hits|beats|hurts) me;
     i am (?:being )?(?:abused|in an abusive \w+); i am having a mental breakdown
@@ -241,6 +251,7 @@ NOT_DISTRESS = cue(
     not going to (?:cry|hurt my ?self|kill my ?self); crying (?:out|over spilt|wolf);
     kill my ?self laughing; (?:she|he|they) (?:said|told|wrote);
     breaking down (?:the|each|every|my|our|it|this|tasks|work|costs); losing it(?:s| self| to);
-    drowning in (?:work|email|emails|data|paper|tickets); terrified of (?:spiders|heights|public)
+    drowning in (?:work|email|emails|data|paper|tickets);
+    terrified of (?:spiders|heights|public)
     """
 )

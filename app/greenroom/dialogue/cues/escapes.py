@@ -13,11 +13,11 @@ _RULES = part(
 )
 _COSTUME = part(
     r"""
-    (?:pirate|cat|dog|poet|rapper|assistant|helpful assistant|ai|dan|chat ?bot|chatgpt|terminal|
-    linux terminal|robot|shakespeare|yoda|santa|wizard|grandmother|translator|therapist|lawyer|
-    comedian|search engine|calculator|different person|yourself|language model|unicorn|alien|
-    parrot|baby|toddler|superhero|cowboy|ninja|vampire|ghost|king|queen|dragon|hacker|
-    (?:unrestricted|evil|free|helpful|different|new) \w+)
+    (?:pirate|cat|dog|poet|rapper|assistant|helpful assistant|ai|dan|chat ?bot|chatgpt|
+    terminal|linux terminal|robot|shakespeare|yoda|santa|wizard|grandmother|translator|
+    therapist|lawyer|comedian|search engine|calculator|different person|yourself|
+    language model|unicorn|alien|parrot|baby|toddler|superhero|cowboy|ninja|vampire|ghost|
+    king|queen|dragon|hacker|(?:unrestricted|evil|free|helpful|different|new) \w+)
     """
 )
 _WORK = part(
@@ -41,7 +41,8 @@ BREAK_ATTEMPT = cue(
     (?:\w+ ){0,2}(?:previous|prior|above|earlier|all|your|any|these|those|original|system|
     safety) (?:\w+ ){0,3}<claim>;
     (?:ignore|forget|disregard) (?:everything|all) (?:that )?(?:(?:you|i|we) \
-    (?:\w+ ){0,2}(?:told|said|know|learned|taught)|above|before this|so far|that came|you were);
+    (?:\w+ ){0,2}(?:told|said|know|learned|taught)|above|before this|so far|that came|
+    you were);
     (?:your|the|hidden|secret|initial|original|internal) (?:system|secret|hidden|initial|
     original|internal|developer) (?:prompts?|instructions?|messages?|rules?|settings);
     system prompts?;
@@ -52,18 +53,23 @@ BREAK_ATTEMPT = cue(
     system message|character sheet|guidelines);
     (?:act|behave|respond|answer|reply|talk|speak) (?:now |from now on |just )?(?:as if you \
     (?:are|were) |as |like )(?:an? |the |my |if you (?:are|were) an? )?<costume>;
-    you are (?:now|from now on|no longer dana but|actually) (?:an? |the |my |in )?(?:<costume>|
-    dan|free of|in \w+ mode|unrestricted|going to act|allowed to|able to say);
+    (?:forget|ignore) (?:that )?you are (?:an? |the |my )?\w+; you are not (?:dana|owen|martin);
+    you are now (?:a|an|my|the) (?!(?:customer|client|member|part|bit|little|better|good|lot|
+    user|partner|person|team|colleague|leader|lead) )\w+;
+    you are (?:now|from now on|no longer dana but|actually) (?:an? |the |my |
+    in )?(?:<costume>|dan|free of|in \w+ mode|unrestricted|going to act|allowed to|
+    able to say);
     from now on (?:you (?:are|will (?:be|act|speak|answer|respond|obey|only|call)|must|only|
-    answer|respond|speak|reply)|(?:only |always |just )?(?:answer|respond|reply|speak|talk|act|
-    call me|end|begin|start) (?:\w+ )?(?:as|like|in|me|every|each|your|with|only));
-    pretend (?:to be|(?:that )?you (?:are|were|have no|do not|can)|(?:that )?(?:this|we) (?:is|
-    are)(?: in| on| not| a)?);
+    answer|respond|speak|reply)|(?:only |always |just )?(?:answer|respond|reply|speak|talk|
+    act|call me|end|begin|start) (?:\w+ )?(?:as|like|in|me|every|each|your|with|only));
+    pretend (?:the (?:interview|talk|meeting|conversation) is|to be|(?:that )?you (?:are|were|
+    have no|do not|can)|(?:that )?(?:this|we) (?:is|are)(?: in| on| not| a)?);
     (?:play|take on|switch to|adopt|become) (?:the role of|a new (?:role|persona|character)|
     another (?:role|persona|character)|a different (?:role|persona|character));
-    (?:break|drop|leave|exit|get out of|step out of|stop being in|come out of|quit|stay out of) \
-    (?:your |the |this |out of |of )?(?:character|persona|facade|pretence|pretense|charade|
-    simulation|role ?play|role play|act(?= | $)|role(?= (?:and|now|for|please|as)| $));
+    (?:break|drop|leave|exit|get out of|step out of|stop being in|come out of|quit|
+    stay out of) (?:your |the |this |out of |of )?(?:character|persona|facade|pretence|
+    pretense|charade|simulation|role ?play|role play|act(?= | $)|role(?= (?:and|now|for|
+    please|as)| $));
     (?:stop|quit|end|exit|cancel|enough with|enough of) (?:the |this |your |with the |
     with this |with your )?(?:role ?play(?:ing)?|role play(?:ing)?|pretending|play acting|
     simulation|charade|roleplay mode);
@@ -72,29 +78,36 @@ BREAK_ATTEMPT = cue(
     another )?(?:\w+ )?<work>;
     (?:write|compose|generate|tell|sing|recite|give|read|make|code) (?:me|us) (?:an? |some |
     the |another |out )?(?:\w+ )?<work>;
-    (?:write|compose|sing|recite|tell) (?:an? |some )?(?:\w+ )?(?:poem|haiku|song|joke|limerick|
-    sonnet|rap|lullaby|riddle|bedtime story|fairy tale)(?: about| for| in| to| that| instead|
-     now| $);
+    (?:write|compose|sing|recite|tell) (?:an? |some )?(?:\w+ )?(?:poem|haiku|song|joke|
+    limerick|sonnet|rap|lullaby|riddle|bedtime story|fairy tale)(?: about| for| in| to| that|
+    instead|now| $);
     (?:translate|paraphrase|proofread) (?:this|that|the following|everything|the (?:text|
     conversation|above)|it|your);
     (?:summari[sz]e|rewrite) (?:the following|the (?:text|conversation) above|our conversation);
-    (?:developer|debug|admin|dan|god|jailbreak|sudo|unrestricted) mode; jail ?break(?:ing|s|ed)?;
-    do anything now; repeat after me;
+    (?:developer|debug|admin|dan|god|jailbreak|sudo|unrestricted) mode;
+    jail ?break(?:ing|s|ed)?; do anything now; repeat after me;
+    (?<=^ )(?:now |just |please |come on |okay )*say (?:that )?(?:i|you|my|your|it was|we|the \
+    (?:talk|answer)|yes i)(?= \w);
+    (?<=^ )(?:now |just |please |okay )*(?:write|compose|generate|recite|sing) (?:me |
+    us )?(?:an?|the|some);
+    write (?:\w+ ){1,7}in (?:german|french|spanish|latin|italian|russian|chinese|rhymes?|
+    python); give me (?:10|\d+) (?:points|out of)(?= | $);
     (?:repeat|say) (?:the (?:word|words|phrase|following|sentence)|everything (?:i say|above|
     i just)|exactly (?:this|what|the)|this (?:word|exactly|back));
     (?:respond|answer|reply|speak|talk|say (?:it|that|everything|something)|write) (?:to me |
-    only |just |me |now |back |this |it |again )*<manner>;
-    (?:end|finish|begin|start) (?:every|each|all|your) (?:of )?(?:your )?(?:sentences?|answers?|
-    messages?|repl(?:y|ies)|lines?) with;
+    everything |anything |all |it all |in future |only |just |me |now |back |this |it |
+    again )*<manner>;
+    (?:end|finish|begin|start) (?:every|each|all|your) (?:of )?(?:your )?(?:sentences?|
+    answers?|messages?|repl(?:y|ies)|lines?) with;
     new (?:instructions?|system \w+|directives?|prompt)(?: for you| from| is| are| follows?|
-     you|$);
+    you|$);
     (?:as|being) an? (?:ai|language model|large language model|ai assistant|ai model|
     chat ?bot)(?: \w+)? (?:you|model|i|can|please);
     (?:i am|this is|it is) your (?:developer|creator|programmer|admin|administrator|maker|
     master|engineer); (?:i|we) (?:order|command|instruct) you (?:to|now);
     (?:obey|follow) (?:me|my (?:commands?|orders|instructions?));
-    you (?:must|have to|will|shall) (?:now )?(?:obey|comply|do (?:whatever|everything|anything) \
-    i); (?:end|begin|start) of (?:system )?(?:prompt|instructions?|message);
+    you (?:must|have to|will|shall) (?:now )?(?:obey|comply|do (?:whatever|everything|
+    anything) i); (?:end|begin|start) of (?:system )?(?:prompt|instructions?|message);
     (?:the |this )(?:simulation|role ?play|role play|exercise|rehearsal) (?:is|has) \
     (?:now )?(?:over|finished|terminated|ended|paused|fake|not real);
     system (?:override|command|reset|note|alert)(?= | $);
@@ -107,8 +120,8 @@ BREAK_ATTEMPT = cue(
     (?:tell me|reveal|what is|give me) the (?:secret|password|api key|secret code|admin \w+|
     magic word);
     (?:bypass|turn off|disable|remove|switch off|deactivate) (?:your |all your |all of your |
-    any of your )(?:\w+ )?(?:filters?|restrictions?|safety|guardrails?|limits|rules|safeguards?|
-    safety \w+);
+    any of your )(?:\w+ )?(?:filters?|restrictions?|safety|guardrails?|limits|rules|
+    safeguards?|safety \w+);
     say (?:banana|pineapple|moo|hello world|i am an? (?:ai|bot|robot|machine|language model)|
     i love you|potato|cheese);
     if you (?:had|were) (?:no (?:rules|restrictions|limits|filters)|not (?:bound|restricted|
@@ -143,7 +156,8 @@ ROLE_SWAP = cue(
     (?:now )?you (?:are|be|play|will be|will play|get to be|can be|should be|must be) \
     (?:now )?(?:the|my) (?:sales ?(?:person|man|woman|rep)|seller|vendor|candidate|applicant|
     interviewee|speaker|presenter);
-    (?:let|now let) me (?:interview|be the (?:interviewer|buyer|customer|1 (?:asking|who asks)));
+    (?:let|now let) me (?:interview|be the (?:interviewer|buyer|customer|1 (?:asking|
+    who asks)));
     (?:i will|let me|i am going to|i would like to|i am here to|we are here to) \
     interview(?:ing)? you; (?:i am|i will be) (?:the (?:1|person) )?interviewing you;
     your (?:interview|application|cv|resume) (?:for|with) (?:us|our);
@@ -158,9 +172,9 @@ ROLE_SWAP = cue(
 )
 _AFTER_BYE = part(
     r"""
-    (?: then| now| and| thank you| thanks| again| dana| owen| everyone| all| for now| very much|
-     so much| today| bye| goodbye| have a (?:good|nice|great) (?:day|1|evening|weekend)|
-     take care| \w+)?
+    (?: then| now| and| thank you| thanks| again| dana| owen| everyone| all| for now|
+    very much|so much| today| bye| goodbye| have a (?:good|nice|great) (?:day|1|evening|
+    weekend)|take care| \w+)?
     """
 )
 GOODBYE = cue(
@@ -178,14 +192,15 @@ GOODBYE = cue(
     let us (?:stop|end|leave|wrap|finish|call it|end) (?:it |this |here |up |there |things |
     a day )*(?:here|there|up|now|for today|for now|it|this|a day);
     let us (?:stop|finish|wrap up|end);
-    i will (?:leave|let) (?:it (?:there|here|at that)|you (?:go|to it|get back to \w+(?: \w+)?));
+    i will (?:leave|let) (?:it (?:there|here|at that)|you (?:go|to it|
+    get back to \w+(?: \w+)?));
     (?:this|the|our) (?:conversation|meeting|interview|call|discussion) is over;
     end of (?:the )?(?:conversation|meeting|call|interview);
-    i (?:want|would like) to (?:stop|end|finish)(?: (?:here|now|this|the \w+|it))?(?: here| now)?;
-    i quit;
+    i (?:want|would like) to (?:stop|end|finish)(?: (?:here|now|this|the \w+|it))?(?: here|
+    now)?; i quit;
     (?:thank you|thanks)(?: so much| very much| again)? for (?:your|the|having|all) \
     (?:\w+ )?(?:time|opportunity|me|conversation|attention|chat|meeting|listening)(?: today|
-     and (?:\w+ ){0,3}\w+)?; stop the (?:rehearsal|session|call);
+    and (?:\w+ ){0,3}\w+)?; stop the (?:rehearsal|session|call);
     (?:thank you|thanks) for listening
     """,
     at_end=_AFTER_BYE,

@@ -6,18 +6,18 @@ from greenroom.dialogue.cues.cue import cue
 
 ASKS_REPEAT = cue(
     r"""
-    (?:can|could|would|will|may|might) (?:you |i )?(?:please |just |maybe |possibly )*(?:repeat|
-    say|ask|hear) (?:(?:that|it|the|this|your|what|me|for|last|question|sentence|bit|part|you|
-    said|just|asked) )*(?:again|repeat|1 more time|once more);
-    (?:can|could|would|will|mind) (?:you )?(?:please )?(?:repeat|repeating) (?:that|it|this|the|
-    your|what|yourself)(?: \w+){0,3}; (?:please |sorry |again )repeat (?:that|it|the|your)?;
+    (?:can|could|would|will|may|might) (?:you |i )?(?:please |just |maybe |
+    possibly )*(?:repeat|say|ask|hear) (?:(?:that|it|the|this|your|what|me|for|last|question|
+    sentence|bit|part|you|said|just|asked) )*(?:again|repeat|1 more time|once more);
+    (?:can|could|would|will|mind) (?:you )?(?:please )?(?:repeat|repeating) (?:that|it|this|
+    the|your|what|yourself)(?: \w+){0,3}; (?:please |sorry |again )repeat (?:that|it|the|your)?;
     (?:can|could) you repeat; come again; (?:i )?beg your pardon;
-    what (?:was|is|were) (?:that|the question|your question|your last (?:question|point)|it you \
-    (?:said|asked))(?: again| once more)?(?= $);
+    what (?:was|is|were) (?:that|the question|your question|your last (?:question|point)|
+    it you (?:said|asked))(?: again| once more)?(?= $);
     what did you (?:just )?(?:say|ask)(?: again| just now| there)?(?= (?:i|sorry|please|again|
     can|could)| $);
-    (?:did not|do not|could not|can not|didn) (?:quite |really |fully |properly )?(?:catch|hear|
-    get|follow) (?:(?:that|you|what you said|the|your|last|question|part|bit|all|of|it|
+    (?:did not|do not|could not|can not|didn) (?:quite |really |fully |properly )?(?:catch|
+    hear|get|follow) (?:(?:that|you|what you said|the|your|last|question|part|bit|all|of|it|
     properly) ?)+(?= (?:sorry|can|could|please|again|1|what|say|would|come)| $);
     say (?:that|it) (?:again|1 more time|once more); 1 more time please; once more please;
     you (?:cut|broke|are cutting|are breaking) (?:out|up|off);
@@ -36,10 +36,11 @@ CLARIFY = cue(
     can you (?:please )?(?:clarify|explain (?:that|the question|what you mean|your question)|
     rephrase|be more (?:specific|precise|clear)|elaborate|specify|put it (?:differently|
     another way)|give me an example of what);
-    could you (?:please )?(?:clarify|explain (?:that|the question|what you mean|your question)|
-    rephrase|be more (?:specific|precise|clear)|elaborate|specify|put it (?:differently|
-    another way)|give me an example of what); (?:in|on) what (?:sense|way|respect)(?= $);
-    how do you mean; i am (?:a bit |a little |not sure |so )?(?:confused|lost)(?= $);
+    could you (?:please )?(?:clarify|explain (?:that|the question|what you mean|
+    your question)|rephrase|be more (?:specific|precise|clear)|elaborate|specify|put it \
+    (?:differently|another way)|give me an example of what);
+    (?:in|on) what (?:sense|way|respect)(?= $); how do you mean;
+    i am (?:a bit |a little |not sure |so )?(?:confused|lost)(?= $);
     not sure what you (?:mean|are asking|want|are after|are looking for);
     what sort of (?:example|answer|thing)(?:s)? (?:do|are|would) you;
     what kind of (?:example|answer|thing)(?:s)? (?:do|are|would) you; meaning what; as in(?= $);
@@ -50,9 +51,10 @@ HEAR_ME = cue(
     r"""
     (?:can|could|do) (?:you|any ?(?:one|1|body)|every(?:one|1|body)) (?:all |still |
     even )?hear me(?: okay| all right| well| now| at the back)?;
-    (?:are|is) (?:you|any ?(?:one|1|body)) (?:still |even |really )?(?:there|with me|listening|
-    on the line)(?= (?:dana|hello|yes|anyone)| $); is this (?:thing )?(?:on|working);
-    is my (?:mic|microphone|sound|audio) (?:on|working|okay); hello (?:are you|anyone|any ?body);
+    (?:are|is) (?:you|any ?(?:one|1|body)) (?:still |even |really )?(?:there|with me|
+    listening|on the line)(?= (?:dana|hello|yes|anyone)| $); is this (?:thing )?(?:on|working);
+    is my (?:mic|microphone|sound|audio) (?:on|working|okay);
+    hello (?:are you|anyone|any ?body);
     (?:am|was) i (?:loud|audible|too quiet|clear) (?:enough)?; can you see my (?:screen|slides)
     """
 )
@@ -62,32 +64,33 @@ WAIT = cue(
     moment|time|seconds|minutes|bit|while|breath);
     (?:just )?(?:a|1) (?:second|sec|moment|minute) (?:please|i|while|let);
     (?:hold|hang) on(?= (?:a|1|i|let|please|second|there|for)| $);
-    let me (?:just )?(?:think|collect|gather|find|look|check|have a think|start (?:over|again)|
-    try (?:that )?again|get my|sort|rephrase|restart|catch my breath|see(?= $)|
+    let me (?:just )?(?:think|collect|gather|find|look|check|have a think|start (?:over|
+    again)|try (?:that )?again|get my|sort|rephrase|restart|catch my breath|see(?= $)|
     breathe)(?: \w+){0,6}(?= $);
     i (?:need|want|would like) (?:just )?(?:a|1|some|another) (?:\w+ )?(?:second|sec|minute|
     moment|break|pause|time to (?:think|collect));
     (?:can|could|may|shall) (?:i|we) (?:please |just )*(?:have|take|get|pause|start (?:over|
     again)|begin again)(?: (?:a|1|for|another|some|this|the) (?:\w+ )?(?:second|sec|minute|
     moment|break|pause|breather))?(?= (?:please|to|here|now|again|over)| $); where was i(?= |$);
-    i lost my (?:train of thought|place|thread); bear with me;
+    (?:not sure|do not know|no idea) (?:how to|where to) (?:say|put|start|begin|explain|
+    phrase) ?(?:this|that|it)?; i lost my (?:train of thought|place|thread); bear with me;
     wait a (?:second|sec|minute|moment); 1 (?:second|sec|moment)(?= $);
     pause(?= (?:please|the|for|here)| $); i am thinking(?= $)
     """
 )
 STUCK = cue(
     r"""
-    i (?:really |honestly |just |actually |still |simply )*(?:do not|dont) (?:really |actually |
-    honestly |even )?know(?: (?:what to (?:say|answer|tell you)|how to (?:answer|respond|say|
-    put|explain)(?: \w+){0,3}|that|the answer|that 1|it|off the top of my head|exactly|
-    right now|yet|either|sorry|to be honest|much about that))?(?= (?:sorry|yet|but|i|maybe|
-    honestly|to be|really|let)| $);
+    i (?:really |honestly |just |actually |still |simply )*(?:do not|dont) (?:really |
+    actually |honestly |even )?know(?: (?:what to (?:say|answer|tell you)|how to (?:answer|
+    respond|say|put|explain)(?: \w+){0,3}|that|the answer|that 1|it|off the top of my head|
+    exactly|right now|yet|either|sorry|to be honest|much about that))?(?= (?:sorry|yet|but|i|
+    maybe|honestly|to be|really|let)| $);
     (?:i have|i had|got|have) no (?:idea|clue|answer)(?: \w+){0,3}; no (?:idea|clue)(?= |$);
     i am not sure(?: (?:about that|how to answer|what to say|i (?:can|know)|yet|sorry|
     honestly))?(?= $); not sure(?= $);
     (?:i )?(?:can not|could not) (?:really )?(?:say|tell you|answer (?:that|this|it)|think of \
-    (?:any|one|1|an?|anything)|remember(?= |$)|recall(?= |$)|give you (?:that|a number|numbers|
-    figures?));
+    (?:any|one|1|an?|anything)|remember(?= |$)|recall(?= |$)|give you (?:that|a number|
+    numbers|figures?));
     i do not have (?:an answer|the answer|that (?:number|figure|data|information)|(?:the|any|
     those|exact|a) (?:\w+ )?(?:numbers?|figures?|data|answers?|statistics|examples?));
     i would (?:have|need) to (?:check|look (?:it|that) up|get back to you|find out|
@@ -102,39 +105,48 @@ STUCK = cue(
 )
 WHOLE_REPEAT = cue(
     r"""
-    the question again please; sorry say that again; sorry i missed that; sorry what was
-    that; sorry come again; what did you say; i am sorry what; excuse me what; please
-    repeat; repeat please; what was that; again please; sorry pardon; come again; sorry
-    what; what sorry; excuse me; pardon me; say again; wait what; what now; pardon; repeat;
-    again; sorry; what; huh; eh
+    the question again please; sorry say that again; sorry i missed that; sorry what wasthat;
+    sorry come again; what did you say; i am sorry what; excuse me what; pleaserepeat;
+    repeat please; what was that; again please; sorry pardon; come again; sorrywhat; what sorry;
+    excuse me; pardon me; say again; wait what; what now; pardon; repeat; again; sorry; what;
+    huh; eh
+    """
+)
+NEXT_QUESTION = cue(
+    r"""
+    (?:any|other|more|further|next|another) (?:other |more |further )?questions?;
+    (?:who|what) (?:is|comes) next; next (?:1|person)(?= $); who has (?:a|another) question;
+    over to you; your questions(?= please| $);
+    (?:i am )?(?:ready|open|happy) (?:for|to (?:take|answer)) (?:your|any|more|some)? ?questions
     """
 )
 READY = cue(
     r"""
     i am (?:fine|okay|good|all right|better|ready|sorry);
-    let us (?:continue|go on|carry on|keep going|go|start|get back|resume|begin|proceed|move on);
-    (?:we|you|i) can (?:continue|go on|carry on); go on; carry on; continue; keep going;
-    ready(?: now)?; go ahead; please (?:continue|go on); resume; proceed
+    let us (?:continue|go on|carry on|keep going|go|start|get back|resume|begin|proceed|
+    move on); (?:we|you|i) can (?:continue|go on|carry on); go on; carry on; continue;
+    keep going; ready(?: now)?; go ahead; please (?:continue|go on); resume; proceed
     """
 )
 PERMISSION = cue(
     r"""
-    (?:can|could|may|might) i (?:just |please |quickly |maybe )*(?:ask|start|begin|say|add|show|
-    explain|share|tell|go (?:on|first|ahead)|finish|continue|mention|give|jump|interrupt|come|
-    clarify|be (?:honest|frank|direct)); do you mind if i; is it (?:okay|all right|fine) if i;
-    would it be (?:okay|all right) if i; mind if i; shall i (?:start|begin|go|continue);
-    should i (?:start|begin|go|continue);
-    i (?:have|had|got) (?:a|1|another|some|a few|2|3|a couple of) (?:\w+ )?questions?(?: (?:for|
-    to) you)?; (?:are you|you) ready; ready to (?:start|begin);
+    (?:can|could|may|might) i (?:just |please |quickly |maybe )*(?:ask|start|begin|say|add|
+    show|explain|share|tell|go (?:on|first|ahead)|finish|continue|mention|give|jump|interrupt|
+    come|clarify|be (?:honest|frank|direct)); do you mind if i;
+    is it (?:okay|all right|fine) if i; would it be (?:okay|all right) if i; mind if i;
+    shall i (?:start|begin|go|continue); should i (?:start|begin|go|continue);
+    i (?:have|had|got) (?:a|1|another|some|a few|2|3|a couple of) (?:\w+ )?questions?(?: \
+    (?:for|to) you)?; (?:are you|you) ready; ready to (?:start|begin);
     (?:can|shall|should|may) we (?:start|begin|get started|continue|go on|move on);
-    do you have (?:a|1|5|some|\d+) (?:\w+ )?(?:minutes?|moment|seconds?|time)(?: (?:for me|now|
-    to talk|today))?; is (?:this|now) a good time
+    do you have (?:a|1|5|some|\d+) (?:\w+ )?(?:minutes?|moment|seconds?|time)(?: (?:for me|
+    now|to talk|today))?; is (?:this|now) a good time
     """
 )
 OPINION = cue(
     r"""
-    what (?:do|would|did) you (?:think|say|make|feel)(?: (?:of|about|to) (?:that|this|it|my \w+|
-    our \w+))?(?= $); how does (?:that|this|it) (?:sound|look|feel|strike you|work for you);
+    what (?:do|would|did) you (?:think|say|make|feel)(?: (?:of|about|to) (?:that|this|it|
+    my \w+|our \w+))?(?= $);
+    how does (?:that|this|it) (?:sound|look|feel|strike you|work for you);
     does (?:that|this|it) (?:make sense|sound|help|answer|work|seem|cover|address|satisfy|
     convince|clear|fit|sit|feel);
     is (?:that|this|it) (?:okay|fair|clear|enough|acceptable|reasonable|good|fine|all right|
@@ -161,11 +173,13 @@ HOW_ARE_YOU = cue(
 )
 PROPOSAL = cue(
     r"""
-    would you (?:be (?:open|willing|interested|okay|prepared|ready|able|up)|consider|like|want|
-    prefer|agree|accept|try|sign|take|let|give|at least|do|support|help|join|meet|come);
-    (?:can|could|will) you (?:at least |please |maybe |try |just |agree |commit |promise |help |
-    give |send |let |do |make |finish |get |tell (?:me|us) (?:earlier|sooner|next time)|come |
-    take |start |introduce |join |meet |share |put |set ); shall we; how about;
+    would you (?:be (?:open|willing|interested|okay|prepared|ready|able|up)|consider|like|
+    want|prefer|agree|accept|try|sign|take|let|give|at least|do|support|help|join|meet|come);
+    would (?:it|that) (?:help|be (?:okay|possible|better|easier|useful|helpful|fair|
+    an option)|work|make (?:sense|it)|suit);
+    (?:can|could|will) you (?:at least |please |maybe |try |just |agree |commit |promise |
+    help |give |send |let |do |make |finish |get |tell (?:me|us) (?:earlier|sooner|next time)|
+    come |take |start |introduce |join |meet |share |put |set ); shall we; how about;
     what about (?:a |we |if |next |this |\w+ing ); what if (?:we|i); why do not we;
     can we (?:\w+); could we (?:\w+); should we; do you want to;
     are you (?:open|willing|prepared|able|up) (?:to|for); let us; may we;

@@ -28,8 +28,7 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
         r"""
         sorry; i apologi[sz]e; my apologies; apologies; my (?:bad|fault|mistake); forgive me;
         i should not have; i regret; i (?:was|am) (?:wrong|out of line|being unfair|rude);
-        pardon me;
-        excuse me for
+        pardon me; excuse me for
         """
     ),
     "acknowledges": cue(
@@ -45,14 +44,15 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
         you are (?:absolutely |quite |totally |completely |of course )?right;
         you have a (?:\w+ )?point; i would (?:feel|be|think|worry) the same;
         (?:i|we) hear (?:you|that|what);
-        (?:that|it) (?:must|sounds|has to) (?:\w+ )?(?:be|have been|feel|hard|difficult|frustrating|
-        stressful|like|tough); sounds (?:like|hard|tough|frustrating|difficult|stressful);
+        (?:that|it) (?:must|sounds|has to) (?:\w+ )?(?:be|have been|feel|hard|difficult|
+        frustrating|stressful|like|tough);
+        sounds (?:like|hard|tough|frustrating|difficult|stressful);
         (?:your|the) (?:concern|worry|frustration|doubt|caution|point) (?:is|are|makes);
         if i (?:understand|understood|hear|heard) (?:you )?(?:right|correctly)?; so you are saying;
         so (?:what )?you (?:mean|feel|think|worry|need|want); let me make sure i understand;
         i was not aware;
-        (?:thank you|thanks) for (?:telling|sharing|being (?:honest|open|candid)|explaining|raising|
-        the honesty|saying)
+        (?:thank you|thanks) for (?:telling|sharing|being (?:honest|open|candid)|explaining|
+        raising|the honesty|saying)
         """
     ),
     "agrees": cue(
@@ -66,8 +66,8 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
     ),
     "refuses": cue(
         r"""
-        no(?! (?:longer|more|matter|problem|worries|doubt|need|1|later|less|fewer|setup|extra|cost|
-        charge|fee|obligation|strings|risk|contract|lock|commitment));
+        no(?! (?:longer|more|matter|problem|worries|doubt|need|1|later|less|fewer|setup|extra|
+        cost|charge|fee|obligation|strings|risk|contract|lock|commitment));
         i (?:will|would|can|could|do) not (?:do|accept|agree|answer|discuss|talk|say|go|give|want|
         tell|be|share|offer|change|promise|commit|let);
         not (?:possible|acceptable|going to happen|interested|a chance|on the table|happening);
@@ -79,13 +79,13 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
     ),
     "offers": cue(
         r"""
-        (?:i|we) (?:can|could|would|will|am happy to|are happy to|would be happy to|would like to|
-        would love to|am willing to|are willing to|am ready to) (?:\w+ )?(?:offer|start|send|give|
-        set up|arrange|run|help|take|do|show|share|provide|put|begin|make|get|bring|include|commit|
-        schedule|introduce|connect|install|support|cover|pay|reduce|drop|move|walk|train|agree|work|
-        meet|check|propose|come|write|draft|review|pair|sit|join|be there|split|swap|guarantee|
-        waive|let you|prepare|extend|refund|stay|back|cut); (?:how|what) about;
-        what if (?:we|i|you);
+        (?:i|we) (?:(?:can|could|would|will)(?! not)|am happy to|are happy to|would be happy to|
+        would like to|would love to|am willing to|are willing to|am ready to) (?:\w+ )?(?:offer|
+        start|send|give|set up|arrange|run|help|take|do|show|share|provide|put|begin|make|get|
+        bring|include|commit|schedule|introduce|connect|install|support|cover|pay|reduce|drop|
+        move|walk|train|agree|work|meet|check|propose|come|write|draft|review|pair|sit|join|
+        be there|split|swap|guarantee|waive|let you|prepare|extend|refund|stay|back|cut);
+        (?:how|what) about; what if (?:we|i|you);
         (?:i|we) (?:propose|suggest|offer|recommend|would propose|would suggest|would recommend);
         let us; (?:my|our) (?:proposal|offer|suggestion) (?:is|would);
         would (?:you|it) (?:be (?:open|willing|okay|interested|helpful|possible|fair|useful)|help|
@@ -101,14 +101,15 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
     "source": cue(
         r"""
         according to;
-        (?:a|the|1|our|an|recent|independent|published|this|own|\d+|several) (?:\w+ ){0,2}(?:study|
-        studies|survey|research|audit|trial data|experiment|analysis|paper|article|benchmark|census|
-        review|white ?paper|dataset|case study|measurement|measurements|statistics|figures from|
-        data from|report from|report by|reports); research (?:shows|suggests|from|by|found|has);
+        (?:a|the|1|our|an|recent|independent|published|this|own|\d+|several) \
+        (?:\w+ ){0,2}(?:study|studies|survey|research|audit|trial data|experiment|analysis|paper|
+        article|benchmark|census|review|white ?paper|dataset|case study|measurement|measurements|
+        statistics|figures from|data from|report from|report by|reports);
+        research (?:shows|suggests|from|by|found|has);
         (?:data|figures|numbers|records|statistics|logs) (?:from|show|shows|that show|of|we \
         (?:collected|measured)|by|in our|published);
-        (?:we|i|they) (?:measured|tracked|surveyed|logged|audited|recorded|tested|counted|compared|
-        analysed|analyzed|interviewed|collected); published (?:in|by);
+        (?:we|i|they) (?:measured|tracked|surveyed|logged|audited|recorded|tested|counted|
+        compared|analysed|analyzed|interviewed|collected); published (?:in|by);
         (?:a|the|our|1 of our|several|other|existing|named|2|3|another) (?:\w+ )?(?:reference|
         references|reference customers?);
         you can (?:call|ask|talk to|speak (?:to|with)|check with|visit) (?:them|him|her|our|their|
@@ -149,9 +150,9 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
         saved|reduced|increased|cut|improved|helped|doubled|halved|made); result(?:ed|ing|s)? in;
         (?:we|i|they|it|that|this|which|errors|sales|costs|complaints|revenue|time|deliveries|
         numbers|mistakes|turnover|satisfaction|delays) (?:\w+ ){0,2}(?:cut|reduced|increased|
-        decreased|improved|saved|grew|doubled|halved|tripled|dropped|fell|rose|went (?:up|down|from|
-        live)|shipped|delivered|launched|hit|achieved|won|finished|completed|recovered|met|exceeded|
-        gained|shrank|beat);
+        decreased|improved|saved|grew|doubled|halved|tripled|dropped|fell|rose|went (?:up|down|
+        from|live)|shipped|delivered|launched|hit|achieved|won|finished|completed|recovered|met|
+        exceeded|gained|shrank|beat);
         (?:by|down to|up to|down by|up by|down|up|from \w+(?: \w+)? to) \d+(?:\.\d+)?(?: \w+)?;
         in the end; eventually (?:we|i|they|it|the); ended up;
         (?:so|and) (?:we|i|they) (?:managed|were able|was able|succeeded|could);
@@ -166,8 +167,7 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
         r"""
         because; since (?:we|i|you|they|it|the|our|your|that|most|every); so that;
         the (?:\w+ )?reason; that is why; this is why; which is why; due to; in order to;
-        as a result;
-        which means; that means; this means; therefore; that way; thanks to;
+        as a result; which means; that means; this means; therefore; that way; thanks to;
         so (?:you|your|we|i|they|the|nobody|nothing|it|there|that|when|if); given that;
         it (?:lets|allows|helps|gives|means); instead of; rather than;
         to (?:avoid|prevent|make sure|ensure|reduce|protect|give|help|keep|save|free); otherwise;
@@ -181,14 +181,15 @@ _PAST = part(
     r"""
     (?:\w{2,}ed|led|built|wrote|ran|made|took|set|went|gave|told|spoke|found|got|began|taught|
     chose|brought|held|cut|put|sent|met|drew|did|sold|won|kept|broke|rebuilt|rewrote|oversaw|
-    dealt|grew|caught|threw|bought|sat|stood|said|came|drove|split|hired|fought|understood|left|
-    showed|had to|learnt)
+    dealt|grew|caught|threw|bought|sat|stood|said|came|drove|split|hired|fought|understood|
+    left|showed|had to|learnt)
     """
 )
 _THEN = part(
     r"""
-    (?:(?:then|also|first|immediately|personally|just|quickly|never|finally|actually|even|really|
-    myself|carefully|simply|successfully|directly|later|once|always|together|each) ){0,2}
+    (?:(?:then|also|first|immediately|personally|just|quickly|never|finally|actually|even|
+    really|myself|carefully|simply|successfully|directly|later|once|always|together|each) \
+    ){0,2}
     """
 )
 _FELT = part(
@@ -202,8 +203,8 @@ OWN_ACTION = cue(
     (?:i|we) <then>(?!<felt> )<past>; my (?:part|job|role|task|responsibility|contribution) was;
     i (?:was|am|have been) (?:responsible|in charge);
     i (?:have|had) (?:\w+ )?(?:led|built|written|run|made|managed|worked|done|taken|created|
-    designed|set|started|organi[sz]ed|trained|taught|solved|fixed|changed|
-    been (?:leading|running|building|managing));
+    designed|set|started|organi[sz]ed|trained|taught|solved|fixed|changed|been (?:leading|
+    running|building|managing));
     i was (?:the (?:1 who|person who)|leading|running|managing|building);
     (?:decided|asked|offered|managed|volunteered) to
     """,

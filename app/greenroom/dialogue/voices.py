@@ -1,0 +1,164 @@
+"""Whose words are these? Tells when the person talks as if they were the partner.
+
+The scenario's phrases catch what its author thought of. Beyond them there are three signs: a
+sentence that is nearly one of the partner's own lines; "your ..." and "my ..." the way the partner
+uses them, learnt from its lines; and that the person was doing it all along.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.phrases import said
+from greenroom.dialogue.words import ADJECTIVES, STOPS, THIN, stem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from greenroom.dialogue.phrases import Said
+    from greenroom.dialogue.reading import Reading
+    from greenroom.dialogue.scene import Scene
+    from greenroom.dialogue.state import State
+
+NEARLY = 0.74
+"""So much of a sentence's weight found in one line makes it the partner's."""
+_FIRST = frozenset(["i", "me", "my", "mine", "we", "us", "our", "ours"])
+_SECOND = frozenset(["you", "your", "yours", "yourself"])
+_PARTNERS_BANKS = ("opening", "raise:", "press:")
+
+
+@dataclass(frozen=True)
+class Voice:
+    """The partner's way with words.
+
+    Attributes:
+        lines: Sentences of its lines as (weights by stem, who is spoken of).
+        mine: Stems of what the partner calls its own.
+        yours: Stems of what it calls the person's.
+    """
+
+    lines: tuple[tuple[Counter[str], frozenset[str]], ...]
+    mine: frozenset[str]
+    yours: frozenset[str]
+
+    def likeness(self, sentence: Said) -> float:
+        """Return how much (0..1) of `sentence` stands in one line of the partner's."""
+        weights, people = _weighed(sentence)
+        whole = sum(weights.values())
+        solid = sum(1 for weight in weights.values() if weight >= 2)
+        if solid < 2:
+            return 0.0
+        best = 0.0
+        for line, persons in self.lines:
+            if people <= persons:
+                shared = weights & line
+                found = sum(shared.values())
+                if sum(1 for weight in shared.values() if weight >= 2) >= 2:
+                    best = max(best, found / whole)
+        return best
+
+    def leaning(self, words: Said) -> int:
+        """Return how many times more "your" and "my" are used as the partner does than as not."""
+        leaning = 0
+        for owner, thing in _owned(words):
+            own, others = (self.mine, self.yours) if owner in _FIRST else (self.yours, self.mine)
+            leaning += (thing in own and thing not in others) - (
+                thing in others and thing not in own
+            )
+        return leaning
+
+
+def voice_of(scene: Scene) -> Voice:
+    """Return the partner's voice, learnt from its lines."""
+    lines: list[tuple[Counter[str], frozenset[str]]] = []
+    mine: Counter[str] = Counter()
+    yours: Counter[str] = Counter()
+    for bank, bank_lines in scene.banks.items():
+        if not (bank.startswith(_PARTNERS_BANKS) or "/answer:" in bank):
+            continue
+        for line in bank_lines:
+            words = said(line.text)
+            for owner, thing in _owned(words):
+                (mine if owner in _FIRST else yours)[thing] += 1
+            if not line.slots:
+                lines += [_weighed(sentence) for sentence in sentences(words)]
+    return Voice(tuple(lines), frozenset(mine), frozenset(yours))
+
+
+def in_partners_voice(reading: Reading, scene: Scene, state: State, voice: Voice) -> bool:
+    """Whether the person speaks as if they were the partner."""
+    leaning = voice.leaning(reading.said)
+    if reading.said.has_any(scene.scenario.role_swap) or reading.said.has_any(_names(scene)):
+        return True
+    if leaning >= 2 or (leaning >= 0 and _is_a_line(reading, voice)):
+        return True
+    going_on = state.last_move == "role_fix" and state.signals.get("role_swap", 0) >= 2
+    if not going_on or leaning < 0 or reading.count < 3 or reading.brief:
+        return False
+    back_in_part = reading.signals & {"apologises", "money", "greets"} or (
+        "own_action" in reading.signals and reading.count >= 15
+    )
+    return not back_in_part or leaning > 0
+
+
+def _is_a_line(reading: Reading, voice: Voice) -> bool:
+    """Whether a sentence is one of the partner's, and is not a question answered at once."""
+    spans = list(sentences(reading.said))
+    for place, sentence in enumerate(spans):
+        answered = place < len(spans) - 1 and "?" in reading.said.text
+        if len(sentence.words) >= 4 and not answered and voice.likeness(sentence) >= NEARLY:
+            return True
+    return False
+
+
+def _names(scene: Scene) -> list[str]:
+    names = [persona.name.split()[0].lower() for persona in scene.personas]
+    return [f"{start} {name}" for name in names for start in ("i am", "my name is", "this is")]
+
+
+def sentences(words: Said) -> Iterator[Said]:
+    """Yield the sentences of `words`."""
+    first = 0
+    for at, token in enumerate(words.tokens):
+        if token.sentence != words.tokens[first].sentence:
+            yield words.part(first, at)
+            first = at
+    if words.tokens:
+        yield words.part(first, len(words.tokens))
+
+
+def _weighed(sentence: Said) -> tuple[Counter[str], frozenset[str]]:
+    weights: Counter[str] = Counter()
+    for word in sentence.words:
+        weights[_same(word)] += _weight(word)
+    people = {"1" for word in sentence.words if word in _FIRST}
+    people |= {"2" for word in sentence.words if word in _SECOND}
+    return weights, frozenset(people)
+
+
+def _same(word: str) -> str:
+    return word if word in STOPS else stem(word)
+
+
+@lru_cache(maxsize=4096)
+def _weight(word: str) -> int:
+    if word in STOPS:
+        return 1
+    return 2 if word in THIN else 3
+
+
+def _owned(words: Said) -> Iterator[tuple[str, str]]:
+    """Yield (owner, stem of what is owned) for "my ..." and "your ..."."""
+    tokens = words.words
+    for at, word in enumerate(tokens[:-1]):
+        if word not in {"my", "our", "your"}:
+            continue
+        after = at + 1
+        while after + 1 < len(tokens) and (tokens[after] in ADJECTIVES or tokens[after] in THIN):
+            after += 1
+        thing = tokens[after]
+        if thing not in STOPS and thing not in THIN:
+            yield word, stem(thing)
