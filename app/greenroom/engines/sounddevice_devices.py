@@ -23,11 +23,21 @@ _SIDES: tuple[tuple[Side, str], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """One device, once for each thing it can do."""
+    """One device, once for each thing it can do.
+
+    Attributes:
+        name: Names it together with `host`; its number changes when something is plugged in.
+        does: What it is good for.
+        default: It is taken when nobody chooses.
+        host: The system's interface it is reached by.
+        rate_hz: Its own rate.
+    """
 
     name: str
     does: Side
     default: bool
+    host: str
+    rate_hz: int
 
 
 def devices() -> tuple[Device, ...]:
@@ -47,13 +57,20 @@ def devices() -> tuple[Device, ...]:
         ) from error
     try:
         found = sounddevice.query_devices()
+        hosts = [str(each["name"]) for each in sounddevice.query_hostapis()]
         usual = list(sounddevice.default.device)
     except sounddevice.PortAudioError as error:
         raise EngineError(
             "The system's sound does not answer: see to its sound settings, then try again."
         ) from error
     return tuple(
-        Device(str(each["name"]), does, each["index"] == usual[side])
+        Device(
+            str(each["name"]),
+            does,
+            each["index"] == usual[side],
+            hosts[each["hostapi"]],
+            round(each["default_samplerate"]),
+        )
         for each in found
         for side, (does, channels) in enumerate(_SIDES)
         if each[channels] > 0

@@ -1,0 +1,5 @@
+"""Whisper on CTranslate2."""
+
+from greenroom.engines.faster_whisper_asr.transcriber import FasterWhisperTranscriber
+
+__all__ = ["FasterWhisperTranscriber"]

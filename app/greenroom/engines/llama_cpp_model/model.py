@@ -1,0 +1,183 @@
+"""Reads prompts into caches, each read once, and writes answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from greenroom.domain.errors import EngineError
+from greenroom.domain.prompt import Message
+from greenroom.engines.llama_cpp_model.answer import Answer
+from greenroom.engines.llama_cpp_model.chat import ChatTemplate
+from greenroom.engines.llama_cpp_model.native import Native
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from greenroom.domain.prompt import Prompt
+    from greenroom.ports import Flag
+
+_BLOCK = 64
+"""Tokens read between two looks at the cancel flag."""
+
+_GRAIN = 16
+"""llama.cpp's arithmetic takes rows in groups and rounds the rest otherwise. What is kept from
+one prompt for the next ends at a multiple of this, so that the same prompt gives the same answer
+whatever was read before."""
+
+
+@dataclass(slots=True)
+class _Slot:
+    """One of the context's sequences.
+
+    Attributes:
+        number: Of the sequence.
+        tokens: What lies in it.
+        exact: How many of them were read in whole groups.
+        used: When it was last wanted, as a count of calls.
+    """
+
+    number: int
+    tokens: list[int] = field(default_factory=list)
+    exact: int = 0
+    used: int = 0
+
+
+class LlamaCppModel:
+    """A language model that keeps the beginnings of several prompts at once.
+
+    A prompt goes to the slot that holds its fixed messages, otherwise to the one unused the
+    longest; only what differs is read. One thread at a time.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        threads: int = 2,
+        *,
+        context: int = 2048,
+        slots: int = 4,
+        gpu_layers: int = -1,
+        model_id: str = "",
+    ) -> None:
+        """Load the model.
+
+        Args:
+            path: The GGUF file.
+            threads: For reading and writing; more than the free cores makes both slower.
+            context: Tokens a prompt and its answer may have.
+            slots: How many prompts with different fixed messages are kept.
+            gpu_layers: How many layers a GPU takes if this build can use one; -1 is all.
+            model_id: Id from the catalogue; the file's name if empty.
+
+        Raises:
+            MissingError: The file is not there, or the library was built for another CPU.
+            InputError: The file is not a whole GGUF model.
+            EngineError: There is not enough memory.
+        """
+        self._native = Native(
+            path,
+            threads=threads,
+            context=context,
+            sequences=slots,
+            block=_BLOCK,
+            gpu_layers=gpu_layers,
+        )
+        self._id = model_id or path.name
+        self._room = context
+        self._template = ChatTemplate(
+            self._native.metadata("tokenizer.chat_template"),
+            self._native.mark("bos"),
+            self._native.mark("eos"),
+        )
+        self._slots = [_Slot(number) for number in range(slots)]
+        self._calls = 0
+        self._fresh: _Slot | None = None
+        self.tokens_read = 0
+
+    @property
+    def id(self) -> str:
+        """Id of the model from the catalogue, or its file name."""
+        return self._id
+
+    def close(self) -> None:
+        """Give the memory back; the object is of no use afterwards."""
+        self._native.close()
+
+    def prime(self, prompt: Prompt, cancel: Flag) -> None:
+        """Read `prompt`, open for an answer, so that `stream` starts at once."""
+        self._read(prompt, cancel)
+
+    def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
+        """Yield pieces of the answer; see ports.LanguageModel."""
+        sampler = self._native.sampler(prompt)
+        try:
+            slot = self._read(prompt, cancel)
+            answer = Answer(prompt.stop)
+            for _ in range(prompt.max_tokens if slot else 0):
+                if cancel.is_set() or answer.done:
+                    return
+                token = self._native.sample(sampler)
+                if self._native.ends(token):
+                    break
+                if text := answer.feed(self._native.piece(token)):
+                    yield text
+                if slot and not answer.done:
+                    self._write(slot, token)
+            if text := answer.feed(b"", last=True):
+                yield text
+        finally:
+            self._native.free(sampler)
+
+    def _write(self, slot: _Slot, token: int) -> None:
+        position = len(slot.tokens)
+        self._fresh = None
+        self._native.read([token], position, slot.number)
+        slot.tokens.append(token)
+        self._fresh = slot
+
+    def _read(self, prompt: Prompt, cancel: Flag) -> _Slot | None:
+        """Return the slot with the whole prompt in it and its logits at hand; None if cancelled."""
+        tokens = self._native.tokens(self._template.render(prompt.messages, opened=True))
+        if len(tokens) + prompt.max_tokens > self._room:
+            raise EngineError(
+                f"The prompt ({len(tokens)} tokens) and its answer (up to {prompt.max_tokens}) do "
+                f"not fit into the model's context of {self._room}; choose a larger context."
+            )
+        slot = self._slot_for(prompt, tokens)
+        if slot is self._fresh and slot.tokens == tokens and len(tokens) - slot.exact < _GRAIN:
+            return slot
+        self._fresh = None
+        keep = min(_common(slot.tokens, tokens), slot.exact, len(tokens) - 1)
+        keep = self._native.forget(slot.number, keep // _GRAIN * _GRAIN)
+        del slot.tokens[keep:]
+        slot.exact = keep
+        while len(slot.tokens) < len(tokens):
+            if cancel.is_set():
+                return None
+            block = tokens[len(slot.tokens) : len(slot.tokens) + _BLOCK]
+            self._native.read(block, len(slot.tokens), slot.number)
+            self.tokens_read += len(block)
+            slot.tokens += block
+            slot.exact = len(slot.tokens) // _GRAIN * _GRAIN
+        self._fresh = slot
+        return slot
+
+    def _slot_for(self, prompt: Prompt, tokens: list[int]) -> _Slot:
+        other = (Message(m.role, "~") for m in prompt.messages[prompt.fixed :])
+        changed = self._template.render((*prompt.messages[: prompt.fixed], *other), opened=True)
+        # The last two may be joined with what follows.
+        head = _common(self._native.tokens(changed), tokens) - 2
+        best = max(self._slots, key=lambda slot: _common(slot.tokens, tokens))
+        if _common(best.tokens, tokens) < max(head, 1):
+            best = min(self._slots, key=lambda slot: slot.used)
+        self._calls += 1
+        best.used = self._calls
+        return best
+
+
+def _common(one: list[int], other: list[int]) -> int:
+    """Return how many tokens both begin with."""
+    pairs = zip(one, other, strict=False)
+    return next((i for i, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))

@@ -1,0 +1,183 @@
+"""llama.cpp's C interface, as far as it is needed: one model, one context, several sequences."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING, Any
+
+from greenroom.domain.errors import EngineError, InputError, MissingError
+from greenroom.kernels import kernel_problem
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from greenroom.domain.prompt import Prompt
+
+_TOP_K = 40  # keeps the sort of the vocabulary cheap; top_p decides among these
+
+
+class Native:
+    """Tokens in, tokens out. Sequences are independent caches of `context` tokens each."""
+
+    def __init__(
+        self, path: Path, *, threads: int, context: int, sequences: int, block: int, gpu_layers: int
+    ) -> None:
+        _check_file(path)
+        if problem := kernel_problem():
+            raise MissingError(problem)
+        import llama_cpp
+
+        self._c: Any = llama_cpp
+        self.block = block
+        self._c.llama_log_set(_silence(llama_cpp), None)
+        params = self._c.llama_model_default_params()
+        self._gpu = gpu_layers != 0 and bool(self._c.llama_supports_gpu_offload())
+        params.n_gpu_layers = gpu_layers if self._gpu else 0
+        self._model = self._c.llama_model_load_from_file(str(path).encode(), params)
+        if not self._model:
+            raise InputError(
+                f"{path.name} is damaged, incomplete or of a kind this llama.cpp does not know; "
+                "fetch it again with 'greenroom models get', or choose another model."
+            )
+        self._context = self._new_context(threads, context, sequences)
+        self._memory = self._c.llama_get_memory(self._context)
+        self._vocab = self._c.llama_model_get_vocab(self._model)
+        self._batch = self._c.llama_batch_init(block, 0, 1)
+
+    def _new_context(self, threads: int, context: int, sequences: int) -> Any:
+        params = self._c.llama_context_default_params()
+        params.n_ctx = context * sequences
+        params.n_seq_max = sequences
+        params.kv_unified = False  # a sequence never pays for what lies in the others
+        params.n_batch = params.n_ubatch = self.block
+        params.n_threads = params.n_threads_batch = threads
+        # On a CPU it is no faster, and rounds by blocks of 64 tokens.
+        off = self._c.LLAMA_FLASH_ATTN_TYPE_DISABLED
+        params.flash_attn_type = self._c.LLAMA_FLASH_ATTN_TYPE_AUTO if self._gpu else off
+        params.swa_full = True  # models with a sliding window can go back to a prefix, too
+        params.no_perf = True
+        made = self._c.llama_init_from_model(self._model, params)
+        if not made:
+            self._c.llama_model_free(self._model)
+            raise EngineError(
+                f"There is not enough memory for the model with {sequences} x {context} tokens; "
+                "choose a smaller model or context."
+            )
+        return made
+
+    def close(self) -> None:
+        """Give the memory back; the object is of no use afterwards."""
+        if self._model:
+            self._c.llama_batch_free(self._batch)
+            self._c.llama_free(self._context)
+            self._c.llama_model_free(self._model)
+            self._model = None
+
+    def metadata(self, key: str) -> str:
+        """Return the value of `key` in the model's file, or ""."""
+        size = self._c.llama_model_meta_val_str(self._model, key.encode(), None, 0)
+        if size < 0:
+            return ""
+        buffer = ctypes.create_string_buffer(size + 1)
+        self._c.llama_model_meta_val_str(self._model, key.encode(), buffer, size + 1)
+        return buffer.value.decode("utf-8", "replace")
+
+    def mark(self, name: str) -> str:
+        """Return the text of the "bos" or "eos" token, or "" if the model has none."""
+        token = getattr(self._c, f"llama_vocab_{name}")(self._vocab)
+        text = self._c.llama_vocab_get_text(self._vocab, token) if token >= 0 else b""
+        return str(text.decode("utf-8", "replace"))
+
+    def tokens(self, text: str) -> list[int]:
+        """Return `text` as tokens, marks of the chat template included."""
+        data = text.encode()
+        bos = self.mark("bos")
+        add = self._c.llama_vocab_get_add_bos(self._vocab) and not (bos and text.startswith(bos))
+        room = len(data) + 2
+        buffer = (self._c.llama_token * room)()
+        count = self._c.llama_tokenize(self._vocab, data, len(data), buffer, room, add, True)
+        return list(buffer[:count])
+
+    def piece(self, token: int) -> bytes:
+        """Return the bytes of `token`; may be part of a character, b"" for marks."""
+        buffer = ctypes.create_string_buffer(256)
+        size = self._c.llama_token_to_piece(self._vocab, token, buffer, 256, 0, False)
+        return buffer.raw[: max(size, 0)]
+
+    def ends(self, token: int) -> bool:
+        """Tell whether `token` ends an answer."""
+        return bool(self._c.llama_vocab_is_eog(self._vocab, token))
+
+    def read(self, tokens: list[int], position: int, sequence: int) -> None:
+        """Evaluate at most `block` tokens; the last one's logits are there afterwards.
+
+        Raises:
+            EngineError: llama.cpp would not; the sequence beyond `position` is undefined.
+        """
+        batch = self._batch
+        batch.n_tokens = len(tokens)
+        for i, token in enumerate(tokens):
+            batch.token[i] = token
+            batch.pos[i] = position + i
+            batch.n_seq_id[i] = 1
+            batch.seq_id[i][0] = sequence
+            batch.logits[i] = i == len(tokens) - 1
+        if self._c.llama_decode(self._context, batch) != 0:
+            raise EngineError("The language model failed while reading; try again.")
+
+    def forget(self, sequence: int, start: int) -> int:
+        """Drop all from `start` on; return how many tokens are left (0 if it drops all or none)."""
+        if self._c.llama_memory_seq_rm(self._memory, sequence, start, -1):
+            return start
+        self._c.llama_memory_seq_rm(self._memory, sequence, -1, -1)
+        return 0
+
+    def sampler(self, prompt: Prompt) -> Any:
+        """Return a new chain for `prompt`; give it back with `free`."""
+        c = self._c
+        links = []
+        if prompt.grammar:
+            grammar = c.llama_sampler_init_grammar(self._vocab, prompt.grammar.encode(), b"root")
+            if not grammar:
+                raise EngineError("The grammar given to the language model is not valid GBNF.")
+            links.append(grammar)
+        if prompt.temperature <= 0:
+            links.append(c.llama_sampler_init_greedy())
+        else:
+            links.append(c.llama_sampler_init_top_k(_TOP_K))
+            links.append(c.llama_sampler_init_top_p(prompt.top_p, 1))
+            links.append(c.llama_sampler_init_temp(prompt.temperature))
+            links.append(c.llama_sampler_init_dist(prompt.seed & 0xFFFFFFFF))
+        chain = c.llama_sampler_chain_init(c.llama_sampler_chain_default_params())
+        for link in links:
+            c.llama_sampler_chain_add(chain, link)
+        return chain
+
+    def sample(self, sampler: Any) -> int:
+        """Return the next token by what was read last."""
+        return int(self._c.llama_sampler_sample(sampler, self._context, -1))
+
+    def free(self, sampler: Any) -> None:
+        """Give a chain back."""
+        self._c.llama_sampler_free(sampler)
+
+
+def _check_file(path: Path) -> None:
+    if not path.is_file():
+        raise MissingError(
+            f"The language model {path.name} is not on this computer; "
+            "fetch it with 'greenroom models get'."
+        )
+    with path.open("rb") as file:
+        if file.read(4) != b"GGUF":
+            raise InputError(f"{path.name} is not a GGUF model; choose a file that ends in .gguf.")
+
+
+_kept: list[Any] = []  # llama.cpp calls the function for as long as the program runs
+
+
+def _silence(llama_cpp: Any) -> Any:
+    """Return a log function that says nothing, where the library would write to stderr."""
+    if not _kept:
+        _kept.append(llama_cpp.llama_log_callback(lambda _level, _text, _data: None))
+    return _kept[0]

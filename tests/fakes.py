@@ -1,0 +1,188 @@
+"""One hand-written fake for each port."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from greenroom.domain.audio import AudioBlock, Samples
+from greenroom.domain.errors import EngineError
+from greenroom.domain.talk import Span, Transcript, Word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+    from greenroom.domain.persona import Voice
+    from greenroom.domain.prompt import Prompt
+    from greenroom.ports import Flag
+
+
+class NeverFlag:
+    """Is never set."""
+
+    def is_set(self) -> bool:
+        return False
+
+
+class FlagAfter:
+    """Is set once it was asked `looks` times."""
+
+    def __init__(self, looks: int = 0) -> None:
+        self.left = looks
+
+    def is_set(self) -> bool:
+        self.left -= 1
+        return self.left < 0
+
+
+class ScriptedModel:
+    """Says the given answers in turn, a word at a time, and the last one for ever."""
+
+    def __init__(self, *answers: str, model_id: str = "scripted") -> None:
+        self._answers = list(answers)
+        self._id = model_id
+        self.asked: list[Prompt] = []
+        self.primed: list[Prompt] = []
+
+    @property
+    def id(self) -> str:
+        return self._id
+
+    def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
+        self.asked.append(prompt)
+        answer = self._answers.pop(0) if len(self._answers) > 1 else self._answers[0]
+        for stop in prompt.stop:
+            answer = answer.partition(stop)[0]
+        words = answer.split(" ")[: prompt.max_tokens]
+        for number, word in enumerate(words):
+            if cancel.is_set():
+                return
+            yield f" {word}" if number else word
+
+    def prime(self, prompt: Prompt, cancel: Flag) -> None:
+        if not cancel.is_set():
+            self.primed.append(prompt)
+
+
+class BrokenModel:
+    """Fails whenever it is asked."""
+
+    id = "broken"
+
+    def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
+        raise EngineError("The language model failed; try again.")
+
+    def prime(self, prompt: Prompt, cancel: Flag) -> None:
+        raise EngineError("The language model failed; try again.")
+
+
+class ScriptedTranscriber:
+    """Hears the given texts in turn, then nothing; words share the time evenly."""
+
+    id = "scripted"
+
+    def __init__(self, *texts: str) -> None:
+        self._texts = list(texts)
+        self.heard: list[Samples] = []
+
+    def transcribe(self, samples: Samples, *, keep_fillers: bool = False) -> Transcript:
+        if not samples.size or not samples.any():
+            return Transcript()
+        self.heard.append(samples)
+        texts = self._texts.pop(0).split() if self._texts else []
+        share = samples.size / 16_000 / max(len(texts), 1)
+        return Transcript(
+            tuple(Word(text, i * share, (i + 1) * share) for i, text in enumerate(texts))
+        )
+
+
+class ScriptedVoice:
+    """Hums: 0.06 s a character, 200 Hz moved by the voice's pitch."""
+
+    rate_hz = 22_050
+
+    def speak(self, text: str, voice: Voice, cancel: Flag) -> Iterator[AudioBlock]:
+        if not any(c.isalnum() for c in text):
+            return
+        count = round(0.06 * len(text) / voice.speed * self.rate_hz)
+        pitch_hz = 200.0 * 2 ** (voice.pitch_semitones / 12)
+        tone = 0.2 * np.sin(2 * np.pi * pitch_hz * np.arange(count) / self.rate_hz)
+        for at in range(0, count, self.rate_hz // 4):
+            if cancel.is_set():
+                return
+            part = tone[at : at + self.rate_hz // 4].astype(np.float32)
+            yield AudioBlock(part, self.rate_hz, at / self.rate_hz)
+
+
+class ScriptedDetector:
+    """Takes whatever is louder than -40 dBFS for speech."""
+
+    def probability(self, window: Samples) -> float:
+        return 1.0 if window.size and float(np.sqrt(np.mean(window**2))) > 0.01 else 0.0
+
+    def reset(self) -> None:
+        return
+
+
+class ScriptedDecoder:
+    """Opens any path as the given samples, already at the wanted rate, in blocks of 1 s."""
+
+    def __init__(self, samples: Samples) -> None:
+        self._samples = samples
+
+    def decode(self, path: Path, rate_hz: int) -> Iterator[AudioBlock]:
+        for at in range(0, self._samples.size, rate_hz):
+            yield AudioBlock(self._samples[at : at + rate_hz], rate_hz, at / rate_hz)
+
+
+class ScriptedMicrophone:
+    """Yields the given samples in blocks of 32 ms."""
+
+    def __init__(self, samples: Samples, rate_hz: int = 16_000) -> None:
+        self._samples = samples
+        self.rate_hz = rate_hz
+        self.closed = False
+
+    def blocks(self) -> Iterator[AudioBlock]:
+        size = round(0.032 * self.rate_hz)
+        for at in range(0, self._samples.size, size):
+            if self.closed:
+                return
+            yield AudioBlock(self._samples[at : at + size], self.rate_hz, at / self.rate_hz)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class SilentLoudspeaker:
+    """Plays one thing after the other to nobody and keeps it."""
+
+    def __init__(self) -> None:
+        self.played: list[Samples] = []
+        self.now_s = 0.0
+
+    def play(self, speech: Iterable[AudioBlock], cancel: Flag) -> Span:
+        begun = self.now_s
+        for block in speech:
+            if cancel.is_set():
+                break
+            self.played.append(block.samples)
+            self.now_s += block.duration_s
+        return Span(begun, self.now_s)
+
+    def close(self) -> None:
+        return
+
+
+def silence(seconds: float, rate_hz: int = 16_000) -> Samples:
+    """Return `seconds` of nothing."""
+    return np.zeros(round(seconds * rate_hz), np.float32)
+
+
+def joined(blocks: Iterable[AudioBlock]) -> Samples:
+    """Return the sound of `blocks` in one piece."""
+    parts: Sequence[Samples] = [block.samples for block in blocks]
+    return np.concatenate(parts) if parts else np.zeros(0, np.float32)
