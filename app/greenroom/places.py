@@ -60,6 +60,11 @@ def scenarios_dir() -> Path:
     return (checkout() or _SHIPPED) / "scenarios"
 
 
+def own_scenarios_dir() -> Path:
+    """Return the person's own scenarios, with personas/ in it."""
+    return data_home() / "scenarios"
+
+
 def rehearsals_dir() -> Path:
     """Return the folder with one folder per rehearsal."""
     return data_home() / "rehearsals"

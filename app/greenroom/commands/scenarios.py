@@ -1,0 +1,78 @@
+"""greenroom scenarios: what can be rehearsed, and what is wrong with one's own files."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from greenroom.storage import scenarios as shelf
+
+if TYPE_CHECKING:
+    from greenroom.storage.scenarios import Found
+
+app = typer.Typer(help="List the scenarios, and check your own.", no_args_is_help=True)
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for a script.")]
+WRONG = 2
+
+
+@app.command("list")
+def list_scenarios(as_json: Json = False) -> None:
+    """Show every scenario: what it is about, how long it takes, with whom."""
+    rows = [_facts(found) for found in shelf.all_scenarios()]
+    if as_json:
+        typer.echo(json.dumps(rows, indent=2, ensure_ascii=False))
+        return
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    table.add_column("scenario", no_wrap=True)
+    table.add_column("minutes", justify="right", no_wrap=True)
+    table.add_column("with")
+    table.add_column("")
+    for row in rows:
+        minutes = f"{row['time_limit_s'] / 60:.0f}" if row["time_limit_s"] else "-"
+        told = row["trouble"] or row["summary"]
+        with_whom = ", ".join(row["personas"]) or "-"
+        table.add_row(row["id"], minutes, escape(with_whom), escape(told))
+    Console().print(table)
+
+
+@app.command()
+def check(
+    file: Annotated[Path, typer.Argument(help="A scenario's or a persona's YAML file.")],
+) -> None:
+    """Say what is wrong with a scenario or a persona, with file, line and key."""
+    told = shelf.check(file)
+    for sentence in told:
+        typer.echo(sentence, err=True)
+    if told:
+        raise typer.Exit(WRONG)
+    typer.echo(f"{file.name} is fine.")
+
+
+@app.command()
+def schema(
+    of: Annotated[Literal["scenario", "persona"], typer.Argument(help="Which kind of file.")],
+) -> None:
+    """Print the JSON Schema of scenario or persona files, for an editor."""
+    typer.echo(json.dumps(shelf.schema(of), indent=2, ensure_ascii=False))
+
+
+def _facts(found: Found) -> dict[str, Any]:
+    said = found.scenario
+    return {
+        "id": found.id,
+        "title": said.title if said else "",
+        "purpose": said.purpose if said else "",
+        "summary": said.summary if said else "",
+        "personas": [shelf.name_of(name) for name in said.personas] if said else [],
+        "time_limit_s": said.time_limit_s if said else None,
+        "own": found.own,
+        "file": str(found.path),
+        "trouble": found.trouble,
+    }

@@ -1,0 +1,174 @@
+"""YAML files that people write, read with the line of every value so that errors can name it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin
+
+import yaml
+from pydantic import BaseModel, ValidationError
+
+from greenroom.domain.errors import InputError, did_you_mean
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from pydantic_core import ErrorDetails
+
+Key = tuple[str | int, ...]
+Model = TypeVar("Model", bound=BaseModel)
+_LOADER: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class FileError(InputError):
+    """A file that somebody wrote cannot be used as it is."""
+
+
+@dataclass(frozen=True)
+class Document:
+    """A YAML file.
+
+    Attributes:
+        path: Where it lies.
+        data: What it says.
+        lines: The line of every value, counted from 1.
+    """
+
+    path: Path
+    data: Any
+    lines: dict[Key, int] = field(repr=False)
+
+    def place(self, key: Key) -> str:
+        """Return "file, line n, key 'a.b'" for `key` or the nearest thing around it."""
+        known = key
+        while known and known not in self.lines:
+            known = known[:-1]
+        line = self.lines.get(known, 1)
+        name = ".".join(str(part) for part in key)
+        return f"{self.path.name}, line {line}" + (f", key '{name}'" if name else "")
+
+
+def read(path: Path) -> Document:
+    """Return the YAML file at `path`.
+
+    Raises:
+        FileError: It cannot be read, is no YAML, or says a key twice.
+    """
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise FileError(f"{path} cannot be read ({why}).") from error
+    loader = _LOADER(text)
+    try:
+        node = loader.get_single_node()
+        if node is None:
+            raise FileError(f"{path.name} is empty; write a scenario or a persona into it.")
+        lines: dict[Key, int] = {}
+        _mark(path, node, (), lines)
+        return Document(path, loader.construct_document(node), lines)
+    except yaml.YAMLError as error:
+        raise FileError(_broken(path, error)) from error
+    finally:
+        loader.dispose()
+
+
+def _mark(path: Path, node: yaml.Node, key: Key, lines: dict[Key, int]) -> None:
+    lines.setdefault(key, node.start_mark.line + 1)
+    if isinstance(node, yaml.SequenceNode):
+        for place, item in enumerate(node.value):
+            _mark(path, item, (*key, place), lines)
+    elif isinstance(node, yaml.MappingNode):
+        seen: set[str] = set()
+        for name, value in node.value:
+            text = str(name.value)
+            if text in seen:
+                raise FileError(
+                    f"{path.name}, line {name.start_mark.line + 1}: the key '{text}' stands here "
+                    "for the second time; keep one of the two."
+                )
+            seen.add(text)
+            lines[(*key, text)] = name.start_mark.line + 1
+            _mark(path, value, (*key, text), lines)
+
+
+def _broken(path: Path, error: yaml.YAMLError) -> str:
+    mark = getattr(error, "problem_mark", None)
+    where = f", line {mark.line + 1}" if mark is not None else ""
+    why = getattr(error, "problem", None) or "not YAML"
+    return (
+        f"{path.name}{where}: this is no valid YAML ({why}); check the indentation, and put text "
+        "with a colon in it in quotes."
+    )
+
+
+def parse(model: type[Model], document: Document) -> Model:
+    """Return what the document says as `model`.
+
+    Raises:
+        FileError: It does not fit; the sentence names file, line and key of the first misfit.
+    """
+    if not isinstance(document.data, dict):
+        raise FileError(f"{document.place(())}: this should be keys and values, like 'id: name'.")
+    try:
+        return model.model_validate(document.data)
+    except ValidationError as error:
+        misfits = error.errors()
+        more = f" ({len(misfits) - 1} more after that.)" if len(misfits) > 1 else ""
+        raise FileError(_sentence(model, document, misfits[0]) + more) from error
+
+
+def _sentence(model: type[BaseModel], document: Document, misfit: ErrorDetails) -> str:
+    key: Key = tuple(part for part in misfit["loc"] if part != "[key]")
+    where = document.place(key)
+    kind, given = misfit["type"], misfit["input"]
+    if kind == "extra_forbidden":
+        known = _keys_of(_at(model, key[:-1]))
+        return f"{where}: there is no such key.{did_you_mean(str(key[-1]), known)}"
+    if kind == "missing":
+        return f"{document.place(key[:-1])}: the key '{key[-1]}' is missing; add it."
+    if kind == "literal_error":
+        known = misfit.get("ctx", {}).get("expected", "").replace("'", "").replace(" or ", ", ")
+        words = [word.strip() for word in known.split(",")]
+        hint = did_you_mean(str(given), words) or f" Use one of: {', '.join(words)}."
+        return f"{where}: '{given}' is not known here.{hint}"
+    if kind == "string_type" and isinstance(given, bool):
+        return f"{where}: YAML reads a bare yes, no, on or off as true or false; put it in quotes."
+    if kind.endswith("_parsing"):
+        kind = kind.replace("_parsing", "_type")
+    if kind in {"string_type", "int_type", "float_type", "tuple_type", "dict_type", "model_type"}:
+        what = kind.removesuffix("_type").replace("tuple", "list").replace("string", "text")
+        return f"{where}: this should be {_NAMES.get(what, what)}, not {given!r:.60}."
+    return f"{where}: {misfit['msg']}."
+
+
+_NAMES = {"int": "a whole number", "float": "a number", "list": "a list", "dict": "keys and values"}
+
+
+def _at(model: Any, key: Key) -> Any:
+    """Return the type that stands at `key` of `model`."""
+    for part in key:
+        model = _bare(model)
+        if isinstance(model, type) and issubclass(model, BaseModel):
+            field_info = model.model_fields.get(str(part))
+            model = None if field_info is None else field_info.annotation
+        else:
+            arguments = [a for a in get_args(model) if a is not Ellipsis]
+            model = arguments[-1] if arguments else None
+    return _bare(model)
+
+
+def _bare(kind: Any) -> Any:
+    """Take Annotated and "or None" away."""
+    while hasattr(kind, "__metadata__") or type(None) in get_args(kind):
+        options = [a for a in get_args(kind) if a is not type(None)]
+        if get_origin(kind) in {tuple, dict} or not options:
+            break
+        kind = options[0]
+    return kind
+
+
+def _keys_of(kind: Any) -> Iterable[str]:
+    is_model = isinstance(kind, type) and issubclass(kind, BaseModel)
+    return kind.model_fields if is_model else ()
