@@ -71,6 +71,13 @@ def test_an_unlikely_equal_repeat_is_the_recogniser_stuttering() -> None:
     assert len(filled_pauses([reading, reading], sound, SPEECH)) == 1
 
 
+def test_two_halves_of_one_um_are_one() -> None:
+    reading = words(("we", 0.0, 0.2), ("um", 1.0, 1.3), ("um", 1.3, 1.4), ("start", 2.0, 2.4))
+    sound = [nucleus(0.8, 1.0), nucleus(1.05, 1.3)]
+    (found,) = filled_pauses([reading, reading], sound, SPEECH)
+    assert (found.start_s, found.end_s) == (0.8, 1.3)
+
+
 @pytest.mark.parametrize(
     ("readings", "nuclei", "count"),
     [(2, [nucleus(0.9, 1.2)], 1), (1, [nucleus(0.9, 1.2)], 0), (2, [nucleus(0.9, 1.03)], 0)],

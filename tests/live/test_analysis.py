@@ -272,6 +272,19 @@ def test_a_conversation_is_one_transcript_with_turns_and_answers(
     assert figures["talk_share"] == pytest.approx(talk_s / (talk_s + 1.0), abs=0.02)
 
 
+@pytest.mark.parametrize("gain", [0.05, 0.25, 1.0])
+def test_a_quiet_microphone_is_heard_as_well(gain: float, made: Made) -> None:
+    """Found by its own detector: lifting happens before it, and only for it."""
+    heard = Stretcher(wiring.voice_detector())
+    stretches = [*heard.feed(made.samples * gain), *heard.finish()]
+    active_s = sum(span.duration_s for each in stretches for span in each.activity)
+    silent_s = sum(pause.duration_s for pause in made.pauses)
+    assert active_s == pytest.approx(made.talk.duration_s - silent_s, rel=0.15)
+    assert (
+        max(np.abs(each.samples).max() for each in stretches) == np.abs(made.samples).max() * gain
+    )
+
+
 def test_progress_is_told_in_seconds_of_recording() -> None:
     told: list[float] = []
     analyse(talk_with_gaps(1), _Loud(), _Counting(), progress=told.append)

@@ -17,7 +17,7 @@ from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
 from greenroom.live.analysis import analyse as listen
 from greenroom.live.analysis import report_on
-from greenroom.live.publish import write_report
+from greenroom.live.publish import ready_folder, write_report
 from greenroom.reports.as_json import to_json
 from greenroom.reports.as_markdown import clock, to_markdown
 
@@ -37,6 +37,8 @@ def analyse(
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
 ) -> None:
     """Show how somebody spoke in a recording: pace, um and uh, pauses, questions, transcript."""
+    if out:
+        ready_folder(out)
     blocks = wiring.decoder().decode(file, MODEL_RATE_HZ)
     listener = wiring.verbatim_listener(model)
     with _progress() as progress:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import EngineError
 from greenroom.domain.talk import Transcript, Word
 
@@ -19,6 +20,7 @@ _PROMPTS = (None, "Um, uh, hmm, er, ah.", "Um... uh... er... hm...")
 """The two prompts miss different fillers; both cost words, so words come from the first reading."""
 
 _KEPT_ENCODINGS = 2
+_SILENT_END_S = 0.6
 
 
 class FasterWhisperVerbatim:
@@ -93,7 +95,13 @@ class FasterWhisperVerbatim:
             word_timestamps=True,
             initial_prompt=prompt,
         )
-        return Transcript(_whole_words(w for segment in segments for w in segment.words or ()))
+        pieces: list[Any] = []
+        for segment in segments:
+            pieces += segment.words or ()
+            # Asking for more would encode the silence at the end, as dear as half a minute.
+            if segment.end > samples.size / MODEL_RATE_HZ - _SILENT_END_S:
+                break
+        return Transcript(_whole_words(pieces))
 
 
 def _whole_words(pieces: Iterable[Any]) -> tuple[Word, ...]:

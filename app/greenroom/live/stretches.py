@@ -9,6 +9,7 @@ import numpy as np
 
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.talk import Span
+from greenroom.live.leveller import Leveller
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,8 +23,8 @@ _ON, _OFF = 0.5, 0.35
 _LONGEST_S = 28.0  # the recogniser's window is 30 s
 _EARLIEST_CUT_S = 14.0
 _CLEAR_PAUSE = 16  # windows, half a second
-_MARGIN_S = 0.5
-_ENDING_SILENCE_S = 4.0
+_MARGIN_S = 1.0
+_ENDING_SILENCE_S = 8.0
 _NOTHING = 1e-4  # peak under which there is no sound to ask about, -80 dB
 _RESET_S = 1.0
 
@@ -49,6 +50,7 @@ class Stretcher:
     def __init__(self, detector: VoiceDetector) -> None:
         """`detector` must be fresh."""
         self._detector = detector
+        self._leveller = Leveller()
         self._rest: Samples = np.zeros(0, np.float32)
         self._windows: list[Samples] = []
         self._voiced: list[bool] = []
@@ -93,7 +95,7 @@ class Stretcher:
     def _probability(self, window: Samples) -> float:
         if float(np.abs(window).max()) >= _NOTHING:
             self._silent_s = 0.0
-            return self._detector.probability(window)
+            return self._detector.probability(self._leveller.lifted(window))
         if self._silent_s < _RESET_S <= self._silent_s + _WINDOW_S:
             self._detector.reset()
         self._silent_s += _WINDOW_S

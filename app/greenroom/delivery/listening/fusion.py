@@ -11,12 +11,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from greenroom.delivery.listening.filler_words import bare, is_filled_pause, is_strong
+from greenroom.delivery.listening.nuclei import Nucleus
 from greenroom.domain.talk import Span, Word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from greenroom.delivery.listening.nuclei import Nucleus
 
 _ECHO_PROBABILITY = 0.03  # an equal repeat less likely than this is the recogniser stuttering
 _TOUCH_S = 0.3
@@ -27,6 +26,7 @@ _SHORTEST_WEAK_S = 0.16
 _STEADY_SHARE = 0.45
 _SHORTEST_IN_RUN_S = 0.06
 _STEADY_SHARE_IN_RUN = 0.1
+_HALVES_S = 0.1
 _FAR_FROM_SPEECH_S = 1.5
 _OPEN_END_S = 1.0
 
@@ -66,7 +66,7 @@ def filled_pauses(
         if not any(_distance_s(run.said, span) <= _FAR_FROM_SPEECH_S for span in speech):
             continue
         chosen = _nuclei_of(run, free)
-        free = [nucleus for nucleus in free if nucleus not in chosen]
+        free = [n for n in free if all(_distance_s(n.span, used.span) > 0 for used in chosen)]
         found += _events(run, chosen)
     return tuple(sorted(found, key=lambda word: word.start_s))
 
@@ -160,12 +160,26 @@ def _nuclei_of(run: _Run, free: Sequence[Nucleus]) -> list[Nucleus]:
         if n.share >= _STEADY_SHARE_IN_RUN and n.span.duration_s >= _SHORTEST_IN_RUN_S
     ]
     if len(run.texts) > 1:
+        faint = _apart(faint)
         faint.sort(key=lambda n: n.span.duration_s * n.share, reverse=True)
         return sorted(faint[: len(run.texts)], key=lambda n: n.span.start_s)
     clear = [n for n in faint if n.share >= _STEADY_SHARE and n.span.duration_s >= _SHORTEST_S]
     chosen = clear or (faint if run.votes > 1 else [])
     chosen.sort(key=lambda n: _distance_s(n.span, run.said) - min(n.span.duration_s, 0.5))
     return chosen[:1]
+
+
+def _apart(nuclei: Sequence[Nucleus]) -> list[Nucleus]:
+    """Join nuclei with hardly anything between them: the two halves of one "um"."""
+    joined: list[Nucleus] = []
+    for nucleus in sorted(nuclei, key=lambda n: n.span.start_s):
+        if joined and nucleus.span.start_s - joined[-1].span.end_s < _HALVES_S:
+            first = joined.pop()
+            span = Span(first.span.start_s, nucleus.span.end_s)
+            joined.append(Nucleus(span, max(first.share, nucleus.share)))
+        else:
+            joined.append(nucleus)
+    return joined
 
 
 def _events(run: _Run, chosen: Sequence[Nucleus]) -> list[Word]:
