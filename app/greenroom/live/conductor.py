@@ -105,7 +105,7 @@ class Conductor:
                 return self._ended
         self._hear(self._listener.finish())
         if self._words:
-            self._end_turn(min(self._words[-1].end_s, self._listener.now_s))
+            self._end_turn(self._words[-1].end_s)
         while not self._ended and self._exchange.asks_on:
             self._speak(*self._exchange.next(Heard("", self._listener.now_s, answered=False)))
         return self._ended or self.end("recording_over")
