@@ -37,6 +37,9 @@ class FasterWhisperVerbatim:
             EngineError: It cannot be loaded.
         """
         from faster_whisper import WhisperModel
+        from tqdm import tqdm
+
+        tqdm.monitor_interval = 0  # a bar that is never shown would start a thread
 
         class OneEncoding(WhisperModel):  # type: ignore[misc]
             """Remembers the last windows it encoded."""

@@ -1,0 +1,66 @@
+"""What a person wrote down about a recording: the JSON beside a labelled WAV file."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from greenroom.delivery.listening.filler_words import is_filled_pause
+from greenroom.domain.talk import Span
+
+
+class Timed(BaseModel):
+    """Something with a time; `text` is empty for a pause."""
+
+    model_config = ConfigDict(frozen=True)
+
+    text: str = ""
+    start_s: float
+    end_s: float
+
+    @property
+    def span(self) -> Span:
+        """When."""
+        return Span(self.start_s, self.end_s)
+
+
+class Label(BaseModel):
+    """The truth about one clip; what is None was not written down.
+
+    Attributes:
+        id: Name of the WAV file without its ending.
+        seconds: Length.
+        label_quality: "draft" is a machine's text and not to be scored on.
+        transcript: Every word said; <...> and [...] are marks, not speech.
+        words: The same with times.
+        filled_pauses: Um, uh, er, hm with times.
+        filled_pause_counts: How many of each.
+        pauses: Silences of 0.3 s and more between words.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    id: str
+    seconds: float
+    label_quality: Literal["words", "text", "draft", "none"]
+    transcript: str | None = None
+    words: tuple[Timed, ...] | None = None
+    filled_pauses: tuple[Timed, ...] | None = None
+    filled_pause_counts: dict[str, int] | None = None
+    pauses: tuple[Timed, ...] | None = None
+
+    @property
+    def filled_count(self) -> int | None:
+        """How many filled pauses there are."""
+        if self.filled_pause_counts is None or self.label_quality == "draft":
+            return None
+        return sum(self.filled_pause_counts.values())
+
+    @property
+    def words_per_minute(self) -> float | None:
+        """Words without filled pauses over the time from the first to the last."""
+        if not self.words or self.label_quality != "words":
+            return None
+        said = [w for w in self.words if not (is_filled_pause(w.text) or w.text[:1] in "<[")]
+        return 60 * len(said) / (self.words[-1].end_s - self.words[0].start_s)

@@ -1,0 +1,156 @@
+"""Runs the whole analysis on labelled recordings and says how right it is."""
+
+from __future__ import annotations
+
+from statistics import fmean, median
+from typing import TYPE_CHECKING, Any
+
+from pydantic import ValidationError
+
+from greenroom.delivery.labels import Label
+from greenroom.delivery.scoring import Counts, near, pauses_matched, score
+from greenroom.delivery.take import NOTICEABLE_PAUSE_S
+from greenroom.domain.audio import MODEL_RATE_HZ
+from greenroom.domain.errors import InputError
+from greenroom.domain.talk import Span
+from greenroom.live.analysis import analyse
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from greenroom.delivery.take import Take
+    from greenroom.ports import AudioDecoder, Clock, VerbatimListener, VoiceDetector
+
+_SHORTEST_LABELLED_S = 0.3
+
+
+def read_labels(folder: Path) -> list[Label]:
+    """Return the labels in `folder`, by name.
+
+    Raises:
+        InputError: There is none, or one is not what it should be.
+    """
+    labels = []
+    for path in sorted(folder.glob("*.json")):
+        try:
+            labels.append(Label.model_validate_json(path.read_bytes()))
+        except ValidationError as error:
+            first = error.errors()[0]
+            where = ".".join(str(part) for part in first["loc"]) or "the file"
+            raise InputError(f"{path.name} is no label: {where}: {first['msg']}.") from error
+    if not labels:
+        raise InputError(f"There are no labelled recordings (NAME.wav and NAME.json) in {folder}.")
+    return labels
+
+
+class DeliveryBench:
+    """Hears clips and keeps what it heard beside the truth."""
+
+    def __init__(
+        self,
+        decoder: AudioDecoder,
+        detector: VoiceDetector,
+        listener: VerbatimListener,
+        clock: Clock,
+    ) -> None:
+        """Use these engines; `clock` only times them."""
+        self._decoder, self._detector, self._listener = decoder, detector, listener
+        self._clock = clock
+        self._heard: list[tuple[Label, Take]] = []
+        self._seconds = 0.0
+        self._non_speech_words = 0
+
+    def hear(self, folder: Path, labels: Sequence[Label], tell: Callable[[str], None]) -> None:
+        """Listen to each labelled clip in `folder`."""
+        for label in labels:
+            tell(label.id)
+            self._heard.append((label, self._take(folder / f"{label.id}.wav")))
+
+    def hear_noise(self, paths: Sequence[Path], tell: Callable[[str], None]) -> None:
+        """Listen to recordings without any speech."""
+        for path in paths:
+            tell(path.stem)
+            take = self._take(path)
+            self._non_speech_words += take.word_count + len(take.filled)
+
+    def result(self) -> dict[str, Any]:
+        """Return all figures, and one row a clip."""
+        rates = [rate for label, take in self._heard if (rate := _rate_error(label, take))]
+        pauses = [
+            pauses_matched(
+                take.pauses(_SHORTEST_LABELLED_S), _spans(label.pauses), NOTICEABLE_PAUSE_S
+            )
+            for label, take in self._heard
+            if label.pauses is not None
+        ]
+        edges = [error for _, errors in pauses for error in errors]
+        length_s = sum(take.duration_s for _, take in self._heard)
+        return {
+            "model": self._listener.id,
+            "clips": len(self._heard),
+            "seconds": round(length_s, 1),
+            "filled_pauses": {
+                **score([c for label, take in self._heard if (c := _counted(label, take))]),
+                "within_0.25_s": score(
+                    [
+                        near(_filled(take), _spans(label.filled_pauses))
+                        for label, take in self._heard
+                        if label.filled_pauses is not None
+                    ]
+                ),
+            },
+            "silent_pauses": {
+                **score([counts for counts, _ in pauses]),
+                "edge_error_s": round(median(edges), 4) if edges else None,
+            },
+            "speaking_rate_error_share": round(fmean(map(abs, rates)), 4) if rates else None,
+            "f0_error_share": None,
+            "non_speech_words": self._non_speech_words,
+            "rtf": round(self._seconds / length_s, 4) if length_s else None,
+            "rows": [_row(label, take) for label, take in self._heard],
+        }
+
+    def _take(self, path: Path) -> Take:
+        began_s = self._clock.now_s()
+        blocks = self._decoder.decode(path, MODEL_RATE_HZ)
+        take, _ = analyse(blocks, self._detector, self._listener)
+        self._seconds += self._clock.now_s() - began_s
+        return take
+
+
+def _row(label: Label, take: Take) -> dict[str, Any]:
+    rate = _rate_error(label, take)
+    return {
+        "id": label.id,
+        "filled_pauses_labelled": label.filled_count,
+        "filled_pauses_found": [
+            {"text": w.text, "start_s": round(w.start_s, 3), "end_s": round(w.end_s, 3)}
+            for w in take.filled
+        ],
+        "silent_pauses_found": len(take.pauses(NOTICEABLE_PAUSE_S)),
+        "words": take.word_count,
+        "speaking_rate_error_share": None if rate is None else round(rate, 4),
+    }
+
+
+def _counted(label: Label, take: Take) -> Counts | None:
+    true = label.filled_count
+    if true is None:
+        return None
+    return Counts(min(true, len(take.filled)), len(take.filled), true)
+
+
+def _rate_error(label: Label, take: Take) -> float | None:
+    true = label.words_per_minute
+    if not true or take.too_little:
+        return None
+    return 60 * take.word_count / take.talking_s / true - 1
+
+
+def _filled(take: Take) -> list[Span]:
+    return [Span(word.start_s, word.end_s) for word in take.filled]
+
+
+def _spans(labelled: Sequence[Any] | None) -> list[Span]:
+    return [each.span for each in labelled or ()]

@@ -1,0 +1,92 @@
+"""The two commands as a script would call them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import jsonschema
+import numpy as np
+import pytest
+import soundfile
+from typer.testing import CliRunner, Result
+
+from greenroom.cli import app
+from greenroom.domain.errors import InputError, StorageError
+
+SCHEMA = Path(__file__).resolve().parents[2] / "docs" / "report.schema.json"
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(app, [str(argument) for argument in arguments])
+
+
+@pytest.fixture(scope="module")
+def clip(speech_dir: Path) -> Path:
+    """A few seconds in which at least eight words are said."""
+    for path in sorted(speech_dir.glob("*.json")):
+        label = json.loads(path.read_text("utf-8"))
+        said = (label["transcript"] or "").split()
+        if label["label_quality"] == "text" and len(said) >= 10 and 5 < label["seconds"] < 10:
+            return path.with_suffix(".wav")
+    raise AssertionError("no clip that long")
+
+
+def test_analyse_prints_the_report_and_writes_every_form(clip: Path, tmp_path: Path) -> None:
+    result = run("analyse", clip, "--json", "--out", tmp_path / "out")
+    assert result.exit_code == 0, result.output
+    report = json.loads(result.stdout)
+    jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text("utf-8"))).validate(report)
+    assert json.loads((tmp_path / "out" / "report.json").read_text("utf-8")) == report
+    said = report["lines"][0]["text"].lower().split()
+    label = json.loads(clip.with_suffix(".json").read_text("utf-8"))
+    true = label["transcript"].lower().split()
+    assert len({*said} & {*true}) >= len({*true}) / 2
+    assert (tmp_path / "out" / "report.md").read_text("utf-8").startswith(f"# {clip.stem}"[:6])
+    assert "-->" in (tmp_path / "out" / "transcript.srt").read_text("utf-8")
+
+
+def test_analyse_of_a_recording_without_speech_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "hiss.wav"
+    noise = np.random.default_rng(0).normal(0, 0.02, (48_000, 2)).astype(np.float32)
+    soundfile.write(path, noise, 48_000)
+    result = run("analyse", path)
+    assert isinstance(result.exception, InputError)
+    assert "No speech was heard" in str(result.exception)
+
+
+def test_analyse_refuses_a_bad_folder_before_it_listens(clip: Path, tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("")
+    result = run("analyse", clip, "--out", tmp_path / "taken" / "in")
+    assert isinstance(result.exception, StorageError)
+    assert "listened" not in result.stderr
+
+
+def test_bench_scores_what_the_labels_say(clip: Path, tmp_path: Path) -> None:
+    for ending in (".wav", ".json"):
+        (tmp_path / clip.with_suffix(ending).name).write_bytes(
+            clip.with_suffix(ending).read_bytes()
+        )
+    result = run("bench", "delivery", tmp_path, "--json")
+    assert result.exit_code == 0, result.output
+    figures = json.loads(result.stdout)
+    assert figures["clips"] == len(figures["rows"]) == 1
+    assert figures["filled_pauses"]["labelled"] == 0
+    assert figures["non_speech_words"] == 0
+    assert figures["rtf"] > 0
+    assert {"precision", "recall", "f1", "edge_error_s"} <= set(figures["silent_pauses"])
+    shown = run("bench", "delivery", tmp_path)
+    assert "filled pauses" in shown.stdout
+
+
+def test_bench_names_the_label_that_is_none(tmp_path: Path) -> None:
+    (tmp_path / "clip.json").write_text('{"id": "clip", "seconds": "long"}')
+    result = run("bench", "delivery", tmp_path)
+    assert isinstance(result.exception, InputError)
+    assert "clip.json" in str(result.exception)
+    assert "seconds" in str(result.exception)
+
+
+def test_bench_of_an_empty_folder_says_what_belongs_there(tmp_path: Path) -> None:
+    result = run("bench", "delivery", tmp_path)
+    assert "NAME.wav and NAME.json" in str(result.exception)
