@@ -83,7 +83,7 @@ def written_commands() -> list[tuple[str, str]]:
         lines = [line for block in blocks for line in block.splitlines()]
         for line in [*lines, *re.findall(r"`([^`\n]+)`", text)]:
             words = line.strip().removeprefix("$ ").replace("python3 run.py", "greenroom")
-            if words.startswith("greenroom ") and words != "greenroom test":
+            if words.startswith("greenroom ") and words.split()[1] != "test":
                 found.append((path.name, words.partition("  #")[0].strip()))
     return found
 
@@ -152,5 +152,6 @@ def test_every_library_in_use_is_asked_for_by_name() -> None:
             else []
         )
     } - sys.stdlib_module_names
-    needed = {provided[name][0].replace("_", "-").lower() for name in used - {"greenroom"}}
+    ours = {"greenroom", "pydantic_core"}  # the latter comes as a part of pydantic
+    needed = {provided[name][0].replace("_", "-").lower() for name in used - ours}
     assert needed == asked

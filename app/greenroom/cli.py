@@ -43,16 +43,16 @@ class _Commands(TyperGroup):
 def load(name: str) -> Any:
     """Return the command called `name` with all its options (for a group: with its commands)."""
     module = import_module(f"greenroom.commands.{name}")
-    group: typer.Typer | None = getattr(module, "app", None)
-    if group is None:
-        group = typer.Typer(**_STYLE)
-        group.command(name)(getattr(module, name))
-    elif name == "models":
+    holder = typer.Typer(**_STYLE)
+    if hasattr(module, "app"):
+        holder.add_typer(module.app, name=name)
+    else:
+        holder.command(name)(getattr(module, name))
+    if name == "models":
         from greenroom.commands.audition import audition
 
-        group.command("audition")(audition)
-    group.rich_markup_mode = None  # one look for every page of help
-    return typer.main.get_command(group)
+        module.app.command()(audition)
+    return typer.main.get_group(holder).commands[name]
 
 
 app = typer.Typer(name="greenroom", help=summary, no_args_is_help=True, cls=_Commands, **_STYLE)
