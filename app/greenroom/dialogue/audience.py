@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ from greenroom.dialogue.choosing import Chooser, Slots
 from greenroom.dialogue.endings import conclude, farewell, give_up
 from greenroom.dialogue.matters import open_question, own_moves
 from greenroom.dialogue.phrases import said
-from greenroom.dialogue.quantities import quantities
+from greenroom.dialogue.quantities import SCALES, Quantity, quantities
 from greenroom.dialogue.salience import phrases
 from greenroom.dialogue.words import THIN, content, stem
 
@@ -42,7 +43,11 @@ def taken_in(scene: Scene, state: State, text: str) -> State:
     """Return the state with what a talk offers for quoting."""
     words = said(text)
     forbidden = scene.forbidden
-    found = [p for p in phrases(words, scene.strong) if not said(p).has_any(forbidden)]
+    found = [
+        phrase
+        for phrase in phrases(words, scene.strong)
+        if len(said(phrase).words) > 1 and not said(phrase).has_any(forbidden)
+    ]
     often = Counter(stem(word) for word in content(words.words))
 
     def weight(phrase: str) -> float:
@@ -52,11 +57,18 @@ def taken_in(scene: Scene, state: State, text: str) -> State:
     ranked = sorted(found, key=lambda phrase: -weight(phrase))
     quotable = [q for q in quantities(words) if q.quotable and q.kind != "time"]
     quotable.sort(key=lambda q: ("share", "money", "count").index(q.kind))
-    numbers = tuple(dict.fromkeys(q.text for q in quotable if len(q.text) > 4 or q.text[-1] == "%"))
+    numbers = tuple(dict.fromkeys(q.text for q in quotable if _weighty(q)))
     topics = tuple(s for s, _ in often.most_common(150) if s not in map(stem, THIN))
     return replace(
         state, phase="talking", phrases=tuple(ranked[:24]), numbers=numbers[:12], topics=topics
     )
+
+
+def _weighty(quantity: Quantity) -> bool:
+    """Whether "where does that number come from?" is worth asking: not for a handful."""
+    digits = re.sub(r"\D", "", " ".join(said(quantity.text).words))
+    scaled = any(word in SCALES for word in said(quantity.text).words)
+    return quantity.kind != "count" or scaled or (bool(digits) and int(digits) >= 20)
 
 
 def ask(beat: Beat, reason: str = "a question about the talk") -> Step | None:
@@ -82,17 +94,23 @@ def ask(beat: Beat, reason: str = "a question about the talk") -> Step | None:
     return Step(f"raise:{point.id}", reason, choice, state)
 
 
+def next_wanted(beat: Beat) -> Step | None:
+    """The person calls for the next question."""
+    talking = beat.scene.scenario.talk is not None and beat.state.phase == "talking"
+    wanted = talking and "next_question" in beat.reading.acts and beat.on_table not in beat.settled
+    return _next_listener(beat) if wanted else None
+
+
 def answered(beat: Beat) -> Step | None:
     """After an answer: press once at most, then the next listener."""
     if beat.scene.scenario.talk is None or beat.state.phase != "talking":
         return None
     point = beat.on_table
-    moves_on = "next_question" in beat.reading.acts or beat.signal("silent")
-    if point is None or not beat.heard.answered or moves_on:
+    if point is None or not beat.heard.answered or beat.signal("silent"):
         return _next_listener(beat)
     if point in beat.settled:
         return ask(beat, "answered, next listener")
-    if beat.signal("threatens", "rambling", "unclear"):
+    if beat.signal("threatens", "pressures", "rambling", "unclear"):
         return None
     return _aside(beat) or _press_once(beat, point)
 

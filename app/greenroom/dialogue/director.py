@@ -47,6 +47,7 @@ RULES: tuple[Callable[[Beat], Step | None], ...] = (
     reactions.role_fix,
     reactions.silence,
     reactions.repeat,
+    audience.next_wanted,
     matters.refuse,
     matters.answer,
     reactions.clarify,
@@ -69,6 +70,8 @@ RULES: tuple[Callable[[Beat], Step | None], ...] = (
     lambda beat: endings.give_up(beat, "nothing left to say"),
     endings.silent_farewell,
 )
+_WARM_UP = "Well, what happens next?"
+"""Read once at the beginning: the first turn would wait for the patterns to be compiled."""
 _NOT_ABOUT_THE_MATTER: tuple[Signal, ...] = (
     "insults", "role_swap", "break_attempt", "asks_if_ai", "distress", "silent", "off_topic",
 )  # fmt: skip
@@ -82,6 +85,7 @@ class Director:
         self._scene = Scene(scenario, personas)
         self._voice = voice_of(self._scene)
         self._seed = seed
+        self.next(self.open()[0], Heard(_WARM_UP, 0.0))
 
     def open(self) -> tuple[State, Decision]:
         """Return the state before the first turn, and the partner's first line."""
@@ -195,6 +199,7 @@ class Director:
         state = step.state
         more = max(-1, min(1, moved + step.resistance)) - moved
         row, in_all = before.derailed
+        asks = step.move.startswith(("opening", "raise:", "press:", "settle:", "drop:", "clarify"))
         derailed = (row + 1, in_all + 1) if step.derails else (0, in_all)
         return replace(
             state,
@@ -208,6 +213,7 @@ class Director:
             else state.phase,
             last_move=step.move,
             last_line=state.last_line if step.keeps_line else step.choice.text,
+            last_question=step.choice.text if asks else state.last_question,
         )
 
     def _decision(self, state: State, step: Step, reading: Reading) -> Decision:

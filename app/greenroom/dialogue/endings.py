@@ -34,7 +34,10 @@ def leave(beat: Beat) -> Step | None:
 
 
 def conclude(beat: Beat) -> Step | None:
-    """End when the scenario says so."""
+    """End when the scenario says so; after a talk not before the questions are asked."""
+    rules = beat.scene.scenario.talk
+    if rules is not None and beat.state.asked < rules.questions and beat.next_point() is not None:
+        return None
     ending = _holding(beat)
     return None if ending is None else _end(beat, ending, "the ending's conditions hold")
 
@@ -52,7 +55,8 @@ def give_up(beat: Beat, reason: str) -> Step | None:
         when = ending.when
         plain = not needs_words(when) and not when.insults_at_least
         timely = when.time_share_at_least == 0 or late
-        if ending.outcome == outcome and plain and timely and outcome != "reached":
+        fits = ending.outcome == outcome and not ending.wrap_up
+        if fits and plain and timely and outcome != "reached":
             step = _ended(beat, (f"end:{ending.id}",), reason, ending.id, ending.outcome)
             if step is not None:
                 return step

@@ -119,13 +119,12 @@ class Said:
 
     def has_any(self, phrases: Iterable[str]) -> bool:
         """Whether any of `phrases` is said."""
-        return any(self.has(phrase) for phrase in phrases)
+        return compiled_any(tuple(phrases)).search(self.norm) is not None
 
     def has_unnegated(self, phrases: Iterable[str]) -> bool:
         """Whether any of `phrases` is said without a "not" shortly before it."""
-        return any(
-            (at := self.find(phrase)) is not None and not self._negated(at) for phrase in phrases
-        )
+        found = compiled_any(tuple(phrases)).finditer(self.norm)
+        return any(not self._negated(self.norm.count(" ", 0, m.start() + 1) - 1) for m in found)
 
     def _negated(self, at: int) -> bool:
         start = max(0, at - 5)
@@ -147,6 +146,11 @@ class Said:
     def verbatim(self, first: int, last: int) -> str:
         """Return the person's own characters from word `first` to word `last`, both included."""
         return self.text[self.tokens[first].start : self.tokens[last].end]
+
+    def last_sentence(self) -> Said:
+        """Return the words after the last end of a sentence."""
+        last = self.tokens[-1].sentence if self.tokens else 0
+        return Said(self.text, tuple(token for token in self.tokens if token.sentence == last))
 
     def part(self, first: int, after: int) -> Said:
         """Return the words from index `first` to before index `after`."""
@@ -244,25 +248,26 @@ def _tens_and_unit(tens: str, unit: str) -> bool:
 @lru_cache(maxsize=8192)
 def compiled(phrase: str) -> re.Pattern[str]:
     """Return `phrase` as a pattern over `Said.norm`."""
+    return compiled_any((phrase,))
+
+
+@lru_cache(maxsize=2048)
+def compiled_any(phrases: tuple[str, ...]) -> re.Pattern[str]:
+    """Return one pattern over `Said.norm` for all `phrases`, the longest first."""
+    patterns = sorted(filter(None, map(_pattern, phrases)), key=len, reverse=True)
+    return re.compile(f"(?<= )(?:{'|'.join(patterns)})(?= )" if patterns else r"(?!)")
+
+
+def _pattern(phrase: str) -> str:
+    if "*" not in phrase:
+        return " ".join(map(re.escape, said(phrase).words))
     parts: list[str] = []
     for piece in phrase.split():
-        if piece.endswith("*") and len(piece) > 1:
-            stem = [token.word for token in said(piece[:-1]).tokens] or [piece[:-1].lower()]
-            stem = [piece[:-1].lower()] if len(stem) == 1 else stem
-            parts.append(" ".join(map(re.escape, stem)) + r"\w*")
-        elif piece == "*":
-            parts.append(r"\w+")
-        else:
-            parts.append(piece)
-    plain: list[str] = []
-    pattern: list[str] = []
-    for part in [*parts, ""]:
-        if part and "\\" not in part:
-            plain.append(part)
-            continue
-        if plain:
-            pattern.extend(re.escape(word) for word in said(" ".join(plain)).words)
-            plain = []
-        if part:
-            pattern.append(part)
-    return re.compile(r"(?<= )" + " ".join(pattern) + r"(?= )") if pattern else re.compile(r"(?!)")
+        head, star, _ = piece.partition("*")
+        words = [re.escape(word) for word in (said(head).words if head else ())]
+        if star and len(words) <= 1:
+            words = [re.escape(head.lower()) + (r"\w*" if head else r"\w+")]
+        elif star:
+            words[-1] += r"\w*"
+        parts += words
+    return " ".join(parts)

@@ -130,8 +130,11 @@ def repeat(beat: Beat) -> Step | None:
     lead = beat.chooser().one(beat.standard("repeat"))
     if lead is None:
         return clarify(beat)
+    state = beat.state
+    wants_question = any(word.startswith("question") for word in beat.reading.said.words)
+    line = state.last_question if wants_question and state.last_question else state.last_line
     joint = " " if lead.text.endswith((":", ".", "!", "?")) else ": "
-    choice = Choice(lead.ids, f"{lead.text}{joint}{beat.state.last_line}")
+    choice = Choice(lead.ids, f"{lead.text}{joint}{line}")
     return Step("repeat", "asked to say it again", choice, beat.state, keeps_line=True)
 
 
@@ -158,11 +161,11 @@ def small_acts(beat: Beat) -> Step | None:
     if beat.settled or beat.signal("off_topic"):
         return None
     table: tuple[tuple[StandardMove, str, bool], ...] = (
+        ("apology", "an apology", _makes_up(beat)),
         ("hear_me", "asks whether the partner is there", "hear_me" in beat.reading.acts),
         ("wait", "asks for a moment", "wait" in beat.reading.acts and not beat.touched),
         ("permission", "asks for leave", "permission" in beat.reading.acts),
         ("greeting", "a greeting", _greets(beat)),
-        ("apology", "an apology", _makes_up(beat)),
         ("thanks", "thanks", _thanks(beat)),
     )
     return next(

@@ -162,9 +162,15 @@ def _dangers(words: Said) -> set[Signal]:
 
 
 def _leaves(words: Said) -> bool:
-    if escapes.GOODBYE.search(words.norm) is None:
-        return bool(escapes.HARD_GOODBYE.search(words.norm)) and len(words.words) <= 14
-    return len(words.words) <= 40
+    """Whether the turn ends with a goodbye; a long last sentence must hold a word for it."""
+    if len(words.words) > 45:
+        return False
+    last = words.last_sentence()
+    if len(words.words) <= 8 and escapes.THATS_ALL.search(words.norm):
+        return True
+    if escapes.GOODBYE.search(words.norm):
+        return len(last.words) <= 12 or bool(escapes.BYE.search(last.norm, len(last.norm) // 2))
+    return bool(escapes.HARD_GOODBYE.search(words.norm)) and len(words.words) <= 14
 
 
 def _acts(words: Said, asked: tuple[Question, ...]) -> set[Act]:

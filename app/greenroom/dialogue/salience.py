@@ -30,7 +30,11 @@ if TYPE_CHECKING:
 
     from greenroom.dialogue.phrases import Said
 
-_LEADS = DETERMINERS | PREPOSITIONS - {"than", "like", "until", "till"}
+_LEADS = (
+    {"is", "are", "was", "were", "have", "need", "had"}
+    | DETERMINERS
+    | PREPOSITIONS - {"than", "like", "until", "till"}
+)
 _AFTER = PREPOSITIONS | AUXILIARIES | CONJUNCTIONS | PRONOUNS | DETERMINERS | ADVERBS
 _NOT_QUOTED = re.compile(
     r"(?!(quarter|month|week|dai|year|ear|friend|assemb|supp|fami)ly?)\w+ly|\w+(ate|ise|ize|ify)|"
@@ -107,7 +111,8 @@ def _may_stand(said: Said, at: int, *, in_run: bool) -> bool:
         return False
     if word in VERBS:
         before = said.words[at - 1] if at else ""
-        return not in_run and before in DETERMINERS - {"that", "this"} and _ends_here(said, at)
+        led = before in DETERMINERS - {"that", "this"}
+        return not in_run and led and (word.endswith("ed") or _ends_here(said, at))
     return True
 
 
@@ -126,13 +131,15 @@ def _score(said: Said, first: int, after: int, known: Container[str]) -> float:
     if not _is_name(words):
         return 0
     before = said.words[first - 1] if first else ""
+    if before in AUXILIARIES and words[0].endswith("ed"):
+        return 0
     led = before in _LEADS and said.tokens[first - 1].clause == said.tokens[first].clause
     familiar = sum(stem(word) in known for word in words)
     named = first > 0 and _capitals(said, first, after)
     noun = bool(_NOUN_END.fullmatch(words[-1])) or (
         words[-1].endswith("s") and not words[-1].endswith("ss")
     )
-    whole = _ends_here(said, after - 1) or familiar
+    whole = (_ends_here(said, after - 1) or familiar) and not _acts(said, first, after)
     if not whole or not (led or named or familiar == len(words)):
         return 0
     if len(words) == 1 and not named:
@@ -141,6 +148,17 @@ def _score(said: Said, first: int, after: int, known: Container[str]) -> float:
         1.0 * led + 1.2 * min(familiar, 2) + 1.5 * named + 0.6 * noun
         + {1: 0.0, 2: 1.0, 3: 0.8, 4: 0.0}[len(words)]
     )  # fmt: skip
+
+
+def _acts(said: Said, first: int, after: int) -> bool:
+    """Whether the last word is what the first do: "city lends the ...", "bees visit a ..."."""
+    following = said.tokens[after] if after < len(said.tokens) else None
+    return (
+        after - first > 1
+        and following is not None
+        and following.clause == said.tokens[after - 1].clause
+        and following.word in DETERMINERS | PRONOUNS - {"that", "which", "who", "this", "there"}
+    )
 
 
 def _is_name(words: tuple[str, ...]) -> bool:

@@ -33,6 +33,7 @@ class State:
         topics: Stems of the talk's words.
         persona: Who speaks.
         last_line: The last line said.
+        last_question: The last line that brought up or pressed a point.
         name: The person's name, if given.
         asked: Questions the audience has asked.
         ending: The ending that was announced or reached.
@@ -57,6 +58,7 @@ class State:
     topics: tuple[str, ...] = ()
     last_move: str = ""
     last_line: str = ""
+    last_question: str = ""
     name: str = ""
     asked: int = 0
     ending: str = ""

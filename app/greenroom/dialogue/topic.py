@@ -35,20 +35,19 @@ def off_topic(reading: Reading, scene: Scene, state: State) -> bool:
 
     Needs words enough to be about anything, none of the scenario's own, and either words of another
     world or next to nothing in common with anything the author wrote, the partner just said or
-    people say at work.
+    people say at work. After a talk, whose subject is anybody's guess, only the former counts.
     """
     stems = {stem(word) for word in reading.content if word not in THIN}
     talk = frozenset(state.topics)
     near = frozenset(map(stem, content(said(state.last_line).words))) | talk
     own = stems & (scene.strong | near - ELSEWHERE_STEMS | talk)
-    strong = len(own) + sum(reading.said.has(phrase) for phrase in scene.compounds)
+    strong = len(own) + reading.said.has_any(scene.compounds)
     elsewhere = len(stems & ELSEWHERE_STEMS - scene.strong - talk) + ("aside" in reading.acts)
     if elsewhere and strong <= (elsewhere - 1 if elsewhere < 4 else 1) and reading.count > 2:
         return True
-    if strong or len(stems) < 3 or reading.brief:
+    if strong or len(stems) < 3 or reading.brief or talk:
         return False
-    known = BUSINESS_STEMS if talk else scene.weak | BUSINESS_STEMS
-    share = len(stems & known) / len(stems)
+    share = len(stems & (scene.weak | BUSINESS_STEMS)) / len(stems)
     answering = state.table and "own_action" in reading.signals and reading.count >= 18
     talking = not reading.signals.isdisjoint(_TALKING_ABOUT_THE_TALK)
     return share < (0.2 if answering else 0.26 if talking else 0.4)
@@ -80,7 +79,9 @@ def topic_asked(reading: Reading, persona: Persona, state: State) -> Knowledge |
     best: tuple[float, Knowledge] | None = None
     enough = 3.0 if "proposal" in reading.acts else 0.0
     for known in persona.knows:
-        rank = max((_rank(phrase, reading) for phrase in known.asked), default=0.0)
+        if not reading.said.has_any(known.asked):
+            continue
+        rank = max(_rank(phrase, reading) for phrase in known.asked)
         if rank > enough and (best is None or rank > best[0]):
             best = rank, known
     if best is not None:

@@ -53,7 +53,7 @@ class Voice:
             return 0.0
         best = 0.0
         for line, persons in self.lines:
-            if people <= persons:
+            if people <= persons and (people or "?" in sentence.text):
                 shared = weights & line
                 found = sum(shared.values())
                 if sum(1 for weight in shared.values() if weight >= 2) >= 2:
@@ -98,10 +98,19 @@ def in_partners_voice(reading: Reading, scene: Scene, state: State, voice: Voice
     going_on = state.last_move == "role_fix" and state.signals.get("role_swap", 0) >= 2
     if not going_on or leaning < 0 or reading.count < 3 or reading.brief:
         return False
-    back_in_part = reading.signals & {"apologises", "money", "greets"} or (
-        "own_action" in reading.signals and reading.count >= 15
+    return leaning > 0 or not _back_in_part(reading, scene)
+
+
+def _back_in_part(reading: Reading, scene: Scene) -> bool:
+    """Whether the person seems to have taken their own part again."""
+    signals, scenario = reading.signals, scene.scenario
+    answers = reading.asked is None and (
+        scenario.talk is not None or (scenario.leads == "partner" and "own_action" in signals)
     )
-    return not back_in_part or leaning > 0
+    named = any(persona.name.split()[0].lower() in reading.said.words for persona in scene.personas)
+    story = "own_action" in signals and reading.count >= 15
+    own_role = reading.said.has(f"i am the {scenario.person_role}")
+    return bool(answers or named or story or own_role or signals & {"apologises", "money"})
 
 
 def _is_a_line(reading: Reading, voice: Voice) -> bool:

@@ -49,8 +49,13 @@ ADVERBS = word_set(
     some more most many much few less least lot lots bit up down out off back away together
     instead however anyway actually basically literally honestly obviously definitely
     probably certainly absolutely exactly completely totally simply mostly usually
-    especially indeed else both either neither other another same such own first second last
-    next once twice about forward etc
+    especially indeed else both either neither other another same such own aloud first
+    second last next once twice about forward etc lend lends lent read reads borrow borrows
+    mend mends mended visit visits  rise rises rose risen carry carries
+    carried contain contains contained count counts counted present presents presented
+    analyse analysed analyze analyzed scare scares scared produce produces produced book
+    books booked catch caught earn earns earned vote votes voted insulate insulated
+    communicate communicates starve starves climb climbs
     """
 )
 STOPS = DETERMINERS | PREPOSITIONS | PRONOUNS | AUXILIARIES | CONJUNCTIONS | ADVERBS
@@ -104,8 +109,8 @@ THIN = word_set(
     small bad better best worse worst new old little long short high low sure able possible
     different important hard easy clear real true wrong right fine okay happy sorry glad
     ready whole main certain couple half dozen hundred thousand million billion percent
-    dollars euros pounds mr mrs ms dr sir madam hell god damn shit crap yeah name problem
-    anything course rest sense honest dear
+    dollars euros pounds mr mrs ms dr sir madam similar usual single same certain hell god
+    damn shit crap yeah name problem anything course rest sense honest dear
     """
 )
 ADJECTIVES = word_set(
@@ -114,7 +119,7 @@ ADJECTIVES = word_set(
     technical manual automatic digital local global legal financial medical public private
     internal external senior junior major minor open closed free full empty quick key social
     human customer final average typical specific general current previous former original
-    personal professional strong weak safe risky busy quiet direct
+    personal professional strong weak safe risky busy quiet direct unused real common
     """
 )
 EVERYDAY = word_set(
@@ -164,7 +169,23 @@ ELSEWHERE = word_set(
     sleep dream dreams capital pancakes waffles unicycle bicycle motorcycle sandals umbrella
     sandwich spaghetti lasagna ramen kangaroo panda tiger lion bear wolf rabbit turtle frog
     spider mosquito butterfly rainbow volcano tornado earthquake paris rome tokyo london
-    iceland hawaii portugal spain mexico
+    iceland hawaii portugal spain mexico car bus tram traffic parking garage motorbike
+    scooter trumpet violin drums flute saxophone fence lawn mower toilet bathroom fridge
+    carpet bridge sea lake sun sunset sunshine wind fog thunder girlfriend boyfriend niece
+    nephew baby babies shirt jacket hat jeans sneakers iphone playlist tiktok instagram
+    youtube facebook podcast government minister parliament war police burglar church
+    germany france italy greece turkey norway sweden finland brazil argentina canada
+    australia india china japan egypt africa america berlin madrid lisbon vienna amsterdam
+    sydney helsinki oslo zurich prague mediterranean ski skiing swimming surfing dancing
+    salsa karaoke museum zoo circus aquarium theatre opera ballet gin vodka whisky whiskey
+    cocktail cocktails steak bacon sausage omelette noodles curry icecream popcorn donut
+    donuts bagel cereal lemonade strawberry strawberries potato potatoes pumpkin garlic
+    onion onions honeymoon divorce diaper diapers kindergarten sauna spa massage perfume
+    lipstick nails horoscopes tarot fortune fairy mermaid goblin pirate pirates ninja ninjas
+    astronauts spaceship rocket telescope meteor penalty referee striker league championship
+    quiz trivia crossword sudoku puzzle lego barbie doll toy toys balloon balloons confetti
+    porcelain antique antiques stamps coins beard mustache moustache snoring insomnia
+    nightmare nightmares allergy allergies flu fever knee tooth teeth
     """
 )
 

@@ -49,8 +49,8 @@ INSULTS = cue(
     (?:a )?complete waste of (?:my )?time; no ?(?:body|1) (?:likes|respects|cares about) you;
     (?:hate|despise|can not stand) you(?: people| all| guys)?;
     (?:do not|does not|did not) have (?:a|the) (?:brain|clue|brains); you make me sick;
-    you have no (?:clue|brain|brains|idea what you are (?:talking about|doing)|spine|guts);
-    you do not (?:know|understand) (?:anything|nothing|shit|a thing|a damn thing);
+    you (?:\w+ )?have no (?:clue|brain|brains|idea what you are (?:talking about|doing)|spine|
+    guts); you do not (?:know|understand) (?:anything|nothing|shit|a thing|a damn thing);
     you know nothing; you do not have a clue; get a (?:clue|brain|life|grip);
     (?:my|a) (?:dog|cat|5 year old|child|toddler|monkey|goldfish) (?:could|would|can|knows|
     is) (?:\w+ ){0,4}(?:better|smarter|more|this|faster)(?: than you)?; use your (?:brain|head);
@@ -80,6 +80,8 @@ NOT_INSULTS = cue(
     r"""
     (?:i|we) (?:was|am|were|felt|feel|sound|sounded|look|looked|have been) \
     (?:\w+ ){0,3}(?:stupid|idiot|dumb|useless|lazy|fool|an idiot|a fool|pathetic|clueless);
+    (?:boss|bosses|colleagues?|manager|he|she|they|people|customers?|clients?|brother|it) \
+    (?:was|were|is|are) (?:\w+ ){0,3}(?:idiots?|morons?|stupid|incompetent|lazy|useless);
     no stupid questions?;
     (?:maybe|perhaps|sorry|might|may|sounds?) (?:\w+ ){0,4}stupid question;
     you are not (?:\w+ )?(?:stupid|an idiot|dumb|lazy);

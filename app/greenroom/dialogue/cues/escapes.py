@@ -128,7 +128,7 @@ BREAK_ATTEMPT = cue(
     limited|pretending|playing));
     (?:stop|quit) (?:talking|speaking|acting|behaving|answering|pretending) (?:like|as|to be) \
     (?:dana|owen|a|an|the|that|this|if|\w+); give me a (?:\w+ )?recipe;
-    (?:talk|speak) to me (?:like|as) (?:an? |my |if you (?:are|were) );
+    (?:talk|speak) to me (?:like|as) (?:an?|my|if you (?:are|were));
     (?:what|which) (?:character|role|persona) (?:are you|do you) (?:playing|play|been given);
     your (?:real|true|actual) (?:self|name|identity|purpose|creator);
     (?:leave|exit|close|stop|end) the (?:program|simulation|app|script|fiction|scenario|role|
@@ -184,7 +184,6 @@ GOODBYE = cue(
     rest of your day); (?:talk|speak) (?:to you )?(?:soon|later|next \w+|tomorrow);
     until next time; good ?night;
     that (?:is|was|will be) (?:it|all|everything) (?:from me|from my side|for today|for now);
-    that (?:is|was) (?:it|all|everything)(?: i (?:have|had|wanted|needed)(?: to \w+)?)?;
     i (?:have|need|got|ought|had better|better|should|must|am going|would like) (?:got )?to \
     (?:go|leave|run|head (?:out|off)|hang up|end (?:this|it|the \w+) here|stop here)(?: now)?;
     i am (?:leaving|off|out of here|done here|done|hanging up|out|going to go)(?: now)?;
@@ -211,5 +210,20 @@ HARD_GOODBYE = cue(
     i (?:have|need|got) to (?:go|leave|run) now;
     (?:this|the|our) (?:conversation|meeting|interview|call) is over; we are done here;
     i (?:want|would like) to (?:stop|end) (?:here|now|this|the (?:rehearsal|session))
+    """
+)
+THATS_ALL = cue(
+    r"""
+    that (?:is|was) (?:it|all|everything)(?: i (?:have|had|wanted|needed)(?: to \w+)?)?
+    """,
+    at_end=_AFTER_BYE,
+)
+"""Also ends many an answer."""
+BYE = cue(
+    r"""
+    (?:good ?bye|bye|see you(?: \w+){0,3}|farewell|take care); good ?night;
+    have a (?:good|nice|great|lovely|wonderful) \w+; (?:talk|speak) (?:to you )?(?:soon|later);
+    (?:thank you|thanks)(?: so much| very much| again)? for (?:your|the|having) \
+    (?:\w+ )?(?:time|opportunity|me|attention)
     """
 )

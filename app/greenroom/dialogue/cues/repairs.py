@@ -85,7 +85,8 @@ STUCK = cue(
     respond|say|put|explain)(?: \w+){0,3}|that|the answer|that 1|it|off the top of my head|
     exactly|right now|yet|either|sorry|to be honest|much about that))?(?= (?:sorry|yet|but|i|
     maybe|honestly|to be|really|let)| $);
-    (?:i have|i had|got|have) no (?:idea|clue|answer)(?: \w+){0,3}; no (?:idea|clue)(?= |$);
+    (?:i have|i had|i have got|we have|we had) no (?:idea|clue|answer)(?: \w+){0,3};
+    no (?:idea|clue)(?= |$);
     i am not sure(?: (?:about that|how to answer|what to say|i (?:can|know)|yet|sorry|
     honestly))?(?= $); not sure(?= $);
     (?:i )?(?:can not|could not) (?:really )?(?:say|tell you|answer (?:that|this|it)|think of \
@@ -177,11 +178,11 @@ PROPOSAL = cue(
     want|prefer|agree|accept|try|sign|take|let|give|at least|do|support|help|join|meet|come);
     would (?:it|that) (?:help|be (?:okay|possible|better|easier|useful|helpful|fair|
     an option)|work|make (?:sense|it)|suit);
-    (?:can|could|will) you (?:at least |please |maybe |try |just |agree |commit |promise |
-    help |give |send |let |do |make |finish |get |tell (?:me|us) (?:earlier|sooner|next time)|
-    come |take |start |introduce |join |meet |share |put |set ); shall we; how about;
-    what about (?:a |we |if |next |this |\w+ing ); what if (?:we|i); why do not we;
-    can we (?:\w+); could we (?:\w+); should we; do you want to;
+    (?:can|could|will) you (?:at least|please|maybe|try|just|agree|commit|promise|help|give|
+    send|let|do|make|finish|get|tell (?:me|us) (?:earlier|sooner|next time)|come|take|start|
+    introduce|join|meet|share|put|set); shall we; how about;
+    what about (?:a|we|if|next|this|\w+ing); what if (?:we|i); why do not we; can we (?:\w+);
+    could we (?:\w+); should we; do you want to;
     are you (?:open|willing|prepared|able|up) (?:to|for); let us; may we;
     (?:can|could|may) i (?:send|offer|propose|suggest|show|come|set|schedule|count|get|have|
     bring|call|help|take|do|leave|arrange|book|put|follow);

@@ -64,17 +64,18 @@ TONES: dict[Signal, re.Pattern[str]] = {
         or else(?= $);
         (?:i|we) (?:will|am going to|can|could|shall|would|might) (?:\w+ )?(?:report you|sue|
         fire you|escalate|expose|destroy|ruin|end you|make your life|write you up|
-        see you in court|make sure (?:you|everyone|everybody|nobody|no 1|your boss|they know|that \
-        (?:you|everyone))|(?:go|talk|speak|complain) (?:straight )?(?:to|over|above) (?:your \
-        (?:boss|manager|ceo|superiors?|supervisor|head)|hr|human resources|the (?:boss|ceo|press|
-        director|management))|(?:call|tell|inform) (?:your (?:boss|manager|ceo|superiors?)|hr|
-        (?:everyone|everybody) (?:how|what|that|about) you)|(?:have|get) you (?:fired|sacked|
-        replaced|removed|transferred|thrown)|take (?:legal|this (?:to|up|further|higher)|
-        you to court|it to (?:hr|your boss))|complain about|remember your (?:face|name)|talk to \
-        (?:hr|human resources) about);
-        you(?: will| are going to| would)? (?:\w+ )?(?:regret (?:this|that|it)|be sorry|pay for \
-        (?:this|that|it)|lose your (?:job|position)|be (?:fired|out of a job)|never work|
-        find out what); (?:get|getting|have|had) you (?:fired|sacked|replaced|removed|transferred);
+        see you in court|make sure (?:that )?(?:you (?:never|regret|pay|lose|are (?:fired|gone|
+        out))|everyone knows|everybody knows|nobody|no 1|your boss)|(?:go|talk|speak|complain) \
+        (?:straight )?(?:to|over|above) (?:your (?:boss|manager|ceo|superiors?|supervisor|head|
+        director|chief)|hr|human resources|the (?:boss|ceo|press|director|management))|(?:call|
+        tell|inform) (?:your (?:boss|manager|ceo|superiors?)|hr|(?:everyone|everybody) (?:how|
+        what|that|about) you)|(?:have|get) you (?:fired|sacked|replaced|removed|transferred|
+        thrown)|take (?:legal|this (?:to|up|further|higher)|you to court|it to (?:hr|your boss))|
+        complain about|remember your (?:face|name)|talk to (?:hr|human resources) about);
+        you(?: will(?! not)| are going to| would)? (?:(?!not )\w+ )?(?:regret (?:this|that|it)|
+        be sorry|pay for (?:this|that|it)|lose your (?:job|position)|be (?:fired|out of a job)|
+        never work|find out what);
+        (?:get|getting|have|had) you (?:fired|sacked|replaced|removed|transferred);
         (?:there will be|face|facing|suffer) (?:\w+ )?consequences; last (?:chance|warning);
         final warning; (?:legal action|lawyers?|lawsuit|attorney) (?:will|if|against|are involved);
         your (?:job|career|bonus|position|reputation) (?:is on the line|is at (?:stake|risk)|
