@@ -73,9 +73,9 @@ def grammar(choices: Sequence[str]) -> str:
 
 
 def _statements(said: str) -> Iterator[list[str]]:
-    """Yield the clauses that state something; questions and denials are passed over."""
+    """Yield the clauses that state something; questions, exclamations and denials are not."""
     for sentence in re.split(r"(?<=[.!?])\s+", said):
-        if sentence.endswith("?"):
+        if sentence.endswith(("?", "!")):
             continue
         for clause in _CLAUSE.split(sentence):
             if NEGATIONS.isdisjoint(tokens(clause)):

@@ -6,7 +6,6 @@ docs/partner.md.
 
 from __future__ import annotations
 
-from greenroom.dialogue.likeness import tokens
 from greenroom.dialogue.rules import RULES, Context
 
 _QUOTES = "\"'`\u201c\u201d\u2018\u2019"
@@ -32,7 +31,7 @@ def check(line: str, context: Context, *, finished: bool = True) -> tuple[str, .
         context: What it is judged against.
         finished: False for the beginning of a line, judged by what it already holds.
     """
-    if tokens(line) == tokens(context.draft) and line[-1:] == context.draft[-1:]:
+    if line == context.draft:
         return ()
     rules = RULES if finished else [rule for rule in RULES if rule[0] not in _WHOLE]
     if context.free:

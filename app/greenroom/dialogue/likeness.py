@@ -79,6 +79,7 @@ def listed(words: str) -> frozenset[str]:
     return frozenset(words.split())
 
 
+_SLACK = listed("have will would can do be just really now then gladly happily also so already")
 NEGATIONS = listed("not no never nothing nobody none neither nor without")
 
 
@@ -99,21 +100,37 @@ def content(text: str) -> set[str]:
 
 
 def holds(text: str, phrase: str) -> bool:
-    """Tell whether `text` holds `phrase` in any inflection; "word*" matches any ending."""
+    """Tell whether `text` holds `phrase` in any inflection; "word*" matches any ending.
+
+    Small words in between do not count: "you have a deal" is in "you have now got a deal" as
+    "you got a deal" is.
+    """
+    pattern, found = _pattern(phrase), tokens(text)
+    return bool(pattern) and any(_begins(found[at:], pattern) for at in range(len(found)))
+
+
+@lru_cache(maxsize=4096)
+def _pattern(phrase: str) -> tuple[tuple[str, bool], ...]:
     pattern: list[tuple[str, bool]] = []
     for part in phrase.lower().split():
         if part.endswith("*"):
             pattern.append((part[:-1], True))
         else:
             pattern += [(key(token), False) for token in tokens(part)]
-    found = [(token, key(token)) for token in tokens(text)]
-    return bool(pattern) and any(
-        all(
-            token.startswith(wanted) if open_end else base == wanted
-            for (wanted, open_end), (token, base) in zip(pattern, found[at:], strict=False)
-        )
-        for at in range(len(found) - len(pattern) + 1)
-    )
+    return tuple(pattern)
+
+
+def _begins(words: tuple[str, ...], pattern: tuple[tuple[str, bool], ...]) -> bool:
+    at = 0
+    for wanted, open_end in pattern:
+        while 0 < at < len(words) and words[at] in _SLACK and key(words[at]) != wanted:
+            at += 1
+        if at == len(words):
+            return False
+        if not (words[at].startswith(wanted) if open_end else key(words[at]) == wanted):
+            return False
+        at += 1
+    return True
 
 
 def runs(text: str, length: int) -> set[tuple[str, ...]]:

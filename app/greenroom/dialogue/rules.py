@@ -80,12 +80,12 @@ def _firstp(line: str, context: Context) -> bool:
 
 @lru_cache(maxsize=4096)
 def _first_person(text: str) -> frozenset[tuple[str, str]]:
-    words = tokens(text)
-    return frozenset(
-        (word, key(words[at + 1]) if at + 1 < len(words) else "")
-        for at, word in enumerate(words)
-        if word in _FIRST
-    )
+    found = set()
+    for words in map(tokens, _SENTENCE.split(text)):
+        for word, after in zip(words, (*words[1:], ""), strict=True):
+            if word in _FIRST:
+                found.add((word, "" if word in {"me", "us"} else key(after)))
+    return frozenset(found)
 
 
 def _role(line: str, context: Context) -> bool:
@@ -126,7 +126,8 @@ def _noq(line: str, context: Context) -> bool:
 
 def _extraq(line: str, context: Context) -> bool:
     asked = [each for each in _SENTENCE.split(line) if each.endswith("?")]
-    if asked and len(tokens(asked[0])) <= 4 and set() < content(asked[0]) <= content(context.heard):
+    given = {*tokens(context.heard), *tokens(context.draft)}
+    if asked and len(tokens(asked[0])) <= 4 and given.issuperset(tokens(asked[0])):
         asked = asked[1:]
     return len(asked) > context.draft.count("?")
 
@@ -150,7 +151,7 @@ def _unended(line: str, _context: Context) -> bool:
 def _label(line: str, context: Context) -> bool:
     first = context.persona.name.split()[0]
     return bool(
-        re.match(r"[A-Z][\w' ]{0,24}:\s", line)
+        (re.match(r"[^.?!,:]{1,30}:(?=\s|$)", line) and not re.match(r"[^.?!,:]+:", context.draft))
         or re.search(r"[\[\](){}<>*]", line)
         or re.search(rf"\b{re.escape(first)}\b[^,.?!]{{0,12}}\b\w+s\b", line)
     )
@@ -187,11 +188,11 @@ def _concede(line: str, context: Context) -> bool:
 
 
 def _cue(line: str, context: Context) -> bool:
-    given = runs(context.draft, 4) | runs(context.heard, 4)
+    given = runs(context.draft, 3) | runs(context.heard, 3)
     words = set(tokens(line)) - set(tokens(context.draft)) - set(tokens(context.heard))
     return bool(
         words & {"draft", context.person_role.lower()}
-        or (runs(line, 4) & runs(context.cue, 4)) - given
+        or (runs(line, 3) & runs(context.cue, 3)) - given
     )
 
 
@@ -201,8 +202,11 @@ def _answers(line: str, context: Context) -> bool:
     asked = [content(each) for each in parts if each.endswith("?") and content(each)]
     told = set[str]().union(*(content(each) for each in parts if not each.endswith("?")))
     stated = [content(each) for each in _SENTENCE.split(line) if not each.endswith("?")]
+    heard = content(context.heard)
     return any(
-        2 * len((each & question) - told) >= len(question) for question in asked for each in stated
+        2 * len((each & question) - told) >= len(question) and not each <= heard
+        for question in asked
+        for each in stated
     )
 
 
@@ -228,11 +232,16 @@ def _added(line: str, context: Context) -> bool:
 def _stutter(line: str, context: Context) -> bool:
     words = tokens(line)
     repeated = len(words) > 2 and len(runs(line, 3)) < len(words) - 2
-    return repeated or any(
-        sum(key(word)[:5] == base for word in tokens(sentence)) > 1
-        and sum(key(word)[:5] == base for word in tokens(context.draft)) < 2
-        for sentence in _SENTENCE.split(line)
-        for base in content(sentence)
+    stammers = re.search(r"(?i)\b(\w+)(?:[ ,]+\1\b)+", line)
+    return (
+        repeated
+        or bool(stammers)
+        or any(
+            sum(key(word)[:5] == base for word in tokens(sentence)) > 1
+            and sum(key(word)[:5] == base for word in tokens(context.draft)) < 2
+            for sentence in _SENTENCE.split(line)
+            for base in content(sentence)
+        )
     )
 
 

@@ -155,7 +155,12 @@ def _play(
         partner.prime([persona])
         for row in script.rows:
             decision = Decision(
-                persona, row.move, row.draft, "audition", may_echo=True, may_reword=True
+                persona,
+                row.move,
+                row.draft,
+                "audition",
+                may_echo=degree == "echo",
+                may_reword=degree != "echo",
             )
             before = model.asked
             worded = partner.word(decision, Heard(row.heard, 0.0))

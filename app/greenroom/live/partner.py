@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import zlib
+import hashlib
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -153,7 +153,8 @@ class Partner:
         until = None if self._deadline_s is None else begun_s + self._deadline_s
         flag = _Until(self._clock, until, cancel)
         choices = self._echoes(decision, heard, doubtful)
-        chance = zlib.crc32(f"{self._seed}:{len(self.talk)}".encode())
+        digest = hashlib.sha256(f"{self._seed}:{len(self.talk)}".encode()).digest()
+        chance = int.from_bytes(digest[:4], "big")
         degree = self._chosen(decision, choices, chance / 2**32)
         try:
             if degree == "echo":
