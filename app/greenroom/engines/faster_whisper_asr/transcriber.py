@@ -25,6 +25,8 @@ _PIECE_S = 29.0  # the encoder always works on 30 s, and the prompt only reaches
 _SEARCH_S = 9.0  # how far before that a quiet place to cut is looked for
 _QUIET_S = 0.05
 _SILENCE = 1e-5  # below the last bit of 16-bit sound: nothing was recorded
+_REST_S = 0.2  # too short for a word
+_REST_SHARE = 0.01  # of the power of the whole
 _NO_SPEECH = 0.6
 _DOUBTFUL = 0.3
 _UNSURE = -1.0
@@ -58,7 +60,9 @@ class FasterWhisperTranscriber:
             )
         import ctranslate2
         from faster_whisper import WhisperModel
+        from tqdm import tqdm
 
+        tqdm.monitor_interval = 0  # a bar that is never shown would start a thread
         gpu = ctranslate2.get_cuda_device_count() > 0
         try:
             self._model: Any = WhisperModel(
@@ -112,12 +116,20 @@ class FasterWhisperTranscriber:
                 continue
             for word in segment.words or ():
                 yield Word(word.word, float(word.start), float(word.end), float(word.probability))
+            if _is_quiet(samples[round(segment.end * MODEL_RATE_HZ) :], samples):
+                return  # asking for more would encode the silence at the end, as dear as speech
 
 
 def _is_noise(segment: Any) -> bool:
     nothing = segment.no_speech_prob
     unsure = segment.avg_logprob < _UNSURE
     return bool(nothing > _NO_SPEECH or (nothing > _DOUBTFUL and unsure))
+
+
+def _is_quiet(rest: Samples, whole: Samples) -> bool:
+    if rest.size < _REST_S * MODEL_RATE_HZ:
+        return True
+    return float(np.square(rest).mean()) < _REST_SHARE * float(np.square(whole).mean())
 
 
 def _murmur() -> Samples:
