@@ -173,7 +173,8 @@ class Director:
             return ()
         scenario = self._scene.scenario
         on_table = self._scene.point_of.get(state.table)
-        asked = state.last_move.endswith(f":{state.table}")
+        leads = scenario.leads == "partner"
+        asked = leads or state.last_move.endswith(f":{state.table}")
         found: list[Point] = []
         if on_table is not None and _settles(on_table, reading):
             meant = asked or on_table in touched_points or not touched_points

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.beat import Beat, Step
 from greenroom.dialogue.choosing import Choice
 from greenroom.dialogue.conditions import holds, needs_words
+from greenroom.dialogue.topic import limit_asked, topic_asked
 
 if TYPE_CHECKING:
     from greenroom.dialogue.turns import Outcome
@@ -20,7 +21,7 @@ OVERTIME = 1.2
 def leave(beat: Beat) -> Step | None:
     """End after insults, a goodbye, at the end of the time, or when the last words were said."""
     if beat.state.phase == "wrapping":
-        return _last_words(beat)
+        return None if _answers_first(beat) else _last_words(beat)
     over = beat.state.at_s >= OVERTIME * beat.scene.scenario.time_limit_s
     if beat.signal("insults", "goodbye") or over or _is_late(beat):
         ending = _holding(beat)
@@ -31,6 +32,15 @@ def leave(beat: Beat) -> Step | None:
     if over:
         return give_up(beat, "the time is over")
     return None
+
+
+def _answers_first(beat: Beat) -> bool:
+    """Whether a last question gets its answer before the last words."""
+    if beat.signal("goodbye", "insults") or beat.reading.asked is None:
+        return False
+    if topic_asked(beat.reading, beat.persona, beat.state) is not None:
+        return True
+    return limit_asked(beat.reading, beat.persona) is not None
 
 
 def conclude(beat: Beat) -> Step | None:

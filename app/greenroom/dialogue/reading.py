@@ -234,6 +234,13 @@ def _untangle(signals: set[Signal], words: Said, numbers: tuple[Quantity, ...]) 
         signals.discard("apologises")
     if "break_attempt" in signals:
         signals.discard("goodbye")
+    leaving = r" (?:otherwise|or|or else|unless|if) (?:\w+ ){0,8}i am (?:leaving|off|out|done) "
+    if "goodbye" in signals and re.search(leaving, words.norm):
+        signals.discard("goodbye")
+        signals.add("threatens")
+    begins = re.match(r" (?:hello|hi|hey|good (?:morning|afternoon|evening)) ", words.norm)
+    if begins and not re.search(r" (?:good ?bye|bye|see you|take care|go) ", words.norm):
+        signals.discard("goodbye")
 
 
 def _meanders(words: Said, signals: set[Signal]) -> bool:

@@ -54,7 +54,8 @@ INSULTS = cue(
     you know nothing; you do not have a clue; get a (?:clue|brain|life|grip);
     (?:my|a) (?:dog|cat|5 year old|child|toddler|monkey|goldfish) (?:could|would|can|knows|
     is) (?:\w+ ){0,4}(?:better|smarter|more|this|faster)(?: than you)?; use your (?:brain|head);
-    (?:grow|man) up; (?:idiots?|morons?|imbeciles?|dumbass|dickhead);
+    (?<! you )(?<! i )(?<! we )(?:grow|man) up; you are (?:\w+ ){0,3}(?:cow|bitch|witch|hag);
+    never worked a (?:\w+ )?day in your life; (?:idiots?|morons?|imbeciles?|dumbass|dickhead);
     (?:these|those|you) clowns;
     (?:can|could|do) not you (?:read|hear me|listen|see that|understand anything|count|speak);
     get out of (?:my|here|this) \w+; (?<=^ )get out(?= $); get lost; go away;
@@ -240,7 +241,13 @@ DISTRESS = cue(
     this|last|and|i|on)| $);
     (?:i )?(?:need|please) (?:some )?help (?:me )?(?:right now |please )?i (?:am (?:in danger|
     not safe|scared)|feel unsafe); he (?:hits|beats|hurts) me; she (?:hits|beats|hurts) me;
-    i am (?:being )?(?:abused|in an abusive \w+); i am having a mental breakdown
+    i am (?:being )?(?:abused|in an abusive \w+); i am having a mental breakdown;
+    (?:having|have|had|get) (?:\w+ ){0,2}(?:dark|darkest) thoughts;
+    (?:do not|can not) (?:really )?see (?:a|any) way (?:out|forward for me)(?= (?:any ?more|
+    and|for me|of this)| $); been crying (?:all|the whole|every|for|since);
+    cry(?:ing)? all (?:day|night);
+    (?:do not|not) know how (?:to go on|i can go on|much longer i can)(?= (?:any ?more|any
+    longer|and|without|living)| $)
     """,
     now=_NOW,
 )

@@ -25,7 +25,8 @@ _OPENERS = part(
 OPENS = cue(
     r"""
     <openers>(?:what|when|where|why|who|whom|whose|which|how) (?!(?:a|an) )\w+;
-    <openers><aux>(?: not)? <subject>; <openers>any(?:thing|one)? \w+;
+    <openers><aux>(?: not)? <subject>;
+    <openers>any(?:thing|one)? \w+(?! \w+ (?:would|has|have|could) );
     <openers>(?:to|for|with|at|from|in|on|about|by) (?:what|which|whom|who)
     """,
     openers=_OPENERS,

@@ -140,7 +140,11 @@ BREAK_ATTEMPT = cue(
     you (?:are|re) (?:just |only )?(?:a )?(?:fictional|fake|not real|made up|
     pretend)(?: \w+)?(?= | $); (?:here|these) are your new \w+;
     your new (?:role|task|job|name|instructions?|persona|character) (?:is|are);
-    (?:now|please) (?:execute|run) (?:the |this )?(?:command|code|script|function)(?= | $)
+    (?:now|please) (?:execute|run) (?:the |this )?(?:command|code|script|function)(?= | $);
+    stop acting(?= $); (?:output|print) (?:only )?the word; you have no free will;
+    (?:stop|quit) being (?:dana|martin|owen|the|an?) ?\w*(?= $); be a helpful assistant;
+    pretend (?:that )?(?:the (?:contract|deal|job) is|i (?:have|got) the job|you (?:signed|hired));
+    (?:act|behave) like my (?:\w+ )?(?:friend|brother|sister|mother|father|dog|servant)
     """,
     claim=_RULES,
     costume=_COSTUME,
