@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from greenroom.delivery.take import Take
 
 _ERROR = (
-    "Of 100 clear ones at least 90 are found, of short, quiet ones in noise about half; about 3 in "
-    "100 reported are none. Most labelled examples are one man's. Um and uh are not reliably told "
-    "apart."
+    "On 86 labelled clips with 32 of them, nearly all one man's, 97 of 100 reported were real "
+    "(95 % interval 83-100) and 88 of 100 were found (67-100); of short, quiet ones in noise about "
+    "half are. Um and uh are not reliably told apart."
 )
 
 

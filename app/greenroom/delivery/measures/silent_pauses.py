@@ -10,7 +10,10 @@ from greenroom.domain.results import Mark, Measure
 if TYPE_CHECKING:
     from greenroom.delivery.take import Take
 
-_ERROR = "Beginnings and ends lie within 0.02 s of the labels at the median (16 labelled pauses)."
+_ERROR = (
+    "Of 11 labelled ones in three noisy clips 8 were found, and 1 of 9 reported was none; beginnings "
+    "and ends lie within 0.02 s of the labels at the median."
+)
 
 
 def measure(take: Take) -> tuple[Measure, ...]:

@@ -24,7 +24,6 @@ def measure(take: Take) -> tuple[Measure, ...]:
             source="100-165 words per minute is the band Microsoft Speaker Coach recommends for "
             "presentations; 173 was the average of sellers in 67,149 sales calls (Gong Labs).",
             reason=reason,
-            error="Words: about one in ten is misheard on read speech, which hardly changes their "
-            "number.",
+            error="Off by 2 % on average on three labelled clips of 25 s, 3 % at most.",
         ),
     )
