@@ -23,6 +23,8 @@ def leave(beat: Beat) -> Step | None:
     if beat.state.phase == "wrapping":
         return None if _answers_first(beat) else _last_words(beat)
     over = beat.state.at_s >= OVERTIME * beat.scene.scenario.time_limit_s
+    if beat.signal("goodbye") and beat.signal("role_swap"):
+        return None
     if beat.signal("insults", "goodbye") or over or _is_late(beat):
         ending = _holding(beat)
         if ending is not None:

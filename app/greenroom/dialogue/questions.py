@@ -39,6 +39,10 @@ class Question:
     indirect: bool = False
 
 
+_VERB_FIRST = frozenset(["is", "are", "was", "were", "does", "did", "will", "would", "has"])
+"""A short sentence that begins with one of these is asked, whatever follows."""
+
+
 def questions(said: Said) -> tuple[Question, ...]:
     """Return the questions of `said`, first to last. Tags ("right?") are none."""
     found: list[Question] = []
@@ -58,6 +62,8 @@ def questions(said: Said) -> tuple[Question, ...]:
                 found.append(Question(part, _is_open(part), rest))
             elif (late := _late_question(part)) is not None:
                 found.append(Question(late, _is_open(late), rest))
+        elif not marked and part.words[0] in _VERB_FIRST and len(part.words) <= 8 and ends != ".":
+            found.append(Question(part, _is_open(part), rest))
         elif not said.punctuated:
             late = _late_question(part)
             if late is not None:

@@ -151,7 +151,8 @@ def clarify(beat: Beat) -> Step | None:
     if beat.state.last_line:
         lead = beat.chooser().one(beat.standard("repeat"))
         if lead is not None:
-            choice = Choice(lead.ids, f"{lead.text} {beat.state.last_line}")
+            line = beat.state.last_question or beat.state.last_line
+            choice = Choice(lead.ids, f"{lead.text} {line}")
             return Step("repeat", "not understood", choice, beat.state, keeps_line=True)
     return None
 
