@@ -28,6 +28,7 @@ COMMANDS = {
     "recover": "Finish the report of a rehearsal that was cut off.",
     "scenarios": "List the scenarios, and check your own.",
     "models": "Fetch, check, add and remove models and voices.",
+    "bench": "Measure the program itself on labelled recordings.",
     "doctor": "Say what is missing on this computer, and what mends it.",
 }
 
