@@ -12,11 +12,13 @@ from greenroom.dialogue.choosing import Chooser, Slots
 from greenroom.dialogue.endings import conclude, farewell, give_up
 from greenroom.dialogue.matters import open_question, own_moves
 from greenroom.dialogue.phrases import said
-from greenroom.dialogue.quantities import SCALES, Quantity, quantities
+from greenroom.dialogue.quantities import FRACTIONS, SCALES, Quantity, quantities
 from greenroom.dialogue.salience import phrases
 from greenroom.dialogue.words import THIN, content, stem
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from greenroom.dialogue.scene import Scene
     from greenroom.dialogue.state import State
     from greenroom.domain.scenario import Point
@@ -45,8 +47,8 @@ def taken_in(scene: Scene, state: State, text: str) -> State:
     forbidden = scene.forbidden
     found = [
         phrase
-        for phrase in phrases(words, scene.strong)
-        if len(said(phrase).words) > 1 and not said(phrase).has_any(forbidden)
+        for phrase in phrases(words, scene.strong, articles=True)
+        if len(content(said(phrase).words)) > 1 and not said(phrase).has_any(forbidden)
     ]
     often = Counter(stem(word) for word in content(words.words))
 
@@ -54,21 +56,35 @@ def taken_in(scene: Scene, state: State, text: str) -> State:
         own = [stem(word) for word in content(said(phrase).words)]
         return sum(min(often[s], 4) for s in own) / max(1, len(own)) + 0.8 * min(len(own), 3)
 
-    ranked = sorted(found, key=lambda phrase: -weight(phrase))
+    ranked = _different(sorted(found, key=lambda phrase: -weight(phrase)))
     quotable = [q for q in quantities(words) if q.quotable and q.kind != "time"]
-    quotable.sort(key=lambda q: ("share", "money", "count").index(q.kind))
-    numbers = tuple(dict.fromkeys(q.text for q in quotable if _weighty(q)))
+    quotable.sort(key=lambda q: (("share", "money", "count").index(q.kind), not _scaled(q)))
+    numbers = tuple(dict.fromkeys(q.text[0].lower() + q.text[1:] for q in quotable if _weighty(q)))
     topics = tuple(s for s, _ in often.most_common(150) if s not in map(stem, THIN))
     return replace(
         state, phase="talking", phrases=tuple(ranked[:24]), numbers=numbers[:12], topics=topics
     )
 
 
+def _different(found: Iterable[str]) -> list[str]:
+    """Keep the first of those that say the same: "repair cafes", "a repair cafe"."""
+    kept: dict[frozenset[str], str] = {}
+    for phrase in found:
+        kept.setdefault(frozenset(map(stem, content(said(phrase).words))), phrase)
+    return list(kept.values())
+
+
+def _scaled(quantity: Quantity) -> bool:
+    return any(word in SCALES for word in said(quantity.text).words)
+
+
 def _weighty(quantity: Quantity) -> bool:
-    """Whether "where does that number come from?" is worth asking: not for a handful."""
-    digits = re.sub(r"\D", "", " ".join(said(quantity.text).words))
-    scaled = any(word in SCALES for word in said(quantity.text).words)
-    return quantity.kind != "count" or scaled or (bool(digits) and int(digits) >= 20)
+    """Whether its origin is worth asking for: not that of a handful, nor of a half."""
+    words = said(quantity.text).words
+    if words[-1] in FRACTIONS:
+        return False
+    digits = re.sub(r"\D", "", " ".join(words))
+    return quantity.kind != "count" or _scaled(quantity) or (bool(digits) and int(digits) >= 20)
 
 
 def ask(beat: Beat, reason: str = "a question about the talk") -> Step | None:
@@ -116,10 +132,9 @@ def answered(beat: Beat) -> Step | None:
 
 
 def _aside(beat: Beat) -> Step | None:
-    """Answer a question put to the audience, or make a move of the scenario."""
-    asked = beat.reading.asked
-    step = open_question(beat) if asked is not None and beat.reading.stated <= 6 else None
-    return step or own_moves(beat)
+    """Make a move of the scenario, or answer a question put to the audience."""
+    asked = beat.reading.asked is not None and beat.reading.stated <= 6
+    return own_moves(beat) or (open_question(beat) if asked else None)
 
 
 def _press_once(beat: Beat, point: Point) -> Step | None:

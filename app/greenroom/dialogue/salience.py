@@ -62,21 +62,40 @@ _NOT_NAMES = word_set(
 )
 
 
-def phrases(said: Said, known: Container[str] = frozenset()) -> tuple[str, ...]:
+def phrases(
+    said: Said, known: Container[str] = frozenset(), *, articles: bool = False
+) -> tuple[str, ...]:
     """Return quotable phrases of `said`, the best first.
 
     Args:
         said: The person's turn, or a whole talk.
         known: Stems of the scenario's own words.
+        articles: Take the article in that stands before a phrase: "the shared board".
     """
     scored: dict[str, tuple[float, int]] = {}
     for first, after in _runs(said):
         score = _score(said, first, after, known)
-        text = said.verbatim(first, after - 1)
+        text = _lowered(said, first - _led_by_article(said, first) * articles, after - 1)
         key = text.lower()
         if score >= 1.7 and key not in {other.lower() for other in scored}:
             scored[text] = (score, first)
     return tuple(sorted(scored, key=lambda text: (-scored[text][0], scored[text][1])))
+
+
+def _led_by_article(said: Said, first: int) -> bool:
+    tokens = said.tokens
+    return (
+        first > 0
+        and tokens[first - 1].word in {"a", "an", "the"}
+        and tokens[first - 1].clause == tokens[first].clause
+    )
+
+
+def _lowered(said: Said, first: int, last: int) -> str:
+    """Return the person's words without the capital that a sentence begins with."""
+    text = said.verbatim(first, last)
+    begins = first == 0 or said.tokens[first - 1].sentence != said.tokens[first].sentence
+    return text[0].lower() + text[1:] if begins and text[1:2].islower() else text
 
 
 def person_name(text: str) -> str:

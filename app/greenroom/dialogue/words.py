@@ -46,7 +46,7 @@ ADVERBS = word_set(
     very really just also too only even still again already always never often sometimes
     maybe perhaps now today tomorrow yesterday tonight soon later ago ever quite rather
     pretty almost well yes no okay please thanks thank sorry hello hi hey oh right sure all
-    some more most many much few less least lot lots bit up down out off back away together
+    some more most many much few fewer less least lot lots bit up down out off back away together
     instead however anyway actually basically literally honestly obviously definitely
     probably certainly absolutely exactly completely totally simply mostly usually
     especially indeed else both either neither other another same such own aloud first
