@@ -39,7 +39,7 @@ class Question:
     indirect: bool = False
 
 
-_VERB_FIRST = frozenset(["is", "are", "was", "were", "does", "did", "will", "would", "has"])
+_VERB_FIRST = frozenset(["is", "are", "was", "were", "does", "did", "would", "has"])
 """A short sentence that begins with one of these is asked, whatever follows."""
 
 
@@ -57,13 +57,11 @@ def questions(said: Said) -> tuple[Question, ...]:
                 found.append(Question(kept, _is_open(kept), rest))
         elif _requests(part):
             found.append(Question(part, open=True, after=rest, indirect=True))
-        elif asking.OPENS.match(part.norm, 1) and not (marked and ends == "."):
+        elif _opens(part, ends) and not (marked and ends == "."):
             if len(part.words) <= 18 and not _exclaimed(part):
                 found.append(Question(part, _is_open(part), rest))
             elif (late := _late_question(part)) is not None:
                 found.append(Question(late, _is_open(late), rest))
-        elif not marked and part.words[0] in _VERB_FIRST and len(part.words) <= 8 and ends != ".":
-            found.append(Question(part, _is_open(part), rest))
         elif not said.punctuated:
             late = _late_question(part)
             if late is not None:
@@ -119,6 +117,11 @@ def _only_tag(part: Said) -> bool:
 
 def _requests(part: Said) -> bool:
     return bool(asking.REQUESTS.match(part.norm, 1) or asking.WONDERS.search(part.norm))
+
+
+def _opens(part: Said, ends: str) -> bool:
+    bare = ends != "." and 3 <= len(part.words) <= 8 and part.words[0] in _VERB_FIRST
+    return bare or asking.OPENS.match(part.norm, 1) is not None
 
 
 def _exclaimed(part: Said) -> bool:
