@@ -111,20 +111,28 @@ def new_folder(scenario_id: str) -> Path:
     return places.rehearsals_dir() / f"{dt.datetime.now():%Y-%m-%d_%H%M%S}_{scenario_id}"  # noqa: DTZ005
 
 
+def check_recording(audio: Path) -> None:
+    """Look into `audio` before anything is loaded or written for its sake.
+
+    Raises:
+        InputError: It is no recording.
+    """
+    try:
+        next(wiring.decoder().decode(audio, MODEL_RATE_HZ))
+    except StopIteration:
+        raise InputError(f"{audio} holds no sound; choose another recording.") from None
+
+
 def recorded_rehearsal(
     cast: Cast, audio: Path, folder: Path, turn_pause_s: float, publish: Callable[[Event], None]
 ) -> RecordedRehearsal:
     """Return a rehearsal, ready to run, in which `audio` is the person.
 
     Raises:
-        InputError: `audio` is no recording, or `folder` holds a rehearsal already.
+        InputError: `folder` holds a rehearsal already.
         MissingError: A model is not on this computer.
         StorageError: `folder` cannot be written.
     """
-    try:
-        next(wiring.decoder().decode(audio, MODEL_RATE_HZ))  # before anything is written
-    except StopIteration:
-        raise InputError(f"{audio} holds no sound; choose another recording.") from None
     listening = wiring.transcriber()
     journal = Journal(folder, TRACK_RATE_HZ, TRACK_RATE_HZ)
     microphone, loudspeaker = wiring.wav_stage(audio, TRACK_RATE_HZ, journal.partner)

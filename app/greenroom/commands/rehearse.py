@@ -13,6 +13,8 @@ from greenroom import casting
 from greenroom.commands.shown import rehearse_recording
 from greenroom.domain.errors import InputError
 from greenroom.live.demo import script_lines
+from greenroom.live.publish import ready_folder
+from greenroom.storage.files import write_private
 
 if TYPE_CHECKING:
     from greenroom.live.text_rehearsal import Row
@@ -46,24 +48,30 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
     """Rehearse with a partner who listens to a recording, or reads a text, and answers."""
     if (audio is None) == (text is None):
         raise InputError("Give the person's side with either --audio FILE or --text FILE.")
+    turns = _turns(text) if text else []
+    if audio:
+        casting.check_recording(audio)
     cast = casting.cast(scenario, persona=partner, model=model, degree=degree, seed=seed)
     if audio:
         folder = out or casting.new_folder(cast.scenario.id)
         rehearse_recording(cast, audio, folder, turn_pause_s=turn_pause, as_json=as_json)
-    elif text:
-        turns = script_lines(_read(text))
-        if not turns:
-            raise InputError(f"{text} holds no turns; write one a line.")
-        said = 0
-        for row in casting.text_rehearsal(cast, turns):
-            typer.echo(json.dumps(asdict(row), ensure_ascii=False) if as_json else _as_text(row))
-            said = row.turn
-        if said < len(turns):
-            typer.echo(
-                f"The conversation is over; {len(turns) - said} lines of {text.name} "
-                "were not said.",
-                err=True,
-            )
+        return
+    rows = []
+    for row in casting.text_rehearsal(cast, turns):
+        rows.append(json.dumps(asdict(row), ensure_ascii=False))
+        typer.echo(rows[-1] if as_json else _as_text(row))
+    if unsaid := len(turns) - (len(rows) - 1):
+        typer.echo(f"The conversation is over; {unsaid} lines were not said.", err=True)
+    if out:
+        ready_folder(out)
+        write_private(out / "conversation.jsonl", "".join(f"{row}\n" for row in rows).encode())
+
+
+def _turns(path: Path) -> list[str]:
+    turns = script_lines(_read(path))
+    if not turns:
+        raise InputError(f"{path} holds no turns; write one a line.")
+    return turns
 
 
 def _read(path: Path) -> str:

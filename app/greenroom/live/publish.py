@@ -22,7 +22,7 @@ def ready_folder(folder: Path) -> None:
         StorageError: It cannot be made, or not be written.
     """
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         writable = os.access(folder, os.W_OK)
     except OSError as error:
         raise StorageError(
