@@ -1,0 +1,50 @@
+"""One figure over the person's takes, each beside what was usual until then."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from greenroom.coaching.usual import Usual, usual
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from greenroom.domain.history import Figure, PastTake
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A take in the trend of a figure.
+
+    Attributes:
+        take: Which.
+        figure: Its figure; the value is None, with a reason, where it could not be measured.
+        usual: What was usual before it.
+    """
+
+    take: PastTake
+    figure: Figure
+    usual: Usual
+
+
+def trend(history: Iterable[tuple[PastTake, Figure]]) -> tuple[Point, ...]:
+    """Return a point for each take of `history`, which is in order of time, oldest first."""
+    points: list[Point] = []
+    earlier: list[float] = []
+    for take, figure in history:
+        points.append(Point(take, figure, usual(earlier, figure.value)))
+        if figure.value is not None:
+            earlier.append(figure.value)
+    return tuple(points)
+
+
+def caution(takes: Iterable[PastTake]) -> str:
+    """Return what keeps the figures of `takes` from being compared, "" where nothing does."""
+    ears = sorted({take.heard_by for take in takes})
+    if len(ears) < 2:
+        return ""
+    return (
+        f"Different speech models listened to these takes ({', '.join(ears)}), so a difference may "
+        "come from them; `greenroom recover FOLDER` listens to one again."
+    )
