@@ -1,0 +1,138 @@
+"""A SQLite file of the person's: private, changed as a whole or not at all, and truly forgetful."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from typing import TYPE_CHECKING, Any, Self
+
+from greenroom.domain.errors import StorageError
+from greenroom.storage.migrations import migrate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+    from types import TracebackType
+
+_PATIENCE_S = 5.0
+
+
+class Database:
+    """The file. Use as a context manager, in one thread."""
+
+    def __init__(self, path: Path, *, patience_s: float = _PATIENCE_S) -> None:
+        """Open or make the file, and bring it to the newest version.
+
+        Args:
+            path: The file. Folders of takes that lie below its own folder are kept relative to it.
+            patience_s: How long to wait for another process that is writing.
+
+        Raises:
+            StorageError: It cannot be opened; the sentence says what to do.
+        """
+        self.path = path
+        self.home = path.parent.resolve()
+        try:
+            self.home.mkdir(mode=0o700, parents=True, exist_ok=True)
+            path.touch(mode=0o600, exist_ok=True)
+        except OSError as error:
+            raise StorageError(
+                f"The library {path} cannot be made ({error.strerror}); see that its folder can be "
+                "written."
+            ) from error
+        with contextlib.ExitStack() as undo, self.telling():
+            self.db = sqlite3.connect(path, timeout=patience_s, isolation_level=None)
+            undo.callback(self.db.close)
+            self.db.create_function("holds", 2, _holds, deterministic=True)
+            self.db.execute("PRAGMA foreign_keys = ON")
+            self.db.execute("PRAGMA secure_delete = ON")
+            self.db.execute("PRAGMA temp_store = MEMORY")
+            self.db.execute("PRAGMA journal_mode = WAL")
+            try:
+                migrate(self.db)
+            except ValueError as error:
+                raise StorageError(
+                    f"The library {path} was written by a newer Greenroom; update this one."
+                ) from error
+            undo.pop_all()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the file."""
+        self.db.close()
+
+    @contextlib.contextmanager
+    def changing(self) -> Iterator[sqlite3.Connection]:
+        """All changes made inside are kept, or none; a change inside a change is part of it.
+
+        Raises:
+            StorageError: The file would not take them.
+        """
+        if self.db.in_transaction:
+            yield self.db
+            return
+        with self.telling():
+            self.db.execute("BEGIN IMMEDIATE")
+            try:
+                yield self.db
+                self.db.execute("COMMIT")
+            except BaseException:
+                if self.db.in_transaction:
+                    self.db.execute("ROLLBACK")
+                raise
+
+    def tidy(self) -> None:
+        """Give back all free pages, and empty the file of changes that lies beside the library.
+
+        Raises:
+            StorageError: Something else holds on to older pages, or the disk is full.
+        """
+        with self.telling():
+            self.db.execute("VACUUM")
+            ((busy, *_),) = self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        if busy:
+            raise StorageError(
+                "Another Greenroom that is open holds on to older pages of the library; close it, "
+                "then run: greenroom library rebuild"
+            )
+
+    def all(self, sql: str, *values: str | None) -> list[Any]:
+        """Return the rows of a question.
+
+        Raises:
+            StorageError: The file cannot be read.
+        """
+        with self.telling():
+            return self.db.execute(sql, values).fetchall()
+
+    @contextlib.contextmanager
+    def telling(self) -> Iterator[None]:
+        """Errors of SQLite inside come out as a StorageError that says what to do."""
+        try:
+            yield
+        except sqlite3.OperationalError as error:
+            raise StorageError(
+                f"The library {self.path} cannot be used now ({error}); close every other "
+                "Greenroom, see that the disk is not full, and try again."
+            ) from error
+        except sqlite3.Error as error:
+            raise StorageError(
+                f"The library {self.path} is damaged ({error}); move it away, and "
+                "greenroom library rebuild makes it anew from the folders of the rehearsals."
+            ) from error
+
+
+def _holds(text: str, parts: str) -> bool:
+    """Tell whether `text` holds every line of `parts`; SQLite knows no case beyond A to Z."""
+    folded = text.casefold()
+    return all(part in folded for part in parts.casefold().splitlines())

@@ -1,0 +1,144 @@
+"""All takes of a person in one SQLite file: figures, marks and lines, taken from their reports."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from greenroom.domain.errors import InputError, did_you_mean
+from greenroom.domain.history import Figure, FoundLine, PastTake
+from greenroom.domain.results import Mark
+from greenroom.domain.talk import Span
+from greenroom.storage.database import Database
+from greenroom.storage.rows import Rows, read_rows, rows_of, write_rows
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from greenroom.domain.results import Report
+
+_WIDTH = len(PastTake.__dataclass_fields__)
+
+
+class Library(Database):
+    """The person's takes. Whatever is asked raises StorageError where the file cannot be used."""
+
+    def put(self, take: PastTake, report: Report) -> None:
+        """Add a take with everything in its report; what is there of it already is replaced."""
+        self.put_rows(rows_of(take, report), take.folder)
+
+    def put_rows(self, rows: Rows, folder: Path) -> None:
+        """Add a take that was read with `rows`, likewise; its files are in `folder`."""
+        rows["take"][0]["folder"] = self._written(folder)
+        with self.changing() as db:
+            write_rows(db, rows)
+
+    def remove(self, take_id: str) -> None:
+        """Take a take's rows out; `tidy` then makes sure that nothing of them is left."""
+        with self.changing() as db:
+            db.execute("DELETE FROM take WHERE id = ?", (take_id,))
+
+    def takes(self, scenario_id: str | None = None) -> list[PastTake]:
+        """Return the takes, newest first."""
+        rows = self.all(
+            "SELECT * FROM take WHERE ?1 IS NULL OR scenario_id = ?1 "
+            "ORDER BY julianday(started_at) DESC, id",
+            scenario_id,
+        )
+        return [self._take(row) for row in rows]
+
+    def get(self, take_id: str) -> PastTake | None:
+        """Return the take with this id, if it is there."""
+        rows = self.all("SELECT * FROM take WHERE id = ?", take_id)
+        return self._take(rows[0]) if rows else None
+
+    def find(self, wanted: str) -> PastTake:
+        """Return the take whose id is `wanted` or, alone among all, begins with it.
+
+        Raises:
+            InputError: There is none, or more than one.
+        """
+        if exact := self.get(wanted):
+            return exact
+        rows = self.all("SELECT * FROM take WHERE substr(id, 1, length(?1)) = ?1", wanted)
+        if not wanted or not rows:
+            raise InputError(f"There is no take '{wanted}'; greenroom library list shows all.")
+        if len(rows) > 1:
+            raise InputError(f"{len(rows)} takes begin with '{wanted}'; give more of the id.")
+        return self._take(rows[0])
+
+    def rows(self, take_id: str) -> Rows:
+        """Return everything that is kept of a take."""
+        with self.telling():
+            return read_rows(self.db, take_id)
+
+    def figures(self, take_id: str) -> list[Figure]:
+        """Return the figures of a take in the report's order."""
+        sql = "SELECT id, label, value, unit, reason FROM measure WHERE take_id = ? ORDER BY place"
+        return [Figure(*row) for row in self.all(sql, take_id)]
+
+    def marks(self, take_id: str) -> dict[str, list[Mark]]:
+        """Return the places a take's figures rest on, by measure id."""
+        found: dict[str, list[Mark]] = {}
+        for measure_id, kind, start_s, end_s, text, counted in self.all(
+            "SELECT measure_id, kind, start_s, end_s, text, counted FROM mark "
+            "WHERE take_id = ? ORDER BY place",
+            take_id,
+        ):
+            mark = Mark(kind, Span(start_s, end_s), text, bool(counted))
+            found.setdefault(measure_id, []).append(mark)
+        return found
+
+    def history(
+        self, measure_id: str, scenario_id: str | None = None
+    ) -> list[tuple[PastTake, Figure]]:
+        """Return the person's takes with this figure, oldest first; demos are not the person's.
+
+        Raises:
+            InputError: No take has such a figure.
+        """
+        rows = self.all(
+            "SELECT take.*, measure.id, label, value, unit, reason "
+            "FROM measure JOIN take ON take.id = take_id "
+            "WHERE measure.id = ?1 AND voice = '' AND (?2 IS NULL OR scenario_id = ?2) "
+            "ORDER BY julianday(started_at), take_id",
+            measure_id,
+            scenario_id,
+        )
+        if not rows:
+            known = [row[0] for row in self.all("SELECT DISTINCT id FROM measure")]
+            if measure_id not in known:
+                raise InputError(
+                    f"No take has a figure '{measure_id}'.{did_you_mean(measure_id, known)}"
+                )
+        return [(self._take(row[:_WIDTH]), Figure(*row[_WIDTH:])) for row in rows]
+
+    def earlier(self, take: PastTake) -> dict[str, list[float]]:
+        """Return by measure id the values of the person's takes of this scenario before `take`."""
+        found: dict[str, list[float]] = {}
+        for measure_id, value in self.all(
+            "SELECT measure.id, value FROM measure JOIN take ON take.id = take_id "
+            "WHERE scenario_id = ? AND voice = '' AND value IS NOT NULL "
+            "AND julianday(started_at) < julianday(?)",
+            take.scenario_id,
+            take.started_at,
+        ):
+            found.setdefault(measure_id, []).append(value)
+        return found
+
+    def search(self, parts: Sequence[str]) -> list[FoundLine]:
+        """Return the lines that hold every one of `parts`, newest take first; case is the same."""
+        rows = self.all(
+            "SELECT take.*, speaker, start_s, text FROM line JOIN take ON take.id = take_id "
+            "WHERE holds(text, ?) ORDER BY julianday(started_at) DESC, take_id, place",
+            "\n".join(parts),
+        )
+        return [FoundLine(self._take(row[:_WIDTH]), *row[_WIDTH:]) for row in rows]
+
+    def _take(self, row: Sequence[Any]) -> PastTake:
+        return PastTake(row[0], self.home / row[1], *row[2:])
+
+    def _written(self, folder: Path) -> str:
+        folder = folder.resolve()
+        below = folder.is_relative_to(self.home)
+        return folder.relative_to(self.home).as_posix() if below else str(folder)
