@@ -70,6 +70,11 @@ def rehearsals_dir() -> Path:
     return data_home() / "rehearsals"
 
 
+def library_file() -> Path:
+    """Return what is known of all rehearsals together."""
+    return data_home() / "library.sqlite"
+
+
 def settings_file() -> Path:
     """Return the person's settings."""
     return data_home() / "settings.toml"

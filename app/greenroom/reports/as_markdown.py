@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from greenroom.reports.amounts import amount
 from greenroom.reports.moments import moments
 
 if TYPE_CHECKING:
@@ -69,12 +70,12 @@ def _moments(report: Report) -> Iterator[str]:
 def _figures(report: Report) -> Iterator[str]:
     yield "## In figures"
     yield ""
-    known = [measure for measure in report.measures if measure.value is not None]
+    known = [(each, each.value) for each in report.measures if each.value is not None]
     if known:
         yield "| | |"
         yield "|---|---|"
-        for measure in known:
-            yield f"| {measure.label} | {_amount(measure)}{_by_word(measure)} |"
+        for measure, value in known:
+            yield f"| {measure.label} | {amount(value, measure.unit)}{_by_word(measure)} |"
         yield ""
     reasons: dict[str, list[str]] = {}
     for measure in report.measures:
@@ -83,20 +84,6 @@ def _figures(report: Report) -> Iterator[str]:
     for reason, labels in reasons.items():
         yield f"Not measured ({reason.rstrip('.').lower()}): {', '.join(labels)}."
         yield ""
-
-
-def _amount(measure: Measure) -> str:
-    value = measure.value or 0.0
-    if measure.unit == "share":
-        return f"{100 * value:.0f} %"
-    if measure.unit.startswith("at least"):
-        digits = 1 if "per minute" in measure.unit else 0
-        return f"at least {value:.{digits}f}{' a minute' if digits else ''}"
-    if measure.unit == "count":
-        return f"{value:.0f}"
-    if measure.unit == "s":
-        return f"{value:.1f} s"
-    return f"{value:.0f} {measure.unit}"
 
 
 def _by_word(measure: Measure) -> str:

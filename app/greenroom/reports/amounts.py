@@ -1,0 +1,34 @@
+"""A figure with its unit, as a person reads it."""
+
+from __future__ import annotations
+
+_FORMS: dict[str, tuple[float, int, str]] = {
+    "share": (100.0, 0, " %"),
+    "count": (1.0, 0, ""),
+    "s": (1.0, 1, " s"),
+    "at least": (1.0, 0, ""),
+    "at least, per minute": (1.0, 1, " a minute"),
+}
+"""Unit to factor, decimals and what stands behind the number; other units stand for themselves."""
+
+
+def amount(value: float, unit: str) -> str:
+    """Return 0.125 with the unit "share" as "12 %"."""
+    least = "at least " if unit.startswith("at least") else ""
+    return f"{least}{number(value, unit)}{_form(unit)[2]}"
+
+
+def number(value: float, unit: str) -> str:
+    """Return the same without what stands around the number."""
+    factor, digits, _ = _form(unit)
+    return f"{factor * value:.{digits}f}"
+
+
+def difference(value: float, unit: str) -> str:
+    """Return how much more or less with its sign; 0.125 with the unit "share" is "+12 points"."""
+    factor, digits, behind = _form(unit)
+    return f"{factor * value:+.{digits}f}{' points' if unit == 'share' else behind}"
+
+
+def _form(unit: str) -> tuple[float, int, str]:
+    return _FORMS.get(unit, (1.0, 0, f" {unit}"))

@@ -1,0 +1,66 @@
+"""All takes in one ZIP file; see unpacking for the way back.
+
+library.json             what this is, and the version of the rows
+takes/NNNNN/rows.json    the take's rows, by table
+takes/NNNNN/files/...    the files of its folder
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import zipfile
+from typing import TYPE_CHECKING
+
+from greenroom.domain.errors import InputError, StorageError
+from greenroom.storage.files import private
+from greenroom.storage.migrations import STEPS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    from greenroom.domain.history import PastTake
+    from greenroom.storage.library import Library
+
+ABOUT, ROWS, FILES = "library.json", "rows.json", "files/"
+FORMAT = "greenroom takes"
+
+
+def export_takes(
+    library: Library, file: Path, files_of: Callable[[PastTake], Iterable[Path]]
+) -> int:
+    """Write every take into a new archive, readable by its owner only; return how many.
+
+    Raises:
+        InputError: `file` is there already.
+        StorageError: The disk is full, or a file cannot be read.
+    """
+    if file.exists():
+        raise InputError(f"{file} is there already; choose another name.")
+    part = file.with_name(f"{file.name}.part")
+    takes = library.takes()
+    try:
+        with contextlib.ExitStack() as stack:
+            stack.callback(part.unlink, missing_ok=True)
+            out = stack.enter_context(open(part, "wb", opener=private))
+            with zipfile.ZipFile(
+                out, "w", zipfile.ZIP_DEFLATED, compresslevel=1, strict_timestamps=False
+            ) as archive:
+                about = {"format": FORMAT, "version": len(STEPS), "takes": len(takes)}
+                archive.writestr(ABOUT, json.dumps(about))
+                for number, take in enumerate(takes, 1):
+                    base = f"takes/{number:05d}"
+                    rows = json.dumps(library.rows(take.id), ensure_ascii=False, indent=1)
+                    archive.writestr(f"{base}/{ROWS}", rows)
+                    for path in files_of(take):
+                        inside = path.relative_to(take.folder).as_posix()
+                        archive.write(path, f"{base}/{FILES}{inside}")
+            out.close()
+            part.replace(file)
+    except OSError as error:
+        raise StorageError(
+            f"{error.filename or file} cannot be read or written ({error.strerror}); free some "
+            "disk space or choose another folder, then try again."
+        ) from error
+    return len(takes)
