@@ -25,6 +25,7 @@ COMMANDS = {
     "rehearse": "Rehearse with a partner who answers a recording of you.",
     "demo": "Hear a rehearsal in which a voice reads your side.",
     "analyse": "Show how somebody spoke in a recording.",
+    "library": "Look back over all your takes.",
     "recover": "Finish the report of a rehearsal that was cut off.",
     "scenarios": "List the scenarios, and check your own.",
     "models": "Fetch, check, add and remove models and voices.",

@@ -12,6 +12,7 @@ from greenroom import casting, places, wiring
 from greenroom.commands.shown import rehearse_recording
 from greenroom.live.demo import read_aloud, script_lines
 from greenroom.storage.wav import WavAppender
+from greenroom.weights import shelf
 
 SCENARIO = "sales-pitch"
 
@@ -28,6 +29,7 @@ def demo(
 ) -> None:
     """Hear a rehearsal in which a voice reads the person's side from a script."""
     cast = casting.cast(SCENARIO, model=model, seed=seed)
+    cast.engines["person"] = shelf.find("voice").id  # looking back, it is none of the person's own
     folder = out or casting.new_folder(SCENARIO)
     turns = script_lines((places.scenarios_dir() / "demo.txt").read_text(encoding="utf-8"))
     typer.echo(

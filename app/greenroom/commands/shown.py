@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 import typer
 from rich.console import Console
 
-from greenroom import casting, wiring
+from greenroom import casting, places, wiring
 from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, Trouble
 from greenroom.live.finishing import CONVERSATION_FILE, finish
+from greenroom.live.history import keep
 from greenroom.reports.as_json import to_json
 from greenroom.reports.as_markdown import clock, to_markdown
+from greenroom.storage.library import Library
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -45,7 +47,7 @@ def rehearse_recording(
 
 
 def finish_shown(folder: Path, name_of: Callable[[str], str], *, as_json: bool) -> Report:
-    """Make the report of the journal in `folder` and print it."""
+    """Make the report of the journal in `folder`, print it, and keep the take in the library."""
     console = Console(stderr=True)
     with _listening(console) as progress:
         report = finish(
@@ -58,6 +60,8 @@ def finish_shown(folder: Path, name_of: Callable[[str], str], *, as_json: bool) 
         )
     typer.echo((to_json if as_json else to_markdown)(report).decode(), nl=False)
     console.print(f"Both voices: {folder / CONVERSATION_FILE}", soft_wrap=True)
+    with Library(places.library_file()) as library:
+        keep(library, folder)
     return report
 
 

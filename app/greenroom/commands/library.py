@@ -1,0 +1,232 @@
+"""greenroom library: looking back over all takes."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from greenroom import places
+from greenroom.coaching.comparison import compare as side_by_side
+from greenroom.coaching.trend import caution
+from greenroom.coaching.trend import trend as over_takes
+from greenroom.coaching.usual import usual
+from greenroom.commands import library_shown as shown
+from greenroom.domain.errors import InputError, did_you_mean
+from greenroom.storage.library import Library
+
+if TYPE_CHECKING:
+    from greenroom.domain.history import PastTake
+
+app = typer.Typer(help="Look back over all your takes.", no_args_is_help=True)
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for a script.")]
+Id = Annotated[str, typer.Argument(help="A take: its id from `library list`, or how it begins.")]
+Scenario = Annotated[str | None, typer.Option(help="Only takes of this scenario.")]
+
+
+@app.command("list")
+def list_takes(scenario: Scenario = None, as_json: Json = False) -> None:
+    """Show the takes, newest first."""
+    with _opened() as library:
+        takes = _takes(library, scenario)
+    if as_json:
+        _print([asdict(take) for take in takes])
+    else:
+        shown.takes(takes)
+
+
+@app.command()
+def show(take: Id, as_json: Json = False) -> None:
+    """Show the figures of a take beside what was usual for you before it."""
+    with _opened() as library:
+        found = library.find(take)
+        figures = library.figures(found.id)
+        earlier = library.earlier(found)
+        marks = library.marks(found.id)
+    usuals = [usual(earlier.get(each.id, ()), each.value) for each in figures]
+    if as_json:
+        rows = [
+            asdict(figure)
+            | {"usual": asdict(before)}
+            | {"marks": [asdict(mark) for mark in marks.get(figure.id, ())]}
+            for figure, before in zip(figures, usuals, strict=True)
+        ]
+        _print({"take": asdict(found), "figures": rows})
+    else:
+        shown.take(found, figures, usuals)
+
+
+@app.command()
+def compare(one: Id, other: Id, as_json: Json = False) -> None:
+    """Show two takes of a scenario side by side, the earlier one first."""
+    with _opened() as library:
+        ids = {library.find(one).id, library.find(other).id}
+        if len(ids) < 2:
+            raise InputError("Both are the same take; give the ids of two.")
+        later, earlier = (take for take in library.takes() if take.id in ids)
+        if later.scenario_id != earlier.scenario_id:
+            raise InputError(
+                f"One take is of {earlier.scenario_id} and one of {later.scenario_id}; compare "
+                "takes of the same scenario."
+            )
+        pairs = side_by_side(
+            library.figures(earlier.id), library.figures(later.id), library.earlier(later)
+        )
+    warning = caution((earlier, later))
+    if as_json:
+        _print(
+            {
+                "earlier": asdict(earlier),
+                "later": asdict(later),
+                "figures": [asdict(pair) for pair in pairs],
+                "caution": warning,
+            }
+        )
+    else:
+        shown.pairs(earlier, later, pairs, warning)
+
+
+@app.command()
+def trend(
+    measure: Annotated[
+        str, typer.Argument(help="Id of a figure, as `library show --json` names it.")
+    ],
+    scenario: Scenario = None,
+    as_json: Json = False,
+) -> None:
+    """Show one figure over your takes, oldest first, each beside what was usual until then."""
+    with _opened() as library:
+        _takes(library, scenario)
+        points = over_takes(library.history(measure, scenario))
+    warning = caution(point.take for point in points)
+    if as_json:
+        _print({"points": [asdict(point) for point in points], "caution": warning})
+    else:
+        shown.points(points, warning)
+
+
+@app.command()
+def search(
+    words: Annotated[list[str], typer.Argument(help="All of these; in quotes: together.")],
+    as_json: Json = False,
+) -> None:
+    """Find lines that were said, by you or by a partner."""
+    wanted = [" ".join(each.split()) for each in words]
+    if not all(wanted):
+        raise InputError("Say what to look for: one or more words.")
+    with _opened() as library:
+        lines = library.search(wanted)
+    if as_json:
+        _print([asdict(line) for line in lines])
+    else:
+        shown.lines(lines)
+
+
+@app.command()
+def delete(
+    take: Id,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Delete a take for good: its recordings, its report, and every word of it in the library."""
+    from greenroom.live.history import files_of, forget
+
+    rehearsals = places.rehearsals_dir()
+    with _opened() as library:
+        found = library.find(take)
+        count = len(files_of(found, rehearsals))
+        if not yes:
+            question = f"Delete {shown.name(found)} and its {count} files in {found.folder}?"
+            typer.confirm(question, abort=True, err=True)
+        forget(library, found, rehearsals)
+    if as_json:
+        _print({"deleted": found.id, "files": count})
+    else:
+        typer.echo(f"Deleted {shown.name(found)} and its {count} files.")
+
+
+@app.command("export")
+def export_all(
+    file: Annotated[Path, typer.Argument(help="The ZIP file to make.")], as_json: Json = False
+) -> None:
+    """Put all takes with their recordings and reports into one file."""
+    from greenroom.live.history import files_of, folders
+    from greenroom.storage.archive import export_takes
+
+    rehearsals = places.rehearsals_dir()
+    with _opened() as library:
+        count = export_takes(library, file, lambda take: files_of(take, rehearsals))
+    _, unfinished = folders(rehearsals)
+    if as_json:
+        _print({"takes": count, "file": file, "unfinished": unfinished})
+    else:
+        typer.echo(f"{count} takes are in {file}.")
+    if unfinished:
+        typer.echo(
+            f"{len(unfinished)} rehearsals without a report are not; greenroom recover makes it.",
+            err=True,
+        )
+
+
+@app.command("import")
+def import_all(
+    file: Annotated[Path, typer.Argument(help="A file that `library export` made.")],
+    as_json: Json = False,
+) -> None:
+    """Add the takes of such a file. A take that is here already is left as it is."""
+    from greenroom.live.history import add_new
+    from greenroom.storage.unpacking import import_takes
+
+    rehearsals = places.rehearsals_dir()
+    with _opened() as library:
+        add_new(library, rehearsals)
+        done = import_takes(library, file, rehearsals)
+    if as_json:
+        _print(asdict(done))
+        return
+    typer.echo(f"{len(done.new)} takes were added.")
+    if done.here:
+        typer.echo(f"{len(done.here)} are here already and were left as they are.")
+
+
+@app.command()
+def rebuild(as_json: Json = False) -> None:
+    """Fill the library anew from the folders of the rehearsals."""
+    from greenroom.live.history import rebuild as from_folders
+
+    with _opened() as library:
+        done = from_folders(library, places.rehearsals_dir())
+    if as_json:
+        _print(asdict(done))
+    else:
+        typer.echo(f"{done.kept} takes are in the library; {done.gone} are gone from the disk.")
+    for problem in done.problems:
+        typer.echo(problem, err=True)
+    if done.problems:
+        raise typer.Exit(InputError.exit_code)
+
+
+def _opened() -> Library:
+    return Library(places.library_file())
+
+
+def _takes(library: Library, scenario: str | None) -> list[PastTake]:
+    """Return the takes of a scenario.
+
+    Raises:
+        InputError: There is none of it.
+    """
+    takes = library.takes(scenario)
+    if scenario and not takes:
+        known = {take.scenario_id for take in library.takes()}
+        raise InputError(f"There is no take of '{scenario}'.{did_you_mean(scenario, known)}")
+    return takes
+
+
+def _print(facts: Any) -> None:
+    typer.echo(json.dumps(facts, indent=2, ensure_ascii=False, default=os.fspath))
