@@ -179,7 +179,7 @@ class Director:
         if on_table is not None and _settles(on_table, reading):
             meant = asked or on_table in touched_points or not touched_points
             found += [on_table] if meant else []
-        if scenario.leads == "person" and scenario.talk is None:
+        if scenario.talk is None and not (leads and found):
             done = state.settled()
             unasked = (
                 p

@@ -41,7 +41,7 @@ def settle(beat: Beat) -> Step | None:
     if not beat.settled:
         return None
     point = beat.settled[0]
-    following = beat.next_point() if not beat.state.table else None
+    following = beat.on_table or beat.next_point()
     banks = [f"settle:{point.id}"]
     if following is not None and beat.partner_leads:
         choice = beat.chooser().two(banks, [f"raise:{following.id}"])
