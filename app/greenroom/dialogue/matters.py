@@ -27,9 +27,9 @@ def refuse(beat: Beat) -> Step | None:
 
 
 def answer(beat: Beat) -> Step | None:
-    """Asked about something the partner knows."""
+    """Asked about something the partner knows; a guessed topic yields to a point just settled."""
     known = topic_asked(beat.reading, beat.persona, beat.state)
-    if known is None:
+    if known is None or (beat.settled and not beat.reading.said.has_any(known.asked)):
         return None
     banks = [f"{beat.persona.id}/answer:{known.topic}"]
     step = beat.say(f"answer:{known.topic}", "asked about something it knows", banks)

@@ -70,31 +70,32 @@ def phrases(
     Args:
         said: The person's turn, or a whole talk.
         known: Stems of the scenario's own words.
-        articles: Take the article in that stands before a phrase: "the shared board".
+        articles: Take in what leads a phrase: "the shared board", "your office" for "my office".
     """
     scored: dict[str, tuple[float, int]] = {}
     for first, after in _runs(said):
         score = _score(said, first, after, known)
-        text = _lowered(said, first - _led_by_article(said, first) * articles, after - 1)
+        text = (
+            _with_article(said, first, after - 1) if articles else said.verbatim(first, after - 1)
+        )
         key = text.lower()
         if score >= 1.7 and key not in {other.lower() for other in scored}:
             scored[text] = (score, first)
     return tuple(sorted(scored, key=lambda text: (-scored[text][0], scored[text][1])))
 
 
-def _led_by_article(said: Said, first: int) -> bool:
+def _with_article(said: Said, first: int, last: int) -> str:
+    """Return the person's words as another would quote them, without a sentence's capital."""
     tokens = said.tokens
-    return (
-        first > 0
-        and tokens[first - 1].word in {"a", "an", "the"}
-        and tokens[first - 1].clause == tokens[first].clause
-    )
-
-
-def _lowered(said: Said, first: int, last: int) -> str:
-    """Return the person's words without the capital that a sentence begins with."""
+    lead = tokens[first - 1] if first else None
+    led = lead is not None and lead.clause == tokens[first].clause
+    word = lead.word if lead is not None and led else ""
+    if word in {"my", "our"}:
+        return f"your {said.verbatim(first, last)}"
+    if word in {"a", "an", "the", "this", "these"}:
+        return f"{word} {said.verbatim(first, last)}"
     text = said.verbatim(first, last)
-    begins = first == 0 or said.tokens[first - 1].sentence != said.tokens[first].sentence
+    begins = lead is None or lead.sentence != tokens[first].sentence
     return text[0].lower() + text[1:] if begins and text[1:2].islower() else text
 
 
