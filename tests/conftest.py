@@ -26,6 +26,8 @@ _READ_ALOUD = (
     "Could you tell me what your team spends on this today?",
     "I understand that the price is a problem. Let me explain what is included in it.",
     "Last month three of our customers asked for exactly the same thing.",
+    "We started with this two years ago in one small warehouse by the river where nobody believed "
+    "that it could ever work.",
 )
 
 
