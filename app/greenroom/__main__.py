@@ -14,6 +14,9 @@ _QUIET = {
     "HF_HUB_DISABLE_TELEMETRY": "1",
     "DO_NOT_TRACK": "1",
     "TOKENIZERS_PARALLELISM": "false",
+    # Threads of llama.cpp and CTranslate2 that wait for each other must not spin: beside one other
+    # busy program they then take each other's core, and writing becomes 2-4 times slower.
+    "OMP_WAIT_POLICY": "passive",
 }
 
 UNEXPECTED = 70
