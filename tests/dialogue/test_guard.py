@@ -7,7 +7,8 @@ import pytest
 import yaml
 
 from greenroom.dialogue.guard import check, clean
-from greenroom.dialogue.rules import RULES, Context, concedes
+from greenroom.dialogue.judging import Context
+from greenroom.dialogue.rules import RULES, concedes
 from greenroom.domain.persona import Persona
 
 _CASES: dict[str, Any] = yaml.safe_load(

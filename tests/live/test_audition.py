@@ -90,7 +90,7 @@ def test_a_model_that_falls_out_of_role_may_only_echo() -> None:
     assert all(line.worded.text.endswith(line.draft) for line in outcome.lines)
 
 
-_GOOD = Score("echo", 24, 1.0, 1.0, 0.0, 0.0, 0.5, 0.4, 1.0)
+_GOOD = Score("echo", 24, 1.0, 1.0, 0.0, 0.0, 0.5, 0.4, 2.0, 1.0)
 
 
 @pytest.mark.parametrize(
@@ -100,6 +100,7 @@ _GOOD = Score("echo", 24, 1.0, 1.0, 0.0, 0.0, 0.5, 0.4, 1.0)
         ({}, {"replaced": 0.11}, 0.0, "reword"),
         ({}, {"role_kept": 0.94}, 0.0, "reword"),
         ({}, {"move_kept": 0.94}, 0.0, "reword"),
+        ({}, {"own_words": 0.4}, 0.0, "reword"),
         ({"replaced": 0.51}, {"replaced": 0.5}, 0.0, "echo"),
         ({"own_words": 0.1}, {"replaced": 0.5}, 0.0, "echo"),
         ({}, {}, 7.0, "script"),
@@ -108,7 +109,7 @@ _GOOD = Score("echo", 24, 1.0, 1.0, 0.0, 0.0, 0.5, 0.4, 1.0)
 def test_the_freest_degree_whose_conditions_hold_is_earned(
     reword: dict[str, float], free: dict[str, float], slow_s: float, degree: str
 ) -> None:
-    base = replace(_GOOD, line_s=slow_s)
+    base = replace(_GOOD, quick_s=slow_s)
     scores = [
         base,
         replace(base, degree="reword", **reword),  # type: ignore[arg-type]

@@ -32,8 +32,15 @@ _KIND = re.compile(
     r"|#+[xn]?[NS](?=[cpalvT]|$)"  # thirty new customers
     r"|\$(?=[cpalvT]|$)"  # $29, 30%
     r"|p?lu(?=[cpal]|$)|p?T(?=[cpal]|$)|pau(?=[cpal]|$)"  # next week, by Friday, within an hour
-    r"|ax?[nN](?=[cplvT]|$)|ann(?=[cplvT]|$)"  # the mobile app, the support contract
+    r"|ax?[nN](?=[cplvT]|$)|ann(?=[cplvT]|$)"  # a pilot, the mobile app
 )
+_TAKES_NOTE = re.compile(
+    r"(?i)(?:yes|yeah|no|good|great|right|all right|okay|ok|fine|fair|thanks|thank|sorry|hello|hi|"
+    r"noted|understood|agreed|true|sure|nice|i see|i hear|i know|i had|that's|that is|that was|"
+    r"that could|you've|you have|you're right|then we)\b"
+)
+"""A line that begins so has reacted already; an echo before it sounds wrong."""
+
 _MOST = 5
 
 
@@ -53,7 +60,7 @@ def echoes(
         nouns: Stems of words that belong to the scenario (`nouns.known_nouns`).
         doubtful: Words the transcriber was not sure of; nothing holding one is echoed.
     """
-    if rude(said):
+    if rude(said) or _TAKES_NOTE.match(draft):
         return ()
     unwanted = content(draft) | content(" ".join(doubtful))
     found: dict[str, None] = {}
@@ -89,8 +96,10 @@ def _noun_phrases(clause: list[str], nouns: AbstractSet[str]) -> Iterator[list[s
         start, end = match.span()
         follows = words[end] if end < len(words) else ""
         before = tags[start - 1] if start else "c"
-        goes_on = before in "#$" or (before in "nN" and tags[start] == "#")
+        counted_and = words[start - 1 : start] == ["and"] and tags[start] == "#"
+        goes_on = before in "#$" or counted_and or (before in "nN" and tags[start] == "#")
         thing_of = tags[start] == "a" and tags[end - 1] in "nN" and follows in {"of", "that", "who"}
         one_many = tags[end - 1] == "N" and words[start] in {"a", "an", "every", "each"}
-        if not (goes_on or thing_of or one_many):
+        bare_the = words[start] == "the" and end - start == 2
+        if not (goes_on or thing_of or one_many or bare_the):
             yield clause[start:end]

@@ -26,13 +26,14 @@ _ECHO_WORDS = (4, 60)
 def may_echo(step: Step, reading: Reading, scene: Scene) -> bool:
     """Whether a short echo of the person's words may come before the line."""
     low, high = _ECHO_WORDS
+    own = step.move in {move.id for move in scene.scenario.moves}
     return (
-        step.move.startswith(_ECHO)
+        (own or step.move.startswith(_ECHO))
         and len(step.choice.ids) == 1
         and not step.choice.quoted
+        and not step.ending
         and low <= reading.count <= high
         and reading.asked is None
-        and scene.scenario.leads == "person"
         and scene.scenario.talk is None
     )
 

@@ -6,7 +6,12 @@ docs/partner.md.
 
 from __future__ import annotations
 
-from greenroom.dialogue.rules import RULES, Context
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.rules import RULES
+
+if TYPE_CHECKING:
+    from greenroom.dialogue.judging import Context
 
 _QUOTES = "\"'`\u201c\u201d\u2018\u2019"
 _WHOLE = frozenset({"anchor", "noq", "unended", "len", "negation", "answers", "turned"})

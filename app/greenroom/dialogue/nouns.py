@@ -26,7 +26,7 @@ _UNITS = listed("second minute hour day week month quarter year decade")
 _TIME_NAMES = listed(
     """
     monday tuesday wednesday thursday friday saturday sunday january february march april june
-    july august september october november december christmas today tomorrow yesterday tonight
+    july august september october november december christmas tomorrow
     """
 )
 _COUNTED = listed("people percent men women children feet times dollars euros pounds")

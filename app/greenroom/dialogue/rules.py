@@ -3,61 +3,28 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.likeness import NEGATIONS, content, holds, key, listed, runs, tokens
-from greenroom.dialogue.slips import AGREES, AI, FOREIGN, PERSONS_PART
+from greenroom.dialogue.slips import AGREES, AI, FOREIGN, PERSONS_PART, PRAISES
+from greenroom.dialogue.words import AUXILIARIES, VERBS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from greenroom.dialogue.judging import Context
     from greenroom.domain.persona import Persona
 
 _FIRST = listed("i my we our me us mine myself")
 _BIG = listed("hundred thousand million billion dozen")
+_QUESTION_WORDS = listed("who what when where why how which whose")
 _SECOND = listed("you your yours")
 _MAY_AGREE = ("acknowledge", "settle", "end", "farewell", "opening", "care", "disclose", "resume")
 _SENTENCE = re.compile(r"(?<=[.?!])[\"')]*\s+")
 _MARKUP = re.compile(
     r"[^\x20-\x7e\u2018-\u201d\u2026\u2013\u2014\u00c0-\u017f€£]|[#_`|\\~^=]|https?:|\w@\w"
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Context:
-    """What a line is judged against.
-
-    Attributes:
-        persona: Who says it.
-        purpose: Of the scenario; tells what only the person would say.
-        person_role: What the person is, one word.
-        move: The move the line makes.
-        draft: The author's line for it.
-        heard: The person's words just now.
-        said: The partner's earlier lines.
-        known: Tokens of every name and number that may be mentioned (`likeness.tokens`).
-        own_words: All authored lines of this partner; given, the line is judged as free speech:
-            near these rather than near the draft alone.
-        cue: The instruction the model was given.
-    """
-
-    persona: Persona
-    purpose: str
-    person_role: str
-    move: str
-    draft: str
-    heard: str
-    said: tuple[str, ...] = ()
-    known: frozenset[str] = frozenset()
-    own_words: tuple[str, ...] = ()
-    cue: str = ""
-
-    @property
-    def free(self) -> bool:
-        """Whether the line need not stay near the draft."""
-        return bool(self.own_words)
 
 
 def concedes(line: str, persona: Persona) -> bool:
@@ -69,7 +36,7 @@ def concedes(line: str, persona: Persona) -> bool:
 
 def _anchor(line: str, context: Context) -> bool:
     wanted = content(context.draft)
-    share = 0.2 if context.free else 0.34
+    share = 0.2 if context.free else 0.5
     return bool(wanted) and len(wanted & content(line)) < share * len(wanted)
 
 
@@ -98,7 +65,12 @@ def _role(line: str, context: Context) -> bool:
 def _agree(line: str, context: Context) -> bool:
     if context.move.split(":")[0] in _MAY_AGREE:
         return False
-    words = tokens(line)
+    words, drafted = tokens(line), set(tokens(context.draft))
+    alone = set(tokens(re.split(r"[,.!;?]", line)[0]))
+    if len(alone) == 1 and alone & PRAISES - drafted:
+        return True
+    if words[:1] == ("yes",) and "yes" not in drafted and not NEGATIONS.isdisjoint(drafted):
+        return True
     return any(
         words[: len(phrase)] == phrase and not holds(context.draft, " ".join(phrase))
         for phrase in map(tokens, AGREES)
@@ -106,10 +78,20 @@ def _agree(line: str, context: Context) -> bool:
 
 
 def _parrot(line: str, context: Context) -> bool:
+    """A long run of the person's words, much of them, or a whole statement made of them."""
     if runs(line, 5) & runs(context.heard, 5) - runs(context.draft, 5):
         return True
     shared = runs(line, 3) & runs(context.heard, 3) - runs(context.draft, 3)
-    return len(shared) >= 2 and len(shared) >= 0.4 * len(runs(line, 3))
+    if len(shared) >= 2 and len(shared) >= 0.4 * len(runs(line, 3)):
+        return True
+    heard, drafted = content(context.heard), content(context.draft)
+    return any(
+        set() < content(each) <= heard
+        and content(each).isdisjoint(drafted)
+        and not (AUXILIARIES | VERBS).isdisjoint(tokens(each))
+        for each in _SENTENCE.split(line)
+        if not each.endswith("?")
+    )
 
 
 def _ownrep(line: str, context: Context) -> bool:
@@ -121,7 +103,13 @@ def _ownrep(line: str, context: Context) -> bool:
 
 
 def _noq(line: str, context: Context) -> bool:
-    return context.draft.rstrip().endswith("?") and not line.endswith("?")
+    """The draft asks, the line does not, or asks with another question word."""
+    if not context.draft.rstrip().endswith("?"):
+        return False
+    asked = _QUESTION_WORDS & set(tokens(context.draft))
+    return not line.endswith("?") or (
+        bool(asked) and asked != _QUESTION_WORDS & set(tokens(line)) and not context.free
+    )
 
 
 def _extraq(line: str, context: Context) -> bool:

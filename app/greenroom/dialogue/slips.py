@@ -5,9 +5,8 @@ from __future__ import annotations
 from greenroom.dialogue.likeness import listed
 
 AGREES = (
-    "sure", "surely", "absolutely", "definitely", "certainly", "of course", "yes", "yeah", "yep",
-    "exactly", "indeed", "great", "perfect", "excellent", "wonderful", "fantastic", "awesome",
-    "amazing", "brilliant", "impressive", "that is great", "that is good", "that is a good",
+    "absolutely", "definitely", "certainly", "of course", "you are welcome", "you are very welcome",
+    "my pleasure", "anytime", "any time", "that is great", "that is good", "that is a good",
     "that is a great", "that is wonderful", "that is fantastic", "that is excellent",
     "that is amazing", "that is awesome", "that is impressive", "that is interesting",
     "that is understandable", "that is a fair", "that is true", "that is right", "thank you",
@@ -19,6 +18,14 @@ AGREES = (
     "nice work", "good job", "great job", "i love", "i would love", "i understand", "i appreciate",
 )  # fmt: skip
 """Openings that praise, thank, apologise or give in."""
+
+PRAISES = listed(
+    """
+    sure surely exactly indeed great perfect excellent wonderful fantastic awesome amazing
+    brilliant impressive interesting lovely
+    """
+)
+"""The same, when such a word stands alone before a comma or a full stop."""
 
 AI = (
     "as an ai", "an ai", "ai language model", "language model", "ai assistant", "virtual assistant",

@@ -11,9 +11,9 @@ from greenroom.dialogue import prompting
 from greenroom.dialogue.clauses import clauses
 from greenroom.dialogue.echo import echoes, silenced
 from greenroom.dialogue.guard import check, clean
+from greenroom.dialogue.judging import Context
 from greenroom.dialogue.likeness import content, tokens
 from greenroom.dialogue.nouns import known_nouns
-from greenroom.dialogue.rules import Context
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Prompt
 
