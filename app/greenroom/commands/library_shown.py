@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import typer
-from rich.console import Console
-from rich.markup import escape
-from rich.table import Table
+from rich.cells import cell_len, set_cell_size
 
 from greenroom.reports.amounts import amount, difference, number
 from greenroom.reports.as_markdown import clock
@@ -33,22 +31,27 @@ def takes(found: Sequence[PastTake]) -> None:
     if not found:
         typer.echo("No takes yet: every finished rehearsal comes here. Try: greenroom demo")
         return
-    table = _table("take", "when", "length", "scenario", "ended")
-    for each in found:
-        ended = f"{each.ending} ({each.outcome})"
-        what = each.title + (f" (demo, voice {each.voice})" if each.voice else "")
-        row = (each.id[:_ID_LENGTH], _when(each), clock(each.duration_s), what, ended)
-        table.add_row(*map(escape, row))
-    _print(table)
+    rows = [
+        (
+            each.id[:_ID_LENGTH],
+            _when(each),
+            clock(each.duration_s),
+            each.title + (" (demo)" if each.voice else ""),
+            f"{each.ending} ({each.outcome})",
+        )
+        for each in found
+    ]
+    _print(("take", "when", "length", "scenario", "ended"), *rows)
 
 
 def take(found: PastTake, figures: Sequence[Figure], usuals: Sequence[Usual]) -> None:
     """Print one take."""
     typer.echo(f"{name(found)}, {clock(found.duration_s)} long, {found.ending} ({found.outcome})\n")
-    table = _table("", "this take", "usual for you")
-    for figure, before in zip(figures, usuals, strict=True):
-        table.add_row(figure.label, escape(_value(figure)), _usual(before, figure.unit))
-    _print(table)
+    rows = [
+        (figure.label, _value(figure), _usual(before, figure.unit))
+        for figure, before in zip(figures, usuals, strict=True)
+    ]
+    _print(("", "this take", "usual for you"), *rows)
     _why_no_usual(usuals)
     typer.echo(f"\nReport, recordings and transcript: {found.folder}")
 
@@ -56,16 +59,17 @@ def take(found: PastTake, figures: Sequence[Figure], usuals: Sequence[Usual]) ->
 def pairs(earlier: PastTake, later: PastTake, found: Sequence[Pair], warning: str) -> None:
     """Print two takes side by side."""
     typer.echo(f"{earlier.title}\n")
-    table = _table("", _when(earlier), _when(later), "difference", "usual for you before")
-    for pair in found:
-        table.add_row(
+    rows = [
+        (
             pair.label,
             _amount(pair.first, pair.unit),
             _amount(pair.second, pair.unit),
             "-" if pair.difference is None else difference(pair.difference, pair.unit),
             _usual(pair.usual, pair.unit),
         )
-    _print(table)
+        for pair in found
+    ]
+    _print(("", _when(earlier), _when(later), "difference", "usual for you before"), *rows)
     for pair in found:
         if pair.reason:
             typer.echo(f"{pair.label}: {pair.reason}")
@@ -79,17 +83,18 @@ def points(found: Sequence[Point], warning: str) -> None:
         typer.echo("No take of yours has this figure yet; demos are left out.")
         return
     typer.echo(f"{found[-1].figure.label}\n")
-    table = _table("take", "when", "figure", "usual for you until then", "")
-    for point in found:
-        place = {"below": "below it", "above": "above it", "inside": "", None: ""}
-        table.add_row(
-            escape(point.take.id[:_ID_LENGTH]),
+    places = {"below": "below it", "above": "above it", "inside": "", None: ""}
+    rows = [
+        (
+            point.take.id[:_ID_LENGTH],
             _when(point.take),
-            escape(_value(point.figure)),
+            _value(point.figure),
             _usual(point.usual, point.figure.unit),
-            place[point.usual.place],
+            places[point.usual.place],
         )
-    _print(table)
+        for point in found
+    ]
+    _print(("take", "when", "figure", "usual for you until then", ""), *rows)
     _why_no_usual([found[-1].usual])
     _warn(warning)
 
@@ -106,15 +111,12 @@ def lines(found: Sequence[FoundLine]) -> None:
         typer.echo(f"  {clock(line.start_s):>6}  {line.speaker}: {line.text}")
 
 
-def _table(*headings: str) -> Table:
-    table = Table(box=None, header_style="bold", pad_edge=False)
-    for heading in headings:
-        table.add_column(escape(heading))
-    return table
-
-
-def _print(table: Table) -> None:
-    Console().print(table)
+def _print(*rows: Sequence[str]) -> None:
+    """Print rows in columns, the first one being the headings; thousands of them at once."""
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (set_cell_size(cell, width) for cell, width in zip(row, widths, strict=True))
+        typer.echo("  ".join(cells).rstrip())
 
 
 def _when(take: PastTake) -> str:
@@ -139,7 +141,7 @@ def _usual(before: Usual, unit: str) -> str:
 def _why_no_usual(usuals: Sequence[Usual]) -> None:
     reasons = dict.fromkeys(each.reason for each in usuals if each.reason)
     for reason in reasons:
-        typer.echo(f"Not compared with your earlier takes: {reason}.")
+        typer.echo(f"Where - stands: {reason}.")
 
 
 def _warn(warning: str) -> None:
