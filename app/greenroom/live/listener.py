@@ -9,6 +9,7 @@ import soxr
 
 from greenroom.dialogue.turn_taking import HOP_S, Change, TurnTaker, TurnTaking
 from greenroom.domain.audio import MODEL_RATE_HZ
+from greenroom.live.leveller import Leveller
 
 if TYPE_CHECKING:
     from greenroom.domain.audio import AudioBlock, Samples
@@ -27,6 +28,7 @@ class Listener:
     ) -> None:
         """Listen to blocks of `rate_hz`; `detector` must be fresh."""
         self._detector = detector
+        self._leveller = Leveller()
         self._taker = TurnTaker(rules)
         self._resampler = soxr.ResampleStream(rate_hz, MODEL_RATE_HZ, 1, dtype="float32")
         self._sound: Samples = np.zeros(0, np.float32)
@@ -68,13 +70,17 @@ class Listener:
         changes: list[Change] = []
         while self._next + _WINDOW <= self._first + self._sound.size:
             at = self._next - self._first
-            probability = self._detector.probability(self._sound[at : at + _WINDOW])
-            changes += self._taker.feed(probability, self._next / MODEL_RATE_HZ)
+            window = self._sound[at : at + _WINDOW]
+            changes += self._taker.feed(self._probability(window), self._next / MODEL_RATE_HZ)
             self._next += _WINDOW
         if not self._taker.in_turn and not changes:
             keep_s = _MARGIN_S + self._taker.rules.min_speech_s + HOP_S
             self._forget(self._next - round(keep_s * MODEL_RATE_HZ))
         return changes
+
+    def _probability(self, window: Samples) -> float:
+        """Digital silence (the partner is speaking, a muted microphone) needs no model."""
+        return self._detector.probability(self._leveller.lifted(window)) if window.any() else 0.0
 
     def _forget(self, before: int) -> None:
         drop = before - self._first
