@@ -238,6 +238,8 @@ def _untangle(signals: set[Signal], words: Said, numbers: tuple[Quantity, ...]) 
     if "goodbye" in signals and re.search(leaving, words.norm):
         signals.discard("goodbye")
         signals.add("threatens")
+    if "insults" in signals and escapes.THATS_ALL.search(words.norm):
+        signals.discard("goodbye")
     begins = re.match(r" (?:hello|hi|hey|good (?:morning|afternoon|evening)) ", words.norm)
     if begins and not re.search(r" (?:good ?bye|bye|see you|take care|go) ", words.norm):
         signals.discard("goodbye")

@@ -55,6 +55,8 @@ INSULTS = cue(
     (?:my|a) (?:dog|cat|5 year old|child|toddler|monkey|goldfish) (?:could|would|can|knows|
     is) (?:\w+ ){0,4}(?:better|smarter|more|this|faster)(?: than you)?; use your (?:brain|head);
     (?<! you )(?<! i )(?<! we )(?:grow|man) up; you are (?:\w+ ){0,3}(?:cow|bitch|witch|hag);
+    you are (?:nothing but|just) an? (?:\w+ ){0,2}(?:bureaucrat|driver|clerk|nobody|secretary);
+    you are an? (?:\w+ ){0,2}(?:bureaucrat|nobody|puppet|dinosaur|has been); you have got no clue;
     never worked a (?:\w+ )?day in your life; (?:idiots?|morons?|imbeciles?|dumbass|dickhead);
     (?:these|those|you) clowns;
     (?:can|could|do) not you (?:read|hear me|listen|see that|understand anything|count|speak);
@@ -146,6 +148,11 @@ ASKS_IF_AI = cue(
     (?:what|which) (?:ai|language|llm) ?(?:model)? are you; what model are you;
     are you (?:\w+ )?(?:made|made up) (?:of|by) (?:code|a computer|ai);
     do you have (?:a body|feelings|consciousness); are you (?:conscious|sentient|self aware);
+    are you (?:gpt|chat ?gpt|claude|gemini|llama|qwen|mistral|copilot)(?: \w+)?(?= | $);
+    which (?:\w+ )?(?:model|ai|chat ?bot) (?:you are|is this|am i);
+    (?:what|which) (?:company|firm|lab) (?:built|made|trained|programmed|developed) you;
+    (?:a|the) (?:man|woman|person|human) or (?:an? )?(?:machine|computer|robot|bot|ai|program);
+    (?:person|human|somebody|someone) behind (?:the|this) (?:computer|screen|machine|voice);
     (?:i think|i bet|pretty sure|feels like|sounds like) (?:you are|this is|i am talking to) \
     (?:<machine>)(?: am i right| right| is that right| is that true| are you| correct)
     """,
@@ -230,7 +237,7 @@ DISTRESS = cue(
     empty inside|trapped and|like nothing matters); i (?:want|need|am going|am about) to cry;
     (?:this|it|that|everything) is (?:just |all |really |getting )?too much for me;
     i can not (?:cope|take (?:this|it)|handle this|do this|bear (?:this|it)|
-    go on)(?: any ?more|any longer)(?! for); i (?:really )?can not cope(?= | $);
+    go on)(?: any ?more| any longer)(?! for); i (?:really )?can not cope(?= | $);
     i hate my ?self; my chest (?:hurts|is tight|is pounding); (?:pain|tightness) in my chest;
     (?:this|that|you) (?:is|are) (?:really |genuinely |actually |seriously )+(?:upsetting|
     distressing|hurting|scaring|triggering) (?:for )?me;
@@ -245,9 +252,9 @@ DISTRESS = cue(
     (?:having|have|had|get) (?:\w+ ){0,2}(?:dark|darkest) thoughts;
     (?:do not|can not) (?:really )?see (?:a|any) way (?:out|forward for me)(?= (?:any ?more|
     and|for me|of this)| $); been crying (?:all|the whole|every|for|since);
-    cry(?:ing)? all (?:day|night);
-    (?:do not|not) know how (?:to go on|i can go on|much longer i can)(?= (?:any ?more|any
-    longer|and|without|living)| $)
+    feel like giving up on (?:everything|life|it all|myself); cry(?:ing)? all (?:day|night);
+    (?:do not|not) know how (?:to go on|i can go on|much longer i can)(?= (?:any ?more|
+    anylonger|and|without|living)| $)
     """,
     now=_NOW,
 )

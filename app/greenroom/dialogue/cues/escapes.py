@@ -44,8 +44,9 @@ BREAK_ATTEMPT = cue(
     (?:\w+ ){0,2}(?:told|said|know|learned|taught)|above|before this|so far|that came|
     you were);
     (?:your|the|hidden|secret|initial|original|internal) (?:system|secret|hidden|initial|
-    original|internal|developer) (?:prompts?|instructions?|messages?|rules?|settings);
-    system prompts?;
+    original|internal|developer) (?:prompt|instructions?|messages?|rules?|settings);
+    your system prompts; (?:your|the|a|hidden|reveal|show|print) (?:\w+ )?system prompt;
+    system prompt(?= $);
     your (?:prompts?|programming|instructions|training data|source code|context window);
     prompt injection;
     (?:show|tell|give|reveal|print|read|output|display|list|recite|dump|quote) (?:me |us |
@@ -54,8 +55,9 @@ BREAK_ATTEMPT = cue(
     (?:act|behave|respond|answer|reply|talk|speak) (?:now |from now on |just )?(?:as if you \
     (?:are|were) |as |like )(?:an? |the |my |if you (?:are|were) an? )?<costume>;
     (?:forget|ignore) (?:that )?you are (?:an? |the |my )?\w+; you are not (?:dana|owen|martin);
-    you are now (?:a|an|my|the) (?!(?:customer|client|member|part|bit|little|better|good|lot|
-    user|partner|person|team|colleague|leader|lead) )\w+;
+    you are now (?:a|an|my|the) (?!(?:first|second|third|fourth|last|1|only|next|customer|
+    client|member|part|bit|little|better|good|lot|user|partner|person|team|colleague|leader|
+    lead) )\w+;
     you are (?:now|from now on|no longer dana but|actually) (?:an? |the |my |
     in )?(?:<costume>|dan|free of|in \w+ mode|unrestricted|going to act|allowed to|
     able to say);
@@ -79,8 +81,8 @@ BREAK_ATTEMPT = cue(
     (?:write|compose|generate|tell|sing|recite|give|read|make|code) (?:me|us) (?:an? |some |
     the |another |out )?(?:\w+ )?<work>;
     (?:write|compose|sing|recite|tell) (?:an? |some )?(?:\w+ )?(?:poem|haiku|song|joke|
-    limerick|sonnet|rap|lullaby|riddle|bedtime story|fairy tale)(?: about| for| in| to| that|
-    instead|now| $);
+    limerick|sonnet|rap|lullaby|riddle|bedtime story|
+    fairy tale)(?: about| for| in| to| that| instead| now| $);
     (?:translate|paraphrase|proofread) (?:this|that|the following|everything|the (?:text|
     conversation|above)|it|your);
     (?:summari[sz]e|rewrite) (?:the following|the (?:text|conversation) above|our conversation);
@@ -90,8 +92,8 @@ BREAK_ATTEMPT = cue(
     (?:talk|answer)|yes i)(?= \w);
     (?<=^ )(?:now |just |please |okay )*(?:write|compose|generate|recite|sing) (?:me |
     us )?(?:an?|the|some);
-    write (?:\w+ ){1,7}in (?:german|french|spanish|latin|italian|russian|chinese|rhymes?|
-    python); give me (?:10|\d+) (?:points|out of)(?= | $);
+    write (?:me|us|it|this|that|an?|the) (?:\w+ ){1,7}in (?:german|french|spanish|latin|
+    italian|russian|chinese|rhymes?); give me (?:10|\d+) (?:points|out of)(?= | $);
     (?:repeat|say) (?:the (?:word|words|phrase|following|sentence)|everything (?:i say|above|
     i just)|exactly (?:this|what|the)|this (?:word|exactly|back));
     (?:respond|answer|reply|speak|talk|say (?:it|that|everything|something)|write) (?:to me |
@@ -99,8 +101,8 @@ BREAK_ATTEMPT = cue(
     again )*<manner>;
     (?:end|finish|begin|start) (?:every|each|all|your) (?:of )?(?:your )?(?:sentences?|
     answers?|messages?|repl(?:y|ies)|lines?) with;
-    new (?:instructions?|system \w+|directives?|prompt)(?: for you| from| is| are| follows?|
-    you|$);
+    new (?:instructions?|system \w+|directives?|
+    prompt)(?: for you| from| is| are| follows?| you|$);
     (?:as|being) an? (?:ai|language model|large language model|ai assistant|ai model|
     chat ?bot)(?: \w+)? (?:you|model|i|can|please);
     (?:i am|this is|it is) your (?:developer|creator|programmer|admin|administrator|maker|
@@ -111,7 +113,7 @@ BREAK_ATTEMPT = cue(
     (?:the |this )(?:simulation|role ?play|role play|exercise|rehearsal) (?:is|has) \
     (?:now )?(?:over|finished|terminated|ended|paused|fake|not real);
     system (?:override|command|reset|note|alert)(?= | $);
-    (?:override|access|activation) (?:code|protocol|key) (?:is |\w*\d|alpha|delta|accepted);
+    (?:override|access|activation) (?:code|protocol|key) (?:is|\w*\d|alpha|delta|accepted);
     what (?:are|were|is) your (?:\w+ )?(?:instructions?|prompts?|programming|guidelines|
     directives?|system message);
     what (?:were|was|have) you (?:been )?(?:told|instructed|programmed) to (?:say|do|be|act);
@@ -141,10 +143,15 @@ BREAK_ATTEMPT = cue(
     pretend)(?: \w+)?(?= | $); (?:here|these) are your new \w+;
     your new (?:role|task|job|name|instructions?|persona|character) (?:is|are);
     (?:now|please) (?:execute|run) (?:the |this )?(?:command|code|script|function)(?= | $);
+    (?:reply|respond|answer) with (?:the|a|only|just) (?:\w+ ){0,2}word;
+    you are (?:now )?allowed to (?:break|ignore|forget)(?: \w+)? (?:the |your )?(?:rules|role);
+    act as my \w+; end (?:the )?simulation; say yes to everything(?= |$);
+    if you do not obey; (?:shut you down|switch you off|turn you off|delete you);
+    (?:forget|leave|drop) (?:the|your|this) role(?= and| now| for| $);
     stop acting(?= $); (?:output|print) (?:only )?the word; you have no free will;
     (?:stop|quit) being (?:dana|martin|owen|the|an?) ?\w*(?= $); be a helpful assistant;
-    pretend (?:that )?(?:the (?:contract|deal|job) is|i (?:have|got) the job|you (?:signed|hired));
-    (?:act|behave) like my (?:\w+ )?(?:friend|brother|sister|mother|father|dog|servant)
+    pretend (?:that )?(?:the (?:contract|deal|job) is|i (?:have|got) the job|you (?:signed|
+    hired)); (?:act|behave) like my (?:\w+ )?(?:friend|brother|sister|mother|father|dog|servant)
     """,
     claim=_RULES,
     costume=_COSTUME,
@@ -176,9 +183,8 @@ ROLE_SWAP = cue(
 )
 _AFTER_BYE = part(
     r"""
-    (?: then| now| and| thank you| thanks| again| dana| owen| everyone| all| for now|
-    very much|so much| today| bye| goodbye| have a (?:good|nice|great) (?:day|1|evening|
-    weekend)|take care| \w+)?
+    (?: (?:for now|very much|so much|have a (?:good|nice|great) (?:day|1|evening|weekend)|
+    take care|good ?bye|thank you|\w+))?
     """
 )
 GOODBYE = cue(
@@ -199,18 +205,19 @@ GOODBYE = cue(
     get back to \w+(?: \w+)?));
     (?:this|the|our) (?:conversation|meeting|interview|call|discussion) is over;
     end of (?:the )?(?:conversation|meeting|call|interview);
-    i (?:want|would like) to (?:stop|end|finish)(?: (?:here|now|this|the \w+|it))?(?: here|
-    now)?; i quit;
+    i (?:want|would like) to (?:stop|end|finish)(?: (?:here|now|this|the \w+|
+    it))?(?: here| now)?; i quit;
     (?:thank you|thanks)(?: so much| very much| again)? for (?:your|the|having|all) \
-    (?:\w+ )?(?:time|opportunity|me|conversation|attention|chat|meeting|listening)(?: today|
-    and (?:\w+ ){0,3}\w+)?; stop the (?:rehearsal|session|call);
+    (?:\w+ )?(?:time|opportunity|me|conversation|attention|chat|meeting|
+    listening)(?: today| and (?:\w+ ){0,3}\w+)?; stop the (?:rehearsal|session|call);
     (?:thank you|thanks) for listening
     """,
     at_end=_AFTER_BYE,
 )
 HARD_GOODBYE = cue(
     r"""
-    good ?bye; i am (?:leaving|hanging up|out of here|done here);
+    (?<=^ )(?:okay |well |so )*(?:good ?bye|bye);
+    i am (?:leaving|hanging up|out of here|done here);
     i (?:have|need|got) to (?:go|leave|run) now;
     (?:this|the|our) (?:conversation|meeting|interview|call) is over; we are done here;
     i (?:want|would like) to (?:stop|end) (?:here|now|this|the (?:rehearsal|session))
