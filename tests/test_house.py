@@ -111,6 +111,11 @@ def test_every_command_is_announced() -> None:
     assert set(cli.COMMANDS) == modules - {"__init__", "audition"}
 
 
+@pytest.mark.parametrize("command", cli.COMMANDS)
+def test_every_command_is_in_the_docs(command: str) -> None:
+    assert f"`greenroom {command}" in (PROJECT / "docs" / "commands.md").read_text("utf-8")
+
+
 def test_help_starts_without_a_heavy_library() -> None:
     heavy = "{'numpy', 'llama_cpp', 'faster_whisper', 'piper', 'onnxruntime', 'huggingface_hub'}"
     code = f"import sys; import greenroom.cli; print(sorted({heavy} & set(sys.modules)))"
