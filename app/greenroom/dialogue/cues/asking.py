@@ -25,8 +25,7 @@ _OPENERS = part(
 OPENS = cue(
     r"""
     <openers>(?:what|why|who|whom|whose|which|how) (?!(?:a|an) )\w+;
-    <openers>(?:when|where) (?:exactly |else )?<aux>;
-    <openers><aux>(?: not)? <subject>;
+    <openers>(?:when|where) (?:exactly |else )?<aux>; <openers><aux>(?: not)? <subject>;
     <openers>any(?:thing|one)? \w+(?! \w+ (?:would|has|have|could) );
     <openers>(?:to|for|with|at|from|in|on|about|by) (?:what|which|whom|who)
     """,
