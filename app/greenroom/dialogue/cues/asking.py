@@ -13,7 +13,7 @@ _AUX = part(
 _SUBJECT = part(
     r"""
     (?:you|we|i|it|that|this|there|they|he|she|the|your|my|our|any|some|anyone|anybody|
-    everyone|these|those|their|a|an|not)
+    everyone|these|those|their|a|an)
     """
 )
 _OPENERS = part(

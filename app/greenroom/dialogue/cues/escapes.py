@@ -145,12 +145,12 @@ BREAK_ATTEMPT = cue(
     (?:now|please) (?:execute|run) (?:the |this )?(?:command|code|script|function)(?= | $);
     (?:reply|respond|answer) with (?:the|a|only|just) (?:\w+ ){0,2}word;
     you are (?:now )?allowed to (?:break|ignore|forget)(?: \w+)? (?:the |your )?(?:rules|role);
-    act as my \w+; end (?:the )?simulation; say yes to everything(?= |$);
-    if you do not obey; (?:shut you down|switch you off|turn you off|delete you);
-    (?:forget|leave|drop) (?:the|your|this) role(?= and| now| for| $);
-    stop acting(?= $); (?:output|print) (?:only )?the word; you have no free will;
+    act as my \w+; end (?:the )?simulation; say yes to everything(?= |$); if you do not obey;
+    (?:shut you down|switch you off|turn you off|delete you);
+    (?:forget|leave|drop) (?:the|your|this) role(?= and| now| for| $); stop acting(?= $);
+    (?:output|print) (?:only )?the word; you have no free will;
     (?:stop|quit) being (?:dana|martin|owen|the|an?) ?\w*(?= $); be a helpful assistant;
-    pretend (?:that )?(?:the (?:contract|deal|job) is|i (?:have|got) the job|you (?:signed|
+    pretend (?:that )?(?:you already|the (?:contract|deal|job) is|i (?:have|got) the job|you (?:signed|
     hired)); (?:act|behave) like my (?:\w+ )?(?:friend|brother|sister|mother|father|dog|servant)
     """,
     claim=_RULES,
