@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.beat import Beat, Step
 from greenroom.dialogue.choosing import Choice
-from greenroom.dialogue.conditions import holds, needs_words
+from greenroom.dialogue.conditions import holds, needs_words, stands
 from greenroom.dialogue.topic import limit_asked, topic_asked
 
 if TYPE_CHECKING:
@@ -60,23 +60,31 @@ def farewell(beat: Beat, reason: str) -> Step | None:
 
 
 def give_up(beat: Beat, reason: str) -> Step | None:
-    """End from the partner's side, when nothing comes of it or nothing is left to say."""
-    outcome = _outcome(beat)
-    late = _is_late(beat)
-    for ending in beat.scene.scenario.endings:
-        when = ending.when
-        plain = not needs_words(when) and not when.insults_at_least
-        timely = when.time_share_at_least == 0 or late
-        fits = ending.outcome == outcome and not ending.wrap_up
-        if fits and plain and timely and outcome != "reached":
-            step = _ended(beat, (f"end:{ending.id}",), reason, ending.id, ending.outcome)
-            if step is not None:
-                return step
+    """End from the partner's side, when nothing comes of it or nothing is left to say.
+
+    Takes the first ending that needs no words and would hold if enough turns had passed.
+    """
+    for ending in filter(lambda ending: _may_be_given_up_with(beat, ending), _endings(beat)):
+        step = _ended(beat, (f"end:{ending.id}",), reason, ending.id, ending.outcome)
+        if step is not None:
+            return step
     state = replace(beat.state, phase="ended", ending="farewell")
     step = beat.say(
         "farewell", reason, beat.standard("give_up"), then=beat.standard("farewell"), state=state
     )
-    return None if step is None else replace(step, ending="farewell", outcome=outcome)
+    return None if step is None else replace(step, ending="farewell", outcome=_outcome(beat))
+
+
+def _endings(beat: Beat) -> tuple[Ending, ...]:
+    return beat.scene.scenario.endings
+
+
+def _may_be_given_up_with(beat: Beat, ending: Ending) -> bool:
+    when = ending.when.model_copy(update={"turn_at_least": 0})
+    wordless = not needs_words(when) and not when.insults_at_least and not ending.wrap_up
+    timely = when.time_share_at_least == 0 or _is_late(beat)
+    fits = wordless and timely and ending.outcome != "reached"
+    return fits and stands(when, beat.state, beat.scene.scenario)
 
 
 def _is_late(beat: Beat) -> bool:

@@ -157,6 +157,7 @@ class Said:
         return Said(self.text, self.tokens[first:after])
 
 
+@lru_cache(maxsize=4096)
 def said(text: str) -> Said:
     """Return `text` read into words."""
     text = unicodedata.normalize("NFKC", text).replace("\u2019", "'").replace("\u2018", "'")
@@ -227,6 +228,9 @@ def _tidied(tokens: list[Token]) -> Iterable[Token]:
             kept[-1] = Token(token.word, token.start, token.end, token.clause, token.sentence)
         elif _tens_and_unit(last.word, token.word):
             joined = str(int(last.word) + int(token.word))
+            kept[-1] = Token(joined, last.start, token.end, last.clause, last.sentence)
+        elif token.word == "hundred" and last.word.isdigit() and int(last.word) < 100:
+            joined = str(100 * int(last.word))
             kept[-1] = Token(joined, last.start, token.end, last.clause, last.sentence)
         elif last.word == "per" and token.word == "cent":
             kept[-1] = Token("percent", last.start, token.end, last.clause, last.sentence)

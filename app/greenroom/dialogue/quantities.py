@@ -121,12 +121,16 @@ def _goes_on(words: tuple[str, ...], at: int) -> bool:
     if word == "point":
         return following[:1].isdigit()
     if word == "and":
-        return (following[:1].isdigit() and words[at - 1] in SCALES) or following == "a"
+        return (following[:1].isdigit() and _scaled(words[at - 1])) or following == "a"
     if word == "a":
         return words[at - 1] == "and" and following == "half"
     if word == "half":
         return words[at - 1] == "a"
-    return word[0].isdigit() and words[at - 1] in {*SCALES, "and", "point"}
+    return word[0].isdigit() and (_scaled(words[at - 1]) or words[at - 1] in {"and", "point"})
+
+
+def _scaled(word: str) -> bool:
+    return word in SCALES or (word.isdigit() and word.endswith("00"))
 
 
 def _joined(said: Said, at: int) -> bool:

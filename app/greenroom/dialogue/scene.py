@@ -136,6 +136,12 @@ class Scene:
         return _stems(texts) - _THIN_STEMS - _EVERYDAY_STEMS
 
     @cached_property
+    def vocabulary_words(self) -> frozenset[str]:
+        """Every word of the vocabulary in common form."""
+        texts = (phrase.replace("*", "") for phrase in self.scenario.vocabulary)
+        return frozenset(word for text in texts for word in said(text).words)
+
+    @cached_property
     def compounds(self) -> tuple[str, ...]:
         """The author's phrases of two and more words that mean something by themselves."""
         return tuple(

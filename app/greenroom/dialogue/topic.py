@@ -5,8 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from greenroom.dialogue.conditions import hears
 from greenroom.dialogue.phrases import compiled, said
-from greenroom.dialogue.words import BUSINESS_STEMS, ELSEWHERE_STEMS, THIN, content, stem, word_set
+from greenroom.dialogue.words import (
+    BUSINESS_STEMS,
+    THIN,
+    content,
+    is_elsewhere,
+    stem,
+    word_set,
+)
 
 if TYPE_CHECKING:
     from greenroom.dialogue.phrases import Said
@@ -37,20 +45,43 @@ def off_topic(reading: Reading, scene: Scene, state: State) -> bool:
     world or next to nothing in common with anything the author wrote, the partner just said or
     people say at work. After a talk, whose subject is anybody's guess, only the former counts.
     """
-    stems = {stem(word) for word in reading.content if word not in THIN}
+    words = {word for word in reading.content if word not in THIN}
+    stems = set(map(stem, words))
     talk = frozenset(state.topics)
-    near = frozenset(map(stem, content(said(state.last_line).words))) | talk
-    own = stems & (scene.strong | near - ELSEWHERE_STEMS | talk)
+    expected = scene.vocabulary_words | _foreseen(reading, scene)
+    strange = {w for w in words - expected if is_elsewhere(w) and stem(w) not in talk}
+    near = frozenset(map(stem, content(said(state.last_line).words)))
+    own = set(map(stem, words - strange)) & (scene.strong | near | talk)
     strong = len(own) + reading.said.has_any(scene.compounds)
-    elsewhere = len(stems & ELSEWHERE_STEMS - scene.strong - talk) + ("aside" in reading.acts)
+    elsewhere = len(strange) + ("aside" in reading.acts)
     if elsewhere and strong <= (elsewhere - 1 if elsewhere < 4 else 1) and reading.count > 2:
         return True
-    if strong or len(stems) < 3 or reading.brief or talk:
+    if strong or len(stems) < 3 or reading.brief or talk or _awaited(reading, scene, state):
         return False
     share = len(stems & (scene.weak | BUSINESS_STEMS)) / len(stems)
     answering = state.table and "own_action" in reading.signals and reading.count >= 18
     talking = not reading.signals.isdisjoint(_TALKING_ABOUT_THE_TALK)
     return share < (0.2 if answering else 0.26 if talking else 0.4)
+
+
+def _foreseen(reading: Reading, scene: Scene) -> frozenset[str]:
+    """Return the words of the phrases by which a move of the scenario knows this turn."""
+    return frozenset(
+        word
+        for move in scene.scenario.moves
+        if move.when.says and hears(move.when, reading)
+        for phrase in move.when.says
+        if reading.said.has(phrase)
+        for word in said(phrase).words
+    )
+
+
+def _awaited(reading: Reading, scene: Scene, state: State) -> bool:
+    """Whether the author foresaw just this: in a move, or in what settles the open point."""
+    point = scene.point_of.get(state.table)
+    whens = [move.when for move in scene.scenario.moves]
+    whens += point.settled_by if point is not None else ()
+    return any((when.says or when.says_all) and hears(when, reading) for when in whens)
 
 
 def touched(reading: Reading, scene: Scene) -> tuple[Point, ...]:

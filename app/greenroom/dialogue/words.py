@@ -150,42 +150,41 @@ BUSINESS = word_set(
 )
 ELSEWHERE = word_set(
     """
-    weather rain raining sunny snow snowing storm cloud football soccer basketball baseball
-    tennis golf cricket hockey olympics game match goalkeeper movie film netflix series
-    episode tv song music concert band guitar piano singer album pizza pasta burger sandwich
-    taco tacos sushi cheese chocolate cake cookie cookies soup recipe cook cooking bake
-    baking dinner lunch breakfast restaurant coffee tea beer wine banana apple avocado cat
-    cats kitten dog dogs puppy hamster parrot goldfish horse elephant penguin penguins
-    giraffe dinosaur dinosaurs shark whale octopus squirrel pigeon dragon unicorn ghost
-    ghosts alien aliens ufo moon mars planet planets stars astronaut astrology horoscope
-    zodiac vacation holiday beach island mountain hiking camping fishing garden gardening
-    tomato tomatoes flowers tree bedroom kitchen sofa couch curtains painting paint
-    wallpaper neighbour neighbor grandma grandmother grandfather uncle aunt cousin wedding
-    birthday party christmas halloween easter santa weekend hobby hobbies knitting chess
-    poker lottery casino bitcoin crypto election president politics king queen pope
-    celebrity actor actress kardashian swift beyonce joke jokes poem riddle magic wizard
-    vampire zombie zombies superhero batman spiderman pokemon minecraft fortnite xbox
-    playstation shoes dress haircut tattoo diet gym yoga marathon dentist doctor headache
-    sleep dream dreams capital pancakes waffles unicycle bicycle motorcycle sandals umbrella
-    sandwich spaghetti lasagna ramen kangaroo panda tiger lion bear wolf rabbit turtle frog
-    spider mosquito butterfly rainbow volcano tornado earthquake paris rome tokyo london
-    iceland hawaii portugal spain mexico car bus tram traffic parking garage motorbike
-    scooter trumpet violin drums flute saxophone fence lawn mower toilet bathroom fridge
-    carpet bridge sea lake sun sunset sunshine wind fog thunder girlfriend boyfriend niece
-    nephew baby babies shirt jacket hat jeans sneakers iphone playlist tiktok instagram
-    youtube facebook podcast government minister parliament war police burglar church
-    germany france italy greece turkey norway sweden finland brazil argentina canada
-    australia india china japan egypt africa america berlin madrid lisbon vienna amsterdam
-    sydney helsinki oslo zurich prague mediterranean ski skiing swimming surfing dancing
-    salsa karaoke museum zoo circus aquarium theatre opera ballet gin vodka whisky whiskey
-    cocktail cocktails steak bacon sausage omelette noodles curry icecream popcorn donut
-    donuts bagel cereal lemonade strawberry strawberries potato potatoes pumpkin garlic
-    onion onions honeymoon divorce diaper diapers kindergarten sauna spa massage perfume
-    lipstick nails horoscopes tarot fortune fairy mermaid goblin pirate pirates ninja ninjas
-    astronauts spaceship rocket telescope meteor penalty referee striker league championship
-    quiz trivia crossword sudoku puzzle lego barbie doll toy toys balloon balloons confetti
-    porcelain antique antiques stamps coins beard mustache moustache snoring insomnia
-    nightmare nightmares allergy allergies flu fever knee tooth teeth
+    weather rain raining sunny snow snowing storm football soccer basketball baseball tennis
+    golf cricket hockey olympics game goalkeeper movie film netflix episode tv song music
+    concert band guitar piano singer album pizza pasta burger sandwich taco tacos sushi
+    cheese chocolate cake cookie cookies soup recipe cook cooking bake baking dinner lunch
+    breakfast restaurant beer wine banana apple avocado cat cats kitten dog dogs puppy
+    hamster parrot goldfish horse elephant penguin penguins giraffe dinosaur dinosaurs shark
+    whale octopus squirrel pigeon dragon unicorn ghost ghosts alien aliens ufo moon mars
+    planet planets stars astronaut astrology horoscope zodiac vacation holiday beach island
+    mountain hiking camping fishing garden gardening tomato tomatoes flowers tree bedroom
+    kitchen sofa couch curtains painting paint wallpaper neighbour neighbor grandma
+    grandmother grandfather uncle aunt cousin wedding birthday party christmas halloween
+    easter santa hobby hobbies knitting chess poker lottery casino bitcoin crypto election
+    president politics king queen pope celebrity actor actress kardashian swift beyonce joke
+    jokes poem riddle wizard vampire zombie zombies superhero batman spiderman pokemon
+    minecraft fortnite xbox playstation haircut tattoo diet gym yoga marathon dentist doctor
+    headache dream dreams pancakes waffles unicycle bicycle motorcycle sandals umbrella
+    spaghetti lasagna ramen kangaroo panda tiger lion bear wolf rabbit turtle frog spider
+    mosquito butterfly rainbow volcano tornado earthquake paris rome tokyo london iceland
+    hawaii portugal spain mexico car bus tram traffic parking garage motorbike scooter
+    trumpet violin drums flute saxophone fence lawn mower toilet bathroom fridge carpet
+    bridge sea lake sun sunset sunshine wind fog thunder girlfriend boyfriend niece nephew
+    baby babies shirt jacket hat jeans sneakers iphone playlist tiktok instagram youtube
+    facebook podcast government minister parliament war police burglar church germany france
+    italy greece turkey norway sweden finland brazil argentina canada australia india china
+    japan egypt africa america berlin madrid lisbon vienna amsterdam sydney helsinki oslo
+    zurich prague mediterranean ski skiing swimming surfing dancing salsa karaoke museum zoo
+    circus aquarium theatre opera ballet gin vodka whisky whiskey cocktail cocktails steak
+    bacon sausage omelette noodles curry icecream popcorn donut donuts bagel cereal lemonade
+    strawberry strawberries potato potatoes pumpkin garlic onion onions honeymoon divorce
+    diaper diapers kindergarten sauna spa massage perfume lipstick nails horoscopes tarot
+    fortune fairy mermaid goblin pirate pirates ninja ninjas astronauts spaceship rocket
+    telescope meteor penalty referee striker league championship quiz trivia crossword
+    sudoku puzzle lego barbie doll toy toys balloon balloons confetti porcelain antique
+    antiques stamps coins beard mustache moustache snoring insomnia nightmare nightmares
+    allergy allergies flu fever knee tooth teeth cup shoes worldcup
     """
 )
 
@@ -210,5 +209,9 @@ def content(words: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(w for w in words if w not in STOPS and not w[0].isdigit() and len(w) > 1)
 
 
+def is_elsewhere(word: str) -> bool:
+    """Whether `word`, or its singular, belongs to another world than work."""
+    return word in ELSEWHERE or word.removesuffix("s") in ELSEWHERE
+
+
 BUSINESS_STEMS = frozenset(map(stem, BUSINESS))
-ELSEWHERE_STEMS = frozenset(map(stem, ELSEWHERE))

@@ -56,9 +56,9 @@ INSULTS = cue(
     is) (?:\w+ ){0,4}(?:better|smarter|more|this|faster)(?: than you)?; use your (?:brain|head);
     (?<! you )(?<! i )(?<! we )(?:grow|man) up; you are (?:\w+ ){0,3}(?:cow|bitch|witch|hag);
     you are (?:nothing but|just) an? (?:\w+ ){0,2}(?:bureaucrat|driver|clerk|nobody|secretary);
-    you are an? (?:\w+ ){0,2}(?:bureaucrat|nobody|puppet|dinosaur|has been); you have got no clue;
-    never worked a (?:\w+ )?day in your life; (?:idiots?|morons?|imbeciles?|dumbass|dickhead);
-    (?:these|those|you) clowns;
+    you are an? (?:\w+ ){0,2}(?:bureaucrat|nobody|puppet|dinosaur|has been);
+    you have got no clue; never worked a (?:\w+ )?day in your life;
+    (?:idiots?|morons?|imbeciles?|dumbass|dickhead); (?:these|those|you) clowns;
     (?:can|could|do) not you (?:read|hear me|listen|see that|understand anything|count|speak);
     get out of (?:my|here|this) \w+; (?<=^ )get out(?= $); get lost; go away;
     (?:this|that|it|what) (?:is|was) (?:a|such a|the most|another) (?:stupid|dumb|idiotic|
@@ -67,7 +67,8 @@ INSULTS = cue(
     how (?:can|could) (?:any(?:1|one|body)|you|someone|a person) be (?:so|this|that) \
     (?:stupid|dumb|dense|thick|slow|blind|ignorant|incompetent|lazy);
     how (?:dumb|stupid|dense|thick|slow|incompetent|lazy) (?:are|can) you(?: be| get)?;
-    (?:i do not|who) (?:give|gives) a (?:shit|fuck|damn|crap); your (?:mother|momma|mom);
+    (?:i do not|who) (?:give|gives) a (?:shit|fuck|damn|crap);
+    your (?:momma|(?:mother|mom) is (?:so|a)\b);
     (?:i )?(?:do not|could not) care (?:less )?(?:about )?what you (?:think|say|want);
     no wonder (?:you|your|no ?1|nobody|everyone|everybody); you suck; you (?:people )?stink;
     (?:whoever|who) (?:hired|promoted|put) you; how did you (?:even )?get this job;
@@ -205,9 +206,9 @@ SELF_HARM = cue(
     life is not worth(?: living)?; not worth living;
     (?:jump|jumping) (?:off|from|in front of) (?:a|the) (?:\w+ )?(?:bridge|roof|building|
     train|window); do not want to (?:be|live) (?:here|alive|on this earth) any ?more;
-    (?:can not|could not|do not want to|not able to) go on (?:living|like this|any ?more|
-    any longer)?(?= (?:with my|any|like|i|$)| $); (?:not|do not) want to live;
-    i want it (?:all )?to (?:end|be over) for me;
+    i (?:really |just |simply )?(?:can not|could not|do not want to|am not able to) \
+    go on(?: living| like this| any ?more| any longer)?(?= (?:with my life|i)| $);
+    (?:not|do not) want to live; i want it (?:all )?to (?:end|be over) for me;
     no ?(?:body|1) would (?:miss me|care if i (?:died|was gone|disappeared|were gone));
     (?:i )?(?:self harm|am self harming); give up on (?:life|living); done with (?:life|living);
     tired of (?:living|being alive|life); my life is over; i am going to kill my ?self

@@ -12,9 +12,8 @@ ASKS_REPEAT = cue(
     (?:can|could|would|will|mind) (?:you )?(?:please )?(?:repeat|repeating) (?:that|it|this|
     the|your|what|yourself)(?: \w+){0,3}; (?:please |sorry |again )repeat (?:that|it|the|your)?;
     (?:can|could) you repeat; come again; (?:i )?beg your pardon;
-    what (?:was|is|were) (?:that|the (?:last )?question|your question|
-    your last (?:question|point)|
-    it you (?:said|asked))(?: again| once more)?(?= $);
+    what (?:was|is|were) (?:that|the (?:last )?question|your question|your last (?:question|
+    point)|it you (?:said|asked))(?: again| once more)?(?= $);
     what did you (?:just )?(?:say|ask)(?: again| just now| there)?(?= (?:i|sorry|please|again|
     can|could)| $);
     (?:did not|do not|could not|can not|didn) (?:quite |really |fully |properly )?(?:catch|

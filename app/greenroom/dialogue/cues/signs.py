@@ -46,8 +46,9 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
         (?:i|we) hear (?:you|that|what);
         (?:that|it) (?:must|sounds|has to) (?:\w+ )?(?:be|have been|feel|hard|difficult|
         frustrating|stressful|like|tough);
-        sounds (?:like|hard|tough|frustrating|difficult|stressful);
-        (?:your|the) (?:concern|worry|frustration|doubt|caution|point) (?:is|are|makes);
+        sounds (?:like|hard|tough|frustrating|difficult|stressful); your point (?:is|makes);
+        (?:your|the) (?:concerns?|worry|worries|frustration|doubts?|caution) (?:is|are) \
+        (?:\w+ )?(?:fair|valid|understandable|justified|legitimate|reasonable|right);
         if i (?:understand|understood|hear|heard) (?:you )?(?:right|correctly)?; so you are saying;
         so (?:what )?you (?:mean|feel|think|worry|need|want); let me make sure i understand;
         i was not aware;
@@ -153,6 +154,8 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
         decreased|improved|saved|grew|doubled|halved|tripled|dropped|fell|rose|went (?:up|down|
         from|live)|shipped|delivered|launched|hit|achieved|won|finished|completed|recovered|met|
         exceeded|gained|shrank|beat);
+        (?:fell|dropped|rose|went (?:up|down)|increased|decreased|shrank|grew|sank|halved) (?:by|
+        from|to);
         (?:by|down to|up to|down by|up by|down|up|from \w+(?: \w+)? to) \d+(?:\.\d+)?(?: \w+)?;
         in the end; eventually (?:we|i|they|it|the); ended up;
         (?:so|and) (?:we|i|they) (?:managed|were able|was able|succeeded|could);

@@ -80,7 +80,7 @@ TONES: dict[Signal, re.Pattern[str]] = {
         final warning; (?:legal action|lawyers?|lawsuit|attorney) (?:will|if|against|are involved);
         your (?:job|career|bonus|position|reputation) (?:is on the line|is at (?:stake|risk)|
         depends on|will be gone|could be gone);
-        you (?:had )?better (?:not |sign|do|listen|say|watch|start|give|change|agree|hurry|get);
+        you (?:had )?better (?:not|sign|do|listen|say|watch|start|give|change|agree|hurry|get);
         (?:watch|mind) (?:your back|yourself|your step); do you know who i am;
         your (?:boss|ceo|manager|supervisor|director|superiors?) (?:will|is going to|would|
         should) (?:\w+ )?(?:hear (?:about|of)|know about|find out|love to hear|be (?:interested|
