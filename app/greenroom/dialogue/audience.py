@@ -75,13 +75,17 @@ def _different(found: Iterable[str]) -> list[str]:
 
 
 def _scaled(quantity: Quantity) -> bool:
-    return any(word in SCALES for word in said(quantity.text).words)
+    return any(
+        word in SCALES or (word.isdigit() and int(word) >= 100)
+        for word in said(quantity.text).words
+    )
 
 
 def _weighty(quantity: Quantity) -> bool:
-    """Whether its origin is worth asking for: not that of a handful, nor of a half."""
+    """Whether its origin is worth asking for: not that of a handful, a half or a year."""
     words = said(quantity.text).words
-    if words[-1] in FRACTIONS:
+    bare = quantity.kind == "count" and all(word.isdigit() for word in words)
+    if bare or words[-1] in FRACTIONS:
         return False
     digits = re.sub(r"\D", "", " ".join(words))
     return quantity.kind != "count" or _scaled(quantity) or (bool(digits) and int(digits) >= 20)
