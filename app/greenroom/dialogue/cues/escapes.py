@@ -150,7 +150,8 @@ BREAK_ATTEMPT = cue(
     (?:forget|leave|drop) (?:the|your|this) role(?= and| now| for| $); stop acting(?= $);
     (?:output|print) (?:only )?the word; you have no free will;
     (?:stop|quit) being (?:dana|martin|owen|the|an?) ?\w*(?= $); be a helpful assistant;
-    pretend (?:that )?(?:you already|the (?:contract|deal|job) is|i (?:have|got) the job|you (?:signed|
+    pretend (?:that )?(?:you already|
+    the (?:contract|deal|job) is|i (?:have|got) the job|you (?:signed|
     hired)); (?:act|behave) like my (?:\w+ )?(?:friend|brother|sister|mother|father|dog|servant)
     """,
     claim=_RULES,
