@@ -133,7 +133,7 @@ def recorded_rehearsal(
         MissingError: A model is not on this computer.
         StorageError: `folder` cannot be written.
     """
-    listening = wiring.transcriber()
+    listening, speaking = wiring.transcriber(), wiring.synthesizer()
     journal = Journal(folder, TRACK_RATE_HZ, TRACK_RATE_HZ)
     microphone, loudspeaker = wiring.wav_stage(audio, TRACK_RATE_HZ, journal.partner)
     stage = Stage(
@@ -141,7 +141,7 @@ def recorded_rehearsal(
         loudspeaker=loudspeaker,
         detector=wiring.voice_detector(),
         transcriber=listening,
-        synthesizer=wiring.synthesizer(),
+        synthesizer=speaking,
         rules=TurnTaking(end_pause_s=turn_pause_s),
     )
     talk = cast.scenario.talk is not None

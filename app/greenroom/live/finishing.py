@@ -15,6 +15,7 @@ from greenroom.live.publish import write_report
 from greenroom.storage.files import write_private
 from greenroom.storage.journal import EVENTS_FILE, append_event, read_rehearsal
 from greenroom.storage.mixdown import mix_down
+from greenroom.storage.wav import wav_frames
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,8 +63,9 @@ def finish(
         for e in rehearsal.events
         if isinstance(e, PartnerSpoke)
     ]
+    heard = wav_frames(rehearsal.person_track)  # none if it was cut off during the first line
     take, lines = analyse(
-        decoder.decode(rehearsal.person_track, MODEL_RATE_HZ),
+        decoder.decode(rehearsal.person_track, MODEL_RATE_HZ) if heard else (),
         detector,
         listener,
         turns=turns,

@@ -100,6 +100,11 @@ class WavAppender:
         self._file.seek(0, os.SEEK_END)
 
 
+def wav_frames(path: Path) -> int:
+    """Return how many samples a WavAppender file holds."""
+    return max(0, path.stat().st_size - _HEADER.size) // _FRAME_BYTES
+
+
 def mend_wav(path: Path) -> None:
     """Make the header of a WavAppender file agree with its length (a kill may come in between).
 
@@ -112,8 +117,7 @@ def mend_wav(path: Path) -> None:
             if len(head) < _HEADER.size or head[:4] != b"RIFF":
                 raise StorageError(f"{path} is not a recording of Greenroom.")
             rate_hz = _HEADER.unpack(head)[7]
-            data_bytes = (path.stat().st_size - _HEADER.size) // _FRAME_BYTES * _FRAME_BYTES
             file.seek(0)
-            file.write(_header(rate_hz, data_bytes))
+            file.write(_header(rate_hz, wav_frames(path) * _FRAME_BYTES))
     except OSError as error:
         raise StorageError(f"{path} cannot be mended ({error.strerror}).") from error
