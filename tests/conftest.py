@@ -6,12 +6,14 @@ import json
 import logging
 import os
 import threading
-import wave
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
-from piper import PiperVoice
+import soundfile
+import soxr
+from piper import PiperVoice, SynthesisConfig
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,13 +24,14 @@ os.environ["OMP_WAIT_POLICY"] = "passive"
 
 PROJECT = Path(__file__).resolve().parents[1]
 
-_READ_ALOUD = (
-    "We deliver every order within two days, and we have done so for nine years.",
-    "Could you tell me what your team spends on this today?",
-    "I understand that the price is a problem. Let me explain what is included in it.",
-    "Last month three of our customers asked for exactly the same thing.",
+_READ_ALOUD = (  # each takes the voice between 4 and 7 seconds
+    "We deliver every order within two days, and we have done so for nine years without a break.",
+    "Could you tell me what your team spends on this today, and who would have to agree to it?",
+    "I understand that the price is a problem, so let me explain what is included in it.",
+    "Last month three of our customers asked for exactly the same thing in the same week.",
     "We started with this two years ago in one small warehouse by the river where nobody believed "
     "that it could ever work.",
+    "I would like to begin with one team for four weeks and look at the numbers together after it.",
 )
 
 
@@ -42,7 +45,7 @@ def shared_dir() -> Path | None:
 
 @pytest.fixture(scope="session")
 def speech_dir(shared_dir: Path | None, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of WAV files, each beside a JSON file whose `transcript` says what is said in it.
+    """A folder of 16 kHz WAV files, each beside a JSON file whose `transcript` says what is said.
 
     Labelled recordings of people where this computer has them, otherwise lines read by a voice.
     """
@@ -51,9 +54,12 @@ def speech_dir(shared_dir: Path | None, tmp_path_factory: pytest.TempPathFactory
     folder = tmp_path_factory.mktemp("speech")
     voice = PiperVoice.load(next(PROJECT.glob("voices/en_US-joe-medium/*.onnx")))
     for number, text in enumerate(_READ_ALOUD):
-        with wave.open(str(folder / f"read-{number}.wav"), "wb") as file:
-            voice.synthesize_wav(text, file)
-            seconds = file.getnframes() / file.getframerate()
+        chunks = list(voice.synthesize(text, SynthesisConfig(length_scale=1.2, noise_w_scale=0.0)))
+        said = np.concatenate([chunk.audio_float_array for chunk in chunks])
+        samples = soxr.resample(said, chunks[0].sample_rate, 16_000)
+        soundfile.write(folder / f"read-{number}.wav", samples, 16_000)
+        seconds = samples.size / 16_000
+        assert 4 < seconds < 7, (seconds, text)
         label = {"id": f"read-{number}", "seconds": seconds, "label_quality": "text"}
         label |= {"transcript": text, "filled_pause_counts": {}}
         (folder / f"read-{number}.json").write_text(json.dumps(label), encoding="utf-8")
