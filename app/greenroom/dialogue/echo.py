@@ -37,7 +37,7 @@ _KIND = re.compile(
 _TAKES_NOTE = re.compile(
     r"(?i)(?:yes|yeah|no|good|great|right|all right|okay|ok|fine|fair|thanks|thank|sorry|hello|hi|"
     r"noted|understood|agreed|true|sure|nice|i see|i hear|i know|i had|that's|that is|that was|"
-    r"that could|you've|you have|you're right|then we)\b"
+    r"that could|that may|that might|be that|maybe|perhaps|you've|you have|you're right|then we)\b"
 )
 """A line that begins so has reacted already; an echo before it sounds wrong."""
 

@@ -49,7 +49,7 @@ def _firstp(line: str, context: Context) -> bool:
 def _first_person(text: str) -> frozenset[tuple[str, str]]:
     found = set()
     for words in map(tokens, _SENTENCE.split(text)):
-        for word, after in zip(words, (*words[1:], ""), strict=True):
+        for word, after in zip(words, [*words[1:], ""], strict=False):  # no words: nothing
             if word in _FIRST:
                 found.add((word, "" if word in {"me", "us"} else key(after)))
     return frozenset(found)
@@ -114,9 +114,8 @@ def _noq(line: str, context: Context) -> bool:
 
 def _extraq(line: str, context: Context) -> bool:
     asked = [each for each in _SENTENCE.split(line) if each.endswith("?")]
-    given = {*tokens(context.heard), *tokens(context.draft)}
-    if asked and len(tokens(asked[0])) <= 4 and given.issuperset(tokens(asked[0])):
-        asked = asked[1:]
+    if asked and len(tokens(asked[0])) <= 4 and asked[0] not in _SENTENCE.split(context.draft):
+        asked = asked[set(tokens(context.heard)).issuperset(tokens(asked[0])) :]
     return len(asked) > context.draft.count("?")
 
 
