@@ -6,6 +6,8 @@ import contextlib
 import sqlite3
 from typing import TYPE_CHECKING, Any, Self
 
+from filelock import FileLock, Timeout
+
 from greenroom.domain.errors import StorageError
 from greenroom.storage.migrations import migrate
 
@@ -47,14 +49,26 @@ class Database:
             self.db.execute("PRAGMA foreign_keys = ON")
             self.db.execute("PRAGMA secure_delete = ON")
             self.db.execute("PRAGMA temp_store = MEMORY")
-            self.db.execute("PRAGMA journal_mode = WAL")
-            try:
-                migrate(self.db)
-            except ValueError as error:
-                raise StorageError(
-                    f"The library {path} was written by a newer Greenroom; update this one."
-                ) from error
+            self._make_ready(patience_s)
             undo.pop_all()
+
+    def _make_ready(self, patience_s: float) -> None:
+        """Bring the file to WAL and to the newest version, one process after the other."""
+        lock = FileLock(
+            self.path.with_name(f".{self.path.name}.lock"), timeout=patience_s, mode=0o600
+        )
+        try:
+            with lock:  # SQLite's own patience does not cover the change to WAL
+                self.db.execute("PRAGMA journal_mode = WAL")
+                migrate(self.db)
+        except Timeout as error:
+            raise StorageError(
+                f"The library {self.path} is being made ready by another Greenroom; try again."
+            ) from error
+        except ValueError as error:
+            raise StorageError(
+                f"The library {self.path} was written by a newer Greenroom; update this one."
+            ) from error
 
     def __enter__(self) -> Self:
         return self
