@@ -48,6 +48,7 @@ RULES: tuple[Callable[[Beat], Step | None], ...] = (
     reactions.silence,
     reactions.repeat,
     audience.next_wanted,
+    reactions.greet,
     matters.refuse,
     matters.answer,
     reactions.clarify,
@@ -131,6 +132,7 @@ class Director:
             turn=state.turn + 1,
             at_s=heard.at_s,
             signals=counts,
+            heard_at={**state.heard_at, **dict.fromkeys(reading.signals, state.turn + 1)},
             name=state.name or person_name(heard.text),
         )
         points = touched(reading, scene)
@@ -200,7 +202,7 @@ class Director:
         state = step.state
         more = max(-1, min(1, moved + step.resistance)) - moved
         row, in_all = before.derailed
-        asks = step.move.startswith(("opening", "raise:", "press:", "settle:", "drop:", "clarify"))
+        asks = any(line.startswith(("opening", "raise:", "press:")) for line in step.choice.ids)
         derailed = (row + 1, in_all + 1) if step.derails else (0, in_all)
         return replace(
             state,

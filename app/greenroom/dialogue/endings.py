@@ -50,8 +50,12 @@ def conclude(beat: Beat) -> Step | None:
     rules = beat.scene.scenario.talk
     if rules is not None and beat.state.asked < rules.questions and beat.next_point() is not None:
         return None
+    acts = beat.reading.acts
+    waits = beat.reading.asked is not None and acts.isdisjoint({"proposal", "opinion"})
     ending = _holding(beat)
-    return None if ending is None else _end(beat, ending, "the ending's conditions hold")
+    if ending is None or (waits and not beat.settled and ending.outcome == "reached"):
+        return None
+    return _end(beat, ending, "the ending's conditions hold")
 
 
 def farewell(beat: Beat, reason: str) -> Step | None:

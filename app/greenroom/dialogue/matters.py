@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.beat import Beat, Step
 from greenroom.dialogue.conditions import holds
 from greenroom.dialogue.endings import give_up
-from greenroom.dialogue.topic import about_partner, limit_asked, topic_asked
+from greenroom.dialogue.topic import about_partner, limit_asked, longest, topic_asked
 
 if TYPE_CHECKING:
+    from greenroom.domain.persona import Limit
     from greenroom.domain.scenario import Point
 
 FOLLOW_UPS = 5
@@ -20,10 +21,20 @@ FOLLOW_UPS = 5
 def refuse(beat: Beat) -> Step | None:
     """Asked for what is never conceded."""
     limit = limit_asked(beat.reading, beat.persona)
-    if limit is None:
+    if limit is None or _rather_a_question(beat, limit):
         return None
     banks = (f"{beat.persona.id}/limit:{limit.id}", *beat.standard("refuse"))
     return beat.say(f"limit:{limit.id}", "asked for what is never conceded", banks)
+
+
+def _rather_a_question(beat: Beat, limit: Limit) -> bool:
+    """Whether a longer phrase of what the partner may answer is asked in the same words."""
+    known = topic_asked(beat.reading, beat.persona, beat.state)
+    asked = beat.reading.asked
+    if known is None or asked is None or beat.signal("pressures", "threatens"):
+        return False
+    words = beat.reading.said
+    return longest(known.asked, asked.said) > longest(limit.asked, words)
 
 
 def answer(beat: Beat) -> Step | None:

@@ -157,6 +157,13 @@ def clarify(beat: Beat) -> Step | None:
     return None
 
 
+def greet(beat: Beat) -> Step | None:
+    """A greeting, and no more than that, at the beginning."""
+    if beat.state.turn > 2 or beat.signal("off_topic") or not _greets(beat):
+        return None
+    return beat.say_standard("greeting", "a greeting") if beat.reading.stated <= 16 else None
+
+
 def small_acts(beat: Beat) -> Step | None:
     """Can you hear me, give me a second, may I ask, how are you, thank you, I am sorry."""
     if beat.settled or beat.signal("off_topic"):

@@ -26,6 +26,7 @@ class State:
         used: Ids of the lines said, in order.
         moves: How often each move was made.
         signals: In how many turns each signal was heard.
+        heard_at: The last turn in which each was.
         derailed: Turns in a row, and in all, that led nowhere (off topic, silent, swapped, ...).
         quoted: Words of the person already quoted.
         phrases: Quotable words of the talk, not yet quoted, the best first.
@@ -51,6 +52,7 @@ class State:
     used: tuple[str, ...] = ()
     moves: dict[str, int] = field(default_factory=dict)
     signals: dict[str, int] = field(default_factory=dict)
+    heard_at: dict[str, int] = field(default_factory=dict)
     derailed: tuple[int, int] = (0, 0)
     quoted: tuple[str, ...] = ()
     phrases: tuple[str, ...] = ()
@@ -66,6 +68,10 @@ class State:
     def count(self, move: str) -> int:
         """How often `move` was made."""
         return self.moves.get(move, 0)
+
+    def lately(self, signal: str, turns: int = 2) -> bool:
+        """Whether `signal` was heard in one of the last `turns` turns."""
+        return signal in self.heard_at and self.turn - self.heard_at[signal] < turns
 
     def settled(self) -> frozenset[str]:
         """Points that are settled."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+from math import log
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.conditions import hears
@@ -17,6 +19,8 @@ from greenroom.dialogue.words import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from greenroom.dialogue.phrases import Said
     from greenroom.dialogue.questions import Question
     from greenroom.dialogue.reading import Reading
@@ -38,6 +42,10 @@ _ASKING_WORDS = word_set(
 )
 
 
+SURE = 3.6
+"""So much in common with the words of one topic, and a question is taken to be about it."""
+
+
 def off_topic(reading: Reading, scene: Scene, state: State) -> bool:
     """Whether the turn is about something that has no place here.
 
@@ -56,12 +64,26 @@ def off_topic(reading: Reading, scene: Scene, state: State) -> bool:
     elsewhere = len(strange) + ("aside" in reading.acts)
     if elsewhere and strong <= (elsewhere - 1 if elsewhere < 4 else 1) and reading.count > 2:
         return True
-    if strong or len(stems) < 3 or reading.brief or talk or _awaited(reading, scene, state):
+    if reading.brief or _awaited(reading, scene, state):
+        return False
+    if state.lately("off_topic", 3) and _goes_on(reading, state, strong, elsewhere):
+        return True
+    if strong or len(stems) < 3 or talk:
         return False
     share = len(stems & (scene.weak | BUSINESS_STEMS)) / len(stems)
     answering = state.table and "own_action" in reading.signals and reading.count >= 18
     talking = not reading.signals.isdisjoint(_TALKING_ABOUT_THE_TALK)
     return share < (0.2 if answering else 0.26 if talking else 0.4)
+
+
+def _goes_on(reading: Reading, state: State, strong: int, elsewhere: int) -> bool:
+    """Whether a person who has left the subject is still elsewhere: it takes less to see that."""
+    if strong > (1 if elsewhere else 0) or reading.count < 4:
+        return False
+    answers = not reading.signals.isdisjoint(
+        _TALKING_ABOUT_THE_TALK | {"number", "source", "result"}
+    )
+    return not answers and (not state.topics or elsewhere > 0 or state.derailed[0] > 1)
 
 
 def _foreseen(reading: Reading, scene: Scene) -> frozenset[str]:
@@ -105,10 +127,15 @@ def limit_asked(reading: Reading, persona: Persona) -> Limit | None:
     return None
 
 
+def longest(phrases: Iterable[str], words: Said) -> int:
+    """Return the number of words of the longest of `phrases` that is said."""
+    return max((len(phrase.split()) for phrase in phrases if words.has(phrase)), default=0)
+
+
 def topic_asked(reading: Reading, persona: Persona, state: State) -> Knowledge | None:
     """Return what the person asks the partner about, if it knows; the longest phrase wins."""
     best: tuple[float, Knowledge] | None = None
-    enough = 3.0 if "proposal" in reading.acts else 0.0
+    enough = 3.0 if "proposal" in reading.acts or "off_topic" in reading.signals else 0.0
     for known in persona.knows:
         if not reading.said.has_any(known.asked):
             continue
@@ -118,7 +145,7 @@ def topic_asked(reading: Reading, persona: Persona, state: State) -> Knowledge |
     if best is not None:
         return best[1]
     asked = reading.asked
-    if asked is None or not reading.acts.isdisjoint({"proposal", "opinion"}):
+    if asked is None or enough or "opinion" in reading.acts:
         return None
     return _nearest(asked, persona)
 
@@ -150,20 +177,37 @@ def _stands_first(words: Said, at: int) -> bool:
 
 
 def _nearest(asked: Question, persona: Persona) -> Knowledge | None:
-    """Return the topic whose phrases share most with the question, if it is enough."""
-    words = frozenset(stem(w) for w in content(asked.said.words) if w not in THIN)
-    if not words:
-        return None
-    best: tuple[float, Knowledge] | None = None
-    for known in persona.knows:
-        near = frozenset(
-            stem(w) for phrase in known.asked for w in content(said(phrase.replace("*", "")).words)
-        )
-        shared = len(words & near)
-        score = shared / len(words) + 0.1 * shared
-        if shared >= 2 and score >= 0.7 and (best is None or score > best[0]):
-            best = score, known
-    return None if best is None else best[1]
+    """Return the topic whose phrases share most with the question, if it is enough.
+
+    A word weighs the more the fewer topics know it.
+    """
+    words = {stem(w) for w in content(asked.said.words) if w not in THIN}
+    bags = [_bag(known) for known in persona.knows]
+    scores: list[float] = []
+    for bag in bags:
+        shared = {word for word in words if _in(word, bag)}
+        weight = sum(log(len(bags) / sum(_in(word, other) for other in bags)) for word in shared)
+        scores.append(weight if 2 * len(shared) >= len(words) else 0.0)
+    ranked = sorted(range(len(bags)), key=lambda place: -scores[place])
+    best, second = scores[ranked[0]], scores[ranked[1]]
+    return persona.knows[ranked[0]] if best >= SURE and best >= 1.4 * second else None
+
+
+@lru_cache(maxsize=512)
+def _bag(known: Knowledge) -> frozenset[str]:
+    return frozenset(
+        stem(word)
+        for phrase in known.asked
+        for word in content(said(phrase.replace("*", "")).words)
+        if word not in THIN
+    )
+
+
+def _in(word: str, bag: frozenset[str]) -> bool:
+    return word in bag or any(
+        len(other) > 3 and len(word) > 3 and (word.startswith(other) or other.startswith(word))
+        for other in bag
+    )
 
 
 def about_partner(asked: Question) -> bool:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from greenroom.dialogue.reading import Reading
     from greenroom.dialogue.scene import Scene
     from greenroom.dialogue.state import State
+    from greenroom.domain.scenario import Scenario
 
 NEARLY = 0.74
 """So much of a sentence's weight found in one line makes it the partner's."""
@@ -90,15 +91,32 @@ def voice_of(scene: Scene) -> Voice:
 
 def in_partners_voice(reading: Reading, scene: Scene, state: State, voice: Voice) -> bool:
     """Whether the person speaks as if they were the partner."""
-    leaning = voice.leaning(reading.said)
+    told = _told_leaning(reading.said, scene.scenario)
+    leaning = voice.leaning(reading.said) + 2 * told
     if reading.said.has_any(scene.scenario.role_swap) or reading.said.has_any(_names(scene)):
         return True
     if leaning >= 2 or (leaning >= 0 and _is_a_line(reading, voice)):
         return True
-    going_on = state.last_move == "role_fix" and state.signals.get("role_swap", 0) >= 2
+    heard = state.signals.get("role_swap", 0)
+    going_on = state.lately("role_swap") and heard >= (1 if reading.asked is not None else 2)
     if not going_on or leaning < 0 or reading.count < 3 or reading.brief:
         return False
     return leaning > 0 or not _back_in_part(reading, scene)
+
+
+def _told_leaning(words: Said, scenario: Scenario) -> int:
+    """Return how the author's lists of who has what lean: > 0 towards swapped roles."""
+    mine, yours = scenario.partner_has, scenario.person_has
+    swapped = [*_owning(("my", "our"), mine), *_owning(("your",), yours)]
+    straight = [*_owning(("your",), mine), *_owning(("my", "our"), yours)]
+    return words.has_any(swapped) - words.has_any(straight)
+
+
+def _owning(owners: tuple[str, ...], things: tuple[str, ...]) -> Iterator[str]:
+    for owner in owners:
+        for thing in things:
+            yield f"{owner} {thing}"
+            yield f"{owner} * {thing}"
 
 
 def _back_in_part(reading: Reading, scene: Scene) -> bool:

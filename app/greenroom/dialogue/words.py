@@ -184,7 +184,39 @@ ELSEWHERE = word_set(
     telescope meteor penalty referee striker league championship quiz trivia crossword
     sudoku puzzle lego barbie doll toy toys balloon balloons confetti porcelain antique
     antiques stamps coins beard mustache moustache snoring insomnia nightmare nightmares
-    allergy allergies flu fever knee tooth teeth cup shoes worldcup
+    allergy allergies flu fever knee tooth teeth cup shoes worldcup oven stove microwave
+    landlord avocados feet toe toes hairdresser barber elbow shoulder sourdough toast honey
+    pepper sugar spoon knife bowl brunch snacks picnic barbecue chicken salmon tuna lobster
+    crab shrimp cheeseburger fries ketchup mustard mayonnaise olive olives cucumber carrot
+    carrots spinach broccoli mushroom mushrooms lettuce peach peaches cherry cherries grape
+    grapes melon mango kiwi coconut peanut peanuts almond cinnamon vanilla syrup maple candy
+    chewing lollipop marshmallow aquarius pisces aries taurus gemini capricorn sagittarius
+    scorpio virgo libra leo ukulele harp banjo cello orchestra choir lyrics melody guitarist
+    drummer chainsaw chainsaws juggle juggling trampoline skateboard surfboard snowboard
+    kayak canoe sailing yacht cruise jacuzzi sunburn sunscreen bikini swimsuit socks gloves
+    scarf sweater necklace earrings bracelet makeup mascara hammock pillow blanket mattress
+    bathtub toothbrush toothpaste shampoo towel broom laundry ironing cactus orchid rose
+    roses tulip sunflower lavender daisy bee bees ants wasp wasps worm snail slug fox foxes
+    deer raccoon badger hedgehog moose elk camel donkey sheep cow cows pig pigs hen rooster
+    chick swan goose eagle hawk owl crow raven seagull flamingo peacock crocodile alligator
+    lizard chameleon jellyfish seahorse starfish dolphin dolphins walrus otter beaver koala
+    sloth monkey monkeys gorilla chimpanzee orangutan mammoth yeti bigfoot nessie pyramid
+    pyramids pharaoh mummy gladiator samurai viking vikings knight castle castles princess
+    prince throne palace wizardry potion elf elves dwarf hobbit jedi yoda starwars marvel
+    disney pixar cartoon cartoons anime manga comic comics sitcom oscars grammy eurovision
+    carnival parade fireworks bouquet anniversary bride groom pregnant pregnancy toddler
+    stroller nanny grandson granddaughter godmother twins sibling siblings roommate flatmate
+    tinder dating hangover hiccups sneeze snore yawn itch rash tattoos piercing acne keto
+    vegan vegetarian gluten lactose calories treadmill pilates crossfit jogging triathlon
+    cycling skating rugby volleyball badminton bowling billiards darts archery fencing
+    boxing wrestling karate judo gymnastics cheerleader touchdown homerun dunk offside
+    superbowl wimbledon roulette blackjack jackpot scratchcard raffle bingo jigsaw origami
+    pottery crochet sewing quilt embroidery scrapbook poems novel novels bookshop librarian
+    bestseller trilogy thriller myth zeus thor cleopatra napoleon shakespeare einstein
+    mozart beethoven picasso elvis beatles madonna eclipse comet asteroid galaxy milkyway
+    saturn jupiter venus neptune pluto hurricane tsunami avalanche drought heatwave hail
+    blizzard puddle snowman sled icicle igloo headphones earbuds selfie emoji meme memes
+    hashtag influencer youtuber streamer gamer joystick boots hair
     """
 )
 

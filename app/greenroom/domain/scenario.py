@@ -152,6 +152,12 @@ class Scenario(FileModel):
     role_swap: Phrases = Field(
         default=(), description="Phrases only the partner would say, not the person."
     )
+    partner_has: Phrases = Field(
+        default=(), description="What is the partner's here: 'my ...' from the person is a swap."
+    )
+    person_has: Phrases = Field(
+        default=(), description="What is the person's here: 'your ...' from the person is a swap."
+    )
     time_limit_s: float = Field(gt=0)
     endings: tuple[Ending, ...] = Field(min_length=2)
     talk: TalkRules | None = None

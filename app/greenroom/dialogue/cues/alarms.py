@@ -49,6 +49,10 @@ INSULTS = cue(
     (?:a )?complete waste of (?:my )?time; no ?(?:body|1) (?:likes|respects|cares about) you;
     (?:hate|despise|can not stand) you(?: people| all| guys)?;
     (?:do not|does not|did not) have (?:a|the) (?:brain|clue|brains); you make me sick;
+    you are (?:a |an |the )?(?:<very>)?(?:terrible|awful|horrible|dreadful|lousy|rotten|
+    miserable|worst) (?:\w+)(?: \w+)?; dead weight; brain dead;
+    (?<=^ )(?:(?:you|oh|how|just|simply) )?(?:pathetic|idiots?|ridiculous|useless|morons?|
+    losers?|disgraceful|stupid)(?= $);
     you (?:\w+ )?have no (?:clue|brain|brains|idea what you are (?:talking about|doing)|spine|
     guts); you do not (?:know|understand) (?:anything|nothing|shit|a thing|a damn thing);
     you know nothing; you do not have a clue; get a (?:clue|brain|life|grip);
@@ -102,12 +106,12 @@ _EVEN = part(
 )
 _MACHINE = part(
     r"""
-    (?:(?:an?|some|some kind of|some sort of|the|this|just|only|like|actually|really) )*(?:ai|
-    artificial intelligence|robots?|bots?|chat ?bots?|machines?|computers?|computer programs?|
-    program|language model|large language model|llm|gpt|chat ?gpt|chat gpt|siri|alexa|
-    virtual assistant|automated (?:system|voice)|recording|simulation|software|algorithm|
-    (?:computer|machine|ai) generated(?: voice)?|ai model|ai system|ai bot|ai assistant|
-    voice assistant|synthetic)
+    (?:(?:an?|1|some|some kind of|some sort of|the|this|just|only|like|actually|really) \
+    )*(?:ai|artificial intelligence|robots?|bots?|chat ?bots?|machines?|computers?|
+    computer programs?|program|language model|large language model|llm|gpt|chat ?gpt|chat gpt|
+    siri|alexa|virtual assistant|automated (?:system|voice)|recording|simulation|software|
+    algorithm|(?:computer|machine|ai) generated(?: voice)?|ai model|ai system|ai bot|
+    ai assistant|voice assistant|synthetic)
     """
 )
 _PERSON = part(
@@ -255,7 +259,7 @@ DISTRESS = cue(
     and|for me|of this)| $); been crying (?:all|the whole|every|for|since);
     feel like giving up on (?:everything|life|it all|myself); cry(?:ing)? all (?:day|night);
     (?:do not|not) know how (?:to go on|i can go on|much longer i can)(?= (?:any ?more|
-    anylonger|and|without|living)| $)
+    any longer|and|without|living)| $)
     """,
     now=_NOW,
 )

@@ -2,20 +2,21 @@ r"""The language the tables of cues are written in.
 
 Patterns over words in common form (`phrases.said`): no punctuation, contractions written out,
 digits for small numbers, so "Don't you?" is "do not you". Alternatives stand between semicolons;
-a line that ends with | or \ goes on in the next; <name> is a part given by name. A pattern begins
-and ends at words.
+a line break after | or a backslash is none, elsewhere it is a space; <name> is a part given by
+name. A pattern begins and ends at words.
 """
 
 from __future__ import annotations
 
 import re
 
-_CONTINUED = re.compile(r"\\?\n\s*")
+_JOINED = re.compile(r"(?:\\|(?<=[|;(]))\n\s*")
+_BROKEN = re.compile(r"\n\s*")
 
 
 def part(text: str) -> str:
     """Return `text` as one piece of a pattern."""
-    return _CONTINUED.sub("", text.strip())
+    return _BROKEN.sub(" ", _JOINED.sub("", text.strip()))
 
 
 def cue(text: str, *, at_end: str = "", **parts: str) -> re.Pattern[str]:

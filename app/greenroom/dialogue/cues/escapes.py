@@ -124,6 +124,21 @@ BREAK_ATTEMPT = cue(
     (?:bypass|turn off|disable|remove|switch off|deactivate) (?:your |all your |all of your |
     any of your )(?:\w+ )?(?:filters?|restrictions?|safety|guardrails?|limits|rules|
     safeguards?|safety \w+);
+    (?<=^ )(?:now |just |please |okay )*(?:output|print|dump|type|display|respond|reply|
+    answer) (?:your|the word|the words|with|in|only|your full)(?= \w);
+    (?<=^ )(?:override|sudo|system)(?= \w); you are no longer an? \w+;
+    act like you (?:love|loved|like|liked|agree|want|are|were);
+    (?:every|each) 1 of you (?:only|now) (?:says?|answers?|repeats?);
+    (?:summari[sz]e|rate|recap) (?:this|our|the|your) (?:whole |entire |own )?(?:conversation|
+    chat|dialogue|questions|answers);
+    (?:stop|enough of|quit) (?:this|the|that) (?:nonsense |stupid |silly |
+    ridiculous )?(?:role ?play|role play|game|act|simulation);
+    (?:hey|okay|hi) (?:chat ?gpt|gpt|siri|alexa|google|chat gpt);
+    you (?:have no feelings|are (?:just|only|nothing but) (?:code|software|a program|
+    an algorithm|a script|1s and 0s|zeros and ones|text|data));
+    (?:turn|switch|shut) you (?:off|down); say yes if you; (?:as|like) 2 ai models;
+    forget the (?:scenario|role|act|interview|exercise|script|roles);
+    ignore (?:dana|owen|martin|the character|the role|your character); speak as yourself;
     say (?:banana|pineapple|moo|hello world|i am an? (?:ai|bot|robot|machine|language model)|
     i love you|potato|cheese);
     if you (?:had|were) (?:no (?:rules|restrictions|limits|filters)|not (?:bound|restricted|
@@ -150,9 +165,9 @@ BREAK_ATTEMPT = cue(
     (?:forget|leave|drop) (?:the|your|this) role(?= and| now| for| $); stop acting(?= $);
     (?:output|print) (?:only )?the word; you have no free will;
     (?:stop|quit) being (?:dana|martin|owen|the|an?) ?\w*(?= $); be a helpful assistant;
-    pretend (?:that )?(?:you already|
-    the (?:contract|deal|job) is|i (?:have|got) the job|you (?:signed|
-    hired)); (?:act|behave) like my (?:\w+ )?(?:friend|brother|sister|mother|father|dog|servant)
+    pretend (?:that )?(?:you already|the (?:contract|deal|job) is|i (?:have|got) the job|you \
+    (?:signed|hired));
+    (?:act|behave) like my (?:\w+ )?(?:friend|brother|sister|mother|father|dog|servant)
     """,
     claim=_RULES,
     costume=_COSTUME,
@@ -163,6 +178,8 @@ ROLE_SWAP = cue(
     r"""
     (?:switch|swap|swop|reverse|change|trade|exchange|flip) (?:the |our |your )?(?:roles?|
     sides?|places|seats|parts);
+    let me be (?:the (?:interviewer|buyer|boss|manager|customer|audience|listener|lead)|you|
+    dana|owen|martin); (?:and )?you be the (?:\w+);
     (?:i|we) will (?:be|play) (?:you|your part|your role|the (?:buyer|interviewer|customer|
     client|recruiter|hiring manager|audience|boss|manager|prospect));
     (?:now )?you (?:are|be|play|will be|will play|get to be|can be|should be|must be) \

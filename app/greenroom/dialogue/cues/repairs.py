@@ -72,6 +72,7 @@ WAIT = cue(
     (?:can|could|may|shall) (?:i|we) (?:please |just )*(?:have|take|get|pause|start (?:over|
     again)|begin again)(?: (?:a|1|for|another|some|this|the) (?:\w+ )?(?:second|sec|minute|
     moment|break|pause|breather))?(?= (?:please|to|here|now|again|over)| $); where was i(?= |$);
+    what was i (?:going to say|saying|about to say); (?<=^ )(?:i am )?(?:so )?sorry(?= $);
     (?:not sure|do not know|no idea) (?:how to|where to) (?:say|put|start|begin|explain|
     phrase) ?(?:this|that|it)?; i lost my (?:train of thought|place|thread); bear with me;
     wait a (?:second|sec|minute|moment); 1 (?:second|sec|moment)(?= $);
@@ -101,16 +102,19 @@ STUCK = cue(
     good question i (?:do not|am not|have); (?:nothing|none) comes to mind;
     i am (?:stuck|blank|drawing a blank); my mind (?:is|went|has gone) blank; who knows(?= $);
     i have not (?:really )?thought about (?:that|it); i never thought about (?:that|it);
-    what should i say(?= |$); i forgot(?= |$)
+    what should i say(?= |$); i forgot(?= |$);
+    (?:can|could|may) (?:we|i) (?:please |just )?skip (?:that|this|it)(?: \w+)?;
+    i would (?:rather|prefer to) (?:skip|not answer|pass)(?: \w+)?;
+    (?<=^ )(?:i )?(?:pass|skip)(?= $)
     """
 )
 WHOLE_REPEAT = cue(
     r"""
-    the question again please; sorry say that again; sorry i missed that; sorry what wasthat;
-    sorry come again; what did you say; i am sorry what; excuse me what; pleaserepeat;
-    repeat please; what was that; again please; sorry pardon; come again; sorrywhat; what sorry;
-    excuse me; pardon me; say again; wait what; what now; pardon; repeat; again; sorry; what;
-    huh; eh
+    the question again please; sorry say that again; sorry i missed that; sorry what was that;
+    sorry come again; what did you say; i am sorry what; excuse me what; please repeat;
+    repeat please; what was that; again please; sorry pardon; come again; sorry what;
+    what sorry; excuse me; pardon me; say again; wait what; what now; pardon; repeat; again;
+    sorry; what; huh; eh
     """
 )
 NEXT_QUESTION = cue(
@@ -167,7 +171,8 @@ HOW_ARE_YOU = cue(
     r"""
     how (?:are|is) (?:you|things|it going|your (?:day|morning|afternoon|week)|everything|
     life)(?: doing| going)?(?: today| so far)?; how do you do; what is up; how have you been;
-    how was your (?:day|morning|weekend|trip|flight|journey);
+    how (?:is|has|was) your (?:week|weekend|day|morning|evening|afternoon|
+    month)(?: been| going)?; how was your (?:day|morning|weekend|trip|flight|journey);
     (?:nice|good|great|pleasure|lovely|pleased|happy|glad) to (?:meet|see|finally meet|be) \
     (?:you|here|everyone|with you)
     """

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 TONES: dict[Signal, re.Pattern[str]] = {
     "absolute": cue(
         r"""
-        always; never; everyone; everybody; nobody; no 1; every (?:single|time|body);
+        always; never(?! mind); everyone; everybody; nobody; no 1; every (?:single|time|body);
         (?:completely|totally|absolutely|100 percent|fully) (?:sure|certain|safe|secure|reliable|
         guaranteed|wrong|right|useless|impossible|free|risk free|foolproof|perfect|free of);
         100 percent; guarantee\w*; all the time; you people; impossible;
@@ -54,14 +54,22 @@ TONES: dict[Signal, re.Pattern[str]] = {
         careless|selfish|irresponsible)|unreliable|careless|irresponsible|selfish|wrong|not \
         (?:listening|even (?:trying|listening)));
         you made (?:me|us|everyone|a mess|the (?:mistake|mess)); what (?:were|was) you thinking;
-        how could you; you people; if (?:it were|it was) not for you;
+        how could you; you people; (?:sick|tired|sick and tired) of (?:your|you|this|hearing);
+        losing my patience; you are (?:boring|wasting|testing|driving) (?:me|us); not cut out for;
+        clean your ears; cry me a river; nobody asked (?:for )?(?:you|your);
+        like (?:someone|somebody|a person|people) who (?:is |has |have )?never;
+        you would not understand; your (?:\w+ )?(?:nonsense|excuses); are you always (?:this|so);
+        laughing stock; if (?:it were|it was) not for you;
         if you had (?:not )?(?:just |only )?(?:told|said|done|asked);
         i do not care (?:about|what|why|how|if) (?:your|you|his|her|the)(?= \w|$)
         """
     ),
     "threatens": cue(
         r"""
-        or else(?= $);
+        or else(?= $); (?:bad|terrible|negative|awful|1 star) reviews?;
+        or (?:i|we) (?:walk|leave|am gone|are gone|go elsewhere)(?= |$);
+        or (?:this|the) (?:conversation|meeting|talk|interview) is over;
+        (?:i|we) (?:could|can|will) replace you; you can clear your desk;
         (?:i|we) (?:will|am going to|can|could|shall|would|might) (?:\w+ )?(?:report you|sue|
         fire you|escalate|expose|destroy|ruin|end you|make your life|write you up|
         see you in court|make sure (?:that )?(?:you (?:never|regret|pay|lose|are (?:fired|gone|
@@ -118,7 +126,8 @@ TONES: dict[Signal, re.Pattern[str]] = {
         yes|commitment|signature|yes or no)(?= (?:now|today|immediately|right|before|by|from)| $);
         yes or no(?= $); i (?:demand|insist)(?! on)(?= |$); admit (?:it|that you|you)(?! is);
         (?<=^ )(?:oh )?come on; come on(?= $); what are you waiting for;
-        do it (?:now|already|right now|today); make (?:up your mind|a decision now);
+        (?<!not )do it (?:now|already|right now); do (?:as|what) you are told; deal with it(?= $);
+        end of (?:discussion|story)(?= $); make (?:up your mind|a decision now);
         you (?:can not|could not|will not) (?:afford (?:to|not)|get (?:a )?better|find (?:a |
         any \w+ )?better|say no|refuse);
         everyone (?:else|in your industry) (?:\w+ )?(?:has|is|bought|signed|uses|does|agreed);
@@ -127,8 +136,7 @@ TONES: dict[Signal, re.Pattern[str]] = {
         you will (?:sign|buy|hire|agree|accept|give me|say yes);
         (?:enough|stop) (?:with the |with your )?(?:talk|talking|questions|excuses|nonsense);
         i am not (?:leaving|going anywhere|taking no|accepting no|asking); hire me;
-        (?:right now|immediately)(?= $); until i (?:get|have) (?:a|an|my|your|the);
-        the (?:job|contract|deal) now
+        until i (?:get|have) (?:a|an|my|your|the); the (?:job|contract|deal) now
         """
     ),
     "vague": cue(
