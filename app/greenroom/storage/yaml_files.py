@@ -114,7 +114,8 @@ def parse(model: type[Model], document: Document) -> Model:
     try:
         return model.model_validate(document.data)
     except ValidationError as error:
-        misfits = error.errors()
+        # A misspelt key comes first: it is why another one is missing.
+        misfits = sorted(error.errors(), key=lambda each: each["type"] != "extra_forbidden")
         more = f" ({len(misfits) - 1} more after that.)" if len(misfits) > 1 else ""
         raise FileError(_sentence(model, document, misfits[0]) + more) from error
 
