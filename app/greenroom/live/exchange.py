@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.state import as_dict
 from greenroom.dialogue.turns import Decision, Heard
-from greenroom.domain.events import MoveChosen, PartnerLine
+from greenroom.domain.events import MoveChosen, PartnerLine, Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,6 +40,7 @@ class Exchange:
         self._partner = partner
         self._tell = tell
         self._talk = talk
+        self._trouble = ""
         self.state: State
 
     @property
@@ -76,6 +77,9 @@ class Exchange:
             )
         )
         worded = self._partner.word(decision, heard)
+        if worded.trouble and worded.trouble != self._trouble:  # once, not with every line
+            self._trouble = worded.trouble
+            self._tell(Trouble(at_s=heard.at_s, message=worded.trouble))
         line = PartnerLine(
             at_s=heard.at_s,
             turn=self.state.turn,
