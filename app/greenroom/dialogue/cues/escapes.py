@@ -207,7 +207,8 @@ _AFTER_BYE = part(
 )
 GOODBYE = cue(
     r"""
-    (?:good ?bye|bye|bye bye|see you(?: \w+){0,3}|see ya(?: \w+)?|farewell|so long); take care(?! (?:of|leave|that|to|not|about));
+    (?:good ?bye|bye|bye bye|see you(?: \w+){0,3}|see ya(?: \w+)?|farewell|so long);
+    take care(?! (?:of|leave|that|to|not|about));
     have a (?:good|nice|great|lovely|wonderful) (?:day|1|evening|afternoon|weekend|
     rest of your day); (?:talk|speak) (?:to you )?(?:soon|later|next \w+|tomorrow);
     until next time; good ?night;
