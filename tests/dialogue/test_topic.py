@@ -109,10 +109,20 @@ def test_leaves_the_persons_own_part_alone(scenario_id: str, turn: str) -> None:
 
 def test_swapped_roles_go_on_until_the_person_takes_their_own_again() -> None:
     swapped = ("What are you selling?", "How much does your product cost?")
-    assert "role_swap" in signals("sales-pitch", *swapped, "Who else has it?")
+    assert "role_swap" in signals("sales-pitch", *swapped, "And do you ship it yourselves?")
     assert "role_swap" not in signals(
         "sales-pitch", *swapped, "Sorry, I'm the seller. It costs four hundred euros a month."
     )
+
+
+def test_saying_back_what_the_partner_said_is_listening_not_swapping() -> None:
+    swapped = ("missed-deadlines", "What else is on your plate?")
+    for turn in (
+        "So you still have both of Carla's accounts since she left, that's too much.",
+        "I see. Too much for one desk, you say.",
+        "I'll see that one of the accounts goes to somebody else.",
+    ):
+        assert "role_swap" not in signals(*swapped, turn)
 
 
 def test_questions_about_a_talk_quote_it() -> None:

@@ -26,7 +26,7 @@ from greenroom.dialogue.scene import Scene
 from greenroom.dialogue.state import State
 from greenroom.dialogue.topic import off_topic, touched
 from greenroom.dialogue.turns import Decision, Heard
-from greenroom.dialogue.voices import in_partners_voice, voice_of
+from greenroom.dialogue.voices import swap, voice_of
 from greenroom.dialogue.words import STOPS, stem
 
 if TYPE_CHECKING:
@@ -60,9 +60,9 @@ RULES: tuple[Callable[[Beat], Step | None], ...] = (
     reactions.ramble,
     matters.own_moves,
     reactions.stand_firm,
+    matters.stuck,
     matters.open_question,
     reactions.unclear,
-    matters.stuck,
     matters.take_up,
     matters.press,
     matters.come_back,
@@ -132,7 +132,10 @@ class Director:
             turn=state.turn + 1,
             at_s=heard.at_s,
             signals=counts,
-            heard_at={**state.heard_at, **dict.fromkeys(reading.signals, state.turn + 1)},
+            heard_at={
+                **state.heard_at,
+                **dict.fromkeys((*reading.signals, *reading.acts), state.turn + 1),
+            },
             name=state.name or person_name(heard.text),
         )
         points = touched(reading, scene)
@@ -149,8 +152,10 @@ class Director:
         reading = read(heard.text)
         extra: set[Signal] = set()
         if state.phase != "listening":
-            if in_partners_voice(reading, self._scene, state, self._voice):
-                extra.add("role_swap")
+            swapped = swap(reading, self._scene, state, self._voice)
+            extra |= {"role_swap"} if swapped.heard else set()
+            if swapped.sure:
+                reading = replace(reading, acts=reading.acts | {"sure_swap"})
             if off_topic(reading, self._scene, state):
                 extra.add("off_topic")
             if _unclear(reading, self._scene):
@@ -181,7 +186,8 @@ class Director:
         if on_table is not None and _settles(on_table, reading):
             meant = asked or on_table in touched_points or not touched_points
             found += [on_table] if meant else []
-        if scenario.talk is None and not (leads and found):
+        hostile = not reading.signals.isdisjoint({"threatens", "pressures", "blames"})
+        if scenario.talk is None and not hostile and not (leads and found):
             done = state.settled()
             unasked = (
                 p

@@ -37,7 +37,9 @@ def leave(beat: Beat) -> Step | None:
 
 
 def _answers_first(beat: Beat) -> bool:
-    """Whether a last question gets its answer before the last words."""
+    """Whether a last question or a point just settled is answered before the last words."""
+    if beat.settled and not beat.signal("goodbye", "insults"):
+        return True
     if beat.signal("goodbye", "insults") or beat.reading.asked is None:
         return False
     if topic_asked(beat.reading, beat.persona, beat.state) is not None:
@@ -48,6 +50,8 @@ def _answers_first(beat: Beat) -> bool:
 def conclude(beat: Beat) -> Step | None:
     """End when the scenario says so; after a talk not before the questions are asked."""
     rules = beat.scene.scenario.talk
+    if beat.state.phase == "wrapping":
+        return None
     if rules is not None and beat.state.asked < rules.questions and beat.next_point() is not None:
         return None
     acts = beat.reading.acts

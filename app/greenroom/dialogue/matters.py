@@ -64,14 +64,21 @@ def settle(beat: Beat) -> Step | None:
 
 
 def own_moves(beat: Beat) -> Step | None:
-    """A move of the scenario whose conditions hold; a threat only meets moves made for threats."""
+    """A move of the scenario whose conditions hold.
+
+    A threat only meets moves made for threats, and other hostility none made for anything.
+    """
     threat = beat.signal("threatens")
+    hostile = beat.signal("blames", "pressures") and beat.reading.count <= 20
     for move in beat.scene.scenario.moves:
-        named = {*move.when.signals, *move.when.any_signal}
+        when = move.when
+        named = {*when.signals, *when.any_signal}
         if threat and named.isdisjoint({"threatens", "pressures"}):
             continue
+        if hostile and not (named or when.says or when.says_all):
+            continue
         if beat.state.count(move.id) < move.at_most and holds(
-            move.when, beat.reading, beat.state, beat.scene.scenario
+            when, beat.reading, beat.state, beat.scene.scenario
         ):
             step = beat.say(
                 move.id, "the scenario's own rule", [f"move:{move.id}"], resistance=move.resistance
@@ -97,7 +104,7 @@ def open_question(beat: Beat) -> Step | None:
 
 def stuck(beat: Beat) -> Step | None:
     """The person has no answer: once is fine, then the point is dropped."""
-    if "stuck" not in beat.reading.acts:
+    if "stuck" not in beat.reading.acts or "opinion" in beat.reading.acts:
         return None
     point = beat.on_table
     if point is None:

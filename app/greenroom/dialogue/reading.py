@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 Act = Literal[
     "permission", "greeting", "opinion", "hear_me", "wait", "clarify", "stuck", "nod", "shake",
-    "ready", "claims_ai", "aside", "how_are_you", "proposal", "filler", "meanders", "next_question",
+    "ready", "claims_ai", "aside", "how_are_you", "proposal", "filler", "meanders",
+    "next_question", "sure_swap",
 ]  # fmt: skip
 """Small acts that are no signals: they matter to the director alone."""
 
@@ -206,7 +207,7 @@ def _acts(words: Said, asked: tuple[Question, ...]) -> set[Act]:
 def _asks_repeat(words: Said, acts: set[Act]) -> bool:
     whole = repairs.WHOLE_REPEAT.match(words.norm, 1)
     if whole is not None and whole.end() == len(words.norm) - 1:
-        return True
+        return words.words[-1] != "sorry" or not words.text.rstrip().endswith(".")
     return (
         len(words.words) <= 18
         and bool(repairs.ASKS_REPEAT.search(words.norm))

@@ -26,7 +26,7 @@ class State:
         used: Ids of the lines said, in order.
         moves: How often each move was made.
         signals: In how many turns each signal was heard.
-        heard_at: The last turn in which each was.
+        heard_at: The last turn in which each signal or act was.
         derailed: Turns in a row, and in all, that led nowhere (off topic, silent, swapped, ...).
         quoted: Words of the person already quoted.
         phrases: Quotable words of the talk, not yet quoted, the best first.
@@ -70,7 +70,7 @@ class State:
         return self.moves.get(move, 0)
 
     def lately(self, signal: str, turns: int = 2) -> bool:
-        """Whether `signal` was heard in one of the last `turns` turns."""
+        """Whether a signal or act was heard in one of the last `turns` turns."""
         return signal in self.heard_at and self.turn - self.heard_at[signal] < turns
 
     def settled(self) -> frozenset[str]:

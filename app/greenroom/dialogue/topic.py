@@ -11,6 +11,7 @@ from greenroom.dialogue.conditions import hears
 from greenroom.dialogue.phrases import compiled, said
 from greenroom.dialogue.words import (
     BUSINESS_STEMS,
+    EVERYDAY,
     THIN,
     content,
     is_elsewhere,
@@ -181,7 +182,7 @@ def _nearest(asked: Question, persona: Persona) -> Knowledge | None:
 
     A word weighs the more the fewer topics know it.
     """
-    words = {stem(w) for w in content(asked.said.words) if w not in THIN}
+    words = {stem(w) for w in content(asked.said.words) if w not in THIN | EVERYDAY}
     bags = [_bag(known) for known in persona.knows]
     scores: list[float] = []
     for bag in bags:

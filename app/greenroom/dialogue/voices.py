@@ -28,6 +28,7 @@ NEARLY = 0.74
 """So much of a sentence's weight found in one line makes it the partner's."""
 _FIRST = frozenset(["i", "me", "my", "mine", "we", "us", "our", "ours"])
 _SECOND = frozenset(["you", "your", "yours", "yourself"])
+_OWN_PART = frozenset(["apologises", "money", "acknowledges"])
 _PARTNERS_BANKS = ("opening", "raise:", "press:")
 
 
@@ -89,19 +90,60 @@ def voice_of(scene: Scene) -> Voice:
     return Voice(tuple(lines), frozenset(mine), frozenset(yours))
 
 
-def in_partners_voice(reading: Reading, scene: Scene, state: State, voice: Voice) -> bool:
-    """Whether the person speaks as if they were the partner."""
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Whether roles are swapped in a turn, and whether that is sure by the turn itself."""
+
+    heard: bool
+    sure: bool
+
+
+def swap(reading: Reading, scene: Scene, state: State, voice: Voice) -> Swap:
+    """Return whether the person speaks as if they were the partner.
+
+    What is only likely because it went before is not sure, so it does not carry on by itself.
+    """
     told = _told_leaning(reading.said, scene.scenario)
     leaning = voice.leaning(reading.said) + 2 * told
-    if reading.said.has_any(scene.scenario.role_swap) or reading.said.has_any(_names(scene)):
-        return True
-    if leaning >= 2 or (leaning >= 0 and _is_a_line(reading, voice)):
-        return True
-    heard = state.signals.get("role_swap", 0)
-    going_on = state.lately("role_swap") and heard >= (1 if reading.asked is not None else 2)
-    if not going_on or leaning < 0 or reading.count < 3 or reading.brief:
+    sure = (
+        "role_swap" in reading.signals
+        or reading.said.has_any(_names(scene))
+        or leaning >= 2
+        or any(not _echoed(phrase, scene, state) for phrase in _swapping(reading, scene))
+        or (leaning >= 0 and _is_a_line(reading, voice))
+    )
+    return Swap(sure or _goes_on(reading, scene, state, leaning), sure)
+
+
+def _swapping(reading: Reading, scene: Scene) -> Iterator[str]:
+    phrases = scene.scenario.role_swap
+    if reading.said.has_any(phrases):
+        yield from (phrase for phrase in phrases if reading.said.has(phrase))
+
+
+def _echoed(phrase: str, scene: Scene, state: State) -> bool:
+    """Whether the person may only be saying back what the partner has said."""
+    words = said(phrase.replace("*", ""))
+    if not _FIRST.isdisjoint(words.words):
         return False
-    return leaning > 0 or not _back_in_part(reading, scene)
+    solid = {stem(word) for word in words.words if word not in STOPS}
+    return bool(solid) and any(
+        solid <= {stem(word) for word in said(scene.text_of.get(line, "")).words}
+        for line in state.used
+    )
+
+
+def _goes_on(reading: Reading, scene: Scene, state: State, leaning: int) -> bool:
+    """Whether roles that were swapped a moment ago still are."""
+    times = state.signals.get("role_swap", 0)
+    if not state.lately("sure_swap", 3) or times < (1 if reading.asked is not None else 2):
+        return False
+    if leaning < 0 or reading.count < 3 or reading.brief:
+        return False
+    to_them = reading.asked is None or any(
+        word in _SECOND or stem(word) in scene.strong for word in reading.asked.said.words
+    )
+    return to_them and (leaning > 0 or not _back_in_part(reading, scene))
 
 
 def _told_leaning(words: Said, scenario: Scenario) -> int:
@@ -128,7 +170,7 @@ def _back_in_part(reading: Reading, scene: Scene) -> bool:
     named = any(persona.name.split()[0].lower() in reading.said.words for persona in scene.personas)
     story = "own_action" in signals and reading.count >= 15
     own_role = reading.said.has(f"i am the {scenario.person_role}")
-    return bool(answers or named or story or own_role or signals & {"apologises", "money"})
+    return bool(answers or named or story or own_role or signals & _OWN_PART)
 
 
 def _is_a_line(reading: Reading, voice: Voice) -> bool:
