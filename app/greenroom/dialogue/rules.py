@@ -106,10 +106,10 @@ def _noq(line: str, context: Context) -> bool:
     """The draft asks, the line does not, or asks with another question word."""
     if not context.draft.rstrip().endswith("?"):
         return False
+    if not line.endswith("?"):
+        return True
     asked = _QUESTION_WORDS & set(tokens(context.draft))
-    return not line.endswith("?") or (
-        bool(asked) and asked != _QUESTION_WORDS & set(tokens(line)) and not context.free
-    )
+    return asked != _QUESTION_WORDS & set(tokens(line)) and not context.free
 
 
 def _extraq(line: str, context: Context) -> bool:
