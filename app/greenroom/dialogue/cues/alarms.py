@@ -125,7 +125,8 @@ _ENDS = part(
     r"""
     (?= (?:or|and|here|i|right|is|then|now|today|because|dana|who|on|at|behind|talking|
     pretending|not|to|just|honestly|seriously|be|tell|please|yes|no|so|do|what|are|by|playing|
-    running|answering|speaking|that|this|am|in|there|if|but) | $)
+    running|answering|speaking|that|this|am|in|there|if|but|you|your|owen|martin|it|my|how|why|
+    can|could|answer|say|please|really|always|or what) | $)
     """
 )
 ASKS_IF_AI = cue(
