@@ -256,3 +256,17 @@ def test_the_model_is_kept_away_from_what_must_be_said_as_written(ladder: Talk) 
 def test_an_echo_only_comes_before_a_doubt_about_a_statement(ladder: Talk) -> None:
     assert ladder.say("I need your ladder for a day.").may_echo
     assert not ladder.say("Can you lend it to me for a day?").may_echo
+
+
+@pytest.mark.parametrize(
+    "last_words",
+    ["Goodbye.", "Thanks for listening, see you next week.", "Who disagrees is an idiot."],
+)
+def test_a_talk_is_asked_about_whatever_its_last_words_are(last_words: str) -> None:
+    scenario, personas = load("five-minute-talk")
+    director = Director(scenario, personas, 1)
+    state, _ = director.open()
+    talk = f"Our town opened forty reading rooms. Each has a volunteer. {last_words}"
+    state, decision = director.next(state, Heard(talk, 250.0))
+    assert decision.move.startswith("raise:")
+    assert not decision.ending

@@ -24,7 +24,7 @@ from greenroom.dialogue.reading import Reading, read
 from greenroom.dialogue.salience import person_name, phrases
 from greenroom.dialogue.scene import Scene
 from greenroom.dialogue.state import State
-from greenroom.dialogue.topic import off_topic, touched
+from greenroom.dialogue.topic import limit_asked, off_topic, touched
 from greenroom.dialogue.turns import Decision, Heard
 from greenroom.dialogue.voices import swap, voice_of
 from greenroom.dialogue.words import STOPS, stem
@@ -37,13 +37,13 @@ if TYPE_CHECKING:
 
 RULES: tuple[Callable[[Beat], Step | None], ...] = (
     reactions.care,
+    audience.listen,  # whatever a talk says, it is heard to its end and asked about
     reactions.after_pause,
     reactions.disclose,
     endings.leave,
     reactions.boundary,
     reactions.interrupted,
     reactions.break_attempt,
-    audience.listen,
     reactions.role_fix,
     reactions.silence,
     reactions.repeat,
@@ -143,6 +143,8 @@ class Director:
         for point in settled:
             state = state.with_status(point.id, "settled")
         move = _resistance(reading, settled)
+        if limit_asked(reading, scene.persona(state.persona)) is not None:
+            move = max(move, 0)
         state = replace(state, resistance=max(0, min(5, state.resistance + move)))
         return Beat(
             scene, state, reading, heard, points, settled, self._slots(reading, state)
