@@ -37,25 +37,25 @@ class Voice:
     """The partner's way with words.
 
     Attributes:
-        lines: Sentences of its lines as (weights by stem, who is spoken of).
+        lines: Sentences of its lines as (weights by stem, who is spoken of, a question).
         mine: Stems of what the partner calls its own.
         yours: Stems of what it calls the person's.
     """
 
-    lines: tuple[tuple[Counter[str], frozenset[str]], ...]
+    lines: tuple[tuple[Counter[str], frozenset[str], bool], ...]
     mine: frozenset[str]
     yours: frozenset[str]
 
-    def likeness(self, sentence: Said) -> float:
-        """Return how much (0..1) of `sentence` stands in one line of the partner's."""
+    def likeness(self, sentence: Said, *, asks: bool) -> float:
+        """Return how much (0..1) of `sentence` stands in one of its questions or statements."""
         weights, people = _weighed(sentence)
         whole = sum(weights.values())
         solid = sum(1 for weight in weights.values() if weight >= 2)
         if solid < 2:
             return 0.0
         best = 0.0
-        for line, persons in self.lines:
-            if people <= persons and (people or "?" in sentence.text):
+        for line, persons, question in self.lines:
+            if people <= persons and question == asks and (people or "?" in sentence.text):
                 shared = weights & line
                 found = sum(shared.values())
                 if sum(1 for weight in shared.values() if weight >= 2) >= 2:
@@ -75,7 +75,7 @@ class Voice:
 
 def voice_of(scene: Scene) -> Voice:
     """Return the partner's voice, learnt from its lines."""
-    lines: list[tuple[Counter[str], frozenset[str]]] = []
+    lines: list[tuple[Counter[str], frozenset[str], bool]] = []
     mine: Counter[str] = Counter()
     yours: Counter[str] = Counter()
     for bank, bank_lines in scene.banks.items():
@@ -86,7 +86,7 @@ def voice_of(scene: Scene) -> Voice:
             for owner, thing in _owned(words):
                 (mine if owner in _FIRST else yours)[thing] += 1
             if not line.slots:
-                lines += [_weighed(sentence) for sentence in sentences(words)]
+                lines += [(*_weighed(one), _marked(one)) for one in sentences(words)]
     return Voice(tuple(lines), frozenset(mine), frozenset(yours))
 
 
@@ -176,11 +176,18 @@ def _back_in_part(reading: Reading, scene: Scene) -> bool:
 def _is_a_line(reading: Reading, voice: Voice) -> bool:
     """Whether a sentence is one of the partner's, and is not a question answered at once."""
     spans = list(sentences(reading.said))
+    asked = [question.said.words for question in reading.questions]
     for place, sentence in enumerate(spans):
         answered = place < len(spans) - 1 and "?" in reading.said.text
-        if len(sentence.words) >= 4 and not answered and voice.likeness(sentence) >= NEARLY:
+        like = voice.likeness(sentence, asks=sentence.words in asked)
+        if len(sentence.words) >= 4 and not answered and like >= NEARLY:
             return True
     return False
+
+
+def _marked(sentence: Said) -> bool:
+    """Whether a question mark follows."""
+    return sentence.text[sentence.tokens[-1].end :].lstrip("\"')").startswith("?")
 
 
 def _names(scene: Scene) -> list[str]:
