@@ -202,6 +202,6 @@ def test_prints_the_schema() -> None:
 def test_a_misspelt_key_is_told_before_the_one_that_is_missing_for_it(own: Path) -> None:
     text = own.read_text(encoding="utf-8").replace("\nsetting:", "\nseting:", 1)
     own.write_text(text, encoding="utf-8")
-    with pytest.raises(InputError, match="'seting'.*Did you mean 'setting'") as caught:
+    with pytest.raises(InputError, match=r"'seting'.*Did you mean 'setting'") as caught:
         scenarios.load(str(own))
     assert f"line {line_of(own, 'seting:')}" in str(caught.value)
