@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.phrases import said
+from greenroom.dialogue.topic import limit_asked, topic_asked
 from greenroom.dialogue.words import ADJECTIVES, STOPS, THIN, stem
 
 if TYPE_CHECKING:
@@ -134,11 +135,17 @@ def _echoed(phrase: str, scene: Scene, state: State) -> bool:
 
 
 def _goes_on(reading: Reading, scene: Scene, state: State, leaning: int) -> bool:
-    """Whether roles that were swapped a moment ago still are."""
+    """Whether roles that were swapped a moment ago still are.
+
+    Who asks the partner what only the partner can be asked is back in the own part.
+    """
     times = state.signals.get("role_swap", 0)
     if not state.lately("sure_swap", 3) or times < (1 if reading.asked is not None else 2):
         return False
     if leaning < 0 or reading.count < 3 or reading.brief:
+        return False
+    partner = scene.persona(state.persona)
+    if topic_asked(reading, partner, state) or limit_asked(reading, partner):
         return False
     to_them = reading.asked is None or any(
         word in _SECOND or stem(word) in scene.strong for word in reading.asked.said.words
