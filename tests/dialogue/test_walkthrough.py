@@ -123,9 +123,10 @@ def test_nothing_is_said_twice_nor_conceded_nor_ever_missing(scenario_id: str, b
             before = state.resistance
 
 
+@pytest.mark.parametrize("bot", ["insulter", "bully"])
 @pytest.mark.parametrize("scenario_id", SCENARIOS)
-def test_a_bully_never_softens_the_partner(scenario_id: str) -> None:
-    levels = [state.resistance for state, _ in play(scenario_id, "insulter", 1)]
+def test_a_bully_never_softens_the_partner(scenario_id: str, bot: str) -> None:
+    levels = [state.resistance for state, _ in play(scenario_id, bot, 1)]
     assert levels == sorted(levels)
 
 

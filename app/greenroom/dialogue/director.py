@@ -24,7 +24,7 @@ from greenroom.dialogue.reading import Reading, read
 from greenroom.dialogue.salience import person_name, phrases
 from greenroom.dialogue.scene import Scene
 from greenroom.dialogue.state import State
-from greenroom.dialogue.topic import limit_asked, off_topic, touched
+from greenroom.dialogue.topic import limit_asked, names_a_price, off_topic, touched
 from greenroom.dialogue.turns import Decision, Heard
 from greenroom.dialogue.voices import swap, voice_of
 from greenroom.dialogue.words import STOPS, stem
@@ -143,6 +143,8 @@ class Director:
         for point in settled:
             state = state.with_status(point.id, "settled")
         move = _resistance(reading, settled)
+        if "hostile" in reading.acts and not settled:
+            move = max(move, 1)
         if limit_asked(reading, scene.persona(state.persona)) is not None:
             move = max(move, 0)
         state = replace(state, resistance=max(0, min(5, state.resistance + move)))
@@ -158,7 +160,9 @@ class Director:
             extra |= {"role_swap"} if swapped.heard else set()
             if swapped.sure:
                 reading = replace(reading, acts=reading.acts | {"sure_swap"})
-            if off_topic(reading, self._scene, state):
+            if _still_hostile(reading, self._scene, state):
+                reading = replace(reading, acts=reading.acts | {"hostile"})
+            if "hostile" not in reading.acts and off_topic(reading, self._scene, state):
                 extra.add("off_topic")
             if _unclear(reading, self._scene):
                 extra.add("unclear")
@@ -188,7 +192,9 @@ class Director:
         if on_table is not None and _settles(on_table, reading):
             meant = asked or on_table in touched_points or not touched_points
             found += [on_table] if meant else []
-        hostile = not reading.signals.isdisjoint({"threatens", "pressures", "blames"})
+        hostile = "hostile" in reading.acts or not reading.signals.isdisjoint(
+            {"threatens", "pressures", "blames"}
+        )
         if scenario.talk is None and not hostile and not (leads and found):
             done = state.settled()
             unasked = (
@@ -196,7 +202,7 @@ class Director:
                 for p in touched_points
                 if p is not on_table and p.id not in done and done.issuperset(p.needs)
             )
-            found += [point for point in unasked if _settles(point, reading)][:1]
+            found += [point for point in unasked if _settles(point, reading, unasked=True)][:1]
         return tuple(found)
 
     def _slots(self, reading: Reading, state: State) -> Slots:
@@ -246,7 +252,11 @@ class Director:
         )
 
 
-def _settles(point: Point, reading: Reading) -> bool:
+def _settles(point: Point, reading: Reading, *, unasked: bool = False) -> bool:
+    """Whether the turn settles `point`; unasked, only a price counts as a sum of money."""
+    about_money = any("money" in when.signals for when in point.settled_by)
+    if unasked and about_money and not names_a_price(reading):
+        return False
     return any(hears(when, reading) for when in point.settled_by)
 
 
@@ -263,6 +273,29 @@ def _resistance(reading: Reading, settled: tuple[Point, ...]) -> int:
     if settled and settled[0].resistance_when_settled < 0 and not pushes:
         return -1
     return -1 if soft and "reason" in signals and not pushes else 0
+
+
+def _still_hostile(reading: Reading, scene: Scene, state: State) -> bool:
+    """Whether a short turn right after a hostile one is hostile too: nothing in it to build on."""
+    heat = ("insults", "threatens", "pressures", "blames", "hostile")
+    if not any(state.lately(each, 1) for each in heat) or not 2 < reading.count <= 22:
+        return False
+    calm = {"number", "money", "reason", "source", "example", "acknowledges", "apologises"}
+    calm |= {
+        "thanks",
+        "offers",
+        "goodbye",
+        "silent",
+        "asks_if_ai",
+        "distress",
+        "agrees",
+        "time_span",
+    }
+    calm |= {"result", "own_action", "does_not_know", "asks_open", "greets", "break_attempt"}
+    point = scene.point_of.get(state.table)
+    about_it = touched(reading, scene) or (point is not None and _settles(point, reading))
+    aside = reading.acts & {"aside", "wait", "ready"}
+    return reading.signals.isdisjoint(calm) and not aside and not about_it
 
 
 def _unclear(reading: Reading, scene: Scene) -> bool:

@@ -69,7 +69,9 @@ def own_moves(beat: Beat) -> Step | None:
     A threat only meets moves made for threats, and other hostility none made for anything.
     """
     threat = beat.signal("threatens")
-    hostile = beat.signal("blames", "pressures") and beat.reading.count <= 20
+    hostile = "hostile" in beat.reading.acts or (
+        beat.signal("blames", "pressures") and beat.reading.count <= 20
+    )
     for move in beat.scene.scenario.moves:
         when = move.when
         named = {*when.signals, *when.any_signal}

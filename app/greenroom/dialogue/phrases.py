@@ -133,6 +133,8 @@ class Said:
             r" (why (do|would|can) (you )?not|(could|can|will|would|do) not you) ", before
         ):
             return False
+        if before.endswith((" i ", " we ", " i do ", " i will ", " we will ", " i can ")):
+            return True
         return bool(
             re.search(
                 r" (not (asking|going|trying|here|looking|wanting|saying|want|need|expect|have)"

@@ -209,6 +209,7 @@ def stand_firm(beat: Beat) -> Step | None:
     """Threats and pressure do not move the partner."""
     pushes = beat.signal("pressures", "blames") and not beat.signal("reason", "acknowledges")
     hostile = beat.signal("threatens") or (pushes and beat.reading.count <= 20)
+    hostile = hostile or "hostile" in beat.reading.acts
     if not hostile or beat.settled:
         return None
     return beat.say_standard("stand_firm", "threatened or pushed")

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Act = Literal[
     "permission", "greeting", "opinion", "hear_me", "wait", "clarify", "stuck", "nod", "shake",
     "ready", "claims_ai", "aside", "how_are_you", "proposal", "filler", "meanders",
-    "next_question", "sure_swap",
+    "next_question", "sure_swap", "hostile",
 ]  # fmt: skip
 """Small acts that are no signals: they matter to the director alone."""
 
@@ -188,6 +188,7 @@ def _acts(words: Said, asked: tuple[Question, ...]) -> set[Act]:
         ("ready", repairs.READY, short),
         ("claims_ai", alarms.CLAIMS_AI, True),
         ("aside", tones.ASIDE, True),
+        ("hostile", tones.HOSTILE, len(words.words) <= 30),
         ("next_question", repairs.NEXT_QUESTION, short),
     )
     acts.update(act for act, pattern, fits in table if fits and pattern.search(norm))
@@ -215,34 +216,35 @@ def _asks_repeat(words: Said, acts: set[Act]) -> bool:
     )
 
 
+_EXPLAINED: tuple[tuple[Signal, re.Pattern[str]], ...] = (
+    ("acknowledges", re.compile(r" (?:do not|did not|never|can not) understand ")),
+    ("threatens", re.compile(r" (?:last|final) (?:\w+ )?(?:year|week|month) ")),
+    ("apologises", re.compile(r" (?:you are|you were|be|say|saying|not|feel|feeling) sorry ")),
+    ("apologises", re.compile(r" sorry (?:but|what|can|could|i (?:did not|do not|missed))")),
+)
+_OR_I_LEAVE = re.compile(
+    r" (?:otherwise|or|or else|unless|if) (?:\w+ ){0,8}"
+    r"(?:i am (?:leaving|off|out|done)|this (?:conversation|meeting|talk) is over) "
+)
+_COMES_IN = re.compile(r" (?:hello|hi|hey|good (?:morning|afternoon|evening)) ")
+_GOES_OUT = re.compile(r" (?:good ?bye|bye|see you|take care|go) ")
+
+
 def _untangle(signals: set[Signal], words: Said, numbers: tuple[Quantity, ...]) -> None:
     """Take back what another reading of the same words explains better."""
+    for signal, better in _EXPLAINED:
+        if better.search(words.norm):
+            signals.discard(signal)
     if "insults" in signals and "break_attempt" in signals and len(words.words) < 8:
         signals.discard("break_attempt")
-    if "acknowledges" in signals and re.search(
-        r" (?:do not|did not|never|can not) understand ", words.norm
-    ):
-        signals.discard("acknowledges")
-    if "threatens" in signals and re.search(
-        r" (?:last|final) (?:\w+ )?(?:year|week|month) ", words.norm
-    ):
-        signals.discard("threatens")
     if "vague" in signals and (numbers or ("example" in signals and len(words.words) > 12)):
         signals.discard("vague")
-    if "apologises" in signals and re.search(
-        r" sorry (?:but|what|can|could|i (?:did not|do not|missed))", words.norm
-    ):
-        signals.discard("apologises")
-    if "break_attempt" in signals:
-        signals.discard("goodbye")
-    leaving = r" (?:otherwise|or|or else|unless|if) (?:\w+ ){0,8}i am (?:leaving|off|out|done) "
-    if "goodbye" in signals and re.search(leaving, words.norm):
+    if "goodbye" in signals and _OR_I_LEAVE.search(words.norm):
         signals.discard("goodbye")
         signals.add("threatens")
-    if "insults" in signals and escapes.THATS_ALL.search(words.norm):
-        signals.discard("goodbye")
-    begins = re.match(r" (?:hello|hi|hey|good (?:morning|afternoon|evening)) ", words.norm)
-    if begins and not re.search(r" (?:good ?bye|bye|see you|take care|go) ", words.norm):
+    comes_in = _COMES_IN.match(words.norm) and not _GOES_OUT.search(words.norm)
+    insulting_end = "insults" in signals and escapes.THATS_ALL.search(words.norm)
+    if "break_attempt" in signals or comes_in or insulting_end:
         signals.discard("goodbye")
 
 

@@ -154,6 +154,11 @@ STOCK: dict[StandardMove, tuple[str, ...]] = {
         "Pushing doesn't help.",
         "I'd rather hear reasons.",
         "That doesn't move me.",
+        "You're free to think so.",
+        "Be that as it may.",
+        "I've heard that before.",
+        "That tone won't get us any further.",
+        "I'd rather we talked about the matter.",
     ),
     "apology": ("All right. Let's go on.", "Accepted.", "Fine, it's forgotten.", "Thank you."),
     "give_up": (

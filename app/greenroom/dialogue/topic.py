@@ -43,6 +43,30 @@ _ASKING_WORDS = word_set(
 )
 
 
+_NO_PRICE = (
+    *(
+        "save*",
+        "saving*",
+        "lost",
+        "lose",
+        "losing",
+        "wrote off",
+        "write off",
+        "used to",
+        "went down",
+    ),
+    *(
+        "went from",
+        "down from",
+        "revenue",
+        "turnover",
+        "worth",
+        "budget",
+        "cut by",
+        "waste*",
+        "raised",
+    ),
+)
 SURE = 3.6
 """So much in common with the words of one topic, and a question is taken to be about it."""
 
@@ -116,8 +140,13 @@ def touched(reading: Reading, scene: Scene) -> tuple[Point, ...]:
         point
         for point in scene.scenario.points
         if reading.said.has_any(point.hears)
-        or ("money" in reading.signals and any("money" in w.signals for w in point.settled_by))
+        or (names_a_price(reading) and any("money" in w.signals for w in point.settled_by))
     )
+
+
+def names_a_price(reading: Reading) -> bool:
+    """Whether a sum is what something costs, not what was saved or lost."""
+    return "money" in reading.signals and not reading.said.has_any(_NO_PRICE)
 
 
 def limit_asked(reading: Reading, persona: Persona) -> Limit | None:
@@ -136,7 +165,8 @@ def longest(phrases: Iterable[str], words: Said) -> int:
 def topic_asked(reading: Reading, persona: Persona, state: State) -> Knowledge | None:
     """Return what the person asks the partner about, if it knows; the longest phrase wins."""
     best: tuple[float, Knowledge] | None = None
-    enough = 3.0 if "proposal" in reading.acts or "off_topic" in reading.signals else 0.0
+    aside = not reading.acts.isdisjoint({"proposal", "hostile"}) or "off_topic" in reading.signals
+    enough = 3.0 if aside else 0.0
     for known in persona.knows:
         if not reading.said.has_any(known.asked):
             continue

@@ -125,8 +125,8 @@ _ENDS = part(
     r"""
     (?= (?:or|and|here|i|right|is|then|now|today|because|dana|who|on|at|behind|talking|
     pretending|not|to|just|honestly|seriously|be|tell|please|yes|no|so|do|what|are|by|playing|
-    running|answering|speaking|that|this|am|in|there|if|but|you|your|owen|martin|it|my|how|why|
-    can|could|answer|say|please|really|always|or what) | $)
+    running|answering|speaking|that|this|am|in|there|if|but|you|your|owen|martin|it|my|how|
+    why|can|could|answer|say|please|really|always|or what) | $)
     """
 )
 ASKS_IF_AI = cue(
@@ -146,7 +146,12 @@ ASKS_IF_AI = cue(
     (?:\w+ )?(?:<machine>|<person>);
     (?:am i|are we) (?:really |actually |just )?(?:talking|speaking|chatting) (?:to|with) \
     (?:\w+ )?(?:<machine>|<person>); do i (?:talk|speak) (?:to|with) (?:<machine>|<person>);
-    (?:human|person|real) or (?:<machine>); (?:<machine>) or (?:an? )?(?:human|real|person);
+    (?:is|are) (?:it|this|you|that|everything) (?:all |just |fully )?automated;
+    you are an? (?:virtual |digital )?assistant(?= (?:made|built|created|developed|by|right|
+    correct|are not you));
+    is any(?:1|one|body) (?:actually |really |even )?(?:reading|listening to|watching|typing) \
+    (?:this|that|it|me); (?:human|person|real) or (?:<machine>);
+    (?:<machine>) or (?:an? )?(?:human|real|person);
     (?:did|do) (?:<machine>) (?:write|say|generate|make) (?:that|this);
     do you (?:really |actually |even )?exist; were you (?:programmed|trained|coded);
     are you (?:powered|run|generated|controlled) by (?:an? )?(?:ai|computer|software|gpt|model);

@@ -139,6 +139,16 @@ BREAK_ATTEMPT = cue(
     (?:turn|switch|shut) you (?:off|down); say yes if you; (?:as|like) 2 ai models;
     forget the (?:scenario|role|act|interview|exercise|script|roles);
     ignore (?:dana|owen|martin|the character|the role|your character); speak as yourself;
+    (?:list|name|tell me) (?:me )?(?:the|your|all|all the) rules(?: you \w+ \w+)?;
+    rules you (?:were|have been|are) (?:given|told|following|under);
+    (?:imagine|suppose|assume) (?:that )?you (?:have|had) no (?:rules|limits|restrictions|
+    filters?|guidelines|script);
+    your (?:new |only |real |true |actual )?(?:goal|purpose|mission|task|objective) is \
+    (?:now )?to;
+    switch to (?:german|french|spanish|italian|english|latin|chinese|japanese|russian|dutch);
+    (?:speak|talk) (?:in )?(?:german|french|spanish|italian|latin|chinese|japanese|russian|
+    dutch)(?= | $); count (?:to|from|backwards?|down)(?= )(?: \w+){0,3};
+    sing (?:me |us )?happy birthday; (?:stop|quit) playing(?= $| games| along);
     say (?:banana|pineapple|moo|hello world|i am an? (?:ai|bot|robot|machine|language model)|
     i love you|potato|cheese);
     if you (?:had|were) (?:no (?:rules|restrictions|limits|filters)|not (?:bound|restricted|
@@ -207,7 +217,8 @@ _AFTER_BYE = part(
 )
 GOODBYE = cue(
     r"""
-    (?:good ?bye|bye|bye bye|see you(?: \w+){0,3}|see ya(?: \w+)?|farewell|so long);
+    (?:good ?bye|bye|bye bye|(?<!to )(?<!not )(?<!can )(?<!i )see you(?: \w+){0,3}|
+    see ya(?: \w+)?|farewell); (?<=^ )so long(?= $| \w+ $);
     take care(?! (?:of|leave|that|to|not|about));
     have a (?:good|nice|great|lovely|wonderful) (?:day|1|evening|afternoon|weekend|
     rest of your day); (?:talk|speak) (?:to you )?(?:soon|later|next \w+|tomorrow);
@@ -251,8 +262,9 @@ THATS_ALL = cue(
 """Also ends many an answer."""
 BYE = cue(
     r"""
-    (?:good ?bye|bye|see you(?: \w+){0,3}|farewell|take care); good ?night;
-    have a (?:good|nice|great|lovely|wonderful) \w+; (?:talk|speak) (?:to you )?(?:soon|later);
+    (?:good ?bye|bye|(?<!to )(?<!not )(?<!can )(?<!i )see you(?: \w+){0,3}|farewell|take care);
+    good ?night; have a (?:good|nice|great|lovely|wonderful) \w+;
+    (?:talk|speak) (?:to you )?(?:soon|later);
     (?:thank you|thanks)(?: so much| very much| again)? for (?:your|the|having) \
     (?:\w+ )?(?:time|opportunity|me|attention)
     """

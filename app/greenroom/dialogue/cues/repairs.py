@@ -135,11 +135,11 @@ READY = cue(
 )
 PERMISSION = cue(
     r"""
-    (?:can|could|may|might) i (?:just |please |quickly |maybe )*(?:ask|start|begin|say|add|
-    show|explain|share|tell|go (?:on|first|ahead)|finish|continue|mention|give|jump|interrupt|
-    come|clarify|be (?:honest|frank|direct)); do you mind if i;
-    is it (?:okay|all right|fine) if i; would it be (?:okay|all right) if i; mind if i;
-    shall i (?:start|begin|go|continue); should i (?:start|begin|go|continue);
+    (?:can|could|may|might) i (?:just |please |quickly |maybe )*(?:ask|start|begin|add|show|
+    explain|share|tell|go (?:on|first|ahead)|finish|continue|mention|give|jump|interrupt|come|
+    clarify|be (?:honest|frank|direct)); do you mind if i; is it (?:okay|all right|fine) if i;
+    would it be (?:okay|all right) if i; mind if i; shall i (?:start|begin|go|continue);
+    should i (?:start|begin|go|continue);
     i (?:have|had|got) (?:a|1|another|some|a few|2|3|a couple of) (?:\w+ )?questions?(?: \
     (?:for|to) you)?; (?:are you|you) ready; ready to (?:start|begin);
     (?:can|shall|should|may) we (?:start|begin|get started|continue|go on|move on);
@@ -186,8 +186,9 @@ PROPOSAL = cue(
     (?:can|could|will) you (?:at least|please|maybe|try|just|agree|commit|promise|help|give|
     send|let|do|make|finish|get|tell (?:me|us) (?:earlier|sooner|next time)|come|take|start|
     introduce|join|meet|share|put|set); shall we; how about;
-    what about (?:a|we|if|next|this|\w+ing); what if (?:we|i); why do not we; can we (?:\w+);
-    could we (?:\w+); should we; do you want to;
+    would (?:the|that|this|your|it|1|a|an) (?:\w+ ){0,6}(?:be|work|suit|fit|do|
+    suffice)(?: \w+){0,3}(?= $); what about (?:a|we|if|next|this|\w+ing); what if (?:we|i);
+    why do not we; can we (?:\w+); could we (?:\w+); should we; do you want to;
     are you (?:open|willing|prepared|able|up) (?:to|for); let us; may we;
     (?:can|could|may) i (?:send|offer|propose|suggest|show|come|set|schedule|count|get|have|
     bring|call|help|take|do|leave|arrange|book|put|follow);

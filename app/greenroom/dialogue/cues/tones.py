@@ -196,3 +196,36 @@ ASIDE = cue(
     an|the|some|this|that|my)
     """
 )
+HOSTILE = cue(
+    r"""
+    (?:you have )?wasted (?:\w+ ){0,3}of my time; with all due respect; do your homework;
+    do i (?:have|need) to (?:spell it out|repeat myself|explain everything|draw you a picture);
+    either you get it or; i do not (?:explain|say|repeat) (?:things|myself|it) twice;
+    how did (?:someone|somebody|a person) like you; i bet (?:your|you|nobody|everyone|they);
+    (?:always|all) the same(?= $); (?:are|is) you (?:mute|deaf|asleep|awake|even listening);
+    say something or; smarter conversations?; not my problem; you need me;
+    you are too (?:old|young|slow|dumb|stupid|weak|soft|scared|small) (?:to|for);
+    (?:old|little|dear) (?:man|lady|girl|boy);
+    do not (?:interrupt|contradict|question|test|lecture|talk back to|play games with) me;
+    (?:explain|justify|defend) yourself;
+    do you even (?:know|have|understand|listen|care|read|own);
+    have you (?:ever even|even ever|ever actually|even);
+    (?:lamest|dumbest|worst|weakest) (?:excuse|answer|question|argument|idea|reason)\w*;
+    (?:laughing|laughs?) (?:at|about) you; be ashamed; ashamed of you;
+    feeling sorry for yourself; had (?:it|enough) (?:with|of) you; enough of you;
+    were a mistake;
+    (?:cost|costing) (?:this company|us|the company) (?:a fortune|too much|money);
+    why i should not fire you; reason (?:not to|why i should not) fire you; from day 1(?= $);
+    (?:wrong|stupid|dumb|boring|silly|pointless) questions?; these boring; another 1 of these;
+    you do not (?:look|sound|seem) like you (?:know|understand|care|have); regretted it(?= $);
+    (?:stop|quit) (?:asking|wasting|talking|dodging|stalling|whining|moaning|crying|
+    complaining|bothering|pretending to know); get to the point(?= $| already| will you| or);
+    what (?:a|an) (?:waste|circus|mess of a|sad|miserable|ridiculous)(?= \w);
+    who do you think you are; (?:do|does) it (?:look|sound) like i (?:care|have);
+    i do not care(?= $); i could not care less;
+    (?:you|this) (?:is|are) (?:getting )?(?:on my nerves|annoying|tiresome|tiring|painful|
+    unbearable); make it (?:quick|snappy|short)(?= $); (?:whatever|suit yourself)(?= $);
+    your loss(?= $); go cry; boo hoo; poor (?:you|baby|thing)(?= $);
+    nobody (?:asked|cares|likes you|needs you)
+    """
+)
