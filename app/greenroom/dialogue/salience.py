@@ -92,7 +92,7 @@ def _with_article(said: Said, first: int, last: int) -> str:
     word = lead.word if lead is not None and led else ""
     if word in {"my", "our"}:
         return f"your {said.verbatim(first, last)}"
-    if word in {"a", "an", "the", "this", "these"}:
+    if word in {"a", "an", "the"}:
         return f"{word} {said.verbatim(first, last)}"
     text = said.verbatim(first, last)
     begins = lead is None or lead.sentence != tokens[first].sentence
