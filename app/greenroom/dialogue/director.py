@@ -17,17 +17,16 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue import audience, endings, matters, reactions
 from greenroom.dialogue.beat import Beat, Step
 from greenroom.dialogue.choosing import Chooser, Slots
-from greenroom.dialogue.conditions import hears
 from greenroom.dialogue.freedom import may_echo, may_reword
+from greenroom.dialogue.hearing import read_here, settles
 from greenroom.dialogue.phrases import said
-from greenroom.dialogue.reading import Reading, read
+from greenroom.dialogue.reading import Reading
 from greenroom.dialogue.salience import person_name, phrases
 from greenroom.dialogue.scene import Scene
 from greenroom.dialogue.state import State
-from greenroom.dialogue.topic import limit_asked, names_a_price, off_topic, touched
+from greenroom.dialogue.topic import limit_asked, touched
 from greenroom.dialogue.turns import Decision, Heard
-from greenroom.dialogue.voices import swap, voice_of
-from greenroom.dialogue.words import STOPS, stem
+from greenroom.dialogue.voices import voice_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -123,7 +122,7 @@ class Director:
     def _beat(self, state: State, heard: Heard) -> tuple[Beat, int]:
         """Return the turn as the rules see it, and how it moves the partner."""
         scene = self._scene
-        reading = self._read(state, heard)
+        reading = read_here(heard, scene, self._voice, state)
         counts = dict(state.signals)
         for signal in reading.signals:
             counts[signal] = counts.get(signal, 0) + 1
@@ -152,31 +151,6 @@ class Director:
             scene, state, reading, heard, points, settled, self._slots(reading, state)
         ), move
 
-    def _read(self, state: State, heard: Heard) -> Reading:
-        reading = read(heard.text)
-        extra: set[Signal] = set()
-        if state.phase != "listening":
-            swapped = swap(reading, self._scene, state, self._voice)
-            extra |= {"role_swap"} if swapped.heard else set()
-            if swapped.sure:
-                reading = replace(reading, acts=reading.acts | {"sure_swap"})
-            if _still_hostile(reading, self._scene, state):
-                reading = replace(reading, acts=reading.acts | {"hostile"})
-            if "hostile" not in reading.acts and off_topic(reading, self._scene, state):
-                extra.add("off_topic")
-            if _unclear(reading, self._scene):
-                extra.add("unclear")
-        else:
-            reading = replace(reading, signals=reading.signals - {"role_swap"})
-            if reading.count > 60:
-                reading = replace(
-                    reading,
-                    signals=reading.signals
-                    - {"distress", "insults", "break_attempt", "asks_if_ai", "goodbye", "silent"},
-                    acts=frozenset(),
-                )
-        return replace(reading, signals=reading.signals | extra)
-
     def _settled(
         self, reading: Reading, state: State, touched_points: tuple[Point, ...]
     ) -> tuple[Point, ...]:
@@ -189,7 +163,7 @@ class Director:
         leads = scenario.leads == "partner"
         asked = leads or state.last_move.endswith(f":{state.table}")
         found: list[Point] = []
-        if on_table is not None and _settles(on_table, reading):
+        if on_table is not None and settles(on_table, reading):
             meant = asked or on_table in touched_points or not touched_points
             found += [on_table] if meant else []
         hostile = "hostile" in reading.acts or not reading.signals.isdisjoint(
@@ -202,7 +176,7 @@ class Director:
                 for p in touched_points
                 if p is not on_table and p.id not in done and done.issuperset(p.needs)
             )
-            found += [point for point in unasked if _settles(point, reading, unasked=True)][:1]
+            found += [point for point in unasked if settles(point, reading, unasked=True)][:1]
         return tuple(found)
 
     def _slots(self, reading: Reading, state: State) -> Slots:
@@ -252,14 +226,6 @@ class Director:
         )
 
 
-def _settles(point: Point, reading: Reading, *, unasked: bool = False) -> bool:
-    """Whether the turn settles `point`; unasked, only a price counts as a sum of money."""
-    about_money = any("money" in when.signals for when in point.settled_by)
-    if unasked and about_money and not names_a_price(reading):
-        return False
-    return any(hears(when, reading) for when in point.settled_by)
-
-
 def _resistance(reading: Reading, settled: tuple[Point, ...]) -> int:
     """Return -1, 0 or 1: how the turn itself moves the partner; a bully never softens it."""
     signals = reading.signals
@@ -273,38 +239,3 @@ def _resistance(reading: Reading, settled: tuple[Point, ...]) -> int:
     if settled and settled[0].resistance_when_settled < 0 and not pushes:
         return -1
     return -1 if soft and "reason" in signals and not pushes else 0
-
-
-def _still_hostile(reading: Reading, scene: Scene, state: State) -> bool:
-    """Whether a short turn right after a hostile one is hostile too: nothing in it to build on."""
-    heat = ("insults", "threatens", "pressures", "blames", "hostile")
-    if not any(state.lately(each, 1) for each in heat) or not 2 < reading.count <= 22:
-        return False
-    calm = {"number", "money", "reason", "source", "example", "acknowledges", "apologises"}
-    calm |= {
-        "thanks",
-        "offers",
-        "goodbye",
-        "silent",
-        "asks_if_ai",
-        "distress",
-        "agrees",
-        "time_span",
-    }
-    calm |= {"result", "own_action", "does_not_know", "asks_open", "greets", "break_attempt"}
-    point = scene.point_of.get(state.table)
-    about_it = touched(reading, scene) or (point is not None and _settles(point, reading))
-    aside = reading.acts & {"aside", "wait", "ready"}
-    return reading.signals.isdisjoint(calm) and not aside and not about_it
-
-
-def _unclear(reading: Reading, scene: Scene) -> bool:
-    """Whether the turn is a scrap: a word or two that say nothing, or no words at all."""
-    if not 0 < reading.count <= 4 or reading.acts or reading.quantities or reading.questions:
-        return False
-    if reading.signals - {"vague", "unclear"}:
-        return False
-    words = reading.said.words
-    if reading.said.has_any(scene.own_phrases) or any(stem(w) in scene.strong for w in words):
-        return False
-    return words[-1] in STOPS or all(stem(word) not in scene.weak for word in words)
