@@ -103,7 +103,9 @@ def _ownrep(line: str, context: Context) -> bool:
 
 
 def _noq(line: str, context: Context) -> bool:
-    """The draft asks, the line does not, or asks with another question word."""
+    """The draft asks, the line does not or asks less, or asks with another question word."""
+    if not context.free and line.count("?") < context.draft.count("?"):
+        return True
     if not context.draft.rstrip().endswith("?"):
         return False
     if not line.endswith("?"):
