@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
-    from greenroom.domain.audio import AudioBlock, Samples
+    from greenroom.domain.audio import AudioBlock, DeskBlock, Samples
     from greenroom.domain.persona import Voice
     from greenroom.domain.prompt import Prompt
     from greenroom.domain.talk import Span, Transcript
@@ -67,6 +67,66 @@ class Loudspeaker(Protocol):
 
     def close(self) -> None:
         """Let go of the device."""
+        ...
+
+
+class Desk(Protocol):
+    """Microphone and loudspeaker on one clock, for a conversation as it happens.
+
+    The loudspeaker's stream stays open; lines are queued into it. All but `blocks` return at once
+    and may be called from any thread.
+    """
+
+    @property
+    def rate_hz(self) -> int:
+        """Samples per second of the blocks, the microphone's own."""
+        ...
+
+    def blocks(self) -> Iterator[DeskBlock]:
+        """Yield blocks of at most 0.05 s as time goes by, also while the microphone is gone.
+
+        Raises:
+            EngineError: There is no sound on this computer at all.
+        """
+        ...
+
+    def play(self, line: int, speech: AudioBlock) -> None:
+        """Queue more of `line`; its number is higher than that of any line before."""
+        ...
+
+    def end_line(self, line: int) -> None:
+        """Nothing more of `line` will come; it is over once all of it was heard."""
+        ...
+
+    def cut(self) -> None:
+        """Be silent at once: drop what is queued; the line is over where it was cut."""
+        ...
+
+    def close(self) -> None:
+        """Let go of both devices; ends `blocks`."""
+        ...
+
+
+class EchoCanceller(Protocol):
+    """Takes the loudspeaker out of what the microphone hears. One per stream."""
+
+    def cancel(self, heard: Samples, played: Samples) -> Samples:
+        """Return `heard` [shape=(n,), 16 kHz] without the echo of `played` [shape=(n,)].
+
+        Any n; what comes out has the same length, perhaps delayed by up to 0.02 s.
+        """
+        ...
+
+
+class TurnEndModel(Protocol):
+    """Judges by the sound whether somebody has finished talking."""
+
+    def probability(self, turn: Samples) -> float:
+        """Return how likely (0..1) the speaker is done.
+
+        Args:
+            turn: The turn so far and the silence after it [shape=(n,), 16 kHz]; its last 8 s count.
+        """
         ...
 
 

@@ -37,3 +37,33 @@ class AudioBlock:
     def end_s(self) -> float:
         """Time just after the last sample."""
         return self.start_s + self.duration_s
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DeskBlock:
+    """What microphone and loudspeaker did in the same stretch of time.
+
+    Attributes:
+        samples: What the microphone heard [shape=(n,), float32, -1..1]; zeros while it is gone.
+        played: What the loudspeaker gave out meanwhile [shape=(n,)], at the same rate.
+        rate_hz: Of both: the microphone's own.
+        start_s: Time of the first sample; blocks follow one another without a gap.
+        line: The line that is being played, or the last one that was; 0 before the first.
+        heard_s: How much of that line's speech was heard by the end of the block.
+        over: The line has ended: all of it was heard, or it was cut.
+        trouble: A sentence for the person: the microphone is gone, is back, ...; mostly "".
+    """
+
+    samples: Samples
+    played: Samples
+    rate_hz: int
+    start_s: float
+    line: int = 0
+    heard_s: float = 0.0
+    over: bool = True
+    trouble: str = ""
+
+    @property
+    def end_s(self) -> float:
+        """Time just after the last sample."""
+        return self.start_s + self.samples.size / self.rate_hz

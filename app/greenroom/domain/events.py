@@ -122,6 +122,52 @@ class PartnerSpoke(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TurnReopened(Event):
+    """The person went on talking after all: what was told of this turn will be told anew."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnsTakenBack(Event):
+    """The person wants to try again: the conversation goes on as it stood after `turn`."""
+
+    turn: int
+    """0 is the opening."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RehearsalPaused(Event):
+    """The person paused the rehearsal; nothing is recorded until it goes on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RehearsalResumed(Event):
+    """It goes on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnTimed(Event):
+    """How long the answer to a turn took; all times count from the person's last voiced moment."""
+
+    turn: int
+    decided_s: float
+    """The turn was taken to be over."""
+    words_s: float
+    """The person's words were complete."""
+    first_token_s: float
+    """The model gave the first piece, or the author's line was chosen."""
+    first_part_s: float
+    """The first part of the line was there to be spoken."""
+    first_audio_s: float
+    """and had been synthesised."""
+    first_sound_s: float
+    """The loudspeaker began."""
+    withdrawn: int = 0
+    """Ends of this turn that were taken back before anything was heard."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Trouble(Event):
     """Something went wrong and was told to the person; the rehearsal goes on or ends."""
 
@@ -146,6 +192,11 @@ AnyEvent = (
     | MoveChosen
     | PartnerLine
     | PartnerSpoke
+    | TurnReopened
+    | TurnsTakenBack
+    | RehearsalPaused
+    | RehearsalResumed
+    | TurnTimed
     | Trouble
     | RehearsalEnded
 )
@@ -158,6 +209,11 @@ EVENT_CLASSES: tuple[type[Event], ...] = (
     MoveChosen,
     PartnerLine,
     PartnerSpoke,
+    TurnReopened,
+    TurnsTakenBack,
+    RehearsalPaused,
+    RehearsalResumed,
+    TurnTimed,
     Trouble,
     RehearsalEnded,
 )
