@@ -127,6 +127,20 @@ class ScriptedDetector:
         return
 
 
+class ScriptedTurnEnd:
+    """Gives the given probabilities in turn, and the last one for ever."""
+
+    def __init__(self, *probabilities: float) -> None:
+        self._probabilities = list(probabilities)
+        self.asked: list[Samples] = []
+
+    def probability(self, turn: Samples) -> float:
+        self.asked.append(turn)
+        return (
+            self._probabilities.pop(0) if len(self._probabilities) > 1 else self._probabilities[0]
+        )
+
+
 class ScriptedDecoder:
     """Opens any path as the given samples, already at the wanted rate, in blocks of 1 s."""
 

@@ -7,7 +7,7 @@ import os
 import platform
 from dataclasses import asdict, dataclass
 from importlib.metadata import PackageNotFoundError, version
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, get_args
 
 import typer
 from rich.console import Console
@@ -18,15 +18,14 @@ from greenroom import __version__, kernels, places
 from greenroom.domain.errors import GreenroomError, MissingError
 from greenroom.engines.sounddevice_devices import devices
 from greenroom.weights import shelf
+from greenroom.weights.catalogue import Kind
 from greenroom.weights.machine import MB, free_bytes, memory_mb
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from greenroom.weights.catalogue import Kind
-
 _LIBRARIES = ("faster-whisper", "llama-cpp-python", "piper-tts", "onnxruntime", "sounddevice")
-_NEEDED: tuple[Kind, ...] = ("transcriber", "partner", "voice")
+_NEEDED: tuple[Kind, ...] = get_args(Kind)
 _FEATURES = ("sse42", "avx", "avx2", "fma", "f16c", "avx512f", "avx512vnni", "neon", "asimd")
 _LEAST_FREE_MB = 500  # an hour of rehearsal takes 350 MB
 _COLOURS = {"ok": "green", "note": "yellow", "missing": "red"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, get_args
 
 import typer
 from rich.console import Console
@@ -165,8 +165,7 @@ def add(
 
 
 def _sets(*, defaults: bool, tests: bool) -> list[Entry]:
-    kinds: tuple[Kind, ...] = ("transcriber", "partner", "voice") if defaults else ()
-    usual = [shelf.choice(kind) for kind in kinds]
+    usual = [shelf.choice(kind) for kind in get_args(Kind)] if defaults else []
     return usual + [entry for entry in shelf.entries() if tests and entry.tests]
 
 
