@@ -1,4 +1,4 @@
-"""A figure with its unit, as a person reads it."""
+"""Figures and times as a person reads them."""
 
 from __future__ import annotations
 
@@ -32,3 +32,10 @@ def difference(value: float, unit: str) -> str:
 
 def _form(unit: str) -> tuple[float, int, str]:
     return _FORMS.get(unit, (1.0, 0, f" {unit}"))
+
+
+def clock(at_s: float) -> str:
+    """Return 83.4 as "1:23"."""
+    minutes, seconds = divmod(int(at_s), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02d}:{seconds:02d}" if hours else f"{minutes}:{seconds:02d}"

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
-    from greenroom.domain.results import Mark, MarkKind, Report
+    from greenroom.domain.results import Mark, Measure, Report
 
 _AT_MOST = 3
 _WINDOW_S = 20.0
@@ -18,39 +18,77 @@ _CLUSTER = 3
 _LONG_PAUSE_S = 1.5
 _LONG_STRETCH_S = 20.0
 _SLOW_ANSWER_S = 3.0
+_FAST_SHARE = 1.3
 _CONTEXT_WORDS = 5
+_QUOTED_WORDS = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A place worth hearing again.
+    """A place worth hearing again. There is none without all four of place, quote, rule, figure.
 
     Attributes:
         span: Where.
         quote: What was said there.
         rule: Why it was chosen.
         figure: The number the rule looked at.
+        after: What it followed, if somebody else had just spoken.
     """
 
     span: Span
     quote: str
     rule: str
     figure: str
+    after: str = ""
+
+    def __post_init__(self) -> None:
+        """Refuse a remark that nobody could check."""
+        if not (self.quote and self.rule and any(c.isdigit() for c in self.figure)):
+            raise ValueError(f"a remark needs a quote, a rule and a figure: {self.figure!r}")
+        if not 0 <= self.span.start_s < self.span.end_s:
+            raise ValueError("a remark needs a place in the recording")
+
 
 
 def moments(report: Report) -> tuple[Moment, ...]:
-    """Return the first three that the rules find, most telling rule first."""
-    found: dict[Span, Moment] = {}
+    """Return the first three that the rules find, most telling rule first, none inside another."""
+    found: list[Moment] = []
+    for moment in _candidates(report):
+        if not any(_overlap(moment.span, other.span) for other in found):
+            found.append(moment)
+        if len(found) == _AT_MOST:
+            break
+    return tuple(found)
+
+
+def _candidates(report: Report) -> Iterator[Moment]:
     for rule in _RULES:
-        moment = rule(report)
-        if moment:
-            found.setdefault(moment.span, moment)
-    return tuple(found.values())[:_AT_MOST]
+        if moment := rule(report):
+            yield moment
 
 
-def _marks(report: Report, measure_id: str) -> list[Mark]:
-    found = [m for measure in report.measures if measure.id == measure_id for m in measure.marks]
-    return sorted((mark for mark in found if mark.counted), key=lambda mark: mark.span.start_s)
+def _overlap(one: Span, other: Span) -> bool:
+    shared_s = min(one.end_s, other.end_s) - max(one.start_s, other.start_s)
+    return shared_s > 0.5 * min(one.duration_s, other.duration_s)
+
+
+def _moment(report: Report, span: Span, rule: str, figure: str) -> Moment | None:
+    quote = _quote(report, span)
+    return Moment(span, quote, rule, figure, _after(report, span)) if quote else None
+
+
+def _after(report: Report, span: Span) -> str:
+    """Say who had spoken last, if it was not the person and not long before."""
+    before = [line for line in report.lines if line.span.start_s < span.start_s and not line.words]
+    if not before or not 0 <= span.start_s - before[-1].span.end_s + 0.1 <= _WINDOW_S:
+        return ""
+    line = before[-1]
+    sentences = line.text.replace("?", "?\n").replace(". ", ".\n").replace("! ", "!\n").split("\n")
+    asked = [each.strip() for each in sentences if each.strip().endswith("?")]
+    words = (asked[-1] if asked else line.text).split()
+    cut = " ..." if len(words) > _QUOTED_WORDS else ""
+    verb = "asked" if asked else "said"
+    return f'after {line.speaker} {verb} "{" ".join(words[:_QUOTED_WORDS])}{cut}"'
 
 
 def _quote(report: Report, span: Span) -> str:
@@ -66,6 +104,15 @@ def _quote(report: Report, span: Span) -> str:
     return " ".join(texts)
 
 
+def _counted(measures: list[Measure]) -> list[Mark]:
+    found = (mark for measure in measures for mark in measure.marks if mark.counted)
+    return sorted(found, key=lambda mark: mark.span.start_s)
+
+
+def _named(report: Report, measure_id: str) -> list[Measure]:
+    return [measure for measure in report.measures if measure.id == measure_id]
+
+
 def _densest(marks: list[Mark]) -> list[Mark]:
     """The most marks that lie within _WINDOW_S."""
     best: list[Mark] = []
@@ -76,58 +123,84 @@ def _densest(marks: list[Mark]) -> list[Mark]:
     return best
 
 
-def _cluster(measure_id: str, what: str) -> Callable[[Report], Moment | None]:
-    def rule(report: Report) -> Moment | None:
-        group = _densest(_marks(report, measure_id))
-        if len(group) < _CLUSTER:
-            return None
-        span = Span(group[0].span.start_s, group[-1].span.end_s)
-        return Moment(
-            span,
-            _quote(report, span),
-            f"Where {what} came closest together: at least {_CLUSTER} within {_WINDOW_S:.0f} s.",
-            f"{len(group)} in {span.duration_s:.0f} s",
-        )
+def _closest(report: Report, measures: list[Measure], what: str) -> Moment | None:
+    group = _densest(_counted(measures))
+    if len(group) < _CLUSTER:
+        return None
+    span = Span(group[0].span.start_s, max(mark.span.end_s for mark in group))
+    rule = f"Where {what} came closest together: at least {_CLUSTER} within {_WINDOW_S:.0f} s."
+    texts = sorted({mark.text.lower() for mark in group})
+    shown = " or ".join(f'"{text}"' for text in texts) if len(texts) <= 3 else what
+    return _moment(report, span, rule, f"{len(group)} {shown} in {max(span.duration_s, 1):.0f} s")
 
-    return rule
+
+def _cluster(measure_id: str, what: str) -> Callable[[Report], Moment | None]:
+    return lambda report: _closest(report, _named(report, measure_id), what)
 
 
 def _longest(
-    measure_id: str, kind: MarkKind, at_least_s: float, rule_text: str
+    measure_id: str, what: str, rule_text: str, at_least_s: float = 0.0
 ) -> Callable[[Report], Moment | None]:
     def rule(report: Report) -> Moment | None:
-        marks = [mark for mark in _marks(report, measure_id) if mark.kind == kind]
+        marks = _counted(_named(report, measure_id))
         mark = max(marks, key=lambda each: each.span.duration_s, default=None)
-        if mark is None or mark.span.duration_s < at_least_s:
+        if mark is None or mark.span.duration_s < max(at_least_s, 0.05):
             return None
-        figure = f"{mark.span.duration_s:.1f} s"
-        return Moment(mark.span, _quote(report, mark.span), rule_text, figure)
+        return _moment(report, mark.span, rule_text, f"{mark.span.duration_s:.1f} s {what}")
 
     return rule
 
 
+def _fastest(report: Report) -> Moment | None:
+    """The fastest part, where it is told part by part and stands out."""
+    for measure in _named(report, "speaking_rate"):
+        parts = [(each.value, each.span) for each in measure.series if each.value is not None]
+        rate, span = max(parts, key=lambda part: part[0], default=(0.0, Span(0, 0)))
+        if measure.value and rate >= _FAST_SHARE * measure.value:
+            rule = (
+                f"The fastest {span.duration_s:.0f} s, where they are at least {_FAST_SHARE:g} "
+                f"times your rate over the whole, {measure.value:.0f}."
+            )
+            return _moment(report, span, rule, f"{rate:.0f} words a minute")
+    return None
+
+
+def _others(report: Report) -> Moment | None:
+    """What no rule of its own looks at."""
+    for measure in report.measures:
+        if measure.id not in _LOOKED_AT and (moment := _closest(report, [measure], measure.label)):
+            return moment
+    return None
+
+
+_LOOKED_AT = {
+    "filled_pauses", "lexical_fillers", "silent_pauses", "longest_pause", "time_to_respond",
+    "longest_stretch", "questions", "open_questions",
+}  # fmt: skip
 _RULES: tuple[Callable[[Report], Moment | None], ...] = (
-    _cluster("filled_pauses", "um and uh"),
+    _cluster("filled_pauses", "filled pauses"),
     _longest(
         "silent_pauses",
-        "silent_pause",
-        _LONG_PAUSE_S,
+        "of silence",
         f"The longest silence inside your talk, of those over {_LONG_PAUSE_S:g} s.",
+        _LONG_PAUSE_S,
     ),
     _longest(
         "time_to_respond",
-        "response",
-        _SLOW_ANSWER_S,
+        "before you answered",
         f"The longest wait before an answer, of those over {_SLOW_ANSWER_S:g} s.",
-    ),
-    _longest(
-        "longest_stretch",
-        "stretch",
-        _LONG_STRETCH_S,
-        f"The longest stretch without a pause, if it lasts over {_LONG_STRETCH_S:.0f} s.",
+        _SLOW_ANSWER_S,
     ),
     _cluster("lexical_fillers", "filler words"),
-    _longest("silent_pauses", "silent_pause", 0, "The longest silence inside your talk."),
-    _longest("longest_stretch", "stretch", 0, "The longest stretch without a pause."),
+    _longest(
+        "longest_stretch",
+        "without a pause",
+        f"The longest stretch without a pause, if it lasts over {_LONG_STRETCH_S:.0f} s.",
+        _LONG_STRETCH_S,
+    ),
+    _fastest,
+    _others,
+    _longest("silent_pauses", "of silence", "The longest silence inside your talk."),
+    _longest("longest_stretch", "without a pause", "The longest stretch without a pause."),
 )
 """Later rules fill up when earlier ones find nothing."""

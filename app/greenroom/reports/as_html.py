@@ -1,0 +1,143 @@
+"""The report as one page that plays: a file of its own, which asks nobody for anything."""
+
+from __future__ import annotations
+
+import hashlib
+from base64 import b64encode
+from typing import TYPE_CHECKING, Any
+
+from greenroom.reports import chart
+from greenroom.reports.amounts import amount, clock, number
+from greenroom.reports.figures import listed, unmeasured
+from greenroom.reports.kinds import LOOKS, look
+from greenroom.reports.moments import moments
+from greenroom.reports.palette import DARK, LIGHT
+from greenroom.reports.places import transcript
+from greenroom.reports.timeline import columns, in_words, pace, row_length_s, table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from jinja2 import Environment
+
+    from greenroom.domain.results import Measure, Report
+    from greenroom.reports.material import Material
+
+
+def to_html(material: Material) -> bytes:
+    """Return UTF-8 HTML with the sound, the charts and all else inside."""
+    page = _environment()
+    report, recording = material.report, material.recording
+    css, script = _css(page), page.get_template("page.js").render()
+    return (
+        page.get_template("page.html.jinja")
+        .render(
+            report=report,
+            recording=recording,
+            css=css,
+            script=script,
+            policy=_policy(css, script),
+            sound=b64encode(recording.content).decode() if recording else "",
+            when=report.started_at[:16].replace("T", " "),
+            moments=moments(report),
+            legend=list(_legend(report)),
+            charts=_charts(material),
+            in_words=in_words(report),
+            table=table(report),
+            table_columns=[LOOKS[kind].plural for kind in columns(report)],
+            lines=list(transcript(report)),
+            several=len({line.speaker for line in report.lines}) > 1,
+            measures=[(each, _series(each.measure)) for each in listed(material)],
+            unmeasured=unmeasured(report),
+        )
+        .encode()
+    )
+
+
+def _environment() -> Environment:
+    from jinja2 import Environment, PackageLoader, StrictUndefined
+
+    page = Environment(
+        loader=PackageLoader("greenroom.reports", "page"),
+        autoescape=lambda name: name is not None and name.endswith(".html.jinja"),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    page.filters |= {"clock": clock, "look": look, "number": number}
+    return page
+
+
+def _css(page: Environment) -> str:
+    def colours(palette: dict[str, str]) -> str:
+        return " ".join(f"--{role}: {colour};" for role, colour in palette.items())
+
+    schemes = (
+        f":root {{ color-scheme: light; {colours(LIGHT)} }}\n"
+        "@media screen and (prefers-color-scheme: dark) {\n"
+        f"  :root {{ color-scheme: dark; {colours(DARK)} }}\n}}\n"
+    )
+    return schemes + page.get_template("page.css").render()
+
+
+def _policy(css: str, script: str) -> str:
+    """Allow this style, this script and the sound that the script unpacks; nothing else."""
+
+    def digest(text: str) -> str:
+        return f"'sha256-{b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+    return (
+        f"default-src 'none'; style-src {digest(css)}; script-src {digest(script)}; "
+        "media-src blob:; base-uri 'none'; form-action 'none'"
+    )
+
+
+def _charts(material: Material) -> list[dict[str, Any]]:
+    row_s = row_length_s(material.report.duration_s)
+    layouts = {
+        "wide": chart.Layout(1080, row_s),
+        "narrow": chart.Layout(440, row_s / 2, left=32),
+    }
+    return [
+        {
+            "name": name,
+            "layout": layout,
+            "svg": chart.as_svg(chart.draw(material, layout), name),
+        }
+        for name, layout in layouts.items()
+    ]
+
+
+def _series(measure: Measure) -> str:
+    """Return a small chart of a figure that was told part by part."""
+    drawn = chart.draw_series(measure)
+    return chart.as_svg(drawn, measure.id) if drawn else ""
+
+
+def _legend(report: Report) -> Iterator[dict[str, str]]:
+    """Yield what the chart shows, each with its sign and its figure."""
+    by_kind = {
+        mark.kind: measure
+        for measure in reversed(report.measures)
+        for mark in measure.marks
+        if measure.value is not None
+    }
+    if measure := pace(report):
+        whole = "" if measure.value is None else amount(measure.value, measure.unit)
+        yield {"kind": "pace", "symbol": "━", "name": "pace", "amount": whole}
+        if measure.band:
+            band = f"{measure.band.low:g} to {measure.band.high:g}"
+            yield {
+                "kind": "band",
+                "symbol": "▒",
+                "name": f"{measure.band.source}:",
+                "amount": band,
+            }
+    yield {"kind": "you", "symbol": "▇", "name": "you", "amount": ""}
+    for name in dict.fromkeys(line.speaker for line in report.lines if not line.words):
+        yield {"kind": "partner", "symbol": "▯", "name": name, "amount": ""}
+    for kind in columns(report):
+        measure = by_kind.get(kind)
+        told = amount(measure.value, measure.unit) if measure and measure.value is not None else ""
+        yield {"kind": kind, "symbol": LOOKS[kind].symbol, "name": LOOKS[kind].plural, "amount": told}

@@ -1,0 +1,40 @@
+"""How a kind of mark looks and what it is called; kinds without a line here look plain."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How one kind of mark is shown.
+
+    Attributes:
+        name: What it is, for one of them.
+        symbol: Tells it apart without colour.
+        role: Its colour in `palette`.
+        in_text: Whether the transcript shows it.
+    """
+
+    name: str
+    symbol: str = "\N{BLACK SQUARE}"
+    role: str = "ink-soft"
+    in_text: bool = False
+
+    @property
+    def plural(self) -> str:
+        """For several of them."""
+        return f"{self.name}s"
+
+
+LOOKS = {
+    "filled_pause": Look("filled pause", "\N{BLACK CIRCLE}", "filler", in_text=True),
+    "lexical_filler": Look("filler word", "\N{BLACK DIAMOND}", "filler", in_text=True),
+    "silent_pause": Look("silent pause", "\N{BOX DRAWINGS LIGHT VERTICAL AND RIGHT}\N{BOX DRAWINGS LIGHT VERTICAL AND LEFT}", "pause", in_text=True),
+    "question": Look("question", "?", "accent"),
+}
+
+
+def look(kind: str) -> Look:
+    """Return how marks of `kind` are shown."""
+    return LOOKS.get(kind) or Look(kind.replace("_", " "))

@@ -1,0 +1,103 @@
+"""What the chart shows, in numbers: how a take is cut into rows, and the same as a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import mean
+from typing import TYPE_CHECKING
+
+from greenroom.domain.talk import Span
+from greenroom.reports.amounts import clock
+from greenroom.reports.kinds import LOOKS
+from greenroom.reports.places import places
+
+if TYPE_CHECKING:
+    from greenroom.domain.results import Measure, Reading, Report
+
+_MINUTE_S = 60.0
+
+
+def row_length_s(duration_s: float) -> float:
+    """Return how much time a row of the chart takes, so that a take has a few of them."""
+    for up_to_s, row_s in ((0.5, 0.5), (3, 1), (12, 2), (120, 5)):
+        if duration_s <= up_to_s * _MINUTE_S:
+            return row_s * _MINUTE_S
+    return 10 * _MINUTE_S
+
+
+def pace(report: Report) -> Measure | None:
+    """Return the measure that the chart draws as a line, if the report has it over time."""
+    there = (each for each in report.measures if each.id == "speaking_rate" and each.series)
+    return next(there, None)
+
+
+def _readings(report: Report) -> tuple[Reading, ...]:
+    measure = pace(report)
+    return measure.series if measure else ()
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A stretch of the take.
+
+    Attributes:
+        span: When.
+        pace: Mean pace in words per minute, None where the person hardly spoke.
+        counts: Of the marks that begin there, in the order of `columns`.
+    """
+
+    span: Span
+    pace: float | None
+    counts: tuple[int, ...]
+
+
+def columns(report: Report) -> tuple[str, ...]:
+    """Return the kinds of mark that the chart shows, of those the report has measured."""
+    there = {mark.kind for mark in places(report)}
+    return tuple(kind for kind, look in LOOKS.items() if look.in_text and kind in there)
+
+
+def table(report: Report) -> tuple[TableRow, ...]:
+    """Return the chart as a table, of at most about thirty rows."""
+    step_s = row_length_s(report.duration_s) / 6
+    kinds = columns(report)
+    marks = [mark for mark in places(report) if mark.counted]
+    rows = []
+    for number in range(max(1, -int(-report.duration_s // step_s))):
+        span = Span(number * step_s, min((number + 1) * step_s, report.duration_s))
+        rates = [
+            each.value
+            for each in _readings(report)
+            if each.value is not None and _middle_s(each) < span.end_s
+            if span.start_s <= _middle_s(each)
+        ]
+        counts = tuple(
+            sum(m.kind == kind and span.start_s <= m.span.start_s < span.end_s for m in marks)
+            for kind in kinds
+        )
+        rows.append(TableRow(span, mean(rates) if rates else None, counts))
+    return tuple(rows)
+
+
+def _middle_s(reading: Reading) -> float:
+    return (reading.span.start_s + reading.span.end_s) / 2
+
+
+def in_words(report: Report) -> str:
+    """Return the chart in a sentence or two."""
+    rated = [(r.value, r.span.start_s) for r in _readings(report) if r.value is not None]
+    parts = [f"{clock(report.duration_s)} of sound."]
+    if rated:
+        (low, low_s), (high, high_s) = min(rated), max(rated)
+        parts.append(
+            f"Pace between {low:.0f} words a minute (from {clock(low_s)}) and {high:.0f} "
+            f"(from {clock(high_s)})."
+        )
+    marks = [mark for mark in places(report) if mark.counted]
+    for kind in columns(report):
+        at = [clock(mark.span.start_s) for mark in marks if mark.kind == kind]
+        if at:
+            shown = ", ".join(at[:8]) + (", ..." if len(at) > 8 else "")
+            name = LOOKS[kind].name if len(at) == 1 else LOOKS[kind].plural
+            parts.append(f"{len(at)} {name}: at {shown}.")
+    return " ".join(parts)
