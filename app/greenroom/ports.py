@@ -183,6 +183,21 @@ class VerbatimListener(Protocol):
         ...
 
 
+class PitchTracker(Protocol):
+    """Finds how high a voice is."""
+
+    def track(self, samples: Samples) -> Samples:
+        """Return the pitch of `samples` [shape=(n,), 16 kHz], one value a hundredth of a second.
+
+        Returns:
+            [shape=(ceil(n / 160),), Hz], each for the middle of its hundredth; 0 where no voice is.
+
+        Raises:
+            EngineError: The model failed.
+        """
+        ...
+
+
 class LanguageModel(Protocol):
     """Writes. One thread at a time."""
 
@@ -225,4 +240,25 @@ class AudioDecoder(Protocol):
         Raises:
             InputError: Not a recording, empty, or broken.
         """
+        ...
+
+
+class AudioEncoder(Protocol):
+    """Makes a recording small. One per recording."""
+
+    @property
+    def media_type(self) -> str:
+        """What comes out, as a browser names it."""
+        ...
+
+    def feed(self, block: AudioBlock) -> None:
+        """Add the next block; all are of one rate.
+
+        Raises:
+            EngineError: The library failed.
+        """
+        ...
+
+    def finish(self) -> bytes:
+        """Return the whole; b"" if nothing was fed."""
         ...

@@ -15,11 +15,14 @@ if TYPE_CHECKING:
     from greenroom.domain.audio import AudioBlock
     from greenroom.ports import (
         AudioDecoder,
+        AudioEncoder,
         LanguageModel,
         Loudspeaker,
         Microphone,
+        PitchTracker,
         SpeechSynthesizer,
         Transcriber,
+        TurnEndModel,
         VerbatimListener,
         VoiceDetector,
     )
@@ -57,11 +60,36 @@ def voice_detector() -> VoiceDetector:
     return SileroDetector()
 
 
+def pitch_tracker() -> PitchTracker:
+    """Return what finds the pitch of a voice."""
+    from greenroom.engines.swift_f0_pitch import SwiftF0Tracker
+
+    return SwiftF0Tracker()
+
+
+def turn_end_model() -> TurnEndModel:
+    """Return what judges by the sound whether somebody has finished talking.
+
+    Raises:
+        MissingError: It is not on this computer.
+    """
+    from greenroom.engines.smart_turn_end import SmartTurnEnd
+
+    return SmartTurnEnd(shelf.find("end-of-turn").path)
+
+
 def decoder() -> AudioDecoder:
     """Return what opens recordings."""
     from greenroom.engines.file_decoder import FileDecoder
 
     return FileDecoder()
+
+
+def encoder() -> AudioEncoder:
+    """Return what makes one recording small enough for a page."""
+    from greenroom.engines.opus_encoder import OpusEncoder
+
+    return OpusEncoder()
 
 
 def synthesizer(wanted: str | None = None, threads: int = THREADS) -> SpeechSynthesizer:
