@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from greenroom.ports import (
         AudioDecoder,
         AudioEncoder,
+        Desk,
         LanguageModel,
         Loudspeaker,
         Microphone,
@@ -128,6 +129,28 @@ def wav_stage(
 
     stage = WavStage(decoder(), recording, rate_hz=rate_hz, heard=heard)
     return stage.microphone, stage.loudspeaker
+
+
+def desk(microphone: str | None = None, loudspeaker: str | None = None) -> Desk:
+    """Return microphone and loudspeaker, opened.
+
+    Args:
+        microphone: Its name as `greenroom devices` shows it, or a part that only it has; None for
+            the system's default.
+        loudspeaker: Likewise.
+
+    Raises:
+        InputError: There is no device of that name, or more than one.
+        MissingError: The system library for sound is not here.
+        EngineError: A device is not here, or does not open.
+    """
+    from greenroom.engines.sounddevice_desk import SoundDeviceDesk
+    from greenroom.engines.sounddevice_devices import choose, devices
+
+    here = devices()
+    return SoundDeviceDesk(
+        choose(here, "microphone", microphone), choose(here, "loudspeaker", loudspeaker)
+    )
 
 
 class SystemClock:

@@ -6,13 +6,15 @@ import shutil
 from dataclasses import dataclass
 from typing import Literal
 
-from greenroom.domain.errors import EngineError, MissingError
+from greenroom.domain.errors import EngineError, InputError, MissingError, did_you_mean
 
 _INSTALL = {
     "apt-get": "sudo apt-get install libportaudio2",
     "dnf": "sudo dnf install portaudio",
     "pacman": "sudo pacman -S portaudio",
 }
+
+_QUICK_HOST = "Windows WASAPI"  # Windows shows each device up to four times, once for each host
 
 Side = Literal["microphone", "loudspeaker"]
 _SIDES: tuple[tuple[Side, str], ...] = (
@@ -75,3 +77,33 @@ def devices() -> tuple[Device, ...]:
         for side, (does, channels) in enumerate(_SIDES)
         if each[channels] > 0
     )
+
+
+def choose(here: tuple[Device, ...], does: Side, wanted: str | None) -> tuple[str, str] | None:
+    """Return name and host of the device that `wanted` means, or None for the default.
+
+    Args:
+        here: What there is.
+        does: Which kind is looked for.
+        wanted: A name, a part of one, or "name, host".
+
+    Raises:
+        InputError: No device fits, or several do.
+    """
+    if wanted is None:
+        return None
+    word = wanted.casefold()
+    known = {f"{each.name}, {each.host}": each for each in here if each.does == does}
+    exact = [
+        each for full, each in known.items() if word in (full.casefold(), each.name.casefold())
+    ]
+    fits = exact or [each for full, each in known.items() if word in full.casefold()]
+    quick = [each for each in fits if each.host == _QUICK_HOST]
+    fits = quick or fits
+    if len(fits) == 1:
+        return fits[0].name, fits[0].host
+    if fits:
+        names = "; ".join(f"'{each.name}, {each.host}'" for each in fits)
+        raise InputError(f"'{wanted}' fits more than one {does}: say which of {names}.")
+    hint = did_you_mean(wanted, [each.name for each in known.values()])
+    raise InputError(f"There is no {does} '{wanted}'.{hint} `greenroom devices` lists them.")

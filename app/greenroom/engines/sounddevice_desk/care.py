@@ -1,0 +1,165 @@
+"""Keeps both streams open, and opens them anew when a device goes and comes back."""
+
+from __future__ import annotations
+
+import contextlib
+from queue import SimpleQueue
+from threading import Event, Thread
+from time import monotonic
+from typing import TYPE_CHECKING
+
+import sounddevice
+
+from greenroom.domain.errors import EngineError
+from greenroom.engines.sounddevice_desk.speech import SpeechQueue
+from greenroom.engines.sounddevice_desk.streams import (
+    Choice,
+    Faults,
+    LoudspeakerStream,
+    MicrophoneStream,
+    find,
+)
+
+if TYPE_CHECKING:
+    from greenroom.engines.sounddevice_desk.timing import Given, Taken
+
+_LOOK_S = 0.25
+_RETRY_S = 1.0
+_PATIENCE = 3  # attempts, before any other device will do
+
+MICROPHONE_GONE = (
+    "The microphone is gone: plug it in again, or another one; the rehearsal goes on with it."
+)
+MICROPHONE_BACK = "The microphone is back."
+LOUDSPEAKER_GONE = (
+    "The loudspeaker is gone: plug it in again, or another one; until then you can only read the "
+    "partner."
+)
+LOUDSPEAKER_BACK = "The loudspeaker is back."
+_REFUSED = (
+    "The {device} '{name}' does not open: see whether another program holds it, and whether the "
+    "system's privacy settings allow it."
+)
+
+
+class Care:
+    """Owns the streams. Only its thread touches PortAudio once it has started."""
+
+    def __init__(self, microphone: Choice, loudspeaker: Choice) -> None:
+        """Open both devices.
+
+        Raises:
+            EngineError: One of them is not here or will not open.
+        """
+        self.heard: SimpleQueue[Taken] = SimpleQueue()
+        self.given: SimpleQueue[Given] = SimpleQueue()
+        self.troubles: SimpleQueue[str] = SimpleQueue()
+        self.faults = Faults()
+        self._choices = microphone, loudspeaker
+        self._opened = self._missed = 0
+        self._tried_s = 0.0
+        self._mouth: LoudspeakerStream | None = None
+        self._ear: MicrophoneStream | None = None
+        self.speech = SpeechQueue(48_000)
+        try:
+            self._mouth = self._open_mouth(loudspeaker)
+            self._ear = self._open_ear(microphone)
+        except EngineError:
+            self._close_both()
+            raise
+        self.rate_hz = self._ear.rate_hz
+        self._ended = Event()
+        self._thread = Thread(target=self._run, name="desk", daemon=True)
+        self._thread.start()
+
+    @property
+    def microphone_gone(self) -> bool:
+        """Tell whether nobody counts the microphone's samples."""
+        return self._ear is None
+
+    @property
+    def loudspeaker_gone(self) -> bool:
+        """Tell whether nobody takes what is to be said."""
+        return self._mouth is None
+
+    def close(self) -> None:
+        """Let go of both devices."""
+        self._ended.set()
+        self._thread.join()
+        self._close_both()
+
+    def _run(self) -> None:
+        while not self._ended.wait(_LOOK_S):
+            if self._ear and self._ear.gone:
+                self._ear.close()
+                self._ear = None
+                self.troubles.put(MICROPHONE_GONE)
+            if self._mouth and self._mouth.gone:
+                self._mouth.close()
+                self._mouth = None
+                self.troubles.put(LOUDSPEAKER_GONE)
+            if self._ear and self._mouth:
+                self._missed = 0
+            elif monotonic() - self._tried_s >= _RETRY_S:
+                self._missed += 1
+                self._tried_s = monotonic()
+                self._mend()
+
+    def _mend(self) -> None:
+        """Try to open what is gone."""
+        ear_gone, mouth_gone = self._ear is None, self._mouth is None
+        if self._may_refresh():
+            self._close_both()
+            with contextlib.suppress(sounddevice.PortAudioError):
+                sounddevice._terminate()  # noqa: SLF001 - the only way to a new list of devices
+            with contextlib.suppress(sounddevice.PortAudioError):
+                sounddevice._initialize()  # noqa: SLF001
+        microphone, loudspeaker = self._choices if self._missed <= _PATIENCE else (None, None)
+        with contextlib.suppress(EngineError):
+            self._mouth = self._mouth or self._open_mouth(loudspeaker)
+        with contextlib.suppress(EngineError):
+            self._ear = self._ear or self._open_ear(microphone)
+        if ear_gone and self._ear:
+            self.troubles.put(MICROPHONE_BACK)
+        if mouth_gone and self._mouth:
+            self.troubles.put(LOUDSPEAKER_BACK)
+
+    def _may_refresh(self) -> bool:
+        """Tell whether PortAudio may look for new devices: that takes 0.1 s from both streams."""
+        if self._ear is None:
+            return self._mouth is None or not self.speech.waiting
+        return self._missed.bit_count() == 1 or self._missed % 16 == 0  # somebody may be speaking
+
+    def _open_ear(self, choice: Choice) -> MicrophoneStream:
+        if (device := find(choice, "input")) is None:
+            raise EngineError(
+                f"{_named('microphone', choice)} was found: plug one in and try again."
+            )
+        self._opened += 1
+        try:
+            return MicrophoneStream(device, self._opened, self.heard, self.faults)
+        except sounddevice.PortAudioError as error:
+            raise EngineError(_REFUSED.format(device="microphone", name=device["name"])) from error
+
+    def _open_mouth(self, choice: Choice) -> LoudspeakerStream:
+        if (device := find(choice, "output")) is None:
+            raise EngineError(
+                f"{_named('loudspeaker', choice)} was found: plug one in and try again."
+            )
+        self._opened += 1
+        self.speech.change_rate(round(device["default_samplerate"]))
+        try:
+            return LoudspeakerStream(device, self._opened, self.speech, self.given, self.faults)
+        except sounddevice.PortAudioError as error:
+            raise EngineError(_REFUSED.format(device="loudspeaker", name=device["name"])) from error
+
+    def _close_both(self) -> None:
+        ear, mouth = self._ear, self._mouth
+        self._ear = self._mouth = None
+        for stream in (ear, mouth):
+            if stream:
+                stream.close()
+
+
+def _named(device: str, choice: Choice) -> str:
+    return f"No {device} named '{choice[0]}'" if choice else f"No {device}"
