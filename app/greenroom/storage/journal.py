@@ -23,7 +23,7 @@ from greenroom.storage.wav import WavAppender, mend_wav
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from greenroom.domain.audio import AudioBlock
+    from greenroom.domain.audio import AudioBlock, Samples
 
 EVENTS_FILE, PERSON_FILE, PARTNER_FILE = "events.jsonl", "person.wav", "partner.wav"
 _ADAPTERS: dict[str, TypeAdapter[Any]] = {c.__name__: TypeAdapter(c) for c in EVENT_CLASSES}
@@ -100,6 +100,10 @@ class Journal:
     def partner_stopped(self, at_s: float) -> None:
         """Drop what was to be played after `at_s`."""
         self._partner.cut_to(at_s)
+
+    def heard_again(self, start: int, stop: int) -> tuple[Samples, Samples]:
+        """Return what was recorded of both sides from frame `start` to before `stop`."""
+        return self._person.read(start, stop), self._partner.read(start, stop)
 
     def close(self) -> None:
         """Close the files; they are whole already."""

@@ -90,6 +90,20 @@ class WavAppender:
         self._file.truncate(_HEADER.size + frames * _FRAME_BYTES)
         self._finish_header()
 
+    def read(self, start: int, stop: int) -> Samples:
+        """Return the samples from frame `start` to before `stop`; fewer at the file's end.
+
+        Raises:
+            StorageError: The file is gone.
+        """
+        try:
+            with self.path.open("rb") as file:
+                file.seek(_HEADER.size + start * _FRAME_BYTES)
+                pcm = file.read((stop - start) * _FRAME_BYTES)
+        except OSError as error:
+            raise StorageError(f"{self.path} cannot be read ({error.strerror}).") from error
+        return np.frombuffer(pcm, "<i2").astype(np.float32) / np.float32(32768.0)
+
     def close(self) -> None:
         """Close the file; it is whole already."""
         self._file.close()

@@ -1,0 +1,203 @@
+"""A process that holds models and conversation, seen from the one that holds desk and journal."""
+
+from __future__ import annotations
+
+import contextlib
+import subprocess
+import sys
+import threading
+from collections import deque
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from greenroom.domain.audio import DeskBlock, Samples
+from greenroom.live.wire import Beat, Begin, EndLine, Play, read, write
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from greenroom.domain.commands import Command
+    from greenroom.live.wire import Message
+
+_QUEUED_BLOCKS = 256
+"""What waits beyond that is read from the journal when its turn comes."""
+_PIECE_S = 0.05
+_FAREWELL_S = 2.0
+_APART: dict[str, Any] = {"process_group": 0}
+"""Ctrl-C in the terminal is for the parent alone."""
+if sys.platform == "win32":
+    _APART = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW}
+_NOTHING: Samples = np.zeros(0, np.float32)
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """The sound that is in the journal.
+
+    Attributes:
+        between: From two frame numbers to the samples of microphone and loudspeaker.
+        since_s: From when a child must hear it.
+    """
+
+    between: Callable[[int, int], tuple[Samples, Samples]]
+    since_s: float
+
+
+class Child:
+    """Starts at once. Never makes its caller wait, whatever state the process is in.
+
+    The process numbers its lines from 1; `first_line` sets them after those of the one before.
+
+    Attributes:
+        ready: It has begun to converse.
+        beats: Signs of life so far.
+        heard_s: Until when it has heard.
+        last_line: Highest number of a line it played, as the desk counts.
+    """
+
+    def __init__(
+        self,
+        argv: Sequence[str],
+        begin: Begin,
+        recorded: Recorded,
+        first_line: int,
+        hear: Callable[[Message], None],
+    ) -> None:
+        """Start the process.
+
+        Args:
+            argv: The program and its arguments.
+            begin: What it is told first.
+            recorded: What it is to hear before what `hear_block` brings.
+            first_line: Added to the numbers of its lines.
+            hear: Gets everything it says but beats, in a thread of its own.
+
+        Raises:
+            OSError: It cannot be started.
+        """
+        self.ready = False
+        self.beats = 0
+        self.heard_s = begin.heard_s
+        self.last_line = self._first_line = first_line
+        self._begin, self._between, self._hear = begin, recorded.between, hear
+        self._sent = round(recorded.since_s * begin.rate_hz)
+        self._like = DeskBlock(_NOTHING, _NOTHING, begin.rate_hz, 0.0)
+        self._wishes: deque[Command] = deque()
+        self._blocks: deque[DeskBlock] = deque(maxlen=_QUEUED_BLOCKS)
+        self._more = threading.Condition()
+        self._stopped = False
+        self._process = subprocess.Popen(  # noqa: S603 - our own program
+            argv,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            **_APART,
+        )
+        self._threads = [
+            threading.Thread(target=work, name=f"child {work.__name__}", daemon=True)
+            for work in (self._send, self._receive)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    @property
+    def pid(self) -> int:
+        """Of the process."""
+        return self._process.pid
+
+    @property
+    def gone(self) -> bool:
+        """Whether it has ended, and everything it said was heard."""
+        return not self._threads[1].is_alive()
+
+    def hear_block(self, block: DeskBlock) -> None:
+        """Send what happened at the desk."""
+        with self._more:
+            self._blocks.append(block)
+            self._more.notify()
+
+    def obey(self, command: Command) -> None:
+        """Send a wish; it overtakes the sound."""
+        with self._more:
+            self._wishes.append(command)
+            self._more.notify()
+
+    def stop(self) -> None:
+        """End the process at once; nothing is heard of it after this returns."""
+        self._process.kill()
+        with self._more:
+            self._more.notify()
+        for thread in self._threads:
+            thread.join(_FAREWELL_S)
+        with self._more:
+            self._stopped = True
+            self._more.notify()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            assert pipe is not None  # noqa: S101 - asked for above
+            with contextlib.suppress(OSError):
+                pipe.close()
+
+    def _send(self) -> None:
+        pipe = self._process.stdin
+        assert pipe is not None  # noqa: S101 - asked for above
+        with contextlib.suppress(OSError):  # it died, which `gone` tells
+            write(pipe, self._begin)
+            while (message := self._next()) is not None:
+                write(pipe, message)
+
+    def _next(self) -> Message | None:
+        """Wait for what is to be sent next; sound without a gap, from the journal where needed."""
+        with self._more:
+            self._more.wait_for(lambda: self._wishes or self._blocks or self._over)
+            if self._over:
+                return None
+            if self._wishes:
+                return self._wishes.popleft()
+            first = round(self._blocks[0].start_s * self._begin.rate_hz)
+            if first <= self._sent:
+                self._like = block = self._numbered(self._blocks.popleft())
+                self._sent = first + block.samples.size
+                return block
+        return self._from_journal(first)
+
+    @property
+    def _over(self) -> bool:
+        return self._stopped or self._process.poll() is not None
+
+    def _from_journal(self, until: int) -> DeskBlock:
+        rate_hz, start = self._begin.rate_hz, self._sent
+        self._sent = min(until, start + round(_PIECE_S * rate_hz))
+        samples, played = self._between(start, self._sent)
+        return replace(self._like, samples=samples, played=played, start_s=start / rate_hz)
+
+    def _numbered(self, block: DeskBlock) -> DeskBlock:
+        line = block.line - self._first_line
+        if line > 0:
+            return replace(block, line=line)
+        return replace(block, line=0, heard_s=0.0, over=True)
+
+    def _receive(self) -> None:
+        pipe = self._process.stdout
+        assert pipe is not None  # noqa: S101 - asked for above
+        with contextlib.suppress(ValueError):  # no longer our language: as good as dead
+            while (message := read(pipe)) is not None:
+                if self._stopped:
+                    return
+                self._take(message)
+
+    def _take(self, message: Message) -> None:
+        if isinstance(message, Beat):
+            self.beats += 1
+            self.heard_s = message.at_s
+            self.ready = True
+            return
+        if isinstance(message, Play):
+            self.ready = True
+            self.last_line = self._first_line + message.line
+            message = replace(message, line=self.last_line)
+        elif isinstance(message, EndLine):
+            message = replace(message, line=self._first_line + message.line)
+        self._hear(message)

@@ -1,0 +1,51 @@
+"""How long the supervisor waits for the process that holds the models."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from greenroom.live.child import Child
+    from greenroom.ports import Clock
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long to wait for what.
+
+    Attributes:
+        loading_s: For the models; a large one from a slow disk takes its time.
+        silent_s: For a sign of life once there was one. They come every 0.25 s; a computer that
+            is busy with something else delays one by less than a second.
+        ending_s: For a proper end.
+        restarts: So many are made within `within_s`, then the rehearsal ends.
+    """
+
+    loading_s: float = 180.0
+    silent_s: float = 2.0
+    ending_s: float = 3.0
+    restarts: int = 3
+    within_s: float = 60.0
+
+
+class Watch:
+    """Counts how long a child has given no sign of life, in time in which this process ran."""
+
+    _LONGEST_STEP_S = 0.5
+    """More between two looks means that the whole computer slept."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._seen: tuple[int, int] = (0, 0)
+        self._looked_s = clock.now_s()
+        self._waited_s = 0.0
+
+    def waited_s(self, child: Child) -> float:
+        """Return how long `child` has been silent by now; ask again and again."""
+        now_s = self._clock.now_s()
+        step_s, self._looked_s = now_s - self._looked_s, now_s
+        seen = (child.pid, child.beats)
+        alive, self._seen = seen != self._seen, seen
+        self._waited_s = 0.0 if alive else self._waited_s + min(step_s, self._LONGEST_STEP_S)
+        return self._waited_s

@@ -1,0 +1,188 @@
+"""Where a conversation stands, read from its journal. Pure: events in, plain values out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.prompting import Turn
+from greenroom.dialogue.state import State, from_dict
+from greenroom.dialogue.turns import Heard
+from greenroom.domain.events import (
+    MoveChosen,
+    PartnerLine,
+    PartnerSpoke,
+    PersonSaid,
+    RehearsalPaused,
+    RehearsalResumed,
+    SpeechPaused,
+    SpeechStarted,
+    TurnEnded,
+    TurnReopened,
+    TurnsTakenBack,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from greenroom.domain.events import Event
+
+_LEAD_S = 0.5
+"""Heard again before speech: its onset is noticed late, and detectors need a run-up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Everything a conversation needs to go on.
+
+    An exchange is over when the answer was heard (or there was none to hear). At most one is not.
+
+    Attributes:
+        state: The director's state after the last exchange that is over; None if not even the
+            opening is.
+        talk: What was said in these exchanges, the partner's lines as far as they were heard.
+        pending: The turn that still needs its answer; None when it is the person's turn to
+            speak, and for the opening.
+        line: The answer to `pending` (or the opening), worded but not heard to its end: to be
+            spoken again as it stands. The director gives the same decision again.
+        paused: The rehearsal is paused.
+        since_s: From when the person's sound must be heard again.
+    """
+
+    state: State | None = None
+    talk: tuple[Turn, ...] = ()
+    pending: Heard | None = None
+    line: PartnerLine | None = None
+    paused: bool = False
+    since_s: float = 0.0
+
+
+def standing(events: Iterable[Event], heard_s: float) -> Standing:
+    """Return where the conversation stands after `events`.
+
+    Args:
+        events: The journal's, in order.
+        heard_s: Until when whoever told the events had listened.
+    """
+    reading = _Reading()
+    for event in events:
+        reading.take(event)
+    return reading.standing(heard_s)
+
+
+@dataclass(slots=True)
+class _Exchange:
+    said: PersonSaid | None = None
+    move: MoveChosen | None = None
+    line: PartnerLine | None = None
+    spoke: PartnerSpoke | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.line is not None and (self.spoke is not None or not self.line.text)
+
+    @property
+    def as_heard(self) -> Turn:
+        assert self.move is not None  # noqa: S101 - a line follows a move
+        assert self.line is not None  # noqa: S101 - only asked when it is over
+        said = self.said.text if self.said else ""
+        line = self.spoke.text if self.spoke else self.line.text
+        return Turn(said, self.move.move, self.line.draft, line)
+
+
+@dataclass(slots=True)
+class _Reading:
+    exchanges: dict[int, _Exchange] = field(default_factory=dict)
+    paused: bool = False
+    used_s: float = 0.0
+    """Everything before is in words."""
+    back_s: float = 0.0
+    """Everything before was taken back."""
+    open_s: float | None = None
+    """Begin of a turn that is not over."""
+    speech_s: float = 0.0
+    speaking: bool = False
+
+    def take(self, event: Event) -> None:
+        match event:
+            case SpeechStarted():
+                self.speaking, self.speech_s = True, event.at_s
+                if self.open_s is None and not self._answering:
+                    self.open_s = event.at_s
+            case SpeechPaused():
+                self.speaking = False
+            case TurnEnded():
+                self.open_s = event.start_s
+            case TurnReopened():
+                self._reopen(event.turn)
+            case TurnsTakenBack():
+                self._keep(event.turn)
+                self.back_s, self.open_s, self.speaking = event.at_s, None, False
+            case RehearsalPaused() | RehearsalResumed():
+                self.paused = isinstance(event, RehearsalPaused)
+            case _:
+                self._take_of_exchange(event)
+
+    def _take_of_exchange(self, event: Event) -> None:
+        match event:
+            case PersonSaid():
+                self.exchanges[event.turn] = _Exchange(said=event)
+                self.used_s, self.open_s = event.end_s, None
+            case MoveChosen():
+                said = self.exchanges.get(event.turn, _Exchange()).said
+                self.exchanges[event.turn] = _Exchange(said, event)
+            case PartnerLine() if event.turn in self.exchanges:
+                self.exchanges[event.turn].line = event
+            case PartnerSpoke() if event.turn in self.exchanges:
+                self._spoke(event)
+            case _:
+                pass
+
+    @property
+    def _answering(self) -> bool:
+        return any(not each.over for each in self.exchanges.values())
+
+    def _keep(self, last: int) -> None:
+        self.exchanges = {turn: each for turn, each in self.exchanges.items() if turn <= last}
+
+    def _reopen(self, turn: int) -> None:
+        said = self.exchanges.get(turn, _Exchange()).said
+        self._keep(turn - 1)
+        ends_s = (each.said.end_s for each in self.exchanges.values() if each.said)
+        self.used_s = max(ends_s, default=0.0)
+        if said is not None:
+            self.open_s = said.start_s
+
+    def _spoke(self, event: PartnerSpoke) -> None:
+        self.exchanges[event.turn].spoke = event
+        spoken_over = event.interrupted or self.speaking
+        self.open_s = self.speech_s if spoken_over and self.speech_s > self.used_s else None
+
+    def standing(self, heard_s: float) -> Standing:
+        order = [self.exchanges[turn] for turn in sorted(self.exchanges)]
+        over = [each for each in order if each.over]
+        waiting = next((each for each in order if not each.over), None)
+        last = over[-1] if over else None
+        return Standing(
+            state=from_dict(last.move.state) if last and last.move else None,
+            talk=tuple(each.as_heard for each in over),
+            pending=_heard(waiting, last) if waiting and last else None,
+            line=waiting.line if waiting else None,
+            paused=self.paused,
+            since_s=self._since_s(heard_s),
+        )
+
+    def _since_s(self, heard_s: float) -> float:
+        since_s = heard_s
+        if self.open_s is not None:
+            since_s = self.open_s
+        elif self.speaking and self.speech_s > self.used_s:
+            since_s = self.speech_s
+        return max(self.used_s, self.back_s, since_s - _LEAD_S)
+
+
+def _heard(exchange: _Exchange, last: _Exchange) -> Heard:
+    said, move = exchange.said, exchange.move
+    at_s = move.at_s if move else said.end_s if said else 0.0
+    interrupted = last.spoke is not None and last.spoke.interrupted
+    return Heard(said.text if said else "", at_s, interrupted)

@@ -1,0 +1,248 @@
+"""Keeps a rehearsal going whatever happens to the process that holds its models.
+
+This side owns what must not be lost: the desk and the journal. The other side may crash or hang;
+it is started anew, reads from the journal where the conversation stands, and hears again what of
+the person's turn had not been dealt with.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from greenroom.domain.audio import AudioBlock
+from greenroom.domain.commands import Command
+from greenroom.domain.errors import EngineError, GreenroomError
+from greenroom.domain.events import (
+    Event,
+    RehearsalEnded,
+    RehearsalPaused,
+    RehearsalResumed,
+    Trouble,
+)
+from greenroom.domain.notices import Notice, PartnerIs
+from greenroom.live.child import Child, Recorded
+from greenroom.live.level import LevelMeter
+from greenroom.live.patience import Patience, Watch
+from greenroom.live.standing import standing
+from greenroom.live.wire import Begin, Cut, EndLine, Failed, Play
+from greenroom.storage.journal import event_to_json
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from greenroom.domain.audio import DeskBlock
+    from greenroom.domain.events import RehearsalStarted
+    from greenroom.live.wire import Message
+    from greenroom.ports import Clock, Desk
+    from greenroom.storage.journal import Journal
+
+AGAIN = "The partner stopped working and is being started again; nothing you said is lost."
+GAVE_UP = "The partner stopped working again and again, so the rehearsal ends here."
+
+
+class Supervisor:
+    """Runs one rehearsal."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        journal: Journal,
+        argv: Sequence[str],
+        clock: Clock,
+        tell: Callable[[Event | Notice], None],
+        patience: Patience | None = None,
+    ) -> None:
+        """Take what is needed; nothing starts before `run`.
+
+        Args:
+            desk: The real one.
+            journal: Gets every event before anybody else, and both sides' sound.
+            argv: Starts a process that speaks live.wire over its standard input and output.
+            clock: The computer's.
+            tell: Gets every event and notice, from several threads but never at once.
+            patience: How long to wait for what.
+        """
+        self._desk, self._journal, self._argv, self._clock = desk, journal, argv, clock
+        self._publish = tell
+        self._patience = patience or Patience()
+        self._telling = threading.RLock()
+        self._events: list[Event] = []
+        self._ended: RehearsalEnded | None = None
+        self._failed: GreenroomError | None = None
+        self._child: Child | None = None
+        self._why = ""
+        self._starts_s: deque[float] = deque(maxlen=self._patience.restarts)
+        self._frames = 0
+        self._muted = self._paused = self._holding = False
+        self._end_by_s: float | None = None
+        self._watch = Watch(clock)
+        self._level = LevelMeter()
+
+    @property
+    def child_pid(self) -> int | None:
+        """Id of the process that holds the models now."""
+        return self._child.pid if self._child else None
+
+    @property
+    def begun(self) -> bool:
+        """Whether the conversation has started, and with it the journal's clock."""
+        return self._frames > 0
+
+    def run(self, started: RehearsalStarted) -> RehearsalEnded:
+        """Rehearse until the end; desk and journal are closed then.
+
+        Raises:
+            GreenroomError: The rehearsal cannot be held or cannot go on; what was recorded of it
+                is kept.
+        """
+        self._tell(started)
+        self._tell(PartnerIs(at_s=0.0, doing="getting_ready"))
+        child = self._started(None)
+        try:
+            for block in self._desk.blocks():
+                self._hear(block, child)
+                child = self._looked_after(child)
+                if self._ended:
+                    return self._ended
+            return self._end()
+        except KeyboardInterrupt:
+            return self._end()
+        finally:
+            if self._child:
+                self._child.stop()
+            self._desk.close()
+            self._journal.close()
+
+    def command(self, command: Command) -> None:
+        """Obey a wish; from any thread."""
+        match command.wish:
+            case "mute" | "unmute":
+                self._muted = command.wish == "mute"
+            case "pause" | "resume":
+                self._paused = command.wish == "pause"
+            case "hold" | "release":
+                self._holding = command.wish == "hold"
+            case "end":
+                wait_s = self._patience.ending_s if self.begun else 0.0
+                self._end_by_s = self._clock.now_s() + wait_s
+            case _:
+                pass
+        if self._child:
+            self._child.obey(command)
+
+    @property
+    def _now_s(self) -> float:
+        return self._frames / self._desk.rate_hz
+
+    def _hear(self, block: DeskBlock, child: Child) -> None:
+        if block.trouble:
+            self._tell(Trouble(at_s=self._now_s, message=block.trouble))
+        if self._muted or self._paused:
+            block = replace(block, samples=np.zeros_like(block.samples))
+        if level := self._level.feed(block, self._now_s, muted=self._muted):
+            self._tell(level)
+        if not (self.begun or child.ready):
+            return
+        block = replace(block, start_s=self._now_s, trouble="")
+        self._journal.person(AudioBlock(block.samples, block.rate_hz, block.start_s))
+        self._journal.partner(AudioBlock(block.played, block.rate_hz, block.start_s))
+        self._frames += block.samples.size
+        child.hear_block(block)
+
+    def _looked_after(self, child: Child) -> Child:
+        """Return `child`, or the one that takes its place."""
+        limit_s = self._patience.silent_s if child.ready else self._patience.loading_s
+        lost = child.gone or self._watch.waited_s(child) > limit_s
+        if self._failed:
+            raise self._failed
+        if self._end_by_s is not None and self._clock.now_s() >= self._end_by_s:
+            self._end()
+        return self._replaced(child) if lost and not self._ended else child
+
+    def _replaced(self, child: Child) -> Child:
+        child.stop()
+        self._desk.cut()
+        if self._ended or self._failed:  # its last word came just before
+            return child
+        now_s = self._clock.now_s()
+        often = len(self._starts_s) == self._starts_s.maxlen
+        if often and now_s - self._starts_s[0] < self._patience.within_s:
+            if not self.begun:
+                raise EngineError(f"{GAVE_UP} {self._why}".rstrip())
+            self._tell(Trouble(at_s=self._now_s, message=GAVE_UP))
+            self._end()
+            return child
+        self._starts_s.append(now_s)
+        self._tell(Trouble(at_s=self._now_s, message=self._why or AGAIN))
+        self._tell(PartnerIs(at_s=self._now_s, doing="getting_ready"))
+        return self._started(child)
+
+    def _started(self, before: Child | None) -> Child:
+        heard_s = before.heard_s if before else 0.0
+        since_s = standing(self._events, heard_s).since_s if self.begun else 0.0
+        try:
+            child = Child(
+                self._argv,
+                Begin(self._desk.rate_hz, tuple(map(event_to_json, self._events)), heard_s),
+                Recorded(self._journal.heard_again, since_s),
+                before.last_line if before else 0,
+                self._take,
+            )
+        except OSError as error:
+            raise EngineError(
+                f"The partner's process cannot be started ({error.strerror}); restart the computer "
+                "if that stays so."
+            ) from error
+        self._why = ""
+        self._child = child
+        if self._holding:
+            child.obey(Command("hold"))
+        if self._muted:
+            child.obey(Command("mute"))
+        return child
+
+    def _take(self, message: Message) -> None:
+        """Do what the child says; called in its thread."""
+        match message:
+            case Play():
+                self._desk.play(message.line, message.speech)
+            case EndLine():
+                self._desk.end_line(message.line)
+            case Cut():
+                self._desk.cut()
+            case Failed():
+                self._why, error = message.message, message.error()
+                if not (self.begun and isinstance(error, EngineError)):  # else: it may help
+                    self._failed = error
+            case Event() | Notice():
+                try:
+                    self._tell(message)
+                except GreenroomError as full:
+                    self._failed = full
+            case _:
+                pass
+
+    def _tell(self, what: Event | Notice) -> None:
+        with self._telling:
+            if self._ended:
+                return
+            if isinstance(what, Event):
+                self._journal.append(what)
+                self._events.append(what)
+            if isinstance(what, RehearsalPaused | RehearsalResumed):
+                self._paused = isinstance(what, RehearsalPaused)
+            elif isinstance(what, RehearsalEnded):
+                self._ended = what
+            self._publish(what)
+
+    def _end(self) -> RehearsalEnded:
+        with self._telling:
+            if self._ended is None:
+                self._tell(RehearsalEnded(at_s=self._now_s, ending="stopped", outcome="open"))
+        assert self._ended is not None  # noqa: S101 - told just now, or before
+        return self._ended

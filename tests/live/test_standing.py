@@ -1,0 +1,199 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from greenroom.dialogue.director import Director
+from greenroom.dialogue.prompting import Turn
+from greenroom.dialogue.state import State
+from greenroom.dialogue.turns import Heard
+from greenroom.domain.events import (
+    Event,
+    MoveChosen,
+    PartnerLine,
+    PartnerSpoke,
+    PersonSaid,
+    RehearsalPaused,
+    RehearsalResumed,
+    SpeechPaused,
+    SpeechStarted,
+    TurnEnded,
+    TurnReopened,
+    TurnsTakenBack,
+)
+from greenroom.domain.talk import Word
+from greenroom.live.exchange import Exchange
+from greenroom.live.partner import Partner
+from greenroom.live.standing import Standing, standing
+from greenroom.storage.journal import event_from_json, event_to_json
+from greenroom.storage.scenarios import load
+from greenroom.wiring import SystemClock
+
+
+def said(turn: int, start_s: float, end_s: float) -> list[Event]:
+    words = (Word(f"turn-{turn}", start_s, end_s),)
+    return [
+        SpeechStarted(at_s=start_s),
+        SpeechPaused(at_s=end_s),
+        TurnEnded(at_s=end_s, turn=turn, start_s=start_s, end_s=end_s),
+        PersonSaid(at_s=end_s, turn=turn, start_s=start_s, end_s=end_s, words=words),
+    ]
+
+
+def worded(turn: int, at_s: float) -> list[Event]:
+    state = {"seed": 1, "resistance": 3, "persona": "p", "turn": turn}
+    common: dict[str, Any] = {"at_s": at_s, "turn": turn, "persona_id": "p"}
+    text = f"line-{turn} to its end"
+    return [
+        MoveChosen(**common, move=f"m{turn}", reason="", signals=(), resistance=3, state=state),
+        PartnerLine(**common, text=text, draft=f"draft-{turn}", degree="free"),
+    ]
+
+
+def spoke(turn: int, start_s: float, end_s: float, heard: str = "") -> Event:
+    return PartnerSpoke(
+        at_s=end_s, turn=turn, persona_id="p", start_s=start_s, end_s=end_s,
+        text=heard or f"line-{turn} to its end", interrupted=bool(heard),
+    )  # fmt: skip
+
+
+OPENING = [*worded(0, 0.0), spoke(0, 0.1, 2.0)]
+FIRST = [*said(1, 3.0, 5.0), *worded(1, 5.0), spoke(1, 5.5, 8.0)]
+TALK = (
+    Turn("", "m0", "draft-0", "line-0 to its end"),
+    Turn("turn-1", "m1", "draft-1", "line-1 to its end"),
+)
+
+
+def state(turn: int) -> State:
+    return State(seed=1, resistance=3, persona="p", turn=turn)
+
+
+def test_nothing_happened_yet() -> None:
+    assert standing([], 0.0) == Standing()
+
+
+def test_the_opening_was_not_heard_to_its_end() -> None:
+    where = standing(OPENING[:-1], 1.0)
+    assert (where.state, where.talk, where.pending) == (None, (), None)
+    assert where.line == OPENING[1]
+
+
+def test_it_is_the_persons_turn_and_nobody_speaks() -> None:
+    where = standing([*OPENING, *FIRST], 20.0)
+    assert where == Standing(state(1), TALK, since_s=19.5)
+
+
+def test_an_unfinished_turn_is_heard_from_its_beginning() -> None:
+    going_on = [
+        SpeechStarted(at_s=10.0), SpeechPaused(at_s=11.0), SpeechStarted(at_s=11.5),
+    ]  # fmt: skip
+    assert standing([*OPENING, *FIRST, *going_on], 12.0).since_s == 9.5
+
+
+def test_a_turn_without_its_words_is_heard_again() -> None:
+    where = standing([*OPENING, *FIRST, *said(2, 10.0, 12.0)[:-1]], 12.5)
+    assert where == Standing(state(1), TALK, since_s=9.5)
+
+
+@pytest.mark.parametrize("events", [0, 1])
+def test_a_turn_without_its_line_is_answered_again(events: int) -> None:
+    told = [*OPENING, *FIRST, *said(2, 10.0, 12.0), *worded(2, 12.0)[:events]]
+    assert standing(told, 13.5) == Standing(
+        state(1), TALK, pending=Heard("turn-2", 12.0), since_s=13.0
+    )
+
+
+def test_a_line_that_was_not_heard_is_spoken_again() -> None:
+    move, line = worded(2, 12.0)
+    assert isinstance(line, PartnerLine)
+    where = standing([*OPENING, *FIRST, *said(2, 10.0, 12.0), move, line], 13.5)
+    assert where == Standing(state(1), TALK, Heard("turn-2", 12.0), line, since_s=13.0)
+
+
+def test_a_cough_during_the_line_is_no_turn() -> None:
+    cough = [SpeechStarted(at_s=6.0), SpeechPaused(at_s=6.2)]
+    told = [*OPENING, *said(1, 3.0, 5.0), *worded(1, 5.0), *cough, spoke(1, 5.5, 8.0)]
+    assert standing(told, 9.0).since_s == 8.5
+
+
+def test_who_talks_into_the_line_is_heard_from_there() -> None:
+    talks = SpeechStarted(at_s=7.0)
+    line = [*OPENING, *said(1, 3.0, 5.0), *worded(1, 5.0), talks]
+    assert standing(line, 7.2).since_s == 6.5
+    cut = standing([*line, spoke(1, 5.5, 7.3, "line-1")], 9.0)
+    assert cut.since_s == 6.5
+    assert cut.talk[1].line == "line-1"
+
+
+def test_the_partner_knows_that_it_was_cut_off() -> None:
+    cut = [*OPENING, *FIRST[:-1], SpeechStarted(at_s=6.0), spoke(1, 5.5, 6.3, "line-1")]
+    told = [*cut, *said(2, 6.0, 9.0)]
+    assert standing(told, 9.0).pending == Heard("turn-2", 9.0, interrupted=True)
+
+
+def test_a_reopened_turn_is_told_anew() -> None:
+    again = [*said(2, 10.0, 12.0), *worded(2, 12.0), TurnReopened(at_s=12.6, turn=2)]
+    where = standing([*OPENING, *FIRST, *again], 12.7)
+    assert where == Standing(state(1), TALK, since_s=9.5)
+
+
+def test_turns_taken_back_never_were() -> None:
+    second = [*said(2, 10.0, 12.0), *worded(2, 12.0), spoke(2, 12.5, 14.0)]
+    told = [*OPENING, *FIRST, *second, TurnsTakenBack(at_s=15.0, turn=1)]
+    assert standing(told, 15.2) == Standing(state(1), TALK, since_s=15.0)
+    other = [*said(2, 16.0, 17.0), *worded(2, 17.0), spoke(2, 17.5, 19.0)]
+    assert standing([*told, *other], 20.0).state == state(2)
+
+
+def test_a_pause_stays_one() -> None:
+    paused = [*OPENING, RehearsalPaused(at_s=3.0)]
+    assert standing(paused, 4.0).paused
+    assert not standing([*paused, RehearsalResumed(at_s=5.0)], 6.0).paused
+
+
+def test_the_director_goes_on_from_there_as_if_nothing_had_been() -> None:
+    """Of a rehearsal told as it goes, also after a way through the journal's JSON."""
+    scenario, personas = load("missed-deadlines")
+    turns = [
+        "Hi, I wanted to talk about the last two releases.",
+        "Both were late, and the support team found out from customers.",
+        "I know you had the incident on top. What would have helped you?",
+        "Could we agree that you tell me two days before a date moves?",
+    ]
+    told: list[Event] = []
+    director = Director(scenario, personas, 3)
+    partner = Partner(None, SystemClock(), "script", 3, scenario)
+    exchange = Exchange(director, partner, told.append)
+    lines = []
+    for turn, text in enumerate(["", *turns]):
+        at_s = 10.0 * turn
+        if turn:
+            words = tuple(Word(word, at_s, at_s) for word in text.split())
+            told.append(PersonSaid(at_s=at_s, turn=turn, start_s=at_s, end_s=at_s, words=words))
+        _, line = exchange.next(Heard(text, at_s)) if turn else exchange.open()
+        lines.append(line)
+        told.append(_heard(line, at_s))
+
+    for cut in range(len(told)):
+        events = [event_from_json(event_to_json(event)) for event in told[:cut]]
+        where = standing(events, 1000.0)
+        partner = Partner(None, SystemClock(), "script", 3, scenario)
+        partner.talk = where.talk
+        again = Exchange(director, partner, lambda _: None)
+        if where.state is None:
+            again.open()
+        else:
+            again.state = where.state
+        for turn, text in enumerate(turns[again.state.turn :], again.state.turn + 1):
+            assert again.next(Heard(text, 10.0 * turn))[1].text == lines[turn].text
+            if cut % 4:  # the whole rest only now and then
+                break
+
+
+def _heard(line: PartnerLine, at_s: float) -> PartnerSpoke:
+    return PartnerSpoke(
+        at_s=at_s, turn=line.turn, persona_id=line.persona_id, start_s=at_s, end_s=at_s + 5,
+        text=line.text,
+    )  # fmt: skip

@@ -1,0 +1,260 @@
+from __future__ import annotations
+
+import sys
+import threading
+import zlib
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+import soundfile
+
+from greenroom.domain.commands import Command, Wish
+from greenroom.domain.errors import EngineError, GreenroomError, MissingError, StorageError
+from greenroom.domain.events import (
+    Event,
+    PartnerSpoke,
+    PersonSaid,
+    RehearsalEnded,
+    RehearsalStarted,
+    Trouble,
+)
+from greenroom.domain.notices import Caption, Level, Notice
+from greenroom.live.patience import Patience
+from greenroom.live.supervisor import AGAIN, GAVE_UP, Supervisor
+from greenroom.storage.journal import Journal, read_rehearsal
+from greenroom.wiring import SystemClock
+from tests.desks import PacedDesk
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from greenroom.domain.audio import Samples
+
+RATE_HZ = 16_000
+LIMIT_S = 60.0
+_STAGE = Path(__file__).with_name("scripted_stage.py")
+_PATIENCE = Patience(silent_s=1.2, ending_s=0.5, restarts=9)
+
+
+def loud(seconds: float) -> Samples:
+    """No sample of it is 0, and each is what 16 bits can hold."""
+    noise = np.random.default_rng(1).integers(3000, 20_000, round(seconds * RATE_HZ))
+    return (noise / 32768).astype(np.float32)
+
+
+class Running:
+    """A rehearsal in a thread of its own, and everything it tells."""
+
+    def __init__(
+        self,
+        folder: Path,
+        *faults: str,
+        patience: Patience = _PATIENCE,
+        journal: type[Journal] = Journal,
+    ) -> None:
+        self.folder = folder
+        self.desk = PacedDesk(RATE_HZ)
+        self.told: list[Event | Notice] = []
+        self._more = threading.Condition()
+        self.supervisor = Supervisor(
+            self.desk,
+            journal(folder, RATE_HZ, RATE_HZ),
+            [sys.executable, str(_STAGE), *faults],
+            SystemClock(),
+            self._tell,
+            patience,
+        )
+        self.error: GreenroomError | None = None
+        self._thread = threading.Thread(target=self._run)
+        self._thread.start()
+
+    def _run(self) -> None:
+        try:
+            self.supervisor.run(
+                RehearsalStarted(
+                    at_s=0.0, rehearsal_id="r", scenario_id="s", persona_ids=("p",), seed=1,
+                    started_at="", version="0", person_rate_hz=RATE_HZ,
+                )
+            )  # fmt: skip
+        except GreenroomError as error:
+            self.error = error
+
+    def _tell(self, what: Event | Notice) -> None:
+        with self._more:
+            self.told.append(what)
+            self._more.notify()
+
+    def wait_for(self, wanted: Callable[[Event | Notice], bool]) -> None:
+        with self._more:
+            assert self._more.wait_for(lambda: any(map(wanted, self.told)), LIMIT_S), self.told
+
+    def spoke(self, turn: int) -> None:
+        self.wait_for(lambda told: isinstance(told, PartnerSpoke) and told.turn == turn)
+
+    def wish(self, wish: Wish) -> None:
+        self.supervisor.command(Command(wish))
+
+    def over(self) -> None:
+        self._thread.join(LIMIT_S)
+        assert not self._thread.is_alive()
+
+    def all(self, kind: type[Event]) -> list[Event]:
+        return [each for each in self.told if isinstance(each, kind)]
+
+    @property
+    def person(self) -> Samples:
+        samples, _ = soundfile.read(self.folder / "person.wav", dtype="float32")
+        return np.asarray(samples)
+
+
+@pytest.mark.parametrize("fault", ["die", "hang"])
+def test_no_turn_and_no_sample_is_lost_wherever_it_fails(tmp_path: Path, fault: str) -> None:
+    states = ("listening", "transcribing", "generating", "speaking")
+    run = Running(tmp_path / "r", *(f"{fault}@{state}" for state in states))
+    run.spoke(0)
+    run.desk.say(loud(0.6))
+    run.spoke(1)
+    run.desk.say(loud(0.4))
+    run.spoke(2)
+    run.wish("end")
+    run.over()
+
+    assert [each.message for each in run.all(Trouble) if isinstance(each, Trouble)] == [AGAIN] * 4
+    said = [each for each in run.all(PersonSaid) if isinstance(each, PersonSaid)]
+    assert [(each.turn, each.text) for each in said] == [(1, "0.60"), (2, "0.40")]
+    spoke = [each for each in run.all(PartnerSpoke) if isinstance(each, PartnerSpoke)]
+    assert [each.turn for each in spoke] == [0, 1, 2]
+    assert run.desk.played_lines == [1, 2, 3, 4]  # the answer to turn 1 began twice
+
+    stored = read_rehearsal(run.folder)
+    assert stored.events == tuple(each for each in run.told if isinstance(each, Event))
+    assert stored.ended == RehearsalEnded(
+        at_s=stored.events[-1].at_s, ending="stopped", outcome="open"
+    )
+    person = run.person
+    assert np.count_nonzero(person) == RATE_HZ  # 0.6 s and 0.4 s of speech
+    partner, _ = soundfile.read(run.folder / "partner.wav")
+    assert partner.size == person.size
+    _heard_everything(run, person)
+
+
+def _heard_everything(run: Running, person: Samples) -> None:
+    """Each process heard exactly what the journal holds, without a gap."""
+    runs: list[list[int]] = []
+    for caption in (each for each in run.told if isinstance(each, Caption)):
+        start = round(caption.at_s * RATE_HZ)
+        size, sum_ = map(int, caption.text.split())
+        pcm = (person[start : start + size] * 32768).astype("<i2").tobytes()
+        assert zlib.crc32(pcm) == sum_, f"at {caption.at_s} s"
+        if not runs or runs[-1][1] != start:
+            runs.append([start, start])
+        runs[-1][1] = start + size
+    assert len(runs) > 1
+    for (_, before), (start, _) in pairwise(runs):
+        assert start <= before
+
+
+def test_what_a_busy_process_cannot_take_yet_waits_in_the_journal(tmp_path: Path) -> None:
+    """Heard after a start that takes longer than the queue is long."""
+    from greenroom.live import child
+
+    queued = child._QUEUED_BLOCKS
+    child._QUEUED_BLOCKS = 5
+    try:
+        run = Running(tmp_path / "r", "die@listening")
+        run.spoke(0)
+        run.desk.say(loud(1.0))
+        run.spoke(1)
+    finally:
+        child._QUEUED_BLOCKS = queued
+    run.wish("end")
+    run.over()
+    said = run.all(PersonSaid)
+    assert [each.text for each in said if isinstance(each, PersonSaid)] == ["1.00"]
+    _heard_everything(run, run.person)
+
+
+def test_words_on_the_wrong_pipe_cost_a_start_not_the_rehearsal(tmp_path: Path) -> None:
+    run = Running(tmp_path / "r", "babble@generating")
+    run.spoke(0)
+    run.desk.say(loud(0.4))
+    run.spoke(1)
+    run.wish("end")
+    run.over()
+    assert len(run.all(Trouble)) == 1
+    assert len(run.all(PersonSaid)) == 1
+
+
+def test_what_fails_again_and_again_ends_with_a_sentence(tmp_path: Path) -> None:
+    run = Running(tmp_path / "r", "die@listening!", patience=Patience(restarts=2))
+    run.spoke(0)
+    run.desk.say(loud(0.4))
+    run.over()
+    troubles = [each.message for each in run.all(Trouble) if isinstance(each, Trouble)]
+    assert troubles == [AGAIN, AGAIN, GAVE_UP]
+    assert run.error is None
+    assert read_rehearsal(run.folder).ended is not None
+    assert np.count_nonzero(run.person)
+
+
+@pytest.mark.parametrize(
+    ("fault", "error", "sentence"),
+    [
+        ("missing@loading", MissingError, "The model is missing; fetch it."),
+        ("broken@loading", EngineError, "The model failed; try again."),
+        ("die@loading!", EngineError, GAVE_UP),
+    ],
+)
+def test_what_cannot_begin_says_why(
+    tmp_path: Path, fault: str, error: type[GreenroomError], sentence: str
+) -> None:
+    run = Running(tmp_path / "r", fault, patience=Patience(restarts=1))
+    run.over()
+    assert type(run.error) is error
+    assert str(run.error) == sentence
+
+
+def test_muted_is_silence_for_everyone(tmp_path: Path) -> None:
+    run = Running(tmp_path / "r")
+    run.spoke(0)
+    run.wish("mute")
+    run.desk.say(loud(0.3))
+    run.wait_for(lambda _: run.desk.quiet)
+    run.wish("unmute")
+    run.wait_for(lambda told: isinstance(told, Level) and not told.muted and told.at_s > 0.5)
+    run.desk.say(loud(0.2))
+    run.spoke(1)
+    run.wish("end")
+    run.over()
+    assert np.count_nonzero(run.person) == pytest.approx(0.2 * RATE_HZ, abs=0.02 * RATE_HZ)
+    levels = [each for each in run.told if isinstance(each, Level)]
+    assert {each.microphone_db for each in levels if each.muted} == {-120.0}
+
+
+def test_the_wish_to_end_is_obeyed_even_if_nobody_hears_it(tmp_path: Path) -> None:
+    run = Running(tmp_path / "r", "hang@listening", patience=Patience(silent_s=600, ending_s=0.2))
+    run.spoke(0)
+    run.desk.say(loud(0.1))
+    run.wait_for(lambda _: run.desk.quiet)
+    run.wish("end")
+    run.over()
+    assert [each for each in run.told if isinstance(each, Event)][-1].at_s > 0.4
+    assert read_rehearsal(run.folder).ended is not None
+
+
+class _FullDisk(Journal):
+    def append(self, event: Event) -> None:
+        if isinstance(event, PersonSaid):
+            raise StorageError("The disk is full; free some space.")
+        super().append(event)
+
+
+def test_a_full_disk_ends_the_rehearsal_with_its_sentence(tmp_path: Path) -> None:
+    run = Running(tmp_path / "r", journal=_FullDisk)
+    run.spoke(0)
+    run.desk.say(loud(0.2))
+    run.over()
+    assert str(run.error) == "The disk is full; free some space."

@@ -1,0 +1,87 @@
+from __future__ import annotations
+
+import io
+from dataclasses import fields
+
+import numpy as np
+import pytest
+
+from greenroom.domain.audio import AudioBlock, DeskBlock
+from greenroom.domain.commands import Command
+from greenroom.domain.errors import InputError, MissingError
+from greenroom.domain.events import PersonSaid, RehearsalPaused, TurnReopened
+from greenroom.domain.notices import Level, PartnerIs
+from greenroom.domain.talk import Word
+from greenroom.live.wire import Beat, Begin, Cut, EndLine, Failed, Message, Play, read, write
+
+_SAMPLES = np.linspace(-1, 1, 320, dtype=np.float32)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        Begin(48_000, ('{"event": "SpeechStarted", "at_s": 1.0}',), 1.25),
+        PersonSaid(
+            at_s=2.0, turn=1, start_s=0.5, end_s=2.0, words=(Word("naïve — ok?", 0.5, 2.0, 0.75),)
+        ),
+        TurnReopened(at_s=1.0, turn=3),
+        RehearsalPaused(at_s=1.0),
+        PartnerIs(at_s=0.0, doing="thinking"),
+        Level(at_s=1.0, microphone_db=-120.0, loudspeaker_db=-3.5, muted=True),
+        Command("take_back", turn=2),
+        Command("done"),
+        Beat(3.5),
+        EndLine(4),
+        Cut(),
+        Failed(3, "The model is missing."),
+    ],
+)
+def test_what_goes_in_comes_out(message: Message) -> None:
+    pipe = io.BytesIO()
+    write(pipe, message)
+    write(pipe, Cut())
+    pipe.seek(0)
+    assert read(pipe) == message
+    assert read(pipe) == Cut()
+    assert read(pipe) is None
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        DeskBlock(_SAMPLES, -_SAMPLES, 16_000, 1.5, 3, 0.25, over=False, trouble="Gone."),
+        Play(7, AudioBlock(_SAMPLES, 22_050, 0.5)),
+    ],
+)
+def test_sound_arrives_as_it_was_sent(message: DeskBlock | Play) -> None:
+    pipe = io.BytesIO()
+    write(pipe, message)
+    pipe.seek(0)
+    again = read(pipe)
+    assert type(again) is type(message)
+    for field in fields(message):
+        one, other = getattr(message, field.name), getattr(again, field.name)
+        if isinstance(one, AudioBlock):
+            np.testing.assert_array_equal(one.samples, other.samples)
+            assert (one.rate_hz, one.start_s) == (other.rate_hz, other.start_s)
+        else:
+            np.testing.assert_array_equal(one, other)
+
+
+def test_a_frame_cut_anywhere_is_the_end() -> None:
+    pipe = io.BytesIO()
+    write(pipe, Play(7, AudioBlock(_SAMPLES, 22_050, 0.5)))
+    whole = pipe.getvalue()
+    for size in (0, 1, 7, 8, 20, len(whole) - 1):
+        assert read(io.BytesIO(whole[:size])) is None
+
+
+@pytest.mark.parametrize("sent", [b"llama_model_load: not a frame", b"\2\0\0\0\0\0\0\0{}"])
+def test_something_else_on_the_pipe_is_told_apart(sent: bytes) -> None:
+    with pytest.raises((ValueError, KeyError)):
+        read(io.BytesIO(sent))
+
+
+def test_a_failure_keeps_its_kind() -> None:
+    assert type(Failed(MissingError.exit_code, "x").error()) is MissingError
+    assert type(Failed(InputError.exit_code, "x").error()) is InputError
