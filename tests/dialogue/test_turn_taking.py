@@ -45,3 +45,19 @@ def test_what_is_heard(
     stretches: list[tuple[float, float]], expected: list[tuple[str, float]]
 ) -> None:
     assert play(*stretches) == expected
+
+
+def test_something_else_can_decide_how_long_to_wait() -> None:
+    asked: list[float] = []
+
+    def wait_s(silence_s: float) -> float:
+        asked.append(silence_s)
+        return 2.0 if silence_s < 1.5 else 1.6  # what is known changes during the pause
+
+    taker = TurnTaker(RULES, wait_s)
+    for hop in range(200):
+        taken = taker.feed(0.9 if hop * HOP_S < 1 else 0.0, hop * HOP_S)
+        if any(change.kind == "ended" for change in taken):
+            break
+    assert asked[-1] == pytest.approx(1.6, abs=HOP_S)
+    assert asked == pytest.approx([HOP_S * (n + 2) for n in range(len(asked))])

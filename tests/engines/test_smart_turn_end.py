@@ -15,6 +15,8 @@ from tests.fakes import NeverFlag, ScriptedTurnEnd, joined, silence
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from numpy.typing import NDArray
+
     from greenroom.domain.audio import Samples
     from greenroom.engines.piper_voice import PiperSynthesizer
     from greenroom.ports import TurnEndModel
@@ -67,21 +69,23 @@ def test_the_features_are_those_the_network_was_trained_on(smart_turn: SmartTurn
     assert np.abs(smart_turn.features(turn)[0] - expected).max() < 1e-4
 
 
-def slaney_filters() -> np.ndarray[tuple[int, int], np.dtype[np.float64]]:
+def slaney_filters() -> NDArray[np.float64]:
     """80 triangles of area 1 on Slaney's mel scale: linear to 1 kHz, then 27 steps to 6.4 kHz."""
     mels = np.linspace(0, 15 + 27 * np.log(8) / np.log(6.4), 82)
     hz = np.where(mels < 15, mels * 200 / 3, 1000 * np.exp((mels - 15) * np.log(6.4) / 27))
     bins = np.arange(201) * RATE_HZ / 400
     low, mid, high = hz[:-2, None], hz[1:-1, None], hz[2:, None]
     triangles = np.minimum((bins - low) / (mid - low), (high - bins) / (high - mid))
-    return np.maximum(triangles, 0) * 2 / (high - low)
+    filters = np.maximum(triangles, 0) * 2 / (high - low)
+    return np.asarray(filters, np.float64)
 
 
 def test_finished_sentences_are_told_from_those_cut_in_the_middle(
     smart_turn: SmartTurnEnd, piper: PiperSynthesizer
 ) -> None:
     rest = np.random.default_rng(3).normal(0, 1e-3, RATE_HZ // 5).astype(np.float32)
-    whole, cut = [], []
+    whole: list[float] = []
+    cut: list[float] = []
     for text in FINISHED:
         sound = joined(piper.speak(text, Voice(), NeverFlag()))
         turn = soxr.resample(sound, piper.rate_hz, RATE_HZ).astype(np.float32)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 HOP_S = 512 / 16_000
 """Length of the detector's window."""
@@ -42,8 +45,18 @@ class Change:
 class TurnTaker:
     """Feed it one probability per window; it tells when the state changes."""
 
-    def __init__(self, rules: TurnTaking | None = None) -> None:
+    def __init__(
+        self, rules: TurnTaking | None = None, wait_s: Callable[[float], float] | None = None
+    ) -> None:
+        """Follow `rules`.
+
+        Args:
+            rules: The defaults if None.
+            wait_s: Asked in every window of a pause, with its silence so far, after how much of it
+                the turn is over; the rules' `end_pause_s` if None.
+        """
         self.rules = rules or TurnTaking()
+        self._wait_s = wait_s or (lambda _: self.rules.end_pause_s)
         self._speaking = False
         self._in_turn = False
         self._rise_s: float | None = None
@@ -73,7 +86,8 @@ class TurnTaker:
                 self._rise_s = None
         else:
             self._rise_s = None
-            if self._in_turn and start_s + HOP_S - self._fall_s >= self.rules.end_pause_s:
+            silence_s = start_s + HOP_S - self._fall_s
+            if self._in_turn and silence_s >= self._wait_s(silence_s):
                 self._in_turn = False
                 changes.append(Change("ended", self._fall_s))
         return changes

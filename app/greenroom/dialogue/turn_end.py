@@ -1,0 +1,152 @@
+"""How long to wait after the voice has stopped, before the turn is over. Pure.
+
+Nothing tells for sure whether somebody goes on. What there is to go by are the sound (a model's
+probability), the last words, and how this person pauses; each moves the wait a little.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from math import exp, log
+from typing import Literal, get_args
+
+from greenroom.dialogue.last_words import LastWords, last_words
+
+Dial = Literal["quick", "normal", "patient"]
+"""How long the partner waits before it answers, as the person set it."""
+
+DIALS: tuple[Dial, ...] = get_args(Dial)
+
+_ASKED_AT_S = (0.2, 0.4, 0.7)
+"""Silences at which the model is worth asking: some ends become plain only at a second look."""
+
+_SCORES = (-2.5, -1.3, -0.6, 0.0, 0.6, 0.9)
+_WAITS_S: dict[Dial, tuple[float, ...]] = {
+    "quick": (1.4, 1.05, 0.75, 0.55, 0.5, 0.45),
+    "normal": (1.7, 1.3, 1.0, 0.75, 0.6, 0.55),
+    "patient": (2.2, 1.7, 1.55, 1.3, 1.0, 0.95),
+}
+"""Seconds to wait at each of `_SCORES`; straight lines between them."""
+
+_SOUND_WEIGHT = 0.28  # of the model's log odds; it is far too sure of itself
+_TEXT_SCORES: dict[LastWords, float] = {
+    "question": 1.0,
+    "closed": 0.2,  # recognisers put a full stop behind most things
+    "unmarked": -1.0,
+    "open": -2.5,
+}
+_UNKNOWN_P = 0.3
+_UNSURE_P = (0.005, 0.995)
+_HOPELESS_P = 0.1  # two pauses in three inside a sentence are below, one end in six
+_SETTLED_P = 0.9
+
+_BEGUN_S = 8.0  # a long answer shorter than this has only begun
+_USUAL_PAUSE_S = 0.45  # median of the pauses after which people go on
+_SHORTEST_PAUSE_S = 0.2
+_AS_MANY_AS = 8  # what is usual counts as much as this many of the person's own pauses
+_FACTORS = (0.9, 1.5)
+
+
+@dataclass(slots=True)
+class Pause:
+    """What is known in a pause, from the moment the voice stopped.
+
+    Attributes:
+        talked_s: Length of the turn up to here.
+        long_answer: The partner had asked for a long answer.
+        probability: Latest answer of the model; None while there is none.
+        text: Words of the turn up to here; None while they are not known.
+        asked: Answers the model gave.
+    """
+
+    talked_s: float
+    long_answer: bool = False
+    probability: float | None = None
+    text: str | None = None
+    asked: int = 0
+
+    def answered(self, probability: float) -> None:
+        """Take the model's answer."""
+        self.probability = probability
+        self.asked += 1
+
+    def worth_asking(self, silence_s: float) -> bool:
+        """Return whether the model should be asked now, `silence_s` into the pause."""
+        due = self.asked < len(_ASKED_AT_S) and silence_s >= _ASKED_AT_S[self.asked]
+        return due and (self.probability is None or self.probability < _SETTLED_P)
+
+    @property
+    def worth_preparing(self) -> bool:
+        """Whether an answer should be prepared already; so long as nothing is known, it should."""
+        return self.probability is None or self.probability >= _HOPELESS_P
+
+    @property
+    def score(self) -> float:
+        """How much speaks for an end, as log odds without a prior."""
+        p = _UNKNOWN_P if self.probability is None else self.probability
+        p = min(max(p, _UNSURE_P[0]), _UNSURE_P[1])
+        said = 0.0 if self.text is None else _TEXT_SCORES[last_words(self.text)]
+        return _SOUND_WEIGHT * log(p / (1 - p)) + said
+
+
+class TurnEnd:
+    """The wait for one person; learns how they pause.
+
+    Source of the numbers: 103 ends and 145 pauses of people, see docs/turn-taking.md.
+    """
+
+    def __init__(self, dial: Dial = "normal") -> None:
+        """Wait as patiently as `dial` says; it may be set anew at any time."""
+        self.dial: Dial = dial
+        self._pauses = 0
+        self._logs = 0.0
+
+    def wait_s(self, pause: Pause) -> float:
+        """Return after how much silence the turn is over, by what is known now."""
+        dial = self.dial
+        if pause.long_answer and pause.talked_s < _BEGUN_S:
+            dial = DIALS[min(DIALS.index(dial) + 1, len(DIALS) - 1)]
+        return _between(pause.score, _WAITS_S[dial]) * self.slowness
+
+    @property
+    def slowness(self) -> float:
+        """How this person's pauses compare to what is usual, carefully; 1 at the beginning."""
+        factor = exp(self._logs / (self._pauses + _AS_MANY_AS))
+        return min(max(factor, _FACTORS[0]), _FACTORS[1])
+
+    def went_on(self, pause_s: float) -> None:
+        """Learn that the person went on with the same turn after `pause_s`."""
+        if pause_s >= _SHORTEST_PAUSE_S:
+            self._pauses += 1
+            self._logs += log(pause_s / _USUAL_PAUSE_S)
+
+
+def _between(score: float, waits_s: tuple[float, ...]) -> float:
+    if score <= _SCORES[0]:
+        return waits_s[0]
+    for (low, high), (longer_s, shorter_s) in zip(
+        pairwise(_SCORES), pairwise(waits_s), strict=True
+    ):
+        if score <= high:
+            return longer_s + (shorter_s - longer_s) * (score - low) / (high - low)
+    return waits_s[-1]
+
+
+class LongSilence:
+    """Ends a talk, which no pause ends: a long silence asks, and if it lasts, that was the end."""
+
+    def __init__(self, ask_s: float = 8.0, end_s: float = 16.0) -> None:
+        """Ask after `ask_s` of silence, end after `end_s`."""
+        self._ask_s, self._end_s = ask_s, end_s
+        self._asked = False
+
+    def look(self, silence_s: float) -> Literal["", "ask", "end"]:
+        """Return what to do after `silence_s`, 0 while the person talks; "ask" comes once."""
+        if silence_s < self._ask_s:
+            self._asked = False
+            return ""
+        if silence_s >= self._end_s:
+            return "end"
+        first, self._asked = not self._asked, True
+        return "ask" if first else ""
