@@ -88,7 +88,7 @@ class ScriptedTranscriber:
         self._texts = list(texts)
         self.heard: list[Samples] = []
 
-    def transcribe(self, samples: Samples, *, keep_fillers: bool = False) -> Transcript:
+    def transcribe(self, samples: Samples) -> Transcript:
         if not samples.size or not samples.any():
             return Transcript()
         self.heard.append(samples)
@@ -139,6 +139,18 @@ class ScriptedTurnEnd:
         return (
             self._probabilities.pop(0) if len(self._probabilities) > 1 else self._probabilities[0]
         )
+
+
+class ScriptedPitch:
+    """Hears the same pitch wherever there is sound."""
+
+    def __init__(self, f0_hz: float = 120.0) -> None:
+        self._f0_hz = f0_hz
+
+    def track(self, samples: Samples) -> Samples:
+        count = -(-samples.size // 160)
+        whole = np.pad(samples, (0, 160))[: count * 160].reshape(count, 160)
+        return np.where(whole.any(axis=1), self._f0_hz, 0.0).astype(np.float32)
 
 
 class ScriptedDecoder:

@@ -150,12 +150,10 @@ class Transcriber(Protocol):
         """Id of the model from the catalogue."""
         ...
 
-    def transcribe(self, samples: Samples, *, keep_fillers: bool = False) -> Transcript:
+    def transcribe(self, samples: Samples) -> Transcript:
         """Return the words in `samples` [shape=(n,), 16 kHz], times from its beginning.
 
-        Args:
-            samples: Any length; empty gives an empty transcript.
-            keep_fillers: Ask the model to write "um" and "uh" down (costs accuracy elsewhere).
+        Any length; empty gives an empty transcript.
 
         Raises:
             EngineError: The model failed.
