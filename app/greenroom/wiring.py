@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.domain.audio import AudioBlock
+    from greenroom.live.analysis import Ears
     from greenroom.ports import (
         AudioDecoder,
         AudioEncoder,
@@ -77,6 +78,17 @@ def turn_end_model() -> TurnEndModel:
     from greenroom.engines.smart_turn_end import SmartTurnEnd
 
     return SmartTurnEnd(shelf.find("end-of-turn").path)
+
+
+def ears(wanted: str | None = None, threads: int = THREADS) -> Ears:
+    """Return what listens to a recording without hurry, with the model asked for or the default.
+
+    Raises:
+        MissingError: It is not on this computer.
+    """
+    from greenroom.live.analysis import Ears
+
+    return Ears(voice_detector(), verbatim_listener(wanted, threads), pitch_tracker())
 
 
 def decoder() -> AudioDecoder:

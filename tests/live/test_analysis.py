@@ -18,14 +18,14 @@ from greenroom import wiring
 from greenroom.domain.audio import MODEL_RATE_HZ, AudioBlock, Samples
 from greenroom.domain.results import SaidLine
 from greenroom.domain.talk import Span, Transcript, Word
-from greenroom.live.analysis import Analyst, analyse, report_on
+from greenroom.live.analysis import Analyst, Ears, analyse, report_on
 from greenroom.live.stretches import Stretcher
+from tests.fakes import ScriptedPitch
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from greenroom.delivery.take import Take
-    from greenroom.ports import VerbatimListener, VoiceDetector
 
 PROJECT = Path(__file__).resolve().parents[2]
 RATE = MODEL_RATE_HZ
@@ -92,18 +92,13 @@ def made() -> Made:
 
 
 @pytest.fixture(scope="module")
-def listener() -> VerbatimListener:
-    return wiring.verbatim_listener("whisper-tiny-en")
+def ears() -> Ears:
+    return wiring.ears("whisper-tiny-en")
 
 
 @pytest.fixture(scope="module")
-def detector() -> VoiceDetector:
-    return wiring.voice_detector()
-
-
-@pytest.fixture(scope="module")
-def take(made: Made, detector: VoiceDetector, listener: VerbatimListener) -> Take:
-    return analyse(blocks(made.samples), detector, listener)[0]
+def take(made: Made, ears: Ears) -> Take:
+    return analyse(blocks(made.samples), ears)[0]
 
 
 def test_speaking_rate_is_within_three_percent(made: Made, take: Take) -> None:
@@ -151,18 +146,15 @@ NOISES: dict[str, Samples] = {
 
 
 @pytest.mark.parametrize("name", NOISES)
-def test_what_is_no_speech_gives_no_words_fillers_or_pace(
-    name: str, detector: VoiceDetector, listener: VerbatimListener
-) -> None:
-    take, lines = analyse(blocks(NOISES[name]), detector, listener)
+def test_what_is_no_speech_gives_no_words_fillers_pace_or_pitch(name: str, ears: Ears) -> None:
+    take, lines = analyse(blocks(NOISES[name]), ears)
     assert (take.words, take.filled, take.speech, lines) == ((), (), (), ())
+    assert take.contour.voiced_s == 0
     values = [measure.value for measure in report_on(take, lines, title="").measures]
     assert values == [None] * len(values)
 
 
-def test_recorded_noise_gives_no_words(
-    shared_dir: Path | None, detector: VoiceDetector, listener: VerbatimListener
-) -> None:
+def test_recorded_noise_gives_no_words(shared_dir: Path | None, ears: Ears) -> None:
     folder = shared_dir / "speech" / "noise" if shared_dir else None
     sounds = (
         [soundfile.read(p, dtype="float32")[0] for p in sorted(folder.glob("*.wav"))]
@@ -170,12 +162,12 @@ def test_recorded_noise_gives_no_words(
         else [NOISES["hiss"]]
     )
     for sound in sounds:
-        take, _ = analyse(blocks(sound), detector, listener)
+        take, _ = analyse(blocks(sound), ears)
         assert (take.words, take.filled) == ((), ())
 
 
 def test_precision_and_recall_of_fillers_do_not_get_clearly_worse(
-    speech_dir: Path, detector: VoiceDetector, listener: VerbatimListener
+    speech_dir: Path, ears: Ears
 ) -> None:
     """Loose on purpose: a few clips, so only a real change shows."""
     wanted = {"mfa__acoustic_corpus", "mfa__cold_corpus3", "mfa__mfa_um", "mfa__mfa_er"}
@@ -184,7 +176,7 @@ def test_precision_and_recall_of_fillers_do_not_get_clearly_worse(
     right = got = true = 0
     for label in chosen:
         samples, rate = soundfile.read(speech_dir / f"{label['id']}.wav", dtype="float32")
-        take, _ = analyse(blocks(soxr.resample(samples, rate, RATE)), detector, listener)
+        take, _ = analyse(blocks(soxr.resample(samples, rate, RATE)), ears)
         count = sum(label["filled_pause_counts"].values())
         right, got, true = (
             right + min(count, len(take.filled)),
@@ -229,7 +221,7 @@ def talk_with_gaps(minutes: int) -> Iterator[AudioBlock]:
 
 def test_stretches_are_cut_at_pauses_and_fit_the_recogniser() -> None:
     listener = _Counting()
-    analyse(talk_with_gaps(3), _Loud(), listener)
+    analyse(talk_with_gaps(3), Ears(_Loud(), listener, ScriptedPitch()))
     assert max(listener.lengths_s) <= 29
     assert sum(listener.lengths_s) == pytest.approx(180, rel=0.1)
     # Whole periods of ten seconds: every cut lies in a silence.
@@ -247,7 +239,7 @@ def test_memory_does_not_grow_with_the_recording() -> None:
 
 def test_silence_is_never_transcribed_and_takes_no_time_to_speak_of() -> None:
     listener = _Counting()
-    analyst = Analyst(wiring.voice_detector(), listener)
+    analyst = Analyst(Ears(wiring.voice_detector(), listener, ScriptedPitch()))
     silence = np.zeros(10 * RATE, np.float32)
     for number in range(60):
         analyst.feed(AudioBlock(silence, RATE, number * 10.0))
@@ -255,14 +247,12 @@ def test_silence_is_never_transcribed_and_takes_no_time_to_speak_of() -> None:
     assert listener.lengths_s == []
 
 
-def test_a_conversation_is_one_transcript_with_turns_and_answers(
-    made: Made, detector: VoiceDetector, listener: VerbatimListener
-) -> None:
+def test_a_conversation_is_one_transcript_with_turns_and_answers(made: Made, ears: Ears) -> None:
     # The partner is heard in the longest silence.
     gap = max(made.pauses, key=lambda pause: pause.duration_s)
     line = SaidLine("Dana", Span(gap.start_s + 0.3, gap.end_s - 0.7), "Go on.")
     turns = (Span(0.0, gap.start_s + 0.2), Span(gap.end_s - 0.2, made.samples.size / RATE))
-    take, lines = analyse(blocks(made.samples), detector, listener, turns=turns, partner=(line,))
+    take, lines = analyse(blocks(made.samples), ears, turns=turns, partner=(line,))
     assert [each.speaker for each in lines].index("Dana") == len(lines) - 2
     assert [each.span.start_s for each in lines] == sorted(e.span.start_s for e in lines)
     figures = {m.id: m.value for m in report_on(take, lines, title="").measures}
@@ -287,5 +277,5 @@ def test_a_quiet_microphone_is_heard_as_well(gain: float, made: Made) -> None:
 
 def test_progress_is_told_in_seconds_of_recording() -> None:
     told: list[float] = []
-    analyse(talk_with_gaps(1), _Loud(), _Counting(), progress=told.append)
+    analyse(talk_with_gaps(1), Ears(_Loud(), _Counting(), ScriptedPitch()), progress=told.append)
     assert told == [10, 20, 30, 40, 50, 60]

@@ -13,13 +13,17 @@ from rich.markdown import Markdown
 from rich.progress import Progress, SpinnerColumn, TextColumn
 
 from greenroom import wiring
+from greenroom.delivery.take import Asked
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
 from greenroom.live.analysis import analyse as listen
 from greenroom.live.analysis import report_on
-from greenroom.live.publish import ready_folder, write_report
+from greenroom.live.publish import ready_folder, write_page, write_report
+from greenroom.live.recorder import Recorder
+from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import to_json
-from greenroom.reports.as_markdown import clock, to_markdown
+from greenroom.reports.as_markdown import to_markdown
+from greenroom.reports.material import Material
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -29,28 +33,42 @@ def analyse(
     file: Annotated[Path, typer.Argument(help="Any audio or video file with one person talking.")],
     out: Annotated[
         Path | None,
-        typer.Option(help="Folder for report.md, report.json and transcript.srt."),
+        typer.Option(help="Folder for the report: report.html, which plays, .md, .json and .srt."),
     ] = None,
     model: Annotated[
         str | None, typer.Option(help="Id of the speech model, see `greenroom models list`.")
     ] = None,
+    pace: Annotated[
+        str | None, typer.Option(help="Words per minute you want to keep to, such as 120-150.")
+    ] = None,
+    script: Annotated[
+        Path | None,
+        typer.Option(help="Text file with your slides or notes: how much was read out?"),
+    ] = None,
+    profanity: Annotated[bool, typer.Option(help="Count swear words, too.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
 ) -> None:
     """Show how somebody spoke in a recording: pace, um and uh, pauses, questions, transcript."""
+    asked = Asked(_pace(pace), _text(script), profanity)
     if out:
         ready_folder(out)
     blocks = wiring.decoder().decode(file, MODEL_RATE_HZ)
-    listener = wiring.verbatim_listener(model)
+    recorder = Recorder(wiring.encoder()) if out else None
+    if recorder:
+        blocks = recorder.through(blocks)
+    ears = wiring.ears(model)
     with _progress() as progress:
-        take, lines = listen(blocks, wiring.voice_detector(), listener, progress=progress)
+        take, lines = listen(blocks, ears, asked=asked, progress=progress)
     if not take.words:
         raise InputError(
             f"No speech was heard in {file} ({clock(take.duration_s)} long); choose a recording "
             "in which somebody talks, or record again closer to the microphone."
         )
-    facts = {"recording": file.name, "speech model": listener.id}
+    facts = {"recording": file.name, "speech model": ears.listener.id}
     report = report_on(take, lines, title=file.stem, facts=facts)
     written = write_report(report, out) if out else ()
+    if out and recorder:
+        written = (write_page(Material(report, recorder.finish()), out), *written)
     if as_json:
         typer.echo(to_json(report).decode(), nl=False)
     else:
@@ -61,6 +79,29 @@ def analyse(
             typer.echo(text, nl=False)
     for path in written:
         typer.echo(f"Written: {path}", err=True)
+
+
+def _pace(text: str | None) -> tuple[float, float] | None:
+    if text is None:
+        return None
+    low, _, high = text.partition("-")
+    if not (low.isdigit() and high.isdigit() and 0 < int(low) < int(high)):
+        raise InputError(
+            f"'{text}' is no range of words per minute; write the lower and the higher figure like "
+            "this: --pace 120-150"
+        )
+    return float(low), float(high)
+
+
+def _text(path: Path | None) -> str:
+    if path is None:
+        return ""
+    try:
+        return path.read_text("utf-8")
+    except (OSError, UnicodeError) as error:
+        raise InputError(
+            f"{path} cannot be read as text ({error}); give a plain text file in UTF-8."
+        ) from error
 
 
 @contextmanager

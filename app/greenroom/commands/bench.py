@@ -43,7 +43,9 @@ def delivery(
     """Say how right the delivery measures are on the labelled recordings in FOLDER."""
     labels = read_labels(folder)
     bench = DeliveryBench(
-        wiring.decoder(), wiring.voice_detector(), wiring.verbatim_listener(model), _Watch()
+        wiring.decoder(),
+        wiring.ears(model),
+        _Watch(),
     )
     silent = noise or folder.resolve().parent / "noise"
     with Status("listening", console=Console(stderr=True)) as status:

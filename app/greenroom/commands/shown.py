@@ -10,10 +10,12 @@ from rich.console import Console
 
 from greenroom import casting, places, wiring
 from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, Trouble
-from greenroom.live.finishing import CONVERSATION_FILE, finish
+from greenroom.live.finishing import finish
 from greenroom.live.history import keep
+from greenroom.live.publish import CONVERSATION_FILE, material_of, stored_recording, write_page
+from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import to_json
-from greenroom.reports.as_markdown import clock, to_markdown
+from greenroom.reports.as_markdown import to_markdown
 from greenroom.storage.library import Library
 
 if TYPE_CHECKING:
@@ -53,15 +55,18 @@ def finish_shown(folder: Path, name_of: Callable[[str], str], *, as_json: bool) 
         report = finish(
             folder,
             wiring.decoder(),
-            wiring.voice_detector(),
-            wiring.verbatim_listener(),
+            wiring.ears(),
             names=name_of,
             progress=progress,
         )
     typer.echo((to_json if as_json else to_markdown)(report).decode(), nl=False)
     console.print(f"Both voices: {folder / CONVERSATION_FILE}", soft_wrap=True)
     with Library(places.library_file()) as library:
-        keep(library, folder)
+        take = keep(library, folder)
+        earlier = None if take.voice else library.earlier(take)
+    recording = stored_recording(folder, wiring.decoder(), wiring.encoder())
+    page = write_page(material_of(report, recording, earlier), folder)
+    console.print(f"The report, to hear: {page}", soft_wrap=True)
     return report
 
 

@@ -6,15 +6,25 @@ from typing import TYPE_CHECKING
 
 from greenroom.delivery.measures import (
     articulation_rate,
+    favourite_phrases,
     filled_pauses,
+    interruptions,
     lexical_fillers,
     longest_stretch,
+    loudness,
+    pitch,
     questions,
+    reading_aloud,
+    repetitions,
+    sentence_ends,
+    sentence_length,
     silent_pauses,
     speaking_rate,
     talk_share,
     time_to_respond,
     turns,
+    vocabulary,
+    word_choice,
 )
 
 if TYPE_CHECKING:
@@ -30,9 +40,19 @@ MEASURES: tuple[Callable[[Take], tuple[Measure, ...]], ...] = (
     lexical_fillers.measure,
     silent_pauses.measure,
     longest_stretch.measure,
+    pitch.measure,
+    sentence_ends.measure,
+    loudness.measure,
+    repetitions.measure,
+    favourite_phrases.measure,
+    word_choice.measure,
+    sentence_length.measure,
+    vocabulary.measure,
+    reading_aloud.measure,
     questions.measure,
     talk_share.measure,
     turns.measure,
+    interruptions.measure,
     time_to_respond.measure,
 )
 

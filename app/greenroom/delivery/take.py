@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 
+from greenroom.delivery.contour import Contour, nothing
 from greenroom.domain.talk import Span, Word
 
 NOTICEABLE_PAUSE_S = 0.5
@@ -12,6 +14,26 @@ NOTICEABLE_PAUSE_S = 0.5
 
 ARTICULATION_PAUSE_S = 0.25
 """Silences from here on are taken out of the articulation rate."""
+
+
+PRESENTATION_PACE_WPM = (100.0, 165.0)
+"""What Microsoft Speaker Coach recommends for presentations."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the person asked of the measures; the defaults are what one gets without asking.
+
+    Attributes:
+        pace_wpm: Lowest and highest speaking rate the person wants to keep to; None for the
+            published one.
+        script: Text of slides or notes, to see how much of it was read out; "" for none.
+        profanity: Whether swear words are counted.
+    """
+
+    pace_wpm: tuple[float, float] | None = None
+    script: str = ""
+    profanity: bool = False
 
 
 @dataclass(frozen=True)
@@ -25,6 +47,10 @@ class Take:
         filled: Filled pauses (um, uh, er, hm) with the times of their sound.
         turns: The person's turns in a conversation; empty for a recording of one person.
         partner: When the partner was heard; empty for a recording of one person.
+        cut_off: Those of the partner's lines that ended because the person began to speak.
+        contour: Pitch and level.
+        language: Of the words, ISO 639-1.
+        asked: What the person asked of the measures.
     """
 
     duration_s: float
@@ -32,7 +58,11 @@ class Take:
     speech: tuple[Span, ...] = ()
     filled: tuple[Word, ...] = ()
     turns: tuple[Span, ...] = ()
-    partner: tuple[Span, ...] = field(default=())
+    partner: tuple[Span, ...] = ()
+    cut_off: tuple[Span, ...] = ()
+    contour: Contour = field(default_factory=nothing)
+    language: str = "en"
+    asked: Asked = Asked()
 
     @property
     def conversation(self) -> bool:
@@ -57,15 +87,16 @@ class Take:
 
     def pauses(self, shortest_s: float) -> tuple[Span, ...]:
         """Return the silent pauses of at least `shortest_s` inside turns."""
-        found = []
-        for before, after in zip(self.speech, self.speech[1:], strict=False):
-            # Edges are hundredths of a second held in floats.
-            long_enough = after.start_s - before.end_s >= shortest_s - 1e-6
-            if long_enough and any(
-                t.start_s <= before.end_s and after.start_s <= t.end_s for t in self.talks
-            ):
-                found.append(Span(before.end_s, after.start_s))
-        return tuple(found)
+        # Edges are hundredths of a second held in floats.
+        return tuple(gap for gap in self._gaps if gap.duration_s >= shortest_s - 1e-6)
+
+    @cached_property
+    def _gaps(self) -> tuple[Span, ...]:
+        return tuple(
+            Span(before.end_s, after.start_s)
+            for before, after in pairwise(self.speech)
+            if any(t.start_s <= before.end_s and after.start_s <= t.end_s for t in self.talks)
+        )
 
     @cached_property
     def articulating_s(self) -> float:
@@ -75,7 +106,14 @@ class Take:
     @cached_property
     def word_count(self) -> int:
         """Words said; "speech-to-text" is three."""
-        return sum(len(set(word.text.strip("-").split("-"))) for word in self.words)
+        return sum(spoken_words(word) for word in self.words)
+
+    @property
+    def only_english(self) -> str:
+        """Why what depends on English words cannot be told, or "" if English was spoken."""
+        if self.language == "en":
+            return ""
+        return f"This looks at English words only, and the recording is in '{self.language}'."
 
     @property
     def too_little(self) -> str:
@@ -85,3 +123,8 @@ class Take:
         if self.word_count < 8 or self.talking_s < 3:
             return "Too little was said: rates need at least 8 words and 3 seconds of talk."
         return ""
+
+
+def spoken_words(word: Word) -> int:
+    """Return how many words `word` is when it is said; "speech-to-text" is three."""
+    return len(set(word.text.strip("-").split("-")))

@@ -8,7 +8,25 @@ from typing import Literal
 from greenroom.domain.talk import Span, Word
 
 MarkKind = Literal[
-    "filled_pause", "lexical_filler", "silent_pause", "stretch", "question", "response"
+    "filled_pause",
+    "lexical_filler",
+    "silent_pause",
+    "stretch",
+    "question",
+    "response",
+    "monotone",
+    "rising_end",
+    "falling_end",
+    "trailing_off",
+    "near_clipping",
+    "repetition",
+    "phrase",
+    "hedge",
+    "absolute",
+    "long_sentence",
+    "read_aloud",
+    "profanity",
+    "interruption",
 ]
 
 
@@ -30,6 +48,38 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Band:
+    """Where published figures lie, or where the person wants to be.
+
+    Attributes:
+        low: In the unit of the measure.
+        high: Likewise.
+        source: Who says so, of whom.
+    """
+
+    low: float
+    high: float
+    source: str
+
+    def place(self, value: float) -> Literal["below", "inside", "above"]:
+        """Where `value` lies; an edge is inside."""
+        return "below" if value < self.low else "above" if value > self.high else "inside"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A measure over one part of the take.
+
+    Attributes:
+        span: Which part.
+        value: In the unit of the measure; None where too little was said in it.
+    """
+
+    span: Span
+    value: float | None
+
+
+@dataclass(frozen=True, slots=True)
 class Measure:
     """One figure about the way the person spoke.
 
@@ -43,6 +93,8 @@ class Measure:
         source: Where the definition or band comes from.
         error: How wrong it can be, as measured; empty when not yet measured.
         marks: Where in the recording.
+        band: Published figures to see it against; None where there are none.
+        series: The same over time, part by part in order; empty where it makes no sense.
     """
 
     id: str
@@ -54,6 +106,8 @@ class Measure:
     reason: str = ""
     error: str = ""
     marks: tuple[Mark, ...] = ()
+    band: Band | None = None
+    series: tuple[Reading, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +119,14 @@ class SaidLine:
         span: When.
         text: What.
         words: The person's own words with times, filled pauses included; empty for a partner.
+        cut_off: The person began to speak and the partner stopped.
     """
 
     speaker: str
     span: Span
     text: str
     words: tuple[Word, ...] = ()
+    cut_off: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from greenroom.delivery.contour import Tracing
 from greenroom.delivery.lines import spoken_lines
 from greenroom.delivery.listening.activity import exact_speech
 from greenroom.delivery.listening.fusion import filled_pauses
@@ -11,7 +14,7 @@ from greenroom.delivery.listening.nuclei import find_nuclei, loudness_gate_db
 from greenroom.delivery.listening.sound import analyse_sound
 from greenroom.delivery.listening.words import believed_words
 from greenroom.delivery.registry import measure_all
-from greenroom.delivery.take import Take
+from greenroom.delivery.take import Asked, Take
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.results import Report
 from greenroom.domain.talk import Span, Transcript
@@ -24,21 +27,41 @@ if TYPE_CHECKING:
     from greenroom.domain.results import SaidLine
     from greenroom.domain.talk import Word
     from greenroom.live.stretches import Stretch
-    from greenroom.ports import VerbatimListener, VoiceDetector
+    from greenroom.ports import PitchTracker, VerbatimListener, VoiceDetector
+
+
+_NOTHING_MORE = Asked()
+
+
+@dataclass(frozen=True, slots=True)
+class Ears:
+    """What listens to a recording.
+
+    Attributes:
+        detector: Finds speech.
+        listener: Hears words and fillers.
+        pitch: Hears how high the voice is.
+    """
+
+    detector: VoiceDetector
+    listener: VerbatimListener
+    pitch: PitchTracker
 
 
 class Analyst:
     """Hears a recording block by block. Works on each stretch as soon as it is complete."""
 
-    def __init__(self, detector: VoiceDetector, listener: VerbatimListener) -> None:
-        """`detector` is reset."""
-        detector.reset()
-        self._stretcher = Stretcher(detector)
-        self._listener = listener
+    def __init__(self, ears: Ears) -> None:
+        """The detector is reset."""
+        ears.detector.reset()
+        self._stretcher = Stretcher(ears.detector)
+        self._ears = ears
         self._samples = 0
         self._words: list[Word] = []
         self._filled: list[Word] = []
         self._speech: list[Span] = []
+        self._languages: Counter[str] = Counter()
+        self._tracing = Tracing()
 
     @property
     def heard_s(self) -> float:
@@ -55,7 +78,12 @@ class Analyst:
         for stretch in self._stretcher.feed(block.samples):
             self._look(stretch)
 
-    def finish(self, turns: Sequence[Span] = (), partner: Sequence[Span] = ()) -> Take:
+    def finish(
+        self,
+        turns: Sequence[Span] = (),
+        partner: Sequence[SaidLine] = (),
+        asked: Asked = _NOTHING_MORE,
+    ) -> Take:
         """The recording has ended; returns all that was heard."""
         for stretch in self._stretcher.finish():
             self._look(stretch)
@@ -65,17 +93,25 @@ class Analyst:
             speech=tuple(self._speech),
             filled=tuple(self._filled),
             turns=tuple(turns),
-            partner=tuple(partner),
+            partner=tuple(line.span for line in partner),
+            cut_off=tuple(line.span for line in partner if line.cut_off),
+            contour=self._tracing.contour(self.heard_s),
+            language=max(self._languages, key=self._languages.__getitem__, default="en"),
+            asked=asked,
         )
 
     def _look(self, stretch: Stretch) -> None:
-        plain, *verbatim = self._listener.listen(stretch.samples)
+        plain, *verbatim = self._ears.listener.listen(stretch.samples)
         sound = analyse_sound(stretch.samples)
         nuclei = find_nuclei(sound, loudness_gate_db(sound.level_db))
         words = believed_words(plain.words, stretch.activity)
         filled = filled_pauses([each.words for each in verbatim], nuclei, stretch.activity)
         spans = [Span(word.start_s, word.end_s) for word in filled]
         speech = exact_speech(stretch.activity, sound.level_db, spans) if words or filled else ()
+        if speech:
+            f0_hz = self._ears.pitch.track(stretch.samples)
+            self._tracing.add(stretch.start_s, stretch.samples, sound.level_db, f0_hz, speech)
+        self._languages[plain.language] += len(words)
         self._words += Transcript(words).shifted(stretch.start_s).words
         self._filled += Transcript(filled).shifted(stretch.start_s).words
         self._speech += [
@@ -85,33 +121,33 @@ class Analyst:
 
 def analyse(
     blocks: Iterable[AudioBlock],
-    detector: VoiceDetector,
-    listener: VerbatimListener,
+    ears: Ears,
     *,
     turns: Sequence[Span] = (),
     partner: Sequence[SaidLine] = (),
+    asked: Asked = _NOTHING_MORE,
     progress: Callable[[float], None] | None = None,
 ) -> tuple[Take, tuple[SaidLine, ...]]:
     """Hear the person's side of a recording and return it with the conversation in time order.
 
     Args:
         blocks: The person's track, mono at 16 kHz, without gaps.
-        detector: Finds speech.
-        listener: Hears words and fillers.
+        ears: What listens.
         turns: When the person had the floor; empty for a recording of one person.
         partner: What the partner said, as heard.
+        asked: What the person asked of the measures.
         progress: Told the seconds of recording done.
 
     Raises:
         InputError: The recording cannot be read.
         EngineError: A model failed.
     """
-    analyst = Analyst(detector, listener)
+    analyst = Analyst(ears)
     for block in blocks:
         analyst.feed(block)
         if progress:
             progress(analyst.heard_s)
-    take = analyst.finish(turns, [line.span for line in partner])
+    take = analyst.finish(turns, partner, asked)
     lines = sorted([*spoken_lines(take), *partner], key=lambda line: line.span.start_s)
     return take, tuple(lines)
 

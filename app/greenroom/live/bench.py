@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.delivery.take import Take
-    from greenroom.ports import AudioDecoder, Clock, VerbatimListener, VoiceDetector
+    from greenroom.live.analysis import Ears
+    from greenroom.ports import AudioDecoder, Clock
 
 _SHORTEST_LABELLED_S = 0.3
 
@@ -50,12 +51,11 @@ class DeliveryBench:
     def __init__(
         self,
         decoder: AudioDecoder,
-        detector: VoiceDetector,
-        listener: VerbatimListener,
+        ears: Ears,
         clock: Clock,
     ) -> None:
         """Use these engines; `clock` only times them."""
-        self._decoder, self._detector, self._listener = decoder, detector, listener
+        self._decoder, self._ears = decoder, ears
         self._clock = clock
         self._heard: list[tuple[Label, Take]] = []
         self._seconds = 0.0
@@ -87,7 +87,7 @@ class DeliveryBench:
         edges = [error for _, errors in pauses for error in errors]
         length_s = sum(take.duration_s for _, take in self._heard)
         return {
-            "model": self._listener.id,
+            "model": self._ears.listener.id,
             "clips": len(self._heard),
             "seconds": round(length_s, 1),
             "filled_pauses": {
@@ -114,7 +114,7 @@ class DeliveryBench:
     def _take(self, path: Path) -> Take:
         began_s = self._clock.now_s()
         blocks = self._decoder.decode(path, MODEL_RATE_HZ)
-        take, _ = analyse(blocks, self._detector, self._listener)
+        take, _ = analyse(blocks, self._ears)
         self._seconds += self._clock.now_s() - began_s
         return take
 

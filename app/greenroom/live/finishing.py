@@ -6,12 +6,13 @@ import json
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
+from greenroom.delivery.take import Asked
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded
 from greenroom.domain.results import SaidLine
 from greenroom.domain.talk import Span
 from greenroom.live.analysis import analyse, report_on
-from greenroom.live.publish import write_report
+from greenroom.live.publish import CONVERSATION_FILE, write_report
 from greenroom.storage.files import write_private
 from greenroom.storage.journal import EVENTS_FILE, append_event, read_rehearsal
 from greenroom.storage.mixdown import mix_down
@@ -22,19 +23,20 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.domain.results import Report
-    from greenroom.ports import AudioDecoder, VerbatimListener, VoiceDetector
+    from greenroom.live.analysis import Ears
+    from greenroom.ports import AudioDecoder
     from greenroom.storage.journal import StoredRehearsal
 
-CONVERSATION_FILE, TRANSCRIPT_FILE = "conversation.wav", "transcript.json"
+TRANSCRIPT_FILE = "transcript.json"
 
 
 def finish(
     folder: Path,
     decoder: AudioDecoder,
-    detector: VoiceDetector,
-    listener: VerbatimListener,
+    ears: Ears,
     *,
     names: Callable[[str], str],
+    asked: Asked | None = None,
     progress: Callable[[float], None] | None = None,
 ) -> Report:
     """Mend what a kill left behind, listen to the person's track again, write what comes out.
@@ -42,9 +44,9 @@ def finish(
     Args:
         folder: A journal; gets the conversation as one recording, transcripts and the report.
         decoder: Reads the person's track.
-        detector: Finds speech.
-        listener: Hears words and fillers.
+        ears: What listens.
         names: From the id of a scenario or persona to the name the person knows.
+        asked: What the person asked of the measures.
         progress: Told the seconds of recording done.
 
     Raises:
@@ -59,17 +61,17 @@ def finish(
         append_event(folder, ended)
     turns = [Span(e.start_s, e.end_s) for e in rehearsal.events if isinstance(e, PersonSaid)]
     partner = [
-        SaidLine(names(e.persona_id), Span(e.start_s, e.end_s), e.text)
+        SaidLine(names(e.persona_id), Span(e.start_s, e.end_s), e.text, cut_off=e.interrupted)
         for e in rehearsal.events
         if isinstance(e, PartnerSpoke)
     ]
     heard = wav_frames(rehearsal.person_track)  # none if it was cut off during the first line
     take, lines = analyse(
         decoder.decode(rehearsal.person_track, MODEL_RATE_HZ) if heard else (),
-        detector,
-        listener,
+        ears,
         turns=turns,
         partner=partner,
+        asked=asked or Asked(),
         progress=progress,
     )
     facts = {
@@ -77,7 +79,7 @@ def finish(
         "ending": f"{ended.ending} ({ended.outcome})",
         "seed": str(started.seed),
         **started.engines,
-        "report by": listener.id,
+        "report by": ears.listener.id,
     }
     title = names(started.scenario_id)
     report = report_on(take, lines, title=title, started_at=started.started_at, facts=facts)

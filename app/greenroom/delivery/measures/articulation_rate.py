@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greenroom.delivery.syllables import syllables
-from greenroom.delivery.take import ARTICULATION_PAUSE_S
+from greenroom.delivery.take import ARTICULATION_PAUSE_S, spoken_words
+from greenroom.delivery.windows import figure_of, over_time, time_of
 from greenroom.domain.results import Measure
+from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from greenroom.delivery.take import Take
 
 _SOURCE = (
@@ -20,8 +24,16 @@ _SOURCE = (
 def measure(take: Take) -> tuple[Measure, ...]:
     """Words, and syllables, over the time of talk without silent pauses."""
     reason = take.too_little
-    count = sum(syllables(word.text) for word in take.words)
     without = f"without silent pauses of {ARTICULATION_PAUSE_S:g} s and more."
+    no_syllables = reason or take.only_english
+    words = figure_of(take.words, spoken_words)
+    parts = figure_of(take.words, lambda word: syllables(word.text))
+    talk_s, paused_s = time_of(take.talks), time_of(take.pauses(ARTICULATION_PAUSE_S))
+
+    def per_minute(count: Callable[[Span], int]) -> Callable[[Span], float]:
+        return lambda part: 60 * count(part) / max(1.0, talk_s(part) - paused_s(part))
+
+    whole = Span(0.0, take.duration_s)
     return (
         Measure(
             id="articulation_rate",
@@ -31,14 +43,16 @@ def measure(take: Take) -> tuple[Measure, ...]:
             definition=f"Words, without um and uh, over the time of talk {without}",
             source=_SOURCE,
             reason=reason,
+            series=over_time(take, per_minute(words)),
         ),
         Measure(
             id="syllable_rate",
             label="Articulation rate in syllables",
-            value=None if reason else 60 * count / take.articulating_s,
+            value=None if no_syllables else 60 * parts(whole) / take.articulating_s,
             unit="syllables per minute",
             definition=f"Syllables, counted from the spelling, over the time of talk {without}",
             source=_SOURCE,
-            reason=reason,
+            reason=no_syllables,
+            series=() if no_syllables else over_time(take, per_minute(parts)),
         ),
     )

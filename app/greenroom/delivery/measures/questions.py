@@ -38,7 +38,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
     """How many questions, and how many of them open."""
     asked = [sentence for sentence in sentences(take.words) if _is_question(sentence)]
     opened = [sentence for sentence in asked if _is_open(sentence)]
-    reason = "" if take.words else take.too_little
+    reason = take.only_english or ("" if take.words else take.too_little)
     source = (
         "Open and closed questions as in interviewing handbooks; 11 to 14 questions in a call "
         "went with the best results in sales (Gong Labs; a correlation)."
@@ -55,7 +55,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
             source=source,
             reason=reason,
             error=error,
-            marks=tuple(Mark("question", each.span, each.text) for each in asked),
+            marks=() if reason else _marks(asked),
         ),
         Measure(
             id="open_questions",
@@ -67,9 +67,13 @@ def measure(take: Take) -> tuple[Measure, ...]:
             source=source,
             reason=reason,
             error=error,
-            marks=tuple(Mark("question", each.span, each.text) for each in opened),
+            marks=() if reason else _marks(opened),
         ),
     )
+
+
+def _marks(found: list[Sentence]) -> tuple[Mark, ...]:
+    return tuple(Mark("question", each.span, each.text) for each in found)
 
 
 def _start(sentence: Sentence) -> tuple[str, ...]:

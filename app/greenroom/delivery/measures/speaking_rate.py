@@ -1,18 +1,30 @@
-"""How many words a minute, pauses included."""
+"""How many words a minute, pauses included, over time and beside the band one wants to keep to."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.domain.results import Measure
+from greenroom.delivery.take import PRESENTATION_PACE_WPM, spoken_words
+from greenroom.delivery.windows import WINDOW_S, figure_of, over_time, time_of
+from greenroom.domain.results import Band, Measure
 
 if TYPE_CHECKING:
     from greenroom.delivery.take import Take
+    from greenroom.domain.results import Reading
+
+_SPEAKER_COACH = "Microsoft Speaker Coach, for presentations"
+_OWN = "your own choice"
 
 
 def measure(take: Take) -> tuple[Measure, ...]:
     """Words over the time from the first to the last sound of each turn."""
     reason = take.too_little
+    low, high = take.asked.pace_wpm or PRESENTATION_PACE_WPM
+    band = Band(low, high, _OWN if take.asked.pace_wpm else _SPEAKER_COACH)
+
+    count, talk_s = figure_of(take.words, spoken_words), time_of(take.talks)
+    series = over_time(take, lambda window: 60 * count(window) / talk_s(window))
+    inside = _share_inside(take, band, series)
     return (
         Measure(
             id="speaking_rate",
@@ -25,5 +37,27 @@ def measure(take: Take) -> tuple[Measure, ...]:
             "presentations; 173 was the average of sellers in 67,149 sales calls (Gong Labs).",
             reason=reason,
             error="Off by 2 % on average on three labelled clips of 25 s, 3 % at most.",
+            band=band,
+            series=series,
+        ),
+        Measure(
+            id="pace_in_band",
+            label="Time at the pace you want",
+            value=inside,
+            unit="share",
+            definition=f"Talk in windows of {WINDOW_S:g} s whose speaking rate lies between "
+            f"{low:g} and {high:g} words per minute, over the talk in all windows with enough "
+            "of it.",
+            source=f"The band is {band.source}.",
+            reason="" if inside is not None else reason or "No window holds enough talk.",
         ),
     )
+
+
+def _share_inside(take: Take, band: Band, series: tuple[Reading, ...]) -> float | None:
+    talk_s = time_of(take.talks)
+    known = [(each.value, talk_s(each.span)) for each in series if each.value is not None]
+    whole_s = sum(talked_s for _, talked_s in known)
+    if not whole_s:
+        return None
+    return sum(talked_s for value, talked_s in known if band.place(value) == "inside") / whole_s

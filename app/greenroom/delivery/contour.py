@@ -1,0 +1,151 @@
+"""How pitch and level went over a take, a value every HOP_S: 12 bytes a hundredth of a second."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from greenroom.delivery.listening.masks import runs
+from greenroom.delivery.listening.nuclei import loudness_gate_db
+from greenroom.delivery.listening.sound import HOP_S
+from greenroom.domain.audio import MODEL_RATE_HZ, Samples
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from greenroom.delivery.listening.masks import Mask
+    from greenroom.delivery.listening.sound import Floats
+    from greenroom.domain.talk import Span
+
+_HOP = round(HOP_S * MODEL_RATE_HZ)
+_SHORTEST_VOICE = 5  # frames; shorter ones are knocks and guesses
+_JUMP_SEMITONES = 4.0  # nobody moves that far within a frame
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Contour:
+    """One value for each hundredth of a second of the recording, all [shape=(n,), float32].
+
+    Attributes:
+        f0_hz: Pitch; 0 where the person gave no voice.
+        level_db: Level as recorded, dB re full scale; NaN where the person did not speak.
+        peak: Farthest sample from zero (0..1); NaN likewise.
+    """
+
+    f0_hz: Floats
+    level_db: Floats
+    peak: Floats
+
+    def part(self, span: Span) -> Contour:
+        """Return what lies in `span`."""
+        low, high = (max(0, round(at_s / HOP_S)) for at_s in (span.start_s, span.end_s))
+        return Contour(self.f0_hz[low:high], self.level_db[low:high], self.peak[low:high])
+
+    @property
+    def voiced_hz(self) -> Floats:
+        """Pitch where there is voice, in order."""
+        return self.f0_hz[self.f0_hz > 0]
+
+    @property
+    def voiced_s(self) -> float:
+        """Time of voice."""
+        return int(np.count_nonzero(self.f0_hz > 0)) * HOP_S
+
+    @property
+    def spoken_db(self) -> Floats:
+        """Level where the person spoke, in order."""
+        return self.level_db[np.isfinite(self.level_db)]
+
+
+def nothing(duration_s: float = 0.0) -> Contour:
+    """Return the contour of a recording in which nobody speaks."""
+    count = round(duration_s / HOP_S)
+    silent = np.full(count, np.nan, np.float32)
+    return Contour(np.zeros(count, np.float32), silent, silent.copy())
+
+
+class Tracing:
+    """Puts the contours of finished stretches together."""
+
+    def __init__(self) -> None:
+        self._parts: list[tuple[int, Contour]] = []
+
+    def add(
+        self,
+        start_s: float,
+        samples: Samples,
+        level_db: Floats,
+        f0_hz: Floats,
+        speech: Sequence[Span],
+    ) -> None:
+        """Take a stretch that begins at `start_s`.
+
+        Args:
+            start_s: In the recording.
+            samples: As recorded [shape=(n,), 16 kHz].
+            level_db: Of each frame.
+            f0_hz: Of each frame.
+            speech: Where the person spoke, in seconds from the first sample.
+        """
+        count = min(level_db.size, f0_hz.size)
+        spoken = np.zeros(count, bool)
+        for span in speech:
+            spoken[round(span.start_s / HOP_S) : round(span.end_s / HOP_S)] = True
+        loud = level_db[:count] > loudness_gate_db(level_db)
+        whole = np.pad(samples, (0, _HOP))[: count * _HOP]
+        peak = np.abs(whole).reshape(count, _HOP).max(axis=1)
+        part = Contour(
+            np.where(spoken & loud, f0_hz[:count], 0).astype(np.float32),
+            np.where(spoken, level_db[:count], np.nan).astype(np.float32),
+            np.where(spoken, peak, np.nan).astype(np.float32),
+        )
+        self._parts.append((round(start_s / HOP_S), part))
+
+    def contour(self, duration_s: float) -> Contour:
+        """Return the whole, without pitch that cannot be the person's."""
+        whole = nothing(duration_s)
+        for first, part in self._parts:
+            room = slice(first, first + part.f0_hz.size)
+            for kept, new in zip(_arrays(whole), _arrays(part), strict=True):
+                kept[room] = new[: kept[room].size]
+        return Contour(believed_pitch(whole.f0_hz), whole.level_db, whole.peak)
+
+
+def _arrays(contour: Contour) -> Sequence[Floats]:
+    return contour.f0_hz, contour.level_db, contour.peak
+
+
+def believed_pitch(f0_hz: Floats) -> Floats:
+    """Return `f0_hz` without what lies outside the person's range, and without short scraps.
+
+    Source: floor and ceiling from the 35th and 65th percentile after De Looze and Rauzy (2009),
+    "Automatic detection and prediction of topic changes through automatic detection of register
+    variations and pause duration".
+    """
+    voiced = f0_hz[f0_hz > 0]
+    if voiced.size == 0:
+        return f0_hz
+    low, high = np.percentile(voiced, [35, 65])
+    inside = (f0_hz > 0.72 * low - 10) & (f0_hz < 1.9 * high + 10)
+    return _without_scraps(np.where(inside, f0_hz, 0).astype(np.float32))
+
+
+def _without_scraps(f0_hz: Floats) -> Floats:
+    kept = np.zeros_like(f0_hz)
+    voiced: Mask = f0_hz > 0
+    for start, end in runs(voiced):
+        steps = np.abs(np.diff(semitones(f0_hz[start:end], 100.0)))
+        cuts = start + 1 + np.flatnonzero(steps >= _JUMP_SEMITONES)
+        edges = [start, *cuts.tolist(), end]
+        for low, high in pairwise(edges):
+            if high - low >= _SHORTEST_VOICE:
+                kept[low:high] = f0_hz[low:high]
+    return kept
+
+
+def semitones(f0_hz: Floats, above_hz: float) -> Floats:
+    """Return how many semitones each value lies above `above_hz`."""
+    return np.asarray(12 * np.log2(f0_hz / above_hz), np.float32)
