@@ -26,6 +26,8 @@ COMMANDS = {
     "demo": "Hear a rehearsal in which a voice reads your side.",
     "analyse": "Show how somebody spoke in a recording.",
     "library": "Look back over all your takes.",
+    "report": "Make the report of a take as a page that plays, for paper or for programs.",
+    "clip": "Save the sound of one mark.",
     "recover": "Finish the report of a rehearsal that was cut off.",
     "scenarios": "List the scenarios, and check your own.",
     "models": "Fetch, check, add and remove models and voices.",

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import typer
 from rich.cells import cell_len, set_cell_size
 
-from greenroom.reports.amounts import amount, difference, number
-from greenroom.reports.as_markdown import clock
+from greenroom.reports.amounts import amount, clock, difference, number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

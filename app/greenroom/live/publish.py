@@ -1,18 +1,28 @@
-"""Puts a report beside the recording, in every form there is."""
+"""Puts a report beside the recording."""
 
 from __future__ import annotations
 
 import os
 from typing import TYPE_CHECKING
 
-from greenroom.domain.errors import StorageError
-from greenroom.reports.registry import EXPORTERS
+from greenroom.coaching.usual import usual
+from greenroom.domain.errors import InputError, StorageError
+from greenroom.live.recorder import PAGE_RATE_HZ, record
+from greenroom.reports.from_json import REPORT_FILE, report_from_json
+from greenroom.reports.material import Material
+from greenroom.reports.registry import BESIDE, PAGE
 from greenroom.storage.files import write_private
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from greenroom.domain.results import Report
+    from greenroom.ports import AudioDecoder, AudioEncoder
+    from greenroom.reports.material import Recording
+
+CONVERSATION_FILE = "conversation.wav"
+"""What a rehearsal's page plays."""
 
 
 def ready_folder(folder: Path) -> None:
@@ -33,15 +43,76 @@ def ready_folder(folder: Path) -> None:
 
 
 def write_report(report: Report, folder: Path) -> tuple[Path, ...]:
-    """Write `report` into `folder`, which is made if need be; returns the files.
+    """Write those forms of `report` that need nothing else into `folder`; returns the files.
 
     Raises:
         StorageError: The folder cannot be made or written.
     """
     ready_folder(folder)
     paths = []
-    for exporter in EXPORTERS:
+    for exporter in BESIDE:
         path = folder / exporter.file_name
-        write_private(path, exporter.export(report))
+        write_private(path, exporter.export(Material(report)))
         paths.append(path)
     return tuple(paths)
+
+
+def write_page(material: Material, folder: Path) -> Path:
+    """Write the page that plays into `folder`, which is there.
+
+    Raises:
+        StorageError: The disk is full or the folder cannot be written.
+    """
+    path = folder / PAGE.file_name
+    write_private(path, PAGE.export(material))
+    return path
+
+
+def material_of(
+    report: Report, recording: Recording | None, earlier: Mapping[str, Sequence[float]] | None
+) -> Material:
+    """Put a report beside its recording and beside what was usual for the person.
+
+    Args:
+        report: What was measured.
+        recording: What can be played of it.
+        earlier: By measure id, the values of the person's takes before; None where they are not
+            to be compared with, as in a demo.
+    """
+    usuals = {
+        each.id: usual(earlier.get(each.id, ()), each.value)
+        for each in report.measures
+        if earlier is not None
+    }
+    return Material(report, recording, usuals)
+
+
+def stored_report(folder: Path) -> Report:
+    """Return the report that was written into `folder`.
+
+    Raises:
+        InputError: There is none, or it is damaged.
+    """
+    path = folder / REPORT_FILE
+    try:
+        return report_from_json(path.read_bytes())
+    except OSError as error:
+        raise InputError(
+            f"There is no report in {folder} ({error.strerror}); greenroom library list shows the "
+            "takes there are."
+        ) from error
+    except ValueError as error:
+        raise InputError(f"{path} is damaged ({error}); make the report again.") from error
+
+
+def stored_recording(
+    folder: Path, decoder: AudioDecoder, encoder: AudioEncoder
+) -> Recording | None:
+    """Return both voices of the rehearsal in `folder`, None if it keeps no recording.
+
+    Raises:
+        InputError: The recording is damaged.
+        EngineError: It cannot be encoded.
+    """
+    path = folder / CONVERSATION_FILE
+    return record(decoder.decode(path, PAGE_RATE_HZ), encoder) if path.exists() else None

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def to_html(material: Material) -> bytes:
     """Return UTF-8 HTML with the sound, the charts and all else inside."""
     page = _environment()
-    report, recording = material.report, material.recording
+    report, recording, figures = material.report, material.recording, listed(material)
     css, script = _css(page), page.get_template("page.js").render()
     return (
         page.get_template("page.html.jinja")
@@ -47,7 +47,8 @@ def to_html(material: Material) -> bytes:
             table_columns=[LOOKS[kind].plural for kind in columns(report)],
             lines=list(transcript(report)),
             several=len({line.speaker for line in report.lines}) > 1,
-            measures=[(each, _series(each.measure)) for each in listed(material)],
+            measures=[(each, _series(each.measure)) for each in figures],
+            unusual=[each for each in figures if each.is_unusual],
             unmeasured=unmeasured(report),
         )
         .encode()
@@ -55,11 +56,11 @@ def to_html(material: Material) -> bytes:
 
 
 def _environment() -> Environment:
-    from jinja2 import Environment, PackageLoader, StrictUndefined
+    from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 
     page = Environment(
         loader=PackageLoader("greenroom.reports", "page"),
-        autoescape=lambda name: name is not None and name.endswith(".html.jinja"),
+        autoescape=select_autoescape(enabled_extensions=("jinja",)),
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
@@ -97,7 +98,7 @@ def _charts(material: Material) -> list[dict[str, Any]]:
     row_s = row_length_s(material.report.duration_s)
     layouts = {
         "wide": chart.Layout(1080, row_s),
-        "narrow": chart.Layout(440, row_s / 2, left=32),
+        "narrow": chart.Layout(440, row_s / 2, left=32, ticks=3),
     }
     return [
         {
@@ -117,7 +118,7 @@ def _series(measure: Measure) -> str:
 
 def _legend(report: Report) -> Iterator[dict[str, str]]:
     """Yield what the chart shows, each with its sign and its figure."""
-    by_kind = {
+    by_kind: dict[str, Measure] = {
         mark.kind: measure
         for measure in reversed(report.measures)
         for mark in measure.marks
@@ -140,4 +141,9 @@ def _legend(report: Report) -> Iterator[dict[str, str]]:
     for kind in columns(report):
         measure = by_kind.get(kind)
         told = amount(measure.value, measure.unit) if measure and measure.value is not None else ""
-        yield {"kind": kind, "symbol": LOOKS[kind].symbol, "name": LOOKS[kind].plural, "amount": told}
+        yield {
+            "kind": kind,
+            "symbol": LOOKS[kind].symbol,
+            "name": LOOKS[kind].plural,
+            "amount": told,
+        }

@@ -6,14 +6,16 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from greenroom.reports.amounts import amount
+from greenroom.reports.amounts import amount, clock
+from greenroom.reports.figures import unmeasured
 from greenroom.reports.moments import moments
+from greenroom.reports.places import transcript
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from greenroom.domain.results import Mark, Measure, Report
-    from greenroom.domain.talk import Word
+    from greenroom.reports.places import Piece
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>|#])")
 _MARKED_IN_TEXT = ("filled_pause", "lexical_filler")
@@ -30,13 +32,6 @@ def to_markdown(report: Report) -> bytes:
         *_foot(report),
     ]
     return ("\n".join(parts).rstrip() + "\n").encode()
-
-
-def clock(at_s: float) -> str:
-    """Return 83.4 as "1:23"."""
-    minutes, seconds = divmod(int(at_s), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02d}:{seconds:02d}" if hours else f"{minutes}:{seconds:02d}"
 
 
 def _head(report: Report) -> Iterator[str]:
@@ -60,9 +55,9 @@ def _moments(report: Report) -> Iterator[str]:
     yield ""
     for number, moment in enumerate(found, 1):
         span = f"{clock(moment.span.start_s)} - {clock(moment.span.end_s)}"
-        yield f"{number}. **{span}** \N{EM DASH} **{moment.figure}**"
-        if moment.quote:
-            yield f'   "{_plain(moment.quote)}"'
+        after = f", {_plain(moment.after)}" if moment.after else ""
+        yield f"{number}. **{span}** \N{EM DASH} **{_plain(moment.figure)}**{after}"
+        yield f'   "{_plain(moment.quote)}"'
         yield f"   *{moment.rule}*"
         yield ""
 
@@ -77,12 +72,8 @@ def _figures(report: Report) -> Iterator[str]:
         for measure, value in known:
             yield f"| {measure.label} | {amount(value, measure.unit)}{_by_word(measure)} |"
         yield ""
-    reasons: dict[str, list[str]] = {}
-    for measure in report.measures:
-        if measure.value is None:
-            reasons.setdefault(measure.reason, []).append(measure.label)
-    for reason, labels in reasons.items():
-        yield f"Not measured ({reason.rstrip('.').lower()}): {', '.join(labels)}."
+    for reason, labels in unmeasured(report):
+        yield f"Not measured ({reason}): {', '.join(labels)}."
         yield ""
 
 
@@ -107,33 +98,22 @@ def _transcript(report: Report) -> Iterator[str]:
     yield "**um**: filled pause. *like*: filler word; *like*?: possibly one. (1.2 s): silent pause."
     yield ""
     several = len({line.speaker for line in report.lines}) > 1
-    marks = [mark for measure in report.measures for mark in measure.marks]
-    words = [mark for mark in marks if mark.kind in _MARKED_IN_TEXT]
-    pauses = sorted(
-        {mark.span for mark in marks if mark.kind == "silent_pause"}, key=lambda span: span.start_s
-    )
-    for line in report.lines:
+    for line, pieces in transcript(report):
         speaker = f"**{_plain(line.speaker)}**: " if several else ""
-        text = []
-        for word in line.words:
-            middle_s = (word.start_s + word.end_s) / 2
-            while pauses and (pauses[0].start_s + pauses[0].end_s) / 2 <= middle_s:
-                text.append(f"({pauses.pop(0).duration_s:.1f} s)")
-            text.append(_marked(word, words))
-        yield f"`{clock(line.span.start_s)}` {speaker}{' '.join(text) or _plain(line.text)}"
+        text = " ".join(_marked(piece) for piece in pieces) or _plain(line.text)
+        yield f"`{clock(line.span.start_s)}` {speaker}{text}"
         yield ""
 
 
-def _marked(word: Word, marks: list[Mark]) -> str:
-    text = _plain(word.text)
-    for mark in marks:
-        same_start = abs(mark.span.start_s - word.start_s) < 1e-6
-        if mark.kind == "filled_pause" and same_start and mark.text == word.text:
-            return f"**{text}**"
-        inside = mark.span.start_s <= word.start_s and word.end_s <= mark.span.end_s
-        inside = inside and word.text.lower().strip(".,?!;:") in mark.text.split()
-        if mark.kind == "lexical_filler" and inside:
-            return f"*{text}*" if mark.counted else f"*{text}*?"
+def _marked(piece: Piece) -> str:
+    text = _plain(piece.text)
+    kind = piece.mark.kind if piece.mark else ""
+    if kind == "silent_pause":
+        return f"({text})"
+    if kind == "filled_pause":
+        return f"**{text}**"
+    if piece.mark:
+        return f"*{text}*" if piece.mark.counted else f"*{text}*?"
     return text
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from io import BytesIO
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -45,25 +46,25 @@ class Layout:
     right: int = 20
     below: int = 20
     font: float = 11.5
+    ticks: int = 6
 
     def rows(self, duration_s: float) -> int:
         """Return how many rows a take needs."""
         return max(1, int(np.ceil(duration_s / self.row_s - 1e-6)))
 
 
-def draw(material: Material, layout: Layout) -> Figure:
-    """Return the chart in the light colours."""
+def draw(material: Material, layout: Layout, first: int = 0, at_most: int = 10_000) -> Figure:
+    """Return the chart in the light colours: `at_most` of its rows, from row `first` on."""
     import matplotlib as mpl
     from matplotlib.figure import Figure
 
-    rows = layout.rows(material.report.duration_s)
-    height = rows * layout.row_height
+    rows = range(first, min(first + at_most, layout.rows(material.report.duration_s)))
+    height = len(rows) * layout.row_height
     with mpl.rc_context({"font.size": layout.font, "font.family": "DejaVu Sans"}):
         figure = Figure(figsize=(layout.width / 72, height / 72), dpi=72)
-        measure = pace(material.report)
-        marks = places(material.report)
-        for row in range(rows):
-            bottom = height - (row + 1) * layout.row_height + layout.below
+        measure, marks = pace(material.report), places(material.report)
+        for place, row in enumerate(rows):
+            bottom = height - (place + 1) * layout.row_height + layout.below
             axes = figure.add_axes(
                 (
                     layout.left / layout.width,
@@ -112,8 +113,7 @@ def as_svg(figure: Figure, name: str) -> str:
     import matplotlib as mpl
 
     out = BytesIO()
-    settings = {"svg.fonttype": "none", "svg.hashsalt": name, "path.simplify": True}
-    with mpl.rc_context(settings):
+    with mpl.rc_context({"svg.fonttype": "none", "svg.hashsalt": name}):
         figure.savefig(out, format="svg", transparent=True, metadata={"Date": None})
     text = out.getvalue().decode()
     text = text[text.index("<svg") :]
@@ -152,7 +152,7 @@ def _reaches(mark: Mark, start_s: float, row_s: float) -> bool:
 def _frame(axes: Axes, start_s: float, layout: Layout) -> None:
     axes.set_xlim(start_s, start_s + layout.row_s)
     axes.set_ylim(0, 1)
-    axes.set_xticks([start_s + part * layout.row_s / 6 for part in range(7)])
+    axes.set_xticks(np.linspace(start_s, start_s + layout.row_s, layout.ticks + 1))
     axes.set_xticklabels([clock(at_s) for at_s in axes.get_xticks()], color=LIGHT["ink-soft"])
     axes.set_yticks([_pace_y(rate) for rate in _PACE_TICKS])
     axes.set_yticklabels([str(rate) for rate in _PACE_TICKS], color=LIGHT["accent"])
@@ -164,9 +164,7 @@ def _frame(axes: Axes, start_s: float, layout: Layout) -> None:
 
 
 def _pace_y(rate: Any) -> Any:
-    share = (
-        np.clip(rate, _PACE_BOTTOM, _PACE_TOP) - _PACE_BOTTOM
-    ) / (_PACE_TOP - _PACE_BOTTOM)
+    share = (np.clip(rate, _PACE_BOTTOM, _PACE_TOP) - _PACE_BOTTOM) / (_PACE_TOP - _PACE_BOTTOM)
     return _PACE_LOW + (_PACE_HIGH - _PACE_LOW) * share
 
 
@@ -187,7 +185,9 @@ def _pace(axes: Axes, measure: Measure | None) -> None:
         low, high = _pace_y(measure.band.low), _pace_y(measure.band.high)
         axes.axhspan(low, high, color=LIGHT["line"], alpha=0.45, linewidth=0)
     at_s, rates = _steps(measure.series)
-    axes.plot(at_s, _pace_y(np.array(rates)), color=LIGHT["accent"], linewidth=2.2, solid_capstyle="butt")
+    axes.plot(
+        at_s, _pace_y(np.array(rates)), color=LIGHT["accent"], linewidth=2.2, solid_capstyle="butt"
+    )
 
 
 def _sound(axes: Axes, material: Material, start_s: float, layout: Layout) -> None:
@@ -216,7 +216,7 @@ def _levels(envelope: Samples, start_s: float, row_s: float, columns: int) -> Sa
     """Return the greatest level in each of `columns` equal parts of a row."""
     edges = (start_s + np.arange(columns + 1) * row_s / columns) / ENVELOPE_S
     levels = np.zeros(columns, np.float32)
-    for column, (low, high) in enumerate(zip(edges[:-1], edges[1:], strict=True)):
+    for column, (low, high) in enumerate(pairwise(edges)):
         part = envelope[int(low) : max(int(low) + 1, int(np.ceil(high)))]
         levels[column] = part.max(initial=0.0)
     return levels
@@ -229,6 +229,7 @@ def _marks(axes: Axes, marks: list[Mark]) -> None:
         start_s, end_s = mark.span.start_s, mark.span.end_s
         middle_s = (start_s + end_s) / 2
         if mark.kind == "silent_pause":
+            axes.fill_between([start_s, end_s], low, high, color=LIGHT["pause"], alpha=0.16, lw=0)
             axes.plot(
                 [start_s, start_s, start_s, end_s, end_s, end_s],
                 [_SOUND_MIDDLE - 0.07, _SOUND_MIDDLE + 0.07]

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from greenroom.reports.material import Material
 
 
+_PLACES = {"below": "less than usual for you", "above": "more than usual for you"}
+
+
 @dataclass(frozen=True, slots=True)
 class Listed:
     """A figure that has a value.
@@ -24,6 +27,7 @@ class Listed:
         told: Its value with the unit.
         usual: Where it lies in what was usual for the person; "" where nothing is known.
         why_no_usual: Why nothing is known, "" where the person's own takes were not asked for.
+        is_unusual: Whether it lies outside of that.
         band: Where it lies in the published band, with its source; "" where there is none.
     """
 
@@ -31,6 +35,7 @@ class Listed:
     told: str
     usual: str
     why_no_usual: str
+    is_unusual: bool
     band: str
 
 
@@ -60,11 +65,9 @@ def _listed(measure: Measure, value: float, usuals: Mapping[str, Usual]) -> List
         amount(value, measure.unit),
         usual_in_words(usual, measure.unit) if usual else "",
         usual.reason if usual else "",
+        usual is not None and usual.place in _PLACES,
         _band(measure, value),
     )
-
-
-_PLACES = {"below": "less than usual for you", "above": "more than usual for you"}
 
 
 def usual_in_words(usual: Usual, unit: str) -> str:

@@ -30,7 +30,12 @@ class Look:
 LOOKS = {
     "filled_pause": Look("filled pause", "\N{BLACK CIRCLE}", "filler", in_text=True),
     "lexical_filler": Look("filler word", "\N{BLACK DIAMOND}", "filler", in_text=True),
-    "silent_pause": Look("silent pause", "\N{BOX DRAWINGS LIGHT VERTICAL AND RIGHT}\N{BOX DRAWINGS LIGHT VERTICAL AND LEFT}", "pause", in_text=True),
+    "silent_pause": Look(
+        "silent pause",
+        "\N{BOX DRAWINGS LIGHT VERTICAL AND RIGHT}\N{BOX DRAWINGS LIGHT VERTICAL AND LEFT}",
+        "pause",
+        in_text=True,
+    ),
     "question": Look("question", "?", "accent"),
 }
 

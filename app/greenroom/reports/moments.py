@@ -49,12 +49,11 @@ class Moment:
             raise ValueError("a remark needs a place in the recording")
 
 
-
 def moments(report: Report) -> tuple[Moment, ...]:
-    """Return the first three that the rules find, most telling rule first, none inside another."""
+    """Return the first three that the rules find, most telling rule first, each somewhere else."""
     found: list[Moment] = []
     for moment in _candidates(report):
-        if not any(_overlap(moment.span, other.span) for other in found):
+        if not any(_same_place(moment.span, other.span) for other in found):
             found.append(moment)
         if len(found) == _AT_MOST:
             break
@@ -67,9 +66,9 @@ def _candidates(report: Report) -> Iterator[Moment]:
             yield moment
 
 
-def _overlap(one: Span, other: Span) -> bool:
+def _same_place(one: Span, other: Span) -> bool:
     shared_s = min(one.end_s, other.end_s) - max(one.start_s, other.start_s)
-    return shared_s > 0.5 * min(one.duration_s, other.duration_s)
+    return shared_s > 0.5 * max(one.duration_s, other.duration_s)
 
 
 def _moment(report: Report, span: Span, rule: str, figure: str) -> Moment | None:

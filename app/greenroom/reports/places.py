@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from greenroom.reports.kinds import look
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A word of the transcript, or a silence between two.
+    """A word of the transcript, the words of one mark, or a silence between two.
 
     Attributes:
         text: The word; of a silence, its length.
@@ -40,7 +40,7 @@ def transcript(report: Report) -> Iterator[tuple[SaidLine, tuple[Piece, ...]]]:
     pauses = [mark for mark in marks if mark.kind == "silent_pause"]
     covering = [mark for mark in marks if mark.kind != "silent_pause"]
     for line in report.lines:
-        pieces = []
+        pieces: list[Piece] = []
         for word in line.words:
             while pauses and _middle_s(pauses[0].span) <= _middle_s(word):
                 pause = pauses.pop(0)
@@ -48,7 +48,11 @@ def transcript(report: Report) -> Iterator[tuple[SaidLine, tuple[Piece, ...]]]:
                 pieces.append(Piece(length, pause.span.start_s, pause))
             while covering and covering[0].span.end_s < word.start_s - 1.0:
                 covering.pop(0)
-            pieces.append(Piece(word.text, word.start_s, _mark_on(word, covering)))
+            mark = _mark_on(word, covering)
+            if mark and pieces and pieces[-1].mark is mark:  # "sort of" is one
+                pieces[-1] = replace(pieces[-1], text=f"{pieces[-1].text} {word.text}")
+            else:
+                pieces.append(Piece(word.text, word.start_s, mark))
         yield line, tuple(pieces)
 
 

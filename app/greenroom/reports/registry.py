@@ -3,28 +3,60 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
+from greenroom.reports.as_csv import to_csv
+from greenroom.reports.as_html import to_html
 from greenroom.reports.as_json import to_json
 from greenroom.reports.as_markdown import to_markdown
+from greenroom.reports.as_pdf import to_pdf
 from greenroom.reports.as_srt import to_srt
+from greenroom.reports.as_vtt import to_vtt
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from greenroom.domain.results import Report
+    from greenroom.reports.material import Material
+
+
+Form = Literal["html", "pdf", "md", "json", "csv", "srt", "vtt"]
 
 
 @dataclass(frozen=True, slots=True)
 class Exporter:
-    """A form, and the file it usually goes to."""
+    """A form of the report.
+
+    Attributes:
+        file_name: The file it usually goes to.
+        export: Makes it.
+    """
 
     file_name: str
-    export: Callable[[Report], bytes]
+    export: Callable[[Material], bytes]
 
 
-EXPORTERS: tuple[Exporter, ...] = (
-    Exporter("report.md", to_markdown),
-    Exporter("report.json", to_json),
-    Exporter("transcript.srt", to_srt),
+def _of_report(export: Callable[[Report], bytes]) -> Callable[[Material], bytes]:
+    return lambda material: export(material.report)
+
+
+PAGE = Exporter("report.html", to_html)
+"""Written beside every recording; needs the sound."""
+
+BESIDE = (
+    Exporter("report.md", _of_report(to_markdown)),
+    Exporter("report.json", _of_report(to_json)),
+    Exporter("transcript.srt", _of_report(to_srt)),
 )
+"""Written beside every recording; need nothing but the report."""
+
+EXPORTERS: dict[Form, Exporter] = {
+    "html": PAGE,
+    "md": BESIDE[0],
+    "json": BESIDE[1],
+    "srt": BESIDE[2],
+    "vtt": Exporter("transcript.vtt", _of_report(to_vtt)),
+    "csv": Exporter("report.csv", _of_report(to_csv)),
+    "pdf": Exporter("report.pdf", to_pdf),
+}
+"""Every form by its name."""

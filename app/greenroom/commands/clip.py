@@ -1,0 +1,81 @@
+"""greenroom clip: the sound of one mark."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from greenroom import places as where
+from greenroom import wiring
+from greenroom.domain.errors import InputError
+from greenroom.domain.talk import Span
+from greenroom.live.looking_back import cut, find
+from greenroom.reports.amounts import clock
+from greenroom.reports.kinds import look
+from greenroom.reports.places import places
+from greenroom.storage.library import Library
+from greenroom.storage.wav import WavAppender
+
+if TYPE_CHECKING:
+    from greenroom.domain.results import Mark
+
+_RATE_HZ = 48_000
+
+
+def clip(
+    take: Annotated[
+        str, typer.Argument(help="A take: its id from `library list`, or a folder with a report.")
+    ],
+    mark: Annotated[
+        int | None, typer.Argument(help="Number of the mark; without it all are listed.", min=1)
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="The WAV file to make; by default one in this folder.")
+    ] = None,
+    around: Annotated[
+        float, typer.Option(help="Seconds before and after the mark.", min=0, max=30)
+    ] = 1.0,
+    audio: Annotated[
+        Path | None,
+        typer.Option(help="The recording, where the folder of the report does not keep it."),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="JSON instead of text.")] = False,
+) -> None:
+    """Save the sound of one "um", pause or other mark, or list the marks of a take."""
+    with Library(where.library_file()) as library:
+        found = find(take, library)
+    marks = places(found.report)
+    if mark is None:
+        _list(marks, as_json=as_json)
+        return
+    if mark > len(marks):
+        raise InputError(f"There is no mark {mark}; the last one of this take is {len(marks)}.")
+    span = marks[mark - 1].span
+    wanted = Span(max(0.0, span.start_s - around), span.end_s + around)
+    blocks = cut(wiring.decoder().decode(found.sound(audio), _RATE_HZ), wanted)
+    path = out or Path(f"{marks[mark - 1].kind}-{mark}.wav")
+    wav = WavAppender(path, _RATE_HZ)
+    for block in blocks:
+        wav.append(block.samples)
+    wav.close()
+    if as_json:
+        typer.echo(json.dumps({"written": str(path), "seconds": round(wav.end_s, 3)}))
+    else:
+        typer.echo(f"Written: {path}")
+
+
+def _list(marks: tuple[Mark, ...], *, as_json: bool) -> None:
+    if as_json:
+        rows = [{"number": number} | asdict(mark) for number, mark in enumerate(marks, 1)]
+        typer.echo(json.dumps(rows, indent=2, ensure_ascii=False))
+        return
+    for number, mark in enumerate(marks, 1):
+        possibly = "" if mark.counted else " (possibly)"
+        at = clock(mark.span.start_s)
+        typer.echo(f"{number:>4} {at:>7}  {look(mark.kind).name}{possibly}: {mark.text}")
+    if not marks:
+        typer.echo("Nothing was marked in this take.", err=True)

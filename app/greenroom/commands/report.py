@@ -1,0 +1,51 @@
+"""greenroom report: the report of a take in any form."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from greenroom import places, wiring
+from greenroom.live.looking_back import find
+from greenroom.live.publish import material_of
+from greenroom.live.recorder import PAGE_RATE_HZ, record
+from greenroom.reports.registry import EXPORTERS, Form
+from greenroom.storage.files import write_private
+from greenroom.storage.library import Library
+
+_WITH_SOUND = {"html", "pdf"}
+
+
+def report(
+    take: Annotated[
+        str, typer.Argument(help="A take: its id from `library list`, or a folder with a report.")
+    ],
+    form: Annotated[
+        Form, typer.Option("--format", help="html plays, pdf prints, csv is for a spreadsheet.")
+    ] = "html",
+    out: Annotated[
+        Path | None, typer.Option(help="The file to make; by default one in this folder.")
+    ] = None,
+    audio: Annotated[
+        Path | None,
+        typer.Option(help="The recording, where the folder of the report does not keep it."),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="JSON instead of text.")] = False,
+) -> None:
+    """Make the report of a take as a page that plays, for paper, for programs, as subtitles."""
+    with Library(places.library_file()) as library:
+        found = find(take, library)
+    recording = None
+    if form in _WITH_SOUND:
+        blocks = wiring.decoder().decode(found.sound(audio), PAGE_RATE_HZ)
+        recording = record(blocks, wiring.encoder())
+    exporter = EXPORTERS[form]
+    path = out or Path(exporter.file_name)
+    write_private(path, exporter.export(material_of(found.report, recording, found.earlier)))
+    if as_json:
+        typer.echo(json.dumps({"written": str(path)}))
+    else:
+        typer.echo(f"Written: {path}")

@@ -1,0 +1,65 @@
+"""The figures and every place they rest on, as a table for a spreadsheet."""
+
+from __future__ import annotations
+
+import csv
+from io import StringIO
+from typing import TYPE_CHECKING
+
+from greenroom.reports.moments import moments
+from greenroom.reports.places import places
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from greenroom.domain.results import Report
+
+COLUMNS = ("row", "id", "label", "value", "unit", "start_s", "end_s", "text", "counted", "note")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def to_csv(report: Report) -> bytes:
+    """Return UTF-8 CSV with the mark at its beginning by which spreadsheets know it.
+
+    The column `row` says what a row is: a figure, a reading (the figure over one part of the
+    take), a mark (numbered as `greenroom clip` counts them), or a moment to listen to first.
+    """
+    out = StringIO()
+    table = csv.DictWriter(out, COLUMNS, restval="")
+    table.writeheader()
+    for row in _rows(report):
+        table.writerow({key: _safe(value) for key, value in row.items()})
+    return out.getvalue().encode("utf-8-sig")
+
+
+def _rows(report: Report) -> Iterator[dict[str, object]]:
+    for measure in report.measures:
+        about = {"id": measure.id, "label": measure.label, "unit": measure.unit}
+        note = measure.reason or measure.error
+        yield {"row": "figure", **about, "value": _number(measure.value), "note": note}
+        for reading in measure.series:
+            times = _times(reading.span.start_s, reading.span.end_s)
+            yield {"row": "reading", **about, "value": _number(reading.value), **times}
+    for number, mark in enumerate(places(report), 1):
+        times = _times(mark.span.start_s, mark.span.end_s)
+        rest = {"text": mark.text, "counted": "yes" if mark.counted else "possibly"}
+        yield {"row": "mark", "id": number, "label": mark.kind, **times, **rest}
+    for number, moment in enumerate(moments(report), 1):
+        times = _times(moment.span.start_s, moment.span.end_s)
+        rest = {"text": moment.quote, "note": moment.rule}
+        yield {"row": "moment", "id": number, "label": moment.figure, **times, **rest}
+
+
+def _times(start_s: float, end_s: float) -> dict[str, object]:
+    return {"start_s": _number(start_s), "end_s": _number(end_s)}
+
+
+def _number(value: float | None) -> str:
+    return "" if value is None else f"{round(value, 3):g}" if value < 1000 else f"{value:.3f}"
+
+
+def _safe(value: object) -> object:
+    """Keep a spreadsheet from running what somebody said as a formula."""
+    text = str(value)
+    is_text = not text.lstrip("-").replace(".", "", 1).isdigit()
+    return f"'{text}" if is_text and text.startswith(_FORMULA) else value
