@@ -76,6 +76,10 @@ def _show(result: dict[str, Any]) -> None:
     for text, value in (
         ("edges of silent pauses off by (median, s)", result["silent_pauses"]["edge_error_s"]),
         ("speaking rate off by (mean share)", result["speaking_rate_error_share"]),
+        ("syllable rate off by (mean share)", result["syllable_rate_error_share"]),
+        ("median pitch off by (mean share)", result["f0_error_share"]),
+        ("pitch range off by (mean, semitones)", result["f0_range_error_semitones"]),
+        ("voiced frames an octave off (share)", result["f0_octave_error_share"]),
         ("words heard where nobody speaks", result["non_speech_words"]),
         ("time over length of the recordings", result["rtf"]),
     ):

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
 from greenroom.delivery.listening.filler_words import is_filled_pause
+from greenroom.delivery.syllables import syllables
+from greenroom.delivery.take import ARTICULATION_PAUSE_S
 from greenroom.domain.talk import Span
+
+_MARK = re.compile(r"<[^>]*>|\[[^\]]*\]")
 
 
 class Timed(BaseModel):
@@ -64,3 +70,21 @@ class Label(BaseModel):
             return None
         said = [w for w in self.words if not (is_filled_pause(w.text) or w.text[:1] in "<[")]
         return 60 * len(said) / (self.words[-1].end_s - self.words[0].start_s)
+
+    @property
+    def syllable_count(self) -> int | None:
+        """Syllables of the words, by their spelling, without filled pauses."""
+        if not self.transcript or self.label_quality not in ("words", "text"):
+            return None
+        said = _MARK.sub(" ", self.transcript).split()
+        return sum(syllables(word) for word in said if not is_filled_pause(word))
+
+    @property
+    def syllables_per_minute(self) -> float | None:
+        """Over the time from the first word to the last without pauses of 0.25 s and more."""
+        if not self.words or self.label_quality != "words" or self.syllable_count is None:
+            return None
+        gaps_s = [after.start_s - before.end_s for before, after in pairwise(self.words)]
+        paused_s = sum(gap_s for gap_s in gaps_s if gap_s >= ARTICULATION_PAUSE_S)
+        whole_s = self.words[-1].end_s - self.words[0].start_s
+        return 60 * self.syllable_count / (whole_s - paused_s)

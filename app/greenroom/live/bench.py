@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from statistics import fmean, median
+from statistics import median
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 from pydantic import ValidationError
 
+from greenroom.delivery.averages import average
 from greenroom.delivery.labels import Label
+from greenroom.delivery.pitch_scoring import PitchScore, reference_pitch, score_pitch
 from greenroom.delivery.scoring import Counts, near, pauses_matched, score
+from greenroom.delivery.syllables import syllables
 from greenroom.delivery.take import NOTICEABLE_PAUSE_S
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
@@ -16,7 +20,7 @@ from greenroom.domain.talk import Span
 from greenroom.live.analysis import analyse
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from greenroom.delivery.take import Take
@@ -58,6 +62,7 @@ class DeliveryBench:
         self._decoder, self._ears = decoder, ears
         self._clock = clock
         self._heard: list[tuple[Label, Take]] = []
+        self._pitch: dict[str, PitchScore] = {}
         self._seconds = 0.0
         self._non_speech_words = 0
 
@@ -65,7 +70,10 @@ class DeliveryBench:
         """Listen to each labelled clip in `folder`."""
         for label in labels:
             tell(label.id)
-            self._heard.append((label, self._take(folder / f"{label.id}.wav")))
+            take = self._take(folder / f"{label.id}.wav")
+            self._heard.append((label, take))
+            if score := self._pitch_score(folder / f"{label.id}.wav", take):
+                self._pitch[label.id] = score
 
     def hear_noise(self, paths: Sequence[Path], tell: Callable[[str], None]) -> None:
         """Listen to recordings without any speech."""
@@ -76,7 +84,7 @@ class DeliveryBench:
 
     def result(self) -> dict[str, Any]:
         """Return all figures, and one row a clip."""
-        rates = [rate for label, take in self._heard if (rate := _rate_error(label, take))]
+        rates = _known(_rate_error(label, take) for label, take in self._heard)
         pauses = [
             pauses_matched(
                 take.pauses(_SHORTEST_LABELLED_S), _spans(label.pauses), NOTICEABLE_PAUSE_S
@@ -104,12 +112,24 @@ class DeliveryBench:
                 **score([counts for counts, _ in pauses]),
                 "edge_error_s": round(median(edges), 4) if edges else None,
             },
-            "speaking_rate_error_share": round(fmean(map(abs, rates)), 4) if rates else None,
-            "f0_error_share": None,
+            **_averaged("speaking_rate_error_share", rates),
+            **_averaged("syllable_rate_error_share", _known(map(_syllable_error, self._heard))),
+            **_averaged("syllable_count_error_share", _known(map(_count_error, self._heard))),
+            **_pitch_figures(list(self._pitch.values())),
             "non_speech_words": self._non_speech_words,
             "rtf": round(self._seconds / length_s, 4) if length_s else None,
-            "rows": [_row(label, take) for label, take in self._heard],
+            "rows": [
+                _row(label, take) | _pitch_row(self._pitch.get(label.id))
+                for label, take in self._heard
+            ],
         }
+
+    def _pitch_score(self, path: Path, take: Take) -> PitchScore | None:
+        blocks = [block.samples for block in self._decoder.decode(path, MODEL_RATE_HZ)]
+        if not blocks or not take.speech:
+            return None
+        reference = reference_pitch(np.concatenate(blocks), take.contour)
+        return score_pitch(take.contour.f0_hz, reference)
 
     def _take(self, path: Path) -> Take:
         began_s = self._clock.now_s()
@@ -146,6 +166,55 @@ def _rate_error(label: Label, take: Take) -> float | None:
     if not true or take.too_little:
         return None
     return 60 * take.word_count / take.talking_s / true - 1
+
+
+def _syllable_error(heard: tuple[Label, Take]) -> float | None:
+    label, take = heard
+    true = label.syllables_per_minute
+    if not true or take.too_little:
+        return None
+    return 60 * _syllables(take) / take.articulating_s / true - 1
+
+
+def _count_error(heard: tuple[Label, Take]) -> float | None:
+    label, take = heard
+    true = label.syllable_count
+    return _syllables(take) / true - 1 if true and not take.too_little else None
+
+
+def _syllables(take: Take) -> int:
+    return sum(syllables(word.text) for word in take.words)
+
+
+def _known(values: Iterable[float | None]) -> list[float]:
+    return [value for value in values if value is not None]
+
+
+def _averaged(name: str, errors: Sequence[float]) -> dict[str, Any]:
+    """Return the mean size of `errors` and its interval as two keys."""
+    mean, interval = average([abs(error) for error in errors]) or (None, None)
+    return {name: mean, f"{name}_95": interval}
+
+
+def _pitch_figures(scores: Sequence[PitchScore]) -> dict[str, Any]:
+    octaves = average(
+        [each.octave_off / each.frames for each in scores], [each.frames for each in scores]
+    )
+    share, interval = octaves or (None, None)
+    return {
+        **_averaged("f0_error_share", [each.median_error_share for each in scores]),
+        **_averaged("f0_range_error_semitones", [each.range_error_semitones for each in scores]),
+        "f0_octave_error_share": share,
+        "f0_octave_error_share_95": interval,
+        "f0_reference": f"autocorrelation, {len(scores)} clips with enough voice",
+    }
+
+
+def _pitch_row(score: PitchScore | None) -> dict[str, Any]:
+    return {
+        "f0_error_share": round(score.median_error_share, 4) if score else None,
+        "f0_range_error_semitones": round(score.range_error_semitones, 3) if score else None,
+    }
 
 
 def _filled(take: Take) -> list[Span]:

@@ -99,5 +99,5 @@ def _found(
 
 def _length(words: Sequence[str], phrases: frozenset[Phrase], longest: int) -> int:
     """How many words the longest of `phrases` takes that `words` begins with."""
-    fits = (n for n in range(longest, 0, -1) if tuple(words[:n]) in phrases)
+    fits = (n for n in range(min(longest, len(words)), 0, -1) if tuple(words[:n]) in phrases)
     return next(fits, 0)
