@@ -124,9 +124,9 @@ class BargeIn:
 
 
 _LISTENING = (
-    r"(?:m+|h+m+|m+-? ?h+m+|u[hm]-? ?hu[hm]|u[hm]-? ?hm+|uh|um|ah|oh|aha|huh|ye(?:ah|p|s)|yup|ok(?:ay)?|"
-    r"(?:all ?)?right|sure|i see|got it|of course|fine|good|great|nice|cool|exactly|true|wow|indeed|"
-    r"(?:ha ?)+h?|(?:he ?)+h?)"
+    r"(?:m+|h+m+|m+-? ?h+m+|u[hm]-? ?hu[hm]|u[hm]-? ?hm+|uh|um|ah|oh|aha|huh|yeah|yep|yes|yup|ok|"
+    r"okay|right|all ?right|sure|i see|got it|of course|fine|good|great|nice|cool|exactly|true|wow|"
+    r"indeed|(?:ha ?)+h?|(?:he ?)+h?)"
 )
 _BACKCHANNEL = re.compile(rf"{_LISTENING}(?: {_LISTENING}){{0,2}}")
 
