@@ -7,16 +7,19 @@ import uuid
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pydantic import TypeAdapter
+
 from greenroom import __version__, places, wiring
 from greenroom.dialogue.director import Director
 from greenroom.dialogue.turn_taking import TurnTaking
 from greenroom.domain.audio import MODEL_RATE_HZ
-from greenroom.domain.errors import InputError
-from greenroom.domain.events import RehearsalStarted
+from greenroom.domain.errors import GreenroomError, InputError
+from greenroom.domain.events import Degree, RehearsalStarted
 from greenroom.live.conductor import Conductor, Stage
 from greenroom.live.exchange import Exchange
 from greenroom.live.partner import Partner
 from greenroom.live.recorded import RecordedRehearsal
+from greenroom.live.supervisor import Supervisor
 from greenroom.live.text_rehearsal import play_text
 from greenroom.storage.journal import Journal
 from greenroom.storage.scenarios import load, load_persona
@@ -26,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
-    from greenroom.domain.events import Degree, Event
+    from greenroom.domain.events import Event
     from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
     from greenroom.live.text_rehearsal import Row
@@ -36,22 +39,46 @@ TRACK_RATE_HZ = 24_000
 
 
 @dataclass(frozen=True, slots=True)
-class Cast:
-    """Who plays what, and the language model that words it.
+class Wanted:
+    """What was asked for.
+
+    Attributes:
+        scenario: Id, or a YAML file.
+        persona: Id of another partner than the scenario's leading one.
+        model: Language model: id, or a .gguf file; the default one if None.
+        degree: How free the model is; what its audition found if None.
+        seed: Same seed, same choices.
+    """
+
+    scenario: str
+    persona: str | None = None
+    model: str | None = None
+    degree: Degree | None = None
+    seed: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Roles:
+    """Who plays what.
 
     Attributes:
         scenario: What is rehearsed.
         personas: The partners, the leading one first.
-        partner: Words their lines; the model is loaded.
-        engines: Job to id, for the journal.
+        model: Words their lines; None if only the script is spoken.
+        degree: How free the model is.
         seed: Same seed, same choices.
     """
 
     scenario: Scenario
     personas: tuple[Persona, ...]
-    partner: Partner
-    engines: dict[str, str]
+    model: shelf.Model | None
+    degree: Degree
     seed: int
+
+    @property
+    def engines(self) -> dict[str, str]:
+        """Job to id, for the journal."""
+        return {**({"partner": self.model.id} if self.model else {}), "degree": self.degree}
 
     @property
     def director(self) -> Director:
@@ -62,6 +89,28 @@ class Cast:
         """Return the name the person knows, for the id of the scenario or of a persona."""
         names = {persona.id: persona.name for persona in self.personas}
         return {**names, self.scenario.id: self.scenario.title}.get(wanted, wanted)
+
+
+@dataclass(frozen=True, slots=True)
+class Cast(Roles):
+    """Roles, and the partner with the model loaded."""
+
+    partner: Partner
+
+
+def roles(wanted: Wanted) -> Roles:
+    """Return who plays what, nothing loaded yet.
+
+    Raises:
+        InputError: There is no such scenario, persona or model.
+        MissingError: The model is not on this computer.
+    """
+    what, personas = load(wanted.scenario)
+    if wanted.persona:
+        personas = (load_persona(wanted.persona), *personas[1:])
+    model = None if wanted.degree == "script" else shelf.find("partner", wanted.model)
+    degree = wanted.degree or (model and model.degree) or "echo"
+    return Roles(what, personas, model, degree, wanted.seed)
 
 
 def cast(
@@ -75,29 +124,21 @@ def cast(
     """Return the partner's side of a rehearsal, its model loaded unless only the script is spoken.
 
     Args:
-        scenario: Id, or a YAML file.
-        persona: Id of another partner than the scenario's leading one.
-        model: Language model: id, or a .gguf file; the default one if None.
-        degree: How free the model is; what its audition found if None.
-        seed: Same seed, same choices.
+        scenario: See Wanted, also for the others.
+        persona: Who plays.
+        model: What words.
+        degree: How freely.
+        seed: For every choice.
 
     Raises:
         InputError: There is no such scenario, persona or model.
         MissingError: The model is not on this computer.
     """
-    what, personas = load(scenario)
-    if persona:
-        personas = (load_persona(persona), *personas[1:])
-    engines = {"degree": "script"}
-    loaded = None
-    if degree != "script":
-        chosen = shelf.find("partner", model)
-        degree = degree or chosen.degree or "echo"
-        loaded = wiring.language_model(chosen)
-        engines = {"partner": chosen.id, "degree": degree}
-    partner = Partner(loaded, wiring.SystemClock(), degree, seed, what)
-    partner.prime(personas)
-    return Cast(what, personas, partner, engines, seed)
+    who = roles(Wanted(scenario, persona, model, degree, seed))
+    loaded = wiring.language_model(who.model) if who.model else None
+    partner = Partner(loaded, wiring.SystemClock(), who.degree, seed, who.scenario)
+    partner.prime(who.personas)
+    return Cast(who.scenario, who.personas, who.model, who.degree, seed, partner)
 
 
 def text_rehearsal(cast: Cast, turns: Iterable[str]) -> Iterator[Row]:
@@ -146,17 +187,59 @@ def recorded_rehearsal(
     )
     talk = cast.scenario.talk is not None
     conductor = Conductor(stage, cast.director, cast.partner, journal, publish, talk=talk)
-    conductor.tell(
-        RehearsalStarted(
-            at_s=0.0,
-            rehearsal_id=uuid.uuid4().hex,
-            scenario_id=cast.scenario.id,
-            persona_ids=tuple(persona.id for persona in cast.personas),
-            seed=cast.seed,
-            started_at=dt.datetime.now().astimezone().isoformat(timespec="seconds"),
-            version=__version__,
-            engines={"transcriber": listening.id, **cast.engines},
-            person_rate_hz=TRACK_RATE_HZ,
-        )
-    )
+    conductor.tell(first_fact(cast, {"transcriber": listening.id}, TRACK_RATE_HZ))
     return RecordedRehearsal(conductor, journal, audio)
+
+
+def live_rehearsal(
+    wanted: Wanted, roles: Roles, folder: Path, microphone: str | None, loudspeaker: str | None
+) -> Supervisor:
+    """Return a rehearsal at the microphone, ready to run.
+
+    Args:
+        wanted: What was asked for; the process that holds the models gets it.
+        roles: What came of it.
+        folder: For the journal.
+        microphone: Its name; the system's default if None.
+        loudspeaker: Likewise.
+
+    Raises:
+        InputError: `folder` holds a rehearsal already, or there is no such device.
+        MissingError: A model or the system library for sound is not on this computer.
+        EngineError: A device does not open.
+        StorageError: `folder` cannot be written.
+    """
+    listening = shelf.find("transcriber").id
+    shelf.find("voice")
+    desk = wiring.desk(microphone, loudspeaker)
+    try:
+        journal = Journal(folder, desk.rate_hz, desk.rate_hz)
+    except GreenroomError:
+        desk.close()
+        raise
+    argv = [*places.program(), "stage", _WANTED.dump_json(wanted).decode()]
+    started = first_fact(roles, {"transcriber": listening}, desk.rate_hz)
+    return Supervisor(desk, journal, argv, started, wiring.SystemClock())
+
+
+def wanted_from_json(text: str) -> Wanted:
+    """Return what `live_rehearsal` wrote for the process that holds the models."""
+    return _WANTED.validate_json(text)
+
+
+def first_fact(roles: Roles, engines: dict[str, str], rate_hz: int) -> RehearsalStarted:
+    """Return how the journal of a rehearsal begins."""
+    return RehearsalStarted(
+        at_s=0.0,
+        rehearsal_id=uuid.uuid4().hex,
+        scenario_id=roles.scenario.id,
+        persona_ids=tuple(persona.id for persona in roles.personas),
+        seed=roles.seed,
+        started_at=dt.datetime.now().astimezone().isoformat(timespec="seconds"),
+        version=__version__,
+        engines={**engines, **roles.engines},
+        person_rate_hz=rate_hz,
+    )
+
+
+_WANTED = TypeAdapter(Wanted)

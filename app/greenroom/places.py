@@ -10,6 +10,7 @@ models and voices too) and GREENROOM_WEIGHTS (a folder with models/ and voices/ 
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import Literal
 
@@ -24,6 +25,13 @@ def checkout() -> Path | None:
     """Return the root of the checkout this package runs from, or None when it is installed."""
     root = _PACKAGE.parents[1]
     return root if (root / "pyproject.toml").is_file() and (root / "scenarios").is_dir() else None
+
+
+def program() -> list[str]:
+    """Return what starts this program once more, to be followed by its arguments."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable]
+    return [sys.executable, "-m", _NAME]
 
 
 def data_home() -> Path:

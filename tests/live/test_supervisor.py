@@ -36,6 +36,10 @@ if TYPE_CHECKING:
 RATE_HZ = 16_000
 LIMIT_S = 60.0
 _STAGE = Path(__file__).with_name("scripted_stage.py")
+STARTED = RehearsalStarted(
+    at_s=0.0, rehearsal_id="r", scenario_id="s", persona_ids=("p",), seed=1, started_at="",
+    version="0", person_rate_hz=RATE_HZ,
+)  # fmt: skip
 _PATIENCE = Patience(silent_s=1.2, ending_s=0.5, restarts=9)
 
 
@@ -63,8 +67,8 @@ class Running:
             self.desk,
             journal(folder, RATE_HZ, RATE_HZ),
             [sys.executable, str(_STAGE), *faults],
+            STARTED,
             SystemClock(),
-            self._tell,
             patience,
         )
         self.error: GreenroomError | None = None
@@ -73,12 +77,7 @@ class Running:
 
     def _run(self) -> None:
         try:
-            self.supervisor.run(
-                RehearsalStarted(
-                    at_s=0.0, rehearsal_id="r", scenario_id="s", persona_ids=("p",), seed=1,
-                    started_at="", version="0", person_rate_hz=RATE_HZ,
-                )
-            )  # fmt: skip
+            self.supervisor.run(self._tell)
         except GreenroomError as error:
             self.error = error
 

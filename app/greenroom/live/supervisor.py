@@ -22,6 +22,7 @@ from greenroom.domain.events import (
     RehearsalEnded,
     RehearsalPaused,
     RehearsalResumed,
+    SpeechStarted,
     Trouble,
 )
 from greenroom.domain.notices import Notice, PartnerIs
@@ -29,7 +30,7 @@ from greenroom.live.child import Child, Recorded
 from greenroom.live.level import LevelMeter
 from greenroom.live.patience import Patience, Watch
 from greenroom.live.standing import standing
-from greenroom.live.wire import Begin, Cut, EndLine, Failed, Play
+from greenroom.live.wire import Begin, Cut, EndLine, Failed, GoOn, Hush, Play
 from greenroom.storage.journal import event_to_json
 
 if TYPE_CHECKING:
@@ -53,8 +54,8 @@ class Supervisor:
         desk: Desk,
         journal: Journal,
         argv: Sequence[str],
+        started: RehearsalStarted,
         clock: Clock,
-        tell: Callable[[Event | Notice], None],
         patience: Patience | None = None,
     ) -> None:
         """Take what is needed; nothing starts before `run`.
@@ -63,13 +64,14 @@ class Supervisor:
             desk: The real one.
             journal: Gets every event before anybody else, and both sides' sound.
             argv: Starts a process that speaks live.wire over its standard input and output.
+            started: The first fact.
             clock: The computer's.
-            tell: Gets every event and notice, from several threads but never at once.
             patience: How long to wait for what.
         """
-        self._desk, self._journal, self._argv, self._clock = desk, journal, argv, clock
-        self._publish = tell
+        self._desk, self._journal, self._argv = desk, journal, argv
+        self._first, self._clock = started, clock
         self._patience = patience or Patience()
+        self._publish: Callable[[Event | Notice], None] = lambda _: None
         self._telling = threading.RLock()
         self._events: list[Event] = []
         self._ended: RehearsalEnded | None = None
@@ -93,14 +95,30 @@ class Supervisor:
         """Whether the conversation has started, and with it the journal's clock."""
         return self._frames > 0
 
-    def run(self, started: RehearsalStarted) -> RehearsalEnded:
-        """Rehearse until the end; desk and journal are closed then.
+    @property
+    def gave_up(self) -> bool:
+        """Whether it ended because the partner stopped working again and again."""
+        return any(
+            isinstance(event, Trouble) and event.message == GAVE_UP for event in self._events
+        )
+
+    @property
+    def kept(self) -> bool:
+        """Whether the person spoke, so that the journal is worth keeping."""
+        return any(isinstance(event, SpeechStarted) for event in self._events)
+
+    def run(self, tell: Callable[[Event | Notice], None]) -> RehearsalEnded:
+        """Rehearse until the end; the desk is closed then, and the journal kept if anybody spoke.
+
+        Args:
+            tell: Gets every event and notice, from several threads but never at once.
 
         Raises:
             GreenroomError: The rehearsal cannot be held or cannot go on; what was recorded of it
                 is kept.
         """
-        self._tell(started)
+        self._publish = tell
+        self._tell(self._first)
         self._tell(PartnerIs(at_s=0.0, doing="getting_ready"))
         child = self._started(None)
         try:
@@ -110,13 +128,13 @@ class Supervisor:
                 if self._ended:
                     return self._ended
             return self._end()
-        except KeyboardInterrupt:
-            return self._end()
         finally:
             if self._child:
                 self._child.stop()
             self._desk.close()
             self._journal.close()
+            if not self.kept:
+                self._journal.discard()
 
     def command(self, command: Command) -> None:
         """Obey a wish; from any thread."""
@@ -213,6 +231,10 @@ class Supervisor:
                 self._desk.play(message.line, message.speech)
             case EndLine():
                 self._desk.end_line(message.line)
+            case Hush():
+                self._desk.hush()
+            case GoOn():
+                self._desk.go_on()
             case Cut():
                 self._desk.cut()
             case Failed():

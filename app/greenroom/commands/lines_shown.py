@@ -1,0 +1,97 @@
+"""A rehearsal at the microphone, line by line: for scripts, pipes and screen readers."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from typing import TYPE_CHECKING, get_args
+
+import typer
+
+from greenroom.domain.commands import Command, Wish
+from greenroom.domain.events import (
+    Event,
+    PartnerSpoke,
+    PersonSaid,
+    RehearsalEnded,
+    RehearsalPaused,
+    RehearsalResumed,
+    Trouble,
+    TurnReopened,
+    TurnsTakenBack,
+)
+from greenroom.domain.notices import Notice, PartnerIs, StillThere
+from greenroom.reports.amounts import clock
+
+if TYPE_CHECKING:
+    from greenroom.casting import Roles
+    from greenroom.live.supervisor import Supervisor
+
+_DEVICE = 0  # standard input
+
+
+def look_on(rehearsal: Supervisor, roles: Roles) -> None:
+    """Run `rehearsal`, print what happens, obey what is typed; Ctrl-C ends it.
+
+    Raises:
+        GreenroomError: See Supervisor.run.
+    """
+    threading.Thread(target=_obey_lines, args=(rehearsal,), name="wishes", daemon=True).start()
+    before = signal.signal(signal.SIGINT, lambda *_: rehearsal.command(Command("end")))
+    try:
+        rehearsal.run(lambda what: _print(what, roles))
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def wish_in(line: str) -> Command | None:
+    """Return the wish typed as `line`: "done", "back", "back 3", ...; None if it is none."""
+    word, _, number = line.strip().lower().partition(" ")
+    if word == "back" and (not number or number.isdecimal()):
+        return Command("take_back", int(number) if number else None)
+    wish: Wish
+    for wish in get_args(Wish):
+        if line.strip().lower() == wish:
+            return Command(wish)
+    return None
+
+
+def _obey_lines(rehearsal: Supervisor) -> None:
+    waiting = b""
+    while True:
+        try:
+            new = os.read(_DEVICE, 4096)  # sys.stdin would hold a lock when the program ends
+        except OSError:  # there is none
+            return
+        if not new:
+            return
+        *lines, waiting = (waiting + new).split(b"\n")
+        for line in filter(None, (line.decode(errors="replace").strip() for line in lines)):
+            if command := wish_in(line):
+                rehearsal.command(command)
+            else:
+                typer.echo(f"'{line}' is no wish; they are: {_WISHES}.", err=True)
+
+
+_WISHES = ", ".join(wish.replace("take_back", "back") for wish in get_args(Wish))
+_SENTENCES: dict[type[Event | Notice], str] = {
+    PersonSaid: "you ({what.turn}): {what.text}",
+    PartnerSpoke: "{name}: {what.text}",
+    StillThere: "You have been silent for long. Was that all? Then type done.",
+    TurnReopened: "You go on: turn {what.turn} is not over.",
+    TurnsTakenBack: "Taken back to turn {what.turn}; go on from there.",
+    Trouble: "{what.message}",
+    RehearsalPaused: "Paused. Type resume to go on.",
+    RehearsalResumed: "It goes on.",
+    RehearsalEnded: "The end: {what.ending} ({what.outcome}).",
+}
+
+
+def _print(what: Event | Notice, roles: Roles) -> None:
+    sentence = _SENTENCES.get(type(what), "")
+    if isinstance(what, PartnerIs) and what.doing == "getting_ready":
+        sentence = "The partner is getting ready."
+    if sentence:
+        name = roles.name_of(getattr(what, "persona_id", ""))
+        typer.echo(f"{clock(what.at_s):>6}  {sentence.format(what=what, name=name)}")
