@@ -172,7 +172,7 @@ def _figures(pdf: FPDF, material: Material) -> None:
         _text(pdf, f"{each.measure.label}: {each.told}", 10, "B")
         parts: list[tuple[str, Any]] = [
             ("", each.usual),
-            ("", each.band and f"Beside others: {each.band}."),
+            ("", each.band and f"{each.band}."),
             ("", each.measure.definition),
             ("Source: ", each.measure.source),
             ("How far off it can be: ", each.measure.error or "not yet measured."),

@@ -229,7 +229,7 @@ def _marks(axes: Axes, marks: list[Mark]) -> None:
         start_s, end_s = mark.span.start_s, mark.span.end_s
         middle_s = (start_s + end_s) / 2
         if mark.kind == "silent_pause":
-            axes.fill_between([start_s, end_s], low, high, color=LIGHT["pause"], alpha=0.16, lw=0)
+            axes.fill_between([start_s, end_s], low, high, color=LIGHT["pause"], alpha=0.13, lw=0)
             axes.plot(
                 [start_s, start_s, start_s, end_s, end_s, end_s],
                 [_SOUND_MIDDLE - 0.07, _SOUND_MIDDLE + 0.07]

@@ -48,6 +48,12 @@ def listed(material: Material) -> tuple[Listed, ...]:
     )
 
 
+def why_no_usual(figures: tuple[Listed, ...]) -> str:
+    """Return why nothing is known to be usual, if that is so for all of them."""
+    reasons = {each.why_no_usual for each in figures}
+    return reasons.pop() if len(reasons) == 1 else ""
+
+
 def unmeasured(report: Report) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return every reason why a figure has no value, with the figures it holds for."""
     reasons: dict[str, list[str]] = {}
@@ -83,7 +89,6 @@ def usual_in_words(usual: Usual, unit: str) -> str:
 def _band(measure: Measure, value: float) -> str:
     if measure.band is None:
         return ""
-    places = {"below": "below", "inside": "within", "above": "above"}
     low, high = (number(each, measure.unit) for each in (measure.band.low, measure.band.high))
-    where = places[measure.band.place(value)]
-    return f"{where} {low} to {high}: {measure.band.source}"
+    where = {"below": "Below", "inside": "Within", "above": "Above"}[measure.band.place(value)]
+    return f"{where} {low} to {high}, which is {measure.band.source}"

@@ -14,12 +14,14 @@ class Look:
         symbol: Tells it apart without colour.
         role: Its colour in `palette`.
         in_text: Whether the transcript shows it.
+        notable: Whether several of them close together are worth hearing.
     """
 
     name: str
     symbol: str = "\N{BLACK SQUARE}"
     role: str = "ink-soft"
     in_text: bool = False
+    notable: bool = False
 
     @property
     def plural(self) -> str:
@@ -28,8 +30,10 @@ class Look:
 
 
 LOOKS = {
-    "filled_pause": Look("filled pause", "\N{BLACK CIRCLE}", "filler", in_text=True),
-    "lexical_filler": Look("filler word", "\N{BLACK DIAMOND}", "filler", in_text=True),
+    "filled_pause": Look("filled pause", "\N{BLACK CIRCLE}", "filler", in_text=True, notable=True),
+    "lexical_filler": Look(
+        "filler word", "\N{BLACK DIAMOND}", "filler", in_text=True, notable=True
+    ),
     "silent_pause": Look(
         "silent pause",
         "\N{BOX DRAWINGS LIGHT VERTICAL AND RIGHT}\N{BOX DRAWINGS LIGHT VERTICAL AND LEFT}",
@@ -37,6 +41,21 @@ LOOKS = {
         in_text=True,
     ),
     "question": Look("question", "?", "accent"),
+    "stretch": Look("stretch without a pause"),
+    "response": Look("time before an answer"),
+    "monotone": Look("monotone part", notable=True),
+    "rising_end": Look("sentence that ends rising"),
+    "falling_end": Look("sentence that ends falling"),
+    "trailing_off": Look("soft sentence end", notable=True),
+    "near_clipping": Look("peak close to full scale"),
+    "repetition": Look("repetition", notable=True),
+    "phrase": Look("favourite phrase"),
+    "hedge": Look("hedge", notable=True),
+    "absolute": Look("absolute word", notable=True),
+    "interruption": Look("interruption", notable=True),
+    "profanity": Look("swear word"),
+    "long_sentence": Look("long sentence"),
+    "read_aloud": Look("part read out"),
 }
 
 

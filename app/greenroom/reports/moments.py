@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from greenroom.domain.talk import Span
+from greenroom.reports.kinds import LOOKS
+from greenroom.reports.places import places
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -79,37 +81,50 @@ def _moment(report: Report, span: Span, rule: str, figure: str) -> Moment | None
 def _after(report: Report, span: Span) -> str:
     """Say who had spoken last, if it was not the person and not long before."""
     before = [line for line in report.lines if line.span.start_s < span.start_s and not line.words]
-    if not before or not 0 <= span.start_s - before[-1].span.end_s + 0.1 <= _WINDOW_S:
+    if not before or span.start_s - before[-1].span.end_s > _WINDOW_S:
         return ""
     line = before[-1]
+    gap_s = span.start_s - line.span.end_s
     sentences = line.text.replace("?", "?\n").replace(". ", ".\n").replace("! ", "!\n").split("\n")
     asked = [each.strip() for each in sentences if each.strip().endswith("?")]
     words = (asked[-1] if asked else line.text).split()
     cut = " ..." if len(words) > _QUOTED_WORDS else ""
     verb = "asked" if asked else "said"
-    return f'after {line.speaker} {verb} "{" ".join(words[:_QUOTED_WORDS])}{cut}"'
+    when = f"{gap_s:.0f} s after" if gap_s >= 1 else "right after"
+    return f'{when} {line.speaker} {verb} "{" ".join(words[:_QUOTED_WORDS])}{cut}"'
 
 
 def _quote(report: Report, span: Span) -> str:
-    """The person's words around `span`."""
-    words = [word for line in report.lines for word in line.words]
-    inside = [i for i, word in enumerate(words) if span.start_s <= word.end_s <= span.end_s + 0.05]
-    first = inside[0] if inside else sum(word.end_s <= span.start_s for word in words)
-    last = inside[-1] + 1 if inside else first
-    low, high = max(0, first - _CONTEXT_WORDS), min(len(words), last + _CONTEXT_WORDS)
-    texts = [word.text for word in words[low:high]]
+    """The person's words in `span`, with a few before and after of the same turn."""
+    turn, words = 0, []
+    for line in report.lines:
+        turn += not line.words
+        words += [(turn, word) for word in line.words]
+    inside = [
+        place
+        for place, (_, word) in enumerate(words)
+        if span.start_s <= word.end_s <= span.end_s + 0.05
+    ]
+    first = inside[0] if inside else sum(word.end_s <= span.start_s for _, word in words)
+    last = inside[-1] if inside else first - 1
+    turns = {words[place][0] for place in inside or (first - 1, first) if 0 <= place < len(words)}
+    texts = [
+        word.text
+        for turn, word in words[max(0, first - _CONTEXT_WORDS) : last + 1 + _CONTEXT_WORDS]
+        if turn in turns
+    ]
     if len(texts) > 6 * _CONTEXT_WORDS:
         texts = [*texts[: 2 * _CONTEXT_WORDS], "...", *texts[-2 * _CONTEXT_WORDS :]]
     return " ".join(texts)
 
 
-def _counted(measures: list[Measure]) -> list[Mark]:
-    found = (mark for measure in measures for mark in measure.marks if mark.counted)
-    return sorted(found, key=lambda mark: mark.span.start_s)
-
-
 def _named(report: Report, measure_id: str) -> list[Measure]:
     return [measure for measure in report.measures if measure.id == measure_id]
+
+
+def _counted(report: Report, measure_id: str) -> list[Mark]:
+    marks = (mark for measure in _named(report, measure_id) for mark in measure.marks)
+    return sorted((mark for mark in marks if mark.counted), key=lambda mark: mark.span.start_s)
 
 
 def _densest(marks: list[Mark]) -> list[Mark]:
@@ -122,26 +137,27 @@ def _densest(marks: list[Mark]) -> list[Mark]:
     return best
 
 
-def _closest(report: Report, measures: list[Measure], what: str) -> Moment | None:
-    group = _densest(_counted(measures))
+def _closest(report: Report, marks: list[Mark], what: str) -> Moment | None:
+    group = _densest(marks)
     if len(group) < _CLUSTER:
         return None
     span = Span(group[0].span.start_s, max(mark.span.end_s for mark in group))
     rule = f"Where {what} came closest together: at least {_CLUSTER} within {_WINDOW_S:.0f} s."
     texts = sorted({mark.text.lower() for mark in group})
-    shown = " or ".join(f'"{text}"' for text in texts) if len(texts) <= 3 else what
+    short = len(texts) <= 3 and all(len(text.split()) <= 3 for text in texts)
+    shown = " or ".join(f'"{text}"' for text in texts) if short else what
     return _moment(report, span, rule, f"{len(group)} {shown} in {max(span.duration_s, 1):.0f} s")
 
 
 def _cluster(measure_id: str, what: str) -> Callable[[Report], Moment | None]:
-    return lambda report: _closest(report, _named(report, measure_id), what)
+    return lambda report: _closest(report, _counted(report, measure_id), what)
 
 
 def _longest(
     measure_id: str, what: str, rule_text: str, at_least_s: float = 0.0
 ) -> Callable[[Report], Moment | None]:
     def rule(report: Report) -> Moment | None:
-        marks = _counted(_named(report, measure_id))
+        marks = _counted(report, measure_id)
         mark = max(marks, key=lambda each: each.span.duration_s, default=None)
         if mark is None or mark.span.duration_s < max(at_least_s, 0.05):
             return None
@@ -166,16 +182,13 @@ def _fastest(report: Report) -> Moment | None:
 
 def _others(report: Report) -> Moment | None:
     """What no rule of its own looks at."""
-    for measure in report.measures:
-        if measure.id not in _LOOKED_AT and (moment := _closest(report, [measure], measure.label)):
+    for kind, each in LOOKS.items():
+        marks = [mark for mark in places(report) if mark.kind == kind and mark.counted]
+        if each.notable and (moment := _closest(report, marks, each.plural)):
             return moment
     return None
 
 
-_LOOKED_AT = {
-    "filled_pauses", "lexical_fillers", "silent_pauses", "longest_pause", "time_to_respond",
-    "longest_stretch", "questions", "open_questions",
-}  # fmt: skip
 _RULES: tuple[Callable[[Report], Moment | None], ...] = (
     _cluster("filled_pauses", "filled pauses"),
     _longest(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from statistics import mean
 from typing import TYPE_CHECKING
 
 from greenroom.domain.talk import Span
@@ -12,6 +11,8 @@ from greenroom.reports.kinds import LOOKS
 from greenroom.reports.places import places
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from greenroom.domain.results import Measure, Reading, Report
 
 _MINUTE_S = 60.0
@@ -60,27 +61,28 @@ def columns(report: Report) -> tuple[str, ...]:
 def table(report: Report) -> tuple[TableRow, ...]:
     """Return the chart as a table, of at most about thirty rows."""
     step_s = row_length_s(report.duration_s) / 6
-    kinds = columns(report)
+    kinds, readings = columns(report), _readings(report)
     marks = [mark for mark in places(report) if mark.counted]
     rows = []
     for number in range(max(1, -int(-report.duration_s // step_s))):
         span = Span(number * step_s, min((number + 1) * step_s, report.duration_s))
-        rates = [
-            each.value
-            for each in _readings(report)
-            if each.value is not None and _middle_s(each) < span.end_s
-            if span.start_s <= _middle_s(each)
-        ]
         counts = tuple(
             sum(m.kind == kind and span.start_s <= m.span.start_s < span.end_s for m in marks)
             for kind in kinds
         )
-        rows.append(TableRow(span, mean(rates) if rates else None, counts))
+        rows.append(TableRow(span, _mean(readings, span), counts))
     return tuple(rows)
 
 
-def _middle_s(reading: Reading) -> float:
-    return (reading.span.start_s + reading.span.end_s) / 2
+def _mean(readings: Sequence[Reading], span: Span) -> float | None:
+    """Return the mean of `readings` over `span`, each weighted by how much of it it covers."""
+    shares = [
+        (min(each.span.end_s, span.end_s) - max(each.span.start_s, span.start_s), each.value)
+        for each in readings
+    ]
+    known = [(share, value) for share, value in shares if share > 0 and value is not None]
+    whole = sum(share for share, _ in known)
+    return sum(share * value for share, value in known) / whole if whole else None
 
 
 def in_words(report: Report) -> str:
