@@ -18,20 +18,20 @@ Dial = Literal["quick", "normal", "patient"]
 
 DIALS: tuple[Dial, ...] = get_args(Dial)
 
-_ASKED_AT_S = (0.2, 0.4, 0.7)
-"""Silences at which the model is worth asking: some ends become plain only at a second look."""
+_ASKED_AT_S = 0.2
+"""Silence at which the model is asked. Later it takes the silence itself for a sign of an end."""
 
 _SCORES = (-2.5, -1.3, -0.6, 0.0, 0.6, 0.9)
 _WAITS_S: dict[Dial, tuple[float, ...]] = {
-    "quick": (1.4, 1.05, 0.75, 0.55, 0.5, 0.45),
-    "normal": (1.7, 1.3, 1.0, 0.75, 0.6, 0.55),
-    "patient": (2.2, 1.7, 1.55, 1.3, 1.0, 0.95),
+    "quick": (1.4, 1.05, 0.95, 0.75, 0.5, 0.45),
+    "normal": (1.7, 1.3, 1.25, 1.05, 0.6, 0.55),
+    "patient": (2.2, 1.7, 1.6, 1.5, 1.4, 1.4),
 }
 """Seconds to wait at each of `_SCORES`; straight lines between them."""
 
 _SOUND_WEIGHT = 0.28  # of the model's log odds; it is far too sure of itself
 _TEXT_SCORES: dict[LastWords, float] = {
-    "question": 1.0,
+    "question": 0.5,
     "closed": 0.2,  # recognisers put a full stop behind most things
     "unmarked": -1.0,
     "open": -2.5,
@@ -39,12 +39,13 @@ _TEXT_SCORES: dict[LastWords, float] = {
 _UNKNOWN_P = 0.3
 _UNSURE_P = (0.005, 0.995)
 _HOPELESS_P = 0.1  # two pauses in three inside a sentence are below, one end in six
-_SETTLED_P = 0.9
 
+_SHORT_TURN_S = 2.0  # few turns are shorter, and many first words are followed by a pause
+_AT_ONCE_S = 0.25  # waited longer after a turn of no length, less and less up to `_SHORT_TURN_S`
 _BEGUN_S = 8.0  # a long answer shorter than this has only begun
 _USUAL_PAUSE_S = 0.45  # median of the pauses after which people go on
 _SHORTEST_PAUSE_S = 0.2
-_AS_MANY_AS = 8  # what is usual counts as much as this many of the person's own pauses
+_AS_MANY_AS = 5  # what is usual counts as much as this many of the person's own pauses
 _FACTORS = (0.9, 1.5)
 
 
@@ -55,26 +56,18 @@ class Pause:
     Attributes:
         talked_s: Length of the turn up to here.
         long_answer: The partner had asked for a long answer.
-        probability: Latest answer of the model; None while there is none.
+        probability: The model's answer; None while there is none.
         text: Words of the turn up to here; None while they are not known.
-        asked: Answers the model gave.
     """
 
     talked_s: float
     long_answer: bool = False
     probability: float | None = None
     text: str | None = None
-    asked: int = 0
-
-    def answered(self, probability: float) -> None:
-        """Take the model's answer."""
-        self.probability = probability
-        self.asked += 1
 
     def worth_asking(self, silence_s: float) -> bool:
         """Return whether the model should be asked now, `silence_s` into the pause."""
-        due = self.asked < len(_ASKED_AT_S) and silence_s >= _ASKED_AT_S[self.asked]
-        return due and (self.probability is None or self.probability < _SETTLED_P)
+        return self.probability is None and silence_s >= _ASKED_AT_S
 
     @property
     def worth_preparing(self) -> bool:
@@ -104,10 +97,11 @@ class TurnEnd:
 
     def wait_s(self, pause: Pause) -> float:
         """Return after how much silence the turn is over, by what is known now."""
-        dial = self.dial
+        wait_s = _between(pause.score, _WAITS_S[self.dial])
         if pause.long_answer and pause.talked_s < _BEGUN_S:
-            dial = DIALS[min(DIALS.index(dial) + 1, len(DIALS) - 1)]
-        return _between(pause.score, _WAITS_S[dial]) * self.slowness
+            wait_s = (wait_s + _between(pause.score, _WAITS_S["patient"])) / 2
+        wait_s += _AT_ONCE_S * max(0.0, 1 - pause.talked_s / _SHORT_TURN_S)
+        return wait_s * self.slowness
 
     @property
     def slowness(self) -> float:
