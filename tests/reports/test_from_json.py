@@ -49,6 +49,8 @@ def test_what_is_no_json_is_no_report() -> None:
         (1.25, "at least, per minute", ("at least 1.2 a minute", "1.2", "+1.2 a minute")),
         (4.0, "count", ("4", "4", "+4")),
         (2.25, "s", ("2.2 s", "2.2", "+2.2 s")),
+        (7.25, "semitones", ("7.2 semitones", "7.2", "+7.2 semitones")),
+        (0.52, "per 100 words", ("0.5 in 100 words", "0.5", "+0.5 in 100 words")),
         (141.6, "words per minute", ("142 words per minute", "142", "+142 words per minute")),
     ],
 )

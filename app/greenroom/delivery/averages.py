@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -28,3 +28,9 @@ def average(
     low, high = np.percentile(means, [2.5, 97.5])
     whole = float((table * weight).sum() / weight.sum())
     return round(whole, 4), [round(float(low), 4), round(float(high), 4)]
+
+
+def average_size(name: str, errors: Sequence[float]) -> dict[str, Any]:
+    """Return the mean size of `errors` under `name`, and its interval under `name`_95."""
+    mean, interval = average([abs(error) for error in errors]) or (None, None)
+    return {name: mean, f"{name}_95": interval}

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from greenroom.delivery.averages import average, average_size
 from greenroom.delivery.contour import believed_pitch, semitones
 from greenroom.delivery.listening.sound import HOP_S, analyse_sound
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from greenroom.delivery.contour import Contour
     from greenroom.delivery.listening.sound import Floats
     from greenroom.domain.audio import Samples
@@ -71,3 +74,24 @@ def score_pitch(found_hz: Floats, reference_hz: Floats) -> PitchScore | None:
         int(both.sum()),
         int(np.count_nonzero(apart > _OCTAVE_OFF_SEMITONES)),
     )
+
+
+def pitch_figures(scores: Sequence[PitchScore]) -> dict[str, Any]:
+    """Return the figures of a bench over the clips that could be scored."""
+    off = [each.octave_off / each.frames for each in scores]
+    share, interval = average(off, [each.frames for each in scores]) or (None, None)
+    return {
+        **average_size("f0_error_share", [each.median_error_share for each in scores]),
+        **average_size("f0_range_error_semitones", [each.range_error_semitones for each in scores]),
+        "f0_octave_error_share": share,
+        "f0_octave_error_share_95": interval,
+        "f0_reference": f"autocorrelation, {len(scores)} clips with enough voice",
+    }
+
+
+def pitch_row(score: PitchScore | None) -> dict[str, Any]:
+    """Return what a bench says about one clip."""
+    return {
+        "f0_error_share": round(score.median_error_share, 4) if score else None,
+        "f0_range_error_semitones": round(score.range_error_semitones, 3) if score else None,
+    }

@@ -8,9 +8,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from pydantic import ValidationError
 
-from greenroom.delivery.averages import average
+from greenroom.delivery.averages import average_size
 from greenroom.delivery.labels import Label
-from greenroom.delivery.pitch_scoring import PitchScore, reference_pitch, score_pitch
+from greenroom.delivery.pitch_scoring import (
+    PitchScore,
+    pitch_figures,
+    pitch_row,
+    reference_pitch,
+    score_pitch,
+)
 from greenroom.delivery.scoring import Counts, near, pauses_matched, score
 from greenroom.delivery.syllables import syllables
 from greenroom.delivery.take import NOTICEABLE_PAUSE_S
@@ -112,14 +118,14 @@ class DeliveryBench:
                 **score([counts for counts, _ in pauses]),
                 "edge_error_s": round(median(edges), 4) if edges else None,
             },
-            **_averaged("speaking_rate_error_share", rates),
-            **_averaged("syllable_rate_error_share", _known(map(_syllable_error, self._heard))),
-            **_averaged("syllable_count_error_share", _known(map(_count_error, self._heard))),
-            **_pitch_figures(list(self._pitch.values())),
+            **average_size("speaking_rate_error_share", rates),
+            **average_size("syllable_rate_error_share", _known(map(_syllable_error, self._heard))),
+            **average_size("syllable_count_error_share", _known(map(_count_error, self._heard))),
+            **pitch_figures(list(self._pitch.values())),
             "non_speech_words": self._non_speech_words,
             "rtf": round(self._seconds / length_s, 4) if length_s else None,
             "rows": [
-                _row(label, take) | _pitch_row(self._pitch.get(label.id))
+                _row(label, take) | pitch_row(self._pitch.get(label.id))
                 for label, take in self._heard
             ],
         }
@@ -188,33 +194,6 @@ def _syllables(take: Take) -> int:
 
 def _known(values: Iterable[float | None]) -> list[float]:
     return [value for value in values if value is not None]
-
-
-def _averaged(name: str, errors: Sequence[float]) -> dict[str, Any]:
-    """Return the mean size of `errors` and its interval as two keys."""
-    mean, interval = average([abs(error) for error in errors]) or (None, None)
-    return {name: mean, f"{name}_95": interval}
-
-
-def _pitch_figures(scores: Sequence[PitchScore]) -> dict[str, Any]:
-    octaves = average(
-        [each.octave_off / each.frames for each in scores], [each.frames for each in scores]
-    )
-    share, interval = octaves or (None, None)
-    return {
-        **_averaged("f0_error_share", [each.median_error_share for each in scores]),
-        **_averaged("f0_range_error_semitones", [each.range_error_semitones for each in scores]),
-        "f0_octave_error_share": share,
-        "f0_octave_error_share_95": interval,
-        "f0_reference": f"autocorrelation, {len(scores)} clips with enough voice",
-    }
-
-
-def _pitch_row(score: PitchScore | None) -> dict[str, Any]:
-    return {
-        "f0_error_share": round(score.median_error_share, 4) if score else None,
-        "f0_range_error_semitones": round(score.range_error_semitones, 3) if score else None,
-    }
 
 
 def _filled(take: Take) -> list[Span]:

@@ -8,6 +8,10 @@ _FORMS: dict[str, tuple[float, int, str]] = {
     "s": (1.0, 1, " s"),
     "at least": (1.0, 0, ""),
     "at least, per minute": (1.0, 1, " a minute"),
+    "per 100 words": (1.0, 1, " in 100 words"),
+    "words": (1.0, 1, " words"),
+    "semitones": (1.0, 1, " semitones"),
+    "dB": (1.0, 1, " dB"),
 }
 """Unit to factor, decimals and what stands behind the number; other units stand for themselves."""
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from greenroom.delivery.take import Take
 
 _ENOUGH_VOICE_S = 3.0
-_HINCKS = Band(0.11, 0.235, "lowest and highest of the speakers in Hincks (2005)")
+_HINCKS = Band(0.11, 0.235, "from the least lively to the liveliest speaker of Hincks (2005)")
 _TRACKER = "Pitch by SwiftF0 (Nieradzik, 2025)"
 _ERROR = (
     "Against Praat on 49 clips of people the median is off by 1.2 % on average and the range by "

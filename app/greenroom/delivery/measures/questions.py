@@ -43,7 +43,6 @@ def measure(take: Take) -> tuple[Measure, ...]:
         "Open and closed questions as in interviewing handbooks; 11 to 14 questions in a call "
         "went with the best results in sales (Gong Labs; a correlation)."
     )
-    error = "Read off the recogniser's words and question marks; not yet measured."
     return (
         Measure(
             id="questions",
@@ -54,7 +53,6 @@ def measure(take: Take) -> tuple[Measure, ...]:
             "invitations such as 'tell me'.",
             source=source,
             reason=reason,
-            error=error,
             marks=() if reason else _marks(asked),
         ),
         Measure(
@@ -66,7 +64,6 @@ def measure(take: Take) -> tuple[Measure, ...]:
             "or a time, and invitations such as 'tell me'.",
             source=source,
             reason=reason,
-            error=error,
             marks=() if reason else _marks(opened),
         ),
     )

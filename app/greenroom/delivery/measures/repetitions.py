@@ -39,11 +39,11 @@ def measure(take: Take) -> tuple[Measure, ...]:
             value=None if reason else float(len(marks)),
             unit="at least",
             definition=f"One to {_LONGEST} words said again at once within a sentence, and words "
-            "broken off; doublings such as 'very very' are left out.",
+            "broken off, as far as the recogniser writes them down; doublings such as 'very very' "
+            "are left out.",
             source="Repetitions and false starts as in Shriberg (1994), 'Preliminaries to a theory "
             "of speech disfluencies'.",
             reason=reason,
-            error="Recognisers tidy many of them away, so there may be more; not yet measured.",
             marks=() if reason else tuple(marks),
         ),
     )

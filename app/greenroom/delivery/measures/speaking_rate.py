@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from greenroom.delivery.take import Take
     from greenroom.domain.results import Reading
 
-_SPEAKER_COACH = "Microsoft Speaker Coach, for presentations"
+_SPEAKER_COACH = "what Microsoft Speaker Coach recommends for presentations"
 _OWN = "your own choice"
 
 

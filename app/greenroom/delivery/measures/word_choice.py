@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from greenroom.delivery.take import Take
     from greenroom.delivery.wordlists import Phrase
 
-_ERROR = "Read off a list and the recogniser's words; not yet measured."
-
 
 def measure(take: Take) -> tuple[Measure, ...]:
     """How many of each kind in a hundred words."""
@@ -76,7 +74,6 @@ def _rate(
         definition=definition,
         source=source,
         reason=reason,
-        error=_ERROR,
         marks=() if reason else tuple(Mark(kind, span, text) for span, text in spans),
     )
 
