@@ -12,7 +12,19 @@ from greenroom.domain.errors import InputError, MissingError
 from greenroom.domain.events import PersonSaid, RehearsalPaused, TurnReopened
 from greenroom.domain.notices import Level, PartnerIs
 from greenroom.domain.talk import Word
-from greenroom.live.wire import Beat, Begin, Cut, EndLine, Failed, Message, Play, read, write
+from greenroom.live.wire import (
+    Beat,
+    Begin,
+    Cut,
+    EndLine,
+    Failed,
+    GoOn,
+    Hush,
+    Message,
+    Play,
+    read,
+    write,
+)
 
 _SAMPLES = np.linspace(-1, 1, 320, dtype=np.float32)
 
@@ -32,17 +44,19 @@ _SAMPLES = np.linspace(-1, 1, 320, dtype=np.float32)
         Command("done"),
         Beat(3.5),
         EndLine(4),
-        Cut(),
+        Hush(),
+        GoOn(),
+        Mouth("cut"),
         Failed(3, "The model is missing."),
     ],
 )
 def test_what_goes_in_comes_out(message: Message) -> None:
     pipe = io.BytesIO()
     write(pipe, message)
-    write(pipe, Cut())
+    write(pipe, Mouth("cut"))
     pipe.seek(0)
     assert read(pipe) == message
-    assert read(pipe) == Cut()
+    assert read(pipe) == Mouth("cut")
     assert read(pipe) is None
 
 

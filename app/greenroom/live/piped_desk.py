@@ -10,7 +10,19 @@ from typing import TYPE_CHECKING
 
 from greenroom.domain.audio import DeskBlock
 from greenroom.domain.commands import Command
-from greenroom.live.wire import Beat, Begin, Cut, EndLine, Failed, Message, Play, read, write
+from greenroom.live.wire import (
+    Beat,
+    Begin,
+    Cut,
+    EndLine,
+    Failed,
+    GoOn,
+    Hush,
+    Message,
+    Play,
+    read,
+    write,
+)
 from greenroom.storage.journal import event_from_json
 
 if TYPE_CHECKING:
@@ -87,9 +99,25 @@ class PipedDesk:
         """See Desk.end_line."""
         self._send(EndLine(line))
 
+    def hush(self) -> None:
+        """See Desk.hush."""
+        self._send(Hush())
+
+    def go_on(self) -> None:
+        """See Desk.go_on."""
+        self._send(GoOn())
+
+    def hush(self) -> None:
+        """See Desk.hush."""
+        self._send(Mouth("hush"))
+
+    def go_on(self) -> None:
+        """See Desk.go_on."""
+        self._send(Mouth("go_on"))
+
     def cut(self) -> None:
         """See Desk.cut."""
-        self._send(Cut())
+        self._send(Mouth("cut"))
 
     def close(self) -> None:
         """End `blocks`; the real devices stay as they are."""

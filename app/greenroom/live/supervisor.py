@@ -235,7 +235,11 @@ class Supervisor:
                 self._desk.hush()
             case GoOn():
                 self._desk.go_on()
-            case Cut():
+            case Mouth("hush"):
+                self._desk.hush()
+            case Mouth("go_on"):
+                self._desk.go_on()
+            case Mouth("cut"):
                 self._desk.cut()
             case Failed():
                 self._why, error = message.message, message.error()

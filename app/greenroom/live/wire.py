@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import struct
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 from pydantic import TypeAdapter
@@ -72,8 +72,20 @@ class EndLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
-    """Desk.cut."""
+class Hush:
+    """Desk.hush."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """Desk.go_on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mouth:
+    """The method of Desk that needs nothing but its name."""
+
+    does: Literal["hush", "go_on", "cut"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +102,35 @@ class Failed:
         return kind(self.message)
 
 
-Message = DeskBlock | Command | Begin | Beat | Play | EndLine | Cut | Failed | Event | Notice
+Message = (
+    DeskBlock
+    | Command
+    | Begin
+    | Beat
+    | Play
+    | EndLine
+    | Hush
+    | GoOn
+    | Cut
+    | Failed
+    | Event
+    | Notice
+)
 
 _ADAPTERS: dict[str, TypeAdapter[Any]] = {
     c.__name__: TypeAdapter(c)
-    for c in (*EVENT_CLASSES, *NOTICE_CLASSES, Command, Begin, Beat, EndLine, Cut, Failed)
+    for c in (
+        *EVENT_CLASSES,
+        *NOTICE_CLASSES,
+        Command,
+        Begin,
+        Beat,
+        EndLine,
+        Hush,
+        GoOn,
+        Cut,
+        Failed,
+    )
 }
 
 
