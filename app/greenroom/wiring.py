@@ -18,6 +18,7 @@ if TYPE_CHECKING:
         AudioDecoder,
         AudioEncoder,
         Desk,
+        EchoCanceller,
         LanguageModel,
         Loudspeaker,
         Microphone,
@@ -89,6 +90,17 @@ def ears(wanted: str | None = None, threads: int = THREADS) -> Ears:
     from greenroom.live.analysis import Ears
 
     return Ears(voice_detector(), verbatim_listener(wanted, threads), pitch_tracker())
+
+
+def echo_canceller() -> EchoCanceller:
+    """Return a fresh one.
+
+    Raises:
+        MissingError: It is not in this installation.
+    """
+    from greenroom.engines.pywebrtc_echo import PywebrtcEchoCanceller
+
+    return PywebrtcEchoCanceller()
 
 
 def decoder() -> AudioDecoder:
