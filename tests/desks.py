@@ -29,7 +29,6 @@ class PacedDesk:
         self._lock = threading.Lock()
         self._closed = threading.Event()
         self._line, self._heard, self._open, self._hushed = 0, 0, False, False
-        self._hushed = False
         self.played_lines: list[int] = []
 
     def say(self, samples: Samples) -> None:
@@ -55,7 +54,7 @@ class PacedDesk:
             said, self._said = self._said[: self._size], self._said[self._size :]
             heard[: said.size] = said
             filled = 0
-            while self._queued and not self._hushed and filled < self._size and not self._hushed:
+            while self._queued and filled < self._size and not self._hushed:
                 part = self._queued.popleft()
                 taken = part[: self._size - filled]
                 if taken.size < part.size:
@@ -72,7 +71,7 @@ class PacedDesk:
         with self._lock:
             assert line >= self._line, "lines are numbered upwards"
             if line > self._line:
-                self._line, self._heard, self._open, self._hushed = line, 0, True, False
+                self._line, self._heard, self._open = line, 0, True
                 self.played_lines.append(line)
             self._queued.append(soxr.resample(speech.samples, speech.rate_hz, self.rate_hz))
 

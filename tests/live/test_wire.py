@@ -12,19 +12,7 @@ from greenroom.domain.errors import InputError, MissingError
 from greenroom.domain.events import PersonSaid, RehearsalPaused, TurnReopened
 from greenroom.domain.notices import Level, PartnerIs
 from greenroom.domain.talk import Word
-from greenroom.live.wire import (
-    Beat,
-    Begin,
-    Cut,
-    EndLine,
-    Failed,
-    GoOn,
-    Hush,
-    Message,
-    Play,
-    read,
-    write,
-)
+from greenroom.live.wire import Beat, Begin, EndLine, Failed, Message, Mouth, Play, read, write
 
 _SAMPLES = np.linspace(-1, 1, 320, dtype=np.float32)
 
@@ -44,8 +32,7 @@ _SAMPLES = np.linspace(-1, 1, 320, dtype=np.float32)
         Command("done"),
         Beat(3.5),
         EndLine(4),
-        Hush(),
-        GoOn(),
+        Mouth("hush"),
         Mouth("cut"),
         Failed(3, "The model is missing."),
     ],

@@ -10,19 +10,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.domain.audio import DeskBlock
 from greenroom.domain.commands import Command
-from greenroom.live.wire import (
-    Beat,
-    Begin,
-    Cut,
-    EndLine,
-    Failed,
-    GoOn,
-    Hush,
-    Message,
-    Play,
-    read,
-    write,
-)
+from greenroom.live.wire import Beat, Begin, EndLine, Failed, Message, Mouth, Play, read, write
 from greenroom.storage.journal import event_from_json
 
 if TYPE_CHECKING:
@@ -98,14 +86,6 @@ class PipedDesk:
     def end_line(self, line: int) -> None:
         """See Desk.end_line."""
         self._send(EndLine(line))
-
-    def hush(self) -> None:
-        """See Desk.hush."""
-        self._send(Hush())
-
-    def go_on(self) -> None:
-        """See Desk.go_on."""
-        self._send(GoOn())
 
     def hush(self) -> None:
         """See Desk.hush."""

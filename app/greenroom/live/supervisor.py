@@ -30,7 +30,7 @@ from greenroom.live.child import Child, Recorded
 from greenroom.live.level import LevelMeter
 from greenroom.live.patience import Patience, Watch
 from greenroom.live.standing import standing
-from greenroom.live.wire import Begin, Cut, EndLine, Failed, GoOn, Hush, Play
+from greenroom.live.wire import Begin, EndLine, Failed, Mouth, Play
 from greenroom.storage.journal import event_to_json
 
 if TYPE_CHECKING:
@@ -231,16 +231,8 @@ class Supervisor:
                 self._desk.play(message.line, message.speech)
             case EndLine():
                 self._desk.end_line(message.line)
-            case Hush():
-                self._desk.hush()
-            case GoOn():
-                self._desk.go_on()
-            case Mouth("hush"):
-                self._desk.hush()
-            case Mouth("go_on"):
-                self._desk.go_on()
-            case Mouth("cut"):
-                self._desk.cut()
+            case Mouth(does):
+                {"hush": self._desk.hush, "go_on": self._desk.go_on, "cut": self._desk.cut}[does]()
             case Failed():
                 self._why, error = message.message, message.error()
                 if not (self.begun and isinstance(error, EngineError)):  # else: it may help

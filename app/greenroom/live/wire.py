@@ -72,16 +72,6 @@ class EndLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Hush:
-    """Desk.hush."""
-
-
-@dataclass(frozen=True, slots=True)
-class GoOn:
-    """Desk.go_on."""
-
-
-@dataclass(frozen=True, slots=True)
 class Mouth:
     """The method of Desk that needs nothing but its name."""
 
@@ -102,20 +92,7 @@ class Failed:
         return kind(self.message)
 
 
-Message = (
-    DeskBlock
-    | Command
-    | Begin
-    | Beat
-    | Play
-    | EndLine
-    | Hush
-    | GoOn
-    | Cut
-    | Failed
-    | Event
-    | Notice
-)
+Message = DeskBlock | Command | Begin | Beat | Play | EndLine | Mouth | Failed | Event | Notice
 
 _ADAPTERS: dict[str, TypeAdapter[Any]] = {
     c.__name__: TypeAdapter(c)
@@ -126,9 +103,7 @@ _ADAPTERS: dict[str, TypeAdapter[Any]] = {
         Begin,
         Beat,
         EndLine,
-        Hush,
-        GoOn,
-        Cut,
+        Mouth,
         Failed,
     )
 }
