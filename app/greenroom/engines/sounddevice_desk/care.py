@@ -19,6 +19,7 @@ from greenroom.engines.sounddevice_desk.streams import (
     MicrophoneStream,
     find,
 )
+from greenroom.engines.sounddevice_desk.watch import Led, SoundServer
 
 if TYPE_CHECKING:
     from greenroom.engines.sounddevice_desk.timing import Given, Taken
@@ -61,11 +62,13 @@ class Care:
         self._mouth: LoudspeakerStream | None = None
         self._ear: MicrophoneStream | None = None
         self.speech = SpeechQueue(48_000)
+        self._led = Led()
+        self._server = SoundServer()
         try:
             self._mouth = self._open_mouth(loudspeaker)
             self._ear = self._open_ear(microphone)
         except EngineError:
-            self._close_both()
+            self._close_all()
             raise
         self.rate_hz = self._ear.rate_hz
         self._ended = Event()
@@ -75,7 +78,8 @@ class Care:
     @property
     def microphone_gone(self) -> bool:
         """Tell whether nobody counts the microphone's samples."""
-        return self._ear is None
+        ear = self._ear
+        return ear is None or ear.waking
 
     @property
     def loudspeaker_gone(self) -> bool:
@@ -86,24 +90,41 @@ class Care:
         """Let go of both devices."""
         self._ended.set()
         self._thread.join()
-        self._close_both()
+        self._close_all()
 
     def _run(self) -> None:
         while not self._ended.wait(_LOOK_S):
-            if self._ear and self._ear.gone:
+            led = self._server.led()
+            if self._ear and (self._ear.gone or led.microphone == ""):
                 self._ear.close()
                 self._ear = None
                 self.troubles.put(MICROPHONE_GONE)
-            if self._mouth and self._mouth.gone:
+            if self._mouth and (self._mouth.gone or led.loudspeaker == ""):
                 self._mouth.close()
                 self._mouth = None
                 self.troubles.put(LOUDSPEAKER_GONE)
+            self._follow(led)
             if self._ear and self._mouth:
                 self._missed = 0
             elif monotonic() - self._tried_s >= _RETRY_S:
                 self._missed += 1
                 self._tried_s = monotonic()
                 self._mend()
+
+    def _follow(self, led: Led) -> None:
+        """Open a stream anew that the system led to another device: its delay is another now."""
+        before = self._led
+        self._led = Led(led.microphone or before.microphone, led.loudspeaker or before.loudspeaker)
+        if self._ear and before.microphone and before.microphone != self._led.microphone:
+            self._ear.close()
+            self._ear = None
+            self.troubles.put(f"The microphone is now '{led.microphone}'.")
+            self._reopen(*self._choices)
+        if self._mouth and before.loudspeaker and before.loudspeaker != self._led.loudspeaker:
+            self._mouth.close()
+            self._mouth = None
+            self.troubles.put(f"The loudspeaker is now '{led.loudspeaker}'.")
+            self._reopen(*self._choices)
 
     def _mend(self) -> None:
         """Try to open what is gone."""
@@ -114,24 +135,29 @@ class Care:
                 sounddevice._terminate()  # noqa: SLF001 - the only way to a new list of devices
             with contextlib.suppress(sounddevice.PortAudioError):
                 sounddevice._initialize()  # noqa: SLF001
-        microphone, loudspeaker = self._choices if self._missed <= _PATIENCE else (None, None)
-        with contextlib.suppress(EngineError):
-            self._mouth = self._mouth or self._open_mouth(loudspeaker)
-        with contextlib.suppress(EngineError):
-            self._ear = self._ear or self._open_ear(microphone)
+        self._reopen(*(self._choices if self._missed <= _PATIENCE else (None, None)))
         if ear_gone and self._ear:
             self.troubles.put(MICROPHONE_BACK)
         if mouth_gone and self._mouth:
             self.troubles.put(LOUDSPEAKER_BACK)
 
+    def _reopen(self, microphone: Choice, loudspeaker: Choice) -> None:
+        """Open what is not open, as far as it can be."""
+        with contextlib.suppress(EngineError):
+            self._mouth = self._mouth or self._open_mouth(loudspeaker)
+        with contextlib.suppress(EngineError):
+            self._ear = self._ear or self._open_ear(microphone)
+
     def _may_refresh(self) -> bool:
         """Tell whether PortAudio may look for new devices: that takes 0.1 s from both streams."""
         if self._ear is None:
-            return self._mouth is None or not self.speech.waiting
+            useful = self._choices[0] is not None or self._server.has("source")
+            return useful and (self._mouth is None or not self.speech.waiting)
         return self._missed.bit_count() == 1 or self._missed % 16 == 0  # somebody may be speaking
 
     def _open_ear(self, choice: Choice) -> MicrophoneStream:
-        if (device := find(choice, "input")) is None:
+        device = find(choice, "input")
+        if device is None or (choice is None and not self._server.has("source")):
             raise EngineError(
                 f"{_named('microphone', choice)} was found: plug one in and try again."
             )
@@ -142,7 +168,8 @@ class Care:
             raise EngineError(_REFUSED.format(device="microphone", name=device["name"])) from error
 
     def _open_mouth(self, choice: Choice) -> LoudspeakerStream:
-        if (device := find(choice, "output")) is None:
+        device = find(choice, "output")
+        if device is None or (choice is None and not self._server.has("sink")):
             raise EngineError(
                 f"{_named('loudspeaker', choice)} was found: plug one in and try again."
             )
@@ -152,6 +179,10 @@ class Care:
             return LoudspeakerStream(device, self._opened, self.speech, self.given, self.faults)
         except sounddevice.PortAudioError as error:
             raise EngineError(_REFUSED.format(device="loudspeaker", name=device["name"])) from error
+
+    def _close_all(self) -> None:
+        self._close_both()
+        self._server.close()
 
     def _close_both(self) -> None:
         ear, mouth = self._ear, self._mouth

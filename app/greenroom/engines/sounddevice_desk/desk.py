@@ -68,6 +68,14 @@ class SoundDeviceDesk:
         """Nothing more of `line` will come."""
         self._speech.end_line(line)
 
+    def hush(self) -> None:
+        """Be silent at once, and keep the place in the line."""
+        self._speech.hush()
+
+    def go_on(self) -> None:
+        """Speak on after `hush`."""
+        self._speech.go_on()
+
     def cut(self) -> None:
         """Be silent at once: 0.005 s of fading, and what the device already holds."""
         self._speech.cut()

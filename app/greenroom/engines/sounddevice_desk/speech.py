@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass
 from threading import Lock
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 import soxr
@@ -58,6 +58,8 @@ class SpeechQueue:
         self._ended = 0  # lines up to this one take nothing more
         self._line, self._position = 0, 0
         self._stream: tuple[int, soxr.ResampleStream] | None = None
+        self._hushed = False
+        self._slope: Literal["", "down", "up"] = ""
 
     @property
     def rate_hz(self) -> int:
@@ -86,11 +88,25 @@ class SpeechQueue:
                     self._stream = None
                 self._add(_Piece(line, rest, last=True))
 
+    def hush(self) -> None:
+        """Give out silence; what is queued waits."""
+        with self._lock:
+            if not self._hushed:
+                self._hushed, self._slope = True, "down"
+
+    def go_on(self) -> None:
+        """Give out what waits."""
+        with self._lock:
+            if self._hushed:
+                self._hushed, self._slope = False, "up"
+
     def cut(self) -> None:
         """Drop what is queued, but for a fade; every line so far is over."""
         with self._lock:
+            silent, self._hushed, self._slope = self._hushed, False, ""
             head = self._pieces[0].line if self._pieces else self._newest
             fading = [piece.samples for piece in self._pieces if piece.line == head]
+            fading = [] if silent else fading
             fade = np.concatenate(fading)[: round(_FADE_S * self._rate_hz)] if fading else _NOTHING
             lines = dict.fromkeys([head, *(piece.line for piece in self._pieces), self._newest])
             open_lines = [n for n in lines if n > self._ended or self._pieces]
@@ -106,6 +122,11 @@ class SpeechQueue:
         said: list[Said] = []
         at = 0
         with self._lock:
+            slope, self._slope = self._slope, ""
+            if self._hushed:
+                if slope and self._pieces:
+                    out[:] = _faded(self._pieces[0].samples[:count], count, self._fade)
+                return out, ()
             while self._pieces and (at < count or not self._pieces[0].samples.size):
                 piece = self._pieces.popleft()
                 part, rest = piece.samples[: count - at], piece.samples[count - at :]
@@ -119,6 +140,9 @@ class SpeechQueue:
                 at += part.size
                 if rest.size:
                     self._pieces.appendleft(_Piece(piece.line, rest, piece.last))
+        if slope:
+            rise = min(self._fade, count)
+            out[:rise] *= np.linspace(0, 1, rise, dtype=np.float32)
         return out, tuple(said)
 
     def change_rate(self, rate_hz: int) -> None:
@@ -131,6 +155,10 @@ class SpeechQueue:
                 _Piece(each.line, soxr.resample(each.samples, old, rate_hz), each.last)
                 for each in self._pieces
             )
+
+    @property
+    def _fade(self) -> int:
+        return round(_FADE_S * self._rate_hz)
 
     def _begin(self, line: int) -> bool:
         with self._lock:
@@ -152,3 +180,11 @@ class SpeechQueue:
             self._stream = (line, stream)
         moved: Samples = self._stream[1].resample_chunk(samples)
         return moved
+
+
+def _faded(samples: Samples, count: int, fade: int) -> Samples:
+    """Return the beginning of `samples` fading out within `fade`, as `count` samples."""
+    out = np.zeros(count, np.float32)
+    head = samples[: min(fade, count)]
+    out[: head.size] = head * np.linspace(1, 0, head.size, dtype=np.float32)
+    return out

@@ -24,7 +24,7 @@ _QUICK_HOST = "Windows WASAPI"  # PortAudio's own default there is MME: 0.1 s sl
 LATENCY_S = 0.05
 _MOST_WAITING = round(30 / BLOCK_S)  # blocks nobody fetched
 _STALLED_S = 1.0
-_WAKING_S = 4.0  # PulseAudio may take 2 s to wake a device that was idle
+_WAKING_S = 3.0  # PulseAudio may take 2 s to wake a device that was idle
 
 Choice = tuple[str, str] | None
 """Name and host API of a device; None for the system's default."""
@@ -83,7 +83,8 @@ class _Stream:
         self.rate_hz = round(device["default_samplerate"])
         self._channels = min(2, device[f"max_{kind}_channels"])
         self._shift_s: float | None = None
-        self._last_s = monotonic() + _WAKING_S - _STALLED_S
+        self._opened_s = monotonic()
+        self._last_s = 0.0
         self._stream: Any = None
 
     def _open(self, make: Callable[..., Any], device: dict[str, Any], **options: Any) -> None:
@@ -103,7 +104,13 @@ class _Stream:
     @property
     def gone(self) -> bool:
         """Tell whether nothing comes from it any more."""
-        return not self._stream.active or monotonic() - self._last_s > _STALLED_S
+        last_s = max(self._last_s, self._opened_s + _WAKING_S)
+        return not self._stream.active or monotonic() - last_s > _STALLED_S
+
+    @property
+    def waking(self) -> bool:
+        """Tell whether nothing has come from it yet."""
+        return not self._last_s
 
     def close(self) -> None:
         """Let go of it, whatever state it is in."""

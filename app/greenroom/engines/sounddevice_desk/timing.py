@@ -186,10 +186,10 @@ class Echo:
             )
 
     def _settle(self, zero_s: float) -> None:
-        """Hold the offset still while anything is said, unless the clocks ran apart."""
+        """Hold the offset still once anything was said, unless the clocks ran apart."""
         best = round((median(self._zeros) - zero_s) * self._rate_hz)
-        apart = abs(best - self._offset) if self._offset is not None else None
-        if apart is None or apart > _DRIFT_S * self._rate_hz or not self._sound.any():
+        free = not self._marks and not self._progress.line
+        if free or self._offset is None or abs(best - self._offset) > _DRIFT_S * self._rate_hz:
             self._offset = best
 
     def _advance(self, position: float) -> Progress:
