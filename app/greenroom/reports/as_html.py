@@ -12,6 +12,7 @@ from greenroom.reports.figures import listed, unmeasured, why_no_usual
 from greenroom.reports.kinds import LOOKS, look
 from greenroom.reports.moments import moments
 from greenroom.reports.palette import DARK, LIGHT
+from greenroom.reports.pictures import as_svg, draw_series
 from greenroom.reports.places import transcript
 from greenroom.reports.timeline import columns, in_words, pace, row_length_s, table
 
@@ -105,7 +106,7 @@ def _charts(material: Material) -> list[dict[str, Any]]:
         {
             "name": name,
             "layout": layout,
-            "svg": chart.as_svg(chart.draw(material, layout), name),
+            "svg": as_svg(chart.draw(material, layout), name),
         }
         for name, layout in layouts.items()
     ]
@@ -113,8 +114,8 @@ def _charts(material: Material) -> list[dict[str, Any]]:
 
 def _series(measure: Measure) -> str:
     """Return a small chart of a figure that was told part by part."""
-    drawn = chart.draw_series(measure)
-    return chart.as_svg(drawn, measure.id) if drawn else ""
+    drawn = draw_series(measure)
+    return as_svg(drawn, measure.id) if drawn else ""
 
 
 def _legend(report: Report) -> Iterator[dict[str, str]]:

@@ -13,6 +13,7 @@ from greenroom.reports.figures import listed, unmeasured
 from greenroom.reports.kinds import LOOKS
 from greenroom.reports.moments import moments
 from greenroom.reports.palette import LIGHT
+from greenroom.reports.pictures import as_png
 from greenroom.reports.places import transcript
 from greenroom.reports.timeline import columns, in_words, pace, row_length_s
 
@@ -122,7 +123,7 @@ def _chart(pdf: FPDF, material: Material) -> None:
         height = pdf.epw * float(figure.get_figheight() / figure.get_figwidth())
         if pdf.will_page_break(height):
             pdf.add_page()
-        picture = BytesIO(chart.as_png(figure))
+        picture = BytesIO(as_png(figure))
         pdf.image(picture, w=pdf.epw, alt_text=in_words(report) if first == 0 else "Continued.")
 
 

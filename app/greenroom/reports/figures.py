@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from greenroom.coaching.usual import TAKES_NEEDED
 from greenroom.reports.amounts import amount, number
 
 if TYPE_CHECKING:
@@ -50,8 +51,9 @@ def listed(material: Material) -> tuple[Listed, ...]:
 
 def why_no_usual(figures: tuple[Listed, ...]) -> str:
     """Return why nothing is known to be usual, if that is so for all of them."""
-    reasons = {each.why_no_usual for each in figures}
-    return reasons.pop() if len(reasons) == 1 else ""
+    if any(each.usual or not each.why_no_usual for each in figures):
+        return ""
+    return f"What is usual for you is shown from your {TAKES_NEEDED + 1}th take on."
 
 
 def unmeasured(report: Report) -> tuple[tuple[str, tuple[str, ...]], ...]:
