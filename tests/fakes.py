@@ -164,6 +164,21 @@ class ScriptedDecoder:
             yield AudioBlock(self._samples[at : at + rate_hz], rate_hz, at / rate_hz)
 
 
+class CountingEncoder:
+    """Makes of any sound the number of its samples."""
+
+    media_type = "audio/counted"
+
+    def __init__(self) -> None:
+        self._samples = 0
+
+    def feed(self, block: AudioBlock) -> None:
+        self._samples += block.samples.size
+
+    def finish(self) -> bytes:
+        return f"{self._samples} samples".encode()
+
+
 class ScriptedMicrophone:
     """Yields the given samples in blocks of 32 ms."""
 
