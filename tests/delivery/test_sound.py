@@ -80,21 +80,44 @@ def test_noise_and_a_whistle_are_no_nuclei() -> None:
 @pytest.mark.parametrize("gain", [0.01, 0.05, 0.3])
 def test_edges_come_from_the_level_where_activity_closes_late(gain: float) -> None:
     sound = in_room(room(0.5), vowel(1.0, gain=gain), room(0.7), vowel(1.0, gain=gain), room(0.5))
-    level = analyse_sound(sound).level_db
+    clear = analyse_sound(sound).above_room_db
     # Voice activity opens 0.03 s late and closes 0.15 s late, as measured on Silero.
-    speech = exact_speech([Span(0.53, 1.65), Span(2.23, 3.35)], level, [])
+    speech = exact_speech([Span(0.53, 1.65), Span(2.23, 3.35)], clear, [])
     edges = [edge for span in speech for edge in (span.start_s, span.end_s)]
     assert edges == pytest.approx([0.5, 1.5, 2.2, 3.2], abs=0.03)
 
 
 def test_a_pause_that_activity_swallowed_is_found() -> None:
     sound = in_room(room(0.5), vowel(0.8), room(0.4), vowel(0.8), room(0.5))
-    speech = exact_speech([Span(0.5, 2.5)], analyse_sound(sound).level_db, [])
+    speech = exact_speech([Span(0.5, 2.5)], analyse_sound(sound).above_room_db, [])
     assert [round(span.end_s - span.start_s, 1) for span in speech] == [0.8, 0.8]
 
 
 def test_a_filled_pause_that_activity_dropped_is_speech() -> None:
     sound = in_room(room(0.5), vowel(0.5), room(1.0), vowel(0.4, gain=0.02), room(1.0))
-    level = analyse_sound(sound).level_db
-    assert len(exact_speech([Span(0.5, 1.1)], level, [])) == 1
-    assert Span(2.0, 2.4) in exact_speech([Span(0.5, 1.1)], level, [Span(2.0, 2.4)])
+    clear = analyse_sound(sound).above_room_db
+    assert len(exact_speech([Span(0.5, 1.1)], clear, [])) == 1
+    assert Span(2.0, 2.4) in exact_speech([Span(0.5, 1.1)], clear, [Span(2.0, 2.4)])
+
+
+def test_a_pause_is_one_where_the_noise_of_the_room_rises() -> None:
+    quiet, rising = room(1.5), np.linspace(1, 2, 4 * RATE, dtype=np.float32) * room(4.0)
+    sound = np.concatenate((quiet, rising))
+    for start_s, end_s in ((0.5, 1.5), (2.3, 3.3), (4.1, 5.0)):
+        sound[round(start_s * RATE) : round(end_s * RATE)] += vowel(end_s - start_s)
+    speech = exact_speech([Span(0.5, 5.1)], analyse_sound(sound).above_room_db, [])
+    edges = [edge for span in speech for edge in (span.start_s, span.end_s)]
+    assert edges == pytest.approx([0.5, 1.5, 2.3, 3.3, 4.1, 5.0], abs=0.05)
+
+
+def test_a_breath_in_a_pause_is_no_speech() -> None:
+    breath = room(0.3, 0.003)
+    sound = in_room(room(0.5), vowel(1.0), room(0.3), breath, room(0.3), vowel(1.0), room(0.5))
+    speech = exact_speech([Span(0.5, 3.4)], analyse_sound(sound).above_room_db, [])
+    edges = [edge for span in speech for edge in (span.start_s, span.end_s)]
+    assert edges == pytest.approx([0.5, 1.5, 2.4, 3.4], abs=0.05)
+
+
+@pytest.mark.parametrize("gain", [0.0005, 0.05])
+def test_steady_noise_does_not_stand_out_of_itself(gain: float) -> None:
+    assert np.percentile(analyse_sound(room(8.0, gain)).above_room_db, 99) < 2

@@ -107,7 +107,9 @@ class Analyst:
         words = believed_words(plain.words, stretch.activity)
         filled = filled_pauses([each.words for each in verbatim], nuclei, stretch.activity)
         spans = [Span(word.start_s, word.end_s) for word in filled]
-        speech = exact_speech(stretch.activity, sound.level_db, spans) if words or filled else ()
+        speech = (
+            exact_speech(stretch.activity, sound.above_room_db, spans) if words or filled else ()
+        )
         if speech:
             f0_hz = self._ears.pitch.track(stretch.samples)
             self._tracing.add(stretch.start_s, stretch.samples, sound.level_db, f0_hz, speech)

@@ -18,6 +18,8 @@ _SPECTRUM_FFT = 512
 _LAGS = (MODEL_RATE_HZ // 400, MODEL_RATE_HZ // 60)
 _MEL_BANDS = 24
 _BATCH = 1024
+_ROOM_STEP_S, _ROOM_REACH_S, _ROOM_PERCENTILE = 0.1, 2.5, 10
+_SMOOTH = 5  # frames
 
 Floats = NDArray[np.float32]
 
@@ -32,6 +34,8 @@ class Sound:
         f0_hz: The frequency it is found at; only meaningful where periodicity is high.
         flux_db: Mean change of the mel spectrum over 40 ms [dB].
         low_share: Share of the power below 1 kHz.
+        above_room_db: How far the frame stands out of what the room sounds like around that time,
+            band by band, mean of the clearest half of the bands [dB, 0 and more].
     """
 
     level_db: Floats
@@ -39,6 +43,7 @@ class Sound:
     f0_hz: Floats
     flux_db: Floats
     low_share: Floats
+    above_room_db: Floats
 
 
 def analyse_sound(samples: Samples) -> Sound:
@@ -50,12 +55,39 @@ def analyse_sound(samples: Samples) -> Sound:
     parts = [_describe(frames[i : i + _BATCH]) for i in range(0, count, _BATCH)]
     if not parts:
         empty = np.zeros(0, np.float32)
-        return Sound(empty, empty, empty, empty, empty)
-    level, periodicity, f0, low, mel = (np.concatenate(part) for part in zip(*parts, strict=True))
-    return Sound(level, periodicity, f0, _flux(mel), low)
+        return Sound(empty, empty, empty, empty, empty, empty)
+    level, periodicity, f0, low, mel, bands_db = (
+        np.concatenate(part) for part in zip(*parts, strict=True)
+    )
+    return Sound(level, periodicity, f0, _flux(mel), low, above_room(bands_db))
 
 
-def _describe(frames: Floats) -> tuple[Floats, Floats, Floats, Floats, Floats]:
+def above_room(bands_db: Floats) -> Floats:
+    """Return how far each frame stands out of the room [shape=(n,)] from its bands [shape=(n, k)].
+
+    The room is what each band falls back to, again and again, within _ROOM_REACH_S before and
+    after: it may hum in one band and rise in another while the voice is heard in a third.
+    """
+    beyond = np.pad(bands_db - _fallback(bands_db), ((_SMOOTH // 2, _SMOOTH // 2), (0, 0)), "edge")
+    smooth = np.median(np.lib.stride_tricks.sliding_window_view(beyond, _SMOOTH, axis=0), axis=2)
+    clearest = np.sort(np.clip(smooth, 0, None), axis=1)[:, bands_db.shape[1] // 2 :]
+    clear = clearest.mean(axis=1, keepdims=True)
+    # Noise is above what it falls back to, too; how much depends on its kind.
+    return _f32(np.clip(clear - _fallback(clear), 0, None)[:, 0])
+
+
+def _fallback(values: Floats) -> Floats:
+    """Return what each column falls back to around each row."""
+    count = len(values)
+    size, reach = round(_ROOM_STEP_S / HOP_S), round(_ROOM_REACH_S / _ROOM_STEP_S)
+    steps = np.pad(values, ((0, -count % size), (0, 0)), mode="edge")
+    steps = steps.reshape(-1, size, values.shape[1]).mean(axis=1)
+    steps = np.pad(steps, ((reach, reach), (0, 0)), mode="symmetric")
+    around = np.lib.stride_tricks.sliding_window_view(steps, 2 * reach + 1, axis=0)
+    return np.repeat(np.percentile(around, _ROOM_PERCENTILE, axis=2), size, axis=0)[:count]
+
+
+def _describe(frames: Floats) -> tuple[Floats, ...]:
     frames = frames - frames.mean(axis=1, keepdims=True)
     periodicity, f0 = _pitch(frames)
     middle = frames[:, (_WINDOW - _SHORT) // 2 : (_WINDOW + _SHORT) // 2]
@@ -63,8 +95,10 @@ def _describe(frames: Floats) -> tuple[Floats, Floats, Floats, Floats, Floats]:
     power = np.abs(np.fft.rfft(middle * _HANN_SHORT, _SPECTRUM_FFT, axis=1)) ** 2
     total = power.sum(axis=1) + 1e-12
     low = power[:, : 1000 * _SPECTRUM_FFT // MODEL_RATE_HZ].sum(axis=1) / total
-    mel = 10 * np.log10(power @ _MEL + 1e-3 * total[:, None] / _MEL_BANDS + 1e-7)
-    return _f32(level), _f32(periodicity), _f32(f0), _f32(low), _f32(mel)
+    bands = power @ _MEL + 1e-7
+    mel = 10 * np.log10(bands + 1e-3 * total[:, None] / _MEL_BANDS)
+    bands_db = 10 * np.log10(bands)
+    return _f32(level), _f32(periodicity), _f32(f0), _f32(low), _f32(mel), _f32(bands_db)
 
 
 def _pitch(frames: Floats) -> tuple[Floats, Floats]:
