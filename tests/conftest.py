@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import logging
 import os
 import threading
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
 import soundfile
 import soxr
 from piper import PiperVoice, SynthesisConfig
+
+from greenroom.domain.results import Report
+from greenroom.reports.from_json import REPORT_FILE, report_from_json
+from tests.remarks import check_remarks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -75,6 +80,29 @@ def greenroom_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / "home"
     monkeypatch.setenv("GREENROOM_HOME", str(home))
     return home
+
+
+@pytest.fixture(autouse=True)
+def _every_remark_can_be_checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Fail a test that makes a report with a remark that has no place, quote, rule or figure.
+
+    Looks at the reports made in this process and at those that other processes leave on disk.
+    """
+    made: dict[int, Report] = {}
+    make = Report.__init__
+
+    def noted(report: Report, *given: Any, **named: Any) -> None:
+        make(report, *given, **named)
+        made[id(report.measures)] = report
+
+    monkeypatch.setattr(Report, "__init__", noted)
+    yield
+    for path in tmp_path.rglob(REPORT_FILE):
+        with contextlib.suppress(ValueError):  # a test may have broken it on purpose
+            stored = report_from_json(path.read_bytes())
+            made[id(stored.measures)] = stored
+    for report in made.values():
+        check_remarks(report)
 
 
 class _Records(logging.Handler):

@@ -16,7 +16,8 @@ def tones(rate_hz: int, seconds: int) -> Samples:
     """A tone in every odd second, silence in every even one."""
     at_s = np.arange(seconds * rate_hz) / rate_hz
     tone = 0.4 * np.sin(2 * np.pi * 440 * at_s) * (at_s.astype(int) % 2)
-    return tone.astype(np.float32)
+    samples: Samples = tone.astype(np.float32)
+    return samples
 
 
 def encode(samples: Samples, rate_hz: int, size: int) -> bytes:
