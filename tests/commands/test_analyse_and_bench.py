@@ -23,13 +23,14 @@ def run(*arguments: str | Path) -> Result:
 
 @pytest.fixture(scope="module")
 def clip(speech_dir: Path) -> Path:
-    """A few seconds in which at least eight words are said."""
+    """The longest of a few seconds in which at least ten words are said."""
+    found = []
     for path in sorted(speech_dir.glob("*.json")):
         label = json.loads(path.read_text("utf-8"))
         said = (label["transcript"] or "").split()
         if label["label_quality"] == "text" and len(said) >= 10 and 5 < label["seconds"] < 10:
-            return path.with_suffix(".wav")
-    raise AssertionError("no clip that long")
+            found.append((label["seconds"], path.with_suffix(".wav")))
+    return max(found)[1]
 
 
 def test_analyse_prints_the_report_and_writes_every_form(clip: Path, tmp_path: Path) -> None:
@@ -44,6 +45,42 @@ def test_analyse_prints_the_report_and_writes_every_form(clip: Path, tmp_path: P
     assert len({*said} & {*true}) >= len({*true}) / 2
     assert (tmp_path / "out" / "report.md").read_text("utf-8").startswith(f"# {clip.stem}"[:6])
     assert "-->" in (tmp_path / "out" / "transcript.srt").read_text("utf-8")
+
+
+def test_analyse_measures_against_what_the_person_asks_for(clip: Path, tmp_path: Path) -> None:
+    label = json.loads(clip.with_suffix(".json").read_text("utf-8"))
+    (tmp_path / "slides.txt").write_text(label["transcript"], encoding="utf-8")
+    result = run(
+        *("analyse", clip, "--json", "--profanity"),
+        *("--pace", "1-900", "--script", tmp_path / "slides.txt"),
+    )
+    assert result.exit_code == 0, result.output
+    found = {each["id"]: each for each in json.loads(result.stdout)["measures"]}
+    assert found["speaking_rate"]["band"] == {
+        "low": 1.0,
+        "high": 900.0,
+        "source": "your own choice",
+    }
+    assert found["pace_in_band"]["value"] == 1.0
+    assert found["reading_aloud"]["value"] > 0.4
+    assert found["profanity"]["value"] == 0
+    assert 50 < found["pitch"]["value"] < 400
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "told"),
+    [
+        ("--pace", "fast", "'fast' is no range"),
+        ("--pace", "150-120", "--pace 120-150"),
+        ("--script", "nowhere.txt", "nowhere.txt cannot be read"),
+    ],
+)
+def test_analyse_refuses_what_it_cannot_measure_against(
+    option: str, value: str, told: str, clip: Path
+) -> None:
+    result = run("analyse", clip, option, value)
+    assert isinstance(result.exception, InputError)
+    assert told in str(result.exception)
 
 
 def test_analyse_of_a_recording_without_speech_says_so(tmp_path: Path) -> None:
@@ -74,6 +111,9 @@ def test_bench_scores_what_the_labels_say(clip: Path, tmp_path: Path) -> None:
     assert figures["filled_pauses"]["labelled"] == 0
     assert figures["non_speech_words"] == 0
     assert figures["rtf"] > 0
+    assert figures["f0_error_share"] < 0.1
+    assert figures["f0_octave_error_share"] < 0.05
+    assert figures["syllable_count_error_share"] < 0.5
     assert {"precision", "recall", "f1", "edge_error_s"} <= set(figures["silent_pauses"])
     shown = run("bench", "delivery", tmp_path)
     assert "filled pauses" in shown.stdout

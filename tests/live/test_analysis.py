@@ -15,6 +15,8 @@ from piper import PiperVoice
 from piper.config import SynthesisConfig
 
 from greenroom import wiring
+from greenroom.delivery.pitch_scoring import reference_pitch, score_pitch
+from greenroom.delivery.syllables import syllables
 from greenroom.domain.audio import MODEL_RATE_HZ, AudioBlock, Samples
 from greenroom.domain.results import SaidLine
 from greenroom.domain.talk import Span, Transcript, Word
@@ -105,6 +107,23 @@ def test_speaking_rate_is_within_three_percent(made: Made, take: Take) -> None:
     measured = {m.id: m.value for m in report_on(take, (), title="").measures}
     truth = 60 * made.words / made.talk.duration_s
     assert measured["speaking_rate"] == pytest.approx(truth, rel=0.03)
+
+
+def test_syllable_rate_is_within_eight_percent(made: Made, take: Take) -> None:
+    said = [part for part in SCRIPT if isinstance(part, str) and part not in ("Um.", "Uh.")]
+    count = sum(syllables(word) for part in said for word in part.split())
+    silent_s = sum(part for part in SCRIPT[1:-1] if isinstance(part, float))
+    measured = {m.id: m.value for m in report_on(take, (), title="").measures}
+    truth = 60 * count / (made.talk.duration_s - silent_s)
+    assert measured["syllable_rate"] == pytest.approx(truth, rel=0.08)
+
+
+def test_pitch_is_what_another_way_of_finding_it_says(made: Made, take: Take) -> None:
+    score = score_pitch(take.contour.f0_hz, reference_pitch(made.samples, take.contour))
+    assert score is not None
+    assert score.median_error_share < 0.02
+    assert score.range_error_semitones < 1
+    assert score.octave_off < 0.01 * score.frames
 
 
 def test_silent_pauses_are_found_and_their_edges_are_right(made: Made, take: Take) -> None:

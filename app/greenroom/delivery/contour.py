@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.delivery.listening.masks import runs
-from greenroom.delivery.listening.nuclei import loudness_gate_db
 from greenroom.delivery.listening.sound import HOP_S
 from greenroom.domain.audio import MODEL_RATE_HZ, Samples
 
@@ -94,11 +93,10 @@ class Tracing:
         spoken = np.zeros(count, bool)
         for span in speech:
             spoken[round(span.start_s / HOP_S) : round(span.end_s / HOP_S)] = True
-        loud = level_db[:count] > loudness_gate_db(level_db)
         whole = np.pad(samples, (0, _HOP))[: count * _HOP]
         peak = np.abs(whole).reshape(count, _HOP).max(axis=1)
         part = Contour(
-            np.where(spoken & loud, f0_hz[:count], 0).astype(np.float32),
+            np.where(spoken, f0_hz[:count], 0).astype(np.float32),
             np.where(spoken, level_db[:count], np.nan).astype(np.float32),
             np.where(spoken, peak, np.nan).astype(np.float32),
         )
