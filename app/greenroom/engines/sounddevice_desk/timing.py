@@ -21,7 +21,7 @@ _HOLE_S = 0.06  # PortAudio's times are good to 0.005 s, in the first blocks of 
 _SURE = 8  # blocks that must agree on a hole
 _SETTLED = 25  # blocks until a stream's times can be relied on
 _FOLLOW_S = 0.0005  # a block; two clocks drift by 0.000005 s in it
-_DRIFT_S = 0.04
+_DRIFT_S = 0.02  # a loudspeaker that ran dry is late by a block from then on
 _KEPT_S = 0.5
 _PAST = -1e12
 
