@@ -89,7 +89,7 @@ def test_ends_of_sentences_rise_or_fall(semitones: float, rising: float, falling
     marks = found["rising_ends"].marks + found["falling_ends"].marks
     assert len(marks) == (0 if abs(semitones) < 3 else 8)
     if marks:
-        assert (marks[0].span.start_s, marks[0].span.end_s) == pytest.approx((2.4, 3.0))
+        assert (marks[0].span.start_s, marks[0].span.end_s) == pytest.approx((2.2, 3.0))
 
 
 def test_ends_are_softer_by_what_they_lose() -> None:
