@@ -87,6 +87,10 @@ class Director:
         self._seed = seed
         self.next(self.open()[0], Heard(_WARM_UP, 0.0))
 
+    def persona(self, state: State) -> Persona:
+        """Return who speaks in `state`."""
+        return self._scene.persona(state.persona)
+
     def open(self) -> tuple[State, Decision]:
         """Return the state before the first turn, and the partner's first line."""
         scenario = self._scene.scenario

@@ -175,13 +175,28 @@ def free_prompt(
 ) -> Prompt:
     """Return the request to say the next line of `talk`; `now.line` is not used."""
     fixed = free_head(persona, scenario)
+    so_far = _free_history(persona, scenario, talk)
+    messages = (*fixed, *so_far, _directed(persona, scenario, now))
+    return Prompt(messages, max_tokens=72, seed=seed, fixed=len(fixed))
+
+
+def open_prompt(
+    persona: Persona, scenario: Scenario, talk: Sequence[Turn], heard: str, *, free: bool
+) -> Prompt:
+    """Return the beginning of the next prompt: all up to what was `heard` of a turn so far."""
+    fixed = free_head(persona, scenario) if free else head(persona, scenario)
+    so_far = _free_history(persona, scenario, talk) if free else []
+    now = Message("user", f"{scenario.person_role.upper()}: {' '.join(heard.split())}")
+    return Prompt((*fixed, *so_far, now), max_tokens=1, fixed=len(fixed))
+
+
+def _free_history(persona: Persona, scenario: Scenario, talk: Sequence[Turn]) -> list[Message]:
     half = _HISTORY // 2
     dropped = max(0, (len(talk) - half) // half * half) if len(talk) > _HISTORY else 0
-    messages = list(fixed)
+    messages: list[Message] = []
     for turn in talk[dropped:]:
         messages += [_directed(persona, scenario, turn), Message("assistant", turn.line)]
-    messages.append(_directed(persona, scenario, now))
-    return Prompt(tuple(messages), max_tokens=72, seed=seed, fixed=len(fixed))
+    return messages
 
 
 def direction(persona: Persona, scenario: Scenario, move: str) -> str:

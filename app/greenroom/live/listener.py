@@ -12,6 +12,8 @@ from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.live.leveller import Leveller
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from greenroom.domain.audio import AudioBlock, Samples
     from greenroom.ports import VoiceDetector
 
@@ -24,10 +26,22 @@ class Listener:
     """Hears turns. Keeps the sound that nobody has asked for yet, at 16 kHz."""
 
     def __init__(
-        self, detector: VoiceDetector, rate_hz: int, rules: TurnTaking | None = None
+        self,
+        detector: VoiceDetector,
+        rate_hz: int,
+        rules: TurnTaking | None = None,
+        watch: Callable[[float, Samples], None] | None = None,
     ) -> None:
-        """Listen to blocks of `rate_hz`; `detector` must be fresh."""
+        """Listen to blocks of `rate_hz`; `detector` must be fresh.
+
+        Args:
+            detector: Tells speech.
+            rate_hz: Of the blocks.
+            rules: When a turn begins and ends.
+            watch: Gets the probability of speech for each window of 512 samples, and the window.
+        """
         self._detector = detector
+        self._watch = watch
         self._leveller = Leveller()
         self._taker = TurnTaker(rules)
         self._resampler = soxr.ResampleStream(rate_hz, MODEL_RATE_HZ, 1, dtype="float32")
@@ -65,13 +79,20 @@ class Listener:
         self._forget(start)
         return piece, start / MODEL_RATE_HZ
 
+    def forget(self, before_s: float) -> None:
+        """Let go of the sound before `before_s`."""
+        self._forget(min(round(before_s * MODEL_RATE_HZ), self._next))
+
     def _look(self, samples: Samples) -> list[Change]:
         self._sound = np.concatenate([self._sound, samples])
         changes: list[Change] = []
         while self._next + _WINDOW <= self._first + self._sound.size:
             at = self._next - self._first
             window = self._sound[at : at + _WINDOW]
-            changes += self._taker.feed(self._probability(window), self._next / MODEL_RATE_HZ)
+            probability = self._probability(window)
+            changes += self._taker.feed(probability, self._next / MODEL_RATE_HZ)
+            if self._watch:
+                self._watch(probability, window)
             self._next += _WINDOW
         if not self._taker.in_turn and not changes:
             keep_s = _MARGIN_S + self._taker.rules.min_speech_s + HOP_S

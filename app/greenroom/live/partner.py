@@ -124,15 +124,31 @@ class Partner:
             messages = fixed(persona, self._scenario)
             self._model.prime(Prompt(messages, max_tokens=1, fixed=len(messages)), cancel)
 
+    def listen(self, persona: Persona, heard: str, cancel: Flag) -> None:
+        """Read the words of a turn that is still going on, so that fewer are left at its end.
+
+        Raises:
+            EngineError: The model failed.
+        """
+        if self._model is None or self._degree == "script":
+            return
+        free = self._degree == "free"
+        prompt = prompting.open_prompt(persona, self._scenario, self.talk, heard, free=free)
+        self._model.prime(prompt, cancel)
+
     def word(self, decision: Decision, heard: Heard, cancel: Flag = NEVER) -> Worded:
-        """Return the whole line; see `words`."""
+        """Return the whole line, which is then part of `talk`; see `words`."""
         parts = self.words(decision, heard, cancel)
         while True:
             try:
                 next(parts)
             except StopIteration as end:
                 worded: Worded = end.value
-                return worded
+                break
+        if not cancel.is_set():
+            said = prompting.Turn(heard.text, decision.move, decision.draft, worded.text)
+            self.talk = (*self.talk, said)
+        return worded
 
     def words(
         self,
@@ -143,10 +159,12 @@ class Partner:
     ) -> Parts:
         """Yield the line part by part, none of it unguarded, and return the whole.
 
+        `talk` stays as it is: whether the line is said is not known yet.
+
         Args:
             decision: What the partner does.
             heard: What it answers.
-            cancel: Gives the turn up: `talk` stays as it was, the rest is of no use.
+            cancel: Gives the line up; what comes then is of no use.
             doubtful: Words of the person that the transcriber was not sure of.
         """
         begun_s = self._clock.now_s()
@@ -167,9 +185,6 @@ class Partner:
                 worded = yield from _drafted(decision)
         except _DroppedError as why:
             worded = yield from _drafted(decision, (why.rule,), trouble=why.trouble)
-        if not cancel.is_set():
-            said = prompting.Turn(heard.text, decision.move, decision.draft, worded.text)
-            self.talk = (*self.talk, said)
         return replace(worded, seconds=self._clock.now_s() - begun_s)
 
     def _echoes(self, decision: Decision, heard: Heard, doubtful: Sequence[str]) -> tuple[str, ...]:

@@ -1,0 +1,275 @@
+"""An answer in the making: decided, worded and spoken into a store, and let out when it is due."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.prompting import Turn
+from greenroom.dialogue.turns import Decision, Heard
+from greenroom.domain.errors import EngineError
+from greenroom.live.partner import Worded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from greenroom.dialogue.director import Director
+    from greenroom.dialogue.state import State
+    from greenroom.domain.audio import AudioBlock
+    from greenroom.domain.persona import Persona
+    from greenroom.live.partner import Partner
+    from greenroom.ports import Clock, Desk, SpeechSynthesizer
+
+_WHOLE_S = 0.15
+"""So little missing at the end of a line is no word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """Who makes answers."""
+
+    director: Director
+    partner: Partner
+    synthesizer: SpeechSynthesizer
+    desk: Desk
+    clock: Clock
+
+
+@dataclass(slots=True)
+class Part:
+    """Text that is spoken in one go, and how long that takes."""
+
+    text: str
+    seconds: float = 0.0
+
+
+@dataclass(slots=True)
+class Made:
+    """When each step was done, by the clock; None so long as it is not."""
+
+    decided_s: float | None = None
+    token_s: float | None = None
+    part_s: float | None = None
+    audio_s: float | None = None
+
+
+class Answer:
+    """One line of the partner. `make` runs in the responder's thread, all else in another.
+
+    Attributes:
+        heard: What it answers; None for the opening and for a line said again.
+        decision: What the partner does; None until it is decided.
+        after: The director's state after it.
+        worded: The whole line; None until it is there.
+        parts: What was worded so far.
+        times: When each step was done.
+        trouble: What to tell the person, or "".
+    """
+
+    def __init__(
+        self,
+        crew: Crew,
+        before: State | None,
+        heard: Heard | None,
+        talk: tuple[Turn, ...],
+        *,
+        again: str | None = None,
+    ) -> None:
+        """Prepare to answer `heard` in the state `before`.
+
+        Args:
+            crew: Who makes it.
+            before: The director's state; None for the opening.
+            heard: The person's turn.
+            talk: What was said before.
+            again: The line as it was worded already; it is only spoken then.
+        """
+        self._crew, self._before, self._talk, self._again = crew, before, talk, again
+        self.heard = heard
+        self.decision: Decision | None = None
+        self.after: State | None = None
+        self.worded: Worded | None = None
+        self.parts: list[Part] = []
+        self.times = Made()
+        self.trouble = ""
+        self._heard_before = ""
+        self._lock = threading.Lock()
+        self._cancel = threading.Event()
+        self._blocks: list[AudioBlock] = []
+        self._line = 0
+        self._made = False
+
+    @classmethod
+    def repeated(cls, crew: Crew, persona: Persona, after: State, talk: tuple[Turn, ...]) -> Answer:
+        """Return the last line of `talk` to be spoken again; it led to the state `after`."""
+        answer = cls(crew, None, None, talk[:-1], again=talk[-1].line)
+        answer.decision = Decision(persona, talk[-1].move, talk[-1].draft, "said again")
+        answer.after = after
+        return answer
+
+    @property
+    def begun(self) -> bool:
+        """Whether any of it went to the loudspeaker, or there is nothing that could."""
+        with self._lock:
+            return self._line > 0 and (bool(self._blocks) or self._made)
+
+    @property
+    def made(self) -> bool:
+        """Whether nothing more will come of it."""
+        with self._lock:
+            return self._made
+
+    @property
+    def silent(self) -> bool:
+        """Whether it is made and there is nothing in it to hear."""
+        with self._lock:
+            return self._made and not self._blocks
+
+    @property
+    def line(self) -> int:
+        """Its number at the desk; 0 before it is released."""
+        return self._line
+
+    @property
+    def text(self) -> str:
+        """What is worded so far."""
+        return " ".join(part.text for part in list(self.parts))
+
+    def turn(self, cut_s: float | None = None) -> Turn:
+        """Return the exchange for the next prompt; of a line that was cut, only what was heard."""
+        assert self.decision is not None  # noqa: S101 - asked once it is made
+        said = self.heard.text if self.heard else ""
+        text = self.text if cut_s is None else self.heard_text(cut_s)
+        line = f"{self._heard_before} {text}".strip()
+        return Turn(said, self.decision.move, self.decision.draft, line)
+
+    def release(self, line: int) -> None:
+        """Let it be heard: what there is now, and the rest as it comes."""
+        with self._lock:
+            self._line = line
+            for block in self._blocks:
+                self._crew.desk.play(line, block)
+            if self._made:
+                self._crew.desk.end_line(line)
+
+    def withdraw(self) -> bool:
+        """Give it up; False if some of it went to the loudspeaker already, and then it goes on."""
+        with self._lock:
+            if self._line and (self._blocks or self._made):
+                return False
+            self._cancel.set()
+            return True
+
+    def stop(self) -> None:
+        """Make no more of it."""
+        self._cancel.set()
+
+    def make(self) -> Answer:
+        """Decide, word and speak it.
+
+        Raises:
+            EngineError: The voice failed before anything was spoken; what is worded can be shown.
+        """
+        crew = self._crew
+        try:
+            crew.partner.talk = self._talk
+            if self.decision is None and not self._cancel.is_set():
+                self._decide()
+            for text in self._texts():
+                self.times.part_s = self.times.part_s or crew.clock.now_s()
+                self._speak(text)
+        except EngineError as error:
+            self.trouble = str(error)
+        finally:
+            with self._lock:
+                self._made = True
+                if self._line:
+                    crew.desk.end_line(self._line)
+        return self
+
+    def heard_text(self, heard_s: float) -> str:
+        """Return as many words as were heard in the first `heard_s` of it."""
+        words: list[str] = []
+        for part in self.parts:
+            said = part.text.split()
+            if heard_s >= part.seconds - _WHOLE_S:
+                words += said
+                heard_s -= part.seconds
+                continue
+            letters = sum(map(len, said)) or 1
+            reached_s = 0.0
+            for word in said:
+                reached_s += part.seconds * len(word) / letters
+                if reached_s > heard_s + _WHOLE_S:
+                    break
+                words.append(word)
+            break
+        return " ".join(words)
+
+    def remainder(self, heard_s: float) -> Answer | None:
+        """Return what was made of it but not heard, cut after `heard_s`; None if that is nothing.
+
+        It goes on a little before, with the block in which it was cut.
+        """
+        blocks: list[AudioBlock] = []
+        seconds, kept_s = 0.0, heard_s
+        for block in self._blocks:
+            seconds += block.duration_s
+            if seconds > heard_s + _WHOLE_S:
+                if not blocks:
+                    kept_s = seconds - block.duration_s
+                blocks.append(block)
+        if not blocks:
+            return None
+        rest = Answer(self._crew, self._before, self.heard, self._talk)
+        rest.decision, rest.after, rest.worded = self.decision, self.after, self.worded
+        before = self.heard_text(kept_s).split()
+        words = " ".join(self.text.split()[len(before) :])
+        rest.parts = [Part(words, seconds - kept_s)]
+        rest._heard_before = " ".join((*self._heard_before.split(), *before))
+        rest._blocks, rest._made = blocks, True
+        return rest
+
+    def _decide(self) -> None:
+        director = self._crew.director
+        if self._before is None:
+            self.after, self.decision = director.open()
+        else:
+            assert self.heard is not None  # noqa: S101 - only the opening answers nothing
+            self.after, self.decision = director.next(self._before, self.heard)
+        self.times.decided_s = self._crew.clock.now_s()
+
+    def _texts(self) -> Iterator[str]:
+        if self.decision is None:
+            return
+        if self._again is not None:
+            self.worded = Worded(self._again, "script")
+            yield self._again
+            return
+        heard = self.heard or Heard("", 0.0)
+        parts = self._crew.partner.words(self.decision, heard, self._cancel)
+        while not self._cancel.is_set():
+            try:
+                text = next(parts)
+            except StopIteration as end:
+                self.worded = end.value
+                self.trouble = self.worded.trouble
+                return
+            self.times.token_s = self.times.token_s or self._crew.clock.now_s()
+            yield text
+
+    def _speak(self, text: str) -> None:
+        assert self.decision is not None  # noqa: S101 - there is no text without one
+        part = Part(text)
+        self.parts.append(part)
+        voice = self.decision.persona.voice
+        for block in self._crew.synthesizer.speak(text, voice, self._cancel):
+            with self._lock:
+                if self._cancel.is_set():
+                    return
+                self.times.audio_s = self.times.audio_s or self._crew.clock.now_s()
+                part.seconds += block.duration_s
+                self._blocks.append(block)
+                if self._line:
+                    self._crew.desk.play(self._line, block)

@@ -1,0 +1,207 @@
+"""Attention to the person: a turn opens, pauses, goes on, and at some moment is over."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from greenroom.dialogue.turn_end import LongSilence
+from greenroom.domain.notices import Caption, StillThere
+from greenroom.live.person_turn import PersonTurn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from greenroom.dialogue.turn_end import TurnEnd
+    from greenroom.domain.notices import Notice
+    from greenroom.live.answer import Answer
+    from greenroom.live.ear import Ear
+    from greenroom.live.scribe import Scribe
+    from greenroom.live.worker import Worker
+    from greenroom.ports import Clock, TurnEndModel
+
+_NOTHING_SAID_S = 0.7
+"""A sound without words is forgotten after so much silence."""
+
+_PRIMED_WORDS = 4
+"""New words worth reading ahead."""
+
+
+class Answering(Protocol):
+    """What attention wants done with what it hears."""
+
+    def post(self, take: Callable[[object], None]) -> Callable[[object], None]:
+        """Return `take` for workers to call: it runs in the conversation's thread."""
+        ...
+
+    def tell(self, what: Notice) -> None:
+        """Show something."""
+        ...
+
+    def prepare(self, turn: PersonTurn) -> Answer:
+        """Begin to make the answer to the turn as it stands; nothing is heard of it yet."""
+        ...
+
+    def read_ahead(self, words: str) -> None:
+        """The turn so far goes like this."""
+        ...
+
+    def nothing_said(self, turn: PersonTurn) -> None:
+        """The turn held no words."""
+        ...
+
+
+class Attention:
+    """Follows one turn after the other. Everything in one thread.
+
+    Attributes:
+        turn: The open turn, or None.
+        prepared: The answer to it, made in case the turn is over.
+        held: The person holds the turn open by key.
+    """
+
+    def __init__(
+        self,
+        ear: Ear,
+        scribe: Scribe,
+        turn_end: TurnEnd,
+        judge: tuple[TurnEndModel, Worker] | None,
+        clock: Clock,
+        answering: Answering,
+    ) -> None:
+        self._ear, self._scribe, self._turn_end, self._judge = ear, scribe, turn_end, judge
+        self._clock, self._answering = clock, answering
+        self._long_silence = LongSilence()
+        self.turn: PersonTurn | None = None
+        self.prepared: Answer | None = None
+        self.held = False
+
+    def open(self, turn: PersonTurn) -> None:
+        """The person begins a turn."""
+        self.turn = turn
+        self._scribe.begin(turn.start_s)
+
+    def reopen(self, turn: PersonTurn) -> None:
+        """The last turn was not over after all."""
+        turn.goes_on()
+        self.turn = turn
+        self._scribe.go_on()
+
+    def close(self) -> None:
+        """There is no turn any more."""
+        self.drop()
+        self.turn = None
+
+    def drop(self) -> None:
+        """The prepared answer is of no use."""
+        if self.prepared:
+            self.prepared.stop()
+        self.prepared = None
+
+    def goes_on(self, at_s: float) -> None:
+        """The person talks again, in the same turn, since `at_s`."""
+        turn = self.turn
+        assert turn is not None  # noqa: S101 - it is open
+        if turn.pause:
+            self._turn_end.went_on(at_s - turn.paused_s)
+        turn.goes_on()
+        self._scribe.go_on()
+        self.drop()
+
+    def pauses(self, at_s: float) -> None:
+        """The voice stopped at `at_s`."""
+        turn = self.turn
+        assert turn is not None  # noqa: S101 - it is open
+        edge_s = self._clock.now_s() - (self._ear.now_s - at_s)
+        turn.pauses(at_s, edge_s)
+        self._scribe.finish(self._ear.now_s)
+
+    def ends(self) -> None:
+        """The person says that the turn is over."""
+        turn = self.turn
+        if turn is None:
+            return
+        if turn.pause is None:
+            self.pauses(self._ear.now_s)
+        turn.ends = True
+
+    def read(self, result: object) -> None:
+        """Take what the scribe's worker found."""
+        if self._scribe.take(result) and self.turn:
+            words = [word.text for word in self._scribe.agreed]
+            self._answering.tell(Caption(at_s=self._ear.now_s, text=" ".join(words)))
+            if self.turn.pause is None and len(words) >= self.turn.primed + _PRIMED_WORDS:
+                self.turn.primed = len(words)
+                self._answering.read_ahead(" ".join(words))
+
+    def decided(self, *, talk: bool) -> Answer | None:
+        """Look at the open turn; returns the answer once the turn is over.
+
+        Args:
+            talk: The person gives a talk, which no pause ends.
+        """
+        turn = self.turn
+        if turn is None:
+            self._ear.idle()
+            return None
+        if turn.pause is None:
+            self._long_silence.look(0.0)
+            self._scribe.follow(self._ear.now_s)
+            return None
+        silence_s = self._ear.now_s - turn.paused_s
+        self._ask_judge(turn, silence_s)
+        if talk:
+            self._ask_person(turn, silence_s)
+        if turn.words is None and not self._words_are_there(turn):
+            return None
+        if not turn.text:
+            if silence_s >= _NOTHING_SAID_S or turn.ends:
+                self.close()
+                self._answering.nothing_said(turn)
+            return None
+        over = turn.ends or (
+            not (talk or self.held) and silence_s >= self._turn_end.wait_s(turn.pause)
+        )
+        if self.prepared is None and (over or (not talk and turn.pause.worth_preparing)):
+            self.prepared = self._answering.prepare(turn)
+        if not over:
+            return None
+        turn.moments.decided_s = self._clock.now_s()
+        answer, self.prepared, self.turn = self.prepared, None, None
+        return answer
+
+    def _words_are_there(self, turn: PersonTurn) -> bool:
+        assert turn.pause is not None  # noqa: S101 - looked at in a pause
+        if self._scribe.final is None:
+            return False
+        turn.words = self._scribe.final
+        turn.pause.text = turn.text
+        turn.moments.words_s = self._clock.now_s()
+        return True
+
+    def _ask_judge(self, turn: PersonTurn, silence_s: float) -> None:
+        pause = turn.pause
+        assert pause is not None  # noqa: S101 - asked in a pause
+        if self._judge is None or turn.asking or not pause.worth_asking(silence_s):
+            return
+        model, worker = self._judge
+        samples, _ = self._ear.sound(turn.start_s, self._ear.now_s)
+        turn.asking = True
+
+        def judged(result: object) -> None:
+            turn.asking = False
+            if isinstance(result, Exception):
+                raise result
+            assert isinstance(result, float)  # noqa: S101 - a probability
+            pause.probability = result
+
+        worker.ask(partial(model.probability, samples), self._answering.post(judged))
+
+    def _ask_person(self, turn: PersonTurn, silence_s: float) -> None:
+        match self._long_silence.look(silence_s):
+            case "ask":
+                self._answering.tell(StillThere(at_s=self._ear.now_s))
+            case "end":
+                turn.ends = True
+            case _:
+                pass

@@ -1,0 +1,99 @@
+"""What the person does, from the desk's blocks: speech without the partner's echo, its edges."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import soxr
+
+from greenroom.dialogue.turn_taking import Change, TurnTaking
+from greenroom.domain.audio import MODEL_RATE_HZ, AudioBlock
+from greenroom.live.listener import Listener
+
+if TYPE_CHECKING:
+    from greenroom.dialogue.barge_in import BargeIn, Ruling
+    from greenroom.domain.audio import DeskBlock, Samples
+    from greenroom.ports import EchoCanceller, VoiceDetector
+
+_NEVER_S = float("inf")
+_KEEP_S = 1.0
+"""Sound kept before a turn: its onset is noticed late, most of all while the partner speaks."""
+
+
+class Ear:
+    """Hears one rehearsal. All times are the desk's."""
+
+    def __init__(
+        self,
+        detector: VoiceDetector,
+        canceller: EchoCanceller | None,
+        barge_in: BargeIn,
+        rate_hz: int,
+    ) -> None:
+        """Listen to blocks of `rate_hz`.
+
+        Args:
+            detector: Tells speech; it must be fresh.
+            canceller: Takes the loudspeaker out; None with headphones.
+            barge_in: Rules on what is heard while the partner speaks.
+            rate_hz: Of the desk.
+        """
+        self._heard = soxr.ResampleStream(rate_hz, MODEL_RATE_HZ, 1, dtype="float32")
+        self._played = soxr.ResampleStream(rate_hz, MODEL_RATE_HZ, 1, dtype="float32")
+        self._canceller = canceller
+        self._barge_in = barge_in
+        rules = TurnTaking(end_pause_s=_NEVER_S)
+        self._listener = Listener(detector, MODEL_RATE_HZ, rules, watch=self._weigh)
+        self._zero_s: float | None = None
+        self._rulings: list[Ruling] = []
+        self._guarding = False
+        self.deaf = False
+
+    @property
+    def speaking(self) -> bool:
+        """Whether the person is talking right now."""
+        return self._listener.speaking
+
+    @property
+    def now_s(self) -> float:
+        """End of what was listened to."""
+        return (self._zero_s or 0.0) + self._listener.now_s
+
+    def guard(self, *, on: bool) -> None:
+        """Weigh what is heard, because the partner begins to speak; or stop that."""
+        if on != self._guarding:
+            self._barge_in.reset()
+        self._guarding = on
+
+    def feed(self, block: DeskBlock) -> tuple[list[Change], list[Ruling]]:
+        """Take the next block; return what the person did, and what that means for the partner."""
+        if self._zero_s is None:
+            self._zero_s = block.start_s
+        self._rulings = []
+        heard = self._heard.resample_chunk(block.samples)
+        played = self._played.resample_chunk(block.played)
+        if self._canceller:
+            heard = self._canceller.cancel(heard, played)
+        if self.deaf:
+            heard = np.zeros_like(heard)
+        changes = self._listener.feed(AudioBlock(heard, MODEL_RATE_HZ, 0.0))
+        zero_s = self._zero_s
+        return [Change(each.kind, each.at_s + zero_s) for each in changes], self._rulings
+
+    def sound(self, start_s: float, end_s: float) -> tuple[Samples, float]:
+        """Return a stretch at 16 kHz with a margin, and the time of its first sample.
+
+        What lies before is forgotten.
+        """
+        zero_s = self._zero_s or 0.0
+        samples, first_s = self._listener.sound(start_s - zero_s, end_s - zero_s)
+        return samples, first_s + zero_s
+
+    def idle(self) -> None:
+        """No turn is going on: forget what lies further back."""
+        self._listener.forget(self._listener.now_s - _KEEP_S)
+
+    def _weigh(self, probability: float, window: Samples) -> None:
+        if self._guarding and (ruling := self._barge_in.feed(probability, window)):
+            self._rulings.append(ruling)

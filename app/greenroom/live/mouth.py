@@ -1,0 +1,158 @@
+"""The partner's side of a running rehearsal: the line being spoken, and what was heard of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greenroom.domain.events import PartnerLine, PartnerSpoke, Trouble
+from greenroom.domain.notices import PartnerCaption, PartnerIs
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from greenroom.domain.audio import DeskBlock
+    from greenroom.domain.events import Event
+    from greenroom.domain.notices import Doing, Notice
+    from greenroom.live.answer import Answer
+    from greenroom.ports import Desk
+
+
+class Mouth:
+    """Speaks one answer at a time. Everything in one thread.
+
+    Attributes:
+        answer: What is being spoken or about to be; None while the partner is silent.
+        begun: Some of it went to the loudspeaker: it cannot be taken back.
+        told: What it does and its line had been told before.
+        sounded_s: When it was first heard; None before.
+        cut_s: How much of the last line was heard if it was cut; None if all was.
+    """
+
+    def __init__(self, desk: Desk, tell: Callable[[Event | Notice], None]) -> None:
+        self._desk, self._tell = desk, tell
+        self._line = 0
+        self._told = ""
+        self._line_told = self._cut = False
+        self._trouble = ""
+        self.answer: Answer | None = None
+        self.begun = self.told = False
+        self.sounded_s: float | None = None
+        self.cut_s: float | None = None
+
+    def release(self, answer: Answer, now_s: float, *, told: bool = False) -> None:
+        """Let `answer` be heard as soon as it can be.
+
+        Args:
+            answer: It may still be in the making.
+            now_s: The time.
+            told: Its line has been told already.
+        """
+        self._line += 1
+        self.answer, self.begun, self.sounded_s = answer, False, None
+        self._told, self._line_told, self._cut = "", told, False
+        self.told = told
+        answer.release(self._line)
+        self.is_(now_s, "thinking" if not answer.begun else "speaking")
+
+    def withdraw(self) -> bool:
+        """Take the answer back; False if some of it is on its way to the loudspeaker."""
+        if self.answer and not self.begun and self.answer.withdraw():
+            self.answer = None
+            return True
+        return False
+
+    def begins(self) -> bool:
+        """Return whether the answer has begun since the last time this was asked."""
+        if self.answer and not self.begun and self.answer.begun:
+            self.begun = True
+            return True
+        return False
+
+    def follow(self, block: DeskBlock) -> Answer | None:
+        """See what the loudspeaker did; returns the answer once it is over."""
+        answer = self.answer
+        if answer is None or not self.begun:
+            return None
+        self._show(answer, block.end_s)
+        if answer.silent:
+            return self._over(answer, block, answer.text)
+        if block.line != answer.line:
+            return None
+        if self.sounded_s is None and block.heard_s > 0:
+            self.sounded_s = max(block.start_s, block.end_s - block.heard_s)
+            self.is_(self.sounded_s, "speaking")
+        if block.over and (answer.made or self._cut):
+            whole = not self._cut
+            text = answer.text if whole else answer.heard_text(block.heard_s)
+            return self._over(answer, block, text)
+        return None
+
+    def hush(self) -> None:
+        """Be silent for a moment."""
+        self._desk.hush()
+
+    def go_on(self) -> None:
+        """Speak on."""
+        self._desk.go_on()
+
+    def cut(self) -> None:
+        """Give up what is being said; `follow` returns the answer once that is known to be so."""
+        if self.answer:
+            self.answer.stop()
+            self._cut = True
+        self._desk.cut()
+
+    def is_(self, at_s: float, doing: Doing) -> None:
+        """Tell what the partner does."""
+        self._tell(PartnerIs(at_s=at_s, doing=doing))
+
+    def _show(self, answer: Answer, now_s: float) -> None:
+        if (text := answer.text) != self._told:
+            self._told = text
+            self._tell(PartnerCaption(at_s=now_s, text=text))
+        if answer.made and not self._line_told:
+            self._tell_line(answer, now_s)
+
+    def _tell_line(self, answer: Answer, now_s: float) -> None:
+        assert answer.decision is not None  # noqa: S101 - there is no line without one
+        assert answer.after is not None  # noqa: S101
+        self._line_told = True
+        if answer.trouble and answer.trouble != self._trouble:  # once, not with every line
+            self._trouble = answer.trouble
+            self._tell(Trouble(at_s=now_s, message=answer.trouble))
+        worded = answer.worded
+        self._tell(
+            PartnerLine(
+                at_s=now_s,
+                turn=answer.after.turn,
+                persona_id=answer.decision.persona.id,
+                text=answer.text,
+                draft=answer.decision.draft,
+                degree=worded.degree if worded else "free",
+                guard=worded.guard if worded else (),
+                refused=worded.refused if worded else "",
+                seconds=worded.seconds if worded else 0.0,
+            )
+        )
+
+    def _over(self, answer: Answer, block: DeskBlock, text: str) -> Answer:
+        if not self._line_told:
+            self._tell_line(answer, block.end_s)
+        assert answer.decision is not None  # noqa: S101 - it was spoken
+        assert answer.after is not None  # noqa: S101
+        self.cut_s = block.heard_s if self._cut else None
+        if answer.text:
+            start_s = block.end_s if self.sounded_s is None else self.sounded_s
+            self._tell(
+                PartnerSpoke(
+                    at_s=block.end_s,
+                    turn=answer.after.turn,
+                    persona_id=answer.decision.persona.id,
+                    start_s=start_s,
+                    end_s=max(start_s, block.end_s),
+                    text=text,
+                    interrupted=self._cut,
+                )
+            )
+        self.answer = None
+        return answer

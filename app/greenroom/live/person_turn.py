@@ -1,0 +1,67 @@
+"""The person's turn while it is open: talking, pausing, and the end of it being weighed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.turn_end import Pause
+
+if TYPE_CHECKING:
+    from greenroom.domain.talk import Word
+
+
+@dataclass(slots=True)
+class Moments:
+    """When what happened, by the computer's clock; the voice stopped at `edge_s`."""
+
+    edge_s: float = 0.0
+    words_s: float = 0.0
+    decided_s: float = 0.0
+
+
+@dataclass(slots=True)
+class PersonTurn:
+    """One turn.
+
+    Attributes:
+        start_s: When it began.
+        long_answer: It answers something that asks for a long answer.
+        interrupted: It cut the partner off.
+        pause: What is known in the present pause; None while the person talks.
+        paused_s: When the voice stopped.
+        words: All words, once they are complete for this pause.
+        ends: The person said that it ends here.
+        withdrawn: How often its end was taken back before anything was heard.
+        primed: How many words the model has read ahead.
+        asking: The end-of-turn model is being asked.
+        moments: Of the present pause.
+    """
+
+    start_s: float
+    long_answer: bool = False
+    interrupted: bool = False
+    pause: Pause | None = None
+    paused_s: float = 0.0
+    words: tuple[Word, ...] | None = None
+    ends: bool = False
+    withdrawn: int = 0
+    primed: int = 0
+    asking: bool = False
+    moments: Moments = field(default_factory=Moments)
+
+    @property
+    def text(self) -> str:
+        """The words, joined."""
+        return " ".join(word.text for word in self.words or ())
+
+    def pauses(self, at_s: float, edge_s: float) -> None:
+        """The voice stopped at `at_s`, which was `edge_s` by the clock."""
+        self.pause = Pause(max(0.0, at_s - self.start_s), self.long_answer)
+        self.paused_s, self.words = at_s, None
+        self.moments = Moments(edge_s)
+
+    def goes_on(self) -> None:
+        """The person talks again."""
+        self.pause = self.words = None
+        self.ends = False

@@ -1,0 +1,65 @@
+"""Makes answers, one at a time, in a thread of its own: the only one that uses the partner."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+from greenroom.live.answer import Answer
+from greenroom.live.worker import Worker
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from greenroom.dialogue.prompting import Turn
+    from greenroom.dialogue.state import State
+    from greenroom.dialogue.turns import Heard
+    from greenroom.live.answer import Crew
+
+
+class Responder:
+    """The latest request counts: an answer that was asked for before is to be stopped by then."""
+
+    def __init__(self, crew: Crew, post: Callable[[object], None]) -> None:
+        """Make answers with `crew`; `post` gets what each piece of work returned or raised."""
+        self._crew, self._post = crew, post
+        self._worker = Worker("responder")
+        self._reading = threading.Event()
+
+    def answer(
+        self,
+        before: State | None,
+        heard: Heard | None,
+        talk: tuple[Turn, ...],
+        again: str | None = None,
+    ) -> Answer:
+        """Begin to make an answer; see Answer."""
+        return self._made(Answer(self._crew, before, heard, talk, again=again))
+
+    def repeat(self, after: State, talk: tuple[Turn, ...]) -> Answer:
+        """Begin to say the last line of `talk` again, which led to the state `after`."""
+        persona = self._crew.director.persona(after)
+        return self._made(Answer.repeated(self._crew, persona, after, talk))
+
+    def read_ahead(self, state: State, talk: tuple[Turn, ...], words: str) -> None:
+        """Have the model read a turn that still goes on, if there is nothing else to do."""
+        if self._worker.busy:
+            return
+        partner, persona = self._crew.partner, self._crew.director.persona(state)
+        self._reading = cancel = threading.Event()
+
+        def read() -> None:
+            partner.talk = talk
+            partner.listen(persona, words, cancel)
+
+        self._worker.ask(read, self._post)
+
+    def close(self) -> None:
+        """Stop reading, and wait until nothing is being made."""
+        self._reading.set()
+        self._worker.close()
+
+    def _made(self, answer: Answer) -> Answer:
+        self._reading.set()
+        self._worker.ask(answer.make, self._post)
+        return answer

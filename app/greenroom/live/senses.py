@@ -1,0 +1,35 @@
+"""What a conversation hears with, and how it behaves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from greenroom.dialogue import barge_in, turn_end
+    from greenroom.ports import EchoCanceller, Transcriber, TurnEndModel, VoiceDetector
+
+
+@dataclass(frozen=True, slots=True)
+class Senses:
+    """What the partner hears and judges with.
+
+    Attributes:
+        detector: Fresh.
+        transcriber: Reads the turn while it is spoken.
+        turn_end: Judges its end by the sound; None without such a model.
+        canceller: Takes the loudspeaker out; None with headphones.
+    """
+
+    detector: VoiceDetector
+    transcriber: Transcriber
+    turn_end: TurnEndModel | None = None
+    canceller: EchoCanceller | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """The person's two dials: "wait before answering", "how easily I can be interrupted"."""
+
+    wait: turn_end.Dial = "normal"
+    interrupt: barge_in.Dial = "normal"
