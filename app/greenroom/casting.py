@@ -7,19 +7,17 @@ import uuid
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pydantic import TypeAdapter
-
 from greenroom import __version__, places, wiring
+from greenroom.dialogue import barge_in, turn_end
 from greenroom.dialogue.director import Director
 from greenroom.dialogue.turn_taking import TurnTaking
 from greenroom.domain.audio import MODEL_RATE_HZ
-from greenroom.domain.errors import GreenroomError, InputError
+from greenroom.domain.errors import InputError
 from greenroom.domain.events import Degree, RehearsalStarted
 from greenroom.live.conductor import Conductor, Stage
 from greenroom.live.exchange import Exchange
 from greenroom.live.partner import Partner
 from greenroom.live.recorded import RecordedRehearsal
-from greenroom.live.supervisor import Supervisor
 from greenroom.live.text_rehearsal import play_text
 from greenroom.storage.journal import Journal
 from greenroom.storage.scenarios import load, load_persona
@@ -33,6 +31,7 @@ if TYPE_CHECKING:
     from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
     from greenroom.live.text_rehearsal import Row
+    from greenroom.ports import LanguageModel
 
 TRACK_RATE_HZ = 24_000
 """Of both tracks of a rehearsal with a recording."""
@@ -48,6 +47,9 @@ class Wanted:
         model: Language model: id, or a .gguf file; the default one if None.
         degree: How free the model is; what its audition found if None.
         seed: Same seed, same choices.
+        wait: How long the partner waits before it answers, live.
+        interrupt: How easily it can be interrupted.
+        headphones: The microphone does not hear the loudspeaker.
     """
 
     scenario: str
@@ -55,6 +57,9 @@ class Wanted:
     model: str | None = None
     degree: Degree | None = None
     seed: int = 1
+    wait: turn_end.Dial = "normal"
+    interrupt: barge_in.Dial = "normal"
+    headphones: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,9 +141,19 @@ def cast(
     """
     who = roles(Wanted(scenario, persona, model, degree, seed))
     loaded = wiring.language_model(who.model) if who.model else None
-    partner = Partner(loaded, wiring.SystemClock(), who.degree, seed, who.scenario)
-    partner.prime(who.personas)
+    partner = primed(who, loaded)
     return Cast(who.scenario, who.personas, who.model, who.degree, seed, partner)
+
+
+def primed(who: Roles, loaded: LanguageModel | None, deadline_s: float | None = None) -> Partner:
+    """Return the partner; the model has read what stays the same in all its prompts.
+
+    Raises:
+        EngineError: The model failed.
+    """
+    partner = Partner(loaded, wiring.SystemClock(), who.degree, who.seed, who.scenario, deadline_s)
+    partner.prime(who.personas)
+    return partner
 
 
 def text_rehearsal(cast: Cast, turns: Iterable[str]) -> Iterator[Row]:
@@ -191,42 +206,6 @@ def recorded_rehearsal(
     return RecordedRehearsal(conductor, journal, audio)
 
 
-def live_rehearsal(
-    wanted: Wanted, roles: Roles, folder: Path, microphone: str | None, loudspeaker: str | None
-) -> Supervisor:
-    """Return a rehearsal at the microphone, ready to run.
-
-    Args:
-        wanted: What was asked for; the process that holds the models gets it.
-        roles: What came of it.
-        folder: For the journal.
-        microphone: Its name; the system's default if None.
-        loudspeaker: Likewise.
-
-    Raises:
-        InputError: `folder` holds a rehearsal already, or there is no such device.
-        MissingError: A model or the system library for sound is not on this computer.
-        EngineError: A device does not open.
-        StorageError: `folder` cannot be written.
-    """
-    listening = shelf.find("transcriber").id
-    shelf.find("voice")
-    desk = wiring.desk(microphone, loudspeaker)
-    try:
-        journal = Journal(folder, desk.rate_hz, desk.rate_hz)
-    except GreenroomError:
-        desk.close()
-        raise
-    argv = [*places.program(), "stage", _WANTED.dump_json(wanted).decode()]
-    started = first_fact(roles, {"transcriber": listening}, desk.rate_hz)
-    return Supervisor(desk, journal, argv, started, wiring.SystemClock())
-
-
-def wanted_from_json(text: str) -> Wanted:
-    """Return what `live_rehearsal` wrote for the process that holds the models."""
-    return _WANTED.validate_json(text)
-
-
 def first_fact(roles: Roles, engines: dict[str, str], rate_hz: int) -> RehearsalStarted:
     """Return how the journal of a rehearsal begins."""
     return RehearsalStarted(
@@ -240,6 +219,3 @@ def first_fact(roles: Roles, engines: dict[str, str], rate_hz: int) -> Rehearsal
         engines={**engines, **roles.engines},
         person_rate_hz=rate_hz,
     )
-
-
-_WANTED = TypeAdapter(Wanted)

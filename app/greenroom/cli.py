@@ -22,6 +22,7 @@ _STYLE: dict[str, Any] = {
 
 # Each is a module of commands/ with a function of its name, or a group called `app`.
 COMMANDS = {
+    "talk": "Rehearse at the microphone with a partner who answers.",
     "rehearse": "Rehearse with a partner who answers a recording of you.",
     "demo": "Hear a rehearsal in which a voice reads your side.",
     "analyse": "Show how somebody spoke in a recording.",
@@ -34,6 +35,7 @@ COMMANDS = {
     "bench": "Measure the program itself on labelled recordings.",
     "doctor": "Say what is missing on this computer, and what mends it.",
 }
+HIDDEN = {"stage": "Hold the conversation of a rehearsal; started by the program itself."}
 
 
 class _Commands(TyperGroup):
@@ -64,10 +66,10 @@ app = typer.Typer(name="greenroom", help=summary, no_args_is_help=True, cls=_Com
 
 def _announce(name: str, does: str) -> None:
     stand_in: Callable[[], None] = lambda: None  # noqa: E731
-    app.command(name, help=does)(stand_in)
+    app.command(name, help=does, hidden=name in HIDDEN)(stand_in)
 
 
-for _name, _does in COMMANDS.items():
+for _name, _does in {**COMMANDS, **HIDDEN}.items():
     _announce(_name, _does)
 
 

@@ -147,6 +147,22 @@ def test_turns_taken_back_never_were() -> None:
     assert standing([*told, *other], 20.0).state == state(2)
 
 
+def test_a_line_with_a_false_alarm_in_it_is_one_line() -> None:
+    rest = PartnerSpoke(at_s=8.0, turn=1, persona_id="p", start_s=7.5, end_s=8.0, text="its end")
+    cough = [spoke(1, 5.5, 6.3, "line-1 to"), rest]
+    told = [*OPENING, *said(1, 3.0, 5.0), *worded(1, 5.0), *cough]
+    assert standing(told, 9.0).talk == TALK
+
+
+def test_a_line_said_again_after_turns_were_taken_back_is_there_once() -> None:
+    cut = [*OPENING, *FIRST[:-1], spoke(1, 5.5, 6.3, "line-1")]
+    again = PartnerSpoke(
+        at_s=20.0, turn=1, persona_id="p", start_s=17.0, end_s=20.0, text="line-1 to its end"
+    )
+    told = [*cut, TurnsTakenBack(at_s=15.0, turn=1), again]
+    assert standing(told, 21.0).talk == TALK
+
+
 def test_a_pause_stays_one() -> None:
     paused = [*OPENING, RehearsalPaused(at_s=3.0)]
     assert standing(paused, 4.0).paused

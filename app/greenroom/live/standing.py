@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.prompting import Turn
@@ -76,6 +76,8 @@ class _Exchange:
     move: MoveChosen | None = None
     line: PartnerLine | None = None
     spoke: PartnerSpoke | None = None
+    heard: tuple[str, ...] = ()
+    """The line as it was heard: in one piece, or with a false alarm in it."""
 
     @property
     def over(self) -> bool:
@@ -86,8 +88,7 @@ class _Exchange:
         assert self.move is not None  # noqa: S101 - a line follows a move
         assert self.line is not None  # noqa: S101 - only asked when it is over
         said = self.said.text if self.said else ""
-        line = self.spoke.text if self.spoke else self.line.text
-        return Turn(said, self.move.move, self.line.draft, line)
+        return Turn(said, self.move.move, self.line.draft, " ".join(filter(None, self.heard)))
 
 
 @dataclass(slots=True)
@@ -117,6 +118,7 @@ class _Reading:
                 self._reopen(event.turn)
             case TurnsTakenBack():
                 self._keep(event.turn)
+                self._heard_anew(event.turn)
                 self.back_s, self.open_s, self.speaking = event.at_s, None, False
             case RehearsalPaused() | RehearsalResumed():
                 self.paused = isinstance(event, RehearsalPaused)
@@ -145,6 +147,11 @@ class _Reading:
     def _keep(self, last: int) -> None:
         self.exchanges = {turn: each for turn, each in self.exchanges.items() if turn <= last}
 
+    def _heard_anew(self, turn: int) -> None:
+        """The partner says this line again, from its beginning."""
+        if (last := self.exchanges.get(turn)) and last.spoke:
+            last.spoke = replace(last.spoke, interrupted=False)
+
     def _reopen(self, turn: int) -> None:
         said = self.exchanges.get(turn, _Exchange()).said
         self._keep(turn - 1)
@@ -154,7 +161,10 @@ class _Reading:
             self.open_s = said.start_s
 
     def _spoke(self, event: PartnerSpoke) -> None:
-        self.exchanges[event.turn].spoke = event
+        exchange = self.exchanges[event.turn]
+        went_on = exchange.spoke is not None and exchange.spoke.interrupted
+        exchange.heard = (*exchange.heard, event.text) if went_on else (event.text,)
+        exchange.spoke = event
         spoken_over = event.interrupted or self.speaking
         self.open_s = self.speech_s if spoken_over and self.speech_s > self.used_s else None
 

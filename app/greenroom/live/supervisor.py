@@ -47,7 +47,11 @@ GAVE_UP = "The partner stopped working again and again, so the rehearsal ends he
 
 
 class Supervisor:
-    """Runs one rehearsal."""
+    """Runs one rehearsal.
+
+    Attributes:
+        push_to_talk: The person is heard only between the wishes "hold" and "release".
+    """
 
     def __init__(
         self,
@@ -71,6 +75,7 @@ class Supervisor:
         self._desk, self._journal, self._argv = desk, journal, argv
         self._first, self._clock = started, clock
         self._patience = patience or Patience()
+        self.push_to_talk = False
         self._publish: Callable[[Event | Notice], None] = lambda _: None
         self._telling = threading.RLock()
         self._events: list[Event] = []
@@ -160,7 +165,8 @@ class Supervisor:
     def _hear(self, block: DeskBlock, child: Child) -> None:
         if block.trouble:
             self._tell(Trouble(at_s=self._now_s, message=block.trouble))
-        if self._muted or self._paused:
+        deaf = self._muted or self._paused or (self.push_to_talk and not self._holding)
+        if deaf:
             block = replace(block, samples=np.zeros_like(block.samples))
         if level := self._level.feed(block, self._now_s, muted=self._muted):
             self._tell(level)

@@ -1,0 +1,55 @@
+"""greenroom stage: the process that holds models and conversation; the program starts it itself."""
+
+from __future__ import annotations
+
+import faulthandler
+import os
+import threading
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from greenroom import places
+from greenroom.domain.errors import GreenroomError
+from greenroom.live.piped_desk import PipedDesk
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_STDIN, _STDOUT, _STDERR = 0, 1, 2
+_FAREWELL_S = 3.0
+
+
+def stage(wanted: Annotated[str, typer.Argument(help="What was asked for, as JSON.")]) -> None:
+    """Hold a conversation at the desk of the process that started this one."""
+    # Before a library can write a word there: standard output carries frames.
+    outgoing = os.fdopen(os.dup(_STDOUT), "wb")
+    os.dup2(_STDERR, _STDOUT)
+    incoming = os.fdopen(os.dup(_STDIN), "rb")
+    log = places.log_file()
+    log.parent.mkdir(parents=True, exist_ok=True)
+    desk = PipedDesk(incoming, outgoing)
+    over = threading.Event()
+
+    def leave() -> None:  # whoever started this process is gone
+        if not over.wait(_FAREWELL_S):
+            os._exit(1)
+
+    with log.open("a", encoding="utf-8") as file:
+        faulthandler.enable(file)  # where a native crash happened, without anything that was said
+        try:
+            _converse(desk, wanted, leave)
+        except GreenroomError as error:
+            desk.fail(error)
+            raise
+        finally:
+            over.set()
+            faulthandler.disable()
+
+
+def _converse(desk: PipedDesk, wanted: str, leave: Callable[[], None]) -> None:
+    from greenroom import staging
+
+    conversation = staging.conversation(desk, staging.wanted_from_json(wanted))
+    desk.listen(conversation.command, leave)
+    conversation.run()

@@ -1,0 +1,75 @@
+"""greenroom talk: a rehearsal at the microphone, in a terminal."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from greenroom import casting, staging
+from greenroom.commands.shown import finish_shown
+from greenroom.domain.errors import EngineError
+from greenroom.live.supervisor import GAVE_UP
+
+
+def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
+    scenario: Annotated[str, typer.Argument(help="Id of a scenario, or a YAML file.")],
+    partner: Annotated[str | None, typer.Option(help="Another persona as the partner.")] = None,
+    model: Annotated[
+        str | None, typer.Option(help="Language model: an id or a .gguf file.")
+    ] = None,
+    degree: Annotated[
+        Literal["script", "echo", "reword", "free"] | None,
+        typer.Option(help="How free the model is in wording a line; its audition's by default."),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Same seed, same choices.")] = 1,
+    microphone: Annotated[
+        str | None, typer.Option(help="Name of the microphone, or a part of it.")
+    ] = None,
+    loudspeaker: Annotated[
+        str | None, typer.Option(help="Name of the loudspeaker, or a part of it.")
+    ] = None,
+    patience: Annotated[
+        Literal["quick", "normal", "patient"],
+        typer.Option(help="How long the partner waits before it answers."),
+    ] = "normal",
+    interrupt: Annotated[
+        Literal["easily", "normal", "hardly"],
+        typer.Option(help="How easily you can interrupt the partner."),
+    ] = "normal",
+    headphones: Annotated[
+        bool, typer.Option("--headphones", help="The microphone does not hear the partner.")
+    ] = False,
+    push_to_talk: Annotated[
+        bool, typer.Option("--push-to-talk", help="You are heard only while you hold your turn.")
+    ] = False,
+    out: Annotated[
+        Path | None, typer.Option(help="Folder for the journal, the recordings and the report.")
+    ] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="One line at a time, wishes typed as words.")
+    ] = False,
+) -> None:
+    """Talk with a partner who listens and answers; the report follows.
+
+    Keys: see the last line of the screen. With --plain, or when the output is no terminal: type
+    done, hold, release, mute, unmute, pause, resume, back or end, and the enter key.
+    """
+    wanted = casting.Wanted(scenario, partner, model, degree, seed, patience, interrupt, headphones)
+    roles = casting.roles(wanted)
+    folder = out or casting.new_folder(roles.scenario.id)
+    rehearsal = staging.live_rehearsal(wanted, roles, folder, microphone, loudspeaker)
+    rehearsal.push_to_talk = push_to_talk
+    if plain or not sys.stdout.isatty():
+        from greenroom.commands.lines_shown import look_on
+    else:
+        from greenroom.commands.screen_shown import look_on
+    look_on(rehearsal, roles)
+    if not rehearsal.kept:
+        typer.echo("Nothing was said, so nothing is kept.", err=True)
+        return
+    finish_shown(folder, roles.name_of, as_json=False)
+    if rehearsal.gave_up:
+        raise EngineError(GAVE_UP)

@@ -1,0 +1,111 @@
+"""Puts a live rehearsal together: the side with desk and journal, and the side with the models."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pydantic import TypeAdapter
+
+from greenroom import places, wiring
+from greenroom.casting import Wanted, first_fact, primed, roles
+from greenroom.domain.errors import GreenroomError
+from greenroom.live.answer import Crew
+from greenroom.live.conversation import Conversation
+from greenroom.live.late_model import LateModel
+from greenroom.live.partner import Partner
+from greenroom.live.senses import Manners, Senses
+from greenroom.live.supervisor import Supervisor
+from greenroom.storage.journal import Journal
+from greenroom.weights import shelf
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from greenroom.casting import Roles
+    from greenroom.live.piped_desk import PipedDesk
+    from greenroom.ports import LanguageModel
+
+_FIRST_PART_S = 2.0
+"""A line of which nothing is worded by then is said as drafted; the voice takes time as well."""
+_WANTED = TypeAdapter(Wanted)
+
+
+def live_rehearsal(
+    wanted: Wanted, who: Roles, folder: Path, microphone: str | None, loudspeaker: str | None
+) -> Supervisor:
+    """Return a rehearsal at the microphone, ready to run.
+
+    Args:
+        wanted: What was asked for; the process that holds the models gets it.
+        who: What came of it.
+        folder: For the journal.
+        microphone: Its name; the system's default if None.
+        loudspeaker: Likewise.
+
+    Raises:
+        InputError: `folder` holds a rehearsal already, or there is no such device.
+        MissingError: A model or the system library for sound is not on this computer.
+        EngineError: A device does not open.
+        StorageError: `folder` cannot be written.
+    """
+    listening = shelf.find("transcriber").id
+    shelf.find("voice")
+    desk = wiring.desk(microphone, loudspeaker)
+    try:
+        journal = Journal(folder, desk.rate_hz, desk.rate_hz)
+    except GreenroomError:
+        desk.close()
+        raise
+    started = first_fact(who, {"transcriber": listening}, desk.rate_hz)
+    return Supervisor(desk, journal, stage_command(wanted), started, wiring.SystemClock())
+
+
+def stage_command(wanted: Wanted) -> list[str]:
+    """Return what starts the process that holds the models."""
+    return [*places.program(), "stage", _WANTED.dump_json(wanted).decode()]
+
+
+def conversation(desk: PipedDesk, wanted: Wanted) -> Conversation:
+    """Return the conversation at `desk`, ready to run.
+
+    At the beginning everything is loaded and read first. A conversation that goes on after a fault
+    does not wait for the language model: until it is there the lines are the author's.
+
+    Raises:
+        GreenroomError: Something cannot be had or loaded.
+    """
+    who = roles(wanted)
+    senses = Senses(
+        wiring.voice_detector(),
+        wiring.transcriber(),
+        wiring.turn_end_model(),
+        None if wanted.headphones else wiring.echo_canceller(),
+    )
+    voice = wiring.synthesizer()
+    partner = _late_partner(who) if desk.heard_s else _live_partner(who)
+    manners = Manners(wanted.wait, wanted.interrupt)
+    crew = Crew(who.director, partner, voice, desk, wiring.SystemClock())
+    return Conversation(crew, senses, manners, desk.tell, desk.past, desk.heard_s)
+
+
+def _live_partner(who: Roles) -> Partner:
+    return primed(who, wiring.language_model(who.model) if who.model else None, _FIRST_PART_S)
+
+
+def _late_partner(who: Roles) -> Partner:
+    model = who.model
+    if model is None:
+        return _live_partner(who)
+
+    def load() -> LanguageModel:
+        loaded = wiring.language_model(model)
+        primed(who, loaded)
+        return loaded
+
+    late = LateModel(model.id, load)
+    return Partner(late, wiring.SystemClock(), who.degree, who.seed, who.scenario, _FIRST_PART_S)
+
+
+def wanted_from_json(text: str) -> Wanted:
+    """Return what `stage_command` passed on."""
+    return _WANTED.validate_json(text)
