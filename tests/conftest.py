@@ -19,6 +19,7 @@ from piper import PiperVoice, SynthesisConfig
 from greenroom.domain.results import Report
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from tests.remarks import check_remarks
+from tests.virtual_audio import VirtualAudio
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -69,6 +70,14 @@ def speech_dir(shared_dir: Path | None, tmp_path_factory: pytest.TempPathFactory
         label |= {"transcript": text, "filled_pause_counts": {}}
         (folder / f"read-{number}.json").write_text(json.dumps(label), encoding="utf-8")
     return folder
+
+
+@pytest.fixture(scope="session")
+def virtual_audio() -> Iterator[VirtualAudio]:
+    """A microphone and a loudspeaker made of software; its `environment` leads a program there."""
+    virtual = VirtualAudio()
+    yield virtual
+    virtual.close()
 
 
 @pytest.fixture(autouse=True)

@@ -32,6 +32,7 @@ COMMANDS = {
     "recover": "Finish the report of a rehearsal that was cut off.",
     "scenarios": "List the scenarios, and check your own.",
     "models": "Fetch, check, add and remove models and voices.",
+    "devices": "List microphones and loudspeakers, and check your level.",
     "bench": "Measure the program itself on labelled recordings.",
     "doctor": "Say what is missing on this computer, and what mends it.",
 }

@@ -26,17 +26,18 @@ QUIET = 0.01
 
 
 @pytest.fixture(scope="module")
-def audio() -> Iterator[VirtualAudio]:
-    virtual = VirtualAudio()
+def audio(virtual_audio: VirtualAudio) -> Iterator[VirtualAudio]:
+    """The virtual devices, as this process's own."""
     with pytest.MonkeyPatch.context() as patch:
-        for name, value in virtual.environment.items():
+        for name, value in virtual_audio.environment.items():
             patch.setenv(name, value)
         import sounddevice
 
         sounddevice._terminate()  # another test may have looked at the devices of this computer
         sounddevice._initialize()
-        yield virtual
-    virtual.close()
+        yield virtual_audio
+    sounddevice._terminate()
+    sounddevice._initialize()
 
 
 class Session:

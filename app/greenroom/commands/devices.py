@@ -1,0 +1,78 @@
+"""greenroom devices: the microphones and loudspeakers there are, and whether one will do."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from greenroom import wiring
+from greenroom.domain.errors import EngineError
+from greenroom.engines import sounddevice_devices
+
+if TYPE_CHECKING:
+    from greenroom.live.sound_check import SoundReport
+
+
+def devices(
+    check: Annotated[
+        bool, typer.Option("--check", help="Say a sentence and hear whether the level is right.")
+    ] = False,
+    microphone: Annotated[
+        str | None, typer.Option(help="Which to check, by name; the system's default otherwise.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a script.")] = False,
+) -> None:
+    """List microphones and loudspeakers, or check one.
+
+    Ends with 5 when the check finds something wrong.
+    """
+    if check:
+        _check(microphone, as_json=as_json)
+        return
+    found = sounddevice_devices.devices()
+    if as_json:
+        typer.echo(json.dumps([asdict(each) for each in found], indent=2, ensure_ascii=False))
+        return
+    if not found:
+        typer.echo("No microphone and no loudspeaker was found: plug one in and try again.")
+        return
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    for column in ("", "name", "host", "rate", ""):
+        table.add_column(column)
+    for each in found:
+        rate = f"{each.rate_hz / 1000:g} kHz"
+        default = "default" if each.default else ""
+        table.add_row(each.does, escape(each.name), escape(each.host), rate, default)
+    Console().print(table)
+
+
+def _check(microphone: str | None, *, as_json: bool) -> None:
+    from greenroom.live.sound_check import check_sound
+
+    detector = wiring.voice_detector()
+    desk = wiring.desk(microphone)
+    try:
+        typer.echo("Say a sentence or two, as you would in the rehearsal ...", err=True)
+        report = check_sound(desk, detector)
+    finally:
+        desk.close()
+    if as_json:
+        typer.echo(json.dumps(asdict(report), indent=2))
+    else:
+        _show(report)
+    if report.findings:
+        raise typer.Exit(EngineError.exit_code)
+
+
+def _show(report: SoundReport) -> None:
+    for sentence in report.sentences:
+        typer.echo(sentence)
+    levels = {"your voice": report.speech_db, "the room": report.room_db, "peak": report.peak_db}
+    known = (f"{name} {level:.0f} dB" for name, level in levels.items() if level is not None)
+    typer.echo(f"({', '.join(known)} below full scale)".replace("-", ""))
