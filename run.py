@@ -49,6 +49,11 @@ NEED_NO_MODELS = ("models", "scenarios", "doctor", "--help", "--version")
 CHECKS = ("ruff format --check", "ruff check", "mypy", "lint-imports", "pytest")
 INTERRUPTED = 130
 PORTAUDIO = {"apt-get": "libportaudio2", "dnf": "portaudio", "pacman": "portaudio"}
+SOUND_SERVER = {
+    "apt-get": "pulseaudio pulseaudio-utils libasound2-plugins",
+    "dnf": "pulseaudio pulseaudio-utils alsa-plugins-pulseaudio",
+    "pacman": "pulseaudio alsa-plugins",
+}
 
 
 def main(arguments: list[str]) -> int:
@@ -79,6 +84,8 @@ def set_up(testing: bool) -> None:
     make_environment()
     if sys.platform == "linux" and not loads("libportaudio.so.2"):
         system_package(PORTAUDIO, "a microphone and a loudspeaker", needed=False)
+    if sys.platform == "linux" and testing and not has_sound_server():
+        system_package(SOUND_SERVER, "a microphone and a loudspeaker made of software", needed=True)
     install_lock("build")
     install_lock("run")
     if testing:
@@ -115,6 +122,13 @@ def loads(library: str) -> bool:
     with contextlib.suppress(OSError):
         return bool(ctypes.CDLL(library))
     return False
+
+
+def has_sound_server() -> bool:
+    """Tell whether PulseAudio is here, and the way from PortAudio to it."""
+    folders = ("usr/lib/alsa-lib", "usr/lib64/alsa-lib", "usr/lib/*/alsa-lib")
+    ways = (Path("/").glob(f"{folder}/libasound_module_pcm_pulse.so") for folder in folders)
+    return any(map(any, ways)) and all(map(shutil.which, ("pulseaudio", "pactl", "paplay")))
 
 
 def get_models(which: str) -> None:
