@@ -14,7 +14,7 @@ from greenroom.reports.moments import moments
 from greenroom.reports.palette import DARK, LIGHT
 from greenroom.reports.pictures import as_svg, draw_series
 from greenroom.reports.places import transcript
-from greenroom.reports.timeline import columns, in_words, pace, row_length_s, table
+from greenroom.reports.timeline import columns, in_words, pace, parts_of_row, row_length_s, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -98,9 +98,10 @@ def _policy(css: str, script: str) -> str:
 
 def _charts(material: Material) -> list[dict[str, Any]]:
     row_s = row_length_s(material.report.duration_s)
+    parts = parts_of_row(row_s)
     layouts = {
-        "wide": chart.Layout(1080, row_s),
-        "narrow": chart.Layout(440, row_s / 2, left=32, ticks=3),
+        "wide": chart.Layout(1080, row_s, ticks=parts),
+        "narrow": chart.Layout(440, row_s / 2, left=32, ticks=5 if parts == 5 else 3),
     }
     return [
         {
@@ -128,18 +129,18 @@ def _legend(report: Report) -> Iterator[dict[str, str]]:
     }
     if measure := pace(report):
         whole = "" if measure.value is None else amount(measure.value, measure.unit)
-        yield {"kind": "pace", "symbol": "━", "name": "pace", "amount": whole}
+        yield {"kind": "pace", "symbol": "", "name": "pace", "amount": whole}
         if measure.band:
             band = f"{measure.band.low:g} to {measure.band.high:g}"
             yield {
                 "kind": "band",
-                "symbol": "▒",
+                "symbol": "",
                 "name": f"{measure.band.source}:",
                 "amount": band,
             }
-    yield {"kind": "you", "symbol": "▇", "name": "you", "amount": ""}
+    yield {"kind": "you", "symbol": "", "name": "you", "amount": ""}
     for name in dict.fromkeys(line.speaker for line in report.lines if not line.words):
-        yield {"kind": "partner", "symbol": "▯", "name": name, "amount": ""}
+        yield {"kind": "partner", "symbol": "", "name": name, "amount": ""}
     for kind in columns(report):
         measure = by_kind.get(kind)
         told = amount(measure.value, measure.unit) if measure and measure.value is not None else ""

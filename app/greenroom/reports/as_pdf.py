@@ -15,7 +15,7 @@ from greenroom.reports.moments import moments
 from greenroom.reports.palette import LIGHT
 from greenroom.reports.pictures import as_png
 from greenroom.reports.places import transcript
-from greenroom.reports.timeline import columns, in_words, pace, row_length_s
+from greenroom.reports.timeline import columns, in_words, pace, parts_of_row, row_length_s
 
 if TYPE_CHECKING:
     from fpdf import FPDF
@@ -114,9 +114,12 @@ def _chart(pdf: FPDF, material: Material) -> None:
     report = material.report
     _heading(pdf, "How it went")
     signs = [f"{LOOKS[kind].symbol} {LOOKS[kind].plural}" for kind in columns(report)]
-    line = ["green line: words a minute"] if pace(report) else []
-    _text(pdf, "   ".join([*line, *signs]), 8.5, colour="ink-soft")
-    layout = chart.Layout(860, row_length_s(report.duration_s), row_height=170)
+    others = dict.fromkeys(line.speaker for line in report.lines if not line.words)
+    drawn = [*(["green line: words a minute"] if pace(report) else []), "filled: you"]
+    drawn += [f"outlined: {name}" for name in others]
+    _text(pdf, "   ".join([*drawn, *signs]), 8.5, colour="ink-soft")
+    row_s = row_length_s(report.duration_s)
+    layout = chart.Layout(860, row_s, row_height=170, ticks=parts_of_row(row_s))
     rows_a_page = 5
     for first in range(0, layout.rows(report.duration_s), rows_a_page):
         figure = chart.draw(material, layout, first, rows_a_page)

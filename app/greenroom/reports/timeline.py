@@ -37,6 +37,11 @@ def _readings(report: Report) -> tuple[Reading, ...]:
     return measure.series if measure else ()
 
 
+def parts_of_row(row_s: float) -> int:
+    """Return into how many parts a row is divided, each a round time."""
+    return 6 if row_s < 5 * _MINUTE_S else 5
+
+
 @dataclass(frozen=True, slots=True)
 class TableRow:
     """A stretch of the take.
@@ -59,8 +64,9 @@ def columns(report: Report) -> tuple[str, ...]:
 
 
 def table(report: Report) -> tuple[TableRow, ...]:
-    """Return the chart as a table, of at most about thirty rows."""
-    step_s = row_length_s(report.duration_s) / 6
+    """Return the chart as a table, of at most some sixty rows."""
+    row_s = row_length_s(report.duration_s)
+    step_s = row_s / parts_of_row(row_s)
     kinds, readings = columns(report), _readings(report)
     marks = [mark for mark in places(report) if mark.counted]
     rows = []

@@ -100,7 +100,7 @@
   };
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target === audio) return;
-    const control = event.target.closest("button, summary");
+    const control = event.target.closest?.("button, summary");
     if (event.key === "ArrowRight" || event.key === "ArrowLeft") {
       event.preventDefault();
       step(event.key === "ArrowRight" ? 1 : -1);
