@@ -5,20 +5,23 @@ from __future__ import annotations
 import threading
 import time
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
+import sounddevice
 import soxr
 
 from greenroom.domain.audio import AudioBlock
+from greenroom.engines.sounddevice_desk import SoundDeviceDesk, care
+from greenroom.engines.sounddevice_desk.streams import find
 from tests.virtual_audio import RATE_HZ, VirtualAudio
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from greenroom.domain.audio import DeskBlock, Samples
-    from greenroom.engines.sounddevice_desk import SoundDeviceDesk
+    from greenroom.engines.sounddevice_desk.streams import Choice
 
 VOICE_HZ = 22_050
 LIMIT_S = 15.0
@@ -31,8 +34,6 @@ def audio(virtual_audio: VirtualAudio) -> Iterator[VirtualAudio]:
     with pytest.MonkeyPatch.context() as patch:
         for name, value in virtual_audio.environment.items():
             patch.setenv(name, value)
-        import sounddevice
-
         sounddevice._terminate()  # another test may have looked at the devices of this computer
         sounddevice._initialize()
         yield virtual_audio
@@ -44,9 +45,7 @@ class Session:
     """An open desk, and somebody who fetches its blocks."""
 
     def __init__(self) -> None:
-        from greenroom.engines.sounddevice_desk import SoundDeviceDesk
-
-        self.desk: SoundDeviceDesk = SoundDeviceDesk()
+        self.desk = SoundDeviceDesk()
         self.blocks: list[DeskBlock] = []
         self._more = threading.Condition()
         self._thread = threading.Thread(target=self._fetch)
@@ -120,6 +119,12 @@ def ears_on_loudspeaker(audio: VirtualAudio) -> Iterator[None]:
     audio.plug()
 
 
+def at_48_khz(choice: Choice, kind: str) -> dict[str, Any] | None:
+    """Say of every device that it has another rate; the sound server makes it true."""
+    device = find(choice, kind)
+    return device and {**device, "default_samplerate": 48_000.0}
+
+
 def noise(seconds: float, rate_hz: int, seed: int = 1) -> Samples:
     white = np.random.default_rng(seed).standard_normal(round(seconds * rate_hz))
     return (0.1 * white).astype(np.float32)
@@ -133,11 +138,11 @@ def lag(heard: Samples, sound: Samples) -> int:
     return at if at < heard.size else at - size
 
 
-def whole(recorded: Samples, sound: Samples) -> bool:
+def whole(recorded: Samples, sound: Samples, error: float = 0.001) -> bool:
     """Tell whether `sound` is in `recorded`, nothing left out and nothing put in."""
     start = lag(recorded, sound)
     there = recorded[start : start + sound.size]
-    return float(np.mean((there - sound) ** 2)) < 0.001 * float(np.mean(sound**2))
+    return float(np.mean((there - sound) ** 2)) < error * float(np.mean(sound**2))
 
 
 def loud(sound: Samples) -> np.ndarray:
@@ -230,9 +235,12 @@ def test_a_line_and_a_cut_are_soon_heard() -> None:
 
 
 @pytest.mark.parametrize("speaking", [False, True], ids=["idle", "playing"])
-def test_the_microphone_goes_and_comes_back(audio: VirtualAudio, *, speaking: bool) -> None:
+def test_the_microphone_goes_and_another_comes(
+    audio: VirtualAudio, monkeypatch: pytest.MonkeyPatch, *, speaking: bool
+) -> None:
     sound = noise(2.5, VOICE_HZ)
     with session() as here:
+        monkeypatch.setattr(care, "find", at_48_khz)
         began_s = time.monotonic() - here.now_s
         before = audio.recorded().size
         if speaking:
@@ -247,10 +255,13 @@ def test_the_microphone_goes_and_comes_back(audio: VirtualAudio, *, speaking: bo
         finally:
             audio.plug()
         here.until(here.told("microphone is back"), 5.0)
-        words = noise(0.5, RATE_HZ, 7)
+        words = soxr.resample(noise(0.5, 2_000, 7), 2_000, RATE_HZ)  # two rates: half a sample off
         with audio.heard(words):
             pass
         here.until(lambda: loud(here.heard(gone)).size > 0.4 * RATE_HZ)
+        here.pass_s(0.3)
+        assert here.blocks[-1].rate_hz == RATE_HZ
+        assert whole(here.heard(gone), words, error=0.02)
         if speaking:
             here.until(lambda: here.over(1))
             assert here.blocks[-1].heard_s == pytest.approx(2.5, abs=0.001)
