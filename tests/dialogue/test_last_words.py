@@ -36,8 +36,9 @@ from greenroom.dialogue.last_words import last_words
         ("Okay, that is well.", "closed"),
         # no mark: nothing is known
         ("We deliver within two days", "unmarked"),
-        ("", "unmarked"),
-        ("...", "unmarked"),
+        # no words: nothing was heard
+        ("", "nothing"),
+        ("...", "nothing"),
     ],
 )
 def test_what_the_last_words_say(text: str, expected: str) -> None:

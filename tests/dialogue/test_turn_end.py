@@ -69,12 +69,12 @@ def test_the_beginning_of_a_long_answer_is_waited_for() -> None:
 
 
 def test_first_words_are_given_a_little_more_time() -> None:
-    waits_s = [TurnEnd().wait_s(Pause(talked_s, probability=0.98)) for talked_s in (0.3, 1, 2, 9)]
+    waits_s = [TurnEnd().wait_s(Pause(talked_s, probability=0.98)) for talked_s in (0.3, 1, 3, 9)]
     assert waits_s[0] > waits_s[1] > waits_s[2] == waits_s[3]
-    assert waits_s[0] < 0.8
+    assert waits_s[0] < 0.85
 
 
-def test_a_slow_speaker_is_given_more_time_and_a_quick_one_a_little_less() -> None:
+def test_a_slow_speaker_is_given_more_time_and_a_quick_one_no_less() -> None:
     slow, quick, usual = TurnEnd(), TurnEnd(), TurnEnd()
     for _ in range(5):
         slow.went_on(0.9)
@@ -83,7 +83,7 @@ def test_a_slow_speaker_is_given_more_time_and_a_quick_one_a_little_less() -> No
     assert usual.wait_s(SURE) == pytest.approx(TurnEnd().wait_s(SURE))
     # as many pauses as what is usual counts for: half of the way, on a logarithmic scale
     assert slow.slowness == pytest.approx(2**0.5)
-    assert 0.9 <= quick.slowness < 1
+    assert quick.slowness == 1
     for _ in range(100):
         slow.went_on(3.0)
     assert slow.slowness == 1.5

@@ -31,30 +31,43 @@ class Timed(BaseModel):
         return Span(self.start_s, self.end_s)
 
 
+class Looked(BaseModel):
+    """A word somebody looked at, and what it does there."""
+
+    model_config = ConfigDict(frozen=True)
+
+    text: str
+    use: str
+
+
 class Label(BaseModel):
     """The truth about one clip; what is None was not written down.
 
     Attributes:
         id: Name of the WAV file without its ending.
         seconds: Length.
+        speaker: Who it is, in a few words.
         label_quality: "draft" is a machine's text and not to be scored on.
         transcript: Every word said; <...> and [...] are marks, not speech.
         words: The same with times.
         filled_pauses: Um, uh, er, hm with times.
         filled_pause_counts: How many of each.
         pauses: Silences of 0.3 s and more between words.
+        lexical: Words that can be fillers; those whose use is "filler" are.
     """
 
     model_config = ConfigDict(frozen=True)
 
     id: str
     seconds: float
+    speaker: str | None = None
     label_quality: Literal["words", "text", "draft", "none"]
     transcript: str | None = None
     words: tuple[Timed, ...] | None = None
     filled_pauses: tuple[Timed, ...] | None = None
     filled_pause_counts: dict[str, int] | None = None
     pauses: tuple[Timed, ...] | None = None
+    lexical: tuple[Looked, ...] | None = None
 
     @property
     def filled_count(self) -> int | None:

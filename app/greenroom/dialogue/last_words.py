@@ -7,7 +7,7 @@ from typing import Literal
 
 from greenroom.dialogue.words import DETERMINERS, PREPOSITIONS, word_set
 
-LastWords = Literal["question", "closed", "unmarked", "open"]
+LastWords = Literal["question", "closed", "unmarked", "open", "nothing"]
 
 _HANGING = (
     (DETERMINERS - word_set("this that these those his her each any no"))
@@ -30,14 +30,11 @@ _TRAILS_OFF = re.compile(r"(?:\.\.+|\N{HORIZONTAL ELLIPSIS}|[-,;:\N{EN DASH}\N{E
 
 
 def last_words(text: str) -> LastWords:
-    """Return how `text` ends: asking, with a full stop, without any mark, or in the open.
-
-    No words at all count as unmarked.
-    """
+    """Return how `text` ends: asking, with a full stop, without any mark, or in the open."""
     text = text.strip().rstrip("\"')")
     words = [word.lower().replace("\u2019", "'") for word in _WORDS.findall(text)]
     if not words:
-        return "unmarked"
+        return "nothing"
     last = words[-1]
     alone = len(words) == 1 and last in _OPENERS
     if alone or _FILLED.fullmatch(last) or last in _HANGING or _TRAILS_OFF.search(text):

@@ -24,7 +24,7 @@ _ASKED_AT_S = 0.2
 _SCORES = (-2.5, -1.3, -0.6, 0.0, 0.6, 0.9)
 _WAITS_S: dict[Dial, tuple[float, ...]] = {
     "quick": (1.4, 1.05, 0.95, 0.75, 0.5, 0.45),
-    "normal": (1.7, 1.3, 1.25, 1.05, 0.6, 0.55),
+    "normal": (1.7, 1.2, 1.15, 1.0, 0.6, 0.55),
     "patient": (2.2, 1.7, 1.6, 1.5, 1.4, 1.4),
 }
 """Seconds to wait at each of `_SCORES`; straight lines between them."""
@@ -34,19 +34,20 @@ _TEXT_SCORES: dict[LastWords, float] = {
     "question": 0.5,
     "closed": 0.2,  # recognisers put a full stop behind most things
     "unmarked": -1.0,
+    "nothing": 0.0,
     "open": -2.5,
 }
 _UNKNOWN_P = 0.3
 _UNSURE_P = (0.005, 0.995)
 _HOPELESS_P = 0.1  # two pauses in three inside a sentence are below, one end in six
 
-_SHORT_TURN_S = 2.0  # few turns are shorter, and many first words are followed by a pause
+_SHORT_TURN_S = 3.0  # few turns are shorter, and many first words are followed by a pause
 _AT_ONCE_S = 0.25  # waited longer after a turn of no length, less and less up to `_SHORT_TURN_S`
 _BEGUN_S = 8.0  # a long answer shorter than this has only begun
 _USUAL_PAUSE_S = 0.45  # median of the pauses after which people go on
 _SHORTEST_PAUSE_S = 0.2
 _AS_MANY_AS = 5  # what is usual counts as much as this many of the person's own pauses
-_FACTORS = (0.9, 1.5)
+_SLOWEST = 1.5  # nobody is waited for longer than this times what the dial says
 
 
 @dataclass(slots=True)
@@ -105,9 +106,9 @@ class TurnEnd:
 
     @property
     def slowness(self) -> float:
-        """How this person's pauses compare to what is usual, carefully; 1 at the beginning."""
+        """How much longer than usual this person's pauses are, carefully; at least 1."""
         factor = exp(self._logs / (self._pauses + _AS_MANY_AS))
-        return min(max(factor, _FACTORS[0]), _FACTORS[1])
+        return min(max(factor, 1.0), _SLOWEST)
 
     def went_on(self, pause_s: float) -> None:
         """Learn that the person went on with the same turn after `pause_s`."""
