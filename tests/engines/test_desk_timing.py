@@ -86,6 +86,21 @@ def test_played_sound_lies_where_it_was_heard() -> None:
     assert not heard[55 * BLOCK :].any()
 
 
+@pytest.mark.parametrize("rate_hz", [24_000, 44_100])
+def test_a_loudspeaker_of_another_rate_lies_there_too(rate_hz: int) -> None:
+    size = rate_hz // 50
+    tone = np.sin(2 * np.pi * 500 * np.arange(50 * size) / rate_hz).astype(np.float32)
+    echo = Echo(RATE_HZ)
+    out = []
+    for n in range(50):
+        part = tone[n * size : (n + 1) * size]
+        echo.add(Given(part, rate_hz, 0.02 * n + 0.1, 1))
+        out.append(echo.beside(n * BLOCK, BLOCK, 0.0)[0])
+    expected = np.sin(2 * np.pi * 500 * np.arange(40 * BLOCK) / RATE_HZ)
+    heard = np.concatenate(out)[5 * BLOCK :][: expected.size]
+    np.testing.assert_allclose(heard[200:], expected[200:], atol=0.01)
+
+
 def test_the_offset_is_held_until_the_clocks_run_apart() -> None:
     sound = np.random.default_rng(2).standard_normal(200 * BLOCK).astype(np.float32)
     for late_s, moved in ((0.01, 0), (0.04, 0.04 * RATE_HZ)):

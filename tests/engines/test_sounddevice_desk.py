@@ -13,6 +13,7 @@ import sounddevice
 import soxr
 
 from greenroom.domain.audio import AudioBlock
+from greenroom.domain.errors import EngineError
 from greenroom.engines.sounddevice_desk import SoundDeviceDesk, care
 from greenroom.engines.sounddevice_desk.streams import find
 from tests.virtual_audio import RATE_HZ, VirtualAudio
@@ -271,6 +272,17 @@ def test_the_microphone_goes_and_another_comes(
             assert dry or whole(recorded, soxr.resample(sound, VOICE_HZ, RATE_HZ))
 
 
+def test_without_a_microphone_there_is_one_sentence(audio: VirtualAudio) -> None:
+    audio.unplug()
+    try:
+        with pytest.raises(EngineError, match="No microphone was found: plug one in"):
+            SoundDeviceDesk()
+    finally:
+        audio.plug()
+    with pytest.raises(EngineError, match="No loudspeaker named 'Gone'"):
+        SoundDeviceDesk(loudspeaker=("Gone", "ALSA"))
+
+
 def test_the_sound_server_dies_and_comes_back(
     audio: VirtualAudio, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -290,6 +302,7 @@ def test_the_sound_server_dies_and_comes_back(
         here.until(lambda: here.over(2))
         assert loud(here.played(mark)).size > 0.4 * RATE_HZ
         assert time.monotonic() - began_s == pytest.approx(here.now_s, abs=0.3)
+        assert here.desk.faults.reopened >= 2
     capfd.readouterr()  # PortAudio itself complains to the terminal
 
 

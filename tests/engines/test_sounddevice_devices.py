@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from greenroom.domain.errors import EngineError, MissingError
-from greenroom.engines.sounddevice_devices import Device, devices
+from greenroom.domain.errors import EngineError, InputError, MissingError
+from greenroom.engines.sounddevice_devices import Device, choose, devices
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -60,3 +60,35 @@ def test_missing_portaudio_is_one_sentence(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.delitem(sys.modules, "sounddevice", raising=False)
     with pytest.raises(MissingError, match="PortAudio"):
         devices()
+
+
+HERE = (
+    Device("Headset", "microphone", default=True, host="MME", rate_hz=44_100),
+    Device("Headset", "microphone", default=False, host="Windows WASAPI", rate_hz=48_000),
+    Device("Desk", "microphone", default=False, host="MME", rate_hz=44_100),
+    Device("Desk lamp", "microphone", default=False, host="MME", rate_hz=44_100),
+    Device("Headset", "loudspeaker", default=True, host="MME", rate_hz=44_100),
+)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "meant"),
+    [
+        (None, None),
+        ("Desk", ("Desk", "MME")),
+        ("lamp", ("Desk lamp", "MME")),
+        ("headset", ("Headset", "Windows WASAPI")),
+        ("Headset, MME", ("Headset", "MME")),
+    ],
+)
+def test_a_device_is_chosen_by_its_name(wanted: str | None, meant: tuple[str, str] | None) -> None:
+    assert choose(HERE, "microphone", wanted) == meant
+
+
+@pytest.mark.parametrize(
+    ("wanted", "told"),
+    [("des", "'Desk, MME'; 'Desk lamp, MME'"), ("Hedset", "Did you mean 'Headset'"), ("", "more")],
+)
+def test_an_unclear_name_is_one_sentence(wanted: str, told: str) -> None:
+    with pytest.raises(InputError, match=told):
+        choose(HERE, "microphone", wanted)

@@ -98,8 +98,8 @@ def choose(here: tuple[Device, ...], does: Side, wanted: str | None) -> tuple[st
         each for full, each in known.items() if word in (full.casefold(), each.name.casefold())
     ]
     fits = exact or [each for full, each in known.items() if word in full.casefold()]
-    quick = [each for each in fits if each.host == _QUICK_HOST]
-    fits = quick or fits
+    if len({each.name for each in fits}) == 1:
+        fits = [each for each in fits if each.host == _QUICK_HOST] or fits
     if len(fits) == 1:
         return fits[0].name, fits[0].host
     if fits:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 from queue import SimpleQueue
 from threading import Event, Thread
 from time import monotonic
@@ -18,6 +19,7 @@ from greenroom.engines.sounddevice_desk.streams import (
     LoudspeakerStream,
     MicrophoneStream,
     find,
+    silence_alsa,
 )
 from greenroom.engines.sounddevice_desk.watch import Led, SoundServer
 
@@ -56,6 +58,8 @@ class Care:
         self.given: SimpleQueue[Given] = SimpleQueue()
         self.troubles: SimpleQueue[str] = SimpleQueue()
         self.faults = Faults()
+        if sys.platform == "linux":
+            silence_alsa()
         self._choices = microphone, loudspeaker
         self._opened = self._missed = 0
         self._tried_s = 0.0
@@ -162,6 +166,7 @@ class Care:
                 f"{_named('microphone', choice)} was found: plug one in and try again."
             )
         self._opened += 1
+        self.faults.reopened += self._opened > 2
         try:
             return MicrophoneStream(device, self._opened, self.heard, self.faults)
         except sounddevice.PortAudioError as error:
@@ -174,6 +179,7 @@ class Care:
                 f"{_named('loudspeaker', choice)} was found: plug one in and try again."
             )
         self._opened += 1
+        self.faults.reopened += self._opened > 2
         self.speech.change_rate(round(device["default_samplerate"]))
         try:
             return LoudspeakerStream(device, self._opened, self.speech, self.given, self.faults)

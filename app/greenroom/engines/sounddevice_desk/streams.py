@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import re
 from dataclasses import dataclass
 from queue import SimpleQueue
@@ -73,6 +74,13 @@ def find(choice: Choice, kind: str) -> dict[str, Any] | None:
 def _unnumbered(name: str) -> str:
     """Return ALSA's name of a device without its number, which changes with the socket."""
     return re.sub(r"\(hw:\d+,\d+\)", "", name)
+
+
+def silence_alsa() -> None:
+    """Keep ALSA from writing about every block that came late into the terminal; it is counted."""
+    with contextlib.suppress(OSError, AttributeError):
+        alsa, nothing = ctypes.CDLL("libasound.so.2"), ctypes.CDLL(None).getpid
+        alsa.snd_lib_error_set_handler(ctypes.cast(nothing, ctypes.c_void_p))
 
 
 class _Stream:
