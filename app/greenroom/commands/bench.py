@@ -13,6 +13,7 @@ from rich.status import Status
 from rich.table import Table
 
 from greenroom import wiring
+from greenroom.commands.bench_interrupting import interrupting
 from greenroom.live.bench import DeliveryBench, read_labels
 
 app = typer.Typer(help="Measure the program itself on labelled recordings.", no_args_is_help=True)
@@ -21,6 +22,9 @@ app = typer.Typer(help="Measure the program itself on labelled recordings.", no_
 @app.callback()
 def _group() -> None:
     pass
+
+
+app.command()(interrupting)
 
 
 class _Watch:
