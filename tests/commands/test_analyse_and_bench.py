@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from base64 import b64decode
 from pathlib import Path
 
 import jsonschema
@@ -13,6 +15,8 @@ from typer.testing import CliRunner, Result
 
 from greenroom.cli import app
 from greenroom.domain.errors import InputError, StorageError
+from greenroom.engines.file_decoder import FileDecoder
+from tests.fakes import joined
 
 SCHEMA = Path(__file__).resolve().parents[2] / "docs" / "report.schema.json"
 
@@ -45,6 +49,12 @@ def test_analyse_prints_the_report_and_writes_every_form(clip: Path, tmp_path: P
     assert len({*said} & {*true}) >= len({*true}) / 2
     assert (tmp_path / "out" / "report.md").read_text("utf-8").startswith(f"# {clip.stem}"[:6])
     assert "-->" in (tmp_path / "out" / "transcript.srt").read_text("utf-8")
+    page = (tmp_path / "out" / "report.html").read_text("utf-8")
+    found = re.search(r'data-type="audio/webm; codecs=opus">([^<]+)<', page)
+    assert found
+    (tmp_path / "sound.webm").write_bytes(b64decode(found[1]))
+    sound = joined(FileDecoder().decode(tmp_path / "sound.webm", 16_000))
+    assert sound.size / 16_000 == pytest.approx(report["duration_s"], abs=0.1)
 
 
 def test_analyse_measures_against_what_the_person_asks_for(clip: Path, tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from greenroom.live.publish import (
 )
 from greenroom.reports.material import Material
 from greenroom.reports.registry import BESIDE, PAGE
+from greenroom.storage.wav import WavAppender
 from tests.fakes import CountingEncoder, ScriptedDecoder, silence
 from tests.takes import report
 
@@ -51,7 +52,10 @@ def test_what_was_written_is_found_again(tmp_path: Path) -> None:
     assert [each.id for each in stored_report(tmp_path).measures] == [m.id for m in about.measures]
     decoder = ScriptedDecoder(silence(2.0, 24_000))
     assert stored_recording(tmp_path, decoder, CountingEncoder()) is None
-    (tmp_path / "conversation.wav").write_bytes(b"")
+    track = WavAppender(tmp_path / "conversation.wav", 24_000)
+    assert stored_recording(tmp_path, decoder, CountingEncoder()) is None  # cut off at once
+    track.append(silence(2.0, 24_000))
+    track.close()
     recording = stored_recording(tmp_path, decoder, CountingEncoder())
     assert recording is not None
     assert recording.content == b"48000 samples"

@@ -12,6 +12,7 @@ from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.reports.material import Material
 from greenroom.reports.registry import BESIDE, PAGE
 from greenroom.storage.files import write_private
+from greenroom.storage.wav import wav_frames
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -108,11 +109,13 @@ def stored_report(folder: Path) -> Report:
 def stored_recording(
     folder: Path, decoder: AudioDecoder, encoder: AudioEncoder
 ) -> Recording | None:
-    """Return both voices of the rehearsal in `folder`, None if it keeps no recording.
+    """Return both voices of the rehearsal in `folder`, None if nothing is recorded there.
 
     Raises:
         InputError: The recording is damaged.
         EngineError: It cannot be encoded.
     """
     path = folder / CONVERSATION_FILE
-    return record(decoder.decode(path, PAGE_RATE_HZ), encoder) if path.exists() else None
+    if not path.exists() or not wav_frames(path):
+        return None
+    return record(decoder.decode(path, PAGE_RATE_HZ), encoder)
