@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pydantic import TypeAdapter
@@ -22,8 +23,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.casting import Roles
+    from greenroom.dialogue.director import Director
     from greenroom.live.piped_desk import PipedDesk
-    from greenroom.ports import LanguageModel
+    from greenroom.ports import LanguageModel, SpeechSynthesizer
 
 _FIRST_PART_S = 2.0
 """A line of which nothing is worded by then is said as drafted; the voice takes time as well."""
@@ -65,11 +67,19 @@ def stage_command(wanted: Wanted) -> list[str]:
     return [*places.program(), "stage", _WANTED.dump_json(wanted).decode()]
 
 
-def conversation(desk: PipedDesk, wanted: Wanted) -> Conversation:
-    """Return the conversation at `desk`, ready to run.
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Everybody who is needed for a conversation, but for the language model."""
 
-    At the beginning everything is loaded and read first. A conversation that goes on after a fault
-    does not wait for the language model: until it is there the lines are the author's.
+    wanted: Wanted
+    who: Roles
+    director: Director
+    senses: Senses
+    voice: SpeechSynthesizer
+
+
+def company(wanted: Wanted) -> Company:
+    """Return who can be ready before it is known where the conversation stands.
 
     Raises:
         GreenroomError: Something cannot be had or loaded.
@@ -81,11 +91,23 @@ def conversation(desk: PipedDesk, wanted: Wanted) -> Conversation:
         wiring.turn_end_model(),
         None if wanted.headphones else wiring.echo_canceller(),
     )
-    voice = wiring.synthesizer()
+    return Company(wanted, who, who.director, senses, wiring.synthesizer())
+
+
+def conversation(company: Company, desk: PipedDesk) -> Conversation:
+    """Return the conversation at `desk`, ready to run.
+
+    One that begins has its language model loaded and the persona read first. One that goes on
+    after a fault does not wait for it: until the model is there the lines are the author's.
+
+    Raises:
+        GreenroomError: The language model cannot be had or loaded.
+    """
+    who, wanted = company.who, company.wanted
     partner = _late_partner(who) if desk.heard_s else _live_partner(who)
+    crew = Crew(company.director, partner, company.voice, desk, wiring.SystemClock())
     manners = Manners(wanted.wait, wanted.interrupt)
-    crew = Crew(who.director, partner, voice, desk, wiring.SystemClock())
-    return Conversation(crew, senses, manners, desk.tell, desk.past, desk.heard_s)
+    return Conversation(crew, company.senses, manners, desk.tell, desk.past, desk.heard_s)
 
 
 def _live_partner(who: Roles) -> Partner:

@@ -151,6 +151,8 @@ class Talker:
 
 def main() -> None:
     desk = PipedDesk(sys.stdin.buffer, sys.stdout.buffer)
+    if not desk.wait():
+        return
     fault = Fault(sys.argv[1:], sum(isinstance(event, Trouble) for event in desk.past))
     try:
         fault.at("loading")

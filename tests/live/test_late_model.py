@@ -7,12 +7,12 @@ import pytest
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Message, Prompt
 from greenroom.live.late_model import LateModel
-from tests.fakes import FlagAfter, NeverFlag, ScriptedModel
+from tests.fakes import NeverFlag, ScriptedModel
 
 _PROMPT = Prompt((Message("user", "Hello?"),), max_tokens=5)
 
 
-def test_what_is_asked_early_waits_for_the_model_or_is_cancelled() -> None:
+def test_it_writes_nothing_until_it_is_there() -> None:
     load = threading.Event()
     scripted = ScriptedModel("Good morning.")
 
@@ -21,11 +21,13 @@ def test_what_is_asked_early_waits_for_the_model_or_is_cancelled() -> None:
         return scripted
 
     model = LateModel("scripted", loaded)
-    assert list(model.stream(_PROMPT, FlagAfter(3))) == []
-    model.prime(_PROMPT, FlagAfter(3))
-    assert not scripted.asked
+    with pytest.raises(EngineError) as error:
+        list(model.stream(_PROMPT, NeverFlag()))
+    assert not str(error.value), "the person need not know"
+    model.prime(_PROMPT, NeverFlag())
     assert not scripted.primed
     load.set()
+    assert model.wait(10)
     assert "".join(model.stream(_PROMPT, NeverFlag())) == "Good morning."
     model.prime(_PROMPT, NeverFlag())
     assert scripted.primed == [_PROMPT]
@@ -37,5 +39,6 @@ def test_a_model_that_does_not_load_says_so_when_it_is_asked() -> None:
         raise EngineError("The file is damaged; fetch it again.")
 
     model = LateModel("broken", broken)
+    assert model.wait(10)
     with pytest.raises(EngineError, match="fetch it again"):
         list(model.stream(_PROMPT, NeverFlag()))

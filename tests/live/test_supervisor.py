@@ -3,6 +3,7 @@ from __future__ import annotations
 import sys
 import threading
 import zlib
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -40,7 +41,8 @@ STARTED = RehearsalStarted(
     at_s=0.0, rehearsal_id="r", scenario_id="s", persona_ids=("p",), seed=1, started_at="",
     version="0", person_rate_hz=RATE_HZ,
 )  # fmt: skip
-_PATIENCE = Patience(silent_s=1.2, ending_s=0.5, restarts=9)
+_NO_SPARE = (600.0, 600.0)
+_PATIENCE = Patience(silent_s=1.2, ending_s=0.5, restarts=9, spare_after_s=_NO_SPARE)
 
 
 def loud(seconds: float) -> Samples:
@@ -109,10 +111,13 @@ class Running:
         return np.asarray(samples)
 
 
-@pytest.mark.parametrize("fault", ["die", "hang"])
-def test_no_turn_and_no_sample_is_lost_wherever_it_fails(tmp_path: Path, fault: str) -> None:
+@pytest.mark.parametrize(("fault", "spares"), [("die", (0.0, 0.0)), ("hang", _NO_SPARE)])
+def test_no_turn_and_no_sample_is_lost_wherever_it_fails(
+    tmp_path: Path, fault: str, spares: tuple[float, float]
+) -> None:
     states = ("listening", "transcribing", "generating", "speaking")
-    run = Running(tmp_path / "r", *(f"{fault}@{state}" for state in states))
+    patience = replace(_PATIENCE, spare_after_s=spares)
+    run = Running(tmp_path / "r", *(f"{fault}@{state}" for state in states), patience=patience)
     run.spoke(0)
     run.desk.say(loud(0.6))
     run.spoke(1)
@@ -188,7 +193,7 @@ def test_words_on_the_wrong_pipe_cost_a_start_not_the_rehearsal(tmp_path: Path) 
 
 
 def test_what_fails_again_and_again_ends_with_a_sentence(tmp_path: Path) -> None:
-    run = Running(tmp_path / "r", "die@listening!", patience=Patience(restarts=2))
+    run = Running(tmp_path / "r", "die@listening!", patience=replace(_PATIENCE, restarts=2))
     run.spoke(0)
     run.desk.say(loud(0.4))
     run.over()
@@ -210,7 +215,7 @@ def test_what_fails_again_and_again_ends_with_a_sentence(tmp_path: Path) -> None
 def test_what_cannot_begin_says_why(
     tmp_path: Path, fault: str, error: type[GreenroomError], sentence: str
 ) -> None:
-    run = Running(tmp_path / "r", fault, patience=Patience(restarts=1))
+    run = Running(tmp_path / "r", fault, patience=replace(_PATIENCE, restarts=1))
     run.over()
     assert type(run.error) is error
     assert str(run.error) == sentence
@@ -234,7 +239,7 @@ def test_muted_is_silence_for_everyone(tmp_path: Path) -> None:
 
 
 def test_the_wish_to_end_is_obeyed_even_if_nobody_hears_it(tmp_path: Path) -> None:
-    run = Running(tmp_path / "r", "hang@listening", patience=Patience(silent_s=600, ending_s=0.2))
+    run = Running(tmp_path / "r", "hang@listening", patience=replace(_PATIENCE, silent_s=600))
     run.spoke(0)
     run.desk.say(loud(0.1))
     run.wait_for(lambda _: run.desk.quiet)

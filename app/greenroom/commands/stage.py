@@ -50,6 +50,9 @@ def stage(wanted: Annotated[str, typer.Argument(help="What was asked for, as JSO
 def _converse(desk: PipedDesk, wanted: str, leave: Callable[[], None]) -> None:
     from greenroom import staging
 
-    conversation = staging.conversation(desk, staging.wanted_from_json(wanted))
+    company = staging.company(staging.wanted_from_json(wanted))
+    if not desk.wait():
+        return
+    conversation = staging.conversation(company, desk)
     desk.listen(conversation.command, leave)
     conversation.run()

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from greenroom.domain.commands import Command
     from greenroom.live.wire import Message
 
+    _Between = Callable[[int, int], tuple[Samples, Samples]]
+
 _QUEUED_BLOCKS = 256
 """What waits beyond that is read from the journal when its turn comes."""
 _PIECE_S = 0.05
@@ -32,23 +34,27 @@ if sys.platform == "win32":
 _NOTHING: Samples = np.zeros(0, np.float32)
 
 
+def _nothing_between(_start: int, _stop: int) -> tuple[Samples, Samples]:
+    return _NOTHING, _NOTHING
+
+
 @dataclass(frozen=True, slots=True)
 class Recorded:
     """The sound that is in the journal.
 
     Attributes:
-        between: From two frame numbers to the samples of microphone and loudspeaker.
+        between: From two numbers of frames to what microphone and loudspeaker did between them.
         since_s: From when a child must hear it.
     """
 
-    between: Callable[[int, int], tuple[Samples, Samples]]
+    between: _Between
     since_s: float
 
 
 class Child:
-    """Starts at once. Never makes its caller wait, whatever state the process is in.
+    """Starts at once and gets ready; converses from `begin` on.
 
-    The process numbers its lines from 1; `first_line` sets them after those of the one before.
+    Never makes its caller wait, whatever state the process is in.
 
     Attributes:
         ready: It has begun to converse.
@@ -57,21 +63,11 @@ class Child:
         last_line: Highest number of a line it played, as the desk counts.
     """
 
-    def __init__(
-        self,
-        argv: Sequence[str],
-        begin: Begin,
-        recorded: Recorded,
-        first_line: int,
-        hear: Callable[[Message], None],
-    ) -> None:
+    def __init__(self, argv: Sequence[str], hear: Callable[[Message], None]) -> None:
         """Start the process.
 
         Args:
             argv: The program and its arguments.
-            begin: What it is told first.
-            recorded: What it is to hear before what `hear_block` brings.
-            first_line: Added to the numbers of its lines.
             hear: Gets everything it says but beats, in a thread of its own.
 
         Raises:
@@ -79,11 +75,13 @@ class Child:
         """
         self.ready = False
         self.beats = 0
-        self.heard_s = begin.heard_s
-        self.last_line = self._first_line = first_line
-        self._begin, self._between, self._hear = begin, recorded.between, hear
-        self._sent = round(recorded.since_s * begin.rate_hz)
-        self._like = DeskBlock(_NOTHING, _NOTHING, begin.rate_hz, 0.0)
+        self.heard_s = 0.0
+        self.last_line = self._first_line = 0
+        self._hear = hear
+        self._begin = Begin(0)
+        self._between: _Between = _nothing_between
+        self._sent = 0
+        self._like = DeskBlock(_NOTHING, _NOTHING, 0, 0.0)
         self._wishes: deque[Command] = deque()
         self._blocks: deque[DeskBlock] = deque(maxlen=_QUEUED_BLOCKS)
         self._more = threading.Condition()
@@ -95,12 +93,24 @@ class Child:
             stderr=subprocess.DEVNULL,
             **_APART,
         )
-        self._threads = [
-            threading.Thread(target=work, name=f"child {work.__name__}", daemon=True)
-            for work in (self._send, self._receive)
-        ]
-        for thread in self._threads:
-            thread.start()
+        self._receiver = threading.Thread(target=self._receive, name="child says", daemon=True)
+        self._sender = threading.Thread(target=self._send, name="child hears", daemon=True)
+        self._receiver.start()
+
+    def begin(self, begin: Begin, recorded: Recorded, first_line: int) -> None:
+        """Let it converse.
+
+        Args:
+            begin: Where the conversation stands.
+            recorded: What it is to hear before what `hear_block` brings.
+            first_line: Added to the numbers of its lines, which begin with 1.
+        """
+        self._begin, self._between = begin, recorded.between
+        self.heard_s = begin.heard_s
+        self.last_line = self._first_line = first_line
+        self._sent = round(recorded.since_s * begin.rate_hz)
+        self._like = replace(self._like, rate_hz=begin.rate_hz)
+        self._sender.start()
 
     @property
     def pid(self) -> int:
@@ -110,7 +120,7 @@ class Child:
     @property
     def gone(self) -> bool:
         """Whether it has ended, and everything it said was heard."""
-        return not self._threads[1].is_alive()
+        return not self._receiver.is_alive()
 
     def hear_block(self, block: DeskBlock) -> None:
         """Send what happened at the desk."""
@@ -129,8 +139,9 @@ class Child:
         self._process.kill()
         with self._more:
             self._more.notify()
-        for thread in self._threads:
-            thread.join(_FAREWELL_S)
+        for thread in (self._sender, self._receiver):
+            if thread.is_alive():
+                thread.join(_FAREWELL_S)
         with self._more:
             self._stopped = True
             self._more.notify()

@@ -13,18 +13,16 @@ if TYPE_CHECKING:
     from greenroom.domain.prompt import Prompt
     from greenroom.ports import Flag, LanguageModel
 
-_LOOK_S = 0.02
-
 
 class LateModel:
-    """Fits ports.LanguageModel. What is asked before it is there waits for it, or is cancelled."""
+    """Fits ports.LanguageModel. Until it is there it writes nothing, and nobody waits for it."""
 
     def __init__(self, model_id: str, load: Callable[[], LanguageModel]) -> None:
-        """Begin to load.
+        """Begin to load, in a thread.
 
         Args:
             model_id: Id of the model from the catalogue.
-            load: Returns the model, ready to be used; called in a thread.
+            load: Returns the model, ready to be used.
         """
         self._id = model_id
         self._load = load
@@ -33,20 +31,29 @@ class LateModel:
         self._error: EngineError | None = None
         threading.Thread(target=self._fetch, name="late model", daemon=True).start()
 
+    def wait(self, limit_s: float) -> bool:
+        """Wait until loading is over; returns whether it is."""
+        return self._there.wait(limit_s)
+
     @property
     def id(self) -> str:
         """Id of the model from the catalogue."""
         return self._id
 
     def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
-        """See LanguageModel.stream; nothing if `cancel` is set before the model is there."""
-        if model := self._arrived(cancel):
-            yield from model.stream(prompt, cancel)
+        """See LanguageModel.stream.
+
+        Raises:
+            EngineError: It is not there yet, without a sentence; or it did not load.
+        """
+        if not self._there.is_set():
+            raise EngineError
+        yield from self._arrived().stream(prompt, cancel)
 
     def prime(self, prompt: Prompt, cancel: Flag) -> None:
-        """See LanguageModel.prime; nothing if `cancel` is set before the model is there."""
-        if model := self._arrived(cancel):
-            model.prime(prompt, cancel)
+        """See LanguageModel.prime; nothing if it is not there yet."""
+        if self._there.is_set():
+            self._arrived().prime(prompt, cancel)
 
     def _fetch(self) -> None:
         try:
@@ -56,10 +63,7 @@ class LateModel:
         finally:
             self._there.set()
 
-    def _arrived(self, cancel: Flag) -> LanguageModel | None:
-        while not self._there.wait(_LOOK_S):
-            if cancel.is_set():
-                return None
+    def _arrived(self) -> LanguageModel:
         if self._model is None:
             raise self._error or EngineError("The language model did not load; start again.")
         return self._model

@@ -19,12 +19,15 @@ class Patience:
         silent_s: For a sign of life once there was one. They come every 0.25 s; a computer that
             is busy with something else delays one by less than a second.
         ending_s: For a proper end.
+        spare_after_s: From the beginning, and from a restart, until another process gets ready to
+            step in. After a restart there is enough to load already.
         restarts: So many are made within `within_s`, then the rehearsal ends.
     """
 
     loading_s: float = 180.0
     silent_s: float = 2.0
     ending_s: float = 3.0
+    spare_after_s: tuple[float, float] = (0.0, 20.0)
     restarts: int = 3
     within_s: float = 60.0
 

@@ -28,7 +28,7 @@ _WAITING_BLOCKS = 64
 
 
 class PipedDesk:
-    """Fits ports.Desk; told of the other process's end by `blocks` ending.
+    """Fits ports.Desk once `wait` has returned; `blocks` ends with the other process.
 
     Attributes:
         rate_hz: Samples per second of the blocks.
@@ -37,21 +37,23 @@ class PipedDesk:
     """
 
     def __init__(self, incoming: IO[bytes], outgoing: IO[bytes]) -> None:
-        """Wait for the first frame.
-
-        Raises:
-            ValueError: The other side does not speak this language.
-        """
-        begin = read(incoming)
-        if not isinstance(begin, Begin):
-            raise ValueError("no beginning")  # noqa: TRY004 - what came, not what was passed
-        self.rate_hz = begin.rate_hz
-        self.past: tuple[AnyEvent, ...] = tuple(map(event_from_json, begin.past))
-        self.heard_s = begin.heard_s
+        self.rate_hz = 0
+        self.past: tuple[AnyEvent, ...] = ()
+        self.heard_s = 0.0
         self._incoming, self._outgoing = incoming, outgoing
         self._writing = threading.Lock()
         self._blocks: queue.Queue[DeskBlock | None] = queue.Queue(_WAITING_BLOCKS)
         self._beat_due_s = 0.0
+
+    def wait(self) -> bool:
+        """Wait until this process is wanted; returns False if it will not be."""
+        begin = read(self._incoming)
+        if not isinstance(begin, Begin):
+            return False
+        self.rate_hz = begin.rate_hz
+        self.past = tuple(map(event_from_json, begin.past))
+        self.heard_s = begin.heard_s
+        return True
 
     def listen(self, obey: Callable[[Command], None], gone: Callable[[], None]) -> None:
         """Begin to take what comes in, in a thread of its own.

@@ -82,6 +82,8 @@ class Supervisor:
         self._ended: RehearsalEnded | None = None
         self._failed: GreenroomError | None = None
         self._child: Child | None = None
+        self._spare: Child | None = None
+        self._spare_from_s = clock.now_s() + self._patience.spare_after_s[0]
         self._why = ""
         self._starts_s: deque[float] = deque(maxlen=self._patience.restarts)
         self._frames = 0
@@ -134,8 +136,8 @@ class Supervisor:
                     return self._ended
             return self._end()
         finally:
-            if self._child:
-                self._child.stop()
+            for each in filter(None, (self._child, self._spare)):
+                each.stop()
             self._desk.close()
             self._journal.close()
             if not self.kept:
@@ -186,7 +188,20 @@ class Supervisor:
             raise self._failed
         if self._end_by_s is not None and self._clock.now_s() >= self._end_by_s:
             self._end()
-        return self._replaced(child) if lost and not self._ended else child
+        if lost and not self._ended:
+            return self._replaced(child)
+        if child.ready and self._spare is None and self._clock.now_s() >= self._spare_from_s:
+            self._spare = self._new_child()
+        return child
+
+    def _new_child(self) -> Child:
+        try:
+            return Child(self._argv, self._take)
+        except OSError as error:
+            raise EngineError(
+                f"The partner's process cannot be started ({error.strerror}); restart the computer "
+                "if that stays so."
+            ) from error
 
     def _replaced(self, child: Child) -> Child:
         child.stop()
@@ -202,6 +217,7 @@ class Supervisor:
             self._end()
             return child
         self._starts_s.append(now_s)
+        self._spare_from_s = now_s + self._patience.spare_after_s[1]
         self._tell(Trouble(at_s=self._now_s, message=self._why or AGAIN))
         self._tell(PartnerIs(at_s=self._now_s, doing="getting_ready"))
         return self._started(child)
@@ -209,19 +225,14 @@ class Supervisor:
     def _started(self, before: Child | None) -> Child:
         heard_s = before.heard_s if before else 0.0
         since_s = standing(self._events, heard_s).since_s if self.begun else 0.0
-        try:
-            child = Child(
-                self._argv,
-                Begin(self._desk.rate_hz, tuple(map(event_to_json, self._events)), heard_s),
-                Recorded(self._journal.heard_again, since_s),
-                before.last_line if before else 0,
-                self._take,
-            )
-        except OSError as error:
-            raise EngineError(
-                f"The partner's process cannot be started ({error.strerror}); restart the computer "
-                "if that stays so."
-            ) from error
+        child, self._spare = self._spare, None
+        if child is None or child.gone:
+            child = self._new_child()
+        child.begin(
+            Begin(self._desk.rate_hz, tuple(map(event_to_json, self._events)), heard_s),
+            Recorded(self._journal.heard_again, since_s),
+            before.last_line if before else 0,
+        )
         self._why = ""
         self._child = child
         if self._holding:
