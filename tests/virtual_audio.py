@@ -54,7 +54,6 @@ class VirtualAudio:
             "ALSA_CONFIG_PATH": f"{self.folder}/asound.conf",
         }
         (self.folder / "asound.conf").write_text(_ALSA)
-        self._modules: dict[str, str] = {}
         self._recorders: list[subprocess.Popen[bytes]] = []
         self.start()
 
@@ -91,16 +90,18 @@ class VirtualAudio:
         self.stop()
         shutil.rmtree(self.folder)
 
-    def plug(self, master: str = "room") -> None:
+    def plug(self, master: str = "room", name: str = "microphone") -> None:
         """Plug a microphone in that hears what is played to `master`; it is the default."""
-        options = f"master={master}.monitor source_name=microphone"
-        self._load("module-remap-source", options)
-        self._control("set-default-source", "microphone")
+        shown = f"source_properties=device.description={name}"
+        self._load("module-remap-source", f"master={master}.monitor source_name={name}", shown)
+        self._control("set-default-source", name)
 
-    def unplug(self) -> None:
+    def unplug(self, name: str = "microphone") -> None:
         """Pull the microphone's plug."""
         self._control("set-default-source", f"{_NOBODY}.monitor")
-        self._control("unload-module", self._modules.pop("module-remap-source"))
+        listed = self._control("list", "short", "modules").splitlines()
+        number = next(line.split()[0] for line in listed if f"source_name={name}" in line)
+        self._control("unload-module", number)
 
     @contextmanager
     def heard(self, sound: Samples) -> Iterator[None]:
@@ -136,8 +137,9 @@ class VirtualAudio:
         listed = self._control("list", "short", "source-outputs").splitlines()
         return [line.split()[0] for line in listed if "protocol-native" in line]
 
-    def _load(self, module: str, options: str) -> None:
-        self._modules[module] = self._control("load-module", module, *options.split())
+    def _load(self, module: str, *options: str) -> None:
+        words = [word for option in options for word in option.split()]
+        self._control("load-module", module, *words)
 
     def _control(self, *command: str, check: bool = True) -> str:
         done = subprocess.run(

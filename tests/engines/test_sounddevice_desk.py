@@ -151,7 +151,7 @@ def loud(sound: Samples) -> np.ndarray:
 
 
 def test_what_is_said_arrives_sample_for_sample(audio: VirtualAudio) -> None:
-    sound = noise(2.5, RATE_HZ)
+    sound = noise(1.5, RATE_HZ)
     with session() as here:
         assert here.desk.rate_hz == RATE_HZ
         with audio.heard(sound):
@@ -270,6 +270,22 @@ def test_the_microphone_goes_and_another_comes(
             recorded = audio.recorded()[before:]
             dry = here.desk.faults.underflows
             assert dry or whole(recorded, soxr.resample(sound, VOICE_HZ, RATE_HZ))
+
+
+def test_the_default_microphone_is_followed(audio: VirtualAudio) -> None:
+    with session() as here:
+        audio.plug(name="headset")
+        try:
+            here.until(here.told("The microphone is now 'headset'"))
+            mark, words = here.mark, noise(0.5, RATE_HZ)
+            with audio.heard(words):
+                pass
+            here.pass_s(0.3)
+            assert whole(here.heard(mark), words)
+        finally:
+            audio.unplug("headset")
+        here.until(here.told("The microphone is now 'microphone'"))
+        assert not here.told("gone")()
 
 
 def test_without_a_microphone_there_is_one_sentence(audio: VirtualAudio) -> None:
