@@ -1,0 +1,97 @@
+"""From a journal to its report: who cut whom off, and what the person asked for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from greenroom.delivery.take import Asked
+from greenroom.domain.audio import AudioBlock, Samples
+from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, RehearsalStarted
+from greenroom.domain.talk import Transcript, Word
+from greenroom.live.analysis import Ears
+from greenroom.live.finishing import finish
+from greenroom.storage.journal import Journal
+from tests.fakes import ScriptedDecoder, ScriptedDetector, ScriptedPitch
+
+RATE = 16_000
+TURNS = ((0.5, 4.5), (7.5, 12.5))
+
+
+class _Listener:
+    """Hears two words a second."""
+
+    id = "listener"
+
+    def listen(self, samples: Samples) -> tuple[Transcript, ...]:
+        words = tuple(Word("word", n / 2, n / 2 + 0.4) for n in range(int(2 * samples.size / RATE)))
+        return Transcript(words), Transcript(), Transcript()
+
+
+def spoken() -> Samples:
+    """A voice of four syllables a second in both turns."""
+    at_s = np.arange(14 * RATE) / RATE
+    voice = 0.4 * np.sin(4 * np.pi * at_s) ** 2 * np.sin(2 * np.pi * 150 * at_s)
+    there = np.zeros(at_s.size, bool)
+    for start_s, end_s in TURNS:
+        there |= (at_s >= start_s) & (at_s < end_s)
+    return np.where(there, voice, 0).astype(np.float32)
+
+
+def journal(folder: Path) -> Samples:
+    """The partner's second line breaks off when the person begins to speak."""
+    sound = spoken()
+    kept = Journal(folder, RATE, 24_000)
+    kept.append(
+        RehearsalStarted(
+            at_s=0.0,
+            rehearsal_id="r1",
+            scenario_id="sales-pitch",
+            persona_ids=("dana",),
+            seed=1,
+            started_at="2026-01-02T03:04:05+01:00",
+            version="0",
+        )
+    )
+    kept.append(PersonSaid(at_s=5.0, turn=1, start_s=TURNS[0][0], end_s=TURNS[0][1], words=()))
+    for start_s, end_s, interrupted in ((5.0, 6.0, False), (6.2, 7.7, True)):
+        kept.append(
+            PartnerSpoke(
+                at_s=end_s,
+                turn=1,
+                persona_id="dana",
+                start_s=start_s,
+                end_s=end_s,
+                text="And what",
+                interrupted=interrupted,
+            )
+        )
+    kept.append(PersonSaid(at_s=13.0, turn=2, start_s=TURNS[1][0], end_s=TURNS[1][1], words=()))
+    kept.person(AudioBlock(sound, RATE, 0.0))
+    kept.append(RehearsalEnded(at_s=14.0, ending="stopped", outcome="open"))
+    kept.close()
+    return sound
+
+
+def test_a_line_that_was_cut_off_is_an_interruption_however_short_the_overlap(
+    tmp_path: Path,
+) -> None:
+    sound = journal(tmp_path / "take")
+    ears = Ears(ScriptedDetector(), _Listener(), ScriptedPitch())
+    report = finish(
+        tmp_path / "take",
+        ScriptedDecoder(sound),
+        ears,
+        names=str.title,
+        asked=Asked(pace_wpm=(10.0, 900.0)),
+    )
+    assert [line.cut_off for line in report.lines if line.speaker == "Dana"] == [False, True]
+    figures = {each.id: each for each in report.measures}
+    assert figures["interruptions_by_you"].value == 1
+    assert figures["interruptions_of_you"].value == 0
+    (mark,) = figures["interruptions_by_you"].marks
+    assert 7.2 < mark.span.start_s <= mark.span.end_s == 7.7
+    assert figures["speaking_rate"].band is not None
+    assert figures["speaking_rate"].band.source == "your own choice"
+    assert (figures["talk_share"].value or 0) > 0.5
