@@ -25,6 +25,7 @@ Dial = Literal["easily", "normal", "hardly"]
 """How easily the partner can be interrupted."""
 
 _ON, _OFF = 0.5, 0.35
+_SURE = 0.7  # one window is enough: coughs and hums begin as fast, so nothing is gained by waiting
 _BEFORE = 3  # windows before the hush that count as part of the sound
 _GONE = 6  # windows without a voice, 0.19 s, after which a sound is over
 _LONG = 25  # windows, 0.8 s: nobody coughs or hums that long
@@ -45,7 +46,7 @@ class _Bar:
 
 _BARS: dict[Dial, _Bar] = {
     "easily": _Bar(hush=2, weigh=6, weight=-1.2),
-    "normal": _Bar(hush=2, weigh=8, weight=0.0),
+    "normal": _Bar(hush=2, weigh=9, weight=0.3),
     "hardly": _Bar(hush=8, weigh=6, weight=0.9),
 }
 
@@ -79,7 +80,8 @@ class BargeIn:
         self._run = self._run + 1 if probability >= _ON else 0
         self._silent_for = 0 if probability >= _OFF else self._silent_for + 1
         if self._hushed_for is None:
-            if self._run < self._bar.hush:
+            sure = probability >= _SURE and self._bar.hush <= 2
+            if self._run < self._bar.hush and not sure:
                 return ""
             self._hushed_for = 0
             return "hush"

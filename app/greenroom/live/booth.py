@@ -75,8 +75,9 @@ class Booth:
     ) -> None:
         """Put the partner into `room`; None: the person wears headphones."""
         self._detector, self._canceller = detector, canceller
-        self._impulse = room.impulse() if room else np.zeros(1, np.float32)
-        self._tail = np.zeros(_WINDOW + self._impulse.size - 1)
+        impulse = room.impulse() if room else np.zeros(1, np.float32)
+        self._tail = np.zeros(_WINDOW + impulse.size - 1)
+        self._way = np.fft.rfft(impulse, self._tail.size)
         self._barge_in = BargeIn(dial)
         self._leveller = Leveller()
         self._random = np.random.default_rng(seed)
@@ -121,7 +122,8 @@ class Booth:
 
     def _hear(self, played: Samples, near: Samples) -> tuple[float, Samples]:
         """Return how likely a window holds speech, and what is left of it after cancellation."""
-        self._tail += np.convolve(played, self._impulse)
+        size = self._tail.size
+        self._tail += np.fft.irfft(np.fft.rfft(played, size) * self._way, size)
         floor = self._random.normal(scale=10 ** (_FLOOR_DB / 20), size=_WINDOW)
         heard = self._tail[:_WINDOW] + floor
         self._tail = np.concatenate([self._tail[_WINDOW:], np.zeros(_WINDOW)])
