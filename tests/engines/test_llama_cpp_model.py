@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import os
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -8,6 +10,7 @@ from greenroom import kernels
 from greenroom.domain.errors import EngineError, InputError, MissingError
 from greenroom.domain.prompt import Message, Prompt
 from greenroom.engines.llama_cpp_model import LlamaCppModel
+from greenroom.engines.llama_cpp_model.guess import Guess
 from tests.fakes import FlagAfter, NeverFlag, ScriptedModel
 
 if TYPE_CHECKING:
@@ -196,3 +199,47 @@ def test_its_id_is_the_catalogues_or_the_files_name(small_gguf: Path, llama: Lla
     named = LlamaCppModel(small_gguf, 1, context=256, slots=1, model_id="small")
     assert (named.id, llama.id) == ("small", small_gguf.name)
     named.close()
+
+
+def test_what_the_answer_repeats_takes_few_steps(llama: LlamaCppModel) -> None:
+    ask = Prompt((Message("user", "Say the days of the week."),), max_tokens=40, temperature=0)
+    said = "".join(llama.stream(ask, NeverFlag()))
+    steps = []
+    read = llama._native.read
+
+    def counted(tokens: list[int], position: int, sequence: int, *, each: bool = False) -> None:
+        steps.append(each)
+        read(tokens, position, sequence, each=each)
+
+    llama._native.read = counted  # type: ignore[method-assign]
+    try:
+        again = "".join(llama.stream(replace(ask, likely=said), NeverFlag()))
+    finally:
+        llama._native.read = read  # type: ignore[method-assign]
+    repeated = len(os.path.commonprefix([said, again]))
+    assert repeated > 10
+    others = llama._native.tokens(again[repeated:])
+    same = llama._native.tokens(again[:repeated])
+    assert sum(steps) <= len(same) / 3 + 2 + len(others)
+
+
+def test_a_likely_text_leaves_an_answer_repeatable(llama: LlamaCppModel) -> None:
+    likely = "The number twelve is the sum of five and seven."
+    ask = Prompt((Message("user", "What about twelve?"),), max_tokens=40, seed=3, likely=likely)
+    first = "".join(llama.stream(ask, NeverFlag()))
+    other = Prompt((Message("user", "Tell me a story of the sea."),), max_tokens=20, seed=1)
+    assert "".join(llama.stream(other, NeverFlag()))
+    assert "".join(llama.stream(ask, NeverFlag())) == first
+
+
+def test_a_guess_follows_the_answer_and_finds_its_place_again() -> None:
+    guess = Guess([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    guess.wrote(1)
+    assert guess.next() == [2, 3, 4, 5, 6, 7]
+    guess.wrote(2)
+    guess.wrote(70)
+    assert guess.next() == []
+    guess.wrote(4)
+    assert guess.next() == []
+    guess.wrote(5)
+    assert guess.next() == [6, 7, 8, 9]

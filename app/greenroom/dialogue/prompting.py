@@ -132,7 +132,7 @@ def reword_prompt(
     """Return the request to say `draft` in other words."""
     fixed = head(persona, scenario)
     turn = _ask(scenario.person_role, heard, f"Draft: {draft}")
-    return Prompt((*fixed, turn), max_tokens=56, seed=seed, fixed=len(fixed))
+    return Prompt((*fixed, turn), max_tokens=56, seed=seed, likely=draft, fixed=len(fixed))
 
 
 def echo_prompt(
@@ -177,7 +177,7 @@ def free_prompt(
     fixed = free_head(persona, scenario)
     so_far = _free_history(persona, scenario, talk)
     messages = (*fixed, *so_far, _directed(persona, scenario, now))
-    return Prompt(messages, max_tokens=72, seed=seed, fixed=len(fixed))
+    return Prompt(messages, max_tokens=72, seed=seed, likely=now.draft, fixed=len(fixed))
 
 
 def open_prompt(

@@ -26,6 +26,8 @@ class Prompt:
         temperature: 0 is greedy.
         top_p: Share of probability sampled from.
         seed: Same prompt, same seed, same answer.
+        likely: Text that the answer may repeat, wholly or in part. What it repeats is written much
+            faster. Otherwise it makes no difference but by rounding, where two words are as likely.
         fixed: How many of the first messages stay the same from call to call (what `prime` reads).
     """
 
@@ -36,4 +38,5 @@ class Prompt:
     temperature: float = 0.7
     top_p: float = 0.9
     seed: int = 0
+    likely: str = ""
     fixed: int = 1

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Message
 from greenroom.engines.llama_cpp_model.answer import Answer
 from greenroom.engines.llama_cpp_model.chat import ChatTemplate
+from greenroom.engines.llama_cpp_model.guess import Guess
 from greenroom.engines.llama_cpp_model.native import Native
 
 if TYPE_CHECKING:
@@ -94,6 +95,7 @@ class LlamaCppModel:
         self._slots = [_Slot(number) for number in range(slots)]
         self._calls = 0
         self._fresh: _Slot | None = None
+        self._goes_back = True
         self.tokens_read = 0
 
     @property
@@ -115,27 +117,54 @@ class LlamaCppModel:
         try:
             slot = self._read(prompt, cancel)
             answer = Answer(prompt.stop)
-            for _ in range(prompt.max_tokens if slot else 0):
-                if cancel.is_set() or answer.done:
-                    return
-                token = self._native.sample(sampler)
-                if self._native.ends(token):
-                    break
+            for token in self._tokens(slot, sampler, prompt) if slot else ():
                 if text := answer.feed(self._native.piece(token)):
                     yield text
-                if slot and not answer.done:
-                    self._write(slot, token)
+                if cancel.is_set() or answer.done:
+                    return
             if text := answer.feed(b"", last=True):
                 yield text
         finally:
             self._native.free(sampler)
 
-    def _write(self, slot: _Slot, token: int) -> None:
+    def _tokens(self, slot: _Slot, sampler: Any, prompt: Prompt) -> Iterator[int]:
+        """Yield the answer's tokens; each is read into the slot when the next one is asked for."""
+        likely = self._native.tokens(prompt.likely) if self._goes_back and prompt.likely else []
+        guess = Guess(likely)
+        left = prompt.max_tokens
+        token = self._native.sample(sampler)
+        while left > 0 and not self._native.ends(token):
+            yield token
+            guess.wrote(token)
+            guessed = guess.next()[: left - 1]
+            self._write(slot, [token, *guessed])
+            right = 0
+            token = self._native.sample(sampler, 0)
+            while right < len(guessed) and token == guessed[right]:
+                yield token
+                guess.wrote(token)
+                right += 1
+                token = self._native.sample(sampler, right)
+            left -= 1 + right
+            self._take_back(slot, len(guessed) - right)
+
+    def _write(self, slot: _Slot, tokens: list[int]) -> None:
         position = len(slot.tokens)
         self._fresh = None
-        self._native.read([token], position, slot.number)
-        slot.tokens.append(token)
+        self._native.read(tokens, position, slot.number, each=True)
+        slot.tokens += tokens
         self._fresh = slot
+
+    def _take_back(self, slot: _Slot, wrong: int) -> None:
+        """Drop the last tokens; a model that can only drop all reads the others again."""
+        if not wrong:
+            return
+        tokens = slot.tokens[:-wrong]
+        kept = self._native.forget(slot.number, len(tokens))
+        self._goes_back = kept == len(tokens)
+        slot.tokens, slot.exact = tokens[:kept], min(slot.exact, kept)
+        while len(slot.tokens) < len(tokens):
+            self._write(slot, tokens[len(slot.tokens) :][:_BLOCK])
 
     def _read(self, prompt: Prompt, cancel: Flag) -> _Slot | None:
         """Return the slot with the whole prompt in it and its logits at hand; None if cancelled."""

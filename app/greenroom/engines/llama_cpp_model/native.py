@@ -108,8 +108,14 @@ class Native:
         """Tell whether `token` ends an answer."""
         return bool(self._c.llama_vocab_is_eog(self._vocab, token))
 
-    def read(self, tokens: list[int], position: int, sequence: int) -> None:
-        """Evaluate at most `block` tokens; the last one's logits are there afterwards.
+    def read(self, tokens: list[int], position: int, sequence: int, *, each: bool = False) -> None:
+        """Evaluate at most `block` tokens; `sample` can follow.
+
+        Args:
+            tokens: To be read.
+            position: Of the first of them.
+            sequence: Where to.
+            each: What may come next is wanted after each of them, not only after the last.
 
         Raises:
             EngineError: llama.cpp would not; the sequence beyond `position` is undefined.
@@ -121,7 +127,7 @@ class Native:
             batch.pos[i] = position + i
             batch.n_seq_id[i] = 1
             batch.seq_id[i][0] = sequence
-            batch.logits[i] = i == len(tokens) - 1
+            batch.logits[i] = each or i == len(tokens) - 1
         if self._c.llama_decode(self._context, batch) != 0:
             raise EngineError("The language model failed while reading; try again.")
 
@@ -153,9 +159,9 @@ class Native:
             c.llama_sampler_chain_add(chain, link)
         return chain
 
-    def sample(self, sampler: Any) -> int:
-        """Return the next token by what was read last."""
-        return int(self._c.llama_sampler_sample(sampler, self._context, -1))
+    def sample(self, sampler: Any, after: int = -1) -> int:
+        """Return the next token after the one with this index in what was read last."""
+        return int(self._c.llama_sampler_sample(sampler, self._context, after))
 
     def free(self, sampler: Any) -> None:
         """Give a chain back."""

@@ -1,0 +1,51 @@
+"""Guesses how an answer goes on, from a text that it may repeat (prompt lookup decoding).
+
+Several tokens are read at once for little more than the price of one. So a few are guessed and read
+along; those that the model would have written itself are kept.
+
+Source of the idea: A. Saxena, "Prompt Lookup Decoding" (2023).
+"""
+
+from __future__ import annotations
+
+_FEW, _MANY = 6, 14
+"""Tokens guessed at first, and after a guess that was right to its end."""
+
+
+class Guess:
+    """Follows an answer along a likely text."""
+
+    def __init__(self, likely: list[int]) -> None:
+        """Expect the answer to begin like `likely`."""
+        self._likely = likely
+        self._at: int | None = 0
+        self._before: int | None = None
+        self._size = _FEW
+
+    def wrote(self, token: int) -> None:
+        """The answer goes on with `token`."""
+        if (
+            self._at is not None
+            and self._at < len(self._likely)
+            and self._likely[self._at] == token
+        ):
+            self._at += 1
+        else:
+            self._at = self._after(self._before, token)
+            self._size = _FEW
+        self._before = token
+
+    def next(self) -> list[int]:
+        """Return the tokens that may come next; none if there is no telling."""
+        if self._at is None:
+            return []
+        found = self._likely[self._at : self._at + self._size]
+        self._size = _MANY
+        return found
+
+    def _after(self, before: int | None, token: int) -> int | None:
+        """Return the place in the text after these two; after the one if the other is unknown."""
+        for at in range(1, len(self._likely)):
+            if self._likely[at] == token and self._likely[at - 1] == before:
+                return at + 1
+        return None
