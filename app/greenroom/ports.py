@@ -98,6 +98,14 @@ class Desk(Protocol):
         """Nothing more of `line` will come; it is over once all of it was heard."""
         ...
 
+    def hush(self) -> None:
+        """Be silent at once, and keep the place in the line."""
+        ...
+
+    def go_on(self) -> None:
+        """Speak on after `hush`."""
+        ...
+
     def cut(self) -> None:
         """Be silent at once: drop what is queued; the line is over where it was cut."""
         ...

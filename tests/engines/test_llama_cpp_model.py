@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-import os
 from dataclasses import replace
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -216,7 +216,9 @@ def test_what_the_answer_repeats_takes_few_steps(llama: LlamaCppModel) -> None:
         again = "".join(llama.stream(replace(ask, likely=said), NeverFlag()))
     finally:
         llama._native.read = read  # type: ignore[method-assign]
-    repeated = len(os.path.commonprefix([said, again]))
+    repeated = sum(
+        1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(said, again, strict=False))
+    )
     assert repeated > 10
     others = llama._native.tokens(again[repeated:])
     same = llama._native.tokens(again[:repeated])
