@@ -14,6 +14,7 @@ from rich.table import Table
 
 from greenroom import wiring
 from greenroom.commands.bench_interrupting import interrupting
+from greenroom.commands.bench_turns import turns
 from greenroom.live.bench import DeliveryBench, read_labels
 
 app = typer.Typer(help="Measure the program itself on labelled recordings.", no_args_is_help=True)
@@ -25,6 +26,7 @@ def _group() -> None:
 
 
 app.command()(interrupting)
+app.command()(turns)
 
 
 class _Watch:
