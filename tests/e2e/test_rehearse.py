@@ -96,6 +96,7 @@ def test_a_recording_is_answered_turn_by_turn(person: Path, tmp_path: Path) -> N
         "Owen Tarrant",
     ]
     assert b"-->" in (out / "transcript.srt").read_bytes()
+    assert b'data-type="audio/webm; codecs=opus">' in (out / "report.html").read_bytes()
 
 
 def test_the_same_seed_gives_the_same_conversation(tmp_path: Path) -> None:

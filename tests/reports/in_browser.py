@@ -70,6 +70,11 @@ def played(browser: Any, page_file: Path) -> tuple[list[dict[str, float]], list[
         times.append(page.evaluate(PLAY, None))
         page.keyboard.press("Escape")
         page.wait_for_function("document.getElementById('audio').paused")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Space")
+    page.wait_for_function("!document.getElementById('audio').paused")
+    page.keyboard.press("Space")
+    page.wait_for_function("document.getElementById('audio').paused")
     page.close()
     return times, [url for url in asked if not url.startswith(SOUND_ONLY)]
 

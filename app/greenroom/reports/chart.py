@@ -10,7 +10,7 @@ import numpy as np
 from greenroom.reports.amounts import clock
 from greenroom.reports.material import ENVELOPE_S
 from greenroom.reports.palette import LIGHT
-from greenroom.reports.pictures import steps
+from greenroom.reports.pictures import blank, steps
 from greenroom.reports.places import places
 from greenroom.reports.timeline import pace
 
@@ -77,12 +77,11 @@ class _Row:
 def draw(material: Material, layout: Layout, first: int = 0, at_most: int = 10_000) -> Figure:
     """Return the chart in the light colours: `at_most` of its rows, from row `first` on."""
     import matplotlib as mpl
-    from matplotlib.figure import Figure
 
     numbers = range(first, min(first + at_most, layout.rows(material.report.duration_s)))
     height = len(numbers) * layout.row_height
     with mpl.rc_context({"font.size": layout.font, "font.family": "DejaVu Sans"}):
-        figure = Figure(figsize=(layout.width / 72, height / 72), dpi=72)
+        figure = blank(layout.width, height)
         axes = figure.add_axes((0, 0, 1, 1), xlim=(0, layout.width), ylim=(0, height))
         axes.set_axis_off()
         measure, marks = pace(material.report), places(material.report)

@@ -19,14 +19,22 @@ if TYPE_CHECKING:
     from greenroom.domain.results import Measure, Reading
 
 
-def draw_series(measure: Measure) -> Figure | None:
-    """Return a measure over time with its band, if it was told in at least three parts."""
+def blank(width: float, height: float) -> Figure:
+    """Return an empty figure of so many pixels."""
+    import matplotlib as mpl
+
+    mpl.set_loglevel("ERROR")  # the first time it would say that it looks through the fonts
     from matplotlib.figure import Figure
 
+    return Figure(figsize=(width / 72, height / 72), dpi=72)
+
+
+def draw_series(measure: Measure) -> Figure | None:
+    """Return a measure over time with its band, if it was told in at least three parts."""
     known = [each.value for each in measure.series if each.value is not None]
     if len(known) < 3:
         return None
-    figure = Figure(figsize=(560 / 72, 96 / 72), dpi=72)
+    figure = blank(560, 96)
     axes = figure.add_axes((0.09, 0.24, 0.88, 0.68), facecolor="none")
     if measure.band:
         axes.axhspan(measure.band.low, measure.band.high, color=LIGHT["line"], alpha=0.45, lw=0)

@@ -3,8 +3,12 @@
   const LEAD_S = 0.1, TAIL_S = 0.5, SHORTEST_S = 1.6;
   const audio = document.getElementById("audio");
   const places = [...document.querySelectorAll(".place")];
-  const open = () => document.querySelectorAll("details").forEach((each) => { each.open = true; });
-  addEventListener("beforeprint", open);
+  let shut = [];
+  addEventListener("beforeprint", () => {
+    shut = [...document.querySelectorAll("details:not([open])")];
+    shut.forEach((each) => { each.open = true; });
+  });
+  addEventListener("afterprint", () => shut.forEach((each) => { each.open = false; }));
   if (!audio) {
     places.forEach((place) => { place.disabled = true; });
     return;
