@@ -181,7 +181,8 @@ class VerbatimListener(Protocol):
         """Return several readings of `samples` [shape=(n,), 16 kHz, up to 30 s].
 
         The first is the best text. The others were asked to keep "um" and "uh"; they are only
-        good for finding those.
+        good for finding those. A filled pause in them stands where one was expected, written or
+        not; its probability is how much.
 
         Raises:
             EngineError: The model failed.

@@ -1,33 +1,53 @@
-"""faster-whisper listening three times at the price of little more than one."""
+"""faster-whisper listening five times: once for the words, four times for "um" and "uh"."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from greenroom.delivery.listening.filler_words import is_filled_pause
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import EngineError
 from greenroom.domain.talk import Transcript, Word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
+
+    from numpy.typing import NDArray
 
     from greenroom.domain.audio import Samples
 
-_PROMPTS = (None, "Um, uh, hmm, er, ah.", "Um... uh... er... hm...")
-"""The two prompts miss different fillers; both cost words, so words come from the first reading."""
+    Part = tuple[str, float, float, float]
 
-_KEPT_ENCODINGS = 2
+_PROMPT, _OTHER_PROMPT = " Um, uh, hmm, er, ah.", " Um... uh... er... hm..."
+"""Make the model keep fillers, at the price of words. They miss different ones."""
+
+_FILLERS = ("um", "uh", "uhm", "erm", "hm", "hmm", "mm")
+"""Spellings of nothing else; "er" and "ah" are also bits of words."""
+
+_EXPECTED = " uh"
+_LEAST = 3e-4  # a filler less likely than this is not worth a mention
+_WINDOW_S = 12.0
+_LEAD_S = 1.0
+_SILENCE_S = 2.0
+_SHORTEST_S = 15.0
+"""Shorter input than this makes the model say everything twice; longer costs more than it helps:
+the time to encode grows with the square of the length."""
+
+_FRAME_S = 0.01
 _SILENT_END_S = 0.6
+_MOST_TOKENS = 448
+_TOKENS_PER_S = 6  # nobody talks faster; a model that runs away does
 
 
 class FasterWhisperVerbatim:
-    """Reads a window without a prompt for its words, and with two prompts for its fillers.
+    """Reads a stretch without a prompt for its words, and with prompts for its fillers.
 
-    Two thirds of the work is turning sound into the encoder's output. That does not depend on the
-    prompt, so it is done once a window.
+    The stretch is encoded once for three readings. Long ones are dull to single fillers, so there
+    are two more of shorter windows.
     """
 
     def __init__(self, folder: Path, threads: int = 1) -> None:
@@ -37,27 +57,28 @@ class FasterWhisperVerbatim:
             EngineError: It cannot be loaded.
         """
         from faster_whisper import WhisperModel
+        from faster_whisper.tokenizer import Tokenizer
         from tqdm import tqdm
 
         tqdm.monitor_interval = 0  # a bar that is never shown would start a thread
 
-        class OneEncoding(WhisperModel):  # type: ignore[misc]
-            """Remembers the last windows it encoded."""
+        class Cropping(WhisperModel):  # type: ignore[misc]
+            """Encodes no more silence than the model needs to stop, and keeps the first."""
 
             def __init__(self, *args: Any, **options: Any) -> None:
                 super().__init__(*args, **options)
-                self.kept: list[tuple[Any, Any]] = []
+                self.first: Any = None
 
             def encode(self, features: Any) -> Any:
-                for known, output in self.kept:
-                    if np.array_equal(known, features):
-                        return output
-                output = super().encode(features)
-                self.kept = [(features, output), *self.kept[: _KEPT_ENCODINGS - 1]]
+                sounding = np.flatnonzero(np.abs(features).max(axis=-2).reshape(-1))
+                last = int(sounding[-1]) + 1 if sounding.size else 0
+                needed = max(last + round(_SILENCE_S / _FRAME_S), round(_SHORTEST_S / _FRAME_S))
+                output = super().encode(features[..., :needed])
+                self.first = output if self.first is None else self.first
                 return output
 
         try:
-            self._model = OneEncoding(
+            self._model = Cropping(
                 str(folder),
                 device="cpu",
                 compute_type="int8",
@@ -70,6 +91,12 @@ class FasterWhisperVerbatim:
                 f"'greenroom models verify {folder.name}' says whether it is complete."
             ) from error
         self._id = folder.name
+        many = self._model.model.is_multilingual
+        language = {"task": "transcribe", "language": "en"} if many else {}
+        self._tokenizer = Tokenizer(self._model.hf_tokenizer, many, **language)
+        forms = [f"{gap}{w}" for f in _FILLERS for w in (f, f.capitalize()) for gap in ("", " ")]
+        tokens = [self._tokenizer.encode(form) for form in forms]
+        self._filler_ids = np.array(sorted({each[0] for each in tokens if len(each) == 1}))
 
     @property
     def id(self) -> str:
@@ -77,17 +104,17 @@ class FasterWhisperVerbatim:
         return self._id
 
     def listen(self, samples: Samples) -> tuple[Transcript, ...]:
-        """Return the plain reading and then one for each filler-keeping prompt."""
+        """Return the plain reading and then those that keep fillers; see ports."""
         if samples.size == 0:
-            return tuple(Transcript() for _ in _PROMPTS)
+            return (Transcript(),)
         try:
-            return tuple(self._read(samples, prompt) for prompt in _PROMPTS)
+            return (self._plain(samples), *self._verbatim(samples))
         except (RuntimeError, ValueError) as error:
             raise EngineError(f"The speech model '{self._id}' failed: {error}.") from error
         finally:
-            self._model.kept.clear()
+            self._model.first = None
 
-    def _read(self, samples: Samples, prompt: str | None) -> Transcript:
+    def _plain(self, samples: Samples) -> Transcript:
         # Greedy, one temperature: sampling again repairs text now and then and counts no better.
         segments, _ = self._model.transcribe(
             samples,
@@ -96,25 +123,114 @@ class FasterWhisperVerbatim:
             temperature=0,
             condition_on_previous_text=False,
             word_timestamps=True,
-            initial_prompt=prompt,
         )
         pieces: list[Any] = []
         for segment in segments:
             pieces += segment.words or ()
-            # Asking for more would encode the silence at the end, as dear as half a minute.
+            # Asking for more would encode the silence at the end, as dear as speech.
             if segment.end > samples.size / MODEL_RATE_HZ - _SILENT_END_S:
                 break
-        return Transcript(_whole_words(pieces))
+        return Transcript(whole_words((p.word, p.start, p.end, p.probability) for p in pieces))
+
+    def _verbatim(self, samples: Samples) -> Iterator[Transcript]:
+        whole = np.array(self._model.first)
+        for prompt in (_PROMPT, _OTHER_PROMPT):
+            yield from map(Transcript, self._read(whole, prompt))
+        for windows in cuts(samples.size / MODEL_RATE_HZ):
+            encoded = np.concatenate([self._encoded(samples, *window) for window in windows])
+            words: list[Word] = []
+            for (start_s, _), found in zip(windows, self._read(encoded, _PROMPT), strict=True):
+                words += Transcript(found).shifted(start_s).words
+            yield Transcript(tuple(words))
+
+    def _read(self, encoded: NDArray[np.float32], prompt: str) -> Iterator[tuple[Word, ...]]:
+        """Yield what each of `encoded` [shape=(k, n, width)] says; a step is 0.02 s."""
+        tokens, sound = self._tokenizer, _view(encoded)
+        start = [tokens.sot_prev, *tokens.encode(prompt), *tokens.sot_sequence]
+        length_s = 2 * _FRAME_S * encoded.shape[1]
+        results = self._model.model.generate(
+            sound,
+            [start] * len(encoded),
+            beam_size=1,
+            max_length=min(_MOST_TOKENS, len(start) + round(_TOKENS_PER_S * length_s)),
+            return_logits_vocab=True,
+        )
+        texts = [[t for t in r.sequences_ids[0] if t < tokens.eot] for r in results]
+        aligned = self._model.find_alignment(tokens, texts, sound, 2 * encoded.shape[1])
+        for result, pieces in zip(results, aligned, strict=True):
+            yield self._expected(result, pieces)
+
+    def _encoded(self, samples: Samples, start_s: float, end_s: float) -> NDArray[np.float32]:
+        """Return what the model makes of the window; before 0 s there is silence."""
+        first, last = round(start_s * MODEL_RATE_HZ), round(end_s * MODEL_RATE_HZ)
+        sound = np.pad(samples[max(first, 0) : last], (max(-first, 0), 0))
+        padded = np.pad(sound, (0, round(_SHORTEST_S * MODEL_RATE_HZ) - sound.size))
+        frames = round(_SHORTEST_S / _FRAME_S)
+        features = self._model.feature_extractor(padded, padding=0)[np.newaxis, :, :frames]
+        return np.array(self._model.model.encode(_view(features), to_cpu=True))
+
+    def _expected(self, result: Any, pieces: Sequence[Any]) -> tuple[Word, ...]:
+        """Return the words, with a filler wherever the model expected one, written or not.
+
+        The probability of a filler is how much it was expected.
+        """
+        eot = self._tokenizer.eot
+        steps = [i for i, token in enumerate(result.sequences_ids[0]) if token < eot]
+        parts: list[Part] = []
+        step, now_s = 0, 0.0
+        for piece in pieces:
+            text, start_s, now_s = piece["word"], piece["start"], piece["end"]
+            if text.startswith(" "):
+                share = self._filler_share(result, steps[step])
+                if is_filled_pause(text):
+                    parts.append((text, start_s, now_s, share))
+                elif share >= _LEAST:
+                    parts.append((_EXPECTED, start_s, start_s, share))
+            if not (text.startswith(" ") and is_filled_pause(text)):
+                parts.append((text, start_s, now_s, piece["probability"]))
+            step += len(piece["tokens"])
+        share = self._filler_share(result, steps[-1] + 1 if steps else 0)
+        if share >= _LEAST:
+            parts.append((_EXPECTED, now_s, now_s, share))
+        return whole_words(parts)
+
+    def _filler_share(self, result: Any, step: int) -> float:
+        """Return how likely the model held a filler to be what comes at `step`."""
+        if step >= len(result.logits[0]):
+            return 0.0
+        values = np.array(result.logits[0][step], np.float32)
+        values = np.exp(values - values.max())
+        return float(values[self._filler_ids].sum() / values.sum())
 
 
-def _whole_words(pieces: Iterable[Any]) -> tuple[Word, ...]:
-    """Put together what the recogniser cut ("speech", "-to", "-text"): only words begin a space."""
+def cuts(length_s: float) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
+    """Return two ways to cut `length_s` in windows, so that no place is at an edge in both.
+
+    What fits in one window is heard again after a moment of silence, which starts before 0.
+    """
+    count = int(-(-length_s // _WINDOW_S))
+    if count <= 1:
+        return [(0.0, length_s)], [(-_LEAD_S, length_s)]
+    step_s = length_s / count
+    edges = [i * step_s for i in range(count + 1)]
+    between = [0.0, *(edge + step_s / 2 for edge in edges[:-1]), length_s]
+    return list(pairwise(edges)), list(pairwise(between))
+
+
+def whole_words(pieces: Iterable[Part]) -> tuple[Word, ...]:
+    """Put together what the model cut ("speech", "-to", "-text"): only words begin with a space."""
     words: list[Word] = []
-    for piece in pieces:
-        text, start_s, end_s = piece.word.strip(), float(piece.start), float(piece.end)
-        if words and not piece.word.startswith(" "):
-            last = words.pop()
-            text, start_s = last.text + text, last.start_s
-        if text:
-            words.append(Word(text, start_s, end_s, float(piece.probability)))
+    for piece, start_s, end_s, probability in pieces:
+        text = piece.strip()
+        if words and not piece.startswith(" "):
+            first = words.pop()
+            words.append(Word(first.text + text, first.start_s, float(end_s), first.probability))
+        elif text:
+            words.append(Word(text, float(start_s), float(end_s), float(probability)))
     return tuple(words)
+
+
+def _view(values: NDArray[np.float32]) -> Any:
+    import ctranslate2
+
+    return ctranslate2.StorageView.from_array(np.ascontiguousarray(values))

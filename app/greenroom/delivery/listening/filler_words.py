@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 _FILLED = re.compile(r"(?:u+h*m+|u+h+|e+r+m*|e+h+m*|h+m+|m+h*m+|a+h+|h+u+h+)", re.IGNORECASE)
-_STRONG = re.compile(r"(?:u+h*m+|u+h+|m+h*m+|e+r+m+|e+h+m+)", re.IGNORECASE)
 _EDGES = re.compile(r"^[^\w]+|[^\w]+$")
 
 
@@ -17,11 +16,3 @@ def bare(text: str) -> str:
 def is_filled_pause(text: str) -> bool:
     """Return True for um, uh, er, erm, hm, mm, ah, huh and their drawn-out spellings."""
     return bool(_FILLED.fullmatch(bare(text)))
-
-
-def is_strong(text: str) -> bool:
-    """Return True for spellings that are hardly ever written for anything else.
-
-    "er", "ah", "hm" and "huh" also stand for bits of words and for reactions.
-    """
-    return bool(_STRONG.fullmatch(bare(text)))

@@ -1,52 +1,86 @@
-"""Filled pauses from two witnesses: what the recogniser writes, and what the sound does.
+"""Filled pauses from two witnesses: what the recogniser expects, and what the sound does.
 
-Two decodings that were asked to keep "um" and "uh" say that there is one and roughly where; their
-times are late by up to 0.6 s and they repeat themselves. The steady voiced bits of the sound say
-exactly where and how many.
+Several readings that were asked to keep "um" and "uh" say how much they expect one between two
+words; what they write comes late by up to 0.6 s, and they repeat themselves. The steady voiced bits
+of the sound say exactly where and how many.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import log
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.listening.filler_words import bare, is_filled_pause, is_strong
+from greenroom.delivery.listening.filler_words import bare, is_filled_pause
 from greenroom.delivery.listening.nuclei import Nucleus
 from greenroom.domain.talk import Span, Word
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-_ECHO_PROBABILITY = 0.03  # an equal repeat less likely than this is the recogniser stuttering
-_TOUCH_S = 0.3
-_CENTRES_S = 0.8
-_MARGIN_S = 0.05
-_SHORTEST_S = 0.12
-_SHORTEST_WEAK_S = 0.16
-_STEADY_SHARE = 0.45
-_SHORTEST_IN_RUN_S = 0.06
-_STEADY_SHARE_IN_RUN = 0.1
+_UNEXPECTED = -8.0
+"""Logarithm of how much a reading expects a filler where it does not mention one."""
+
+_ENOUGH = -3.5
+"""Mean over the readings that makes a nucleus a filled pause: each expects it with 3 %, or half of
+them for sure and the others hardly."""
+
+_PER_SECOND, _COUNTS_UP_TO_S = 3.0, 0.3  # of several equally expected the longest
+
+_WRITTEN = 0.3
+_WORTH_COUNTING = -4.0
+_STEADY_SHARE, _STEADY_SHARE_IN_RUN = 0.3, 0.1
+_MANY = 3
+_MARGIN_S = 0.2
 _HALVES_S = 0.1
 _FAR_FROM_SPEECH_S = 1.5
 _OPEN_END_S = 1.0
+_NEARLY_ALL = 0.7
+_SAME_S = 0.8
 
 
-@dataclass(frozen=True, slots=True)
-class _Run:
-    """Filled pauses one decoding wrote in a row."""
+@dataclass(slots=True)
+class _Gap:
+    """Between two words of one reading, with what it expects there.
 
-    texts: tuple[str, ...]
-    said: Span
+    Attributes:
+        region: Where a filler can be.
+        said: Where it was written, or would have been.
+        texts: What was written.
+        expected: Logarithm of the probability of a filler.
+        used: How many were found.
+    """
+
     region: Span
-    votes: int = 1
+    said: Span
+    texts: tuple[str, ...]
+    expected: float
+    used: int = 0
 
     @property
-    def centre_s(self) -> float:
-        return (self.said.start_s + self.said.end_s) / 2
+    def room(self) -> float:
+        """How many can be found here; of many the recogniser loses count."""
+        return len(self.texts) or 1 if len(self.texts) < _MANY else float("inf")
+
+
+@dataclass(slots=True)
+class _Candidate:
+    nucleus: Nucleus
+    gaps: list[_Gap]
+    expected: float
 
     @property
-    def strong(self) -> bool:
-        return any(is_strong(text) for text in self.texts)
+    def rank(self) -> float:
+        length_s = min(self.nucleus.span.duration_s, _COUNTS_UP_TO_S)
+        return self.expected + _PER_SECOND * length_s
+
+    @property
+    def room(self) -> float:
+        return max(gap.room for gap in self.telling)
+
+    @property
+    def telling(self) -> list[_Gap]:
+        return [gap for gap in self.gaps if gap.expected > _WORTH_COUNTING] or self.gaps
 
 
 def filled_pauses(
@@ -55,124 +89,66 @@ def filled_pauses(
     """Return the filled pauses both witnesses support, in order, with the sound's times.
 
     Args:
-        readings: Words of each decoding that was asked to keep fillers.
+        readings: Words of each decoding that was asked to keep fillers; a filler's probability is
+            how much one is expected there, written or not.
         nuclei: Of the same sound.
         speech: Where voice activity was found; far from it nothing is believed.
     """
-    runs = _joined([_runs_in(reading) for reading in readings])
-    free = list(nuclei)
-    found: list[Word] = []
-    for run in runs:
-        if not any(_distance_s(run.said, span) <= _FAR_FROM_SPEECH_S for span in speech):
+    gaps = [list(_gaps(reading)) for reading in readings]
+    candidates = [found for n in _whole(nuclei) if (found := _candidate(n, gaps))]
+    taken: list[_Candidate] = []
+    for candidate in sorted(candidates, key=lambda each: -each.rank):
+        if candidate.expected >= _ENOUGH and _fits(candidate, taken):
+            taken.append(candidate)
+            for gap in candidate.telling:
+                gap.used += 1
+    words = [_word(each) for each in taken]
+    words += _without_sound(gaps, words)
+    near = [w for w in words if any(_apart_s(_span(w), s) <= _FAR_FROM_SPEECH_S for s in speech)]
+    return tuple(sorted(near, key=lambda word: word.start_s))
+
+
+def _gaps(words: Sequence[Word]) -> Iterator[_Gap]:
+    before: Word | None = None
+    between: list[Word] = []
+    for word in (each for each in words if bare(each.text)):
+        if is_filled_pause(word.text):
+            between.append(word)
             continue
-        chosen = _nuclei_of(run, free)
-        free = [n for n in free if all(_distance_s(n.span, used.span) > 0 for used in chosen)]
-        found += _events(run, chosen)
-    return tuple(sorted(found, key=lambda word: word.start_s))
+        if between:
+            yield _gap(before, between, word)
+        before, between = word, []
+    if between:
+        yield _gap(before, between, None)
 
 
-def _runs_in(words: Sequence[Word]) -> list[_Run]:
-    runs = []
-    index = 0
-    while index < len(words):
-        end = index
-        while end < len(words) and is_filled_pause(words[end].text):
-            end += 1
-        if end > index:
-            before = words[index - 1] if index else None
-            after = words[end] if end < len(words) else None
-            runs.append(_run(words[index:end], before, after))
-        index = end + 1
-    return runs
-
-
-def _run(words: Sequence[Word], before: Word | None, after: Word | None) -> _Run:
-    kept = [words[0]]
-    for word in words[1:]:
-        repeat = bare(word.text) == bare(kept[-1].text)
-        if not (repeat and word.probability < _ECHO_PROBABILITY):
-            kept.append(word)
-    said = Span(kept[0].start_s, max(kept[-1].end_s, kept[0].start_s))
+def _gap(before: Word | None, between: Sequence[Word], after: Word | None) -> _Gap:
+    said = Span(between[0].start_s, max(between[-1].end_s, between[0].start_s))
     # Recognisers stretch the neighbours over a filler: allow them what they need to be said.
-    low = min(before.end_s, before.start_s + _needs_s(before)) if before else -_OPEN_END_S
-    high = max(after.start_s, after.end_s - _needs_s(after)) if after else _OPEN_END_S
-    region = Span(
-        low if before else said.start_s + low,
-        high if after else said.end_s + high,
+    low = min(before.end_s, before.start_s + _needs_s(before)) if before else None
+    high = max(after.start_s, after.end_s - _needs_s(after)) if after else None
+    low = said.start_s - _OPEN_END_S if low is None else low
+    high = said.end_s + _OPEN_END_S if high is None else high
+    if high < low:
+        low = high = (low + high) / 2
+    return _Gap(
+        Span(low - _MARGIN_S, high + _MARGIN_S),
+        said,
+        tuple(bare(word.text) for word in between if word.probability >= _WRITTEN),
+        max(log(max(word.probability, 1e-9)) for word in between),
     )
-    texts = tuple(bare(word.text) for word in kept)
-    return _Run(texts, said, Span(region.start_s, max(region.start_s, region.end_s)))
 
 
 def _needs_s(word: Word) -> float:
     return 0.12 + 0.065 * len(bare(word.text))
 
 
-def _joined(readings: Sequence[list[_Run]]) -> list[_Run]:
-    """Join the runs of different readings that speak of the same place."""
-    joined: list[_Run] = []
-    for runs in readings:
-        merged = list(joined)
-        taken: set[int] = set()
-        for run in runs:
-            match = next(
-                (i for i, other in enumerate(joined) if i not in taken and _same(run, other)), None
-            )
-            if match is None:
-                merged.append(run)
-            else:
-                taken.add(match)
-                merged[match] = _union(joined[match], run)
-        joined = sorted(merged, key=lambda run: run.said.start_s)
-    return joined
-
-
-def _same(one: _Run, other: _Run) -> bool:
-    apart = _distance_s(one.region, other.region)
-    reach = max(_CENTRES_S, one.region.duration_s / 2, other.region.duration_s / 2)
-    return apart < _TOUCH_S and abs(one.centre_s - other.centre_s) <= reach
-
-
-def _union(one: _Run, other: _Run) -> _Run:
-    longer = one if len(one.texts) >= len(other.texts) else other
-    region = Span(
-        min(one.region.start_s, other.region.start_s), max(one.region.end_s, other.region.end_s)
-    )
-    texts = longer.texts if longer.strong or not (one.strong or other.strong) else one.texts
-    return _Run(texts, longer.said, region, one.votes + other.votes)
-
-
-def _distance_s(one: Span, other: Span) -> float:
-    return max(0.0, other.start_s - one.end_s, one.start_s - other.end_s)
-
-
-def _nuclei_of(run: _Run, free: Sequence[Nucleus]) -> list[Nucleus]:
-    """Return at most as many nuclei as the run has fillers.
-
-    A lone filler must stand out, or be vouched for by every reading. Between the words around a
-    run of several there is little else that could be steady, so there short ones count too.
-    """
-    low, high = run.region.start_s - _MARGIN_S, run.region.end_s + _MARGIN_S
-    inside = [n for n in free if low <= (n.span.start_s + n.span.end_s) / 2 <= high]
-    faint = [
-        n
-        for n in inside
-        if n.share >= _STEADY_SHARE_IN_RUN and n.span.duration_s >= _SHORTEST_IN_RUN_S
-    ]
-    if len(run.texts) > 1:
-        faint = _apart(faint)
-        faint.sort(key=lambda n: n.span.duration_s * n.share, reverse=True)
-        return sorted(faint[: len(run.texts)], key=lambda n: n.span.start_s)
-    clear = [n for n in faint if n.share >= _STEADY_SHARE and n.span.duration_s >= _SHORTEST_S]
-    chosen = clear or (faint if run.votes > 1 else [])
-    chosen.sort(key=lambda n: _distance_s(n.span, run.said) - min(n.span.duration_s, 0.5))
-    return chosen[:1]
-
-
-def _apart(nuclei: Sequence[Nucleus]) -> list[Nucleus]:
+def _whole(nuclei: Sequence[Nucleus]) -> list[Nucleus]:
     """Join nuclei with hardly anything between them: the two halves of one "um"."""
     joined: list[Nucleus] = []
     for nucleus in sorted(nuclei, key=lambda n: n.span.start_s):
+        if nucleus.share < _STEADY_SHARE_IN_RUN:
+            continue
         if joined and nucleus.span.start_s - joined[-1].span.end_s < _HALVES_S:
             first = joined.pop()
             span = Span(first.span.start_s, nucleus.span.end_s)
@@ -182,16 +158,53 @@ def _apart(nuclei: Sequence[Nucleus]) -> list[Nucleus]:
     return joined
 
 
-def _events(run: _Run, chosen: Sequence[Nucleus]) -> list[Word]:
-    if not run.strong:
-        long_enough = any(n.span.duration_s >= _SHORTEST_WEAK_S for n in chosen)
-        if run.votes < 2 or not long_enough:
-            return []
-    if not chosen and run.votes < 2:
-        return []
-    if not chosen:
-        return [Word(run.texts[0], run.said.start_s, run.said.end_s)]
-    return [
-        Word(text, nucleus.span.start_s, nucleus.span.end_s)
-        for text, nucleus in zip(run.texts, chosen, strict=False)
-    ]
+def _candidate(nucleus: Nucleus, readings: Sequence[Sequence[_Gap]]) -> _Candidate | None:
+    """Return the nucleus with the gap of each reading in which it lies; None if it lies in none."""
+    middle_s = (nucleus.span.start_s + nucleus.span.end_s) / 2
+    inside = []
+    for gaps in readings:
+        holding = [g for g in gaps if g.region.start_s <= middle_s <= g.region.end_s]
+        if holding:
+            inside.append(max(holding, key=lambda gap: gap.expected))
+    if not inside:
+        return None
+    missing = _UNEXPECTED * (len(readings) - len(inside))
+    expected = sum(max(gap.expected, _UNEXPECTED) for gap in inside) + missing
+    return _Candidate(nucleus, inside, expected / len(readings))
+
+
+def _fits(candidate: _Candidate, taken: Sequence[_Candidate]) -> bool:
+    """Whether there is room for one more in the same gap, and it is clear enough to be one."""
+    room, nucleus = candidate.room, candidate.nucleus
+    if max(gap.used for gap in candidate.telling) >= room:
+        return False
+    if any(_apart_s(nucleus.span, other.nucleus.span) < _HALVES_S for other in taken):
+        return False
+    return room > 1 or nucleus.share >= _STEADY_SHARE
+
+
+def _word(candidate: _Candidate) -> Word:
+    span = candidate.nucleus.span
+    texts = [gap.texts for gap in candidate.telling if gap.texts]
+    text = texts[0][min(candidate.telling[0].used - 1, len(texts[0]) - 1)] if texts else "uh"
+    return Word(text, span.start_s, span.end_s)
+
+
+def _without_sound(readings: Sequence[Sequence[_Gap]], found: Sequence[Word]) -> list[Word]:
+    """Return fillers nearly all readings wrote, for which no steady sound was found."""
+    left = [(i, g) for i, gaps in enumerate(readings) for g in gaps if g.texts and not g.used]
+    words: list[Word] = []
+    for _, gap in sorted(left, key=lambda pair: pair[1].said.start_s):
+        same = {i for i, other in left if _apart_s(gap.said, other.said) < _SAME_S}
+        alone = all(_apart_s(gap.said, _span(word)) >= _SAME_S for word in (*found, *words))
+        if alone and len(same) >= _NEARLY_ALL * len(readings):
+            words.append(Word(gap.texts[0], gap.said.start_s, gap.said.end_s))
+    return words
+
+
+def _span(word: Word) -> Span:
+    return Span(word.start_s, word.end_s)
+
+
+def _apart_s(one: Span, other: Span) -> float:
+    return max(0.0, other.start_s - one.end_s, one.start_s - other.end_s)
