@@ -16,6 +16,8 @@ from greenroom import wiring
 from greenroom.commands.bench_interrupting import interrupting
 from greenroom.commands.bench_turns import turns
 from greenroom.live.bench import DeliveryBench, read_labels
+from greenroom.live.non_speech import non_speech
+from greenroom.live.synthetic import hard_clips, spoken_sentences
 
 app = typer.Typer(help="Measure the program itself on labelled recordings.", no_args_is_help=True)
 
@@ -36,7 +38,12 @@ class _Watch:
 
 @app.command()
 def delivery(
-    folder: Annotated[Path, typer.Argument(help="NAME.wav files, each with a NAME.json label.")],
+    folder: Annotated[
+        Path | None,
+        typer.Argument(
+            help="NAME.wav files, each with a NAME.json label; without it speech made to be hard."
+        ),
+    ] = None,
     noise: Annotated[
         Path | None,
         typer.Option(help="Recordings without speech; the folder 'noise' beside FOLDER if there."),
@@ -44,19 +51,28 @@ def delivery(
     model: Annotated[
         str | None, typer.Option(help="Id of the speech model, see `greenroom models list`.")
     ] = None,
+    clips: Annotated[
+        int, typer.Option(min=0, help="How many hard recordings to make, without FOLDER.")
+    ] = 36,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a script.")] = False,
 ) -> None:
-    """Say how right the delivery measures are on the labelled recordings in FOLDER."""
-    labels = read_labels(folder)
+    """Say how right the delivery measures are on labelled recordings."""
+    labels = read_labels(folder) if folder else []
     bench = DeliveryBench(
         wiring.decoder(),
         wiring.ears(model),
         _Watch(),
     )
-    silent = noise or folder.resolve().parent / "noise"
     with Status("listening", console=Console(stderr=True)) as status:
-        bench.hear(folder, labels, status.update)
-        bench.hear_noise(sorted(silent.glob("*.wav")), status.update)
+        if folder:
+            noise = noise or folder.resolve().parent / "noise"
+            bench.hear(folder, labels, status.update)
+        else:
+            voice = wiring.synthesizer()
+            bench.hear_made(hard_clips(voice, clips), status.update)
+            bench.hear_made(spoken_sentences(voice), status.update)
+            bench.hear_made_noise(non_speech(), status.update)
+        bench.hear_noise(sorted(noise.glob("*.wav")) if noise else [], status.update)
     result = bench.result()
     if as_json:
         typer.echo(json.dumps(result, indent=2))
@@ -74,12 +90,18 @@ def _show(result: dict[str, Any]) -> None:
     for name, scores in (
         ("filled pauses", result["filled_pauses"]),
         ("  within 0.25 s", timed),
+        ("filler words", result["lexical_fillers"]),
         ("silent pauses", result["silent_pauses"]),
     ):
         cells = [_with_interval(scores, key) for key in ("precision", "recall", "f1")]
         table.add_row(name, *cells, str(scores["labelled"]), str(scores["found"]))
     console.print(table)
     for text, value in (
+        (
+            "filled pauses found a minute where there are none",
+            result["filled_pauses"]["false_alarms_per_minute"],
+        ),
+        ("words wrong (share)", result["word_error_rate"]),
         ("edges of silent pauses off by (median, s)", result["silent_pauses"]["edge_error_s"]),
         ("speaking rate off by (mean share)", result["speaking_rate_error_share"]),
         ("syllable rate off by (mean share)", result["syllable_rate_error_share"]),

@@ -20,7 +20,8 @@ from greenroom.delivery.pitch_scoring import (
 from greenroom.delivery.scoring import Counts, near, pauses_matched, score
 from greenroom.delivery.syllables import syllables
 from greenroom.delivery.take import NOTICEABLE_PAUSE_S
-from greenroom.domain.audio import MODEL_RATE_HZ
+from greenroom.delivery.word_scoring import filler_words, word_errors
+from greenroom.domain.audio import MODEL_RATE_HZ, AudioBlock
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Span
 from greenroom.live.analysis import analyse
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.delivery.take import Take
+    from greenroom.domain.audio import Samples
     from greenroom.live.analysis import Ears
     from greenroom.ports import AudioDecoder, Clock
 
@@ -76,17 +78,33 @@ class DeliveryBench:
         """Listen to each labelled clip in `folder`."""
         for label in labels:
             tell(label.id)
-            take = self._take(folder / f"{label.id}.wav")
+            path = folder / f"{label.id}.wav"
+            take = self._take(self._decoder.decode(path, MODEL_RATE_HZ))
             self._heard.append((label, take))
-            if score := self._pitch_score(folder / f"{label.id}.wav", take):
+            if score := self._pitch_score(path, take):
                 self._pitch[label.id] = score
+
+    def hear_made(
+        self, clips: Iterable[tuple[Label, Samples]], tell: Callable[[str], None]
+    ) -> None:
+        """Listen to labelled sound [shape=(n,), 16 kHz] that is in no file."""
+        for label, samples in clips:
+            tell(label.id)
+            self._heard.append((label, self._take(_blocks(samples))))
 
     def hear_noise(self, paths: Sequence[Path], tell: Callable[[str], None]) -> None:
         """Listen to recordings without any speech."""
         for path in paths:
             tell(path.stem)
-            take = self._take(path)
-            self._non_speech_words += take.word_count + len(take.filled)
+            self._expect_nothing(self._take(self._decoder.decode(path, MODEL_RATE_HZ)))
+
+    def hear_made_noise(
+        self, sounds: Iterable[tuple[str, Samples]], tell: Callable[[str], None]
+    ) -> None:
+        """Listen to sound without any speech that is in no file."""
+        for name, samples in sounds:
+            tell(name)
+            self._expect_nothing(self._take(_blocks(samples)))
 
     def result(self) -> dict[str, Any]:
         """Return all figures, and one row a clip."""
@@ -113,7 +131,10 @@ class DeliveryBench:
                         if label.filled_pauses is not None
                     ]
                 ),
+                "false_alarms_per_minute": self._false_alarms(),
             },
+            "lexical_fillers": score([c for heard in self._heard if (c := _lexical(heard))]),
+            "word_error_rate": self._word_error_rate(),
             "silent_pauses": {
                 **score([counts for counts, _ in pauses]),
                 "edge_error_s": round(median(edges), 4) if edges else None,
@@ -137,12 +158,26 @@ class DeliveryBench:
         reference = reference_pitch(np.concatenate(blocks), take.contour)
         return score_pitch(take.contour.f0_hz, reference)
 
-    def _take(self, path: Path) -> Take:
+    def _take(self, blocks: Iterable[AudioBlock]) -> Take:
         began_s = self._clock.now_s()
-        blocks = self._decoder.decode(path, MODEL_RATE_HZ)
         take, _ = analyse(blocks, self._ears)
         self._seconds += self._clock.now_s() - began_s
         return take
+
+    def _expect_nothing(self, take: Take) -> None:
+        self._non_speech_words += take.word_count + len(take.filled)
+
+    def _false_alarms(self) -> float | None:
+        """Filled pauses found a minute of clips that have none."""
+        without = [take for label, take in self._heard if label.filled_count == 0]
+        length_s = sum(take.duration_s for take in without)
+        found = sum(len(take.filled) for take in without)
+        return round(60 * found / length_s, 3) if length_s else None
+
+    def _word_error_rate(self) -> float | None:
+        counts = [c for label, take in self._heard if (c := word_errors(label, take))]
+        said = sum(count for _, count in counts)
+        return round(sum(wrong for wrong, _ in counts) / said, 4) if said else None
 
 
 def _row(label: Label, take: Take) -> dict[str, Any]:
@@ -154,10 +189,17 @@ def _row(label: Label, take: Take) -> dict[str, Any]:
             {"text": w.text, "start_s": round(w.start_s, 3), "end_s": round(w.end_s, 3)}
             for w in take.filled
         ],
+        "lexical_fillers": _shares(_lexical((label, take))),
         "silent_pauses_found": len(take.pauses(NOTICEABLE_PAUSE_S)),
         "words": take.word_count,
         "speaking_rate_error_share": None if rate is None else round(rate, 4),
     }
+
+
+def _shares(counts: Counts | None) -> dict[str, int] | None:
+    if counts is None:
+        return None
+    return {"right": counts.right, "found": counts.found, "labelled": counts.true}
 
 
 def _counted(label: Label, take: Take) -> Counts | None:
@@ -165,6 +207,16 @@ def _counted(label: Label, take: Take) -> Counts | None:
     if true is None:
         return None
     return Counts(min(true, len(take.filled)), len(take.filled), true)
+
+
+def _lexical(heard: tuple[Label, Take]) -> Counts | None:
+    return filler_words(*heard)
+
+
+def _blocks(samples: Samples) -> Iterable[AudioBlock]:
+    for at in range(0, samples.size, MODEL_RATE_HZ):
+        piece = samples[at : at + MODEL_RATE_HZ]
+        yield AudioBlock(piece, MODEL_RATE_HZ, at / MODEL_RATE_HZ)
 
 
 def _rate_error(label: Label, take: Take) -> float | None:
