@@ -19,6 +19,7 @@ from greenroom.domain.events import (
     RehearsalEnded,
     RehearsalPaused,
     RehearsalResumed,
+    Trouble,
 )
 from greenroom.live.attention import Attention
 from greenroom.live.course import Course
@@ -115,6 +116,9 @@ class Conversation:
 
     def _hop(self, block: DeskBlock) -> None:
         changes, rulings = self._ear.feed(block)
+        if self._ear.trouble:
+            self._course.tell(Trouble(at_s=self._ear.now_s, message=self._ear.trouble))
+            self._ear.trouble = ""
         while not self._inbox.empty() and not self._ended:
             self._inbox.get()()
         if self._ended:

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 import soxr
 
+from greenroom.dialogue import echo_watch
+from greenroom.dialogue.echo_watch import EchoWatch
+from greenroom.dialogue.sound_shape import shape_of
 from greenroom.dialogue.turn_taking import Change, TurnTaking
 from greenroom.domain.audio import MODEL_RATE_HZ, AudioBlock
 from greenroom.live.listener import Listener
@@ -21,8 +24,20 @@ _KEEP_S = 1.0
 """Sound kept before a turn: its onset is noticed late, most of all while the partner speaks."""
 
 
+_TAIL_S = 0.3
+"""A room answers so long after the loudspeaker."""
+
+_AUDIBLE = 1e-4
+_WINDOW = 512
+
+
 class Ear:
-    """Hears one rehearsal. All times are the desk's."""
+    """Hears one rehearsal. All times are the desk's.
+
+    Attributes:
+        deaf: Takes all that comes for silence.
+        trouble: What the person should know, once; "" again when it was read.
+    """
 
     def __init__(
         self,
@@ -48,7 +63,12 @@ class Ear:
         self._zero_s: float | None = None
         self._rulings: list[Ruling] = []
         self._guarding = False
+        self._watch = EchoWatch()
+        self._loud: Samples = np.zeros(0, np.float32)
+        self._takes_turns = False
+        self._rest_s = 0.0
         self.deaf = False
+        self.trouble = ""
 
     @property
     def speaking(self) -> bool:
@@ -75,7 +95,11 @@ class Ear:
         played = self._played.resample_chunk(block.played)
         if self._canceller:
             heard = self._canceller.cancel(heard, played)
-        if self.deaf:
+        self._loud = np.concatenate((self._loud, played))
+        self._rest_s = max(0.0, self._rest_s - played.size / MODEL_RATE_HZ)
+        if np.abs(played).max(initial=0.0) > _AUDIBLE:
+            self._rest_s = _TAIL_S
+        if self.deaf or (self._takes_turns and self._rest_s > 0):
             heard = np.zeros_like(heard)
         changes = self._listener.feed(AudioBlock(heard, MODEL_RATE_HZ, 0.0))
         zero_s = self._zero_s
@@ -95,5 +119,10 @@ class Ear:
         self._listener.forget(self._listener.now_s - _KEEP_S)
 
     def _weigh(self, probability: float, window: Samples) -> None:
+        played, self._loud = self._loud[:_WINDOW], self._loud[_WINDOW:]
+        if not self._takes_turns and self._watch.feed(
+            probability, shape_of(window), shape_of(played)
+        ):
+            self._takes_turns, self.trouble = True, echo_watch.SENTENCE
         if self._guarding and (ruling := self._barge_in.feed(probability, window)):
             self._rulings.append(ruling)
