@@ -143,7 +143,7 @@ def test_a_lock_file_pins_with_hashes_and_names_no_host(lock: Path) -> None:
 
 
 def test_every_library_in_use_is_asked_for_by_name() -> None:
-    asked = {re.split(r"[=<>\[]", each)[0] for each in RULES["project"]["dependencies"]}
+    asked = {re.split(r"[=<>;\[]", each)[0] for each in RULES["project"]["dependencies"]}
     provided = packages_distributions()
     used = {
         name.split(".")[0]
