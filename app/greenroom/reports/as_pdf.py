@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from greenroom.reports import chart
 from greenroom.reports.amounts import clock
@@ -73,6 +73,8 @@ def _style(pdf: FPDF, size: float, style: str = "", colour: str = "ink") -> None
 
 
 def _text(pdf: FPDF, text: str, size: float = 9.5, style: str = "", colour: str = "ink") -> None:
+    if not text:
+        return
     _style(pdf, size, style, colour)
     pdf.multi_cell(0, size * 0.52, text, align="L", new_x="LMARGIN", new_y="NEXT")
 
@@ -169,22 +171,18 @@ def _piece(pdf: FPDF, piece: Piece) -> None:
 
 def _figures(pdf: FPDF, material: Material) -> None:
     _heading(pdf, "In figures")
-    said: set[str] = set()
+    told: dict[str, str] = {}
     for each in listed(material):
         if pdf.will_page_break(26):
             pdf.add_page()
-        _text(pdf, f"{each.measure.label}: {each.told}", 10, "B")
-        parts: list[tuple[str, Any]] = [
-            ("", each.usual),
-            ("", each.band and f"{each.band}."),
-            ("", each.measure.definition),
-            ("Source: ", each.measure.source),
-            ("How far off it can be: ", each.measure.error or "not yet measured."),
-        ]
-        for name, text in parts:
-            if text and text not in said:
-                _text(pdf, f"{name}{text}", 8.5, colour="ink-soft")
-                said.add(text)
+        measure = each.measure
+        _text(pdf, f"{measure.label}: {each.told}", 10, "B")
+        for text in (each.usual, each.band, measure.definition):
+            _text(pdf, text, 8.5, colour="ink-soft")
+        for name, text in (("Source", measure.source), ("How far off it can be", measure.error)):
+            first = told.setdefault(text, measure.label)
+            shown = text if first == measure.label else f"as for {first}."
+            _text(pdf, f"{name}: {shown if text else 'not yet measured.'}", 8.5, colour="ink-soft")
         pdf.ln(2)
     for reason, labels in unmeasured(material.report):
         _text(pdf, f"Not measured ({reason}): {', '.join(labels)}.", 8.5, colour="ink-soft")

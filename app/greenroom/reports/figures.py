@@ -93,4 +93,4 @@ def _band(measure: Measure, value: float) -> str:
         return ""
     low, high = (number(each, measure.unit) for each in (measure.band.low, measure.band.high))
     where = {"below": "Below", "inside": "Within", "above": "Above"}[measure.band.place(value)]
-    return f"{where} {low} to {high}, which is {measure.band.source}"
+    return f"{where} {low} to {high} ({measure.band.source})"
