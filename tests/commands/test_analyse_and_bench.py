@@ -93,6 +93,14 @@ def test_analyse_refuses_what_it_cannot_measure_against(
     assert told in str(result.exception)
 
 
+def test_analyse_names_the_mistake_in_the_settings(clip: Path, greenroom_home: Path) -> None:
+    greenroom_home.mkdir()
+    (greenroom_home / "settings.toml").write_text("[measures]\npace_wpm = [150, 120]\n")
+    result = run("analyse", clip)
+    assert isinstance(result.exception, InputError)
+    assert "settings.toml: measures" in str(result.exception)
+
+
 def test_analyse_of_a_recording_without_speech_says_so(tmp_path: Path) -> None:
     path = tmp_path / "hiss.wav"
     noise = np.random.default_rng(0).normal(0, 0.02, (48_000, 2)).astype(np.float32)

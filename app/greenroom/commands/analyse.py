@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import Progress, SpinnerColumn, TextColumn
 
-from greenroom import wiring
+from greenroom import places, wiring
 from greenroom.delivery.take import Asked
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
@@ -24,6 +24,7 @@ from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import to_json
 from greenroom.reports.as_markdown import to_markdown
 from greenroom.reports.material import Material
+from greenroom.storage.settings import read_settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -49,7 +50,8 @@ def analyse(
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
 ) -> None:
     """Show how somebody spoke in a recording: pace, um and uh, pauses, questions, transcript."""
-    asked = Asked(_pace(pace), _text(script), profanity)
+    own = read_settings(places.settings_file()).measures
+    asked = Asked(_pace(pace) or own.pace_wpm, _text(script), profanity or own.profanity)
     if out:
         ready_folder(out)
     blocks = wiring.decoder().decode(file, MODEL_RATE_HZ)

@@ -17,6 +17,7 @@ from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import to_json
 from greenroom.reports.as_markdown import to_markdown
 from greenroom.storage.library import Library
+from greenroom.storage.settings import read_settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -51,12 +52,14 @@ def rehearse_recording(
 def finish_shown(folder: Path, name_of: Callable[[str], str], *, as_json: bool) -> Report:
     """Make the report of the journal in `folder`, print it, and keep the take in the library."""
     console = Console(stderr=True)
+    asked = read_settings(places.settings_file()).measures.asked
     with _listening(console) as progress:
         report = finish(
             folder,
             wiring.decoder(),
             wiring.ears(),
             names=name_of,
+            asked=asked,
             progress=progress,
         )
     typer.echo((to_json if as_json else to_markdown)(report).decode(), nl=False)
