@@ -37,8 +37,11 @@ RATE_HZ = 16_000
 LIMIT_S = 120.0
 Fault = Literal["kill", "stop"]
 State = Literal["listening", "transcribing", "generating", "speaking"]
+_SIGNALS = {  # Windows has neither; there SIGTERM ends a process at once
+    "kill": getattr(signal, "SIGKILL", signal.SIGTERM),
+    "stop": getattr(signal, "SIGSTOP", signal.SIGTERM),
+}
 STATES: tuple[State, ...] = ("listening", "transcribing", "generating", "speaking")
-Wish = "Callable[[Event | Notice], bool]"
 
 
 @dataclass(frozen=True)
@@ -118,11 +121,12 @@ class Rehearsal:
         """Say `clip`, strike in that state, and wait until the answer was heard."""
         since = len(self.told)
         said_s = time.monotonic() + clip.samples.size / RATE_HZ
+        over_s = self._now_s + clip.samples.size / RATE_HZ
         self.desk.say(clip.samples)
-        self._until(state, since)
+        self._until(state, since, over_s)
         pid = self.supervisor.child_pid
         assert pid is not None
-        os.kill(pid, signal.SIGKILL if fault == "kill" else signal.SIGSTOP)
+        os.kill(pid, _SIGNALS[fault])
         struck_s, after = time.monotonic(), len(self.told)
         again_s = self.wait_for(_does("listening", "thinking", "speaking"), after)
         spoke_s = self.wait_for(_does("speaking"), after)
@@ -138,22 +142,26 @@ class Rehearsal:
             meant=clip.text,
         )
 
-    def _until(self, state: State, since: int) -> None:
+    def _until(self, state: State, since: int, over_s: float) -> None:
         if state == "listening":
             self.wait_for(lambda what: isinstance(what, SpeechStarted), since)
-            return
-        if state == "speaking":
+        elif state == "speaking":
             self.wait_for(_does("speaking"), since)
             self._later(0.4)
-            return
-        self.wait_for(lambda _: self.desk.quiet, since)
-        self.wait_for(lambda what: isinstance(what, SpeechPaused), len(self.told))
-        if state == "generating":
-            self._later(0.4)
+        else:
+            self.wait_for(
+                lambda what: isinstance(what, SpeechPaused) and what.at_s > over_s - 0.7, since
+            )
+            if state == "generating":
+                self._later(0.4)
+
+    @property
+    def _now_s(self) -> float:
+        return next(what.at_s for _, what in reversed(self.told) if isinstance(what, Level))
 
     def _later(self, seconds: float) -> None:
-        now_s = next(what.at_s for _, what in reversed(self.told) if isinstance(what, Level))
-        self.wait_for(lambda what: isinstance(what, Level) and what.at_s > now_s + seconds)
+        until_s = self._now_s + seconds
+        self.wait_for(lambda what: isinstance(what, Level) and what.at_s > until_s)
 
     def _lost_s(self, clip: Clip) -> float:
         recorded = _pcm(soundfile.read(self.folder / "person.wav", dtype="float32")[0])
