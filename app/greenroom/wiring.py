@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.domain.audio import AudioBlock
+    from greenroom.engines.sounddevice_desk import SoundDeviceDesk
     from greenroom.live.analysis import Ears
     from greenroom.ports import (
         AudioDecoder,
         AudioEncoder,
-        Desk,
         EchoCanceller,
         LanguageModel,
         Loudspeaker,
@@ -155,7 +155,7 @@ def wav_stage(
     return stage.microphone, stage.loudspeaker
 
 
-def desk(microphone: str | None = None, loudspeaker: str | None = None) -> Desk:
+def desk(microphone: str | None = None, loudspeaker: str | None = None) -> SoundDeviceDesk:
     """Return microphone and loudspeaker, opened.
 
     Args:

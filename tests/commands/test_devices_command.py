@@ -58,5 +58,6 @@ def test_a_sentence_is_judged(virtual_audio: VirtualAudio, speech_dir: Path) -> 
     with virtual_audio.heard(sound):
         report = told(process)
     assert report["findings"] == []
+    assert report["faults"]["dropped"] == 0
     assert report["peak_db"] == pytest.approx(-6, abs=1)
     assert process.returncode == 0

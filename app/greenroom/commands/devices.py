@@ -59,20 +59,22 @@ def _check(microphone: str | None, *, as_json: bool) -> None:
     desk = wiring.desk(microphone)
     try:
         typer.echo("Say a sentence or two, as you would in the rehearsal ...", err=True)
-        report = check_sound(desk, detector)
+        report, faults = check_sound(desk, detector), asdict(desk.faults)
     finally:
         desk.close()
     if as_json:
-        typer.echo(json.dumps(asdict(report), indent=2))
+        typer.echo(json.dumps({**asdict(report), "faults": faults}, indent=2))
     else:
-        _show(report)
+        _show(report, faults)
     if report.findings:
         raise typer.Exit(EngineError.exit_code)
 
 
-def _show(report: SoundReport) -> None:
+def _show(report: SoundReport, faults: dict[str, int]) -> None:
     for sentence in report.sentences:
         typer.echo(sentence)
     levels = {"your voice": report.speech_db, "the room": report.room_db, "peak": report.peak_db}
     known = (f"{name} {level:.0f} dB" for name, level in levels.items() if level is not None)
     typer.echo(f"({', '.join(known)} below full scale)".replace("-", ""))
+    if happened := [f"{number} {name}" for name, number in faults.items() if number]:
+        typer.echo(f"This computer did not keep up with the sound ({', '.join(happened)}).")
