@@ -16,7 +16,11 @@ if TYPE_CHECKING:
     from greenroom.reports.material import Material
 
 
-_PLACES = {"below": "less than usual for you", "above": "more than usual for you"}
+_PLACES = {
+    "below": "less than usual for you",
+    "inside": "as usual for you",
+    "above": "more than usual for you",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +32,8 @@ class Listed:
         told: Its value with the unit.
         usual: Where it lies in what was usual for the person; "" where nothing is known.
         why_no_usual: Why nothing is known, "" where the person's own takes were not asked for.
-        is_unusual: Whether it lies outside of that.
+        away: How far outside of that it lies, in widths of it, of at least a step as shown;
+            0 inside.
         band: Where it lies in the published band, with its source; "" where there is none.
     """
 
@@ -36,7 +41,7 @@ class Listed:
     told: str
     usual: str
     why_no_usual: str
-    is_unusual: bool
+    away: float
     band: str
 
 
@@ -47,6 +52,12 @@ def listed(material: Material) -> tuple[Listed, ...]:
         for each in material.report.measures
         if each.value is not None
     )
+
+
+def furthest(figures: tuple[Listed, ...]) -> tuple[Listed, ...]:
+    """Return the three figures furthest from what is usual for the person."""
+    outside = [each for each in figures if each.away > 0]
+    return tuple(sorted(outside, key=lambda each: -each.away)[:3])
 
 
 def why_no_usual(figures: tuple[Listed, ...]) -> str:
@@ -71,21 +82,31 @@ def _listed(measure: Measure, value: float, usuals: Mapping[str, Usual]) -> List
     return Listed(
         measure,
         amount(value, measure.unit),
-        usual_in_words(usual, measure.unit) if usual else "",
+        usual_in_words(usual, value, measure.unit) if usual else "",
         usual.reason if usual else "",
-        usual is not None and usual.place in _PLACES,
+        _away(usual, value, measure.unit) if usual else 0.0,
         _band(measure, value),
     )
 
 
-def usual_in_words(usual: Usual, unit: str) -> str:
-    """Return "usual for you: 120 to 150" and, if the take lies outside it, on which side."""
+def usual_in_words(usual: Usual, value: float, unit: str) -> str:
+    """Return "as usual for you (120 to 150 in 5 takes before)", or on which side it lies."""
     if usual.low is None or usual.high is None:
         return ""
     low, high = number(usual.low, unit), number(usual.high, unit)
-    between = f"{low} to {high} in {usual.takes} takes before"
-    outside = _PLACES.get(usual.place or "")
-    return f"{outside} ({between})" if outside else f"as usual for you ({between})"
+    place = _PLACES[usual.place or "inside"] if _away(usual, value, unit) else _PLACES["inside"]
+    between = low if low == high else f"{low} to {high}"
+    return f"{place} ({between} in {usual.takes} takes before)"
+
+
+def _away(usual: Usual, value: float, unit: str) -> float:
+    """Return how far outside of what is usual `value` lies, as these are shown to the person."""
+    if usual.low is None or usual.high is None:
+        return 0.0
+    shown, low, high = (float(number(each, unit)) for each in (value, usual.low, usual.high))
+    outside = max(low - shown, shown - high, 0.0)
+    step = 10.0 ** -len(number(value, unit).partition(".")[2])
+    return outside / max(high - low, step)
 
 
 def _band(measure: Measure, value: float) -> str:
