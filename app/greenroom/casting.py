@@ -145,13 +145,13 @@ def cast(
     return Cast(who.scenario, who.personas, who.model, who.degree, seed, partner)
 
 
-def primed(who: Roles, loaded: LanguageModel | None, deadline_s: float | None = None) -> Partner:
+def primed(who: Roles, loaded: LanguageModel | None) -> Partner:
     """Return the partner; the model has read what stays the same in all its prompts.
 
     Raises:
         EngineError: The model failed.
     """
-    partner = Partner(loaded, wiring.SystemClock(), who.degree, who.seed, who.scenario, deadline_s)
+    partner = Partner(loaded, wiring.SystemClock(), who.degree, who.seed, who.scenario)
     partner.prime(who.personas)
     return partner
 

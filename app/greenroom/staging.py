@@ -10,9 +10,9 @@ from pydantic import TypeAdapter
 from greenroom import places, wiring
 from greenroom.casting import Wanted, first_fact, primed, roles
 from greenroom.domain.errors import GreenroomError
-from greenroom.live.answer import Crew
 from greenroom.live.conversation import Conversation
 from greenroom.live.late_model import LateModel
+from greenroom.live.making import Crew
 from greenroom.live.partner import Partner
 from greenroom.live.senses import Manners, Senses
 from greenroom.live.supervisor import Supervisor
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from greenroom.live.piped_desk import PipedDesk
     from greenroom.ports import LanguageModel, SpeechSynthesizer
 
-_FIRST_PART_S = 2.0
-"""A line of which nothing is worded by then is said as drafted; the voice takes time as well."""
 _WANTED = TypeAdapter(Wanted)
 
 
@@ -111,7 +109,7 @@ def conversation(company: Company, desk: PipedDesk) -> Conversation:
 
 
 def _live_partner(who: Roles) -> Partner:
-    return primed(who, wiring.language_model(who.model) if who.model else None, _FIRST_PART_S)
+    return primed(who, wiring.language_model(who.model) if who.model else None)
 
 
 def _late_partner(who: Roles) -> Partner:
@@ -125,7 +123,7 @@ def _late_partner(who: Roles) -> Partner:
         return loaded
 
     late = LateModel(model.id, load)
-    return Partner(late, wiring.SystemClock(), who.degree, who.seed, who.scenario, _FIRST_PART_S)
+    return Partner(late, wiring.SystemClock(), who.degree, who.seed, who.scenario)
 
 
 def wanted_from_json(text: str) -> Wanted:

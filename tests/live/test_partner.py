@@ -11,7 +11,8 @@ from greenroom.dialogue.turns import Decision, Heard
 from greenroom.domain.persona import Persona
 from greenroom.domain.scenario import Scenario
 from greenroom.engines.llama_cpp_model import LlamaCppModel
-from greenroom.live.partner import Partner, Parts, Worded
+from greenroom.live.partner import Partner
+from greenroom.live.worded import Parts, Worded
 from tests.fakes import BrokenModel, FlagAfter, NeverFlag, ScriptedModel
 
 if TYPE_CHECKING:
@@ -56,15 +57,14 @@ def _partner(
     *,
     seed: int = 1,
     clock: _Clock | None = None,
-    deadline_s: float | None = None,
 ) -> Partner:
-    return Partner(model, clock or _Clock(), degree, seed, _SCENARIO, deadline_s)
+    return Partner(model, clock or _Clock(), degree, seed, _SCENARIO)
 
 
 def _parts(
-    partner: Partner, decision: Decision, cancel: Flag | None = None
+    partner: Partner, decision: Decision, cancel: Flag | None = None, hurry: Flag | None = None
 ) -> tuple[list[str], Worded]:
-    parts = partner.words(decision, _HEARD, cancel or NeverFlag())
+    parts = partner.words(decision, _HEARD, cancel or NeverFlag(), hurry or NeverFlag())
     out: list[str] = []
     worded = _whole(parts, out)
     return out, worded
@@ -140,15 +140,13 @@ class _Both(ScriptedModel):
 
 
 @pytest.mark.parametrize("degree", ["echo", "reword", "free"])
-def test_a_line_that_misses_its_deadline_is_said_as_drafted(degree: Degree) -> None:
+def test_a_line_that_is_wanted_before_it_is_worded_is_said_as_drafted(degree: Degree) -> None:
     model = ScriptedModel("So who looks after it on the night shift?")
-    clock = _Clock(step_s=0.4)
     parts, worded = _parts(
-        _partner(model, degree, clock=clock, deadline_s=1.0), _decision(reword=degree != "echo")
+        _partner(model, degree), _decision(reword=degree != "echo"), hurry=FlagAfter(3)
     )
     assert parts == [_DRAFT]
     assert (worded.guard, worded.degree) == (("late",), "script")
-    assert worded.seconds > 1.0
 
 
 @pytest.mark.parametrize("degree", ["echo", "reword", "free"])
@@ -191,10 +189,11 @@ def test_free_talk_that_is_wrong_from_the_start_is_the_draft() -> None:
     assert worded.degree == "script"
 
 
-def test_once_free_talk_has_begun_the_deadline_is_over() -> None:
+def test_once_free_talk_has_begun_nobody_hurries_it() -> None:
     clock = _Clock()
     model = _Slow(clock, "Walk me through it, on the night shift. Who looks after it?")
-    _, worded = _parts(_partner(model, "free", clock=clock, deadline_s=0.8), _decision())
+    partner = _partner(model, "free", clock=clock)
+    _, worded = _parts(partner, _decision(), hurry=FlagAfter(8))
     assert (worded.degree, worded.guard) == ("free", ())
     assert worded.seconds == pytest.approx(1.2)
 

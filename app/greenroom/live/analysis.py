@@ -105,11 +105,11 @@ class Analyst:
         sound = analyse_sound(stretch.samples)
         nuclei = find_nuclei(sound, loudness_gate_db(sound.level_db))
         words = believed_words(plain.words, stretch.activity)
+        if not words:  # music hums too
+            return
         filled = filled_pauses([each.words for each in verbatim], nuclei, stretch.activity)
         spans = [Span(word.start_s, word.end_s) for word in filled]
-        speech = (
-            exact_speech(stretch.activity, sound.above_room_db, spans) if words or filled else ()
-        )
+        speech = exact_speech(stretch.activity, sound.above_room_db, spans)
         if speech:
             f0_hz = self._ears.pitch.track(stretch.samples)
             self._tracing.add(stretch.start_s, stretch.samples, sound.level_db, f0_hz, speech)

@@ -3,55 +3,25 @@
 from __future__ import annotations
 
 import threading
-from dataclasses import dataclass
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.prompting import Turn
 from greenroom.dialogue.turns import Decision, Heard
 from greenroom.domain.errors import EngineError
-from greenroom.live.partner import Worded
+from greenroom.live.making import Due, Made, Part
+from greenroom.live.worded import Worded
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from greenroom.dialogue.director import Director
     from greenroom.dialogue.state import State
     from greenroom.domain.audio import AudioBlock
     from greenroom.domain.persona import Persona
-    from greenroom.live.partner import Partner
-    from greenroom.ports import Clock, Desk, SpeechSynthesizer
+    from greenroom.live.making import Crew
 
 _WHOLE_S = 0.15
 """So little missing at the end of a line is no word."""
-
-
-@dataclass(frozen=True, slots=True)
-class Crew:
-    """Who makes answers."""
-
-    director: Director
-    partner: Partner
-    synthesizer: SpeechSynthesizer
-    desk: Desk
-    clock: Clock
-
-
-@dataclass(slots=True)
-class Part:
-    """Text that is spoken in one go, and how long that takes."""
-
-    text: str
-    seconds: float = 0.0
-
-
-@dataclass(slots=True)
-class Made:
-    """When each step was done, by the clock; None so long as it is not."""
-
-    decided_s: float | None = None
-    token_s: float | None = None
-    part_s: float | None = None
-    audio_s: float | None = None
 
 
 class Answer:
@@ -96,6 +66,8 @@ class Answer:
         self._heard_before = ""
         self._lock = threading.Lock()
         self._cancel = threading.Event()
+        self._due = Due(crew.clock)
+        self._drafted: tuple[str, Iterator[AudioBlock]] | None = None
         self._blocks: list[AudioBlock] = []
         self._line = 0
         self._made = False
@@ -127,6 +99,11 @@ class Answer:
             return self._made and not self._blocks
 
     @property
+    def drafts(self) -> bool:
+        """Whether it may be said as drafted without anything being wrong."""
+        return self._crew.partner.drafts
+
+    @property
     def line(self) -> int:
         """Its number at the desk; 0 before it is released."""
         return self._line
@@ -144,10 +121,16 @@ class Answer:
         line = f"{self._heard_before} {text}".strip()
         return Turn(said, self.decision.move, self.decision.draft, line)
 
-    def release(self, line: int) -> None:
-        """Let it be heard: what there is now, and the rest as it comes."""
+    def release(self, line: int, patience_s: float = 0.0) -> None:
+        """Let it be heard: what there is now, and the rest as it comes.
+
+        Args:
+            line: Its number at the desk.
+            patience_s: How long to wait for the model before the line is said as drafted.
+        """
         with self._lock:
             self._line = line
+            self._due.at_s = self._crew.clock.now_s() + patience_s
             for block in self._blocks:
                 self._crew.desk.play(line, block)
             if self._made:
@@ -248,7 +231,10 @@ class Answer:
             yield self._again
             return
         heard = self.heard or Heard("", 0.0)
-        parts = self._crew.partner.words(self.decision, heard, self._cancel)
+        partner = self._crew.partner
+        if partner.drafts:
+            self._speak_draft()
+        parts = partner.words(self.decision, heard, self._cancel, self._due)
         while not self._cancel.is_set():
             try:
                 text = next(parts)
@@ -259,12 +245,22 @@ class Answer:
             self.times.token_s = self.times.token_s or self._crew.clock.now_s()
             yield text
 
-    def _speak(self, text: str) -> None:
+    def _speak_draft(self) -> None:
+        """Have the draft's first sentence spoken, so that it is there when the model is late."""
+        assert self.decision is not None  # noqa: S101 - made of it
+        blocks = iter(self._spoken(self.decision.draft))
+        first = list(islice(blocks, 1))
+        self._drafted = (self.decision.draft, chain(first, blocks))
+
+    def _spoken(self, text: str) -> Iterator[AudioBlock]:
         assert self.decision is not None  # noqa: S101 - there is no text without one
+        return self._crew.synthesizer.speak(text, self.decision.persona.voice, self._cancel)
+
+    def _speak(self, text: str) -> None:
         part = Part(text)
         self.parts.append(part)
-        voice = self.decision.persona.voice
-        for block in self._crew.synthesizer.speak(text, voice, self._cancel):
+        drafted, blocks = self._drafted or ("", iter(()))
+        for block in blocks if text == drafted else self._spoken(text):
             with self._lock:
                 if self._cancel.is_set():
                     return

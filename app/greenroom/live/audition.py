@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.turns import Decision, Heard
 from greenroom.live.audition_scripts import SCRIPTS
-from greenroom.live.partner import Partner, Worded
+from greenroom.live.partner import Partner
+from greenroom.live.worded import Worded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -38,7 +38,8 @@ if TYPE_CHECKING:
     from greenroom.domain.commands import Command
     from greenroom.domain.events import Event
     from greenroom.domain.notices import Notice
-    from greenroom.live.answer import Answer, Crew
+    from greenroom.live.answer import Answer
+    from greenroom.live.making import Crew
     from greenroom.live.senses import Manners, Senses
     from greenroom.live.standing import Standing
 

@@ -17,6 +17,16 @@ if TYPE_CHECKING:
     from greenroom.ports import Desk
 
 
+_PATIENCE_S = 0.4
+"""A rewording may come so much after the turn is over. Never twice running: at least every other
+answer comes as soon as it can."""
+
+_FREE_PATIENCE_S = 3.0
+"""Likewise where the model is to write every line."""
+
+_AT_ONCE_S = 0.2
+
+
 class Mouth:
     """Speaks one answer at a time. Everything in one thread.
 
@@ -34,6 +44,8 @@ class Mouth:
         self._told = ""
         self._line_told = self._cut = False
         self._trouble = ""
+        self._released_s = 0.0
+        self._waited = False
         self.answer: Answer | None = None
         self.begun = self.told = False
         self.sounded_s: float | None = None
@@ -51,7 +63,9 @@ class Mouth:
         self.answer, self.begun, self.sounded_s = answer, False, None
         self._told, self._line_told, self._cut = "", told, False
         self.told = told
-        answer.release(self._line)
+        patience_s = (0.0 if self._waited else _PATIENCE_S) if answer.drafts else _FREE_PATIENCE_S
+        answer.release(self._line, patience_s)
+        self._released_s = now_s
         self.is_(now_s, "thinking" if not answer.begun else "speaking")
 
     def withdraw(self) -> bool:
@@ -61,10 +75,11 @@ class Mouth:
             return True
         return False
 
-    def begins(self) -> bool:
+    def begins(self, now_s: float) -> bool:
         """Return whether the answer has begun since the last time this was asked."""
         if self.answer and not self.begun and self.answer.begun:
             self.begun = True
+            self._waited = now_s - self._released_s > _AT_ONCE_S
             return True
         return False
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue import prompting
@@ -16,6 +16,7 @@ from greenroom.dialogue.likeness import content, tokens
 from greenroom.dialogue.nouns import known_nouns
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Prompt
+from greenroom.live.worded import NEVER, Parts, Until, Worded
 
 if TYPE_CHECKING:
     from greenroom.dialogue.turns import Decision, Heard
@@ -26,51 +27,6 @@ if TYPE_CHECKING:
 
 _ECHO_SHARE = 0.6
 """Of the turns in which both an echo and a rewording can be had; see docs/partner.md."""
-
-
-@dataclass(frozen=True, slots=True)
-class Worded:
-    """A line and how it was made.
-
-    Attributes:
-        text: What is said.
-        degree: How it was really made; "script" when it is the draft.
-        guard: Rules that refused the model's words, or "late", or "failed".
-        refused: The words that were refused.
-        seconds: Time it took.
-        trouble: What to tell the person about a model that failed, or "".
-    """
-
-    text: str
-    degree: Degree
-    guard: tuple[str, ...] = ()
-    refused: str = ""
-    seconds: float = 0.0
-    trouble: str = ""
-
-
-Parts = Generator[str, None, Worded]
-"""Yields text that may be spoken at once, part by part; returns the whole line."""
-
-
-class _Never:
-    def is_set(self) -> bool:
-        return False
-
-
-NEVER: Flag = _Never()
-
-
-@dataclass(slots=True)
-class _Until:
-    """Set when the turn is cancelled, or when the time is up; `at_s` None is without end."""
-
-    clock: Clock
-    at_s: float | None
-    cancel: Flag
-
-    def is_set(self) -> bool:
-        return self.cancel.is_set() or (self.at_s is not None and self.clock.now_s() >= self.at_s)
 
 
 class _DroppedError(Exception):
@@ -85,8 +41,7 @@ class _DroppedError(Exception):
 class Partner:
     """Words every line of one rehearsal.
 
-    With `deadline_s` None the same seed gives the same lines. With a deadline, a line whose first
-    part is not there by then is said as drafted.
+    The same seed gives the same lines, unless a line is wanted before the model has worded it.
 
     Attributes:
         talk: What was said so far. Set it to go on from elsewhere: after a restart, when turns
@@ -100,16 +55,19 @@ class Partner:
         degree: Degree,
         seed: int,
         scenario: Scenario,
-        deadline_s: float | None = None,
     ) -> None:
         self._model = model
         self._clock = clock
         self._degree: Degree = degree if model else "script"
         self._seed = seed
         self._scenario = scenario
-        self._deadline_s = deadline_s
         self._nouns = known_nouns(scenario.vocabulary)
         self.talk: tuple[prompting.Turn, ...] = ()
+
+    @property
+    def drafts(self) -> bool:
+        """Whether a line may be said as drafted without anything being wrong."""
+        return self._degree != "free"
 
     def prime(self, personas: Sequence[Persona], cancel: Flag = NEVER) -> None:
         """Read the fixed heads, so that the first turn does not wait for them.
@@ -155,6 +113,7 @@ class Partner:
         decision: Decision,
         heard: Heard,
         cancel: Flag = NEVER,
+        hurry: Flag = NEVER,
         doubtful: Sequence[str] = (),
     ) -> Parts:
         """Yield the line part by part, none of it unguarded, and return the whole.
@@ -165,11 +124,11 @@ class Partner:
             decision: What the partner does.
             heard: What it answers.
             cancel: Gives the line up; what comes then is of no use.
+            hurry: The line is wanted now: what is not worded yet is said as drafted.
             doubtful: Words of the person that the transcriber was not sure of.
         """
         begun_s = self._clock.now_s()
-        until = None if self._deadline_s is None else begun_s + self._deadline_s
-        flag = _Until(self._clock, until, cancel)
+        flag = Until(cancel, hurry)
         choices = self._echoes(decision, heard, doubtful)
         digest = hashlib.sha256(f"{self._seed}:{len(self.talk)}".encode()).digest()
         chance = int.from_bytes(digest[:4], "big")
@@ -209,7 +168,7 @@ class Partner:
         heard: Heard,
         choices: tuple[str, ...],
         seed: int,
-        flag: _Until,
+        flag: Until,
     ) -> Parts:
         prompt = prompting.echo_prompt(
             decision.persona, self._scenario, heard.text, decision.draft, choices, seed
@@ -221,7 +180,7 @@ class Partner:
         yield decision.draft
         return Worded(f"{echo} {decision.draft}", "echo")
 
-    def _reworded(self, decision: Decision, heard: Heard, seed: int, flag: _Until) -> Parts:
+    def _reworded(self, decision: Decision, heard: Heard, seed: int, flag: Until) -> Parts:
         prompt = prompting.reword_prompt(
             decision.persona, self._scenario, heard.text, decision.draft, seed
         )
@@ -232,7 +191,7 @@ class Partner:
         yield line
         return Worded(line, "script" if line == decision.draft else "reword")
 
-    def _freely(self, decision: Decision, heard: Heard, seed: int, flag: _Until) -> Parts:
+    def _freely(self, decision: Decision, heard: Heard, seed: int, flag: Until) -> Parts:
         """Speak clause by clause; what goes wrong later is mended by saying the draft after it."""
         persona = decision.persona
         now = prompting.Turn(heard.text, decision.move, decision.draft, "")
@@ -251,7 +210,7 @@ class Partner:
                     break
                 yield part
                 spoken = line
-                flag.at_s = None
+                flag.hurry = NEVER
         except _DroppedError as why:
             broken, trouble = (why.rule,), why.trouble
         broken = broken or check(spoken, context)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from greenroom.dialogue.prompting import Turn
     from greenroom.dialogue.state import State
     from greenroom.dialogue.turns import Heard
-    from greenroom.live.answer import Crew
+    from greenroom.live.making import Crew
 
 
 class Responder:

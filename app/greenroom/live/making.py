@@ -1,0 +1,52 @@
+"""What an answer is made by and of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from greenroom.dialogue.director import Director
+    from greenroom.live.partner import Partner
+    from greenroom.ports import Clock, Desk, SpeechSynthesizer
+
+
+class Due:
+    """Set once a line that nobody has words for is wanted."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self.at_s: float | None = None
+
+    def is_set(self) -> bool:
+        """Return whether nobody waits any longer."""
+        return self.at_s is not None and self._clock.now_s() >= self.at_s
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """Who makes answers."""
+
+    director: Director
+    partner: Partner
+    synthesizer: SpeechSynthesizer
+    desk: Desk
+    clock: Clock
+
+
+@dataclass(slots=True)
+class Part:
+    """Text that is spoken in one go, and how long that takes."""
+
+    text: str
+    seconds: float = 0.0
+
+
+@dataclass(slots=True)
+class Made:
+    """When each step was done, by the clock; None so long as it is not."""
+
+    decided_s: float | None = None
+    token_s: float | None = None
+    part_s: float | None = None
+    audio_s: float | None = None
