@@ -38,6 +38,7 @@ class ScriptedRehearsal:
     """Tells what the test puts in, until an end."""
 
     def __init__(self) -> None:
+        self.push_to_talk = False
         self.to_tell: queue.Queue[Event | Notice | GreenroomError] = queue.Queue()
         self.obeyed: list[Command] = []
 
@@ -62,8 +63,8 @@ class ScriptedRehearsal:
 
 def play(
     scenario: str,
-    steps: Callable[[Pilot[GreenroomError | None], ScriptedRehearsal], Awaitable[None]],
-) -> tuple[ScriptedRehearsal, GreenroomError | None]:
+    steps: Callable[[Pilot[Exception | None], ScriptedRehearsal], Awaitable[None]],
+) -> tuple[ScriptedRehearsal, Exception | None]:
     rehearsal = ScriptedRehearsal()
     app = TalkScreen(rehearsal, casting.roles(casting.Wanted(scenario, degree="script")))
 
@@ -80,7 +81,7 @@ def play(
     return rehearsal, app.return_value
 
 
-async def shows(pilot: Pilot[GreenroomError | None], where: str, text: str) -> None:
+async def shows(pilot: Pilot[Exception | None], where: str, text: str) -> None:
     """Wait until the part of the screen called `where` shows `text`."""
     async with asyncio.timeout(LIMIT_S):
         while text not in str(pilot.app.query_one(where, Static).content):
@@ -89,7 +90,7 @@ async def shows(pilot: Pilot[GreenroomError | None], where: str, text: str) -> N
 
 @pytest.mark.enable_socket  # the event loop of some systems is made of one
 def test_captions_state_and_troubles_are_on_the_screen() -> None:
-    async def steps(pilot: Pilot[GreenroomError | None], rehearsal: ScriptedRehearsal) -> None:
+    async def steps(pilot: Pilot[Exception | None], rehearsal: ScriptedRehearsal) -> None:
         await shows(pilot, "#state", "Dana Whitfield is getting ready")
         rehearsal.tell(
             PartnerSpoke(
@@ -114,9 +115,11 @@ def test_captions_state_and_troubles_are_on_the_screen() -> None:
 
 @pytest.mark.enable_socket
 def test_every_key_is_a_wish() -> None:
-    async def steps(pilot: Pilot[GreenroomError | None], rehearsal: ScriptedRehearsal) -> None:
+    async def steps(pilot: Pilot[Exception | None], rehearsal: ScriptedRehearsal) -> None:
+        rehearsal.push_to_talk = True
+        await shows(pilot, "#state", "press space to talk")
         await pilot.press("d", "space")
-        await shows(pilot, "#state", "HOLDING")
+        await shows(pilot, "#state", "HOLDING your turn")
         await pilot.press("space", "m")
         rehearsal.tell(
             Level(at_s=1.0, microphone_db=-120.0, loudspeaker_db=-120.0, muted=True),
@@ -133,7 +136,7 @@ def test_every_key_is_a_wish() -> None:
 
 @pytest.mark.enable_socket
 def test_a_talk_has_a_light_and_is_asked_whether_it_is_over() -> None:
-    async def steps(pilot: Pilot[GreenroomError | None], rehearsal: ScriptedRehearsal) -> None:
+    async def steps(pilot: Pilot[Exception | None], rehearsal: ScriptedRehearsal) -> None:
         rehearsal.tell(
             MoveChosen(
                 at_s=0.0, turn=0, persona_id="p", move="opening", reason="", signals=(),
@@ -151,7 +154,7 @@ def test_a_talk_has_a_light_and_is_asked_whether_it_is_over() -> None:
 
 @pytest.mark.enable_socket
 def test_an_error_ends_the_screen_and_is_handed_on() -> None:
-    async def steps(pilot: Pilot[GreenroomError | None], rehearsal: ScriptedRehearsal) -> None:
+    async def steps(pilot: Pilot[Exception | None], rehearsal: ScriptedRehearsal) -> None:
         rehearsal.tell(EngineError("It broke."))
         async with asyncio.timeout(LIMIT_S):
             while pilot.app.is_running:

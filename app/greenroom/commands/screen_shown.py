@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual.app import App, ComposeResult
+from textual.binding import Binding
 from textual.containers import VerticalScroll
 from textual.message import Message
 from textual.widgets import Footer, Static
 
 from greenroom.domain.commands import Command
-from greenroom.domain.errors import GreenroomError
 from greenroom.live.view import PERSON, View
 from greenroom.reports.amounts import clock
 
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
     class Rehearsal(Protocol):
         """What is looked at."""
+
+        push_to_talk: bool
 
         def run(self, tell: Callable[[Event | Notice], None]) -> RehearsalEnded:
             """Rehearse until the end."""
@@ -74,7 +76,7 @@ class Told(Message):
         self.what = what
 
 
-class TalkScreen(App[GreenroomError | None]):
+class TalkScreen(App[Exception | None]):
     """Returns the error that ended the rehearsal, or None."""
 
     TITLE = "Greenroom"
@@ -89,7 +91,8 @@ class TalkScreen(App[GreenroomError | None]):
         ("m", "mute", "Mute"),
         ("p", "pause", "Pause"),
         ("b", "wish('take_back')", "Take back a turn"),
-        ("e,ctrl+c,ctrl+q", "wish('end')", "End"),
+        ("e", "wish('end')", "End"),
+        Binding("ctrl+c,ctrl+q", "wish('end')", "End", show=False),
     ]
 
     def __init__(self, rehearsal: Rehearsal, roles: Roles) -> None:
@@ -113,10 +116,10 @@ class TalkScreen(App[GreenroomError | None]):
         self._show()
 
     def _rehearse(self) -> None:
-        error: GreenroomError | None = None
+        error: Exception | None = None
         try:
             self._rehearsal.run(self._tell)
-        except GreenroomError as why:
+        except Exception as why:  # noqa: BLE001 - raised again where the screen is gone
             error = why
         self.call_from_thread(self.exit, error)
 
@@ -181,6 +184,8 @@ class TalkScreen(App[GreenroomError | None]):
         parts += ["MUTED"] if view.level.muted else []
         parts += ["PAUSED"] if view.paused else []
         parts += ["HOLDING your turn"] if self._holding else []
+        if self._rehearsal.push_to_talk and not self._holding:
+            parts.append("press space to talk")
         state = Text("  ".join(parts))
         if view.still_there:
             state.append("\nWas that all? Then press d; or just go on.", style="bold")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import faulthandler
 import os
 import threading
@@ -26,8 +27,6 @@ def stage(wanted: Annotated[str, typer.Argument(help="What was asked for, as JSO
     outgoing = os.fdopen(os.dup(_STDOUT), "wb")
     os.dup2(_STDERR, _STDOUT)
     incoming = os.fdopen(os.dup(_STDIN), "rb")
-    log = places.log_file()
-    log.parent.mkdir(parents=True, exist_ok=True)
     desk = PipedDesk(incoming, outgoing)
     over = threading.Event()
 
@@ -35,16 +34,22 @@ def stage(wanted: Annotated[str, typer.Argument(help="What was asked for, as JSO
         if not over.wait(_FAREWELL_S):
             os._exit(1)
 
-    with log.open("a", encoding="utf-8") as file:
-        faulthandler.enable(file)  # where a native crash happened, without anything that was said
-        try:
-            _converse(desk, wanted, leave)
-        except GreenroomError as error:
-            desk.fail(error)
-            raise
-        finally:
-            over.set()
-            faulthandler.disable()
+    _note_crashes()
+    try:
+        _converse(desk, wanted, leave)
+    except GreenroomError as error:
+        desk.fail(error)
+        raise
+    finally:
+        over.set()
+
+
+def _note_crashes() -> None:
+    """Write down where a native crash happens; that holds no word of what was said."""
+    log = places.log_file()
+    with contextlib.suppress(OSError):  # then without
+        log.parent.mkdir(parents=True, exist_ok=True)
+        faulthandler.enable(log.open("a", encoding="utf-8"))
 
 
 def _converse(desk: PipedDesk, wanted: str, leave: Callable[[], None]) -> None:

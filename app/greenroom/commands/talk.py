@@ -66,7 +66,14 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
         from greenroom.commands.lines_shown import look_on
     else:
         from greenroom.commands.screen_shown import look_on
-    look_on(rehearsal, roles)
+    try:
+        look_on(rehearsal, roles)
+    except EngineError as error:
+        if not rehearsal.kept:
+            raise
+        raise EngineError(
+            f"{error} What was recorded is kept: greenroom recover {folder}"
+        ) from error
     if not rehearsal.kept:
         typer.echo("Nothing was said, so nothing is kept.", err=True)
         return

@@ -136,8 +136,11 @@ def read(pipe: IO[bytes]) -> Message | None:
     content = pipe.read(text_bytes + sound_bytes)
     if len(content) < text_bytes + sound_bytes:
         return None
-    head = json.loads(content[:text_bytes])
-    return _unpacked(head.pop("is"), head, np.frombuffer(content, "<f4", offset=text_bytes))
+    try:
+        head = json.loads(content[:text_bytes])
+        return _unpacked(head.pop("is"), head, np.frombuffer(content, "<f4", offset=text_bytes))
+    except (AttributeError, KeyError, TypeError) as error:
+        raise ValueError("not a frame") from error
 
 
 def _packed(message: Message) -> tuple[dict[str, Any], bytes]:
