@@ -107,7 +107,8 @@ class Analyst:
         words = believed_words(plain.words, stretch.activity)
         if not words:  # music hums too
             return
-        filled = filled_pauses([each.words for each in verbatim], nuclei, stretch.activity)
+        readings = [each.words for each in verbatim]
+        filled = filled_pauses(readings, nuclei, stretch.activity) if readings else ()
         spans = [Span(word.start_s, word.end_s) for word in filled]
         speech = exact_speech(stretch.activity, sound.above_room_db, spans)
         if speech:
@@ -178,6 +179,11 @@ def report_on(
 def _notices(take: Take) -> list[str]:
     if not take.words:
         return ["No words were heard in this recording, so there is nothing to measure."]
+    if take.only_english:
+        return [
+            f"The recording is in '{take.language}'. What depends on English words is off; pace in "
+            "words, pauses, pitch and loudness are measured as in English."
+        ]
     return [
         "Um and uh are counted where two independent ways of listening agree, so every number of "
         "them reads 'at least'."

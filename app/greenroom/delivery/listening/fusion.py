@@ -37,6 +37,7 @@ _FAR_FROM_SPEECH_S = 1.5
 _OPEN_END_S = 1.0
 _NEARLY_ALL = 0.7
 _SAME_S = 0.8
+_USUAL_S = 0.3  # recognisers stretch what they cannot place
 
 
 @dataclass(slots=True)
@@ -198,7 +199,8 @@ def _without_sound(readings: Sequence[Sequence[_Gap]], found: Sequence[Word]) ->
         same = {i for i, other in left if _apart_s(gap.said, other.said) < _SAME_S}
         alone = all(_apart_s(gap.said, _span(word)) >= _SAME_S for word in (*found, *words))
         if alone and len(same) >= _NEARLY_ALL * len(readings):
-            words.append(Word(gap.texts[0], gap.said.start_s, gap.said.end_s))
+            end_s = min(gap.said.end_s, gap.said.start_s + _USUAL_S)
+            words.append(Word(gap.texts[0], gap.said.start_s, end_s))
     return words
 
 

@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+import soundfile
+from hypothesis import given
+from hypothesis import strategies as st
+
+from greenroom import wiring
+from greenroom.delivery.listening.filler_words import bare, is_filled_pause
+from greenroom.engines.faster_whisper_verbatim import FasterWhisperVerbatim, cuts, whole_words
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from greenroom.ports import VerbatimListener
+
+
+@pytest.fixture(scope="module")
+def listener() -> VerbatimListener:
+    return wiring.verbatim_listener("whisper-tiny-en")
+
+
+@given(st.floats(0.1, 29.0))
+def test_no_place_is_at_an_edge_in_both_cuts(length_s: float) -> None:
+    one, other = cuts(length_s)
+    for windows in (one, other):
+        assert windows[-1][1] == pytest.approx(length_s)
+        assert all(before[1] == after[0] for before, after in pairwise(windows))
+        assert all(0 < end_s - start_s <= 13.0 for start_s, end_s in windows)
+    inner = [end_s for _, end_s in one[:-1]]
+    assert all(abs(edge - end_s) > 2.0 for edge in inner for _, end_s in other)
+
+
+def test_pieces_of_a_word_are_one_word_with_the_figure_of_the_first() -> None:
+    (word,) = whole_words(
+        [(" speech", 1.0, 1.3, 0.9), ("-to", 1.3, 1.4, 0.5), (".", 1.4, 1.4, 0.1)]
+    )
+    assert (word.text, word.start_s, word.end_s, word.probability) == ("speech-to.", 1.0, 1.4, 0.9)
+
+
+def test_every_reading_hears_the_words_once(listener: VerbatimListener, speech_dir: Path) -> None:
+    """Too little silence after the sound made the model say everything twice."""
+    labels = [json.loads(path.read_text("utf-8")) for path in sorted(speech_dir.glob("*.json"))]
+    short = [each for each in labels if each["label_quality"] == "text" and each["seconds"] < 6]
+    for label in short[:3]:
+        samples, _ = soundfile.read(speech_dir / f"{label['id']}.wav", dtype="float32")
+        said = len(label["transcript"].split())
+        for reading in listener.listen(samples):
+            heard = [w for w in reading.words if bare(w.text) and not is_filled_pause(w.text)]
+            assert 0.5 * said <= len(heard) <= 1.5 * said
+
+
+def test_nothing_in_nothing_out(listener: VerbatimListener) -> None:
+    assert isinstance(listener, FasterWhisperVerbatim)
+    assert [reading.words for reading in listener.listen(np.zeros(0, np.float32))] == [()]
