@@ -182,7 +182,7 @@ class VerbatimListener(Protocol):
 
         The first is the best text. The others were asked to keep "um" and "uh"; they are only
         good for finding those. A filled pause in them stands where one was expected, written or
-        not; its probability is how much.
+        not; its probability is how much. In other languages than English there is only the first.
 
         Raises:
             EngineError: The model failed.

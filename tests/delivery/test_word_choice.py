@@ -138,7 +138,8 @@ def test_variety_of_words() -> None:
 def test_in_another_language_what_needs_english_is_off_and_the_rest_is_not() -> None:
     take = said("Wir liefern jede Bestellung innerhalb von zwei Tagen, maybe. " * 3, language="de")
     found = {each.id: each for each in measure_all(take)}
-    for name in ("hedges", "absolutes", "favourite_phrases", "questions", "syllable_rate"):
+    off = ("hedges", "absolutes", "favourite_phrases", "questions", "syllable_rate")
+    for name in (*off, "filled_pauses", "filled_pause_rate", "lexical_fillers"):
         assert found[name].value is None, name
         assert "'de'" in found[name].reason
         assert not found[name].marks

@@ -37,6 +37,9 @@ _SHORTEST_S = 15.0
 """Shorter input than this makes the model say everything twice; longer costs more than it helps:
 the time to encode grows with the square of the length."""
 
+_ENGLISH = "en"
+_CLEARLY = 0.8  # accents of English bring other languages up to 0.5
+
 _FRAME_S = 0.01
 _SILENT_END_S = 0.6
 _MOST_TOKENS = 448
@@ -92,7 +95,7 @@ class FasterWhisperVerbatim:
             ) from error
         self._id = folder.name
         many = self._model.model.is_multilingual
-        language = {"task": "transcribe", "language": "en"} if many else {}
+        language = {"task": "transcribe", "language": _ENGLISH} if many else {}
         self._tokenizer = Tokenizer(self._model.hf_tokenizer, many, **language)
         forms = [f"{gap}{w}" for f in _FILLERS for w in (f, f.capitalize()) for gap in ("", " ")]
         tokens = [self._tokenizer.encode(form) for form in forms]
@@ -108,17 +111,30 @@ class FasterWhisperVerbatim:
         if samples.size == 0:
             return (Transcript(),)
         try:
-            return (self._plain(samples), *self._verbatim(samples))
+            plain = self._plain(samples)
+            language = self._language()
+            if (
+                language != _ENGLISH
+            ):  # made to write English, the model translates or makes things up
+                return (self._plain(samples, language),)
+            return (plain, *self._verbatim(samples))
         except (RuntimeError, ValueError) as error:
             raise EngineError(f"The speech model '{self._id}' failed: {error}.") from error
         finally:
             self._model.first = None
 
-    def _plain(self, samples: Samples) -> Transcript:
+    def _language(self) -> str:
+        """What is spoken in the window encoded first, English unless it is clearly not."""
+        if not self._model.model.is_multilingual or self._model.first is None:
+            return _ENGLISH
+        ((most_likely, probability), *_) = self._model.model.detect_language(self._model.first)[0]
+        return str(most_likely).strip("<|>") if probability >= _CLEARLY else _ENGLISH
+
+    def _plain(self, samples: Samples, language: str = _ENGLISH) -> Transcript:
         # Greedy, one temperature: sampling again repairs text now and then and counts no better.
         segments, _ = self._model.transcribe(
             samples,
-            language="en",
+            language=language,
             beam_size=1,
             temperature=0,
             condition_on_previous_text=False,
@@ -130,7 +146,8 @@ class FasterWhisperVerbatim:
             # Asking for more would encode the silence at the end, as dear as speech.
             if segment.end > samples.size / MODEL_RATE_HZ - _SILENT_END_S:
                 break
-        return Transcript(whole_words((p.word, p.start, p.end, p.probability) for p in pieces))
+        words = whole_words((p.word, p.start, p.end, p.probability) for p in pieces)
+        return Transcript(words, language)
 
     def _verbatim(self, samples: Samples) -> Iterator[Transcript]:
         whole = np.array(self._model.first)

@@ -23,18 +23,19 @@ def measure(take: Take) -> tuple[Measure, ...]:
         Mark("filled_pause", Span(word.start_s, word.end_s), word.text) for word in take.filled
     )
     heard = bool(take.words or take.filled)
-    rate_reason = take.too_little
+    reason = take.only_english or ("" if heard else take.too_little)
+    rate_reason = take.only_english or take.too_little
     return (
         Measure(
             id="filled_pauses",
             label="Filled pauses (um, uh, er, hm)",
-            value=float(len(marks)) if heard else None,
+            value=None if reason else float(len(marks)),
             unit="at least",
             definition="Um, uh, er, hm and their drawn-out forms, counted where both the "
             "recogniser and the steady sound of the voice say so.",
             source="Filled pauses as in Clark and Fox Tree (2002), 'Using uh and um in spontaneous "
             "speaking'.",
-            reason="" if heard else take.too_little,
+            reason=reason,
             error=_ERROR,
             marks=marks,
         ),

@@ -60,7 +60,8 @@ def measure(take: Take) -> tuple[Measure, ...]:
         for words, text, verdict in _found(sentence.words)
         if verdict != "word"
     )
-    reason = "" if take.words else take.too_little
+    reason = take.only_english or ("" if take.words else take.too_little)
+    rate_reason = take.only_english or take.too_little
     counted = sum(mark.counted for mark in marks)
     return (
         Measure(
@@ -73,17 +74,17 @@ def measure(take: Take) -> tuple[Measure, ...]:
             source="The rule for each word is in delivery/measures/lexical_fillers.py.",
             reason=reason,
             error=_ERROR,
-            marks=marks,
+            marks=() if reason else marks,
         ),
         Measure(
             id="lexical_filler_rate",
             label="Filler words a minute",
-            value=None if take.too_little else 60 * counted / take.talking_s,
+            value=None if rate_reason else 60 * counted / take.talking_s,
             unit="at least, per minute",
             definition="Filler words over the minutes of talk.",
             source="Laske and DiGennaro Reed (2024), doi 10.1002/jaba.1093: filler words cost a "
             "speaker less than um and uh.",
-            reason=take.too_little,
+            reason=rate_reason,
             error=_ERROR,
         ),
     )
