@@ -38,10 +38,9 @@ def test_latin_is_latin_and_nobody_listens_for_um_in_it(listener: VerbatimListen
     assert plain.words
 
 
-@pytest.mark.parametrize("language", ["en-us", "pl"])
-def test_english_with_any_accent_is_english(listener: VerbatimListener, language: str) -> None:
+def test_english_with_an_accent_is_english(listener: VerbatimListener) -> None:
     """With the vowels of Polish it is still English, only badly spoken."""
     text = "We deliver every order within two days, and we have done so for nine years."
-    readings = listener.listen(spoken(text, language))
+    readings = listener.listen(spoken(text, "pl"))
     assert len(readings) > 1
     assert {reading.language for reading in readings} == {"en"}
