@@ -88,7 +88,7 @@ def test_a_primed_prompt_is_not_read_again(llama: LlamaCppModel) -> None:
     llama.prime(asked, NEVER)
     before = llama.tokens_read
     assert "".join(llama.stream(asked, NEVER))
-    assert llama.tokens_read == before
+    assert llama.tokens_read <= before + 1  # the one that the answer follows
 
 
 def test_the_same_seed_gives_the_same_text_whatever_was_read_before(small_gguf: Path) -> None:
@@ -122,7 +122,7 @@ def test_reading_is_cancelled_between_blocks(llama: LlamaCppModel) -> None:
     whole = llama.tokens_read - before
     again = llama.tokens_read
     assert "".join(llama.stream(long, NEVER))
-    assert llama.tokens_read == again
+    assert llama.tokens_read <= again + 1
     assert whole > 400  # it went on where it was cut off, and read everything once
     assert whole < 700
 
@@ -207,9 +207,9 @@ def test_what_the_answer_repeats_takes_few_steps(llama: LlamaCppModel) -> None:
     steps = []
     read = llama._native.read
 
-    def counted(tokens: list[int], position: int, sequence: int, *, each: bool = False) -> None:
-        steps.append(each)
-        read(tokens, position, sequence, each=each)
+    def counted(tokens: list[int], position: int, sequence: int, *, rows: int = 1) -> None:
+        steps.append(1)
+        read(tokens, position, sequence, rows=rows)
 
     llama._native.read = counted  # type: ignore[method-assign]
     try:
@@ -237,11 +237,11 @@ def test_a_likely_text_leaves_an_answer_repeatable(llama: LlamaCppModel) -> None
 def test_a_guess_follows_the_answer_and_finds_its_place_again() -> None:
     guess = Guess([1, 2, 3, 4, 5, 6, 7, 8, 9])
     guess.wrote(1)
-    assert guess.next() == [2, 3, 4, 5, 6, 7]
+    assert guess.next(6) == [2, 3, 4, 5, 6, 7]
     guess.wrote(2)
     guess.wrote(70)
-    assert guess.next() == []
+    assert guess.next(6) == []
     guess.wrote(4)
-    assert guess.next() == []
+    assert guess.next(6) == []
     guess.wrote(5)
-    assert guess.next() == [6, 7, 8, 9]
+    assert guess.next(6) == [6, 7, 8, 9]

@@ -8,9 +8,6 @@ Source of the idea: A. Saxena, "Prompt Lookup Decoding" (2023).
 
 from __future__ import annotations
 
-_FEW, _MANY = 6, 14
-"""Tokens guessed at first, and after a guess that was right to its end."""
-
 
 class Guess:
     """Follows an answer along a likely text."""
@@ -20,7 +17,6 @@ class Guess:
         self._likely = likely
         self._at: int | None = 0
         self._before: int | None = None
-        self._size = _FEW
 
     def wrote(self, token: int) -> None:
         """The answer goes on with `token`."""
@@ -32,19 +28,14 @@ class Guess:
             self._at += 1
         else:
             self._at = self._after(self._before, token)
-            self._size = _FEW
         self._before = token
 
-    def next(self) -> list[int]:
-        """Return the tokens that may come next; none if there is no telling."""
-        if self._at is None:
-            return []
-        found = self._likely[self._at : self._at + self._size]
-        self._size = _MANY
-        return found
+    def next(self, most: int) -> list[int]:
+        """Return at most `most` tokens that may come next; none if there is no telling."""
+        return [] if self._at is None else self._likely[self._at : self._at + most]
 
     def _after(self, before: int | None, token: int) -> int | None:
-        """Return the place in the text after these two; after the one if the other is unknown."""
+        """Return the place in the text after these two; None if they are not in it."""
         for at in range(1, len(self._likely)):
             if self._likely[at] == token and self._likely[at - 1] == before:
                 return at + 1

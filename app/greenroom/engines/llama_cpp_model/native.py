@@ -108,14 +108,14 @@ class Native:
         """Tell whether `token` ends an answer."""
         return bool(self._c.llama_vocab_is_eog(self._vocab, token))
 
-    def read(self, tokens: list[int], position: int, sequence: int, *, each: bool = False) -> None:
+    def read(self, tokens: list[int], position: int, sequence: int, *, rows: int = 1) -> None:
         """Evaluate at most `block` tokens; `sample` can follow.
 
         Args:
             tokens: To be read.
             position: Of the first of them.
             sequence: Where to.
-            each: What may come next is wanted after each of them, not only after the last.
+            rows: After so many of the last ones it is wanted what may come next.
 
         Raises:
             EngineError: llama.cpp would not; the sequence beyond `position` is undefined.
@@ -127,7 +127,7 @@ class Native:
             batch.pos[i] = position + i
             batch.n_seq_id[i] = 1
             batch.seq_id[i][0] = sequence
-            batch.logits[i] = each or i == len(tokens) - 1
+            batch.logits[i] = i >= len(tokens) - rows
         if self._c.llama_decode(self._context, batch) != 0:
             raise EngineError("The language model failed while reading; try again.")
 
@@ -160,7 +160,10 @@ class Native:
         return chain
 
     def sample(self, sampler: Any, after: int = -1) -> int:
-        """Return the next token after the one with this index in what was read last."""
+        """Return the next token after the one with this index in what was read last; -1: the last.
+
+        There must have been a row wanted for it.
+        """
         return int(self._c.llama_sampler_sample(sampler, self._context, after))
 
     def free(self, sampler: Any) -> None:
