@@ -42,7 +42,7 @@ STARTED = RehearsalStarted(
     version="0", person_rate_hz=RATE_HZ,
 )  # fmt: skip
 _NO_SPARE = (600.0, 600.0)
-_PATIENCE = Patience(silent_s=1.2, ending_s=0.5, restarts=9, spare_after_s=_NO_SPARE)
+_PATIENCE = Patience(silent_s=1.2, ending_s=0.5, restarts=9, doubt_s=600, spare_after_s=_NO_SPARE)
 
 
 def loud(seconds: float) -> Samples:
@@ -116,7 +116,7 @@ def test_no_turn_and_no_sample_is_lost_wherever_it_fails(
     tmp_path: Path, fault: str, spares: tuple[float, float]
 ) -> None:
     states = ("listening", "transcribing", "generating", "speaking")
-    patience = replace(_PATIENCE, spare_after_s=spares)
+    patience = replace(_PATIENCE, spare_after_s=spares, doubt_s=0.6)
     run = Running(tmp_path / "r", *(f"{fault}@{state}" for state in states), patience=patience)
     run.spoke(0)
     run.desk.say(loud(0.6))

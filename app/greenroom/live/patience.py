@@ -18,6 +18,7 @@ class Patience:
         loading_s: For the models; a large one from a slow disk takes its time.
         silent_s: For a sign of life once there was one. They come every 0.25 s; a computer that
             is busy with something else delays one by less than a second.
+        doubt_s: Until another process gets ready, in case no sign of life comes at all.
         ending_s: For a proper end.
         spare_after_s: From the beginning, and from a restart, until another process gets ready to
             step in. After a restart there is enough to load already.
@@ -26,8 +27,9 @@ class Patience:
 
     loading_s: float = 180.0
     silent_s: float = 2.0
+    doubt_s: float = 0.75
     ending_s: float = 3.0
-    spare_after_s: tuple[float, float] = (0.0, 20.0)
+    spare_after_s: tuple[float, float] = (0.0, 8.0)
     restarts: int = 3
     within_s: float = 60.0
 

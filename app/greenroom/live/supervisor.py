@@ -183,14 +183,16 @@ class Supervisor:
     def _looked_after(self, child: Child) -> Child:
         """Return `child`, or the one that takes its place."""
         limit_s = self._patience.silent_s if child.ready else self._patience.loading_s
-        lost = child.gone or self._watch.waited_s(child) > limit_s
+        waited_s = self._watch.waited_s(child)
         if self._failed:
             raise self._failed
-        if self._end_by_s is not None and self._clock.now_s() >= self._end_by_s:
+        now_s = self._clock.now_s()
+        if self._end_by_s is not None and now_s >= self._end_by_s:
             self._end()
-        if lost and not self._ended:
+        if (child.gone or waited_s > limit_s) and not self._ended:
             return self._replaced(child)
-        if child.ready and self._spare is None and self._clock.now_s() >= self._spare_from_s:
+        wanted = now_s >= self._spare_from_s or waited_s > self._patience.doubt_s
+        if child.ready and self._spare is None and wanted:
             self._spare = self._new_child()
         return child
 
