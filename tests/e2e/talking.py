@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
+import soundfile
 import soxr
 
 from greenroom import places, wiring
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from greenroom.domain.audio import Samples
 
 LIMIT_S = 120.0
+_READS_BACK = "whisper-base"
 PARTNER = "Dana Whitfield: "
 
 
@@ -125,7 +127,7 @@ def talk(audio: VirtualAudio, folder: Path, said: list[Clip], *options: str) -> 
 def read_back(recorded: Samples) -> str:
     """Return what a transcriber hears in what the loudspeaker gave out."""
     samples = soxr.resample(recorded, RATE_HZ, MODEL_RATE_HZ)
-    transcriber = wiring.transcriber()
+    transcriber = wiring.transcriber(_READS_BACK)
     return " ".join(transcriber.transcribe(part).text for part in _lines(samples))
 
 
@@ -165,6 +167,7 @@ def main() -> None:
     try:
         running = talk(audio, Path(folder), mine, *options)
         recorded = audio.recorded()
+        soundfile.write(Path(folder) / "loudspeaker.wav", recorded, RATE_HZ)
     finally:
         audio.close()
     wrong, of = partner_errors(running.folder, recorded)
@@ -175,6 +178,8 @@ def main() -> None:
         "turns_heard": [turn for turn, _ in heard],
         "lines_spoken": [line.turn for line in spoken(running.folder)],
         "interrupted": sum(line.interrupted for line in spoken(running.folder)),
+        "journal": " ".join(line.text for line in spoken(running.folder)),
+        "loudspeaker": read_back(recorded),
         "partner_words": of,
         "partner_word_errors": wrong,
         "person_word_errors": word_errors(
