@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from greenroom.domain.audio import Samples
 
 LIMIT_S = 120.0
-_READS_BACK = "whisper-base"
 PARTNER = "Dana Whitfield: "
 
 
@@ -124,10 +123,10 @@ def talk(audio: VirtualAudio, folder: Path, said: list[Clip], *options: str) -> 
     return running
 
 
-def read_back(recorded: Samples) -> str:
+def read_back(recorded: Samples, model: str | None = None) -> str:
     """Return what a transcriber hears in what the loudspeaker gave out."""
     samples = soxr.resample(recorded, RATE_HZ, MODEL_RATE_HZ)
-    transcriber = wiring.transcriber(_READS_BACK)
+    transcriber = wiring.transcriber(model)
     return " ".join(transcriber.transcribe(part).text for part in _lines(samples))
 
 
@@ -152,10 +151,10 @@ def said(folder: Path) -> list[PersonSaid]:
     return [each for each in read_rehearsal(folder).events if isinstance(each, PersonSaid)]
 
 
-def partner_errors(folder: Path, recorded: Samples) -> tuple[int, int]:
+def partner_errors(folder: Path, heard: str) -> tuple[int, int]:
     """Return wrong words and all words of the partner's side, journal against loudspeaker."""
     meant = words(" ".join(line.text for line in spoken(folder)))
-    return word_errors(meant, words(read_back(recorded))), len(meant)
+    return word_errors(meant, words(heard)), len(meant)
 
 
 def main() -> None:
@@ -170,7 +169,8 @@ def main() -> None:
         soundfile.write(Path(folder) / "loudspeaker.wav", recorded, RATE_HZ)
     finally:
         audio.close()
-    wrong, of = partner_errors(running.folder, recorded)
+    read = read_back(recorded, "whisper-base")
+    wrong, of = partner_errors(running.folder, read)
     heard = [(turn.turn, turn.text) for turn in said(running.folder)]
     sys.stdout.write("\n".join(running.lines[:60]) + "\n")
     report = {
@@ -179,7 +179,7 @@ def main() -> None:
         "lines_spoken": [line.turn for line in spoken(running.folder)],
         "interrupted": sum(line.interrupted for line in spoken(running.folder)),
         "journal": " ".join(line.text for line in spoken(running.folder)),
-        "loudspeaker": read_back(recorded),
+        "loudspeaker": read,
         "partner_words": of,
         "partner_word_errors": wrong,
         "person_word_errors": word_errors(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from greenroom.domain.events import RehearsalPaused, RehearsalResumed
 from greenroom.storage.journal import read_rehearsal
 from tests.e2e.faulty import clips
-from tests.e2e.talking import Talk, partner_errors, said, spoken
+from tests.e2e.talking import Talk, partner_errors, read_back, said, spoken
 from tests.e2e.test_rehearse import SMALL, word_errors, words
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def test_a_conversation_out_loud(
     meant = words(" ".join(clip.text for clip in mine))
     understood = words(" ".join(turn.text for turn in said(folder)))
     assert word_errors(meant, understood) <= 0.25 * len(meant)
-    wrong, of = partner_errors(folder, virtual_audio.recorded()[begun:])
+    wrong, of = partner_errors(folder, read_back(virtual_audio.recorded()[begun:]))
     assert wrong <= 0.15 * of
     kinds = [type(event) for event in read_rehearsal(folder).events]
     assert kinds.index(RehearsalPaused) < kinds.index(RehearsalResumed)
