@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 THREADS = max(1, min(4, (os.cpu_count() or 2)))
 """For one engine working alone, as it does on a recording."""
 
+BETTER_WORDS = "whisper-base"
+"""Hears words better than the default model at twice the time, see docs/accuracy.md."""
+
 
 def transcriber(wanted: str | None = None, threads: int = THREADS) -> Transcriber:
     """Return the Whisper model asked for, or the default one.
@@ -45,15 +48,31 @@ def transcriber(wanted: str | None = None, threads: int = THREADS) -> Transcribe
     return FasterWhisperTranscriber(shelf.find("transcriber", wanted).path, threads=threads)
 
 
+def plain_transcriber(threads: int = THREADS) -> Transcriber:
+    """Return the default Whisper model as it is used commonly: every look is 30 s long.
+
+    Raises:
+        MissingError: It is not on this computer.
+    """
+    from greenroom.engines.faster_whisper_asr import FasterWhisperTranscriber
+
+    return FasterWhisperTranscriber(shelf.find("transcriber").path, threads=threads, air_s=30.0)
+
+
 def verbatim_listener(wanted: str | None = None, threads: int = THREADS) -> VerbatimListener:
-    """Return the Whisper model asked for, or the default one, for listening without hurry.
+    """Return what listens without hurry: the Whisper model asked for, or the best ones here.
+
+    Words come from whisper-base where it is; fillers from the default model, which is as good.
 
     Raises:
         MissingError: It is not on this computer.
     """
     from greenroom.engines.faster_whisper_verbatim import FasterWhisperVerbatim
 
-    return FasterWhisperVerbatim(shelf.find("transcriber", wanted).path, threads)
+    words = None
+    if wanted is None and shelf.present(BETTER_WORDS):
+        words = FasterWhisperVerbatim(shelf.find("transcriber", BETTER_WORDS).path, threads)
+    return FasterWhisperVerbatim(shelf.find("transcriber", wanted).path, threads, words)
 
 
 def voice_detector() -> VoiceDetector:

@@ -42,7 +42,13 @@ class FasterWhisperTranscriber:
     """Transcribes greedily; the same sound gives the same words."""
 
     def __init__(
-        self, path: Path, threads: int = 2, *, warm_up: bool = True, model_id: str = ""
+        self,
+        path: Path,
+        threads: int = 2,
+        *,
+        warm_up: bool = True,
+        model_id: str = "",
+        air_s: float = _AIR_S,
     ) -> None:
         """Load the model.
 
@@ -51,6 +57,7 @@ class FasterWhisperTranscriber:
             threads: For the CPU.
             warm_up: Transcribe a moment of nothing, because the first call takes longer.
             model_id: Id from the catalogue; the folder's name if empty.
+            air_s: Silence after the sound that the encoder is given, up to 30 s in all.
 
         Raises:
             MissingError: A file is not there.
@@ -91,6 +98,7 @@ class FasterWhisperTranscriber:
         )
         self._suppressed = list(get_suppressed_tokens(self._tokenizer, [-1]))
         self._id = model_id or path.name
+        self._air_s = air_s
         if warm_up:
             self._words(_murmur())
 
@@ -119,7 +127,9 @@ class FasterWhisperTranscriber:
 
         model, tokenizer = self._model, self._tokenizer
         duration_s = samples.size / MODEL_RATE_HZ
-        frames = min(_MOST_FRAMES, -(-round((duration_s + _AIR_S) * _FRAMES_PER_S) // 100) * 100)
+        frames = min(
+            _MOST_FRAMES, -(-round((duration_s + self._air_s) * _FRAMES_PER_S) // 100) * 100
+        )
         padding = frames * MODEL_RATE_HZ // _FRAMES_PER_S - samples.size
         features = model.feature_extractor(samples, padding=max(padding, 0))[:, :frames]
         encoded = model.model.encode(

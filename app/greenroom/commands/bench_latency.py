@@ -1,0 +1,147 @@
+"""greenroom bench latency: from the end of speech to the first sound of the answer."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from contextlib import ExitStack, contextmanager
+from itertools import chain, zip_longest
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from greenroom import casting, staging, wiring
+from greenroom.domain.audio import MODEL_RATE_HZ
+from greenroom.domain.errors import InputError
+from greenroom.live.bench import read_labels
+from greenroom.live.bench_latency import (
+    LiveSide,
+    SerialSide,
+    TokenByToken,
+    figures,
+    voice_stopped_s,
+)
+from greenroom.live.making import Crew
+from greenroom.live.room import Room
+from greenroom.live.senses import Manners
+from greenroom.live.turn_cases import labelled_turns, spoken_turns
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from greenroom.live.turn_cases import TurnCase
+
+_LONGEST_S = 20.0
+
+
+def latency(  # noqa: PLR0913, PLR0917 - one parameter an option
+    folder: Annotated[
+        Path | None,
+        typer.Argument(help="NAME.wav files, each with a NAME.json label; otherwise the voice's."),
+    ] = None,
+    scenario: Annotated[str, typer.Option(help="What is rehearsed.")] = "sales-pitch",
+    model: Annotated[str | None, typer.Option(help="Language model.")] = None,
+    degree: Annotated[
+        Literal["script", "echo", "reword", "free"] | None,
+        typer.Option(help="How free the model is in wording a line; its audition's by default."),
+    ] = None,
+    patience: Annotated[
+        Literal["quick", "normal", "patient"],
+        typer.Option(help="How long the partner waits before it answers."),
+    ] = "normal",
+    turns: Annotated[int, typer.Option(min=1, help="How many turns.")] = 16,
+    busy: Annotated[
+        int, typer.Option(min=0, help="Processes that keep a core busy meanwhile.")
+    ] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a script.")] = False,
+) -> None:
+    """Play recorded turns to the partner in real time, and say when its answer is heard.
+
+    Beside it, on the same recordings and models, one step after the other: 0.7 s of silence,
+    transcribe all, write the whole line, synthesise all, play.
+    """
+    wanted = casting.Wanted(scenario, model=model, degree=degree, wait=patience, headphones=True)
+    cases = _cases(folder, turns)
+    with ExitStack() as stack:
+        for _ in range(busy):
+            stack.enter_context(_busy())
+        result = _measured(wanted, cases)
+    result["busy"] = busy
+    if as_json:
+        typer.echo(json.dumps(result, indent=2))
+    else:
+        _show(result)
+
+
+def _cases(folder: Path | None, count: int) -> list[TurnCase]:
+    transcriber = wiring.transcriber()
+    if folder is None:
+        voice = wiring.synthesizer()
+        plain, thinking = (list(spoken_turns(voice, transcriber, each)) for each in (0, 1))
+        found = [case for pair in zip_longest(plain, thinking) for case in pair if case]
+    else:
+        by_speaker: dict[str, list[TurnCase]] = {}
+        for case in labelled_turns(folder, read_labels(folder), wiring.decoder(), transcriber):
+            if case.ends and case.samples.size < _LONGEST_S * MODEL_RATE_HZ:
+                by_speaker.setdefault(case.speaker, []).append(case)
+        rounds = chain.from_iterable(zip_longest(*by_speaker.values()))
+        found = [case for case in rounds if case]
+    if not found:
+        raise InputError(f"{folder} holds no recording whose label tells where a turn ends.")
+    return found[:count]
+
+
+def _measured(wanted: casting.Wanted, cases: list[TurnCase]) -> dict[str, Any]:
+    clock = wiring.SystemClock()
+    company = staging.company(wanted)
+    who = company.who
+    loaded = wiring.language_model(who.model) if who.model else None
+    detector = wiring.voice_detector()
+    edges_s = [voice_stopped_s(case.samples, detector) for case in cases]
+    room = Room(MODEL_RATE_HZ, clock, time.sleep)
+    live = LiveSide(room, list(cases))
+    crew = Crew(company.director, casting.primed(who, loaded), company.voice, room, clock)
+    live.run(crew, company.senses, Manners(wanted.wait, wanted.interrupt))
+    plain = casting.primed(who, TokenByToken(loaded) if loaded else None)
+    serial = SerialSide(who.director, plain, wiring.plain_transcriber(), company.voice, clock).run(
+        cases, edges_s
+    )
+    about = {"degree": who.degree, "model": who.model.id if who.model else None}
+    return {**about, "patience": wanted.wait, **figures(live, edges_s, serial)}
+
+
+@contextmanager
+def _busy() -> Iterator[None]:
+    process = subprocess.Popen([sys.executable, "-c", "while True: pass"])
+    try:
+        yield
+    finally:
+        process.kill()
+        process.wait()
+
+
+def _show(result: dict[str, Any]) -> None:
+    console = Console()
+    console.print(
+        f"{result['answered']} of {result['turns']} turns answered, {result['model']}, "
+        f"degree {result['degree']}, wait {result['patience']}"
+    )
+    table = Table(box=None, header_style="bold")
+    for heading in ("from the last voiced moment, s", "p50", "p95"):
+        table.add_column(heading)
+    for step, spread in result["split"].items():
+        table.add_row(step.replace("_", " "), str(spread["p50"]), str(spread["p95"]))
+    for name, key in (("heard", ""), ("one step after the other", "serial_"), ("ratio", "ratio")):
+        unit = "" if key == "ratio" else "_s"
+        keys = (f"{key}_{p}" if key == "ratio" else f"{key}{p}{unit}" for p in ("p50", "p95"))
+        table.add_row(name, *(str(result[each]) for each in keys))
+    console.print(table)
+    console.print(
+        f"{result['thinking_pauses']} thinking pauses: {result['false_turn_ends']} times the turn "
+        f"was taken to be over, {result['cut_ins']} times that was heard"
+    )
