@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 from greenroom import places
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    import sys
+from pathlib import Path
 
 
 def test_what_is_the_persons_lies_in_their_home(greenroom_home: Path) -> None:
@@ -48,3 +50,9 @@ def test_an_installed_program_keeps_its_downloads_with_the_person(
     monkeypatch.setattr(places, "checkout", lambda: None)
     assert places.models_dir() == greenroom_home / "models"
     assert places.scenarios_dir().parts[-3:] == ("greenroom", "data", "scenarios")
+
+
+def test_the_program_starts_itself_from_a_bundle_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert places.program() == [sys.executable, "-m", "greenroom"]
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert places.program() == [sys.executable]
