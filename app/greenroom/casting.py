@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from greenroom import __version__, places, wiring
@@ -72,6 +72,7 @@ class Roles:
         model: Words their lines; None if only the script is spoken.
         degree: How free the model is.
         seed: Same seed, same choices.
+        person: Id of what plays the person; "" for a person.
     """
 
     scenario: Scenario
@@ -79,11 +80,13 @@ class Roles:
     model: shelf.Model | None
     degree: Degree
     seed: int
+    person: str = field(default="", kw_only=True)
 
     @property
     def engines(self) -> dict[str, str]:
         """Job to id, for the journal."""
-        return {**({"partner": self.model.id} if self.model else {}), "degree": self.degree}
+        jobs = {"partner": self.model.id if self.model else "", "person": self.person}
+        return {**{job: who for job, who in jobs.items() if who}, "degree": self.degree}
 
     @property
     def director(self) -> Director:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -29,7 +30,7 @@ def demo(
 ) -> None:
     """Hear a rehearsal in which a voice reads the person's side from a script."""
     cast = casting.cast(SCENARIO, model=model, seed=seed)
-    cast.engines["person"] = shelf.find("voice").id  # looking back, it is none of the person's own
+    cast = replace(cast, person=shelf.find("voice").id)  # looking back, it is none of one's own
     folder = out or casting.new_folder(SCENARIO)
     turns = script_lines((places.scenarios_dir() / "demo.txt").read_text(encoding="utf-8"))
     typer.echo(
