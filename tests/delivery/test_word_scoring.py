@@ -15,7 +15,7 @@ def heard(text: str) -> Take:
 
 
 def label(transcript: str | None, **more: object) -> Label:
-    return Label(id="clip", seconds=1, label_quality="text", transcript=transcript, **more)  # type: ignore[arg-type]
+    return Label(id="clip", seconds=1, label_quality="text", transcript=transcript, **more)
 
 
 @pytest.mark.parametrize(

@@ -58,3 +58,13 @@ def test_every_reading_hears_the_words_once(listener: VerbatimListener, speech_d
 def test_nothing_in_nothing_out(listener: VerbatimListener) -> None:
     assert isinstance(listener, FasterWhisperVerbatim)
     assert [reading.words for reading in listener.listen(np.zeros(0, np.float32))] == [()]
+
+
+def test_another_model_for_the_words_leaves_the_fillers_alone(
+    listener: VerbatimListener, speech_dir: Path
+) -> None:
+    paired = wiring.verbatim_listener()
+    assert paired.id == "whisper-base and whisper-tiny-en"
+    path = min(speech_dir.glob("*.wav"), key=lambda each: each.stat().st_size)
+    samples, _ = soundfile.read(path, dtype="float32")
+    assert paired.listen(samples)[1:] == listener.listen(samples)[1:]

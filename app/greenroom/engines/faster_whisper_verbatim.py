@@ -41,6 +41,7 @@ _ENGLISH = "en"
 _CLEARLY = 0.8  # accents of English bring other languages up to 0.5
 
 _FRAME_S = 0.01
+_LONGEST_FRAMES = 3000
 _SILENT_END_S = 0.6
 _MOST_TOKENS = 448
 _TOKENS_PER_S = 6  # nobody talks faster; a model that runs away does
@@ -53,12 +54,15 @@ class FasterWhisperVerbatim:
     are two more of shorter windows.
     """
 
-    def __init__(self, folder: Path, threads: int = 1) -> None:
-        """Load the CTranslate2 model in `folder`.
+    def __init__(
+        self, folder: Path, threads: int = 1, words: FasterWhisperVerbatim | None = None
+    ) -> None:
+        """Load the CTranslate2 model in `folder`; `words` reads the words in its place.
 
         Raises:
             EngineError: It cannot be loaded.
         """
+        self._words = words or self
         from faster_whisper import WhisperModel
         from faster_whisper.tokenizer import Tokenizer
         from tqdm import tqdm
@@ -104,24 +108,28 @@ class FasterWhisperVerbatim:
     @property
     def id(self) -> str:
         """Id of the model from the catalogue."""
-        return self._id
+        return self._id if self._words is self else f"{self._words.id} and {self._id}"
 
     def listen(self, samples: Samples) -> tuple[Transcript, ...]:
         """Return the plain reading and then those that keep fillers; see ports."""
         if samples.size == 0:
             return (Transcript(),)
+        self._model.first = None
         try:
-            plain = self._plain(samples)
-            language = self._language()
-            if (
-                language != _ENGLISH
-            ):  # made to write English, the model translates or makes things up
-                return (self._plain(samples, language),)
-            return (plain, *self._verbatim(samples))
+            words = self._words.words(samples)
+            if words.language != _ENGLISH:
+                return (words,)
+            return (words, *self._verbatim(samples))
         except (RuntimeError, ValueError) as error:
             raise EngineError(f"The speech model '{self._id}' failed: {error}.") from error
-        finally:
-            self._model.first = None
+
+    def words(self, samples: Samples) -> Transcript:
+        """Return the words alone, in the language they are in."""
+        self._model.first = None
+        plain = self._plain(samples)
+        language = self._language()
+        # Made to write English, the model translates or makes things up.
+        return plain if language == _ENGLISH else self._plain(samples, language)
 
     def _language(self) -> str:
         """What is spoken in the window encoded first, English unless it is clearly not."""
@@ -138,6 +146,7 @@ class FasterWhisperVerbatim:
             temperature=0,
             condition_on_previous_text=False,
             word_timestamps=True,
+            max_new_tokens=20 + round(_TOKENS_PER_S * min(samples.size / MODEL_RATE_HZ, 30)),
         )
         pieces: list[Any] = []
         for segment in segments:
@@ -149,6 +158,10 @@ class FasterWhisperVerbatim:
         return Transcript(words, language)
 
     def _verbatim(self, samples: Samples) -> Iterator[Transcript]:
+        if self._model.first is None:
+            features = self._model.feature_extractor(samples)[:, :-1]
+            silence = _LONGEST_FRAMES - features.shape[1]
+            self._model.encode(np.pad(features, ((0, 0), (0, max(0, silence))))[np.newaxis])
         whole = np.array(self._model.first)
         for prompt in (_PROMPT, _OTHER_PROMPT):
             yield from map(Transcript, self._read(whole, prompt))
