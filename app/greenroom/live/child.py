@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 _QUEUED_BLOCKS = 256
 """What waits beyond that is read from the journal when its turn comes."""
 _PIECE_S = 0.05
+_GULP_S, _HASTE = 8.0, 4.0
+"""What is further back is sent at so many times real time: a transcriber has to follow."""
 _FAREWELL_S = 2.0
 _APART: dict[str, Any] = {"process_group": 0}
 """Ctrl-C in the terminal is for the parent alone."""
@@ -172,6 +174,8 @@ class Child:
                 self._like = block = self._numbered(self._blocks.popleft())
                 self._sent = first + block.samples.size
                 return block
+            if first - self._sent > _GULP_S * self._begin.rate_hz:
+                self._more.wait_for(lambda: self._wishes or self._over, _PIECE_S / _HASTE)
         return self._from_journal(first)
 
     @property
