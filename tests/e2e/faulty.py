@@ -145,6 +145,7 @@ class Rehearsal:
     def _until(self, state: State, since: int, over_s: float) -> None:
         if state == "listening":
             self.wait_for(lambda what: isinstance(what, SpeechStarted), since)
+            self._later(1.2)
         elif state == "speaking":
             self.wait_for(_does("speaking"), since)
             self._later(0.4)
