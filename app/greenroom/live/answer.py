@@ -10,6 +10,7 @@ from greenroom.dialogue.prompting import Turn
 from greenroom.dialogue.turns import Decision, Heard
 from greenroom.domain.errors import EngineError
 from greenroom.live.making import Due, Made, Part
+from greenroom.live.standing import as_one
 from greenroom.live.worded import Worded
 
 if TYPE_CHECKING:
@@ -70,13 +71,15 @@ class Answer:
         self._drafted: tuple[str, Iterator[AudioBlock]] | None = None
         self._blocks: list[AudioBlock] = []
         self._line = 0
-        self._made = False
+        self._made = self._mute = False
 
     @classmethod
-    def repeated(cls, crew: Crew, persona: Persona, after: State, talk: tuple[Turn, ...]) -> Answer:
-        """Return the last line of `talk` to be spoken again; it led to the state `after`."""
-        answer = cls(crew, None, None, talk[:-1], again=talk[-1].line)
-        answer.decision = Decision(persona, talk[-1].move, talk[-1].draft, "said again")
+    def repeated(
+        cls, crew: Crew, persona: Persona, after: State, talk: tuple[Turn, ...], again: Turn
+    ) -> Answer:
+        """Return the line of `again`, which followed `talk` and led to `after`, to be said anew."""
+        answer = cls(crew, None, Heard(again.heard, after.at_s), talk, again=again.line)
+        answer.decision = Decision(persona, again.move, again.draft, "said again")
         answer.after = after
         return answer
 
@@ -118,7 +121,7 @@ class Answer:
         assert self.decision is not None  # noqa: S101 - asked once it is made
         said = self.heard.text if self.heard else ""
         text = self.text if cut_s is None else self.heard_text(cut_s)
-        line = f"{self._heard_before} {text}".strip()
+        line = as_one(self._heard_before, text)
         return Turn(said, self.decision.move, self.decision.draft, line)
 
     def release(self, line: int, patience_s: float = 0.0) -> None:
@@ -136,12 +139,12 @@ class Answer:
             if self._made:
                 self._crew.desk.end_line(line)
 
-    def withdraw(self) -> bool:
-        """Give it up; False if some of it went to the loudspeaker already, and then it goes on."""
+    def hold(self) -> bool:
+        """Let nothing of it be heard yet; False if some of it went to the loudspeaker already."""
         with self._lock:
             if self._line and (self._blocks or self._made):
                 return False
-            self._cancel.set()
+            self._line, self._due.at_s = 0, None
             return True
 
     def stop(self) -> None:
@@ -149,11 +152,7 @@ class Answer:
         self._cancel.set()
 
     def make(self) -> Answer:
-        """Decide, word and speak it.
-
-        Raises:
-            EngineError: The voice failed before anything was spoken; what is worded can be shown.
-        """
+        """Decide, word and speak it; of what fails, `trouble` tells."""
         crew = self._crew
         try:
             crew.partner.talk = self._talk
@@ -162,8 +161,6 @@ class Answer:
             for text in self._texts():
                 self.times.part_s = self.times.part_s or crew.clock.now_s()
                 self._speak(text)
-        except EngineError as error:
-            self.trouble = str(error)
         finally:
             with self._lock:
                 self._made = True
@@ -190,11 +187,16 @@ class Answer:
             break
         return " ".join(words)
 
+    def wholly_heard(self, heard_s: float) -> bool:
+        """Whether no word is missing in the first `heard_s` of it."""
+        return self.made and self.heard_text(heard_s + _WHOLE_S) == self.text
+
     def remainder(self, heard_s: float) -> Answer | None:
         """Return what was made of it but not heard, cut after `heard_s`; None if that is nothing.
 
         It goes on a little before, with the block in which it was cut.
         """
+        heard = as_one(self._heard_before, self.heard_text(heard_s))
         blocks: list[AudioBlock] = []
         seconds, kept_s = 0.0, heard_s
         for block in self._blocks:
@@ -210,7 +212,7 @@ class Answer:
         before = self.heard_text(kept_s).split()
         words = " ".join(self.text.split()[len(before) :])
         rest.parts = [Part(words, seconds - kept_s)]
-        rest._heard_before = " ".join((*self._heard_before.split(), *before))
+        rest._heard_before = heard
         rest._blocks, rest._made = blocks, True
         return rest
 
@@ -224,7 +226,7 @@ class Answer:
         self.times.decided_s = self._crew.clock.now_s()
 
     def _texts(self) -> Iterator[str]:
-        if self.decision is None:
+        if self.decision is None or self._cancel.is_set():
             return
         if self._again is not None:
             self.worded = Worded(self._again, "script")
@@ -235,12 +237,14 @@ class Answer:
         if partner.drafts:
             self._speak_draft()
         parts = partner.words(self.decision, heard, self._cancel, self._due)
-        while not self._cancel.is_set():
+        while True:
             try:
                 text = next(parts)
             except StopIteration as end:
                 self.worded = end.value
-                self.trouble = self.worded.trouble
+                self.trouble = self.trouble or self.worded.trouble
+                return
+            if self._cancel.is_set():
                 return
             self.times.token_s = self.times.token_s or self._crew.clock.now_s()
             yield text
@@ -254,7 +258,13 @@ class Answer:
 
     def _spoken(self, text: str) -> Iterator[AudioBlock]:
         assert self.decision is not None  # noqa: S101 - there is no text without one
-        return self._crew.synthesizer.speak(text, self.decision.persona.voice, self._cancel)
+        if self._mute:
+            return
+        try:
+            voice = self.decision.persona.voice
+            yield from self._crew.synthesizer.speak(text, voice, self._cancel)
+        except EngineError as error:
+            self._mute, self.trouble = True, str(error)
 
     def _speak(self, text: str) -> None:
         part = Part(text)

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 _NOTHING_SAID_S = 0.7
 """A sound without words is forgotten after so much silence."""
 
+_LONG_S = 5.0
+_KEPT_S = 0.8
+"""Sound kept of a longer silence: an onset is noticed late."""
+
 _PRIMED_WORDS = 4
 """New words worth reading ahead."""
 
@@ -81,11 +85,10 @@ class Attention:
         self.turn = turn
         self._scribe.begin(turn.start_s)
 
-    def reopen(self, turn: PersonTurn) -> None:
-        """The last turn was not over after all."""
-        turn.goes_on()
+    def reopen(self, turn: PersonTurn, at_s: float) -> None:
+        """The last turn was not over after all: the person talks again since `at_s`."""
         self.turn = turn
-        self._scribe.go_on()
+        self.goes_on(at_s)
 
     def close(self) -> None:
         """There is no turn any more."""
@@ -103,7 +106,7 @@ class Attention:
         turn = self.turn
         assert turn is not None  # noqa: S101 - it is open
         if turn.pause:
-            self._turn_end.went_on(at_s - turn.paused_s)
+            self._turn_end.went_on(turn.silence_s(at_s))
         turn.goes_on()
         self._scribe.go_on()
         self.drop()
@@ -115,6 +118,11 @@ class Attention:
         edge_s = self._clock.now_s() - (self._ear.now_s - at_s)
         turn.pauses(at_s, edge_s)
         self._scribe.finish(self._ear.now_s)
+
+    def rest(self, start_s: float) -> None:
+        """Nothing is said until `start_s`, perhaps for long: let go of the sound before."""
+        if self.turn is None or self._scribe.rest(start_s):
+            self._ear.idle()
 
     def ends(self) -> None:
         """The person says that the turn is over."""
@@ -148,12 +156,14 @@ class Attention:
             self._long_silence.look(0.0)
             self._scribe.follow(self._ear.now_s)
             return None
-        silence_s = self._ear.now_s - turn.paused_s
+        silence_s = turn.silence_s(self._ear.now_s)
         self._ask_judge(turn, silence_s)
         if talk:
             self._ask_person(turn, silence_s)
         if turn.words is None and not self._words_are_there(turn):
             return None
+        if silence_s > _LONG_S:
+            self.rest(self._ear.now_s - _KEPT_S)
         if not turn.text:
             if silence_s >= _NOTHING_SAID_S or turn.ends:
                 self.close()

@@ -45,7 +45,11 @@ if TYPE_CHECKING:
 
 
 class Conversation:
-    """Runs one rehearsal in the caller's thread."""
+    """Runs one rehearsal in the caller's thread.
+
+    Attributes:
+        workers: Do what takes longer than a block.
+    """
 
     def __init__(
         self,
@@ -71,6 +75,7 @@ class Conversation:
         self._inbox: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._reader, self._judge = Worker("scribe"), Worker("judge")
         self._responder = Responder(crew, self._post(_raised))
+        self.workers = (self._responder.worker, self._reader, self._judge)
         self._ear = Ear(
             senses.detector, senses.canceller, BargeIn(manners.interrupt), crew.desk.rate_hz
         )
@@ -86,8 +91,8 @@ class Conversation:
             self._floor,
         )
         self._floor.attention = self._attention
-        self._said_again: Answer | None = None
-        self._paused_s: float | None = None
+        self._back_to: int | None = None
+        self._stops = False
         self._ended: RehearsalEnded | None = None
 
     def run(self) -> RehearsalEnded:
@@ -104,9 +109,10 @@ class Conversation:
                     break
             return self._ended or self._end("stopped")
         finally:
-            self._give_up()
-            for worker in (self._responder, self._reader, self._judge):
-                worker.close()
+            self._floor.clear()
+            self._responder.close()
+            self._reader.close()
+            self._judge.close()
 
     def command(self, command: Command) -> None:
         """Obey a wish, soon; from any thread."""
@@ -116,6 +122,8 @@ class Conversation:
         return lambda result: self._inbox.put(partial(take, result))
 
     def _hop(self, block: DeskBlock) -> None:
+        if self._floor.paused_s is not None:  # what came before is heard again after a restart
+            self._ear.deaf = block.end_s > self._heard_s
         changes, rulings = self._ear.feed(block)
         if self._ear.trouble:
             self._course.tell(Trouble(at_s=self._ear.now_s, message=self._ear.trouble))
@@ -124,109 +132,90 @@ class Conversation:
             self._inbox.get()()
         if self._ended:
             return
-        if (over := self._floor.follow(block, rulings)) is not None:
-            self._line_over(over)
         for change in changes:
             self._floor.changed(change)
-        if not (self._ended or self._mouth.answer or self._paused_s is not None):
+        if (over := self._floor.follow(block, rulings)) is not None:
+            self._line_over(over)
+        if self._floor.paused_s is not None:
+            self._floor.rest()
+        elif not (self._ended or self._mouth.answer):
             self._floor.attend()
 
     def _line_over(self, answer: Answer) -> None:
         decision = answer.decision
-        if self._said_again:
-            self._say_again()
-        elif decision and decision.ending and self._mouth.cut_s is None:
-            self._end(decision.ending, decision.outcome or "open")
+        ending = decision.ending if decision else ""
+        if self._back_to is not None:
+            self._go_back(self._back_to)
+        elif self._stops:
+            self._end("stopped")
         else:
-            self._floor.hand_over(answer)
+            stands = (ending and self._mouth.cut_s is None) or self._floor.hand_over(answer)
+            if decision and ending and stands:
+                self._end(ending, decision.outcome or "open")
 
     def _begin(self, stand: Standing) -> None:
         """Open the rehearsal, or go on from where it stood."""
-        self._floor.quiet(self._heard_s)
+        self._floor.away_s = stand.away_s
+        self._floor.quiet(stand.since_s)
         if stand.paused:
-            self._paused_s, self._ear.deaf = self._heard_s, True
-            self._mouth.is_(self._heard_s, "paused")
-        elif stand.state is None or stand.pending:
+            self._floor.pause(self._heard_s)
+        if stand.state is None or stand.pending:
             again = stand.line.text if stand.line else None
             answer = self._responder.answer(stand.state, stand.pending, stand.talk, again)
-            self._mouth.release(answer, self._heard_s, told=again is not None)
-        else:
+            self._floor.say(answer, told=again is not None)
+        elif not stand.paused:
             self._mouth.is_(self._heard_s, "listening")
 
     def _obey(self, command: Command) -> None:
+        paused = self._floor.paused_s is not None
         match command.wish:
-            case "done":
+            case "done" if not paused:
                 self._attention.ends()
             case "hold":
                 self._attention.held = True
             case "release":
                 self._attention.held = False
                 self._attention.ends()
-            case "pause" if self._paused_s is None:
-                self._pause()
-            case "resume" if self._paused_s is not None:
-                self._resume(self._paused_s)
-            case "take_back" if (state := self._course.state) is not None:
-                back_to = state.turn - 1 if command.turn is None else command.turn
-                self._take_back(max(0, min(back_to, state.turn)))
+            case "pause" if not paused:
+                self._course.tell(RehearsalPaused(at_s=self._ear.now_s))
+                self._floor.pause(self._ear.now_s)
+            case "resume" if paused:
+                self._course.tell(RehearsalResumed(at_s=self._ear.now_s))
+                self._floor.resume()
+            case "take_back":
+                self._take_back(command.turn)
             case "end":
-                self._end("stopped")
+                self._floor.clear()
+                self._stops = True
+                if self._mouth.answer is None:
+                    self._end("stopped")
             case _:  # a mute is the desk's matter
                 pass
 
-    def _pause(self) -> None:
-        now_s = self._ear.now_s
-        self._course.tell(RehearsalPaused(at_s=now_s))
-        self._paused_s, self._ear.deaf = now_s, True
-        self._attention.drop()
-        if self._floor.withdraw():
-            self._attention.pauses(now_s)
-        elif self._mouth.answer:
-            self._mouth.cut()
-        self._mouth.is_(now_s, "paused")
-
-    def _resume(self, since_s: float) -> None:
-        now_s = self._ear.now_s
-        self._course.tell(RehearsalResumed(at_s=now_s))
-        self._floor.away_s += now_s - since_s
-        self._floor.quiet(now_s)
-        self._paused_s, self._ear.deaf = None, False
-        if (turn := self._attention.turn) and turn.pause:
-            turn.paused_s = now_s
-        self._mouth.is_(now_s, "listening")
-        self._floor.speak_on()
-
-    def _take_back(self, turn: int) -> None:
-        """Go on as it stood after `turn`; the partner says its line again."""
-        now_s = self._ear.now_s
+    def _take_back(self, turn: int | None) -> None:
+        """Go on as it stood after `turn`, as soon as the partner is silent."""
+        state = self._course.state
+        if state is None or (state.turn == 0 and self._mouth.answer):
+            return  # the opening is being said
+        last = state.turn if self._floor.answering else state.turn - 1
+        self._back_to = max(0, min(last if turn is None else turn, state.turn))
         self._floor.clear()
-        self._course.take_back(turn, now_s)
-        if (state := self._course.state) is None:
-            return
-        self._said_again = self._responder.repeat(state, self._course.talk)
-        if self._mouth.answer:
-            self._mouth.cut()
-        else:
-            self._say_again()
+        if self._mouth.answer is None:
+            self._go_back(self._back_to)
 
-    def _say_again(self) -> None:
-        again, self._said_again = self._said_again, None
-        if again:
-            self._mouth.release(again, self._ear.now_s, told=True)
+    def _go_back(self, turn: int) -> None:
+        """The partner says the line of `turn` again."""
+        self._back_to = None
+        again = self._course.take_back(turn, self._ear.now_s)
+        assert self._course.state is not None  # noqa: S101 - that turn is over
+        answer = self._responder.repeat(self._course.state, self._course.talk, again)
+        self._floor.say(answer, told=True)
 
     def _end(self, ending: str, outcome: Outcome | Literal["open"] = "open") -> RehearsalEnded:
         if self._ended is None:
-            if self._mouth.answer:
-                self._crew.desk.cut()
             self._ended = RehearsalEnded(at_s=self._ear.now_s, ending=ending, outcome=outcome)
             self._course.tell(self._ended)
         return self._ended
-
-    def _give_up(self) -> None:
-        self._attention.drop()
-        for answer in (self._mouth.answer, self._said_again):
-            if answer:
-                answer.stop()
 
     def _read(self, result: object) -> None:
         self._attention.read(result)

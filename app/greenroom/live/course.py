@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.state import as_dict
 from greenroom.domain.events import (
     Event,
     MoveChosen,
+    PartnerLine,
     PersonSaid,
     TurnEnded,
     TurnReopened,
@@ -108,10 +110,14 @@ class Course:
         self.tell(TurnReopened(at_s=at_s, turn=self.state.turn))
         self.step_back()
 
-    def take_back(self, turn: int, now_s: float) -> None:
-        """Go back to where it stood after `turn`."""
+    def take_back(self, turn: int, now_s: float) -> Turn:
+        """Go back to where it stood after `turn`; returns its exchange, to be said again whole."""
         self.tell(TurnsTakenBack(at_s=now_s, turn=turn))
         self.stand(now_s)
+        *before, last = self.talk
+        self.talk = tuple(before)
+        lines = (each for each in reversed(self.events) if isinstance(each, PartnerLine))
+        return replace(last, line=next(each.text for each in lines if each.turn == turn))
 
     def time(self, turn: PersonTurn, answer: Answer, sounded_s: float) -> None:
         """Tell how long the answer to `turn` took to be heard."""
@@ -122,11 +128,11 @@ class Course:
                 at_s=sounded_s,
                 turn=self.state.turn,
                 decided_s=moments.decided_s - edge_s,
-                words_s=moments.words_s - edge_s,
+                words_s=max(0.0, moments.words_s - edge_s),
                 first_token_s=(times.token_s or edge_s) - edge_s,
                 first_part_s=(times.part_s or edge_s) - edge_s,
                 first_audio_s=(times.audio_s or edge_s) - edge_s,
-                first_sound_s=sounded_s - turn.paused_s,
+                first_sound_s=turn.silence_s(sounded_s),
                 withdrawn=turn.withdrawn,
             )
         )

@@ -23,6 +23,8 @@ _NEVER_S = float("inf")
 _KEEP_S = 1.0
 """Sound kept before a turn: its onset is noticed late, most of all while the partner speaks."""
 
+_JUDGED_S = 8.0
+"""How far back the end-of-turn model looks."""
 
 _TAIL_S = 0.3
 """A room answers so long after the loudspeaker."""
@@ -106,12 +108,13 @@ class Ear:
         return [Change(each.kind, each.at_s + zero_s) for each in changes], self._rulings
 
     def sound(self, start_s: float, end_s: float) -> tuple[Samples, float]:
-        """Return a stretch at 16 kHz with a margin, and the time of its first sample.
+        """Return a stretch at 16 kHz and the time of its first sample.
 
-        What lies before is forgotten.
+        What lies before is forgotten, but for the latest seconds.
         """
         zero_s = self._zero_s or 0.0
-        samples, first_s = self._listener.sound(start_s - zero_s, end_s - zero_s)
+        samples, first_s = self._listener.stretch(start_s - zero_s, end_s - zero_s)
+        self._listener.forget(min(start_s - zero_s, self._listener.now_s - _JUDGED_S))
         return samples, first_s + zero_s
 
     def idle(self) -> None:

@@ -26,6 +26,12 @@ if TYPE_CHECKING:
 _REOPENS_S = 1.0
 """Speech so soon after the partner began goes on with the turn: the partner came too early."""
 
+_ONE_BURST_S = 0.6
+"""Speech after a shorter silence belongs to what was said before it."""
+
+_WEIGHED_S = 0.8
+"""Who is heard to speak into a line began so long ago at the earliest."""
+
 _SILENCE_S = 14.0
 """The partner says something when nobody has for so long."""
 
@@ -35,7 +41,8 @@ class Floor:
 
     Attributes:
         attention: To the person; to be set before anything else is called.
-        away_s: How long the rehearsal was paused in all.
+        away_s: How long the rehearsal was paused in all, but for the present pause.
+        paused_s: Since when it is paused; None if it is not.
     """
 
     attention: Attention
@@ -60,10 +67,13 @@ class Floor:
         self._ear, self._mouth, self._course, self._responder = ear, mouth, course, responder
         self.post = post
         self._last_turn: PersonTurn | None = None
-        self._was_cut = False
         self._unheard: Answer | None = None
-        self._onset_s = self._offset_s = self._quiet_s = 0.0
+        self._parked: tuple[Answer, bool] | None = None
+        self._speaks_on = False
+        self._onset_s: float | None = None
+        self._offset_s = self._quiet_s = self._used_s = 0.0
         self.away_s = 0.0
+        self.paused_s: float | None = None
 
     # What attention wants done; see attention.Answering.
 
@@ -84,14 +94,32 @@ class Floor:
     def nothing_said(self, turn: PersonTurn) -> None:
         """The sound was no speech: if it cut the partner off, the line goes on."""
         self._quiet_s = self._ear.now_s
-        self._was_cut = self._was_cut and not turn.interrupted
-        self.speak_on()
+        self._speak_on()
 
     # What happens, block by block.
 
+    @property
+    def answering(self) -> bool:
+        """Whether there is a turn of the person that the partner has not begun to answer."""
+        waits = self._mouth.answer is not None and not self._mouth.begun
+        return self.attention.turn is not None or (waits and self._last_turn is not None)
+
     def quiet(self, since_s: float) -> None:
         """Nobody has spoken since."""
-        self._quiet_s = since_s
+        self._quiet_s = self._used_s = since_s
+
+    def say(self, answer: Answer, *, told: bool) -> None:
+        """Say something that answers no open turn, once the rehearsal is not paused.
+
+        Args:
+            answer: It may still be in the making.
+            told: Its line has been told already.
+        """
+        if self.paused_s is not None:
+            self._parked = (answer, told)
+        else:
+            self._last_turn = None
+            self._mouth.release(answer, self._ear.now_s, told=told)
 
     def follow(self, block: DeskBlock, rulings: list[Ruling]) -> Answer | None:
         """Look after the partner's line; returns it once it is over, heard to its end or cut."""
@@ -115,53 +143,56 @@ class Floor:
             self._quiet_s = self._ear.now_s
         return over
 
-    def hand_over(self, answer: Answer) -> None:
-        """After `answer` it is the person's turn; perhaps they are talking already."""
-        now_s, cut_s = self._ear.now_s, self._mouth.cut_s
-        cut = cut_s is not None
+    def hand_over(self, answer: Answer) -> bool:
+        """After `answer` it is the person's turn; perhaps they are talking already.
+
+        Returns:
+            Whether it stands as it was heard.
+        """
+        now_s, cut_s, speaks_on = self._ear.now_s, self._mouth.cut_s, self._speaks_on
         self._unheard = None if cut_s is None else answer.remainder(cut_s)
+        self._speaks_on = False
         self._course.heard(answer, cut_s)
+        if self.paused_s is not None:
+            return self._unheard is None
+        if speaks_on and self._unheard:
+            self._speak_on()
+            return False
         self._mouth.is_(now_s, "listening")
-        if self._ear.deaf or not (cut or self._ear.speaking):
-            return
-        sounded_s = self._mouth.sounded_s
-        early = sounded_s is None or self._onset_s - sounded_s < _REOPENS_S
-        if cut and early and self._last_turn:
+        if not (self._ear.speaking or (self._mouth.gave_way and not speaks_on)):
+            return True
+        final = answer.decision is not None and bool(answer.decision.ending)
+        onset_s = now_s - _WEIGHED_S if self._onset_s is None else self._onset_s
+        reopens = cut_s is not None and (final or (self._last_turn and self._early(onset_s)))
+        if reopens:
             self._course.reopen(now_s)
             self._unheard = None
-            self.attention.reopen(self._last_turn)
+        if reopens and self._last_turn:
+            self.attention.reopen(self._last_turn, onset_s)
         else:
-            self._was_cut = cut
-            self._open_turn(self._onset_s)
+            self._open_turn(onset_s, interrupted=cut_s is not None)
         if not self._ear.speaking:
-            self.attention.pauses(self._offset_s)
+            self.attention.pauses(max(onset_s, self._offset_s))
+        return not reopens
 
     def changed(self, change: Change) -> None:
         """The person began to speak, or fell silent."""
-        turn = self.attention.turn
+        turn, at_s = self.attention.turn, change.at_s
         if change.kind == "started":
-            self._course.tell(SpeechStarted(at_s=change.at_s))
-            self._onset_s = change.at_s
-            if self._mouth.answer is None:
-                if turn is None:
-                    self._open_turn(change.at_s)
-                else:
-                    self.attention.goes_on(change.at_s)
-            elif self.withdraw():
-                self._mouth.is_(change.at_s, "listening")
+            self._course.tell(SpeechStarted(at_s=at_s))
+            if self._onset_s is None or at_s - self._offset_s > _ONE_BURST_S:
+                self._onset_s = at_s
+            if self._mouth.answer is not None:
+                self._give_way(at_s)
+            elif turn is None:
+                self._open_turn(at_s)
+            else:
+                self.attention.goes_on(at_s)
         else:
-            self._course.tell(SpeechPaused(at_s=change.at_s))
-            self._offset_s = change.at_s
+            self._course.tell(SpeechPaused(at_s=at_s))
+            self._offset_s = at_s
             if turn and turn.pause is None:
-                self.attention.pauses(change.at_s)
-
-    def withdraw(self) -> bool:
-        """Open the last turn again if nothing of its answer was heard yet; tell whether it is."""
-        if self._last_turn is None or not self._mouth.withdraw():
-            return False
-        self._last_turn.withdrawn += 1
-        self.attention.reopen(self._last_turn)
-        return True
+                self.attention.pauses(at_s)
 
     def attend(self) -> None:
         """While the partner is silent: see whether it should speak."""
@@ -171,43 +202,108 @@ class Floor:
         if answer and turn:
             if turn.interrupted and self._unheard and backchannel(turn.text):
                 answer.stop()
-                self.speak_on()
+                self._speak_on()
             else:
-                self._last_turn = turn
+                self._last_turn, self._unheard = turn, None
+                self._used_s = turn.paused_s
                 self._mouth.release(answer, now_s)
         elif self.attention.turn is None and now_s - self._quiet_s >= _SILENCE_S:
             self._quiet_s = now_s
             if not self._course.giving_talk:
-                self._last_turn = None
-                self._mouth.release(self._answer(Heard("", now_s - self.away_s)), now_s)
+                self.say(self._answer(Heard("", now_s - self.away_s)), told=False)
 
-    def speak_on(self) -> None:
+    def pause(self, since_s: float) -> None:
+        """Say and hear nothing until `resume`."""
+        self.paused_s, self._ear.deaf = since_s, True
+        self.attention.drop()
+        if held := self._mouth.withdraw():
+            if self._last_turn:
+                held.stop()
+                self.attention.turn = self._last_turn
+            else:
+                self._parked = (held, self._mouth.told)
+        elif self._mouth.answer:
+            self._mouth.cut()
+            self._speaks_on = True
+        self._mouth.is_(since_s, "paused")
+
+    def rest(self) -> None:
+        """Pass the time while paused."""
+        self.attention.rest(self._ear.now_s)
+
+    def resume(self) -> None:
+        """Go on where `pause` was called."""
+        assert self.paused_s is not None  # noqa: S101 - it is paused
+        now_s = self._ear.now_s
+        self.away_s += now_s - self.paused_s
+        self.paused_s, self._ear.deaf = None, False
+        self.quiet(now_s)
+        self._mouth.is_(now_s, "listening")
+        turn = self.attention.turn
+        if turn and turn.pause:
+            turn.rested(now_s)
+        parked, self._parked = self._parked, None
+        if parked:
+            self.say(parked[0], told=parked[1])
+        elif turn is None and self._mouth.answer is None:
+            self._speak_on()
+
+    def clear(self) -> None:
+        """Whatever was going on does not count any more; what is being said is cut off."""
+        self.attention.close()
+        self._last_turn = self._unheard = None
+        self._used_s = self._ear.now_s
+        for answer in (self._mouth.withdraw(), self._parked and self._parked[0]):
+            if answer:
+                answer.stop()
+        self._parked = None
+        if self._mouth.answer:
+            self._mouth.cut()
+
+    def _give_way(self, at_s: float) -> None:
+        """The person speaks before anything of the answer was heard: it is taken back.
+
+        But for the opening and what is said again, which are heard first.
+        """
+        answer, last = self._mouth.answer, self._last_turn
+        said = answer.heard if answer else None
+        if last is None and (said is None or said.text or self._mouth.told):
+            return
+        if (answer := self._mouth.withdraw()) is None:
+            return
+        answer.stop()
+        self._mouth.is_(at_s, "listening")
+        if last is None:
+            self._open_turn(at_s)
+        else:
+            last.withdrawn += 1
+            self.attention.reopen(last, at_s)
+
+    def _early(self, onset_s: float) -> bool:
+        sounded_s = self._mouth.sounded_s
+        return sounded_s is None or onset_s - sounded_s < _REOPENS_S
+
+    def _speak_on(self) -> None:
         """Say what was not heard of the last line."""
         rest, self._unheard = self._unheard, None
         if rest is not None:
-            self._last_turn = None
             self._course.step_back()
-            self._mouth.release(rest, self._ear.now_s, told=True)
-
-    def clear(self) -> None:
-        """Whatever was going on does not count any more."""
-        self.attention.close()
-        self._last_turn = self._unheard = None
-        self._was_cut = False
+            self.say(rest, told=True)
 
     def _commit(self) -> None:
         """The partner begins to speak."""
         answer = self._mouth.answer
         assert answer is not None  # noqa: S101 - it begins
+        if not self._ear.speaking:
+            self._onset_s = None
         self._ear.guard(on=True)
         self._course.move_on(answer, self._last_turn)
         if not self._mouth.told:
             self._course.tell_move(answer, self._ear.now_s)
 
-    def _open_turn(self, start_s: float) -> None:
-        turn = PersonTurn(start_s, self._course.long_answer, self._was_cut)
-        self._was_cut = False
-        self.attention.open(turn)
+    def _open_turn(self, start_s: float, *, interrupted: bool = False) -> None:
+        start_s = max(start_s, self._used_s)
+        self.attention.open(PersonTurn(start_s, self._course.long_answer, interrupted))
 
     def _answer(self, said: Heard) -> Answer:
         return self._responder.answer(self._course.state, said, self._course.talk)

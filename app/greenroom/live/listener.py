@@ -79,6 +79,13 @@ class Listener:
         self._forget(start)
         return piece, start / MODEL_RATE_HZ
 
+    def stretch(self, start_s: float, end_s: float) -> tuple[Samples, float]:
+        """Return what is left of a stretch, and the time of its first sample; forget nothing."""
+        start = max(self._first, round(start_s * MODEL_RATE_HZ))
+        end = round(end_s * MODEL_RATE_HZ)
+        piece = self._sound[start - self._first : max(0, end - self._first)].copy()
+        return piece, start / MODEL_RATE_HZ
+
     def forget(self, before_s: float) -> None:
         """Let go of the sound before `before_s`."""
         self._forget(min(round(before_s * MODEL_RATE_HZ), self._next))

@@ -35,19 +35,20 @@ class Mouth:
         begun: Some of it went to the loudspeaker: it cannot be taken back.
         told: What it does and its line had been told before.
         sounded_s: When it was first heard; None before.
-        cut_s: How much of the last line was heard if it was cut; None if all was.
+        gave_way: The line was given up.
+        cut_s: How much of the last line was heard if words of it were not; None if all were.
     """
 
     def __init__(self, desk: Desk, tell: Callable[[Event | Notice], None]) -> None:
         self._desk, self._tell = desk, tell
         self._line = 0
         self._told = ""
-        self._line_told = self._cut = False
-        self._trouble = ""
+        self._line_told = self._hushed = False
+        self._troubles: set[str] = set()
         self._released_s = 0.0
         self._waited = False
         self.answer: Answer | None = None
-        self.begun = self.told = False
+        self.begun = self.told = self.gave_way = False
         self.sounded_s: float | None = None
         self.cut_s: float | None = None
 
@@ -61,19 +62,20 @@ class Mouth:
         """
         self._line += 1
         self.answer, self.begun, self.sounded_s = answer, False, None
-        self._told, self._line_told, self._cut = "", told, False
-        self.told = told
+        self._told, self._line_told, self.gave_way = "", told, False
+        self.told, self.cut_s = told, None
         patience_s = (0.0 if self._waited else _PATIENCE_S) if answer.drafts else _FREE_PATIENCE_S
         answer.release(self._line, patience_s)
         self._released_s = now_s
         self.is_(now_s, "thinking" if not answer.begun else "speaking")
 
-    def withdraw(self) -> bool:
-        """Take the answer back; False if some of it is on its way to the loudspeaker."""
-        if self.answer and not self.begun and self.answer.withdraw():
-            self.answer = None
-            return True
-        return False
+    def withdraw(self) -> Answer | None:
+        """Take the answer back; None if some of it is on its way to the loudspeaker."""
+        answer = self.answer
+        if answer is None or self.begun or not answer.hold():
+            return None
+        self.answer = None
+        return answer
 
     def begins(self, now_s: float) -> bool:
         """Return whether the answer has begun since the last time this was asked."""
@@ -96,25 +98,31 @@ class Mouth:
         if self.sounded_s is None and block.heard_s > 0:
             self.sounded_s = max(block.start_s, block.end_s - block.heard_s)
             self.is_(self.sounded_s, "speaking")
-        if block.over and (answer.made or self._cut):
-            whole = not self._cut
-            text = answer.text if whole else answer.heard_text(block.heard_s)
-            return self._over(answer, block, text)
+        if block.over and (answer.made or self.gave_way):
+            if self.gave_way and not answer.wholly_heard(block.heard_s):
+                self.cut_s = block.heard_s
+                return self._over(answer, block, answer.heard_text(block.heard_s))
+            return self._over(answer, block, answer.text)
         return None
 
     def hush(self) -> None:
-        """Be silent for a moment."""
-        self._desk.hush()
+        """Be silent for a moment; not once the line is given up, which nothing would take back."""
+        if not self.gave_way:
+            self._hushed = True
+            self._desk.hush()
 
     def go_on(self) -> None:
         """Speak on."""
-        self._desk.go_on()
+        if self._hushed:
+            self._hushed = False
+            self._desk.go_on()
 
     def cut(self) -> None:
         """Give up what is being said; `follow` returns the answer once that is known to be so."""
         if self.answer:
             self.answer.stop()
-            self._cut = True
+            self.gave_way = True
+        self._hushed = False
         self._desk.cut()
 
     def is_(self, at_s: float, doing: Doing) -> None:
@@ -125,6 +133,9 @@ class Mouth:
         if (text := answer.text) != self._told:
             self._told = text
             self._tell(PartnerCaption(at_s=now_s, text=text))
+        if answer.made and answer.trouble and answer.trouble not in self._troubles:
+            self._troubles.add(answer.trouble)  # once, not with every line
+            self._tell(Trouble(at_s=now_s, message=answer.trouble))
         if answer.made and not self._line_told:
             self._tell_line(answer, now_s)
 
@@ -132,9 +143,6 @@ class Mouth:
         assert answer.decision is not None  # noqa: S101 - there is no line without one
         assert answer.after is not None  # noqa: S101
         self._line_told = True
-        if answer.trouble and answer.trouble != self._trouble:  # once, not with every line
-            self._trouble = answer.trouble
-            self._tell(Trouble(at_s=now_s, message=answer.trouble))
         worded = answer.worded
         self._tell(
             PartnerLine(
@@ -155,7 +163,6 @@ class Mouth:
             self._tell_line(answer, block.end_s)
         assert answer.decision is not None  # noqa: S101 - it was spoken
         assert answer.after is not None  # noqa: S101
-        self.cut_s = block.heard_s if self._cut else None
         if answer.text:
             start_s = block.end_s if self.sounded_s is None else self.sounded_s
             self._tell(
@@ -166,8 +173,9 @@ class Mouth:
                     start_s=start_s,
                     end_s=max(start_s, block.end_s),
                     text=text,
-                    interrupted=self._cut,
+                    interrupted=self.cut_s is not None,
                 )
             )
         self.answer = None
+        self.go_on()  # it may have ended in a hush
         return answer

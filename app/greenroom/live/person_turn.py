@@ -30,6 +30,7 @@ class PersonTurn:
         interrupted: It cut the partner off.
         pause: What is known in the present pause; None while the person talks.
         paused_s: When the voice stopped.
+        rest_s: How much of the silence since then does not count.
         words: All words, once they are complete for this pause.
         ends: The person said that it ends here.
         withdrawn: How often its end was taken back before anything was heard.
@@ -43,6 +44,7 @@ class PersonTurn:
     interrupted: bool = False
     pause: Pause | None = None
     paused_s: float = 0.0
+    rest_s: float = 0.0
     words: tuple[Word, ...] | None = None
     ends: bool = False
     withdrawn: int = 0
@@ -58,8 +60,18 @@ class PersonTurn:
     def pauses(self, at_s: float, edge_s: float) -> None:
         """The voice stopped at `at_s`, which was `edge_s` by the clock."""
         self.pause = Pause(max(0.0, at_s - self.start_s), self.long_answer)
-        self.paused_s, self.words = at_s, None
+        self.paused_s, self.rest_s, self.words = at_s, 0.0, None
         self.moments = Moments(edge_s)
+
+    def silence_s(self, now_s: float) -> float:
+        """Return how much silence there has been since the voice stopped."""
+        return now_s - self.paused_s - self.rest_s
+
+    def rested(self, now_s: float) -> None:
+        """The rehearsal was paused until `now_s`: the silence begins anew."""
+        rest_s = self.silence_s(now_s)
+        self.rest_s += rest_s
+        self.moments.edge_s += rest_s
 
     def goes_on(self) -> None:
         """The person talks again."""

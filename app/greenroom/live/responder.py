@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 from typing import TYPE_CHECKING
 
+from greenroom.domain.errors import EngineError
 from greenroom.live.answer import Answer
 from greenroom.live.worker import Worker
 
@@ -18,12 +20,16 @@ if TYPE_CHECKING:
 
 
 class Responder:
-    """The latest request counts: an answer that was asked for before is to be stopped by then."""
+    """The latest request counts: an answer that was asked for before is to be stopped by then.
+
+    Attributes:
+        worker: Its thread.
+    """
 
     def __init__(self, crew: Crew, post: Callable[[object], None]) -> None:
         """Make answers with `crew`; `post` gets what each piece of work returned or raised."""
         self._crew, self._post = crew, post
-        self._worker = Worker("responder")
+        self.worker = Worker("responder")
         self._reading = threading.Event()
 
     def answer(
@@ -36,30 +42,31 @@ class Responder:
         """Begin to make an answer; see Answer."""
         return self._made(Answer(self._crew, before, heard, talk, again=again))
 
-    def repeat(self, after: State, talk: tuple[Turn, ...]) -> Answer:
-        """Begin to say the last line of `talk` again, which led to the state `after`."""
+    def repeat(self, after: State, talk: tuple[Turn, ...], again: Turn) -> Answer:
+        """Begin to say the line of `again` once more; it came after `talk` and led to `after`."""
         persona = self._crew.director.persona(after)
-        return self._made(Answer.repeated(self._crew, persona, after, talk))
+        return self._made(Answer.repeated(self._crew, persona, after, talk, again))
 
     def read_ahead(self, state: State, talk: tuple[Turn, ...], words: str) -> None:
         """Have the model read a turn that still goes on, if there is nothing else to do."""
-        if self._worker.busy:
+        if self.worker.busy:
             return
         partner, persona = self._crew.partner, self._crew.director.persona(state)
         self._reading = cancel = threading.Event()
 
         def read() -> None:
             partner.talk = talk
-            partner.listen(persona, words, cancel)
+            with contextlib.suppress(EngineError):  # told when a line is wanted of it
+                partner.listen(persona, words, cancel)
 
-        self._worker.ask(read, self._post)
+        self.worker.ask(read, self._post)
 
     def close(self) -> None:
         """Stop reading, and wait until nothing is being made."""
         self._reading.set()
-        self._worker.close()
+        self.worker.close()
 
     def _made(self, answer: Answer) -> Answer:
         self._reading.set()
-        self._worker.ask(answer.make, self._post)
+        self.worker.ask(answer.make, self._post)
         return answer

@@ -29,6 +29,8 @@ class Room:
     Attributes:
         rate_hz: Of both sides.
         late_blocks: Blocks that nobody had time to take until the next one was due.
+        heard: What the microphone heard, block by block, if it is to be kept.
+        played: Likewise what the loudspeaker gave out.
     """
 
     def __init__(
@@ -37,6 +39,9 @@ class Room:
         clock: Clock,
         wait: Callable[[float], object],
         echo: Callable[[Samples], Samples] | None = None,
+        *,
+        start_s: float = 0.0,
+        keep: bool = True,
     ) -> None:
         """Furnish the room.
 
@@ -46,6 +51,8 @@ class Room:
             wait: Waits so many seconds.
             echo: From what the loudspeaker plays, block by block, to what the microphone gets of
                 it.
+            start_s: Time of the first block.
+            keep: Keep all sound, in `heard` and `played`.
         """
         self.rate_hz = rate_hz
         self.late_blocks = 0
@@ -54,7 +61,8 @@ class Room:
         self._lock = threading.Lock()
         self._said: deque[Samples] = deque()
         self._queued: deque[Samples] = deque()
-        self._frames = 0
+        self._frames = self._begun = round(start_s * rate_hz)
+        self._keep = keep
         self._line, self._heard, self._open = 0, 0, False
         self._cut_line = 0
         self._hushed = self._closed = False
@@ -81,7 +89,7 @@ class Room:
 
     def blocks(self) -> Iterator[DeskBlock]:
         """Yield blocks in real time; see ports.Desk."""
-        begun_s = self._clock.now_s()
+        begun_s = self._clock.now_s() - self._begun / self.rate_hz
         while not self._closed:
             due_s = begun_s + self._frames / self.rate_hz + BLOCK_S
             now_s = self._clock.now_s()
@@ -139,8 +147,9 @@ class Room:
             self._frames += self._size
             if self._echo:
                 heard = np.asarray(heard + self._echo(played), np.float32)
-            self.heard.append(heard)
-            self.played.append(played)
+            if self._keep:
+                self.heard.append(heard)
+                self.played.append(played)
             over = not self._open and not self._queued
             heard_s = self._heard / self.rate_hz
             return DeskBlock(heard, played, self.rate_hz, start_s, self._line, heard_s, over)

@@ -17,6 +17,9 @@ _EVERY_S = 0.8
 """New speech after which the turn is read again."""
 
 _FIRST_S = 1.0
+_LEAD_S = 0.3
+"""Read before a turn: the detector is late at onsets."""
+
 _LONG_S = 12.0
 """Past this length, what is settled is not read again."""
 
@@ -70,7 +73,7 @@ class Scribe:
         self._first = self._number
         self._settled: tuple[Word, ...] = ()
         self._last: tuple[Word, ...] = ()
-        self._start_s = self._read_s = start_s
+        self._start_s = self._read_s = start_s - _LEAD_S
         self._awaited: int | None = None
         self.final: tuple[Word, ...] | None = None
         self.agreed: tuple[Word, ...] = ()
@@ -91,6 +94,14 @@ class Scribe:
         """The person talks again: nothing is final."""
         self.final = self._awaited = None
 
+    def rest(self, start_s: float) -> bool:
+        """Nothing was said until `start_s`: read on from there; False if `final` is awaited yet."""
+        if self.final is None:
+            return False
+        self._settled, self._last = self.final, ()
+        self._start_s = self._read_s = start_s
+        return True
+
     def take(self, result: object) -> bool:
         """Take what the worker found; returns whether there are new words to show.
 
@@ -106,11 +117,12 @@ class Scribe:
         if result.number == self._awaited:
             self.final, self._awaited = words, None
         before = self.agreed
-        agreed = words if result.final else (*result.base, *_same(self._last, result.words))
+        sure = result.words if result.final else _same(self._last, result.words)
+        agreed = (*result.base, *sure)
         if len(agreed) >= len(before) or result.final:
             self.agreed = agreed
-        self._last = result.words
-        self._settle(result)
+        self._last = result.words if result.start_s == self._start_s else ()
+        self._settle(result, sure)
         return self.agreed != before
 
     def _ask(self, now_s: float, *, final: bool) -> int:
@@ -126,11 +138,10 @@ class Scribe:
         self._worker.ask(read, self._post)
         return number
 
-    def _settle(self, reading: _Reading) -> None:
+    def _settle(self, reading: _Reading, sure: tuple[Word, ...]) -> None:
         """Leave out of the next readings what will not change any more."""
         if reading.start_s != self._start_s or reading.end_s - reading.start_s < _LONG_S:
             return
-        sure = reading.words if reading.final else self.agreed[len(reading.base) :]
         until_s = reading.end_s - (0.0 if reading.final else _UNSETTLED_S)
         count = sum(word.end_s <= until_s for word in sure)
         ends = [n for n in range(1, count + 1) if sure[n - 1].text.endswith(_SENTENCE_END)]

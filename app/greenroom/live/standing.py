@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.prompting import Turn
@@ -46,6 +47,7 @@ class Standing:
         line: The answer to `pending` (or the opening), worded but not heard to its end: to be
             spoken again as it stands. The director gives the same decision again.
         paused: The rehearsal is paused.
+        away_s: How long it was paused in all.
         since_s: From when the person's sound must be heard again.
     """
 
@@ -55,6 +57,16 @@ class Standing:
     line: PartnerLine | None = None
     paused: bool = False
     since_s: float = 0.0
+    away_s: float = 0.0
+
+
+def as_one(line: str, more: str) -> str:
+    """Return a line that was cut and went on as one; it goes on a little before the cut."""
+    said, rest = line.split(), more.split()
+    shared = next(
+        n for n in range(min(len(said), len(rest)), -1, -1) if said[-n:] == rest[:n] or not n
+    )
+    return " ".join(said + rest[shared:])
 
 
 def standing(events: Iterable[Event], heard_s: float) -> Standing:
@@ -88,13 +100,14 @@ class _Exchange:
         assert self.move is not None  # noqa: S101 - a line follows a move
         assert self.line is not None  # noqa: S101 - only asked when it is over
         said = self.said.text if self.said else ""
-        return Turn(said, self.move.move, self.line.draft, " ".join(filter(None, self.heard)))
+        return Turn(said, self.move.move, self.line.draft, reduce(as_one, self.heard, ""))
 
 
 @dataclass(slots=True)
 class _Reading:
     exchanges: dict[int, _Exchange] = field(default_factory=dict)
-    paused: bool = False
+    paused_s: float | None = None
+    away_s: float = 0.0
     used_s: float = 0.0
     """Everything before is in words."""
     back_s: float = 0.0
@@ -120,8 +133,11 @@ class _Reading:
                 self._keep(event.turn)
                 self._heard_anew(event.turn)
                 self.back_s, self.open_s, self.speaking = event.at_s, None, False
-            case RehearsalPaused() | RehearsalResumed():
-                self.paused = isinstance(event, RehearsalPaused)
+            case RehearsalPaused():
+                self.paused_s = event.at_s
+            case RehearsalResumed() if self.paused_s is not None:
+                self.away_s += event.at_s - self.paused_s
+                self.paused_s = None
             case _:
                 self._take_of_exchange(event)
 
@@ -173,13 +189,15 @@ class _Reading:
         over = [each for each in order if each.over]
         waiting = next((each for each in order if not each.over), None)
         last = over[-1] if over else None
+        away_s = self.away_s + (0.0 if self.paused_s is None else heard_s - self.paused_s)
         return Standing(
             state=from_dict(last.move.state) if last and last.move else None,
             talk=tuple(each.as_heard for each in over),
-            pending=_heard(waiting, last) if waiting and last else None,
+            pending=_heard(waiting, last, away_s) if waiting and last else None,
             line=waiting.line if waiting else None,
-            paused=self.paused,
+            paused=self.paused_s is not None,
             since_s=self._since_s(heard_s),
+            away_s=away_s,
         )
 
     def _since_s(self, heard_s: float) -> float:
@@ -191,8 +209,8 @@ class _Reading:
         return max(self.used_s, self.back_s, since_s - _LEAD_S)
 
 
-def _heard(exchange: _Exchange, last: _Exchange) -> Heard:
+def _heard(exchange: _Exchange, last: _Exchange, away_s: float) -> Heard:
     said, move = exchange.said, exchange.move
-    at_s = move.at_s if move else said.end_s if said else 0.0
+    at_s = (said.end_s if said else move.at_s if move else 0.0) - away_s
     interrupted = last.spoke is not None and last.spoke.interrupted
     return Heard(said.text if said else "", at_s, interrupted)

@@ -28,6 +28,11 @@ class Worker:
         with self._wake:
             return self._working or self._next is not None
 
+    def idle(self, limit_s: float) -> bool:
+        """Wait until nothing is being done; returns False if something still is after `limit_s`."""
+        with self._wake:
+            return self._wake.wait_for(lambda: not self._working and not self._next, limit_s)
+
     def ask(self, do: Callable[[], object], then: Callable[[object], None]) -> None:
         """Have `do` done.
 
@@ -37,13 +42,13 @@ class Worker:
         """
         with self._wake:
             self._next = (do, then)
-            self._wake.notify()
+            self._wake.notify_all()
 
     def close(self) -> None:
         """Finish what is being done, and end."""
         with self._wake:
             self._next, self._closed = None, True
-            self._wake.notify()
+            self._wake.notify_all()
         self._thread.join()
 
     def _work(self) -> None:
@@ -58,6 +63,7 @@ class Worker:
     def _job(self) -> Job | None:
         with self._wake:
             self._working = False
+            self._wake.notify_all()
             self._wake.wait_for(lambda: self._closed or self._next is not None)
             job, self._next = self._next, None
             self._working = job is not None
