@@ -23,8 +23,8 @@ _ASKED_AT_S = 0.2
 
 _SCORES = (-2.5, -1.3, -0.6, 0.0, 0.6, 0.9)
 _WAITS_S: dict[Dial, tuple[float, ...]] = {
-    "quick": (1.4, 1.05, 0.95, 0.75, 0.5, 0.45),
-    "normal": (1.7, 1.25, 1.2, 1.05, 0.6, 0.55),
+    "quick": (1.2, 1.1, 0.95, 0.7, 0.45, 0.4),
+    "normal": (1.35, 1.3, 1.2, 1.05, 0.5, 0.45),
     "patient": (2.2, 1.7, 1.6, 1.5, 1.4, 1.4),
 }
 """Seconds to wait at each of `_SCORES`; straight lines between them."""

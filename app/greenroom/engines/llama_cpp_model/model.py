@@ -85,7 +85,7 @@ class LlamaCppModel:
             threads=threads,
             context=context,
             sequences=slots,
-            block=_BLOCK,
+            block=_BLOCK + 2 * _GRAIN,
             gpu_layers=gpu_layers,
         )
         self._id = model_id or path.name
@@ -198,6 +198,8 @@ class LlamaCppModel:
             block = tokens[len(slot.tokens) : len(slot.tokens) + _BLOCK]
             last = len(slot.tokens) + len(block) == len(tokens)
             room = -len(block) % _GRAIN if self._goes_back else 0
+            if last and room < len(guessed):
+                room += _GRAIN
             follows = guessed[:room] if last else []
             padding = [block[-1]] * (room - len(follows))
             rows = 1 + len(follows) + len(padding)
