@@ -137,7 +137,7 @@ class Conversation:
         if (over := self._floor.follow(block, rulings)) is not None:
             self._line_over(over)
         if self._floor.paused_s is not None:
-            self._floor.rest()
+            self._attention.rest(self._ear.now_s)
         elif not (self._ended or self._mouth.answer):
             self._floor.attend()
 

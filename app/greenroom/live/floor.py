@@ -109,12 +109,7 @@ class Floor:
         self._quiet_s = self._used_s = since_s
 
     def say(self, answer: Answer, *, told: bool) -> None:
-        """Say something that answers no open turn, once the rehearsal is not paused.
-
-        Args:
-            answer: It may still be in the making.
-            told: Its line has been told already.
-        """
+        """Say something that answers no open turn, once it is not paused; see Mouth.release."""
         if self.paused_s is not None:
             self._parked = (answer, told)
         else:
@@ -163,7 +158,9 @@ class Floor:
             return True
         final = answer.decision is not None and bool(answer.decision.ending)
         onset_s = now_s - _WEIGHED_S if self._onset_s is None else self._onset_s
-        reopens = cut_s is not None and (final or (self._last_turn and self._early(onset_s)))
+        sounded_s = self._mouth.sounded_s
+        early = sounded_s is None or onset_s - sounded_s < _REOPENS_S
+        reopens = cut_s is not None and (final or (early and self._last_turn))
         if reopens:
             self._course.reopen(now_s)
             self._unheard = None
@@ -227,10 +224,6 @@ class Floor:
             self._speaks_on = True
         self._mouth.is_(since_s, "paused")
 
-    def rest(self) -> None:
-        """Pass the time while paused."""
-        self.attention.rest(self._ear.now_s)
-
     def resume(self) -> None:
         """Go on where `pause` was called."""
         assert self.paused_s is not None  # noqa: S101 - it is paused
@@ -278,10 +271,6 @@ class Floor:
         else:
             last.withdrawn += 1
             self.attention.reopen(last, at_s)
-
-    def _early(self, onset_s: float) -> bool:
-        sounded_s = self._mouth.sounded_s
-        return sounded_s is None or onset_s - sounded_s < _REOPENS_S
 
     def _speak_on(self) -> None:
         """Say what was not heard of the last line."""
