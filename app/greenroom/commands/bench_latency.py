@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 import time
@@ -15,7 +16,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from greenroom import casting, staging, wiring
+from greenroom import casting, places, staging, wiring
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
 from greenroom.live.bench import read_labels
@@ -26,6 +27,7 @@ from greenroom.live.bench_latency import (
     figures,
     voice_stopped_s,
 )
+from greenroom.live.demo import script_lines
 from greenroom.live.making import Crew
 from greenroom.live.room import Room
 from greenroom.live.senses import Manners
@@ -37,6 +39,9 @@ if TYPE_CHECKING:
     from greenroom.live.turn_cases import TurnCase
 
 _LONGEST_S = 20.0
+_FEWEST_WORDS = 6
+_NOT_WORDS = re.compile(r"\[[\d.]+\] |,? u[hm],")
+_SENTENCE = re.compile(r"\S[^.?!]+[.?!]")
 
 
 def latency(  # noqa: PLR0913, PLR0917 - one parameter an option
@@ -81,8 +86,10 @@ def latency(  # noqa: PLR0913, PLR0917 - one parameter an option
 def _cases(folder: Path | None, count: int) -> list[TurnCase]:
     transcriber = wiring.transcriber()
     if folder is None:
-        voice = wiring.synthesizer()
-        plain, thinking = (list(spoken_turns(voice, transcriber, each)) for each in (0, 1))
+        voice, texts = wiring.synthesizer(), _demo_sentences()
+        plain, thinking = (
+            list(spoken_turns(voice, transcriber, each, texts=texts)) for each in (0, 1)
+        )
         found = [case for pair in zip_longest(plain, thinking) for case in pair if case]
     else:
         by_speaker: dict[str, list[TurnCase]] = {}
@@ -94,6 +101,13 @@ def _cases(folder: Path | None, count: int) -> list[TurnCase]:
     if not found:
         raise InputError(f"{folder} holds no recording whose label tells where a turn ends.")
     return found[:count]
+
+
+def _demo_sentences() -> list[str]:
+    """Return what a person might say in the demo's scenario, without ums and pauses."""
+    turns = script_lines((places.scenarios_dir() / "demo.txt").read_text(encoding="utf-8"))
+    text = _NOT_WORDS.sub("", " ".join(turns[:-1]))
+    return [each for each in _SENTENCE.findall(text) if len(each.split()) >= _FEWEST_WORDS]
 
 
 def _measured(wanted: casting.Wanted, cases: list[TurnCase]) -> dict[str, Any]:

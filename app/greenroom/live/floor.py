@@ -154,6 +154,7 @@ class Floor:
             self._speak_on()
             return False
         self._mouth.is_(now_s, "listening")
+        self.read_ahead("")
         if not (self._ear.speaking or (self._mouth.gave_way and not speaks_on)):
             return True
         final = answer.decision is not None and bool(answer.decision.ending)

@@ -116,14 +116,18 @@ def labelled_turns(
 
 
 def spoken_turns(
-    synthesizer: SpeechSynthesizer, transcriber: Transcriber, each: int = 2, seed: int = 0
+    synthesizer: SpeechSynthesizer,
+    transcriber: Transcriber,
+    each: int = 2,
+    seed: int = 0,
+    texts: Sequence[str] = _SPOKEN,
 ) -> Iterator[TurnCase]:
     """Yield sentences of a synthetic voice with `each` pauses of 0.3 to 1.5 s put between words.
 
     The sentence is spoken in one breath, and cut where it is quietest around a word's end.
     """
     random = np.random.default_rng(seed)
-    for number, text in enumerate(_SPOKEN):
+    for number, text in enumerate(texts):
         blocks = list(synthesizer.speak(text, Voice(), Event()))
         spoken = np.concatenate([block.samples for block in blocks])
         sound = np.asarray(soxr.resample(spoken, blocks[0].rate_hz, MODEL_RATE_HZ), np.float32)
