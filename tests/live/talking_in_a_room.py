@@ -285,3 +285,13 @@ class Talk:
                 self._next = wanted
             else:
                 self._next = self._after(self.room.now_s + wanted)
+
+
+def paused(talk: Talk, seconds: float) -> Person:
+    talk.wish("pause")
+    yield talk.is_("paused")
+    talk.say("Nobody hears this.")
+    yield seconds
+    assert talk.is_("paused")()
+    talk.wish("resume")
+    yield lambda: not talk.is_("paused")()
