@@ -40,7 +40,7 @@ _HEADPHONES = (*SMALL, "--degree", "script", "--headphones")
 _INTO_S = (1.1, 1.8)  # speech within a second of a line's beginning is no interruption
 _LOUD = 1e-3
 _SILENCE_S = 0.6
-_SHORTEST_GAP_S = 0.12
+_SHORTEST_GAP_S = 0.17  # the voice puts 0.15 s of nothing between sentences
 _LOOKS = 9
 _LEVEL_DB = -24.0
 

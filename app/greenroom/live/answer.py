@@ -173,14 +173,14 @@ class Answer:
         words: list[str] = []
         for part in self.parts:
             said = part.text.split()
-            if heard_s >= part.seconds - _WHOLE_S:
+            if heard_s >= part.lasts_s - _WHOLE_S:
                 words += said
-                heard_s -= part.seconds
+                heard_s -= part.lasts_s
                 continue
             letters = sum(map(len, said)) or 1
             reached_s = 0.0
             for word in said:
-                reached_s += part.seconds * len(word) / letters
+                reached_s += part.lasts_s * len(word) / letters
                 if reached_s > heard_s + _WHOLE_S:
                     break
                 words.append(word)
@@ -210,8 +210,8 @@ class Answer:
         rest = Answer(self._crew, self._before, self.heard, self._talk)
         rest.decision, rest.after, rest.worded = self.decision, self.after, self.worded
         before = self.heard_text(kept_s).split()
-        words = " ".join(self.text.split()[len(before) :])
-        rest.parts = [Part(words, seconds - kept_s)]
+        words = " ".join(self.heard_text(seconds).split()[len(before) :])
+        rest.parts = [Part(words, seconds - kept_s, whole=True)]
         rest._heard_before = heard
         rest._blocks, rest._made = blocks, True
         return rest
@@ -279,3 +279,4 @@ class Answer:
                 self._blocks.append(block)
                 if self._line:
                     self._crew.desk.play(self._line, block)
+        part.whole = not self._cancel.is_set()

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from greenroom.live.partner import Partner
     from greenroom.ports import Clock, Desk, SpeechSynthesizer
 
+_LETTER_S = 0.065  # of unhurried English, pauses and all
+
 
 class Due:
     """Set once a line that nobody has words for is wanted."""
@@ -36,10 +38,23 @@ class Crew:
 
 @dataclass(slots=True)
 class Part:
-    """Text that is spoken in one go, and how long that takes."""
+    """Text that is spoken in one go, and how long that takes.
+
+    Attributes:
+        text: All of it.
+        seconds: What is made of its sound so far.
+        whole: That is all of it.
+    """
 
     text: str
     seconds: float = 0.0
+    whole: bool = False
+
+    @property
+    def lasts_s(self) -> float:
+        """How long all of it takes, as far as one can tell by now."""
+        letters = sum(map(len, self.text.split()))
+        return self.seconds if self.whole else max(self.seconds, _LETTER_S * letters)
 
 
 @dataclass(slots=True)
