@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import threading
-from itertools import chain, islice
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.prompting import Turn
 from greenroom.dialogue.turns import Decision, Heard
 from greenroom.domain.errors import EngineError
-from greenroom.live.making import Due, Made, Part
+from greenroom.live.making import Drafted, Due, Made, Part, drafted
 from greenroom.live.standing import as_one
 from greenroom.live.worded import Worded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from greenroom.dialogue.state import State
     from greenroom.domain.audio import AudioBlock
@@ -36,6 +36,7 @@ class Answer:
         parts: What was worded so far.
         times: When each step was done.
         trouble: What to tell the person, or "".
+        line: Its number at the desk; 0 before it is released.
     """
 
     def __init__(
@@ -68,9 +69,10 @@ class Answer:
         self._lock = threading.Lock()
         self._cancel = threading.Event()
         self._due = Due(crew.clock)
-        self._drafted: tuple[str, Iterator[AudioBlock]] | None = None
+        self._drafted: Drafted | None = None
+        self._in_time = self._late = False
         self._blocks: list[AudioBlock] = []
-        self._line = 0
+        self.line = 0
         self._made = self._mute = False
 
     @classmethod
@@ -87,7 +89,7 @@ class Answer:
     def begun(self) -> bool:
         """Whether any of it went to the loudspeaker, or there is nothing that could."""
         with self._lock:
-            return self._line > 0 and (bool(self._blocks) or self._made)
+            return self.line > 0 and (bool(self._blocks) or self._made)
 
     @property
     def made(self) -> bool:
@@ -105,11 +107,6 @@ class Answer:
     def drafts(self) -> bool:
         """Whether it may be said as drafted without anything being wrong."""
         return self._crew.partner.drafts
-
-    @property
-    def line(self) -> int:
-        """Its number at the desk; 0 before it is released."""
-        return self._line
 
     @property
     def text(self) -> str:
@@ -132,19 +129,32 @@ class Answer:
             patience_s: How long to wait for the model before the line is said as drafted.
         """
         with self._lock:
-            self._line = line
+            self.line = line
             self._due.at_s = self._crew.clock.now_s() + patience_s
             for block in self._blocks:
                 self._crew.desk.play(line, block)
             if self._made:
                 self._crew.desk.end_line(line)
 
+    def hurry(self) -> None:
+        """Begin to say the draft if the line is due and the model still thinks."""
+        with self._lock:
+            spare = self._drafted
+            if self._in_time or self._late or spare is None or not spare.first:
+                return
+            if not self.line or not self._due.is_set() or self._cancel.is_set():
+                return
+            self._late = True
+            self.parts.append(Part(spare.text))
+            for block in spare.first:
+                self._add(block)
+
     def hold(self) -> bool:
         """Let nothing of it be heard yet; False if some of it went to the loudspeaker already."""
         with self._lock:
-            if self._line and (self._blocks or self._made):
+            if self.line and (self._blocks or self._made):
                 return False
-            self._line, self._due.at_s = 0, None
+            self.line, self._due.at_s = 0, None
             return True
 
     def stop(self) -> None:
@@ -164,27 +174,19 @@ class Answer:
         finally:
             with self._lock:
                 self._made = True
-                if self._line:
-                    crew.desk.end_line(self._line)
+                if self.line:
+                    crew.desk.end_line(self.line)
         return self
 
     def heard_text(self, heard_s: float) -> str:
         """Return as many words as were heard in the first `heard_s` of it."""
         words: list[str] = []
         for part in self.parts:
-            said = part.text.split()
-            if heard_s >= part.lasts_s - _WHOLE_S:
-                words += said
-                heard_s -= part.lasts_s
-                continue
-            letters = sum(map(len, said)) or 1
-            reached_s = 0.0
-            for word in said:
-                reached_s += part.lasts_s * len(word) / letters
-                if reached_s > heard_s + _WHOLE_S:
-                    break
-                words.append(word)
-            break
+            if heard_s < part.lasts_s - _WHOLE_S:
+                words += part.words_until(heard_s + _WHOLE_S)
+                break
+            words += part.text.split()
+            heard_s -= part.lasts_s
         return " ".join(words)
 
     def wholly_heard(self, heard_s: float) -> bool:
@@ -244,17 +246,24 @@ class Answer:
                 self.worded = end.value
                 self.trouble = self.trouble or self.worded.trouble
                 return
-            if self._cancel.is_set():
+            if self._cancel.is_set() or not self._is_in_time():
                 return
             self.times.token_s = self.times.token_s or self._crew.clock.now_s()
             yield text
 
+    def _is_in_time(self) -> bool:
+        """Whether the words count; if they are late, the rest of the draft is made."""
+        with self._lock:
+            self._in_time = not self._late
+        if self._late and self._drafted:
+            self.worded = Worded(self._drafted.text, "script", ("late",))
+            self._fill(self.parts[0], self._drafted.rest)
+        return self._in_time
+
     def _speak_draft(self) -> None:
         """Have the draft's first sentence spoken, so that it is there when the model is late."""
         assert self.decision is not None  # noqa: S101 - made of it
-        blocks = iter(self._spoken(self.decision.draft))
-        first = list(islice(blocks, 1))
-        self._drafted = (self.decision.draft, chain(first, blocks))
+        self._drafted = drafted(self.decision.draft, self._spoken)
 
     def _spoken(self, text: str) -> Iterator[AudioBlock]:
         assert self.decision is not None  # noqa: S101 - there is no text without one
@@ -269,14 +278,24 @@ class Answer:
     def _speak(self, text: str) -> None:
         part = Part(text)
         self.parts.append(part)
-        drafted, blocks = self._drafted or ("", iter(()))
-        for block in blocks if text == drafted else self._spoken(text):
+        spare = self._drafted
+        if spare and text == spare.text:
+            self._fill(part, chain(spare.first, spare.rest))
+        else:
+            self._fill(part, self._spoken(text))
+
+    def _fill(self, part: Part, blocks: Iterable[AudioBlock]) -> None:
+        for block in blocks:
             with self._lock:
                 if self._cancel.is_set():
                     return
-                self.times.audio_s = self.times.audio_s or self._crew.clock.now_s()
-                part.seconds += block.duration_s
-                self._blocks.append(block)
-                if self._line:
-                    self._crew.desk.play(self._line, block)
+                self._add(block)
         part.whole = not self._cancel.is_set()
+
+    def _add(self, block: AudioBlock) -> None:
+        """Take a block of the last part; `_lock` is held."""
+        self.times.audio_s = self.times.audio_s or self._crew.clock.now_s()
+        self.parts[-1].seconds += block.duration_s
+        self._blocks.append(block)
+        if self.line:
+            self._crew.desk.play(self.line, block)

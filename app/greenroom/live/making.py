@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from greenroom.dialogue.director import Director
+    from greenroom.domain.audio import AudioBlock
     from greenroom.live.partner import Partner
     from greenroom.ports import Clock, Desk, SpeechSynthesizer
 
+_SENTENCE_END = re.compile(r"(?<=[.?!])\s+")
+_PAUSE_S = 0.15  # between sentences, besides what the voice leaves itself
 _LETTER_S = 0.065  # of unhurried English, pauses and all
 
 
@@ -56,6 +65,28 @@ class Part:
         letters = sum(map(len, self.text.split()))
         return self.seconds if self.whole else max(self.seconds, _LETTER_S * letters)
 
+    def words_until(self, heard_s: float) -> list[str]:
+        """Return the words that are over after `heard_s` of it, letters taking equal time."""
+        words = self.text.split()
+        ends = accumulate(map(len, words))
+        share = heard_s / self.lasts_s * sum(map(len, words))
+        return [word for word, end in zip(words, ends, strict=True) if end <= share]
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """The author's line, spoken in case the model is late.
+
+    Attributes:
+        text: All of it.
+        first: Its first sentence.
+        rest: What follows; made when it is asked for.
+    """
+
+    text: str
+    first: tuple[AudioBlock, ...]
+    rest: Iterator[AudioBlock]
+
 
 @dataclass(slots=True)
 class Made:
@@ -65,3 +96,17 @@ class Made:
     token_s: float | None = None
     part_s: float | None = None
     audio_s: float | None = None
+
+
+def drafted(text: str, speak: Callable[[str], Iterator[AudioBlock]]) -> Drafted:
+    """Return `text` with its first sentence spoken."""
+    head, *tail = _SENTENCE_END.split(text, maxsplit=1)
+    first = tuple(speak(head))
+
+    def rest() -> Iterator[AudioBlock]:
+        if first and tail:
+            silence = np.zeros(round(_PAUSE_S * first[0].rate_hz), np.float32)
+            yield replace(first[0], samples=silence)
+            yield from speak(tail[0])
+
+    return Drafted(text, first, rest())

@@ -77,6 +77,11 @@ class Mouth:
         self.answer = None
         return answer
 
+    def hurry(self) -> None:
+        """Have the draft said if the answer is due and the model still thinks."""
+        if self.answer and not self.begun:
+            self.answer.hurry()
+
     def begins(self, now_s: float) -> bool:
         """Return whether the answer has begun since the last time this was asked."""
         if self.answer and not self.begun and self.answer.begun:
