@@ -1,96 +1,67 @@
-"""An answer whose model is late: the draft is said, whatever the model is busy with."""
+"""What was heard of an answer that was given up while it was being made."""
 
 from __future__ import annotations
 
-import threading
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
-from greenroom.dialogue.director import Director
-from greenroom.dialogue.turns import Decision, Heard
+import numpy as np
+
+from greenroom.dialogue.prompting import Turn
+from greenroom.domain.audio import AudioBlock
 from greenroom.live.answer import Answer
 from greenroom.live.making import Crew
-from greenroom.live.partner import Partner
-from greenroom.live.room import Room
-from greenroom.storage.scenarios import load
-from greenroom.wiring import SystemClock
-from tests.fakes import ScriptedVoice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from threading import Event
 
-    from greenroom.domain.prompt import Prompt
-    from greenroom.ports import Flag
+    from greenroom.domain.persona import Voice
 
-LIMIT_S = 10.0
-DRAFT = "Walk me through it. Who looks after it on the night shift?"
-SAID = Heard("Our software makes the shift plan in ten minutes.", 20.0)
-
-
-class Busy:
-    """A model that is in the middle of reading, and cannot be interrupted."""
-
-    id = "busy"
-
-    def __init__(self) -> None:
-        self.asked, self.done = threading.Event(), threading.Event()
-
-    def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
-        self.asked.set()
-        assert self.done.wait(LIMIT_S)
-        yield "Something else entirely."
-
-    def prime(self, prompt: Prompt, cancel: Flag) -> None:
-        """Nothing to read."""
+LINE = "Come in, sit down. We have fifteen minutes before the late shift begins, so tell me more."
+SENTENCES_S = (1.0, 4.2)
 
 
-def made(model: Busy) -> tuple[Answer, Room, threading.Thread]:
-    """Return an answer whose model is busy, and the thread that makes it."""
-    scenario, personas = load("sales-pitch")
-    clock = SystemClock()
-    director = Director(scenario, personas, 1)
-    room = Room(16_000, clock, lambda _: None)
-    partner = Partner(model, clock, "reword", 1, scenario)
-    crew = Crew(director, partner, ScriptedVoice(), room, clock)
-    state, _ = director.open()
-    answer = Answer(crew, state, SAID, ())
-    answer.decision = Decision(personas[0], "follow_up", DRAFT, "test", may_reword=True)
-    answer.after = state
-    thread = threading.Thread(target=answer.make)
-    thread.start()
-    assert model.asked.wait(LIMIT_S), "this turn is not put to the model"
-    return answer, room, thread
+class _Voice:
+    """Speaks two sentences; the person interrupts after `sentences` of them."""
+
+    def __init__(self, sentences: int) -> None:
+        self._sentences = sentences
+
+    def speak(self, text: str, voice: Voice, cancelled: Event) -> Iterator[AudioBlock]:
+        for seconds in SENTENCES_S[: self._sentences]:
+            yield AudioBlock(np.zeros(round(seconds * 1000), np.float32), 1000, 0.0)
+        if self._sentences < len(SENTENCES_S):
+            cancelled.set()
 
 
-def test_a_draft_that_is_due_is_said_while_the_model_is_busy() -> None:
-    model = Busy()
-    answer, _, thread = made(model)
-    answer.hurry()
-    assert not answer.parts, "nobody wants it yet"
-    answer.release(1, patience_s=0.0)
-    answer.hurry()
-    answer.hurry()
-    assert answer.begun
-    assert answer.text == DRAFT
-    assert not answer.made
-    model.done.set()
-    thread.join(LIMIT_S)
-    assert answer.made
-    assert answer.text == DRAFT
-    assert answer.worded is not None
-    assert (answer.worded.degree, answer.worded.guard) == ("script", ("late",))
-    (part,) = answer.parts
-    assert part.whole
-    spoken_s = 0.06 * len(DRAFT)
-    assert abs(part.seconds - spoken_s) < 0.4, "each sentence once"
+def _made(sentences: int) -> Answer:
+    crew: Any = SimpleNamespace(
+        synthesizer=_Voice(sentences),
+        partner=SimpleNamespace(),
+        clock=SimpleNamespace(now_s=lambda: 1.0),
+    )
+    persona: Any = SimpleNamespace(voice=None)
+    state: Any = SimpleNamespace(at_s=0.0)
+    again = Turn("", "opening", LINE, LINE)
+    return Answer.repeated(cast("Crew", crew), persona, state, (), again).make()
 
 
-def test_an_answer_that_is_waited_for_stays_silent() -> None:
-    model = Busy()
-    answer, _, thread = made(model)
-    answer.release(1, patience_s=60.0)
-    answer.hurry()
-    assert not answer.begun
-    answer.stop()
-    model.done.set()
-    thread.join(LIMIT_S)
-    assert not answer.parts
+def test_words_whose_sound_was_never_made_were_not_heard() -> None:
+    answer = _made(sentences=1)
+    assert not answer.wholly_heard(1.0)
+    heard = answer.heard_text(1.0)
+    assert heard.startswith("Come in, sit down.")
+    assert len(heard.split()) <= 6
+    assert answer.turn(1.0).line == heard
+    assert answer.remainder(1.0) is None
+
+
+def test_a_line_whose_sound_was_all_heard_was_wholly_heard() -> None:
+    answer = _made(sentences=2)
+    assert answer.wholly_heard(5.2)
+    assert answer.heard_text(5.2) == LINE
+    rest = answer.remainder(1.0)
+    assert rest is not None
+    assert f"{answer.heard_text(1.0)} {rest.text}" == LINE
+    assert rest.wholly_heard(4.2)

@@ -60,7 +60,7 @@ def test_what_is_told_has_the_times_at_which_it_was() -> None:
     assert 0 <= timed.words_s <= timed.decided_s <= timed.first_sound_s < 2.0
     length_s = 0.06 * len(spoke.text) / load_persona(spoke.persona_id).voice.speed
     # between sentences there is a pause
-        assert spoke.end_s - spoke.start_s == pytest.approx(length_s, abs=0.2)
+    assert spoke.end_s - spoke.start_s == pytest.approx(length_s, abs=0.2)
 
 
 def test_a_thinking_pause_shorter_than_the_wait_is_part_of_the_turn() -> None:

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from greenroom.domain.persona import Persona
     from greenroom.live.making import Crew
 
-_WHOLE_S = 0.15
-"""So little missing at the end of a line is no word."""
+_WHOLE_S = 0.15  # so little missing at the end of a line is no word
 
 
 class Answer:
@@ -51,7 +50,7 @@ class Answer:
         """Prepare to answer `heard` in the state `before`.
 
         Args:
-            crew: Who makes it.
+            crew: Makes it.
             before: The director's state; None for the opening.
             heard: The person's turn.
             talk: What was said before.
@@ -105,7 +104,7 @@ class Answer:
 
     @property
     def drafts(self) -> bool:
-        """Whether it may be said as drafted without anything being wrong."""
+        """See Partner.drafts."""
         return self._crew.partner.drafts
 
     @property
