@@ -40,7 +40,6 @@ def test_models_and_voices_can_lie_elsewhere(
 ) -> None:
     monkeypatch.setenv("GREENROOM_WEIGHTS", str(tmp_path))
     assert places.models_dir() == tmp_path / "models"
-    assert places.own_catalogue_file("voices") == tmp_path / "voices" / "own.toml"
     assert not places.catalogue_file("models").is_relative_to(tmp_path)
 
 

@@ -58,11 +58,6 @@ def catalogue_file(shelf: Shelf) -> Path:
     return (checkout() or _SHIPPED) / shelf / "catalogue.toml"
 
 
-def own_catalogue_file(shelf: Shelf) -> Path:
-    """Return the list of what the person added to `shelf`; it lies beside the files it names."""
-    return _fetched() / shelf / "own.toml"
-
-
 def scenarios_dir() -> Path:
     """Return the shipped scenarios, with personas/ and the JSON schemas in it."""
     return (checkout() or _SHIPPED) / "scenarios"

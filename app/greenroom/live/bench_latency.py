@@ -14,8 +14,7 @@ from greenroom.domain.commands import Command
 from greenroom.domain.events import TurnReopened, TurnTimed
 from greenroom.domain.notices import PartnerIs
 from greenroom.live.conversation import Conversation
-from greenroom.live.leveller import Leveller
-from greenroom.live.turn_cases import last_voiced_s
+from greenroom.live.turn_cases import last_voiced_s, speech_probabilities
 from greenroom.live.worded import NEVER
 
 if TYPE_CHECKING:
@@ -41,7 +40,6 @@ if TYPE_CHECKING:
     )
 
 SERIAL_PAUSE_S = 0.7
-_WINDOW = 512
 _AUDIBLE = 1e-3
 _GAP_S = 0.4
 _STEPS = ("words", "decided", "first_token", "first_part", "first_audio", "first_sound")
@@ -170,11 +168,8 @@ class SerialSide:
 
 def voice_stopped_s(samples: Samples, detector: VoiceDetector) -> float:
     """Return where the detector says that the voice stopped for the last time."""
-    detector.reset()
-    leveller, taker, edge_s = Leveller(), TurnTaker(), 0.0
-    whole = samples.size // _WINDOW * _WINDOW
-    for number, window in enumerate(samples[:whole].reshape(-1, _WINDOW)):
-        probability = detector.probability(leveller.lifted(window)) if window.any() else 0.0
+    taker, edge_s = TurnTaker(), 0.0
+    for number, probability in enumerate(speech_probabilities(samples, detector)):
         for change in taker.feed(probability, number * HOP_S):
             edge_s = change.at_s if change.kind == "paused" else edge_s
     return edge_s

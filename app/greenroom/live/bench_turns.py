@@ -11,8 +11,12 @@ import numpy as np
 from greenroom.dialogue.turn_end import DIALS, Dial, Pause, TurnEnd
 from greenroom.dialogue.turn_taking import HOP_S, TurnTaker
 from greenroom.domain.audio import MODEL_RATE_HZ
-from greenroom.live.leveller import Leveller
-from greenroom.live.turn_cases import LONGEST_S, SHORTEST_S, last_voiced_s
+from greenroom.live.turn_cases import (
+    LONGEST_S,
+    SHORTEST_S,
+    last_voiced_s,
+    speech_probabilities,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -21,7 +25,6 @@ if TYPE_CHECKING:
     from greenroom.live.turn_cases import TurnCase
     from greenroom.ports import Transcriber, TurnEndModel, VoiceDetector
 
-_WINDOW = 512
 _MARGIN_S = 0.3
 _READ_S = 10.0  # the last words are read from this much of the turn
 _FIXED_S = 0.7
@@ -81,13 +84,7 @@ class HeardTurn:
     ) -> None:
         self.case = case
         self._model, self._transcriber = model, transcriber
-        detector.reset()
-        leveller = Leveller()
-        whole = case.samples.size // _WINDOW * _WINDOW
-        self._speech = [
-            detector.probability(leveller.lifted(window)) if window.any() else 0.0
-            for window in case.samples[:whole].reshape(-1, _WINDOW)
-        ]
+        self._speech = speech_probabilities(case.samples, detector)
         self.start_s = 0.0
         self.probability = cache(self._probability)
         self.text = cache(self._text)

@@ -122,13 +122,7 @@ class Floor:
         if self._mouth.begins(block.end_s):
             self._commit()
         for ruling in rulings:
-            match ruling:
-                case "hush":
-                    self._mouth.hush()
-                case "resume":
-                    self._mouth.go_on()
-                case _:
-                    self._mouth.cut()
+            self._mouth.obey(ruling)
         answer, silent = self._mouth.answer, self._mouth.sounded_s is None
         over = self._mouth.follow(block)
         sounded_s = self._mouth.sounded_s
@@ -154,25 +148,29 @@ class Floor:
         if speaks_on and self._unheard:
             self._speak_on()
             return False
+        spoken_over = self._ear.speaking or (self._mouth.gave_way and not speaks_on)
+        reopens = spoken_over and self._reopens(answer, now_s)
         self._mouth.is_(now_s, "listening")
         self.read_ahead("")
-        if not (self._ear.speaking or (self._mouth.gave_way and not speaks_on)):
-            return True
+        return not reopens
+
+    def _reopens(self, answer: Answer, now_s: float) -> bool:
+        """The person spoke over `answer`; return whether in the turn that it was meant for."""
         final = answer.decision is not None and bool(answer.decision.ending)
         onset_s = now_s - _WEIGHED_S if self._onset_s is None else self._onset_s
-        sounded_s = self._mouth.sounded_s
+        sounded_s, cut = self._mouth.sounded_s, self._mouth.cut_s is not None
         early = sounded_s is None or onset_s - sounded_s < _REOPENS_S
-        reopens = cut_s is not None and (final or (early and self._last_turn))
+        reopens = cut and (final or (early and self._last_turn is not None))
         if reopens:
             self._course.reopen(now_s)
             self._unheard = None
         if reopens and self._last_turn:
             self.attention.reopen(self._last_turn, onset_s)
         else:
-            self._open_turn(onset_s, interrupted=cut_s is not None)
+            self._open_turn(onset_s, interrupted=cut)
         if not self._ear.speaking:
             self.attention.pauses(max(onset_s, self._offset_s))
-        return not reopens
+        return reopens
 
     def changed(self, change: Change) -> None:
         """The person began to speak, or fell silent."""

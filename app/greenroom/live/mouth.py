@@ -10,6 +10,7 @@ from greenroom.domain.notices import PartnerCaption, PartnerIs
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from greenroom.dialogue.barge_in import Ruling
     from greenroom.domain.audio import DeskBlock
     from greenroom.domain.events import Event
     from greenroom.domain.notices import Doing, Notice
@@ -109,6 +110,18 @@ class Mouth:
                 return self._over(answer, block, answer.heard_text(block.heard_s))
             return self._over(answer, block, answer.text)
         return None
+
+    def obey(self, ruling: Ruling) -> None:
+        """Do what is ruled because of what was heard of the person."""
+        match ruling:
+            case "hush":
+                self.hush()
+            case "resume":
+                self.go_on()
+            case "stop":
+                self.cut()
+            case "":
+                pass
 
     def hush(self) -> None:
         """Be silent for a moment; not once the line is given up, which nothing would take back."""

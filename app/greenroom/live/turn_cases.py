@@ -14,6 +14,7 @@ import soxr
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.persona import Voice
 from greenroom.domain.talk import Span
+from greenroom.live.leveller import Leveller
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from greenroom.delivery.labels import Label
     from greenroom.domain.audio import Samples
     from greenroom.domain.talk import Word
-    from greenroom.ports import AudioDecoder, SpeechSynthesizer, Transcriber
+    from greenroom.ports import AudioDecoder, SpeechSynthesizer, Transcriber, VoiceDetector
 
 SHORTEST_S, LONGEST_S = 0.3, 1.5
 """A thinking pause: a silence of this length inside a sentence."""
@@ -32,6 +33,7 @@ SHORTEST_S, LONGEST_S = 0.3, 1.5
 _REST_S = 3.5  # of silence after the last word, longer than any wait
 _LEAD_S = 0.3
 _FRAME = 160
+_WINDOW = 512
 _BEFORE_S, _AFTER_S = 1.0, 0.2
 _PERIODIC = 640  # samples of one look
 _HANN = np.hanning(_PERIODIC)
@@ -137,6 +139,17 @@ def spoken_turns(
             _quietest(sound, at_s) for at_s in random.choice(ends, count, replace=False)
         )
         yield _with_pauses(f"spoken-{number:02}", sound, places, random)
+
+
+def speech_probabilities(samples: Samples, detector: VoiceDetector) -> list[float]:
+    """Return how likely each window of 512 samples holds speech, as the live listener sees it."""
+    detector.reset()
+    leveller = Leveller()
+    whole = samples.size // _WINDOW * _WINDOW
+    return [
+        detector.probability(leveller.lifted(window)) if window.any() else 0.0
+        for window in samples[:whole].reshape(-1, _WINDOW)
+    ]
 
 
 def last_voiced_s(samples: Samples, edge_s: float) -> float:
