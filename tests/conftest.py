@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 # Before any test module imports a library that reads it.
 os.environ["HF_HUB_OFFLINE"] = "1"
 os.environ["OMP_WAIT_POLICY"] = "passive"
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 PROJECT = Path(__file__).resolve().parents[1]
 

@@ -1,9 +1,9 @@
 """Which build of llama.cpp's arithmetic a CPU can run, and which one is installed.
 
 Standard library only, and nothing of the package: run.py loads this file by its path before there
-is an environment. A kernel is chosen when it is compiled; what runs must never hold instructions
-the CPU lacks, because that ends the process without a word. AMX is never used: some CPUs report
-it and crash on it.
+is an environment. A checkout compiles the one kernel its CPU runs best; a bundle holds them all.
+What runs must never hold instructions the CPU lacks, because that ends the process without a word.
+AMX is never used: some CPUs report it and crash on it.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 RECORD = "llama-kernel.json"  # lies in the root of the environment, written by run.py
+BUNDLED = "llama-kernels"  # lies in the root of a bundle: a folder of libraries for each kernel
 
 
 @dataclass(frozen=True)
@@ -87,12 +88,27 @@ def installed_kernel(prefix: Path | None = None) -> str | None:
 
     None means that nobody recorded one: llama-cpp-python was installed by other means.
     """
+    root = prefix or Path(sys.prefix)
+    if bundled := bundled_libraries(root):
+        return bundled.name
     try:
-        record = json.loads(((prefix or Path(sys.prefix)) / RECORD).read_text(encoding="utf-8"))
+        record = json.loads((root / RECORD).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return None
     name = record.get("kernel") if isinstance(record, dict) else None
     return name if isinstance(name, str) else None
+
+
+def bundled_libraries(prefix: Path | None = None) -> Path | None:
+    """Return the folder with the fastest kernel of a bundle that this CPU can run.
+
+    If it can run none, the one that asks for least. None where this is no bundle: llama-cpp-python
+    then has its library beside it.
+    """
+    shelf = (prefix or Path(sys.prefix)) / BUNDLED
+    folders = [shelf / each.name for each in kernels_here() if (shelf / each.name).is_dir()]
+    fit = (folder for folder in folders if not missing_features(folder.name))
+    return next(fit, folders[-1] if folders else None)
 
 
 def missing_features(name: str, features: frozenset[str] | None = None) -> list[str]:
@@ -111,6 +127,8 @@ def kernel_problem(prefix: Path | None = None) -> str | None:
     lacking = missing_features(name) if name else []
     if not lacking:
         return None
+    if bundled_libraries(prefix):
+        return f"This CPU is too old for Greenroom's language model: it lacks {', '.join(lacking)}."
     return (
         f"The language model's library was built for another computer (kernel {name}; this CPU "
         f"lacks {', '.join(lacking)}): run 'python3 run.py' to build it for this one."

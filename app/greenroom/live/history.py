@@ -12,6 +12,7 @@ from greenroom.live.finishing import TRANSCRIPT_FILE
 from greenroom.live.publish import CONVERSATION_FILE
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.reports.registry import BESIDE, PAGE
+from greenroom.storage.diary import DIARY_FILE
 from greenroom.storage.journal import EVENTS_FILE, PARTNER_FILE, PERSON_FILE, read_rehearsal
 from greenroom.storage.unpacking import clear_staging
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from greenroom.storage.library import Library
 
 OWN_FILES = (
-    *(EVENTS_FILE, PERSON_FILE, PARTNER_FILE, CONVERSATION_FILE, TRANSCRIPT_FILE),
+    *(EVENTS_FILE, PERSON_FILE, PARTNER_FILE, CONVERSATION_FILE, TRANSCRIPT_FILE, DIARY_FILE),
     *(exporter.file_name for exporter in (*BESIDE, PAGE)),
 )
 """What a rehearsal writes. In a folder of the person's choice, other files are not its own."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ctypes
+import os
 from typing import TYPE_CHECKING, Any
 
 from greenroom.domain.errors import EngineError, InputError, MissingError
-from greenroom.kernels import kernel_problem
+from greenroom.kernels import bundled_libraries, kernel_problem
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,6 +26,8 @@ class Native:
         _check_file(path)
         if problem := kernel_problem():
             raise MissingError(problem)
+        if libraries := bundled_libraries():
+            os.environ["LLAMA_CPP_LIB_PATH"] = str(libraries)
         import llama_cpp
 
         self._c: Any = llama_cpp

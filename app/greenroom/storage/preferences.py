@@ -1,0 +1,142 @@
+"""What the person set in the window: the tables [window] and [talk] of settings.toml.
+
+Read before the window is painted, so it imports nothing heavy.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+from greenroom.domain.errors import InputError, StorageError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+Appearance = Literal["system", "light", "dark", "contrast"]
+Language = Literal["system", "en", "de"]
+Cue = Literal["none", "pace", "fillers"]
+
+_Table = TypeVar("_Table")
+
+
+@dataclass(frozen=True, slots=True)
+class WindowPreferences:
+    """The table [window].
+
+    Attributes:
+        appearance: Which colours.
+        language: Of the window; rehearsals are in English.
+        welcomed: The first start was gone through.
+        geometry: Where the window was, as Qt writes it in base64.
+        shortcuts: By the id of an action, keys as Qt writes them, instead of its own.
+    """
+
+    appearance: Appearance = "system"
+    language: Language = "system"
+    welcomed: bool = False
+    geometry: str = ""
+    shortcuts: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class TalkPreferences:
+    """The table [talk].
+
+    Attributes:
+        microphone: Its name; "" for the system's default.
+        loudspeaker: Likewise.
+        headphones: The microphone does not hear the partner.
+        push_to_talk: The person is heard only while they hold their turn.
+        wait: How long the partner waits before it answers.
+        interrupt: How easily it can be interrupted.
+        partner: Id of the language model; "" for the default one.
+        captions: Whether what is said is shown.
+        caption_px: Height of their letters at 100 %.
+        cue: The one quiet sign while one speaks.
+    """
+
+    microphone: str = ""
+    loudspeaker: str = ""
+    headphones: bool = True
+    push_to_talk: bool = False
+    wait: Literal["quick", "normal", "patient"] = "normal"
+    interrupt: Literal["easily", "normal", "hardly"] = "normal"
+    partner: str = ""
+    captions: bool = True
+    caption_px: int = 24
+    cue: Cue = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """Both tables."""
+
+    window: WindowPreferences = field(default_factory=WindowPreferences)
+    talk: TalkPreferences = field(default_factory=TalkPreferences)
+
+
+def read_preferences(path: Path) -> Preferences:
+    """Return what `path` says; the defaults for what it does not say.
+
+    Raises:
+        InputError: It cannot be read, or something in it is not what it should be.
+    """
+    try:
+        tables = tomllib.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return Preferences()
+    except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
+        raise InputError(f"{path} cannot be read ({error}); mend it or delete it.") from error
+    return Preferences(
+        _table(WindowPreferences, tables, "window", path),
+        _table(TalkPreferences, tables, "talk", path),
+    )
+
+
+def write_preferences(path: Path, wanted: Preferences) -> None:
+    """Put `wanted` into `path`; everything else in it stays, comments too.
+
+    Raises:
+        InputError: What is there cannot be read.
+        StorageError: The disk will not take it.
+    """
+    import tomlkit
+    from tomlkit.exceptions import TOMLKitError
+
+    from greenroom.storage.files import write_private
+
+    try:
+        document = tomlkit.parse(path.read_text("utf-8")) if path.exists() else tomlkit.document()
+    except (OSError, UnicodeError, TOMLKitError) as error:
+        raise InputError(f"{path} cannot be read ({error}); mend it or delete it.") from error
+    for name, table in (("window", wanted.window), ("talk", wanted.talk)):
+        there = document.setdefault(name, tomlkit.table())
+        for each in fields(table):
+            there[each.name] = getattr(table, each.name)
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageError(
+            f"{path.parent} cannot be made ({error.strerror}); free some disk space and try again."
+        ) from error
+    write_private(path, tomlkit.dumps(document).encode())
+
+
+def _table(cls: type[_Table], tables: dict[str, Any], name: str, path: Path) -> _Table:
+    given = tables.get(name, {})
+    if not isinstance(given, dict):
+        raise InputError(f"{path}: {name} is no table; mend it or delete it.")
+    hints = get_type_hints(cls)
+    known = {each: value for each, value in given.items() if each in hints}
+    for each, value in known.items():
+        if not _fits(value, hints[each]):
+            raise InputError(f"{path}: {name}.{each} cannot be {value!r}; mend it or delete it.")
+    return cls(**known)
+
+
+def _fits(value: object, hint: Any) -> bool:
+    if get_origin(hint) is Literal:
+        return value in get_args(hint)
+    return type(value) is (get_origin(hint) or hint)

@@ -1,0 +1,121 @@
+"""The style sheet: what every widget looks like, from the colours by role."""
+
+from __future__ import annotations
+
+from string import Template
+from typing import TYPE_CHECKING
+
+from greenroom.ui.design.sizes import BODY, DISPLAY, FAMILY, RADIUS, SMALL, TITLE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+# A widget says what it is by its property "look": set it with widgets.basic.
+_SHEET = Template("""
+* { font-family: "$family"; font-size: ${body}px; color: $ink; }
+QMainWindow, QDialog, #page, #ground { background: $ground; }
+QToolTip { background: $raised; color: $ink; border: 1px solid $line; padding: 8px; }
+
+QLabel { background: transparent; }
+QLabel[look="soft"] { color: $ink_soft; }
+QLabel[look="small"] { color: $ink_soft; font-size: ${small}px; }
+QLabel[look="title"] { font-size: ${title}px; font-weight: 600; }
+QLabel[look="display"] { font-size: ${display}px; font-weight: 600; }
+QLabel[look="figure"] { font-size: ${display}px; font-weight: 500; }
+QLabel[look="strong"] { font-weight: 600; }
+QLabel[look="warn"] { color: $warn; }
+QLabel[look="you"] { color: $you; font-weight: 600; }
+QLabel[look="partner"] { color: $partner; font-weight: 600; }
+
+QFrame[look="card"] { background: $raised; border-radius: ${radius}px; }
+QFrame[look="bar"] { background: $raised; border: 1px solid $warn; border-radius: ${radius}px; }
+QFrame[look="line"] { background: $line; max-height: 1px; border: none; }
+
+QPushButton {
+  background: $raised; border: 1px solid $line; border-radius: 8px;
+  padding: 8px 16px; min-height: 20px;
+}
+QPushButton:hover { border-color: $ink_soft; }
+QPushButton:pressed, QPushButton:checked { background: $line; }
+QPushButton:disabled { color: $ink_soft; border-style: dashed; }
+QPushButton:focus, QToolButton:focus { border: 2px solid $focus; padding: 7px 15px; }
+QPushButton[look="primary"] { background: $accent; color: $on_accent; border-color: $accent;
+  font-weight: 600; }
+QPushButton[look="primary"]:disabled { background: $raised; color: $ink_soft; border-color: $line; }
+QPushButton[look="primary"]:focus { border: 2px solid $ink; }
+QPushButton[look="danger"] { color: $warn; border-color: $warn; }
+QPushButton[look="quiet"] { background: transparent; border: 1px solid transparent;
+  color: $accent; }
+QPushButton[look="quiet"]:hover { background: $raised; }
+QPushButton[look="quiet"]:focus { border: 2px solid $focus; }
+QPushButton[look="card"] { background: $raised; border: 2px solid transparent;
+  border-radius: ${radius}px; padding: 16px; text-align: left; }
+QPushButton[look="card"]:hover { border-color: $line; }
+QPushButton[look="card"]:checked { border-color: $accent; background: $raised; }
+QPushButton[look="card"]:focus { border-color: $focus; }
+QPushButton[look="rail"] { background: transparent; border: 2px solid transparent;
+  text-align: left; padding: 10px 12px; }
+QPushButton[look="rail"]:hover { background: $raised; }
+QPushButton[look="rail"]:checked { background: $raised; font-weight: 600; color: $accent; }
+QPushButton[look="rail"]:focus { border-color: $focus; }
+#rail { background: $ground; border-right: 1px solid $line; }
+
+QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
+  background: $raised; border: 1px solid $line; border-radius: 8px; padding: 7px 10px;
+  selection-background-color: $accent; selection-color: $on_accent;
+}
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus,
+QComboBox:focus { border: 2px solid $focus; padding: 6px 9px; }
+QComboBox QAbstractItemView { background: $raised; border: 1px solid $line;
+  selection-background-color: $accent; selection-color: $on_accent; }
+QComboBox::drop-down { border: none; width: 24px; }
+QComboBox::down-arrow { image: url("$chevron"); width: 16px; height: 16px; }
+
+QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 2px solid transparent;
+  border-radius: 6px; background: transparent; }
+QCheckBox:focus, QRadioButton:focus { border-color: $focus; }
+
+QSlider::groove:horizontal { height: 4px; background: $line; border-radius: 2px; }
+QSlider::sub-page:horizontal { background: $accent; border-radius: 2px; }
+QSlider::handle:horizontal { background: $accent; width: 18px; height: 18px; margin: -7px 0;
+  border-radius: 9px; }
+QSlider::handle:horizontal:focus { border: 2px solid $ink; width: 14px; height: 14px; }
+QSlider::handle:horizontal:disabled, QSlider::sub-page:horizontal:disabled { background: $line; }
+
+QProgressBar { background: $line; border: none; border-radius: 3px; max-height: 6px;
+  min-height: 6px; color: transparent; }
+QProgressBar::chunk { background: $accent; border-radius: 3px; }
+
+QScrollArea, QScrollArea > QWidget > #scrolled { background: transparent; border: none; }
+QScrollBar:vertical { background: transparent; width: 12px; margin: 0; }
+QScrollBar::handle:vertical { background: $line; border-radius: 4px; min-height: 32px;
+  margin: 2px; }
+QScrollBar::handle:vertical:hover { background: $ink_soft; }
+QScrollBar:horizontal { background: transparent; height: 12px; margin: 0; }
+QScrollBar::handle:horizontal { background: $line; border-radius: 4px; min-width: 32px;
+  margin: 2px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+
+QListView, QTableView, QTreeView { background: $raised; border: 1px solid $line;
+  border-radius: ${radius}px; selection-background-color: $accent;
+  selection-color: $on_accent; alternate-background-color: $ground; }
+QListView:focus, QTableView:focus, QTreeView:focus { border: 2px solid $focus; }
+QHeaderView::section { background: $ground; color: $ink_soft; border: none;
+  border-bottom: 1px solid $line; padding: 6px; }
+QMenu { background: $raised; border: 1px solid $line; padding: 6px; }
+QMenu::item { padding: 6px 20px; border-radius: 6px; }
+QMenu::item:selected { background: $accent; color: $on_accent; }
+""")
+
+
+def style_sheet(colours: Mapping[str, str], chevron: str) -> str:
+    """Return the sheet for these colours.
+
+    Args:
+        colours: By role, as in design.theme.
+        chevron: File of the arrow of a drop-down.
+    """
+    roles = {role.replace("-", "_"): colour for role, colour in colours.items()}
+    sizes = {"small": SMALL, "body": BODY, "title": TITLE, "display": DISPLAY}
+    return _SHEET.substitute(roles, **sizes, family=FAMILY, radius=RADIUS, chevron=chevron)

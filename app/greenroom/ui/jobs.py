@@ -1,0 +1,144 @@
+"""Work off the Qt thread: every file, model, database and device is touched here only."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal, Slot
+
+from greenroom.domain.errors import GreenroomError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Result = TypeVar("Result")
+
+
+class Ticket(QObject, Generic[Result]):
+    """One piece of work that was asked for.
+
+    Attributes:
+        progressed: Whatever the work reports, on the Qt thread.
+        finished: It is over, however it went, and delivered unless cancelled.
+        cancelled: Set once nobody wants the result any more; the work looks at it now and then.
+    """
+
+    progressed = Signal(object)
+    finished = Signal()
+    _over = Signal(object, object)
+
+    def __init__(
+        self,
+        owner: QObject,
+        work: Callable[[Ticket[Result]], Result],
+        done: Callable[[Result], None],
+        failed: Callable[[GreenroomError], None],
+    ) -> None:
+        super().__init__(owner)
+        self.cancelled = threading.Event()
+        self._work, self._done, self._failed = work, done, failed
+        self._over.connect(self._deliver)
+
+    def cancel(self) -> None:
+        """Ask the work to stop; neither result nor error is delivered any more."""
+        self.cancelled.set()
+
+    def report(self, progress: object) -> None:
+        """Tell how far it is; called by the work, from its thread."""
+        if not self.cancelled.is_set():
+            _emit(self.progressed, progress)
+
+    def work(self) -> None:
+        """Do it, on the thread of the caller."""
+        result: Any = None
+        error: Exception | None = None
+        try:
+            if not self.cancelled.is_set():
+                result = self._work(self)
+        except Exception as why:  # noqa: BLE001 - raised again on the Qt thread
+            error = why
+        _emit(self._over, result, error)
+
+    @Slot(object, object)
+    def _deliver(self, result: Result, error: Exception | None) -> None:
+        try:
+            if self.cancelled.is_set():
+                return
+            if error is None:
+                self._done(result)
+            elif isinstance(error, GreenroomError):
+                self._failed(error)
+            else:
+                raise error
+        finally:
+            self.finished.emit()
+            self.deleteLater()
+
+
+class Jobs(QObject):
+    """Runs work on a few threads.
+
+    Attributes:
+        trouble: A sentence about work that failed and had nobody else to tell it to.
+    """
+
+    trouble = Signal(str)
+
+    def __init__(self, parent: QObject | None = None, threads: int = 3) -> None:
+        super().__init__(parent)
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(threads)
+        self._open: list[Ticket[Any]] = []
+
+    def run(
+        self,
+        owner: QObject,
+        work: Callable[[Ticket[Result]], Result],
+        done: Callable[[Result], None] | None = None,
+        failed: Callable[[GreenroomError], None] | None = None,
+    ) -> Ticket[Result]:
+        """Do `work` on another thread.
+
+        Args:
+            owner: Nothing is delivered once it is gone.
+            work: Gets the ticket, to report on it and to see whether it was cancelled.
+            done: Gets the result, on the Qt thread.
+            failed: Gets the error; it is shown as trouble if None. An error of the program itself
+                is raised on the Qt thread.
+        """
+        ticket = Ticket(owner, work, done or _nothing, failed or self._tell)
+        self._open.append(ticket)
+        ticket.finished.connect(lambda: self._open.remove(ticket))
+        self._pool.start(_Run(ticket))
+        return ticket
+
+    def close(self) -> None:
+        """Cancel everything and wait until the threads are done."""
+        for ticket in self._open:
+            ticket.cancel()
+        self._pool.clear()
+        self._pool.waitForDone()
+
+    def _tell(self, error: GreenroomError) -> None:
+        self.trouble.emit(str(error))
+
+
+class _Run(QRunnable):
+    def __init__(self, ticket: Ticket[Any]) -> None:
+        super().__init__()
+        self._ticket = ticket
+
+    def run(self) -> None:
+        self._ticket.work()
+
+
+def _nothing(_: object) -> None:
+    return
+
+
+def _emit(signal: Any, *what: object) -> None:
+    try:
+        signal.emit(*what)
+    except RuntimeError:  # its owner is gone, so nobody waits for it
+        return

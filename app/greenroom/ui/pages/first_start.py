@@ -1,0 +1,9 @@
+"""The page of that name."""
+
+from __future__ import annotations
+
+from greenroom.ui.page import Page
+
+
+class FirstStartPage(Page):
+    """Under construction."""

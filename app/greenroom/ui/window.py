@@ -1,0 +1,51 @@
+"""Opens the window and keeps it open."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QApplication
+
+from greenroom import places
+from greenroom.domain.errors import InputError
+from greenroom.storage.preferences import Preferences, read_preferences
+from greenroom.ui.design.theme import Theme
+from greenroom.ui.jobs import Jobs
+from greenroom.ui.shell import Shell
+from greenroom.ui.state.route import FirstStart, Prepare
+from greenroom.ui.surroundings import Chosen, Surroundings
+from greenroom.ui.words import speak
+
+if TYPE_CHECKING:
+    from greenroom.ui.state.route import Route
+
+
+def made_window(app: QApplication) -> Shell:
+    """Return the window, not shown yet, at the page where one starts."""
+    app.setApplicationName("Greenroom")
+    app.setDesktopFileName("greenroom")
+    trouble = ""
+    try:
+        chosen = read_preferences(places.settings_file())
+    except InputError as error:
+        chosen, trouble = Preferences(), str(error)
+    speak(app, chosen.window.language)
+    theme = Theme(app)
+    theme.choose(chosen.window.appearance)
+    jobs = Jobs(app)
+    app.aboutToQuit.connect(jobs.close)
+    shell = Shell(Surroundings(theme, jobs, Chosen(chosen, jobs)))
+    start: Route = Prepare() if chosen.window.welcomed else FirstStart()
+    shell.open(start)
+    if trouble:
+        shell.tell(trouble)
+    return shell
+
+
+def open_window() -> int:
+    """Show the window until it is closed; return the exit code."""
+    app = QApplication(sys.argv[:1])
+    shell = made_window(app)
+    shell.show()
+    return app.exec()

@@ -1,0 +1,27 @@
+"""What the tests of the window share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from greenroom.storage.preferences import Preferences
+from greenroom.ui.design.theme import Theme
+from greenroom.ui.jobs import Jobs
+from greenroom.ui.surroundings import Chosen, Surroundings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtWidgets import QApplication
+
+
+@pytest.fixture
+def around(qapp: QApplication) -> Iterator[Surroundings]:
+    """What pages are given: light colours, defaults, real threads."""
+    theme = Theme(qapp)
+    theme.choose("light")
+    jobs = Jobs(qapp)
+    yield Surroundings(theme, jobs, Chosen(Preferences(), jobs))
+    jobs.close()

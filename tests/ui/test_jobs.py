@@ -1,0 +1,76 @@
+import threading
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from greenroom.domain.errors import InputError
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from greenroom.ui.jobs import Ticket
+    from greenroom.ui.surroundings import Surroundings
+
+
+def test_work_is_done_elsewhere_and_told_here(qtbot: "QtBot", around: "Surroundings") -> None:
+    told: list[object] = []
+    here = threading.get_ident()
+
+    def work(ticket: "Ticket[int]") -> int:
+        ticket.report("half")
+        return threading.get_ident()
+
+    def done(where: int) -> None:
+        told.append(("done", where != here, threading.get_ident() == here))
+
+    owner = QObject()
+    ticket = around.jobs.run(owner, work, done)
+    ticket.progressed.connect(told.append)
+    with qtbot.waitSignal(ticket.finished):
+        pass
+    assert told == ["half", ("done", True, True)]
+
+
+def test_what_fails_and_has_nobody_to_tell_is_trouble(
+    qtbot: "QtBot", around: "Surroundings"
+) -> None:
+    def work(_: object) -> None:
+        raise InputError("This file cannot be used.")
+
+    owner = QObject()
+    with qtbot.waitSignal(around.jobs.trouble) as trouble:
+        around.jobs.run(owner, work)
+    assert trouble.args == ["This file cannot be used."]
+
+
+def test_what_was_cancelled_is_not_delivered(qtbot: "QtBot", around: "Surroundings") -> None:
+    told: list[object] = []
+    begun, go_on = threading.Event(), threading.Event()
+
+    def work(ticket: "Ticket[str]") -> str:
+        begun.set()
+        assert go_on.wait(5)
+        assert ticket.cancelled.is_set()
+        return "late"
+
+    owner = QObject()
+    ticket = around.jobs.run(owner, work, told.append)
+    assert begun.wait(5)
+    ticket.cancel()
+    with qtbot.waitSignal(ticket.finished):
+        go_on.set()
+    assert told == []
+
+
+def test_an_owner_that_is_gone_is_told_nothing(qtbot: "QtBot", around: "Surroundings") -> None:
+    told: list[object] = []
+    go_on = threading.Event()
+    owner = QObject()
+    gone = []
+    owner.destroyed.connect(lambda: gone.append(True))
+    around.jobs.run(owner, lambda _: go_on.wait(5), told.append)
+    owner.deleteLater()
+    qtbot.waitUntil(lambda: bool(gone))
+    go_on.set()
+    around.jobs.close()
+    assert told == []
