@@ -1,6 +1,6 @@
 """Set Greenroom up beside this file, then start it. Standard library only.
 
-python3 run.py             set up, then a rehearsal read aloud by a voice (the demo)
+python3 run.py             set up, then the window (without a screen: the demo)
 python3 run.py ARGUMENTS   set up, then: greenroom ARGUMENTS
 python3 run.py test        set up with what tests need, then every check there is
 
@@ -49,6 +49,23 @@ NEED_NO_MODELS = ("models", "scenarios", "doctor", "--help", "--version")
 CHECKS = ("ruff format --check", "ruff check", "mypy", "lint-imports", "pytest")
 INTERRUPTED = 130
 PORTAUDIO = {"apt-get": "libportaudio2", "dnf": "portaudio", "pacman": "portaudio"}
+WINDOW = {
+    "apt-get": "libegl1 libgl1 libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 "
+    "libxcb-render-util0 libxkbcommon-x11-0",
+    "dnf": "libglvnd-egl libglvnd-glx xcb-util-cursor xcb-util-wm xcb-util-image "
+    "xcb-util-keysyms xcb-util-renderutil libxkbcommon-x11",
+    "pacman": "libglvnd xcb-util-cursor xcb-util-wm xcb-util-image xcb-util-keysyms "
+    "xcb-util-renderutil libxkbcommon-x11",
+}
+WINDOW_LIBRARIES = (
+    *("libEGL.so.1", "libGL.so.1", "libxkbcommon-x11.so.0", "libxcb-cursor.so.0"),
+    *("libxcb-icccm.so.4", "libxcb-image.so.0", "libxcb-keysyms.so.1", "libxcb-render-util.so.0"),
+)
+SCREEN = {
+    "apt-get": "xvfb xdotool",
+    "dnf": "xorg-x11-server-Xvfb xdotool",
+    "pacman": "xorg-server-xvfb xdotool",
+}
 SOUND_SERVER = {
     "apt-get": "pulseaudio pulseaudio-utils libasound2-plugins",
     "dnf": "pulseaudio pulseaudio-utils alsa-plugins-pulseaudio",
@@ -73,7 +90,7 @@ def main(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         say("Interrupted; the same command goes on from here.")
         return INTERRUPTED
-    command = [str(BIN / "greenroom"), *(arguments or ["demo"])]
+    command = [str(BIN / "greenroom"), *(arguments or ([] if has_screen() else ["demo"]))]
     if sys.platform != "win32":
         os.execv(command[0], command)
     return subprocess.call(command)
@@ -86,6 +103,10 @@ def set_up(testing: bool) -> None:
         system_package(PORTAUDIO, "a microphone and a loudspeaker", needed=False)
     if sys.platform == "linux" and testing and not has_sound_server():
         system_package(SOUND_SERVER, "a microphone and a loudspeaker made of software", needed=True)
+    if sys.platform == "linux" and not all(map(loads, WINDOW_LIBRARIES)):
+        system_package(WINDOW, "the window", needed=testing)
+    if sys.platform == "linux" and testing and not all(map(shutil.which, ("Xvfb", "xdotool"))):
+        system_package(SCREEN, "a screen made of software", needed=True)
     install_lock("build")
     install_lock("run")
     if testing:
@@ -129,6 +150,12 @@ def has_sound_server() -> bool:
     folders = ("usr/lib/alsa-lib", "usr/lib64/alsa-lib", "usr/lib/*/alsa-lib")
     ways = (Path("/").glob(f"{folder}/libasound_module_pcm_pulse.so") for folder in folders)
     return any(map(any, ways)) and all(map(shutil.which, ("pulseaudio", "pactl", "paplay")))
+
+
+def has_screen() -> bool:
+    """Tell whether a window can be opened."""
+    known = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return sys.platform != "linux" or any(map(os.environ.get, known))
 
 
 def get_models(which: str) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import io
 import os
 import sys
-from datetime import UTC, datetime
-from traceback import extract_tb
 
 # Libraries read these when they are imported, so they stand before everything else.
 _QUIET = {
@@ -24,7 +22,7 @@ INTERRUPTED = 130
 
 
 def main() -> None:
-    """Run the command line and exit with its code; docs/commands.md lists the codes."""
+    """Open the window, or run the command that is given; docs/commands.md lists the codes."""
     os.environ.update(_QUIET)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -36,6 +34,10 @@ def _run() -> int:
     from greenroom.domain.errors import GreenroomError
 
     try:
+        if len(sys.argv) == 1:  # the command line takes its time to import
+            from greenroom.commands.window import window
+
+            return window()
         from greenroom.cli import app
 
         app(prog_name="greenroom")
@@ -44,33 +46,15 @@ def _run() -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as error:  # noqa: BLE001 - the last line of defence
-        return _say(_report(error), UNEXPECTED)
+        from greenroom.mishap import written_down
+
+        return _say(written_down(error), UNEXPECTED)
     return 0
 
 
 def _say(sentence: str, code: int) -> int:
     print(sentence, file=sys.stderr)  # noqa: T201
     return code
-
-
-def _report(error: Exception) -> str:
-    """Write down where `error` came from; not its message, which may hold words somebody said."""
-    from greenroom import __version__
-    from greenroom.places import log_file
-
-    where = "".join(
-        f"  {frame.filename}:{frame.lineno} {frame.name}\n"
-        for frame in extract_tb(error.__traceback__)
-    )
-    kind = type(error).__name__
-    log = log_file()
-    try:
-        log.parent.mkdir(parents=True, exist_ok=True)
-        with log.open("a", encoding="utf-8") as file:
-            file.write(f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ} {__version__} {kind}\n{where}")
-    except OSError:
-        return f"Something in Greenroom broke ({kind}), and {log} cannot be written."
-    return f"Something in Greenroom broke ({kind}). Where it happened is written in {log}."
 
 
 if __name__ == "__main__":

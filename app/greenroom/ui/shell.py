@@ -85,6 +85,13 @@ class Shell(QMainWindow):
         self._trouble.setText(sentence)
         self._bar.show()
 
+    def to_front(self) -> None:
+        """Come to the front, out of the taskbar if need be."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Say when the window is there."""
         super().paintEvent(event)

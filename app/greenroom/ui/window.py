@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QApplication
 from greenroom import places
 from greenroom.domain.errors import InputError
 from greenroom.storage.preferences import Preferences, read_preferences
+from greenroom.ui.crash import catch_everything
 from greenroom.ui.design.theme import Theme
 from greenroom.ui.jobs import Jobs
+from greenroom.ui.one_instance import OneInstance
 from greenroom.ui.shell import Shell
 from greenroom.ui.state.route import FirstStart, Prepare
 from greenroom.ui.surroundings import Chosen, Surroundings
@@ -44,8 +46,19 @@ def made_window(app: QApplication) -> Shell:
 
 
 def open_window() -> int:
-    """Show the window until it is closed; return the exit code."""
+    """Show the window until it is closed; return the exit code.
+
+    Where there is one already, it comes to the front, and this ends at once.
+    """
     app = QApplication(sys.argv[:1])
+    only = OneInstance(app)
+    if not only.claim():
+        return 0
     shell = made_window(app)
+    catch_everything(shell)
+    only.asked.connect(shell.to_front)
     shell.show()
-    return app.exec()
+    try:
+        return app.exec()
+    finally:
+        only.release()

@@ -1,0 +1,48 @@
+import os
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from greenroom import places
+
+
+def started(**environment: str) -> subprocess.CompletedProcess[str]:
+    kept = {k: v for k, v in os.environ.items() if k not in {"DISPLAY", "WAYLAND_DISPLAY"}}
+    kept.pop("QT_QPA_PLATFORM", None)
+    return subprocess.run(
+        places.program(),
+        env={**kept, **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("display", [{}, {"DISPLAY": ":987"}])
+def test_without_a_screen_one_is_told_what_can_be_done(display: dict[str, str]) -> None:
+    end = started(**display)
+    assert end.returncode == 3
+    assert end.stderr.count("\n") == 1
+    assert "greenroom talk" in end.stderr
+
+
+def test_a_second_start_ends_at_once_and_says_nothing(tmp_path: Path) -> None:
+    environment = {
+        **os.environ,
+        "QT_QPA_PLATFORM": "offscreen",
+        "TMPDIR": str(tmp_path),
+    }
+    with subprocess.Popen(places.program(), env=environment) as first:
+        try:
+            by_s = time.monotonic() + 30
+            while not list(tmp_path.glob("greenroom-*.lock")):
+                assert first.poll() is None
+                assert time.monotonic() < by_s
+            end = started(QT_QPA_PLATFORM="offscreen", TMPDIR=str(tmp_path))
+            assert (end.returncode, end.stdout, end.stderr) == (0, "", "")
+            assert first.poll() is None
+        finally:
+            first.terminate()
