@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import os
 import platform
+import re
 import shlex
 import shutil
 import sys
+import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
 _LOCK = LOCKS / "llama.lock"
 _INCLUDE = LOCKS / "llama.cmake"
 _FLAGS = ("-DGGML_NATIVE=OFF", "-DLLAVA_BUILD=OFF")  # native would take AMX where it is reported
+# A wheel holds no links but three whole copies: libggml.so, libggml.so.0, libggml.so.0.25.3.
+_ASKED_FOR = re.compile(r"libllama\.(so|dylib)|libggml[\w-]*\.(so\.\d+|\d+\.dylib)|[\w-]+\.dll")
 _COMPILER = {"apt-get": "g++", "dnf": "gcc-c++", "pacman": "gcc", "zypper": "gcc-c++"}
 
 
@@ -39,24 +43,50 @@ def install_llama() -> None:
     kernel = kernels.best_kernel()
     if kernel is None:
         raise SetUpError("This computer's processor is too old for Greenroom, or unknown to it.")
-    lock = _LOCK.read_text() + _INCLUDE.read_text()
-    own = shlex.split(os.environ.get("GREENROOM_LLAMA_CMAKE_ARGS", ""))
-    flags = (*_FLAGS, *kernel.cmake, *own)
-    once(lambda: _install(kernel, lock, flags), "llama", kernel.name, lock, *flags)
+    once(lambda: _install(kernel), "llama", kernel.name, _source(), *_flags(kernel))
 
 
-def _install(kernel: kernels.Kernel, lock: str, flags: Sequence[str]) -> None:
-    name = f"llama.cpp ({kernel.name})"
+def wheel(kernel: kernels.Kernel) -> Path:
+    """Return the wheel with this kernel: one that was compiled before, or a new one."""
     system = (platform.system(), platform.machine(), *platform.libc_ver())
-    key = f"{kernel.name}-{digest(lock, *flags, *system)[:16]}"
+    key = f"{kernel.name}-{digest(_source(), *_flags(kernel), *system)[:16]}"
     wheels = _cache() / "llama-cpp-python" / key
     if not any(wheels.glob("*.whl")):
-        _compile(BUILD / f"llama-{key}", wheels, name, flags)
+        _compile(BUILD / f"llama-{key}", wheels, _title(kernel), _flags(kernel))
+    return next(wheels.glob("*.whl"))
+
+
+def unpack_libraries(kernel: kernels.Kernel, folder: Path) -> None:
+    """Put the libraries of a kernel into `folder`, each once, by the name a loader asks for."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    with zipfile.ZipFile(wheel(kernel)) as archive:
+        for member in archive.namelist():
+            where, _, name = member.rpartition("/")
+            if where == "llama_cpp/lib" and _ASKED_FOR.fullmatch(name):
+                (folder / name).write_bytes(archive.read(member))
+
+
+def _install(kernel: kernels.Kernel) -> None:
+    made = str(wheel(kernel))
     (VENV / kernels.RECORD).unlink(missing_ok=True)
-    wheel = str(next(wheels.glob("*.whl")))
-    pip_install(name, "--no-index", "--no-deps", "--force-reinstall", wheel)
-    (VENV / kernels.RECORD).write_text(json.dumps({"kernel": kernel.name, "flags": flags}))
+    pip_install(_title(kernel), "--no-index", "--no-deps", "--force-reinstall", made)
+    record = {"kernel": kernel.name, "flags": _flags(kernel)}
+    (VENV / kernels.RECORD).write_text(json.dumps(record))
     run("Trying it", [PYTHON, "-c", "import llama_cpp; llama_cpp.llama_backend_init()"])
+
+
+def _title(kernel: kernels.Kernel) -> str:
+    return f"llama.cpp ({kernel.name})"
+
+
+def _source() -> str:
+    return _LOCK.read_text() + _INCLUDE.read_text()
+
+
+def _flags(kernel: kernels.Kernel) -> tuple[str, ...]:
+    own = shlex.split(os.environ.get("GREENROOM_LLAMA_CMAKE_ARGS", ""))
+    return (*_FLAGS, *kernel.cmake, *own)
 
 
 def _compile(work: Path, wheels: Path, name: str, flags: Sequence[str]) -> None:
@@ -79,9 +109,9 @@ def _compile(work: Path, wheels: Path, name: str, flags: Sequence[str]) -> None:
     cmake = shlex.join([*flags, f"-DCMAKE_PROJECT_llama_cpp_INCLUDE={_INCLUDE.as_posix()}"])
     run(f"Compiling {name}, once, for some minutes", command, CMAKE_ARGS=cmake)
     wheels.mkdir(parents=True, exist_ok=True)
-    wheel = next((work / "wheel").glob("*.whl"))
-    part = Path(shutil.copy(wheel, wheels / f"{wheel.name}.{os.getpid()}"))
-    part.replace(wheels / wheel.name)
+    made = next((work / "wheel").glob("*.whl"))
+    part = Path(shutil.copy(made, wheels / f"{made.name}.{os.getpid()}"))
+    part.replace(wheels / made.name)
     shutil.rmtree(work, ignore_errors=True)
 
 

@@ -75,6 +75,35 @@ def test_an_environment_from_another_kind_of_machine_is_told_apart(
     assert kernels.kernel_problem(tmp_path)
 
 
+@pytest.mark.usefixtures("x86")
+@pytest.mark.parametrize(
+    ("features", "name", "problem"),
+    [
+        (SAPPHIRE_RAPIDS, "avx2", None),  # the bundle of this test holds no avx512
+        (BASE, "sse4.2", None),
+        (frozenset({"sse2"}), "sse4.2", "it lacks sse42"),
+    ],
+)
+def test_a_bundle_takes_the_best_kernel_it_holds(
+    features: frozenset[str],
+    name: str,
+    problem: str | None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for held in ("sse4.2", "avx2"):
+        (tmp_path / kernels.BUNDLED / held).mkdir(parents=True)
+    monkeypatch.setattr(kernels, "cpu_features", lambda: features)
+    assert kernels.bundled_libraries(tmp_path) == tmp_path / kernels.BUNDLED / name
+    assert kernels.installed_kernel(tmp_path) == name
+    said = kernels.kernel_problem(tmp_path)
+    assert (said is None) if problem is None else (said and problem in said)
+
+
+def test_a_checkout_has_its_kernel_beside_llama_cpp(tmp_path: Path) -> None:
+    assert kernels.bundled_libraries(tmp_path) is None
+
+
 @pytest.mark.parametrize("record", ["", "[]", "{}", '{"kernel": 3}', "not json"])
 def test_a_record_nobody_can_read_is_no_record(tmp_path: Path, record: str) -> None:
     (tmp_path / kernels.RECORD).write_text(record)
