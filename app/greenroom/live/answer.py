@@ -103,6 +103,17 @@ class Answer:
             return self._made and not self._blocks
 
     @property
+    def in_time(self) -> bool | None:
+        """Whether the model was there when the line began; None if it had nothing to say."""
+        with self._lock:
+            if self._late:
+                return False
+            if not self.parts or self.decision is None:
+                return None
+            own = not self.decision.draft.startswith(self.parts[0].text)
+            return True if own else None
+
+    @property
     def drafts(self) -> bool:
         """See Partner.drafts."""
         return self._crew.partner.drafts

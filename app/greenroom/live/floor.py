@@ -119,7 +119,7 @@ class Floor:
     def follow(self, block: DeskBlock, rulings: list[Ruling]) -> Answer | None:
         """Look after the partner's line; returns it once it is over, heard to its end or cut."""
         self._mouth.hurry()
-        if self._mouth.begins(block.end_s):
+        if self._mouth.begins():
             self._commit()
         for ruling in rulings:
             self._mouth.obey(ruling)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from greenroom.dialogue.model_wait import ModelWait
 from greenroom.domain.events import PartnerLine, PartnerSpoke, Trouble
 from greenroom.domain.notices import PartnerCaption, PartnerIs
 
@@ -18,14 +19,8 @@ if TYPE_CHECKING:
     from greenroom.ports import Desk
 
 
-_PATIENCE_S = 0.4
-"""A rewording may come so much after the turn is over. Never twice running: at least every other
-answer comes as soon as it can."""
-
 _FREE_PATIENCE_S = 3.0
-"""Likewise where the model is to write every line."""
-
-_AT_ONCE_S = 0.2
+"""So long the model is waited for where it is to write every line."""
 
 
 class Mouth:
@@ -46,8 +41,7 @@ class Mouth:
         self._told = ""
         self._line_told = self._hushed = False
         self._troubles: set[str] = set()
-        self._released_s = 0.0
-        self._waited = False
+        self._wait = ModelWait()
         self.answer: Answer | None = None
         self.begun = self.told = self.gave_way = False
         self.sounded_s: float | None = None
@@ -65,9 +59,7 @@ class Mouth:
         self.answer, self.begun, self.sounded_s = answer, False, None
         self._told, self._line_told, self.gave_way = "", told, False
         self.told, self.cut_s = told, None
-        patience_s = (0.0 if self._waited else _PATIENCE_S) if answer.drafts else _FREE_PATIENCE_S
-        answer.release(self._line, patience_s)
-        self._released_s = now_s
+        answer.release(self._line, self._wait.next_s() if answer.drafts else _FREE_PATIENCE_S)
         self.is_(now_s, "thinking" if not answer.begun else "speaking")
 
     def withdraw(self) -> Answer | None:
@@ -83,11 +75,12 @@ class Mouth:
         if self.answer and not self.begun:
             self.answer.hurry()
 
-    def begins(self, now_s: float) -> bool:
+    def begins(self) -> bool:
         """Return whether the answer has begun since the last time this was asked."""
         if self.answer and not self.begun and self.answer.begun:
             self.begun = True
-            self._waited = now_s - self._released_s > _AT_ONCE_S
+            if self.answer.drafts and (in_time := self.answer.in_time) is not None:
+                self._wait.ended(in_time=in_time)
             return True
         return False
 

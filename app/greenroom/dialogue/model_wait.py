@@ -1,0 +1,38 @@
+"""How long a line is held back for the model to reword it, by what earlier waits brought."""
+
+from __future__ import annotations
+
+_WAIT_S = 0.4
+"""A rewording may come so much after the turn is over."""
+
+_FIRST = 2
+_MOST = 16
+
+
+class ModelWait:
+    """On a computer whose model is quick enough every wait pays; on others hardly one does.
+
+    A wait that paid is followed by another; one in vain by twice as many answers without as the
+    one in vain before. The first two answers do not wait: nothing is known yet.
+    """
+
+    def __init__(self) -> None:
+        self._gap = _FIRST
+        self._left = _FIRST
+        self._waiting = False
+
+    def next_s(self) -> float:
+        """Return how long to wait for the answer that is due now."""
+        self._waiting = self._left <= 0
+        return _WAIT_S if self._waiting else 0.0
+
+    def ended(self, *, in_time: bool) -> None:
+        """Take how it ended: `in_time` if the line was the model's."""
+        if self._waiting:
+            self._gap = 1 if in_time else min(_MOST, 2 * self._gap)
+            self._left = 0 if in_time else self._gap
+        elif in_time:
+            self._left = 0
+        else:
+            self._left -= 1
+        self._waiting = False
