@@ -16,6 +16,7 @@ from greenroom import wiring
 from greenroom.commands.bench_interrupting import interrupting
 from greenroom.commands.bench_latency import latency
 from greenroom.commands.bench_turns import turns
+from greenroom.commands.bench_window import window
 from greenroom.live.bench import DeliveryBench, read_labels
 from greenroom.live.non_speech import non_speech
 from greenroom.live.synthetic import hard_clips, spoken_sentences
@@ -31,6 +32,7 @@ def _group() -> None:
 app.command()(interrupting)
 app.command()(latency)
 app.command()(turns)
+app.command()(window)
 
 
 _SEED = 7
