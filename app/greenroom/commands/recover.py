@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from greenroom import places
-from greenroom.commands.shown import finish_shown
+from greenroom.commands.shown import finish_aside, finish_shown
 from greenroom.domain.errors import GreenroomError
 from greenroom.live.finishing import unfinished
 from greenroom.storage.scenarios import name_of
@@ -19,8 +19,15 @@ def recover(
         Path | None, typer.Argument(help="A rehearsal's folder; all unfinished ones by default.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="JSON instead of text.")] = False,
+    background: Annotated[
+        bool,
+        typer.Option("--background", help="Give way to all else; print the share done, 0 to 1."),
+    ] = False,
 ) -> None:
     """Finish the report of a rehearsal that was cut off by a crash, a kill or a full disk."""
+    if folder and background:
+        finish_aside(folder, name_of)
+        return
     if folder:
         finish_shown(folder, name_of, as_json=as_json)
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -16,8 +17,10 @@ from greenroom.live.publish import CONVERSATION_FILE, material_of, stored_record
 from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import to_json
 from greenroom.reports.as_markdown import to_markdown
+from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.library import Library
 from greenroom.storage.settings import read_settings
+from greenroom.storage.wav import wav_frames
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -26,6 +29,8 @@ if TYPE_CHECKING:
     from greenroom.casting import Cast
     from greenroom.domain.events import Event
     from greenroom.domain.results import Report
+
+_POLITE = 10  # of 19 there are
 
 
 def rehearse_recording(
@@ -52,25 +57,43 @@ def rehearse_recording(
 def finish_shown(folder: Path, name_of: Callable[[str], str], *, as_json: bool) -> Report:
     """Make the report of the journal in `folder`, print it, and keep the take in the library."""
     console = Console(stderr=True)
-    asked = read_settings(places.settings_file()).measures.asked
     with _listening(console) as progress:
-        report = finish(
-            folder,
-            wiring.decoder(),
-            wiring.ears(),
-            names=name_of,
-            asked=asked,
-            progress=progress,
-        )
+        report = _finished(folder, name_of, progress)
     typer.echo((to_json if as_json else to_markdown)(report).decode(), nl=False)
     console.print(f"Both voices: {folder / CONVERSATION_FILE}", soft_wrap=True)
+    page = _kept(folder, report)
+    console.print(f"The report, to hear: {page}", soft_wrap=True)
+    return report
+
+
+def finish_aside(folder: Path, name_of: Callable[[str], str]) -> None:
+    """Do the same for a program that waits: gives way to all others, prints the share done."""
+    if hasattr(os, "nice"):  # on Windows, whoever starts a program sets that
+        os.nice(_POLITE)
+    rehearsal = read_rehearsal(folder)
+    length_s = wav_frames(rehearsal.person_track) / rehearsal.started.person_rate_hz
+
+    def progress(done_s: float) -> None:
+        typer.echo(f"{done_s / max(done_s, length_s):.3f}")
+
+    _kept(folder, _finished(folder, name_of, progress))
+
+
+def _finished(
+    folder: Path, name_of: Callable[[str], str], progress: Callable[[float], None]
+) -> Report:
+    asked = read_settings(places.settings_file()).measures.asked
+    decoder, ears = wiring.decoder(), wiring.ears()
+    return finish(folder, decoder, ears, names=name_of, asked=asked, progress=progress)
+
+
+def _kept(folder: Path, report: Report) -> Path:
+    """Put the take into the library; return its page."""
     with Library(places.library_file()) as library:
         take = keep(library, folder)
         earlier = None if take.voice else library.earlier(take)
     recording = stored_recording(folder, wiring.decoder(), wiring.encoder())
-    page = write_page(material_of(report, recording, earlier), folder)
-    console.print(f"The report, to hear: {page}", soft_wrap=True)
-    return report
+    return write_page(material_of(report, recording, earlier), folder)
 
 
 class _Shown:
