@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
-    from greenroom.domain.audio import AudioBlock, DeskBlock, Samples
+    from greenroom.domain.audio import AudioBlock, DeskBlock, Heard, Samples
     from greenroom.domain.persona import Voice
     from greenroom.domain.prompt import Prompt
     from greenroom.domain.talk import Span, Transcript
@@ -112,6 +112,30 @@ class Desk(Protocol):
 
     def close(self) -> None:
         """Let go of both devices; ends `blocks`."""
+        ...
+
+
+class SoundPlayer(Protocol):
+    """A loudspeaker to listen to recordings. Every call returns at once, from any thread."""
+
+    def play(self, sound: Iterable[AudioBlock]) -> None:
+        """Play `sound` from now on, in place of what is played; it is read on another thread.
+
+        Its blocks follow one another without a gap; their `start_s` is the place in the recording.
+        """
+        ...
+
+    def stop(self) -> None:
+        """Be silent; `heard` keeps the place."""
+        ...
+
+    @property
+    def heard(self) -> Heard:
+        """What is heard at this moment."""
+        ...
+
+    def close(self) -> None:
+        """Be silent and let go of the loudspeaker."""
         ...
 
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.audio import AudioBlock
     from greenroom.engines.sounddevice_desk import SoundDeviceDesk
+    from greenroom.engines.sounddevice_devices import Device
     from greenroom.live.analysis import Ears
     from greenroom.ports import (
         AudioDecoder,
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
         Loudspeaker,
         Microphone,
         PitchTracker,
+        SoundPlayer,
         SpeechSynthesizer,
         Transcriber,
         TurnEndModel,
@@ -194,6 +196,38 @@ def desk(microphone: str | None = None, loudspeaker: str | None = None) -> Sound
     return SoundDeviceDesk(
         choose(here, "microphone", microphone), choose(here, "loudspeaker", loudspeaker)
     )
+
+
+def player(loudspeaker: str | None = None) -> SoundPlayer:
+    """Return a loudspeaker to listen to recordings, opened.
+
+    Args:
+        loudspeaker: As for `desk`.
+
+    Raises:
+        InputError: There is no device of that name, or more than one.
+        MissingError: The system library for sound is not here.
+        EngineError: The loudspeaker is not here, or does not open.
+    """
+    from greenroom.engines.sounddevice_desk import SoundDevicePlayer
+    from greenroom.engines.sounddevice_devices import choose, devices
+
+    return SoundDevicePlayer(choose(devices(), "loudspeaker", loudspeaker))
+
+
+def devices(*, anew: bool = False) -> tuple[Device, ...]:
+    """Return every microphone and loudspeaker.
+
+    Args:
+        anew: Look for what was plugged in since; no desk may be open.
+
+    Raises:
+        MissingError: The system library for sound is not here.
+        EngineError: The system's sound does not answer.
+    """
+    from greenroom.engines import sounddevice_devices
+
+    return sounddevice_devices.devices(anew=anew)
 
 
 class SystemClock:

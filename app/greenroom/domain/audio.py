@@ -67,3 +67,18 @@ class DeskBlock:
     def end_s(self) -> float:
         """Time just after the last sample."""
         return self.start_s + self.samples.size / self.rate_hz
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """How far somebody has listened to a recording.
+
+    Attributes:
+        at_s: The place in the recording that is heard at this moment, or was last.
+        playing: It goes on.
+        trouble: Why it does not, in a sentence for the person; mostly "".
+    """
+
+    at_s: float = 0.0
+    playing: bool = False
+    trouble: str = ""
