@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.echo import grammar
+from greenroom.dialogue.summing_up import summed_up
 from greenroom.domain.prompt import Message, Prompt
 
 if TYPE_CHECKING:
@@ -56,8 +57,8 @@ _SHOTS = (
 """(person, draft, line): how far a line may move from its draft, whoever says it."""
 
 _HISTORY = 16
-"""Exchanges of free talk that the model sees. Past it the older half goes at once, so that the
-beginning of the prompt then stays the same for many turns."""
+"""Exchanges of free talk that the model sees. Past it the older half is summed up at once, so that
+the beginning of the prompt then stays the same for many turns."""
 
 _DOES = {
     "raise": "brings up {about}",
@@ -196,6 +197,9 @@ def _free_history(persona: Persona, scenario: Scenario, talk: Sequence[Turn]) ->
     messages: list[Message] = []
     for turn in talk[dropped:]:
         messages += [_directed(persona, scenario, turn), Message("assistant", turn.line)]
+    if earlier := summed_up(persona, scenario, talk[:dropped]):
+        first = messages[0]
+        messages[0] = Message(first.role, f"[Earlier: {earlier}]\n{first.content}")
     return messages
 
 
