@@ -14,6 +14,7 @@ from greenroom.dialogue.turn_taking import TurnTaking
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
 from greenroom.domain.events import Degree, RehearsalStarted
+from greenroom.domain.scenario import HARDEST
 from greenroom.live.conductor import Conductor, Stage
 from greenroom.live.exchange import Exchange
 from greenroom.live.partner import Partner
@@ -50,6 +51,8 @@ class Wanted:
         wait: How long the partner waits before it answers, live.
         interrupt: How easily it can be interrupted.
         headphones: The microphone does not hear the loudspeaker.
+        resistance: How hard the partner starts, 0 to 5; as the scenario says if None.
+        time_limit_s: Likewise how long.
     """
 
     scenario: str
@@ -60,6 +63,8 @@ class Wanted:
     wait: turn_end.Dial = "normal"
     interrupt: barge_in.Dial = "normal"
     headphones: bool = False
+    resistance: int | None = None
+    time_limit_s: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +115,15 @@ def roles(wanted: Wanted) -> Roles:
     """Return who plays what, nothing loaded yet.
 
     Raises:
-        InputError: There is no such scenario, persona or model.
+        InputError: There is no such scenario, persona or model, or no such resistance or time.
         MissingError: The model is not on this computer.
     """
+    if wanted.resistance is not None and not 0 <= wanted.resistance <= HARDEST:
+        raise InputError(f"Choose a resistance from 0 to {HARDEST}, not {wanted.resistance}.")
+    if wanted.time_limit_s is not None and not wanted.time_limit_s > 0:
+        raise InputError("Choose a time limit of more than zero.")
     what, personas = load(wanted.scenario)
+    what = what.adapted(wanted.resistance, wanted.time_limit_s)
     if wanted.persona:
         personas = (load_persona(wanted.persona), *personas[1:])
     model = None if wanted.degree == "script" else shelf.find("partner", wanted.model)
@@ -221,4 +231,6 @@ def first_fact(roles: Roles, engines: dict[str, str], rate_hz: int) -> Rehearsal
         version=__version__,
         engines={**engines, **roles.engines},
         person_rate_hz=rate_hz,
+        resistance=roles.scenario.resistance,
+        time_limit_s=roles.scenario.time_limit_s,
     )

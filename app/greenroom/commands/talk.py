@@ -24,6 +24,13 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
         Literal["script", "echo", "reword", "free"] | None,
         typer.Option(help="How free the model is in wording a line; its audition's by default."),
     ] = None,
+    resistance: Annotated[
+        int | None,
+        typer.Option(help="How hard the partner starts, 0 to 5; the scenario's own by default."),
+    ] = None,
+    minutes: Annotated[
+        float | None, typer.Option(help="Time limit; the scenario's own by default.")
+    ] = None,
     seed: Annotated[int, typer.Option(help="Same seed, same choices.")] = 1,
     microphone: Annotated[
         str | None, typer.Option(help="Name of the microphone, or a part of it.")
@@ -57,7 +64,18 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
     Keys: see the last line of the screen. With --plain, or when the output is no terminal: type
     done, hold, release, mute, unmute, pause, resume, back or end, and the enter key.
     """
-    wanted = casting.Wanted(scenario, partner, model, degree, seed, patience, interrupt, headphones)
+    wanted = casting.Wanted(
+        scenario,
+        partner,
+        model,
+        degree,
+        seed,
+        patience,
+        interrupt,
+        headphones,
+        resistance,
+        None if minutes is None else 60 * minutes,
+    )
     roles = casting.roles(wanted)
     folder = out or casting.new_folder(roles.scenario.id)
     rehearsal = staging.live_rehearsal(wanted, roles, folder, microphone, loudspeaker)

@@ -36,6 +36,10 @@ class RehearsalStarted(Event):
     engines: dict[str, str] = field(default_factory=dict)
     """Job ("transcriber", "model", "voice", ...) to the id of what does it."""
     person_rate_hz: int = 16_000
+    resistance: int | None = None
+    """Where the partner started; None in journals that do not tell."""
+    time_limit_s: float | None = None
+    """Likewise."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

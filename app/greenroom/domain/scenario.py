@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Self
 
 from pydantic import Field
 
@@ -47,6 +47,9 @@ Signal = Literal[
 ]
 """What the director can hear in a turn by rule (definitions: dialogue/reading.py)."""
 
+HARDEST = 5
+"""Resistance of a partner who is shut; 0 is won over."""
+
 
 class When(FileModel):
     """A condition; every part that is given must hold."""
@@ -59,8 +62,8 @@ class When(FileModel):
     no_signal: tuple[Signal, ...] = Field(default=(), description="None of these.")
     min_words: int = Field(default=0, ge=0)
     max_words: int | None = Field(default=None, ge=0)
-    resistance_at_least: int = Field(default=0, ge=0, le=5)
-    resistance_at_most: int = Field(default=5, ge=0, le=5)
+    resistance_at_least: int = Field(default=0, ge=0, le=HARDEST)
+    resistance_at_most: int = Field(default=HARDEST, ge=0, le=HARDEST)
     turn_at_least: int = Field(default=0, ge=0)
     settled_at_least: int = Field(default=0, ge=0, description="Points settled so far.")
     open_at_most: int | None = Field(default=None, ge=0, description="Points not settled yet.")
@@ -126,6 +129,11 @@ class TalkRules(FileModel):
     amber_s: float = Field(gt=0)
     red_s: float = Field(gt=0)
 
+    def stretched(self, by: float) -> Self:
+        """Return the same rules for a talk `by` times as long."""
+        times = {"green_s": self.green_s, "amber_s": self.amber_s, "red_s": self.red_s}
+        return self.model_copy(update={name: by * time_s for name, time_s in times.items()})
+
 
 class Scenario(FileModel):
     """A situation to rehearse."""
@@ -146,7 +154,7 @@ class Scenario(FileModel):
     opens_with: Id | None = Field(
         default=None, description="The point that the opening already brings up, if it does."
     )
-    resistance: int = Field(default=3, ge=0, le=5, description="Where the partner starts.")
+    resistance: int = Field(default=3, ge=0, le=HARDEST, description="Where the partner starts.")
     points: tuple[Point, ...] = Field(min_length=2)
     moves: tuple[Move, ...] = ()
     role_swap: Phrases = Field(
@@ -161,3 +169,17 @@ class Scenario(FileModel):
     time_limit_s: float = Field(gt=0)
     endings: tuple[Ending, ...] = Field(min_length=2)
     talk: TalkRules | None = None
+
+    def adapted(self, resistance: int | None, time_limit_s: float | None) -> Self:
+        """Return it with a partner as hard and a time as long as this; None leaves it as it is.
+
+        Green, amber and red of a talk keep their share of the time.
+        """
+        changes: dict[str, object] = {}
+        if resistance is not None:
+            changes["resistance"] = resistance
+        if time_limit_s is not None:
+            changes["time_limit_s"] = time_limit_s
+            if self.talk:
+                changes["talk"] = self.talk.stretched(time_limit_s / self.time_limit_s)
+        return self.model_copy(update=changes)

@@ -10,10 +10,13 @@ from greenroom.delivery.take import Asked
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded
 from greenroom.domain.results import SaidLine
+from greenroom.domain.scenario import HARDEST
 from greenroom.domain.talk import Span
+from greenroom.live.ahead import Remembering
 from greenroom.live.analysis import analyse, report_on
 from greenroom.live.publish import CONVERSATION_FILE, write_report
 from greenroom.storage.files import write_private
+from greenroom.storage.heard import HeardFile
 from greenroom.storage.journal import EVENTS_FILE, append_event, read_rehearsal
 from greenroom.storage.mixdown import mix_down
 from greenroom.storage.wav import wav_frames
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from greenroom.domain.events import RehearsalStarted
     from greenroom.domain.results import Report
     from greenroom.live.analysis import Ears
     from greenroom.ports import AudioDecoder
@@ -65,19 +69,22 @@ def finish(
         for e in rehearsal.events
         if isinstance(e, PartnerSpoke)
     ]
-    heard = wav_frames(rehearsal.person_track)  # none if it was cut off during the first line
+    known = HeardFile(folder)
+    frames = wav_frames(rehearsal.person_track)  # none if it was cut off during the first line
     take, lines = analyse(
-        decoder.decode(rehearsal.person_track, MODEL_RATE_HZ) if heard else (),
+        decoder.decode(rehearsal.person_track, MODEL_RATE_HZ) if frames else (),
         ears,
         turns=turns,
         partner=partner,
         asked=asked or Asked(),
+        hear=Remembering(known),
         progress=progress,
     )
     facts = {
         "rehearsal": started.rehearsal_id,
         "ending": f"{ended.ending} ({ended.outcome})",
         "seed": str(started.seed),
+        **_difficulty(started),
         **started.engines,
         "report by": ears.listener.id,
     }
@@ -86,6 +93,7 @@ def finish(
     write_report(report, folder)
     write_private(folder / TRANSCRIPT_FILE, _transcript(rehearsal, names))
     mix_down((rehearsal.person_track, rehearsal.partner_track), folder / CONVERSATION_FILE)
+    known.delete()
     return report
 
 
@@ -93,6 +101,15 @@ def unfinished(folder: Path) -> list[Path]:
     """Return the rehearsals in `folder` that have no report yet, oldest first."""
     journals = sorted(path.parent for path in folder.glob(f"*/{EVENTS_FILE}"))
     return [each for each in journals if not (each / CONVERSATION_FILE).exists()]
+
+
+def _difficulty(started: RehearsalStarted) -> dict[str, str]:
+    if started.resistance is None or started.time_limit_s is None:
+        return {}
+    return {
+        "resistance": f"{started.resistance} of {HARDEST}",
+        "time limit": f"{started.time_limit_s / 60:g} min",
+    }
 
 
 def _transcript(rehearsal: StoredRehearsal, names: Callable[[str], str]) -> bytes:

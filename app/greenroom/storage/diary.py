@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from greenroom.domain.errors import InputError
+from greenroom.domain.guess import Guess
 from greenroom.storage.files import write_private
 
 if TYPE_CHECKING:
@@ -17,20 +18,6 @@ DIARY_FILE = "diary.json"
 
 class _Entry(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Guess(_Entry):
-    """What the person expected before the take; None for what they left alone.
-
-    Attributes:
-        pace_wpm: Speaking rate in words per minute.
-        fillers_per_min: Filled pauses a minute.
-        goes: How it will go, 1 (badly) to 5 (well).
-    """
-
-    pace_wpm: float | None = Field(default=None, gt=0)
-    fillers_per_min: float | None = Field(default=None, ge=0)
-    goes: int | None = Field(default=None, ge=1, le=5)
 
 
 class Note(_Entry):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from greenroom.storage.diary import Guess
+from greenroom.domain.guess import Guess
 
 
 @dataclass(frozen=True, slots=True)
