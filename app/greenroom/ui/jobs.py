@@ -113,6 +113,11 @@ class Jobs(QObject):
         self._pool.start(_Run(ticket))
         return ticket
 
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being done."""
+        return bool(self._open)
+
     def close(self) -> None:
         """Cancel everything and wait until the threads are done."""
         for ticket in self._open:

@@ -80,6 +80,11 @@ class Shell(QMainWindow):
         """The page that is shown."""
         return self._pages.get(type(self.route)) if self.route else None
 
+    @property
+    def busy(self) -> bool:
+        """Whether work is going on for any page."""
+        return self._around.jobs.busy
+
     def tell(self, sentence: str) -> None:
         """Show a sentence about something that went wrong, until it is put away."""
         self._trouble.setText(sentence)

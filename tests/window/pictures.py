@@ -1,0 +1,153 @@
+"""Take a picture of every page: python -m tests.window.pictures HOME FOLDER [VARIANT ...].
+
+HOME is a GREENROOM_HOME with takes in it; it is not changed. Each variant is a process of its own,
+for Qt reads the scale when it starts.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtWidgets import QApplication
+
+    from greenroom.storage.preferences import Appearance, Language
+    from greenroom.ui.shell import Shell
+    from greenroom.ui.state.route import Route
+
+
+@dataclass(frozen=True)
+class Variant:
+    """How the pages are looked at: colours, language, size in pixels at 100 %, scale."""
+
+    appearance: Appearance = "light"
+    language: Language = "en"
+    size: tuple[int, int] = (1180, 760)
+    scale: float = 1.0
+
+
+VARIANTS = {
+    "light": Variant(),
+    "dark": Variant("dark"),
+    "contrast": Variant("contrast"),
+    "small": Variant(size=(1024, 640)),
+    "small-dark-german": Variant("dark", "de", (1024, 640)),
+    "large": Variant(size=(1280, 720), scale=2.0),
+    "german": Variant(language="de"),
+}
+
+
+def take_all(variant: Variant, folder: Path) -> None:
+    """Take the pictures of one variant."""
+    from PySide6.QtWidgets import QApplication
+
+    from greenroom.ui.window import made_window
+
+    app = QApplication(sys.argv[:1])
+    shell = made_window(app)
+    shell.resize(*variant.size)
+    shell.show()
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, route in routes():
+        shell.open(route)
+        settle(app, shell)
+        assert shell.grab().save(str(folder / f"{name}.png"))
+
+
+def routes() -> Iterator[tuple[str, Route]]:
+    """Yield all places that can be shown without a microphone, by the name of their picture."""
+    from greenroom import places
+    from greenroom.storage.library import Library
+    from greenroom.ui.state import route
+
+    with Library(places.library_file()) as library:
+        takes = library.takes()
+    yield "first-start", route.FirstStart()
+    yield "prepare", route.Prepare()
+    yield "prepare-chosen", route.Prepare("sales-pitch", "Name the price before she asks")
+    yield "prepare-talk", route.Prepare("five-minute-talk")
+    yield "takes", route.Takes()
+    if len(takes) > 1:
+        same = [take for take in takes if take.scenario_id == takes[0].scenario_id]
+        yield "takes-compared", route.Takes(compare=tuple(take.id for take in same[:2]))
+    if takes:
+        longest = max(takes, key=lambda take: take.duration_s)
+        yield "look-back-fresh", route.LookBack(longest.folder, fresh=True)
+        yield "look-back", route.LookBack(longest.folder)
+    yield "workshop", route.Workshop()
+    yield "workshop-scenario", route.Workshop("sales-pitch")
+    for section in ("sound", "models", "turns", "window", "keys", "files"):
+        yield f"settings-{section}", route.Settings(section)
+
+
+def settle(app: QApplication, shell: Shell) -> None:
+    """Let the page get what it asked for."""
+    from PySide6.QtCore import QElapsedTimer, QEventLoop, QTimer
+
+    since = QElapsedTimer()
+    since.start()
+    loop = QEventLoop()
+    timer = QTimer()
+    timer.setInterval(50)
+    quiet = [0]
+
+    def look() -> None:
+        quiet[0] = 0 if shell.busy else quiet[0] + 1
+        if quiet[0] > 6 or since.hasExpired(15_000):
+            loop.quit()
+
+    timer.timeout.connect(look)
+    timer.start()
+    loop.exec()
+    app.processEvents()
+
+
+def main() -> None:
+    """Take the pictures in one process a variant."""
+    home, into, *wanted = sys.argv[1:]
+    for name in wanted or VARIANTS:
+        variant = VARIANTS[name]
+        environment = {
+            **os.environ,
+            "QT_QPA_PLATFORM": "offscreen",
+            "QT_SCALE_FACTOR": str(variant.scale),
+            "GREENROOM_HOME": home,
+        }
+        command = [sys.executable, "-m", "tests.window.pictures", "--one", name, into]
+        subprocess.run(command, env=environment, check=True)
+
+
+def one(name: str, into: Path) -> None:
+    """Take the pictures of one variant, in this process."""
+    from greenroom.ui import window
+
+    variant = VARIANTS[name]
+    read = window.read_preferences
+
+    def as_wanted(path: Path) -> object:
+        kept = read(path)
+        looks = replace(
+            kept.window,
+            appearance=variant.appearance,
+            language=variant.language,
+            welcomed=True,
+            geometry="",
+        )
+        return replace(kept, window=looks)
+
+    window.read_preferences = as_wanted  # type: ignore[assignment]
+    take_all(variant, into / name)
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "--one":
+        one(sys.argv[2], Path(sys.argv[3]))
+    else:
+        main()
