@@ -7,9 +7,11 @@ for Qt reads the scale when it starts.
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
-from dataclasses import dataclass, replace
+import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -125,25 +127,21 @@ def main() -> None:
 
 
 def one(name: str, into: Path) -> None:
-    """Take the pictures of one variant, in this process."""
-    from greenroom.ui import window
+    """Take the pictures of one variant, in this process, in a copy of the home."""
+    from greenroom import places
+    from greenroom.storage.preferences import (
+        Preferences,
+        WindowPreferences,
+        write_preferences,
+    )
 
     variant = VARIANTS[name]
-    read = window.read_preferences
-
-    def as_wanted(path: Path) -> object:
-        kept = read(path)
-        looks = replace(
-            kept.window,
-            appearance=variant.appearance,
-            language=variant.language,
-            welcomed=True,
-            geometry="",
-        )
-        return replace(kept, window=looks)
-
-    window.read_preferences = as_wanted  # type: ignore[assignment]
-    take_all(variant, into / name)
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(places.data_home(), folder, dirs_exist_ok=True)
+        os.environ["GREENROOM_HOME"] = folder
+        looks = WindowPreferences(variant.appearance, variant.language, welcomed=True)
+        write_preferences(places.settings_file(), Preferences(looks))
+        take_all(variant, into / name)
 
 
 if __name__ == "__main__":
