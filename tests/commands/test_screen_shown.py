@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 from greenroom import casting
 from greenroom.commands.lines_shown import wish_in
-from greenroom.commands.screen_shown import TalkScreen, colour_of, meter
+from greenroom.commands.screen_shown import TalkScreen, meter
 from greenroom.domain.commands import Command
 from greenroom.domain.errors import EngineError, GreenroomError
 from greenroom.domain.events import (
@@ -24,7 +24,6 @@ from greenroom.domain.events import (
     Trouble,
 )
 from greenroom.domain.notices import Caption, Level, Notice, PartnerIs, StillThere
-from greenroom.domain.scenario import TalkRules
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -161,12 +160,6 @@ def test_an_error_ends_the_screen_and_is_handed_on() -> None:
                 await pilot.pause()
 
     assert str(play("sales-pitch", steps)[1]) == "It broke."
-
-
-def test_the_lights_of_a_talk() -> None:
-    rules = TalkRules(green_s=240, amber_s=270, red_s=300)
-    lights = [colour_of(rules, since_s) for since_s in (0, 239.9, 240, 270, 299, 300, 999)]
-    assert lights == ["", "", "green", "amber", "amber", "red", "red"]
 
 
 def test_the_meter_is_full_at_full_scale_and_empty_in_silence() -> None:

@@ -11,9 +11,10 @@ from greenroom.domain.events import (
     TurnReopened,
     TurnsTakenBack,
 )
-from greenroom.domain.notices import Caption, Notice, PartnerCaption, PartnerIs, StillThere
+from greenroom.domain.notices import Caption, Level, Notice, PartnerCaption, PartnerIs, StillThere
+from greenroom.domain.scenario import TalkRules
 from greenroom.domain.talk import Word
-from greenroom.live.view import PERSON, View
+from greenroom.live.view import PERSON, View, light_of
 
 
 def said(turn: int, text: str) -> PersonSaid:
@@ -74,6 +75,29 @@ def test_a_talk_has_its_clock_from_its_first_word_to_its_last() -> None:
     view.take(chosen(2))
     view.take(SpeechStarted(at_s=90.0))
     assert view.talk_since_s is None
+
+
+def level(at_s: float) -> Level:
+    return Level(at_s=at_s, microphone_db=-40.0, loudspeaker_db=-120.0)
+
+
+def test_the_time_stands_still_during_a_pause() -> None:
+    view = View()
+    for what in (chosen(0, "listening"), SpeechStarted(at_s=7.0), level(10.0)):
+        view.take(what)
+    assert (view.elapsed_s, view.talk_s) == (10.0, 3.0)
+    for what in (RehearsalPaused(at_s=12.0), level(15.0)):
+        view.take(what)
+    assert (view.elapsed_s, view.talk_s) == (12.0, 5.0)
+    for what in (RehearsalResumed(at_s=20.0), level(21.0)):
+        view.take(what)
+    assert (view.elapsed_s, view.talk_s) == (13.0, 6.0)
+
+
+def test_the_lights_of_a_talk() -> None:
+    rules = TalkRules(green_s=240, amber_s=270, red_s=300)
+    lights = [light_of(rules, talk_s) for talk_s in (0, 239.9, 240, 270, 299, 300, 999)]
+    assert lights == ["", "", "green", "amber", "amber", "red", "red"]
 
 
 def test_what_the_partner_does_and_asks_is_there() -> None:

@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.widgets import Footer, Static
 
 from greenroom.domain.commands import Command
-from greenroom.live.view import PERSON, View
+from greenroom.live.view import PERSON, View, light_of
 from greenroom.reports.amounts import clock
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from greenroom.domain.commands import Wish
     from greenroom.domain.events import Event, RehearsalEnded
     from greenroom.domain.notices import Notice
-    from greenroom.domain.scenario import TalkRules
 
     class Rehearsal(Protocol):
         """What is looked at."""
@@ -159,12 +158,11 @@ class TalkScreen(App[Exception | None]):
 
     def _head(self) -> Text:
         view, scenario = self._view, self._roles.scenario
-        head = Text(f"{scenario.title}  {clock(view.level.at_s)}")
-        if scenario.talk and view.talk_since_s is not None:
-            since_s = view.level.at_s - view.talk_since_s
-            colour = colour_of(scenario.talk, since_s)
+        head = Text(f"{scenario.title}  {clock(view.elapsed_s)}")
+        if scenario.talk and view.talk_s is not None:
+            light = light_of(scenario.talk, view.talk_s)
             head.append("  your talk ")
-            head.append(f"{clock(since_s)} {colour}", style=_STYLES[colour])
+            head.append(f"{clock(view.talk_s)} {light}", style=_STYLES[light])
         return head
 
     def _said(self) -> Text:
@@ -195,12 +193,6 @@ class TalkScreen(App[Exception | None]):
 
 
 _STYLES = {"": "", "green": "green", "amber": "yellow", "red": "bold red"}
-
-
-def colour_of(rules: TalkRules, since_s: float) -> str:
-    """Return the light a talk of that length has reached, "" before the first one."""
-    reached = [("red", rules.red_s), ("amber", rules.amber_s), ("green", rules.green_s)]
-    return next((colour for colour, from_s in reached if since_s >= from_s), "")
 
 
 def meter(level_db: float) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from greenroom.domain.events import (
     MoveChosen,
@@ -22,7 +22,9 @@ from greenroom.domain.notices import Caption, Level, Notice, PartnerCaption, Par
 if TYPE_CHECKING:
     from greenroom.domain.events import Event
     from greenroom.domain.notices import Doing
+    from greenroom.domain.scenario import TalkRules
 
+Light = Literal["", "green", "amber", "red"]
 PERSON = "you"
 _SILENCE = Level(at_s=0.0, microphone_db=-120.0, loudspeaker_db=-120.0)
 
@@ -57,8 +59,10 @@ class View:
         speaker: Id of the persona who speaks, or spoke last.
         doing: What the partner does.
         level: How loud both sides are; carries the time.
-        paused: Nothing is recorded until the person goes on.
-        talk_since_s: Since when a talk is being given; None before it and when it is over.
+        paused_s: Since when nothing is recorded, until the person goes on; None while it is.
+        away_s: How long the rehearsal was paused before.
+        hears_talk: A talk is being given, or about to be.
+        talk_since_s: When it began, later by the time it was paused; None while none is given.
         still_there: Whether a long silence made the partner ask if that was all.
         trouble: The last sentence about something that went wrong.
         ended: The end, once it is there.
@@ -70,12 +74,13 @@ class View:
     speaker: str = ""
     doing: Doing = "getting_ready"
     level: Level = _SILENCE
-    paused: bool = False
+    paused_s: float | None = None
+    away_s: float = 0.0
+    hears_talk: bool = False
     talk_since_s: float | None = None
     still_there: bool = False
     trouble: str = ""
     ended: RehearsalEnded | None = None
-    _listening_to_talk: bool = False
 
     def take(self, what: Event | Notice) -> None:
         """Take the next thing that was told."""
@@ -86,14 +91,23 @@ class View:
                 self.trouble = what.message
             case SpeechStarted():
                 self.still_there = False
-                if self._listening_to_talk and self.talk_since_s is None:
+                if self.hears_talk and self.talk_since_s is None:
                     self.talk_since_s = what.at_s
-            case RehearsalPaused() | RehearsalResumed():
-                self.paused = isinstance(what, RehearsalPaused)
+            case RehearsalPaused():
+                self.paused_s = what.at_s
+            case RehearsalResumed():
+                self._resume(what.at_s)
             case RehearsalEnded():
                 self.ended = what
             case _:
                 self._take_of_conversation(what)
+
+    def _resume(self, at_s: float) -> None:
+        away_s = 0.0 if self.paused_s is None else at_s - self.paused_s
+        self.paused_s = None
+        self.away_s += away_s
+        if self.talk_since_s is not None:
+            self.talk_since_s += away_s
 
     def _take_notice(self, what: Notice) -> None:
         match what:
@@ -117,7 +131,7 @@ class View:
                 self.person = ""
             case MoveChosen():
                 self.speaker = what.persona_id
-                self._listening_to_talk = what.state.get("phase") == "listening"
+                self.hears_talk = what.state.get("phase") == "listening"
                 self.talk_since_s = None
             case PartnerSpoke():
                 self.lines.append(Line(what.turn, what.persona_id, what.start_s, what.text))
@@ -137,9 +151,37 @@ class View:
         self.partner = ""
 
     @property
+    def paused(self) -> bool:
+        """Whether the rehearsal waits for the person."""
+        return self.paused_s is not None
+
+    @property
+    def elapsed_s(self) -> float:
+        """How long the rehearsal has been going on, without the time it was paused."""
+        return self._now_s - self.away_s
+
+    @property
+    def talk_s(self) -> float | None:
+        """How long a talk has been given, likewise; None while none is given."""
+        return None if self.talk_since_s is None else self._now_s - self.talk_since_s
+
+    @property
+    def _now_s(self) -> float:
+        return self.level.at_s if self.paused_s is None else self.paused_s
+
+    @property
     def shown(self) -> list[Line]:
         """The lines, and after them what is being said now, which may change."""
         turn = self.lines[-1].turn if self.lines else 0
         now = Line(turn, PERSON, self.level.at_s, self.person, final=False)
         answer = replace(now, who=self.speaker, text=self.partner)
         return [*self.lines, *(line for line in (now, answer) if line.text)]
+
+
+def light_of(rules: TalkRules, talk_s: float) -> Light:
+    """Return the light that a talk of that length has reached, "" before the first one."""
+    if talk_s >= rules.red_s:
+        return "red"
+    if talk_s >= rules.amber_s:
+        return "amber"
+    return "green" if talk_s >= rules.green_s else ""
