@@ -3,6 +3,7 @@
 python3 run.py             set up, then the window (without a screen: the demo)
 python3 run.py ARGUMENTS   set up, then: greenroom ARGUMENTS
 python3 run.py test        set up with what tests need, then every check there is
+python3 run.py bundle      set up, then make a folder that runs where there is no Python
 
 Every step leaves a stamp in .venv once it has succeeded, a hash of what went into it, and is not
 done again. Interrupted at any point, the next start goes on after the last stamp.
@@ -30,6 +31,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "app"))
 from setup.llama import install_llama
 from setup.steps import (
     BIN,
+    BUILD,
     BUSY,
     LOCKS,
     PYTHON,
@@ -82,6 +84,8 @@ def main(arguments: list[str]) -> int:
         if testing:
             get_models("--tests")
             return check(arguments[1:])
+        if arguments == ["bundle"]:
+            return make_bundle()
         if not arguments or arguments[0] not in NEED_NO_MODELS:
             get_models("--defaults")
     except SetUpError as error:
@@ -170,6 +174,18 @@ def get_models(which: str) -> None:
 
     shelves = [(ROOT / name / "catalogue.toml").read_text("utf-8") for name in ("models", "voices")]
     once(fetch, f"models{which}", os.environ.get("GREENROOM_WEIGHTS", ""), *shelves)
+
+
+def make_bundle() -> int:
+    """Let PyInstaller do what build.spec says."""
+    with alone():
+        install_lock("bundle")
+        work = ("--noconfirm", "--workpath", str(BUILD / "pyinstaller"))
+        to = ("--distpath", str(ROOT / "dist"))
+        command = [str(BIN / "pyinstaller"), *work, *to, str(ROOT / "build.spec")]
+        run("Making the bundle, for some minutes", command)
+    say(f"It is in {ROOT / 'dist'}; docs/building.md says how to install it.")
+    return 0
 
 
 def check(pytest_arguments: list[str]) -> int:

@@ -12,4 +12,5 @@ lock() {
 lock build --group build
 lock run pyproject.toml --no-emit-package llama-cpp-python
 lock dev pyproject.toml --extra dev --no-emit-package llama-cpp-python --constraint setup/run.lock
+lock bundle pyproject.toml --extra bundle --no-emit-package llama-cpp-python --constraint setup/run.lock
 grep -o 'llama-cpp-python==[0-9.]*' pyproject.toml | lock llama --no-deps -

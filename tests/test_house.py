@@ -82,7 +82,7 @@ def written_commands() -> list[tuple[str, str]]:
         lines = [line for block in blocks for line in block.splitlines()]
         for line in [*lines, *re.findall(r"`([^`\n]+)`", text)]:
             words = line.strip().removeprefix("$ ").replace("python3 run.py", "greenroom")
-            if words.startswith("greenroom ") and words.split()[1] != "test":
+            if words.startswith("greenroom ") and words.split()[1] not in ("test", "bundle"):
                 found.append((path.name, words.partition("  #")[0].strip()))
     return found
 

@@ -1,0 +1,39 @@
+"""Where a bundle starts: as the program, or as the Python it is made of.
+
+`sys.executable` is the bundle's own program, and in two places Greenroom starts Python: to download
+a wheel with pip (`-P -m pip ...`), and to keep a core busy while it measures itself (`-c ...`).
+"""
+
+from __future__ import annotations
+
+import os
+import runpy
+import sys
+
+
+def start() -> None:
+    """Do what Python would do with these arguments, or else run the program."""
+    _leave_the_systems_libraries_to_others()
+    match sys.argv[1:]:
+        case ["-P", "-m", module, *rest]:
+            sys.argv[1:] = rest
+            runpy.run_module(module, run_name="__main__", alter_sys=True)
+        case ["-c", code]:
+            exec(code, {"__name__": "__main__"})  # noqa: S102 - as Python does
+        case _:
+            from greenroom.__main__ import main
+
+            main()
+
+
+def _leave_the_systems_libraries_to_others() -> None:
+    """Undo what the loader of the bundle told this process, before another program is started."""
+    for name in ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"):
+        before = os.environ.pop(f"{name}_ORIG", None)
+        os.environ.pop(name, None)
+        if before:
+            os.environ[name] = before
+
+
+if __name__ == "__main__":
+    start()
