@@ -36,7 +36,10 @@ COMMANDS = {
     "bench": "Measure the program itself on labelled recordings.",
     "doctor": "Say what is missing on this computer, and what mends it.",
 }
-HIDDEN = {"stage": "Hold the conversation of a rehearsal; started by the program itself."}
+HIDDEN = {
+    "stage": "Hold the conversation of a rehearsal; started by the program itself.",
+    "ahead": "Listen again while the rehearsal goes on; started by the program itself.",
+}
 
 
 class _Commands(TyperGroup):

@@ -10,6 +10,7 @@ from pydantic import TypeAdapter
 from greenroom import places, wiring
 from greenroom.casting import Wanted, first_fact, primed, roles
 from greenroom.domain.errors import GreenroomError
+from greenroom.live.ahead import Ahead
 from greenroom.live.conversation import Conversation
 from greenroom.live.late_model import LateModel
 from greenroom.live.making import Crew
@@ -57,7 +58,14 @@ def live_rehearsal(
         desk.close()
         raise
     started = first_fact(who, {"transcriber": listening}, desk.rate_hz)
-    return Supervisor(desk, journal, stage_command(wanted), started, wiring.SystemClock())
+    return Supervisor(
+        desk,
+        journal,
+        stage_command(wanted),
+        started,
+        wiring.SystemClock(),
+        ahead=Ahead([*places.program(), "ahead", str(folder)]),
+    )
 
 
 def stage_command(wanted: Wanted) -> list[str]:

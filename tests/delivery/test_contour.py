@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from greenroom.delivery.contour import Tracing, believed_pitch, nothing
+from greenroom.delivery.contour import believed_pitch, nothing, put_together, traced
 from greenroom.delivery.listening.sound import analyse_sound
 from greenroom.domain.talk import Span
 
@@ -18,14 +18,14 @@ def tone(seconds: float, amplitude: float = 0.25, hz: float = 150.0) -> np.ndarr
 
 
 def test_stretches_come_to_lie_where_they_were_spoken() -> None:
-    tracing = Tracing()
+    parts = []
     for start_s, amplitude in ((1.0, 0.5), (4.0, 0.25)):
         quiet = 0.0005 * tone(0.5)
         samples = np.concatenate((quiet, tone(1.0, amplitude), quiet))
         level_db = analyse_sound(samples).level_db
         f0_hz = np.full(level_db.size, 150, np.float32)
-        tracing.add(start_s, samples, level_db, f0_hz, [Span(0.5, 1.5)])
-    contour = tracing.contour(10.0)
+        parts.append((start_s, traced(samples, level_db, f0_hz, [Span(0.5, 1.5)])))
+    contour = put_together(parts, 10.0)
     assert contour.f0_hz.size == contour.level_db.size == contour.peak.size == 1000
     assert np.flatnonzero(contour.f0_hz).tolist() == [*range(150, 250), *range(450, 550)]
     assert np.flatnonzero(np.isfinite(contour.level_db)).tolist() == [
@@ -40,12 +40,10 @@ def test_stretches_come_to_lie_where_they_were_spoken() -> None:
 
 
 def test_a_stretch_that_ends_after_the_recording_is_cut() -> None:
-    tracing = Tracing()
     samples = tone(1.005)
-    tracing.add(
-        9.5, samples, analyse_sound(samples).level_db, np.full(101, 150, np.float32), [Span(0, 1)]
-    )
-    assert tracing.contour(10.0).f0_hz.size == 1000
+    f0_hz = np.full(101, 150, np.float32)
+    part = traced(samples, analyse_sound(samples).level_db, f0_hz, [Span(0, 1)])
+    assert put_together([(9.5, part)], 10.0).f0_hz.size == 1000
 
 
 def test_where_nobody_speaks_there_is_nothing() -> None:

@@ -23,8 +23,10 @@ from greenroom.domain.events import (
     Trouble,
 )
 from greenroom.domain.notices import Caption, Level, Notice
+from greenroom.live.ahead import Ahead
 from greenroom.live.patience import Patience
 from greenroom.live.supervisor import AGAIN, GAVE_UP, Supervisor
+from greenroom.storage.heard import HEARD_FILE
 from greenroom.storage.journal import Journal, read_rehearsal
 from greenroom.wiring import SystemClock
 from tests.desks import PacedDesk
@@ -60,6 +62,7 @@ class Running:
         *faults: str,
         patience: Patience = _PATIENCE,
         journal: type[Journal] = Journal,
+        ahead: Ahead | None = None,
     ) -> None:
         self.folder = folder
         self.desk = PacedDesk(RATE_HZ)
@@ -72,6 +75,7 @@ class Running:
             STARTED,
             SystemClock(),
             patience,
+            ahead,
         )
         self.error: GreenroomError | None = None
         self._thread = threading.Thread(target=self._run)
@@ -262,3 +266,16 @@ def test_a_full_disk_ends_the_rehearsal_with_its_sentence(tmp_path: Path) -> Non
     run.desk.say(loud(0.2))
     run.over()
     assert str(run.error) == "The disk is full; free some space."
+
+
+def test_whoever_listens_ahead_ends_with_the_rehearsal_and_leaves_nothing(tmp_path: Path) -> None:
+    notes = tmp_path / "r" / HEARD_FILE
+    script = f"import sys; open({str(notes)!r}, 'w').close(); sys.stdin.read()"
+    ahead = Ahead([sys.executable, "-c", script])
+    run = Running(tmp_path / "r", ahead=ahead)
+    run.spoke(0)
+    run.wait_for(lambda _: notes.exists())
+    run.wish("end")
+    run.over()
+    assert ahead.running is False
+    assert not (tmp_path / "r").exists()  # nobody spoke

@@ -13,7 +13,7 @@ from greenroom.delivery.listening.sound import HOP_S
 from greenroom.domain.audio import MODEL_RATE_HZ, Samples
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from greenroom.delivery.listening.masks import Mask
     from greenroom.delivery.listening.sound import Floats
@@ -66,50 +66,42 @@ def nothing(duration_s: float = 0.0) -> Contour:
     return Contour(np.zeros(count, np.float32), silent, silent.copy())
 
 
-class Tracing:
-    """Puts the contours of finished stretches together."""
+def traced(samples: Samples, level_db: Floats, f0_hz: Floats, speech: Sequence[Span]) -> Contour:
+    """Return the contour of one stretch.
 
-    def __init__(self) -> None:
-        self._parts: list[tuple[int, Contour]] = []
+    Args:
+        samples: As recorded [shape=(n,), 16 kHz].
+        level_db: Of each frame.
+        f0_hz: Of each frame.
+        speech: Where the person spoke, in seconds from the first sample.
+    """
+    count = min(level_db.size, f0_hz.size)
+    spoken = np.zeros(count, bool)
+    for span in speech:
+        spoken[round(span.start_s / HOP_S) : round(span.end_s / HOP_S)] = True
+    whole = np.pad(samples, (0, _HOP))[: count * _HOP]
+    peak = np.abs(whole).reshape(count, _HOP).max(axis=1)
+    return Contour(
+        np.where(spoken, f0_hz[:count], 0).astype(np.float32),
+        np.where(spoken, level_db[:count], np.nan).astype(np.float32),
+        np.where(spoken, peak, np.nan).astype(np.float32),
+    )
 
-    def add(
-        self,
-        start_s: float,
-        samples: Samples,
-        level_db: Floats,
-        f0_hz: Floats,
-        speech: Sequence[Span],
-    ) -> None:
-        """Take a stretch that begins at `start_s`.
 
-        Args:
-            start_s: In the recording.
-            samples: As recorded [shape=(n,), 16 kHz].
-            level_db: Of each frame.
-            f0_hz: Of each frame.
-            speech: Where the person spoke, in seconds from the first sample.
-        """
-        count = min(level_db.size, f0_hz.size)
-        spoken = np.zeros(count, bool)
-        for span in speech:
-            spoken[round(span.start_s / HOP_S) : round(span.end_s / HOP_S)] = True
-        whole = np.pad(samples, (0, _HOP))[: count * _HOP]
-        peak = np.abs(whole).reshape(count, _HOP).max(axis=1)
-        part = Contour(
-            np.where(spoken, f0_hz[:count], 0).astype(np.float32),
-            np.where(spoken, level_db[:count], np.nan).astype(np.float32),
-            np.where(spoken, peak, np.nan).astype(np.float32),
-        )
-        self._parts.append((round(start_s / HOP_S), part))
+def put_together(parts: Iterable[tuple[float, Contour]], duration_s: float) -> Contour:
+    """Return the contour of a recording, without pitch that cannot be the person's.
 
-    def contour(self, duration_s: float) -> Contour:
-        """Return the whole, without pitch that cannot be the person's."""
-        whole = nothing(duration_s)
-        for first, part in self._parts:
-            room = slice(first, first + part.f0_hz.size)
-            for kept, new in zip(_arrays(whole), _arrays(part), strict=True):
-                kept[room] = new[: kept[room].size]
-        return Contour(believed_pitch(whole.f0_hz), whole.level_db, whole.peak)
+    Args:
+        parts: Of its stretches, each with the time it begins.
+        duration_s: Of the recording.
+    """
+    whole = nothing(duration_s)
+    for start_s, part in parts:
+        first = round(start_s / HOP_S)
+        room = slice(first, first + part.f0_hz.size)
+        for kept, new in zip(_arrays(whole), _arrays(part), strict=True):
+            kept[room] = new[: kept[room].size]
+    return Contour(believed_pitch(whole.f0_hz), whole.level_db, whole.peak)
 
 
 def _arrays(contour: Contour) -> Sequence[Floats]:

@@ -6,7 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.contour import Tracing
+from greenroom.delivery.contour import nothing, put_together, traced
+from greenroom.delivery.heard import Heard
 from greenroom.delivery.lines import spoken_lines
 from greenroom.delivery.listening.activity import exact_speech
 from greenroom.delivery.listening.fusion import filled_pauses
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from greenroom.live.stretches import Stretch
     from greenroom.ports import PitchTracker, VerbatimListener, VoiceDetector
 
+    Hearing = Callable[["Stretch", "Ears"], Heard]
 
 _NOTHING_MORE = Asked()
 
@@ -48,20 +50,44 @@ class Ears:
     pitch: PitchTracker
 
 
+def hear(stretch: Stretch, ears: Ears) -> Heard:
+    """Listen to `stretch`; the same sound always gives the same.
+
+    Raises:
+        EngineError: A model failed.
+    """
+    plain, *verbatim = ears.listener.listen(stretch.samples)
+    sound = analyse_sound(stretch.samples)
+    nuclei = find_nuclei(sound, loudness_gate_db(sound.level_db))
+    words = believed_words(plain.words, stretch.activity)
+    if not words:  # music hums too
+        return Heard()
+    readings = [each.words for each in verbatim]
+    filled = filled_pauses(readings, nuclei, stretch.activity) if readings else ()
+    spans = [Span(word.start_s, word.end_s) for word in filled]
+    speech = exact_speech(stretch.activity, sound.above_room_db, spans)
+    contour = nothing()
+    if speech:
+        f0_hz = ears.pitch.track(stretch.samples)
+        contour = traced(stretch.samples, sound.level_db, f0_hz, speech)
+    return Heard(words, filled, speech, contour, plain.language)
+
+
 class Analyst:
     """Hears a recording block by block. Works on each stretch as soon as it is complete."""
 
-    def __init__(self, ears: Ears) -> None:
-        """The detector is reset."""
+    def __init__(self, ears: Ears, hear: Hearing = hear) -> None:
+        """Take what listens; its detector is reset.
+
+        Args:
+            ears: What listens.
+            hear: Listens to a stretch with them.
+        """
         ears.detector.reset()
         self._stretcher = Stretcher(ears.detector)
-        self._ears = ears
+        self._ears, self._hear = ears, hear
         self._samples = 0
-        self._words: list[Word] = []
-        self._filled: list[Word] = []
-        self._speech: list[Span] = []
-        self._languages: Counter[str] = Counter()
-        self._tracing = Tracing()
+        self._heard: list[tuple[float, Heard]] = []
 
     @property
     def heard_s(self) -> float:
@@ -87,39 +113,32 @@ class Analyst:
         """The recording has ended; returns all that was heard."""
         for stretch in self._stretcher.finish():
             self._look(stretch)
+        words: list[Word] = []
+        filled: list[Word] = []
+        speech: list[Span] = []
+        languages: Counter[str] = Counter()
+        for start_s, each in self._heard:
+            words += Transcript(each.words).shifted(start_s).words
+            filled += Transcript(each.filled).shifted(start_s).words
+            speech += [Span(s.start_s + start_s, s.end_s + start_s) for s in each.speech]
+            languages[each.language] += len(each.words)
         return Take(
             duration_s=self.heard_s,
-            words=tuple(self._words),
-            speech=tuple(self._speech),
-            filled=tuple(self._filled),
+            words=tuple(words),
+            speech=tuple(speech),
+            filled=tuple(filled),
             turns=tuple(turns),
             partner=tuple(line.span for line in partner),
             cut_off=tuple(line.span for line in partner if line.cut_off),
-            contour=self._tracing.contour(self.heard_s),
-            language=max(self._languages, key=self._languages.__getitem__, default="en"),
+            contour=put_together(((at_s, h.contour) for at_s, h in self._heard), self.heard_s),
+            language=max(languages, key=languages.__getitem__, default="en"),
             asked=asked,
         )
 
     def _look(self, stretch: Stretch) -> None:
-        plain, *verbatim = self._ears.listener.listen(stretch.samples)
-        sound = analyse_sound(stretch.samples)
-        nuclei = find_nuclei(sound, loudness_gate_db(sound.level_db))
-        words = believed_words(plain.words, stretch.activity)
-        if not words:  # music hums too
-            return
-        readings = [each.words for each in verbatim]
-        filled = filled_pauses(readings, nuclei, stretch.activity) if readings else ()
-        spans = [Span(word.start_s, word.end_s) for word in filled]
-        speech = exact_speech(stretch.activity, sound.above_room_db, spans)
-        if speech:
-            f0_hz = self._ears.pitch.track(stretch.samples)
-            self._tracing.add(stretch.start_s, stretch.samples, sound.level_db, f0_hz, speech)
-        self._languages[plain.language] += len(words)
-        self._words += Transcript(words).shifted(stretch.start_s).words
-        self._filled += Transcript(filled).shifted(stretch.start_s).words
-        self._speech += [
-            Span(span.start_s + stretch.start_s, span.end_s + stretch.start_s) for span in speech
-        ]
+        heard = self._hear(stretch, self._ears)
+        if heard.words:
+            self._heard.append((stretch.start_s, heard))
 
 
 def analyse(
@@ -129,6 +148,7 @@ def analyse(
     turns: Sequence[Span] = (),
     partner: Sequence[SaidLine] = (),
     asked: Asked = _NOTHING_MORE,
+    hear: Hearing = hear,
     progress: Callable[[float], None] | None = None,
 ) -> tuple[Take, tuple[SaidLine, ...]]:
     """Hear the person's side of a recording and return it with the conversation in time order.
@@ -139,13 +159,14 @@ def analyse(
         turns: When the person had the floor; empty for a recording of one person.
         partner: What the partner said, as heard.
         asked: What the person asked of the measures.
+        hear: Listens to a stretch.
         progress: Told the seconds of recording done.
 
     Raises:
         InputError: The recording cannot be read.
         EngineError: A model failed.
     """
-    analyst = Analyst(ears)
+    analyst = Analyst(ears, hear)
     for block in blocks:
         analyst.feed(block)
         if progress:

@@ -13,7 +13,9 @@ from greenroom.live.publish import CONVERSATION_FILE
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.reports.registry import BESIDE, PAGE
 from greenroom.storage.diary import DIARY_FILE
+from greenroom.storage.heard import HEARD_FILE
 from greenroom.storage.journal import EVENTS_FILE, PARTNER_FILE, PERSON_FILE, read_rehearsal
+from greenroom.storage.tracks import PEAKS_FILE
 from greenroom.storage.unpacking import clear_staging
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
 OWN_FILES = (
     *(EVENTS_FILE, PERSON_FILE, PARTNER_FILE, CONVERSATION_FILE, TRANSCRIPT_FILE, DIARY_FILE),
+    *(HEARD_FILE, PEAKS_FILE),
     *(exporter.file_name for exporter in (*BESIDE, PAGE)),
 )
 """What a rehearsal writes. In a folder of the person's choice, other files are not its own."""
@@ -115,9 +118,11 @@ def add_new(library: Library, rehearsals: Path) -> Rebuilt:
 
 def folders(rehearsals: Path) -> tuple[list[Path], list[Path]]:
     """Return the folders in `rehearsals` that have a report, and those that have none yet."""
-    journals = sorted(path.parent for path in rehearsals.resolve().glob(f"*/{EVENTS_FILE}"))
-    finished = [folder for folder in journals if (folder / REPORT_FILE).exists()]
-    return finished, [folder for folder in journals if folder not in finished]
+    finished: list[Path] = []
+    open_: list[Path] = []
+    for path in sorted(rehearsals.resolve().glob(f"*/{EVENTS_FILE}")):
+        (finished if (path.parent / REPORT_FILE).exists() else open_).append(path.parent)
+    return finished, open_
 
 
 def files_of(take: PastTake, rehearsals: Path) -> list[Path]:

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.audio import DeskBlock
     from greenroom.domain.events import RehearsalStarted
+    from greenroom.live.ahead import Ahead
     from greenroom.live.wire import Message
     from greenroom.ports import Clock, Desk
     from greenroom.storage.journal import Journal
@@ -61,6 +62,7 @@ class Supervisor:
         started: RehearsalStarted,
         clock: Clock,
         patience: Patience | None = None,
+        ahead: Ahead | None = None,
     ) -> None:
         """Take what is needed; nothing starts before `run`.
 
@@ -71,10 +73,12 @@ class Supervisor:
             started: The first fact.
             clock: The computer's.
             patience: How long to wait for what.
+            ahead: Listens again to what is recorded, from the beginning to the end.
         """
         self._desk, self._journal, self._argv = desk, journal, argv
         self._first, self._clock = started, clock
         self._patience = patience or Patience()
+        self._ahead = ahead
         self.push_to_talk = False
         self._publish: Callable[[Event | Notice], None] = lambda _: None
         self._telling = threading.RLock()
@@ -128,6 +132,8 @@ class Supervisor:
         self._tell(self._first)
         self._tell(PartnerIs(at_s=0.0, doing="getting_ready"))
         child = self._started(None)
+        if self._ahead:
+            self._ahead.start()
         try:
             for block in self._desk.blocks():
                 self._hear(block, child)
@@ -138,6 +144,8 @@ class Supervisor:
         finally:
             for each in filter(None, (self._child, self._spare)):
                 each.stop()
+            if self._ahead:
+                self._ahead.stop()
             self._desk.close()
             self._journal.close()
             if not self.kept:

@@ -7,10 +7,14 @@ import struct
 from typing import TYPE_CHECKING
 
 import numpy as np
+import soundfile
+import soxr
 
+from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import StorageError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from greenroom.domain.audio import Samples
@@ -96,13 +100,7 @@ class WavAppender:
         Raises:
             StorageError: The file is gone.
         """
-        try:
-            with self.path.open("rb") as file:
-                file.seek(_HEADER.size + start * _FRAME_BYTES)
-                pcm = file.read((stop - start) * _FRAME_BYTES)
-        except OSError as error:
-            raise StorageError(f"{self.path} cannot be read ({error.strerror}).") from error
-        return np.frombuffer(pcm, "<i2").astype(np.float32) / np.float32(32768.0)
+        return read_frames(self.path, start, stop)
 
     def close(self) -> None:
         """Close the file; it is whole already."""
@@ -114,9 +112,58 @@ class WavAppender:
         self._file.seek(0, os.SEEK_END)
 
 
+def read_frames(path: Path, start: int, stop: int) -> Samples:
+    """Return the samples of a WavAppender file from frame `start` to before `stop`, or its end.
+
+    Raises:
+        StorageError: The file is gone.
+    """
+    try:
+        with path.open("rb") as file:
+            file.seek(_HEADER.size + start * _FRAME_BYTES)
+            pcm = file.read((stop - start) * _FRAME_BYTES)
+    except OSError as error:
+        raise StorageError(f"{path} cannot be read ({error.strerror}).") from error
+    whole = len(pcm) - len(pcm) % _FRAME_BYTES
+    return np.frombuffer(pcm[:whole], "<i2").astype(np.float32) / np.float32(32768.0)
+
+
+def blocks_as_they_come(path: Path, rate_hz: int, wait: Callable[[], bool]) -> Iterator[AudioBlock]:
+    """Yield what is in a WavAppender file, and then what comes into it, resampled to `rate_hz`.
+
+    The samples are those that a decoder makes of the whole file; the last ones stay behind.
+
+    Args:
+        path: The file.
+        rate_hz: What is wanted.
+        wait: Called when there is nothing new; ends the whole by returning False.
+
+    Raises:
+        StorageError: The file is gone.
+    """
+    source_hz = int(soundfile.info(path).samplerate)
+    resampler = soxr.ResampleStream(source_hz, rate_hz, 1, dtype="float32", quality="HQ")
+    read = made = 0
+    while True:
+        samples = read_frames(path, read, read + source_hz)
+        if not samples.size:
+            if not wait():
+                return
+            continue
+        read += samples.size
+        block = AudioBlock(resampler.resample_chunk(samples), rate_hz, made / rate_hz)
+        made += block.samples.size
+        yield block
+
+
 def wav_frames(path: Path) -> int:
     """Return how many samples a WavAppender file holds."""
     return max(0, path.stat().st_size - _HEADER.size) // _FRAME_BYTES
+
+
+def recorded_s(path: Path) -> float:
+    """Return how much a WavAppender file holds, also one that is being written."""
+    return wav_frames(path) / int(soundfile.info(path).samplerate)
 
 
 def mend_wav(path: Path) -> None:

@@ -1,0 +1,119 @@
+"""The second listening, begun while the person still talks, so that the report is soon there.
+
+A process of its own works on the stretches that are complete and keeps what it heard beside the
+journal; whoever makes the report goes on from there. It yields to the conversation, and may be
+killed at any time: what is missing is heard later.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from dataclasses import astuple
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+from greenroom import __version__
+from greenroom.domain.audio import MODEL_RATE_HZ
+from greenroom.live.analysis import Analyst, hear
+from greenroom.storage.journal import PERSON_FILE
+from greenroom.storage.wav import blocks_as_they_come
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from greenroom.delivery.heard import Heard
+    from greenroom.live.analysis import Ears
+    from greenroom.live.stretches import Stretch
+    from greenroom.storage.heard import HeardFile
+
+_YIELDING: dict[str, Any] = {"process_group": 0}
+"""Ctrl-C in the terminal is for the parent alone. It gives way by itself, see commands/ahead.py."""
+if sys.platform == "win32":
+    _YIELDING = {
+        "creationflags": subprocess.CREATE_NEW_PROCESS_GROUP
+        | subprocess.CREATE_NO_WINDOW
+        | subprocess.IDLE_PRIORITY_CLASS
+    }
+
+
+class Remembering:
+    """Listens to each stretch once, whichever process did it."""
+
+    def __init__(self, file: HeardFile) -> None:
+        self._file = file
+
+    def __call__(self, stretch: Stretch, ears: Ears) -> Heard:
+        """Return what is known of `stretch`, or listen to it and keep that.
+
+        Raises:
+            EngineError: A model failed.
+            StorageError: The disk is full.
+        """
+        key = _key(stretch, ears)
+        heard = self._file.get(key)
+        if heard is None:
+            heard = hear(stretch, ears)
+            self._file.put(key, heard)
+        return heard
+
+
+def _key(stretch: Stretch, ears: Ears) -> str:
+    """Return what stands for everything that decides what is heard."""
+    by = [__version__, ears.listener.id, [astuple(span) for span in stretch.activity]]
+    digest = blake2b(json.dumps(by).encode(), digest_size=16)
+    digest.update(stretch.samples.tobytes())
+    return digest.hexdigest()
+
+
+def listen_ahead(folder: Path, ears: Ears, file: HeardFile, wait: Callable[[], bool]) -> None:
+    """Hear the complete stretches of a rehearsal that still goes on.
+
+    Args:
+        folder: Its journal.
+        ears: What listens.
+        file: Gets what was heard.
+        wait: Called when everything so far was heard; ends the whole by returning False.
+
+    Raises:
+        EngineError: A model failed.
+        StorageError: The journal is gone, or the disk is full.
+    """
+    analyst = Analyst(ears, Remembering(file))
+    for block in blocks_as_they_come(folder / PERSON_FILE, MODEL_RATE_HZ, wait):
+        analyst.feed(block)
+
+
+class Ahead:
+    """The process, seen from the one that records. It ends itself when that one is gone."""
+
+    def __init__(self, argv: Sequence[str]) -> None:
+        """Take what starts it; nothing starts before `start`."""
+        self._argv = argv
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether it works right now."""
+        return self._process is not None and self._process.poll() is None
+
+    def start(self) -> None:
+        """Begin; the report takes longer where that is not possible."""
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 - our own program
+                self._argv,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                **_YIELDING,
+            )
+        except OSError:
+            self._process = None
+
+    def stop(self) -> None:
+        """End it at once."""
+        if self._process:
+            self._process.kill()
+            self._process.communicate()

@@ -1,0 +1,106 @@
+"""What was heard so far of a rehearsal whose report is still to come, beside its journal."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from greenroom.delivery.contour import Contour
+from greenroom.delivery.heard import Heard
+from greenroom.domain.errors import StorageError
+from greenroom.domain.talk import Span, Word
+from greenroom.storage.files import private
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+HEARD_FILE = "heard.jsonl"
+
+
+class HeardFile:
+    """One stretch a line, each under a key of what it came from.
+
+    Two processes may add to it at once, and either may be killed at any time: a line that is torn
+    or not understood is as good as none.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Look at what is there; the file is made with the first stretch.
+
+        Raises:
+            StorageError: It cannot be read.
+        """
+        self._path = folder / HEARD_FILE
+        self._known: dict[str, Heard] = {}
+        try:
+            content = self._path.read_bytes() if self._path.exists() else b""
+        except OSError as error:
+            raise StorageError(f"{self._path} cannot be read ({error.strerror}).") from error
+        for line in content.split(b"\n"):
+            try:
+                fields = json.loads(line)
+                self._known[fields["key"]] = _heard(fields)
+            except (ValueError, KeyError, TypeError):
+                continue
+
+    def get(self, key: str) -> Heard | None:
+        """Return what is known under `key`."""
+        return self._known.get(key)
+
+    def put(self, key: str, heard: Heard) -> None:
+        """Keep `heard`; it is with the operating system when this returns.
+
+        Raises:
+            StorageError: The disk is full or gone.
+        """
+        line = json.dumps({"key": key, **_fields(heard)}, ensure_ascii=False).encode()
+        flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
+        try:
+            with os.fdopen(private(str(self._path), flags), "wb", buffering=0) as file:
+                file.write(b"\n" + line)  # apart from the rest of a line that was torn
+        except OSError as error:
+            raise StorageError(
+                f"{self._path} cannot be written ({error.strerror}); free some disk space and run: "
+                f"greenroom recover {self._path.parent}"
+            ) from error
+        self._known[key] = heard
+
+    def delete(self) -> None:
+        """Remove the file: the report is there."""
+        self._path.unlink(missing_ok=True)
+
+
+def _fields(heard: Heard) -> dict[str, Any]:
+    contour = heard.contour
+    return {
+        "words": [_word_fields(word) for word in heard.words],
+        "filled": [_word_fields(word) for word in heard.filled],
+        "speech": [(span.start_s, span.end_s) for span in heard.speech],
+        "contour": [
+            base64.b64encode(values.astype("<f4").tobytes()).decode()
+            for values in (contour.f0_hz, contour.level_db, contour.peak)
+        ],
+        "language": heard.language,
+    }
+
+
+def _heard(fields: dict[str, Any]) -> Heard:
+    f0_hz, level_db, peak = (
+        np.frombuffer(base64.b64decode(text), "<f4").astype(np.float32)
+        for text in fields["contour"]
+    )
+    return Heard(
+        words=tuple(Word(*each) for each in fields["words"]),
+        filled=tuple(Word(*each) for each in fields["filled"]),
+        speech=tuple(Span(*each) for each in fields["speech"]),
+        contour=Contour(f0_hz, level_db, peak),
+        language=fields["language"],
+    )
+
+
+def _word_fields(word: Word) -> tuple[str, float, float, float]:
+    return word.text, word.start_s, word.end_s, word.probability
