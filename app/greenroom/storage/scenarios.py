@@ -39,6 +39,7 @@ class Found:
         own: The person wrote it.
         scenario: What it says; None if it cannot be used.
         trouble: Why it cannot be used.
+        personas: Its partners, the leading one first.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Found:
     own: bool
     scenario: Scenario | None
     trouble: str = ""
+    personas: tuple[Persona, ...] = ()
 
 
 def folders() -> tuple[Path, ...]:
@@ -90,7 +92,22 @@ def load_persona(wanted: str) -> Persona:
     Raises:
         InputError: There is none of that name, or its file cannot be used.
     """
-    return _persona(wanted, places.scenarios_dir(), "")
+    return persona_near(wanted, places.scenarios_dir())
+
+
+def persona_near(wanted: str, folder: Path) -> Persona:
+    """Return the persona with the id `wanted`, as a scenario in `folder` gets it.
+
+    Raises:
+        FileError: There is none of that name, or its file cannot be used.
+    """
+    return _persona(wanted, folder, "")
+
+
+def persona_file(wanted: str, folder: Path) -> Path | None:
+    """Return the file of the persona that a scenario in `folder` gets, if there is one."""
+    near = folder / "personas" / f"{wanted}.yaml"
+    return near if near.is_file() else _find(f"personas/{wanted}.yaml")
 
 
 def name_of(wanted: str) -> str:
@@ -132,10 +149,10 @@ def schema(of: str) -> dict[str, Any]:
 
 def _found(path: Path, *, own: bool) -> Found:
     try:
-        scenario, _ = load(str(path))
+        scenario, personas = load(str(path))
     except InputError as error:
         return Found(path.stem, path, own, None, str(error))
-    return Found(path.stem, path, own, scenario)
+    return Found(path.stem, path, own, scenario, personas=personas)
 
 
 def _path_of(wanted: str) -> Path:
@@ -157,8 +174,7 @@ def _find(name: str) -> Path | None:
 
 
 def _persona(persona_id: str, beside: Path, where: str) -> Persona:
-    near = beside / "personas" / f"{persona_id}.yaml"
-    path = near if near.is_file() else _find(f"personas/{persona_id}.yaml")
+    path = persona_file(persona_id, beside)
     if path is None:
         shelves = (beside, *folders())
         names = [found.stem for folder in shelves for found in folder.glob("personas/*.yaml")]
@@ -173,8 +189,7 @@ def _persona(persona_id: str, beside: Path, where: str) -> Persona:
 
 def _refuse(document: Document, faults: tuple[Fault, ...]) -> None:
     if faults:
-        more = f" ({len(faults) - 1} more after that.)" if len(faults) > 1 else ""
-        raise FileError(_said(document, faults[0]) + more)
+        raise document.error([(fault.key, fault.message) for fault in faults])
 
 
 def _said(document: Document, fault: Fault) -> str:

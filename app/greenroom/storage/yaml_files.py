@@ -11,7 +11,7 @@ from pydantic import BaseModel, ValidationError
 from greenroom.domain.errors import InputError, did_you_mean
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
     from pydantic_core import ErrorDetails
@@ -21,8 +21,31 @@ Model = TypeVar("Model", bound=BaseModel)
 _LOADER: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """Something that is wrong in a file.
+
+    Attributes:
+        key: Where, as keys and list places from the top of the file.
+        line: Where, counted from 1.
+        message: What, and what to do.
+    """
+
+    key: Key
+    line: int
+    message: str
+
+
 class FileError(InputError):
-    """A file that somebody wrote cannot be used as it is."""
+    """A file that somebody wrote cannot be used as it is.
+
+    Attributes:
+        misfits: Everything that is wrong; empty if it could not be read at all.
+    """
+
+    def __init__(self, sentence: str, misfits: tuple[Misfit, ...] = ()) -> None:
+        super().__init__(sentence)
+        self.misfits = misfits
 
 
 @dataclass(frozen=True)
@@ -39,14 +62,23 @@ class Document:
     data: Any
     lines: dict[Key, int] = field(repr=False)
 
-    def place(self, key: Key) -> str:
-        """Return "file, line n, key 'a.b'" for `key` or the nearest thing around it."""
+    def line(self, key: Key) -> int:
+        """Return the line of `key` or of the nearest thing around it."""
         known = key
         while known and known not in self.lines:
             known = known[:-1]
-        line = self.lines.get(known, 1)
+        return self.lines.get(known, 1)
+
+    def place(self, key: Key) -> str:
+        """Return "file, line n, key 'a.b'" for `key` or the nearest thing around it."""
         name = ".".join(str(part) for part in key)
-        return f"{self.path.name}, line {line}" + (f", key '{name}'" if name else "")
+        return f"{self.path.name}, line {self.line(key)}" + (f", key '{name}'" if name else "")
+
+    def error(self, faults: Sequence[tuple[Key, str]]) -> FileError:
+        """Return an error that tells the first of `faults` and holds them all."""
+        (key, message), more = faults[0], len(faults) - 1
+        told = f"{self.place(key)}: {message}" + (f" ({more} more after that.)" if more else "")
+        return FileError(told, tuple(Misfit(key, self.line(key), why) for key, why in faults))
 
 
 def read(path: Path) -> Document:
@@ -55,12 +87,32 @@ def read(path: Path) -> Document:
     Raises:
         FileError: It cannot be read, is no YAML, or says a key twice.
     """
+    return document(path, text_of(path))
+
+
+def text_of(path: Path) -> str:
+    """Return the text of the file at `path`.
+
+    Raises:
+        FileError: It cannot be read.
+    """
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        return path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise FileError(f"{path} cannot be read ({why}).") from error
-    loader = _LOADER(text)
+
+
+def document(path: Path, text: str) -> Document:
+    """Return `text`, which is to be the YAML file at `path`.
+
+    Raises:
+        FileError: It is no YAML, or says a key twice.
+    """
+    try:
+        loader = _LOADER(text)
+    except yaml.YAMLError as error:
+        raise _broken(path, error) from error
     try:
         node = loader.get_single_node()
         if node is None:
@@ -69,7 +121,7 @@ def read(path: Path) -> Document:
         _mark(path, node, (), lines)
         return Document(path, loader.construct_document(node), lines)
     except yaml.YAMLError as error:
-        raise FileError(_broken(path, error)) from error
+        raise _broken(path, error) from error
     finally:
         loader.dispose()
 
@@ -83,24 +135,26 @@ def _mark(path: Path, node: yaml.Node, key: Key, lines: dict[Key, int]) -> None:
         seen: set[str] = set()
         for name, value in node.value:
             text = str(name.value)
+            line = name.start_mark.line + 1
             if text in seen:
-                raise FileError(
-                    f"{path.name}, line {name.start_mark.line + 1}: the key '{text}' stands here "
-                    "for the second time; keep one of the two."
-                )
+                why = f"the key '{text}' stands here for the second time; keep one of the two."
+                misfit = Misfit((*key, text), line, why)
+                raise FileError(f"{path.name}, line {line}: {why}", (misfit,))
             seen.add(text)
-            lines[(*key, text)] = name.start_mark.line + 1
+            lines[(*key, text)] = line
             _mark(path, value, (*key, text), lines)
 
 
-def _broken(path: Path, error: yaml.YAMLError) -> str:
+def _broken(path: Path, error: yaml.YAMLError) -> FileError:
     mark = getattr(error, "problem_mark", None)
     where = f", line {mark.line + 1}" if mark is not None else ""
-    why = getattr(error, "problem", None) or "not YAML"
-    return (
-        f"{path.name}{where}: this is no valid YAML ({why}); check the indentation, and put text "
-        "with a colon in it in quotes."
+    why = getattr(error, "problem", None) or getattr(error, "reason", None) or "not YAML"
+    message = (
+        f"this is no valid YAML ({why}); check the indentation, and put text with a colon in it "
+        "in quotes."
     )
+    misfit = Misfit((), mark.line + 1 if mark is not None else 1, message)
+    return FileError(f"{path.name}{where}: {message}", (misfit,))
 
 
 def parse(model: type[Model], document: Document) -> Model:
@@ -110,38 +164,40 @@ def parse(model: type[Model], document: Document) -> Model:
         FileError: It does not fit; the sentence names file, line and key of the first misfit.
     """
     if not isinstance(document.data, dict):
-        raise FileError(f"{document.place(())}: this should be keys and values, like 'id: name'.")
+        raise document.error([((), "this should be keys and values, like 'id: name'.")])
     try:
         return model.model_validate(document.data)
     except ValidationError as error:
         # A misspelt key comes first: it is why another one is missing.
         misfits = sorted(error.errors(), key=lambda each: each["type"] != "extra_forbidden")
-        more = f" ({len(misfits) - 1} more after that.)" if len(misfits) > 1 else ""
-        raise FileError(_sentence(model, document, misfits[0]) + more) from error
+        raise document.error([_fault(model, misfit) for misfit in misfits]) from error
 
 
-def _sentence(model: type[BaseModel], document: Document, misfit: ErrorDetails) -> str:
+def _fault(model: type[BaseModel], misfit: ErrorDetails) -> tuple[Key, str]:
     key: Key = tuple(part for part in misfit["loc"] if part != "[key]")
-    where = document.place(key)
+    if misfit["type"] == "missing":
+        return key[:-1], f"the key '{key[-1]}' is missing; add it."
+    return key, _sentence(model, key, misfit)
+
+
+def _sentence(model: type[BaseModel], key: Key, misfit: ErrorDetails) -> str:
     kind, given = misfit["type"], misfit["input"]
     if kind == "extra_forbidden":
         known = _keys_of(_at(model, key[:-1]))
-        return f"{where}: there is no such key.{did_you_mean(str(key[-1]), known)}"
-    if kind == "missing":
-        return f"{document.place(key[:-1])}: the key '{key[-1]}' is missing; add it."
+        return f"there is no such key.{did_you_mean(str(key[-1]), known)}"
     if kind == "literal_error":
         known = misfit.get("ctx", {}).get("expected", "").replace("'", "").replace(" or ", ", ")
         words = [word.strip() for word in known.split(",")]
         hint = did_you_mean(str(given), words) or f" Use one of: {', '.join(words)}."
-        return f"{where}: '{given}' is not known here.{hint}"
+        return f"'{given}' is not known here.{hint}"
     if kind == "string_type" and isinstance(given, bool):
-        return f"{where}: YAML reads a bare yes, no, on or off as true or false; put it in quotes."
+        return "YAML reads a bare yes, no, on or off as true or false; put it in quotes."
     if kind.endswith("_parsing"):
         kind = kind.replace("_parsing", "_type")
     if kind in {"string_type", "int_type", "float_type", "tuple_type", "dict_type", "model_type"}:
         what = kind.removesuffix("_type").replace("tuple", "list").replace("string", "text")
-        return f"{where}: this should be {_NAMES.get(what, what)}, not {given!r:.60}."
-    return f"{where}: {misfit['msg']}."
+        return f"this should be {_NAMES.get(what, what)}, not {given!r:.60}."
+    return f"{misfit['msg']}."
 
 
 _NAMES = {"int": "a whole number", "float": "a number", "list": "a list", "dict": "keys and values"}

@@ -1,0 +1,153 @@
+"""One file that holds a scenario and its partners, to be given to somebody else.
+
+It is YAML too: the scenario first, then each partner, with "---" on a line between them.
+"""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from greenroom import places
+from greenroom.domain.errors import InputError
+from greenroom.storage.files import write_private
+from greenroom.storage.own_scenarios import folder_of, path_of, save
+from greenroom.storage.scenario_copies import ID, free_id, partners_in, with_ids, with_values
+from greenroom.storage.scenario_reading import reading
+from greenroom.storage.scenarios import persona_file
+from greenroom.storage.yaml_files import FileError, document, text_of
+
+if TYPE_CHECKING:
+    from greenroom.storage.scenario_reading import Kind
+
+_BETWEEN = re.compile(r"^---(?=\s|$).*\n?", re.MULTILINE)
+_MOST_BYTES = 4_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One file of the parcel.
+
+    Attributes:
+        kind: Scenario or persona.
+        id: What it is called.
+        text: The whole of it.
+        here: What is here of the same name.
+    """
+
+    kind: Kind
+    id: str
+    text: str
+    here: Literal["nothing", "the same", "other"]
+
+
+def pack(kind: Kind, path: Path, text: str, to: Path) -> None:
+    """Write `text`, which belongs to `path`, and its partners into one file.
+
+    Raises:
+        InputError: One of its partners cannot be read.
+        StorageError: The disk is full or the folder cannot be written.
+    """
+    parts = [text]
+    if kind == "scenario":
+        for persona in dict.fromkeys(partners_in(path, text)):
+            partner = persona_file(persona, path.parent)
+            if partner is None:
+                raise InputError(
+                    f"There is no partner called '{persona}'; mend that in the scenario first."
+                )
+            parts.append(text_of(partner))
+    whole = "---\n".join(part if part.endswith("\n") else f"{part}\n" for part in parts)
+    write_private(to, whole.encode())
+
+
+def unpack(file: Path) -> tuple[Part, ...]:
+    """Return what `file` holds, the scenario first; nothing is kept yet.
+
+    Raises:
+        InputError: It is no parcel, or something in it cannot be used.
+    """
+    if file.is_file() and file.stat().st_size > _MOST_BYTES:
+        raise InputError(f"{file.name} is too long for a scenario; choose another file.")
+    texts = [text for text in _BETWEEN.split(text_of(file)) if text.strip()]
+    parts = [_part(file, text) for text in texts]
+    if not parts:
+        raise InputError(f"{file.name} is empty; choose another file.")
+    if len({(part.kind, part.id) for part in parts}) < len(parts):
+        raise InputError(f"{file.name} holds two of the same name; ask for it once more.")
+    with tempfile.TemporaryDirectory() as folder:
+        for part in parts:
+            path = folder_of(part.kind, Path(folder)) / f"{part.id}.yaml"
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(part.text, encoding="utf-8")
+        for part in parts:
+            path = folder_of(part.kind, Path(folder)) / f"{part.id}.yaml"
+            grave = [each for each in reading(part.kind, path, part.text).problems if each.grave]
+            if grave:
+                where = f"in the part {path.name}, line {grave[0].line}"
+                raise InputError(f"{file.name} cannot be used, {where}: {grave[0].message}")
+    return tuple(sorted(parts, key=lambda part: part.kind != "scenario"))
+
+
+def keep(parts: tuple[Part, ...], *, replaces: bool) -> Path:
+    """Make `parts` the person's own and return the file of the first.
+
+    Args:
+        parts: From `unpack`.
+        replaces: What is there of the same name gives way; else the new ones get another name.
+
+    Raises:
+        StorageError: The disk is full or the folder cannot be written.
+    """
+    if not replaces:
+        parts = _renamed(parts)
+    for part in reversed(parts):
+        if part.here != "the same":
+            save(path_of(part.kind, part.id), part.text)
+    return _here(parts[0].kind, parts[0].id)
+
+
+def _renamed(parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Give other names to what differs from what is here, and to the scenario that needs it."""
+    others = any(part.here == "other" for part in parts)
+    fresh = {
+        part: free_id(part.kind, part.id)
+        for part in parts
+        if part.here == "other" or (others and part.kind == "scenario" and part.here != "nothing")
+    }
+    personas = {part.id: name for part, name in fresh.items() if part.kind == "persona"}
+    made = []
+    for part in parts:
+        text = with_ids(part.text, personas) if part.kind == "scenario" else part.text
+        if part in fresh:
+            text = with_values(text, {"id": fresh[part]})
+            part = replace(part, id=fresh[part], here="nothing")  # noqa: PLW2901
+        made.append(replace(part, text=text))
+    return tuple(made)
+
+
+def _part(file: Path, text: str) -> Part:
+    try:
+        said = document(file, text).data
+    except FileError as error:
+        raise InputError(f"This file cannot be used: {error}") from error
+    keys = said if isinstance(said, dict) else {}
+    kind: Kind = "persona" if "role" in keys and "points" not in keys else "scenario"
+    name = str(keys.get("id"))
+    if not re.fullmatch(ID, name):
+        raise InputError(
+            f"{file.name} is neither a scenario nor a partner; choose a file that Greenroom wrote."
+        )
+    path = _here(kind, name)
+    if not path.exists():
+        return Part(kind, name, text, "nothing")
+    same = text_of(path).strip() == text.strip()
+    return Part(kind, name, text, "the same" if same else "other")
+
+
+def _here(kind: Kind, wanted: str) -> Path:
+    own = path_of(kind, wanted)
+    return own if own.exists() else folder_of(kind, places.scenarios_dir()) / own.name
