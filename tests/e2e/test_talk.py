@@ -50,4 +50,5 @@ def test_a_conversation_out_loud(
     kinds = [type(event) for event in read_rehearsal(folder).events]
     assert kinds.index(RehearsalPaused) < kinds.index(RehearsalResumed)
     assert (folder / "report.html").is_file()
+    assert not (folder / "heard.jsonl").exists()
     assert any("The end: stopped" in line for line in running.lines)
