@@ -15,15 +15,22 @@ _DENSITY = 3  # pixels drawn for one asked for: sharp at 200 % and more
 
 
 @lru_cache(maxsize=256)
-def icon(name: str, colour: str, side: int = _SIDE) -> QIcon:
-    """Return the icon `name` (a file of ui/icons without its ending) in `colour` (#rrggbb)."""
-    return QIcon(pixmap(name, colour, side))
+def icon(name: str, colour: str, side: int = _SIDE, gap: int = 0) -> QIcon:
+    """Return the icon `name` (a file of ui/icons without its ending) in `colour` (#rrggbb).
+
+    Args:
+        name: Which.
+        colour: Of its lines.
+        side: Its size in pixels at 100 %.
+        gap: Space on its right, in the same pixels: Qt leaves too little before a text.
+    """
+    return QIcon(pixmap(name, colour, side, gap))
 
 
-def pixmap(name: str, colour: str, side: int = _SIDE) -> QPixmap:
-    """Return it as a picture of `side` by `side` pixels at 100 %."""
+def pixmap(name: str, colour: str, side: int = _SIDE, gap: int = 0) -> QPixmap:
+    """Return it as a picture of `side` + `gap` by `side` pixels at 100 %."""
     drawing = (HERE / "icons" / f"{name}.svg").read_text("utf-8").replace("currentColor", colour)
-    picture = QPixmap(side * _DENSITY, side * _DENSITY)
+    picture = QPixmap((side + gap) * _DENSITY, side * _DENSITY)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     renderer = QSvgRenderer(QByteArray(drawing.encode()))

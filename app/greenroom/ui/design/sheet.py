@@ -53,6 +53,14 @@ QPushButton[look="card"] { background: $raised; border: 2px solid transparent;
 QPushButton[look="card"]:hover { border-color: $line; }
 QPushButton[look="card"]:checked { border-color: $accent; background: $raised; }
 QPushButton[look="card"]:focus { border-color: $focus; }
+QPushButton[look="choice"] { padding: 6px 14px; }
+QPushButton[look="choice"]:checked { background: $raised; border: 2px solid $accent;
+  padding: 5px 13px; color: $accent; font-weight: 600; }
+QPushButton[look="choice"]:focus { border: 2px solid $focus; padding: 5px 13px; }
+QPushButton[look="icon"] { background: transparent; border: 2px solid transparent;
+  padding: 2px; }
+QPushButton[look="icon"]:hover { background: $raised; border-color: $line; }
+QPushButton[look="icon"]:focus { border-color: $focus; padding: 2px; }
 QPushButton[look="rail"] { background: transparent; border: 2px solid transparent;
   text-align: left; padding: 10px 12px; }
 QPushButton[look="rail"]:hover { background: $raised; }
@@ -66,6 +74,9 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
 }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus,
 QComboBox:focus { border: 2px solid $focus; padding: 6px 9px; }
+QLineEdit[readOnly="true"] { background: transparent; border: none; padding: 2px 0;
+  color: $ink_soft; }
+QLineEdit[readOnly="true"]:focus { border: 2px solid $focus; padding: 0; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line;
   selection-background-color: $accent; selection-color: $on_accent; }
 QComboBox::drop-down { border: none; width: 24px; }
@@ -74,11 +85,27 @@ QComboBox::down-arrow { image: url("$chevron"); width: 16px; height: 16px; }
 QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 2px solid transparent;
   border-radius: 6px; background: transparent; }
 QCheckBox:focus, QRadioButton:focus { border-color: $focus; }
+QCheckBox::indicator, QRadioButton::indicator { width: 16px; height: 16px;
+  border: 1px solid $ink_soft; background: $raised; }
+QCheckBox::indicator { border-radius: 4px; }
+QRadioButton::indicator { border-radius: 9px; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$check"); }
+QRadioButton::indicator:checked { width: 8px; height: 8px; border: 5px solid $accent; }
+
+QCheckBox::indicator, QRadioButton::indicator { width: 16px; height: 16px; background: $raised;
+  border: 1px solid $ink_soft; border-radius: 4px; }
+QRadioButton::indicator { border-radius: 9px; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$check"); }
+QRadioButton::indicator:checked { background: $accent; border: 4px solid $raised; }
+QCheckBox::indicator:disabled { border-style: dashed; }
 
 QSlider::groove:horizontal { height: 4px; background: $line; border-radius: 2px; }
 QSlider::sub-page:horizontal { background: $accent; border-radius: 2px; }
 QSlider::handle:horizontal { background: $accent; width: 18px; height: 18px; margin: -7px 0;
   border-radius: 9px; }
+QSlider[look="untouched"]::handle:horizontal { background: $raised; border: 2px solid $ink_soft;
+  width: 14px; height: 14px; }
+QSlider[look="untouched"]::sub-page:horizontal { background: $line; }
 QSlider::handle:horizontal:focus { border: 2px solid $ink; width: 14px; height: 14px; }
 QSlider::handle:horizontal:disabled, QSlider::sub-page:horizontal:disabled { background: $line; }
 
@@ -101,21 +128,28 @@ QListView, QTableView, QTreeView { background: $raised; border: 1px solid $line;
   border-radius: ${radius}px; selection-background-color: $accent;
   selection-color: $on_accent; alternate-background-color: $ground; }
 QListView:focus, QTableView:focus, QTreeView:focus { border: 2px solid $focus; }
+QListView[look="open"], QListView[look="open"]:focus { background: transparent; border: none; }
+QTableView[look="calm"] { selection-background-color: $line; selection-color: $ink; }
 QHeaderView::section { background: $ground; color: $ink_soft; border: none;
   border-bottom: 1px solid $line; padding: 6px; }
+QMessageBox #qt_msgbox_label { font-weight: 600; }
+QMessageBox #qt_msgbox_informativelabel { min-width: 420px; }
 QMenu { background: $raised; border: 1px solid $line; padding: 6px; }
 QMenu::item { padding: 6px 20px; border-radius: 6px; }
 QMenu::item:selected { background: $accent; color: $on_accent; }
 """)
 
 
-def style_sheet(colours: Mapping[str, str], chevron: str) -> str:
+def style_sheet(colours: Mapping[str, str], chevron: str, check: str) -> str:
     """Return the sheet for these colours.
 
     Args:
         colours: By role, as in design.theme.
         chevron: File of the arrow of a drop-down.
+        check: File of the tick in a box.
+        check: File of the hook in a box that is ticked.
     """
     roles = {role.replace("-", "_"): colour for role, colour in colours.items()}
     sizes = {"small": SMALL, "body": BODY, "title": TITLE, "display": DISPLAY}
-    return _SHEET.substitute(roles, **sizes, family=FAMILY, radius=RADIUS, chevron=chevron)
+    files = {"chevron": chevron, "check": check}
+    return _SHEET.substitute(roles, **sizes, **files, family=FAMILY, radius=RADIUS)

@@ -65,9 +65,13 @@ class Theme(QObject):
             return
         self.colours = colours
         self._app.setPalette(_palette(colours))
-        tone = "light" if self.dark else "dark"
-        chevron = (HERE / "icons" / f"chevron-down-{tone}.svg").as_posix()
-        self._app.setStyleSheet(style_sheet(colours, chevron))
+        tones = ("light", "dark") if self.dark else ("dark", "light")
+        names = (
+            f"{name}-{tone}.svg"
+            for name, tone in zip(("chevron-down", "check"), tones, strict=True)
+        )
+        chevron, check = ((HERE / "icons" / name).as_posix() for name in names)
+        self._app.setStyleSheet(style_sheet(colours, chevron, check))
         self.changed.emit()
 
     @property
