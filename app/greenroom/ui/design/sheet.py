@@ -92,13 +92,6 @@ QRadioButton::indicator { border-radius: 9px; }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$check"); }
 QRadioButton::indicator:checked { width: 8px; height: 8px; border: 5px solid $accent; }
 
-QCheckBox::indicator, QRadioButton::indicator { width: 16px; height: 16px; background: $raised;
-  border: 1px solid $ink_soft; border-radius: 4px; }
-QRadioButton::indicator { border-radius: 9px; }
-QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$check"); }
-QRadioButton::indicator:checked { background: $accent; border: 4px solid $raised; }
-QCheckBox::indicator:disabled { border-style: dashed; }
-
 QSlider::groove:horizontal { height: 4px; background: $line; border-radius: 2px; }
 QSlider::sub-page:horizontal { background: $accent; border-radius: 2px; }
 QSlider::handle:horizontal { background: $accent; width: 18px; height: 18px; margin: -7px 0;
