@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 from dataclasses import dataclass
 from typing import Literal
@@ -42,8 +43,11 @@ class Device:
     rate_hz: int
 
 
-def devices() -> tuple[Device, ...]:
+def devices(*, anew: bool = False) -> tuple[Device, ...]:
     """Return every microphone and loudspeaker; none on a computer without sound.
+
+    Args:
+        anew: Look again, for PortAudio only looks once. No stream of this process may be open.
 
     Raises:
         MissingError: PortAudio, the system library for sound, is not here.
@@ -58,6 +62,10 @@ def devices() -> tuple[Device, ...]:
             f"PortAudio, which reaches the microphone, is missing: {mend}."
         ) from error
     try:
+        if anew:
+            with contextlib.suppress(sounddevice.PortAudioError):  # it had not begun
+                sounddevice._terminate()  # noqa: SLF001 - the only way to a new list of devices
+            sounddevice._initialize()  # noqa: SLF001
         found = sounddevice.query_devices()
         hosts = [str(each["name"]) for each in sounddevice.query_hostapis()]
         usual = list(sounddevice.default.device)

@@ -61,6 +61,10 @@ QPushButton[look="icon"] { background: transparent; border: 2px solid transparen
   padding: 2px; }
 QPushButton[look="icon"]:hover { background: $raised; border-color: $line; }
 QPushButton[look="icon"]:focus { border-color: $focus; padding: 2px; }
+QPushButton[look="fold"] { background: transparent; border: 2px solid transparent;
+  text-align: left; padding: 6px 4px; }
+QPushButton[look="fold"]:hover { background: $ground; }
+QPushButton[look="fold"]:focus { border-color: $focus; }
 QPushButton[look="rail"] { background: transparent; border: 2px solid transparent;
   text-align: left; padding: 10px 12px; }
 QPushButton[look="rail"]:hover { background: $raised; }
@@ -122,7 +126,11 @@ QListView, QTableView, QTreeView { background: $raised; border: 1px solid $line;
   selection-color: $on_accent; alternate-background-color: $ground; }
 QListView:focus, QTableView:focus, QTreeView:focus { border: 2px solid $focus; }
 QListView[look="open"], QListView[look="open"]:focus { background: transparent; border: none; }
+QTableView[look="calm"] QHeaderView, QTableView[look="calm"] QHeaderView::section {
+  background: transparent; }
 QTableView[look="calm"] { selection-background-color: $line; selection-color: $ink; }
+QGraphicsView[look="timeline"] { border: 2px solid transparent; border-radius: 8px; }
+QGraphicsView[look="timeline"]:focus { border-color: $focus; }
 QHeaderView::section { background: $ground; color: $ink_soft; border: none;
   border-bottom: 1px solid $line; padding: 6px; }
 QMessageBox #qt_msgbox_label { font-weight: 600; }

@@ -1,9 +1,184 @@
-"""The page of that name."""
+"""The first start: models, a sentence into the microphone, and off one goes."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from greenroom.ui.design.sizes import XL, L
+from greenroom.ui.fetching import fetching
 from greenroom.ui.page import Page
+from greenroom.ui.state.first_steps import first_steps
+from greenroom.ui.state.route import Prepare
+from greenroom.ui.widgets.basic import button, column, held, label, row, scrolled
+from greenroom.ui.widgets.device_choice import DeviceChoice
+from greenroom.ui.widgets.language import LanguageChoice
+from greenroom.ui.widgets.models_needed import ModelsNeeded
+from greenroom.ui.widgets.sound_check import SoundCheck
+
+if TYPE_CHECKING:
+    from greenroom.ui.state.first_steps import FirstSteps, Step
+    from greenroom.ui.state.route import Route
+    from greenroom.ui.surroundings import Surroundings
+
+_WIDE_PX = 680
 
 
 class FirstStartPage(Page):
-    """Under construction."""
+    """Two steps, and one before them where models are missing."""
+
+    alone = True
+
+    def __init__(self, around: Surroundings) -> None:
+        super().__init__(around)
+        self._fetching = fetching(around)
+        self._steps: FirstSteps | None = None
+        self._entered = False
+        self._outer = column(gap=0)
+        self.setLayout(self._outer)
+        self._build()
+        self._fetching.changed.connect(self._look)
+
+    def enter(self, route: Route) -> None:
+        """Begin, or go on."""
+        self._entered = True
+        self._fetching.watch(on=True)
+        self._look()
+        self._show()
+
+    def leave(self) -> None:
+        """Let go of the devices."""
+        if self._entered:
+            self._entered = False
+            self._fetching.watch(on=False)
+        self.check.leave()
+        self.devices.listening.stop()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        """Say everything in another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            QTimer.singleShot(0, self, self._say_anew)
+        super().changeEvent(event)
+
+    def _say_anew(self) -> None:
+        self.check.leave()
+        self.devices.listening.stop()
+        self._whole.deleteLater()
+        self._build()
+        self._show()
+
+    def _look(self) -> None:
+        """Once it is known what is here, it is known which steps there are."""
+        if self._steps is None and self._fetching.now.rows is not None:
+            self._steps = first_steps(models_here=self._fetching.now.ready)
+            self._show()
+        self._show_buttons()
+
+    def _build(self) -> None:
+        around = self.around
+        self.models = ModelsNeeded(around)
+        self.devices = DeviceChoice(around)
+        self.check = SoundCheck(around, self.devices.listening)
+        self.check.changed.connect(self._show_buttons)
+        self.later = button(self.tr("Later"), self._finish, "quiet")
+        self.later.setToolTip(self.tr("Everything here is in the settings, too"))
+        self.back = button(self.tr("Back"), self._back, "quiet")
+        self.next = button("", self._next, "primary")
+        self._count = label(look="small", wraps=False)
+        self._head, self._lead = label(look="display"), label(look="soft")
+        self._body = QStackedWidget()
+        self._parts: dict[Step, QWidget] = {
+            "models": held(column(self.models, None)),
+            "sound": held(column(self.devices, self.check, None, gap=L)),
+            "go": held(column(self._made_go(), None)),
+        }
+        for part in self._parts.values():
+            self._body.addWidget(part)
+        top = row(label("Greenroom", "title", wraps=False), None, LanguageChoice(around))
+        middle = QWidget()
+        middle.setFixedWidth(_WIDE_PX)
+        middle.setLayout(column(self._count, self._head, self._lead, L, self._body))
+        page = scrolled(row(None, middle, None), XL)
+        foot = row(self.back, None, self.later, self.next)
+        for line in (top, foot):
+            line.setContentsMargins(XL, L, XL, L)
+        self._whole = held(column(top, page, foot, gap=0))
+        self._outer.addWidget(self._whole)
+
+    def _made_go(self) -> QWidget:
+        lines = (
+            self.tr("You choose a situation and speak. The partner listens and answers."),
+            self.tr("Afterwards you hear yourself, and see what the microphone heard."),
+            self.tr("Everything stays on this computer. Nobody listens, nothing is sent."),
+        )
+        texts = [label(line) for line in lines]
+        return held(column(*texts, gap=L))
+
+    def _back(self) -> None:
+        if self._steps:
+            self._steps = self._steps.back()
+            self._show()
+
+    def _next(self) -> None:
+        if self._steps is None or self._steps.last:
+            self._finish()
+            return
+        self._steps = self._steps.next()
+        self._show()
+
+    def _finish(self) -> None:
+        now = self.around.chosen.now
+        self.around.chosen.change(replace(now, window=replace(now.window, welcomed=True)))
+        self._steps = None
+        self.go.emit(Prepare())
+
+    def _show(self) -> None:
+        step = self._steps.step if self._steps else "models"
+        self._body.setCurrentWidget(self._parts[step])
+        for each, part in self._parts.items():  # only the one that is shown takes room
+            part.setVisible(each == step)
+        head, lead = self._words(step)
+        self._head.setText(head)
+        self._lead.setText(lead)
+        if step == "sound" and self._entered:
+            self.devices.listening.start()
+        elif step != "sound":
+            self.check.leave()
+            self.devices.listening.stop()
+        self._show_buttons()
+        if self._entered:
+            first = self.check.begin_button if step == "sound" else self.next
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_buttons(self) -> None:
+        steps = self._steps
+        self._count.setVisible(steps is not None)
+        self.back.setVisible(steps is not None and steps.at > 0)
+        self.later.setVisible(steps is None or not steps.last)
+        if steps:
+            said = self.tr("Step {n} of {total}")
+            self._count.setText(said.format(n=steps.at + 1, total=len(steps.steps)))
+        self.next.setText(
+            self.tr("Choose what to rehearse") if steps and steps.last else self.tr("Continue")
+        )
+        begun = self._fetching.now.ready or self._fetching.now.running
+        passed = self.check.state.recorded
+        self.next.setEnabled(
+            steps is not None and {"models": begun, "sound": passed, "go": True}[steps.step]
+        )
+
+    def _words(self, step: Step) -> tuple[str, str]:
+        return {
+            "models": (
+                self.tr("What Greenroom needs"),
+                self.tr("A voice, an ear and a partner come onto this computer, once."),
+            ),
+            "sound": (
+                self.tr("Can you be heard?"),
+                self.tr("Choose what you speak into, say one sentence, and hear it back."),
+            ),
+            "go": (self.tr("That is all."), self.tr("You can begin.")),
+        }[step]

@@ -1,9 +1,118 @@
-"""The page of that name."""
+"""Settings, a list of sections beside the one that is open."""
 
 from __future__ import annotations
 
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtWidgets import QButtonGroup, QFrame, QStackedWidget
+
+from greenroom.ui.design.sizes import XL, L, S
 from greenroom.ui.page import Page
+from greenroom.ui.state.route import FirstStart, Settings
+from greenroom.ui.widgets import settings_sections as sections
+from greenroom.ui.widgets.basic import button, column, held, icon_on, row
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QPushButton
+
+    from greenroom.ui.state.route import Route
+    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.widgets.section import Section
+
+_LIST_PX = 224
+_SECTIONS: dict[str, tuple[str, Callable[[Surroundings], Section]]] = {
+    "sound": ("mic", sections.SoundSection),
+    "models": ("download", sections.ModelsSection),
+    "turns": ("message-circle", sections.TurnsSection),
+    "window": ("monitor", sections.WindowSection),
+    "keys": ("keyboard", sections.KeysSection),
+    "files": ("folder-open", sections.FilesSection),
+}
 
 
 class SettingsPage(Page):
-    """Under construction."""
+    """One section at a time; what it holds of the devices it lets go when another is opened."""
+
+    def __init__(self, around: Surroundings) -> None:
+        super().__init__(around)
+        self._open = "sound"
+        self._entered = False
+        self._outer = row(gap=0)
+        self.setLayout(self._outer)
+        self._build()
+
+    def enter(self, route: Route) -> None:
+        """Open the section asked for."""
+        self._entered = True
+        self.show_section(route.section if isinstance(route, Settings) else self._open)
+
+    def leave(self) -> None:
+        """Close it."""
+        self._entered = False
+        if self._open in self.sections:
+            self.sections[self._open].leave()
+
+    def show_section(self, which: str) -> None:
+        """Open `which`, and close the one before."""
+        before = self.sections.get(self._open)
+        if before:
+            before.leave()
+        self._open = which if which in _SECTIONS else "sound"
+        if self._open not in self.sections:
+            made = _SECTIONS[self._open][1](self.around)
+            if isinstance(made, sections.FilesSection):
+                made.deleted.connect(lambda: self.go.emit(FirstStart()))
+            self.sections[self._open] = made
+            self._stack.addWidget(made)
+        self._stack.setCurrentWidget(self.sections[self._open])
+        self._buttons[self._open].setChecked(True)
+        if self._entered:
+            self.sections[self._open].enter()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        """Say everything in another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            QTimer.singleShot(0, self, self._say_anew)
+        super().changeEvent(event)
+
+    def _say_anew(self) -> None:
+        entered = self._entered
+        self.leave()
+        self._whole.deleteLater()
+        self._build()
+        self._entered = entered
+        if entered:
+            self.show_section(self._open)
+
+    def _build(self) -> None:
+        self.sections: dict[str, Section] = {}
+        self._stack = QStackedWidget()
+        self._buttons: dict[str, QPushButton] = {}
+        group = QButtonGroup(self._stack)
+        for which, (icon, _) in _SECTIONS.items():
+            made = button(self._name(which), partial(self.show_section, which), "rail")
+            made.setCheckable(True)
+            icon_on(made, icon, self.around.theme)
+            group.addButton(made)
+            self._buttons[which] = made
+        listed = QFrame()
+        listed.setFixedWidth(_LIST_PX)
+        inside = column(*self._buttons.values(), None, gap=S)
+        inside.setContentsMargins(L, XL, 0, XL)
+        listed.setLayout(inside)
+        self._whole = held(row(listed, self._stack, gap=0))
+        self._outer.addWidget(self._whole)
+
+    def _name(self, which: str) -> str:
+        return {
+            "sound": self.tr("Sound"),
+            "models": self.tr("Models and voices"),
+            "turns": self.tr("Taking turns"),
+            "window": self.tr("Window"),
+            "keys": self.tr("Keys"),
+            "files": self.tr("Your files"),
+        }[which]

@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 TextLook = Literal[
     "", "soft", "small", "title", "display", "figure", "strong", "warn", "you", "partner"
 ]
-ButtonLook = Literal["", "primary", "danger", "quiet", "card", "rail"]
+ButtonLook = Literal["", "primary", "danger", "quiet", "card", "rail", "choice", "icon"]
 Part = QWidget | QLayout | int | None
 Box = TypeVar("Box", bound=QBoxLayout)
-_ICON_PX = 20
+_ICON_PX, _ICON_GAP_PX = 20, 6
 
 
 def label(text: str = "", look: TextLook = "", *, wraps: bool = True) -> QLabel:
@@ -62,9 +62,11 @@ def button(
 
 def icon_on(made: QPushButton, name: str, theme: Theme, role: str = "ink") -> QPushButton:
     """Put an icon on a button, and keep its colour right when the theme changes."""
+    gap = _ICON_GAP_PX if made.text() else 0
+    made.setIconSize(QSize(_ICON_PX + gap, _ICON_PX))
 
     def draw() -> None:
-        made.setIcon(icon(name, theme.colours[role]))
+        made.setIcon(icon(name, theme.colours[role], _ICON_PX, gap))
 
     theme.changed.connect(draw)
     made.destroyed.connect(lambda: theme.changed.disconnect(draw))

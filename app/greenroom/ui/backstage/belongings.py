@@ -1,0 +1,102 @@
+"""Where the person's files are, how much they take, and deleting all of them."""
+
+from __future__ import annotations
+
+import shutil
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from greenroom import places
+from greenroom.domain.errors import StorageError
+from greenroom.live.history import forget
+from greenroom.storage.library import Library
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+What = Literal["rehearsals", "library", "scenarios", "settings", "log", "models", "voices"]
+
+
+@dataclass(frozen=True, slots=True)
+class Belonging:
+    """Something on the disk.
+
+    Attributes:
+        what: Of the person, but for "models" and "voices".
+        path: File or folder; it need not be there yet.
+        folder: The nearest one that is there.
+        size_bytes: What it takes.
+    """
+
+    what: What
+    path: Path
+    folder: Path
+    size_bytes: int
+
+
+def belongings() -> tuple[Belonging, ...]:
+    """Return everything Greenroom keeps on this computer."""
+    everything: dict[What, Path] = {
+        "rehearsals": places.rehearsals_dir(),
+        "library": places.library_file(),
+        "scenarios": places.own_scenarios_dir(),
+        "settings": places.settings_file(),
+        "log": places.log_file(),
+        "models": places.models_dir(),
+        "voices": places.voices_dir(),
+    }
+    return tuple(
+        Belonging(what, path, _folder(path), _size(path)) for what, path in everything.items()
+    )
+
+
+def delete_everything() -> int:
+    """Delete all that is the person's; return how many takes that were.
+
+    Models and voices stay, and files of the person's own in folders that they chose themselves.
+
+    Raises:
+        StorageError: Something would not go; a second call goes on from there.
+    """
+    library, rehearsals = places.library_file(), places.rehearsals_dir()
+    count = 0
+    if library.exists():
+        with Library(library) as opened:
+            for take in opened.takes():
+                forget(opened, take, rehearsals)
+                count += 1
+    beside = sorted(library.parent.glob(f"*{library.name}*"))  # its changes, its lock
+    settings = places.settings_file()
+    mine = [rehearsals, places.own_scenarios_dir(), settings, places.log_file(), *beside]
+    for path in mine:
+        _delete(path)
+    for folder in (places.log_file().parent, places.data_home()):
+        with suppress(OSError):  # the models may be in there, or what is not ours
+            folder.rmdir()
+    return count
+
+
+def _folder(path: Path) -> Path:
+    return next(each for each in (path, *path.parents) if each.is_dir())
+
+
+def _delete(path: Path) -> None:
+    try:
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path)
+        else:
+            path.unlink(missing_ok=True)
+    except OSError as error:
+        raise StorageError(
+            f"{error.filename or path} cannot be deleted ({error.strerror}); close what uses it "
+            "and try again."
+        ) from error
+
+
+def _size(path: Path) -> int:
+    total = 0
+    for each in (path, *path.rglob("*")):
+        with suppress(FileNotFoundError):  # it may go while it is counted
+            total += each.stat().st_size if each.is_file() else 0
+    return total

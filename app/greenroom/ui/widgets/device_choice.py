@@ -1,0 +1,109 @@
+"""Microphone, loudspeaker and headphones, with the level of the microphone as it is now."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QSizePolicy
+
+from greenroom.ui.design.sizes import XL, L
+from greenroom.ui.widgets.basic import button, column, icon_on, label, row
+from greenroom.ui.widgets.choices import setting
+from greenroom.ui.widgets.level_meter import LevelMeter
+from greenroom.ui.widgets.listening import Listening
+
+if TYPE_CHECKING:
+    from greenroom.ui.backstage.sound import Devices
+    from greenroom.ui.surroundings import Surroundings
+
+
+class DeviceChoice(QFrame):
+    """What one speaks into and hears from; `listening` is started by whoever shows it.
+
+    Attributes:
+        listening: To the microphone that is chosen.
+    """
+
+    def __init__(self, around: Surroundings) -> None:
+        super().__init__()
+        self.setProperty("look", "card")
+        self._around = around
+        self.listening = Listening(around, self)
+        self._microphone, self._loudspeaker = self._made_list(), self._made_list()
+        self._headphones = QCheckBox(self.tr("I wear headphones"))
+        self._headphones.toggled.connect(self._choose)
+        self._meter = LevelMeter(around.theme)
+        self._trouble = label(look="warn")
+        self._trouble.hide()
+        again = icon_on(
+            button(self.tr("Look again"), self.listening.start, "quiet"),
+            "refresh-cw",
+            around.theme,
+            "accent",
+        )
+        level = row(label(self.tr("Level"), "small", wraps=False), self._meter, again)
+        level.setStretch(1, 1)
+        hint = self.tr("Without them, the partner's voice is taken out of what is heard.")
+        self._headphones.setAccessibleDescription(hint)
+        ear = column(setting(self.tr("Microphone"), self._microphone), level, None)
+        mouth = column(
+            setting(self.tr("Loudspeaker"), self._loudspeaker),
+            column(self._headphones, label(hint, "small"), gap=0),
+            None,
+        )
+        sides = row(ear, mouth, gap=XL)
+        sides.setStretch(0, 1)
+        sides.setStretch(1, 1)
+        self.setLayout(column(sides, self._trouble, margin=L))
+        self.listening.devices.connect(self._show_devices)
+        self.listening.level.connect(self._meter.show_db)
+        self.listening.trouble.connect(self._show_trouble)
+        self._show_chosen()
+
+    def _made_list(self) -> QComboBox:
+        made = QComboBox()
+        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        made.activated.connect(self._choose)
+        return made
+
+    def _show_chosen(self) -> None:
+        talk = self._around.chosen.now.talk
+        self._headphones.blockSignals(True)
+        self._headphones.setChecked(talk.headphones)
+        self._headphones.blockSignals(False)
+        self._fill(self._microphone, (), talk.microphone)
+        self._fill(self._loudspeaker, (), talk.loudspeaker)
+
+    def _show_devices(self, found: Devices) -> None:
+        talk = self._around.chosen.now.talk
+        self._fill(self._microphone, found.microphones, talk.microphone)
+        self._fill(self._loudspeaker, found.loudspeakers, talk.loudspeaker)
+
+    def _fill(self, to: QComboBox, names: tuple[str, ...], chosen: str) -> None:
+        to.clear()
+        to.addItem(self.tr("As the system has it"), "")
+        for name in names:
+            to.addItem(name, name)
+        if chosen and chosen not in names:
+            to.addItem(chosen, chosen)
+        to.setCurrentIndex(max(0, to.findData(chosen)))
+
+    def _choose(self) -> None:
+        now = self._around.chosen.now
+        talk = replace(
+            now.talk,
+            microphone=self._microphone.currentData() or "",
+            loudspeaker=self._loudspeaker.currentData() or "",
+            headphones=self._headphones.isChecked(),
+        )
+        moved = (talk.microphone, talk.loudspeaker) != (now.talk.microphone, now.talk.loudspeaker)
+        self._around.chosen.change(replace(now, talk=talk))
+        if moved:
+            self.listening.start()
+
+    def _show_trouble(self, sentence: str) -> None:
+        if sentence:
+            again = self.tr("Greenroom looks again every two seconds.")
+            self._trouble.setText(f"{sentence} {again}")
+        self._trouble.setVisible(bool(sentence))
