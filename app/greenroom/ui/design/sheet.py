@@ -65,6 +65,9 @@ QPushButton[look="fold"] { background: transparent; border: 2px solid transparen
   text-align: left; padding: 6px 4px; }
 QPushButton[look="fold"]:hover { background: $ground; }
 QPushButton[look="fold"]:focus { border-color: $focus; }
+QPushButton[look="fold"] { background: transparent; border: 2px solid transparent;
+  text-align: left; padding: 8px; font-weight: 600; }
+QPushButton[look="fold"]:focus { border-color: $focus; padding: 8px; }
 QPushButton[look="rail"] { background: transparent; border: 2px solid transparent;
   text-align: left; padding: 10px 12px; }
 QPushButton[look="rail"]:hover { background: $raised; }
@@ -76,11 +79,14 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
   background: $raised; border: 1px solid $line; border-radius: 8px; padding: 7px 10px;
   selection-background-color: $accent; selection-color: $on_accent;
 }
+QPlainTextEdit[look="code"] { font-size: ${small}px;
+  font-family: "Cascadia Mono", "Consolas", "Menlo", "DejaVu Sans Mono", monospace; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus,
 QComboBox:focus { border: 2px solid $focus; padding: 6px 9px; }
 QLineEdit[readOnly="true"] { background: transparent; border: none; padding: 2px 0;
   color: $ink_soft; }
 QLineEdit[readOnly="true"]:focus { border: 2px solid $focus; padding: 0; }
+QComboBox QLineEdit, QComboBox QLineEdit:focus { border: none; padding: 0; background: transparent; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line;
   selection-background-color: $accent; selection-color: $on_accent; }
 QComboBox::drop-down { border: none; width: 24px; }
