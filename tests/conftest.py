@@ -90,6 +90,21 @@ def virtual_audio() -> Iterator[VirtualAudio]:
     virtual.close()
 
 
+@pytest.fixture(scope="module")
+def audio(virtual_audio: VirtualAudio) -> Iterator[VirtualAudio]:
+    """The virtual devices, as this process's own."""
+    import sounddevice
+
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in virtual_audio.environment.items():
+            patch.setenv(name, value)
+        sounddevice._terminate()  # another test may have looked at the devices of this computer
+        sounddevice._initialize()
+        yield virtual_audio
+    sounddevice._terminate()
+    sounddevice._initialize()
+
+
 @pytest.fixture(autouse=True)
 def greenroom_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty home for rehearsals, settings and logs; every test and its subprocesses has one.

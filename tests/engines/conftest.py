@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
-import sounddevice
 
 from greenroom import places
 from greenroom.domain.persona import Voice
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.domain.audio import Samples
-    from tests.virtual_audio import VirtualAudio
 
 SPOKEN = "Our support team answers every call within an hour."
 
@@ -65,16 +63,3 @@ def spoken(piper: PiperSynthesizer) -> Samples:
     sound = joined(piper.speak(SPOKEN, Voice(), NeverFlag()))
     moved: Samples = soxr.resample(sound, piper.rate_hz, 16_000).astype(np.float32)
     return moved
-
-
-@pytest.fixture(scope="module")
-def audio(virtual_audio: VirtualAudio) -> Iterator[VirtualAudio]:
-    """The virtual devices, as this process's own."""
-    with pytest.MonkeyPatch.context() as patch:
-        for name, value in virtual_audio.environment.items():
-            patch.setenv(name, value)
-        sounddevice._terminate()  # another test may have looked at the devices of this computer
-        sounddevice._initialize()
-        yield virtual_audio
-    sounddevice._terminate()
-    sounddevice._initialize()
