@@ -81,17 +81,20 @@ def level(at_s: float) -> Level:
     return Level(at_s=at_s, microphone_db=-40.0, loudspeaker_db=-120.0)
 
 
-def test_the_time_stands_still_during_a_pause() -> None:
+def after(*told: Event | Notice) -> View:
     view = View()
-    for what in (chosen(0, "listening"), SpeechStarted(at_s=7.0), level(10.0)):
+    for what in told:
         view.take(what)
-    assert (view.elapsed_s, view.talk_s) == (10.0, 3.0)
-    for what in (RehearsalPaused(at_s=12.0), level(15.0)):
-        view.take(what)
-    assert (view.elapsed_s, view.talk_s) == (12.0, 5.0)
-    for what in (RehearsalResumed(at_s=20.0), level(21.0)):
-        view.take(what)
-    assert (view.elapsed_s, view.talk_s) == (13.0, 6.0)
+    return view
+
+
+def test_the_time_stands_still_during_a_pause() -> None:
+    told: list[Event | Notice] = [chosen(0, "listening"), SpeechStarted(at_s=7.0), level(10.0)]
+    assert (after(*told).elapsed_s, after(*told).talk_s) == (10.0, 3.0)
+    told += [RehearsalPaused(at_s=12.0), level(15.0)]
+    assert (after(*told).elapsed_s, after(*told).talk_s) == (12.0, 5.0)
+    told += [RehearsalResumed(at_s=20.0), level(21.0)]
+    assert (after(*told).elapsed_s, after(*told).talk_s) == (13.0, 6.0)
 
 
 def test_the_lights_of_a_talk() -> None:

@@ -11,6 +11,7 @@ import numpy as np
 
 from greenroom import wiring
 from greenroom.domain.audio import AudioBlock
+from greenroom.domain.errors import EngineError
 from greenroom.live.level import LevelMeter
 from greenroom.live.sound_check import SoundCheck, SoundReport
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 _BEFORE_S, _AFTER_S = 0.3, 0.5
 _QUIET = 0.01
+_LOOK_S = 0.1
 ONE_AT_A_TIME = threading.Lock()
 """Looking for new devices ends every stream there is."""
 
@@ -74,7 +76,7 @@ def listen(talk: TalkPreferences, tell: Callable[[Devices | Level], None], cance
     Raises:
         GreenroomError: A device is not here or does not open.
     """
-    with _desk(talk, tell) as desk:
+    with opened_desk(talk, cancelled, tell) as desk:
         meter, trouble = LevelMeter(), ""
         for block in desk.blocks():
             if cancelled.is_set():
@@ -99,7 +101,7 @@ def check(
         GreenroomError: A device is not here or does not open.
     """
     detector = wiring.voice_detector()
-    with _desk(talk) as desk:
+    with opened_desk(talk, cancelled) as desk:
         checking, meter = SoundCheck(detector, desk.rate_hz), LevelMeter()
         heard: list[DeskBlock] = []
         tell("listening")
@@ -125,21 +127,36 @@ def play(said: AudioBlock, talk: TalkPreferences, cancelled: Flag) -> None:
     Raises:
         GreenroomError: A device is not here or does not open.
     """
-    with _desk(talk) as desk:
+    with opened_desk(talk, cancelled) as desk:
         _play(desk, said, lambda _: None, cancelled)
 
 
 @contextmanager
-def _desk(
-    talk: TalkPreferences, tell: Callable[[Devices], None] = lambda _: None
+def opened_desk(
+    talk: TalkPreferences, cancelled: Flag, tell: Callable[[Devices], None] = lambda _: None
 ) -> Iterator[Desk]:
-    with ONE_AT_A_TIME:
+    """Give both devices, once nobody else in this process has any; they are closed at the end.
+
+    Args:
+        talk: Which.
+        cancelled: Nobody waits for them any longer.
+        tell: Told which there are, also if the one wanted is not among them.
+
+    Raises:
+        GreenroomError: A device is not here or does not open.
+    """
+    while not ONE_AT_A_TIME.acquire(timeout=_LOOK_S):
+        if cancelled.is_set():
+            raise EngineError("The microphone is in use: end what uses it, then try again.")
+    try:
         tell(_devices())
         desk = wiring.desk(talk.microphone or None, talk.loudspeaker or None)
         try:
             yield desk
         finally:
             desk.close()
+    finally:
+        ONE_AT_A_TIME.release()
 
 
 def _devices() -> Devices:

@@ -68,6 +68,8 @@ QPushButton[look="fold"]:focus { border-color: $focus; }
 QPushButton[look="fold"] { background: transparent; border: 2px solid transparent;
   text-align: left; padding: 8px; font-weight: 600; }
 QPushButton[look="fold"]:focus { border-color: $focus; padding: 8px; }
+QPushButton[look="key"] { padding: 0; min-height: 58px; border-radius: ${radius}px; }
+QPushButton[look="key"]:focus { border: 2px solid $focus; padding: 0; }
 QPushButton[look="rail"] { background: transparent; border: 2px solid transparent;
   text-align: left; padding: 10px 12px; }
 QPushButton[look="rail"]:hover { background: $raised; }
@@ -86,7 +88,8 @@ QComboBox:focus { border: 2px solid $focus; padding: 6px 9px; }
 QLineEdit[readOnly="true"] { background: transparent; border: none; padding: 2px 0;
   color: $ink_soft; }
 QLineEdit[readOnly="true"]:focus { border: 2px solid $focus; padding: 0; }
-QComboBox QLineEdit, QComboBox QLineEdit:focus { border: none; padding: 0; background: transparent; }
+QComboBox QLineEdit, QComboBox QLineEdit:focus { border: none; padding: 0;
+  background: transparent; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line;
   selection-background-color: $accent; selection-color: $on_accent; }
 QComboBox::drop-down { border: none; width: 24px; }
@@ -135,7 +138,7 @@ QListView[look="open"], QListView[look="open"]:focus { background: transparent; 
 QTableView[look="calm"] QHeaderView, QTableView[look="calm"] QHeaderView::section {
   background: transparent; }
 QTableView[look="calm"] { selection-background-color: $line; selection-color: $ink; }
-QGraphicsView[look="timeline"] { border: 2px solid transparent; border-radius: 8px; }
+QGraphicsView[look="timeline"] { background: transparent; border: 2px solid transparent; border-radius: 8px; }
 QGraphicsView[look="timeline"]:focus { border-color: $focus; }
 QHeaderView::section { background: $ground; color: $ink_soft; border: none;
   border-bottom: 1px solid $line; padding: 6px; }

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 TextLook = Literal[
     "", "soft", "small", "title", "display", "figure", "strong", "warn", "you", "partner"
 ]
-ButtonLook = Literal["", "primary", "danger", "quiet", "card", "rail", "choice", "icon", "fold"]
+ButtonLook = Literal[
+    "", "primary", "danger", "quiet", "card", "rail", "key", "choice", "icon", "fold"
+]
 Part = QWidget | QLayout | int | None
 Box = TypeVar("Box", bound=QBoxLayout)
 _ICON_PX, _ICON_GAP_PX = 20, 6

@@ -1,0 +1,87 @@
+"""Between a rehearsal, which runs in a thread of its own, and the page that shows it."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from greenroom.domain.commands import Command
+
+if TYPE_CHECKING:
+    from greenroom.domain.commands import Wish
+    from greenroom.storage.preferences import TalkPreferences
+    from greenroom.ui.backstage.rehearsing import Rehearsal
+    from greenroom.ui.state.route import Plan
+
+_FAREWELL_S = 8.0
+
+
+class LiveBridge(QObject):
+    """One rehearsal.
+
+    Attributes:
+        told: Whatever happens, on the Qt thread: an Event, a Notice or the Billing.
+        over: The Outcome, on the Qt thread, after everything else.
+    """
+
+    told = Signal(object)
+    over = Signal(object)
+    _ended = Signal(object, object)
+
+    def __init__(self, plan: Plan, talk: TalkPreferences, parent: QObject) -> None:
+        """Begin to rehearse."""
+        super().__init__(parent)
+        self._plan, self._talk = plan, talk
+        self._rehearsal: Rehearsal | None = None
+        self._wishes: list[Wish] = []
+        self._handing_over = threading.Lock()
+        self._ended.connect(self._finish)
+        self._thread = threading.Thread(target=self._run, name="rehearsal")
+        self._thread.start()
+
+    @property
+    def child_pid(self) -> int | None:
+        """Id of the process that holds the models now."""
+        return self._rehearsal.child_pid if self._rehearsal else None
+
+    def wish(self, wish: Wish) -> None:
+        """Pass a wish on."""
+        with self._handing_over:
+            if self._rehearsal is None:
+                self._wishes.append(wish)
+                return
+        self._rehearsal.command(Command(wish))
+
+    def close(self) -> None:
+        """End it, and wait until everything is kept; nothing is told any more."""
+        self.blockSignals(True)
+        self.wish("end")
+        self._thread.join(_FAREWELL_S)
+
+    def _run(self) -> None:
+        outcome: Any = None
+        error: Exception | None = None
+        try:
+            from greenroom.ui.backstage.rehearsing import Rehearsal
+
+            rehearsal = Rehearsal(self._plan, self._talk, self._tell)
+            with self._handing_over:
+                self._rehearsal = rehearsal
+            for wish in self._wishes:
+                rehearsal.command(Command(wish))
+            outcome = rehearsal.run()
+        except Exception as why:  # noqa: BLE001 - raised again on the Qt thread
+            error = why
+        self._ended.emit(outcome, error)
+
+    def _tell(self, what: object) -> None:
+        self.told.emit(what)
+
+    @Slot(object, object)
+    def _finish(self, outcome: object, error: Exception | None) -> None:
+        self._thread.join()
+        self.over.emit(outcome)
+        if error:
+            raise error
