@@ -13,17 +13,14 @@ from greenroom import places as where
 from greenroom import wiring
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Span
-from greenroom.live.looking_back import cut, find
+from greenroom.live.looking_back import find, write_clip
 from greenroom.reports.amounts import clock
 from greenroom.reports.kinds import look
 from greenroom.reports.places import places
 from greenroom.storage.library import Library
-from greenroom.storage.wav import WavAppender
 
 if TYPE_CHECKING:
     from greenroom.domain.results import Mark
-
-_RATE_HZ = 48_000
 
 
 def clip(
@@ -56,14 +53,10 @@ def clip(
         raise InputError(f"There is no mark {mark}; the last one of this take is {len(marks)}.")
     span = marks[mark - 1].span
     wanted = Span(max(0.0, span.start_s - around), span.end_s + around)
-    blocks = cut(wiring.decoder().decode(found.sound(audio), _RATE_HZ), wanted)
     path = out or Path(f"{marks[mark - 1].kind}-{mark}.wav")
-    wav = WavAppender(path, _RATE_HZ)
-    for block in blocks:
-        wav.append(block.samples)
-    wav.close()
+    seconds = write_clip(wiring.decoder(), found.sound(audio), wanted, path)
     if as_json:
-        typer.echo(json.dumps({"written": str(path), "seconds": round(wav.end_s, 3)}))
+        typer.echo(json.dumps({"written": str(path), "seconds": round(seconds, 3)}))
     else:
         typer.echo(f"Written: {path}")
 

@@ -12,11 +12,9 @@ from greenroom import places, wiring
 from greenroom.live.looking_back import find
 from greenroom.live.publish import material_of
 from greenroom.live.recorder import PAGE_RATE_HZ, record
-from greenroom.reports.registry import EXPORTERS, Form
+from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND, Form
 from greenroom.storage.files import write_private
 from greenroom.storage.library import Library
-
-_WITH_SOUND = {"html", "pdf"}
 
 
 def report(
@@ -39,7 +37,7 @@ def report(
     with Library(places.library_file()) as library:
         found = find(take, library)
     recording = None
-    if form in _WITH_SOUND:
+    if form in NEEDS_SOUND:
         blocks = wiring.decoder().decode(found.sound(audio), PAGE_RATE_HZ)
         recording = record(blocks, wiring.encoder())
     exporter = EXPORTERS[form]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from greenroom.domain.errors import InputError
 from greenroom.live.publish import CONVERSATION_FILE, stored_report
 from greenroom.reports.from_json import REPORT_FILE
+from greenroom.storage.wav import WavAppender
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -16,7 +17,10 @@ if TYPE_CHECKING:
     from greenroom.domain.audio import AudioBlock
     from greenroom.domain.results import Report
     from greenroom.domain.talk import Span
+    from greenroom.ports import AudioDecoder
     from greenroom.storage.library import Library
+
+_CLIP_RATE_HZ = 48_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,3 +82,19 @@ def cut(blocks: Iterable[AudioBlock], span: Span) -> Iterator[AudioBlock]:
             return
         if low < block.samples.size:
             yield type(block)(block.samples[low:high], block.rate_hz, block.start_s)
+
+
+def write_clip(decoder: AudioDecoder, recording: Path, span: Span, out: Path) -> float:
+    """Write what lies in `span` of a recording into a new WAV file; return how long it is.
+
+    Raises:
+        InputError: The recording is damaged.
+        StorageError: `out` is there already, or cannot be written.
+    """
+    wav = WavAppender(out, _CLIP_RATE_HZ)
+    try:
+        for block in cut(decoder.decode(recording, _CLIP_RATE_HZ), span):
+            wav.append(block.samples)
+    finally:
+        wav.close()
+    return wav.end_s

@@ -60,3 +60,6 @@ EXPORTERS: dict[Form, Exporter] = {
     "pdf": Exporter("report.pdf", to_pdf),
 }
 """Every form by its name."""
+
+NEEDS_SOUND: frozenset[Form] = frozenset({"html", "pdf"})
+"""Forms that play or draw the recording."""

@@ -62,10 +62,6 @@ QPushButton[look="icon"] { background: transparent; border: 2px solid transparen
 QPushButton[look="icon"]:hover { background: $raised; border-color: $line; }
 QPushButton[look="icon"]:focus { border-color: $focus; padding: 2px; }
 QPushButton[look="fold"] { background: transparent; border: 2px solid transparent;
-  text-align: left; padding: 6px 4px; }
-QPushButton[look="fold"]:hover { background: $ground; }
-QPushButton[look="fold"]:focus { border-color: $focus; }
-QPushButton[look="fold"] { background: transparent; border: 2px solid transparent;
   text-align: left; padding: 8px; font-weight: 600; }
 QPushButton[look="fold"]:focus { border-color: $focus; padding: 8px; }
 QPushButton[look="key"] { padding: 0; min-height: 58px; border-radius: ${radius}px; }
@@ -88,8 +84,8 @@ QComboBox:focus { border: 2px solid $focus; padding: 6px 9px; }
 QLineEdit[readOnly="true"] { background: transparent; border: none; padding: 2px 0;
   color: $ink_soft; }
 QLineEdit[readOnly="true"]:focus { border: 2px solid $focus; padding: 0; }
-QComboBox QLineEdit, QComboBox QLineEdit:focus { border: none; padding: 0;
-  background: transparent; }
+QComboBox QLineEdit, QAbstractSpinBox QLineEdit, QComboBox QLineEdit:focus,
+QAbstractSpinBox QLineEdit:focus { border: none; padding: 0; background: transparent; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line;
   selection-background-color: $accent; selection-color: $on_accent; }
 QComboBox::drop-down { border: none; width: 24px; }
@@ -138,7 +134,8 @@ QListView[look="open"], QListView[look="open"]:focus { background: transparent; 
 QTableView[look="calm"] QHeaderView, QTableView[look="calm"] QHeaderView::section {
   background: transparent; }
 QTableView[look="calm"] { selection-background-color: $line; selection-color: $ink; }
-QGraphicsView[look="timeline"] { background: transparent; border: 2px solid transparent; border-radius: 8px; }
+QGraphicsView[look="timeline"] { background: transparent; border: 2px solid transparent;
+  border-radius: 8px; }
 QGraphicsView[look="timeline"]:focus { border-color: $focus; }
 QHeaderView::section { background: $ground; color: $ink_soft; border: none;
   border-bottom: 1px solid $line; padding: 6px; }

@@ -1,9 +1,184 @@
-"""The page of that name."""
+"""Look back: hear and see how it was."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from greenroom.ui.design.sizes import XL
 from greenroom.ui.page import Page
+from greenroom.ui.state.route import LookBack, Rehearse, Takes
+from greenroom.ui.widgets.basic import button, column, held, label, row, scrolled
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtGui import QKeyEvent
+
+    from greenroom.domain.errors import GreenroomError
+    from greenroom.storage.diary import Diary
+    from greenroom.ui.state.look_back import FirstLook, Line, Opened
+    from greenroom.ui.state.route import Plan, Route
+    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.widgets.report_making import ReportMaking
+    from greenroom.ui.widgets.take_deeds import TakeDeeds
+    from greenroom.ui.widgets.take_view import TakeView
 
 
 class LookBackPage(Page):
-    """Under construction."""
+    """One take."""
+
+    def __init__(self, around: Surroundings) -> None:
+        super().__init__(around)
+        self._inside = QVBoxLayout(self)
+        self._inside.setContentsMargins(0, 0, 0, 0)
+        self._body: QWidget | None = None
+        self._route: LookBack | None = None
+        self._writing = False
+        self._unwritten: Diary | None = None
+        self._deeds: TakeDeeds | None = None
+        self.view: TakeView | None = None
+        self.making: ReportMaking | None = None
+        QShortcut(QKeySequence(Qt.Key.Key_N), self, self._note)
+
+    def enter(self, route: Route) -> None:
+        """Show the take."""
+        if not isinstance(route, LookBack):
+            return
+        self._route = route
+        self._show(self._message(self.tr("Opening…")))
+        self._look()
+
+    def leave(self) -> None:
+        """Be silent."""
+        if self.view:
+            self.view.sound.close()
+        if self.making:
+            self.making.stop()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Keys nobody else wants are the timeline's."""
+        if self.view:
+            self.view.sound.timeline.keyPressEvent(event)
+        else:
+            super().keyPressEvent(event)
+
+    @property
+    def _folder(self) -> Path:
+        assert self._route is not None  # noqa: S101 - it was entered
+        return self._route.folder
+
+    def _look(self) -> None:
+        folder = self._folder
+
+        def work(_: object) -> FirstLook:
+            from greenroom.ui.backstage.look_back import first_look
+
+            return first_look(folder)
+
+        self.around.jobs.run(self, work, lambda found: self._looked(folder, found), self._failed)
+
+    def _looked(self, folder: Path, found: FirstLook) -> None:
+        if folder != self._folder:
+            return
+        if found.opened:
+            self._open(found.opened)
+        else:
+            self._wait()
+
+    def _wait(self) -> None:
+        from greenroom.ui.widgets.report_making import ReportMaking
+
+        self.making = ReportMaking(self.around.jobs, self._folder)
+        self.making.made.connect(self._look)
+        self._show(scrolled(column(self.making, None)))
+        self.making.start()
+
+    def _open(self, opened: Opened) -> None:
+        from greenroom.storage.tracks import peaks
+        from greenroom.ui.widgets.take_view import TakeView
+
+        view = TakeView(self.around, opened, None)
+        view.again.connect(self._again)
+        view.written.connect(self._write)
+        view.deleted.connect(lambda: self._delete(opened))
+        self._show(view)
+        self.view = view
+        self.around.jobs.run(view, lambda _: peaks(opened.folder), view.set_peaks)
+        if self._route and self._route.at_s is not None:
+            view.go_to(self._route.at_s)
+
+    def _failed(self, error: GreenroomError) -> None:
+        self._show(self._message(str(error)))
+
+    def _message(self, words: str) -> QWidget:
+        takes = button(self.tr("All takes"), lambda: self.go.emit(Takes()))
+        return held(column(label(words), row(takes, None), None, margin=XL))
+
+    def _show(self, body: QWidget) -> None:
+        if self.view:
+            self.view.sound.close()
+        if self._body:
+            self._inside.removeWidget(self._body)
+            self._body.hide()
+            self._body.deleteLater()
+        self.view = None
+        self._body = body
+        self._inside.addWidget(body)
+
+    def _note(self) -> None:
+        if self.view:
+            self.view.sound.ask_note()
+
+    def _again(self, line: Line | None) -> None:
+        folder = self._folder
+
+        def work(_: object) -> Plan:
+            from greenroom.ui.backstage.plan import again
+
+            return again(folder)
+
+        def done(plan: Plan) -> None:
+            if line and line.turn is not None:
+                plan = replace(plan, take=folder, turn=line.turn)
+            self.go.emit(Rehearse(plan))
+
+        self.around.jobs.run(self, work, done)
+
+    def _write(self, diary: Diary) -> None:
+        """Keep the diary; what is written meanwhile is kept next, never out of order."""
+        self._unwritten = diary
+        if self._writing:
+            return
+        self._writing, self._unwritten = True, None
+        folder = self._folder
+
+        def work(_: object) -> None:
+            from greenroom.storage.diary import write_diary
+
+            write_diary(folder, diary)
+
+        ticket = self.around.jobs.run(self, work)
+        ticket.finished.connect(self._written)
+
+    def _written(self) -> None:
+        self._writing = False
+        if self._unwritten:
+            self._write(self._unwritten)
+
+    def _delete(self, opened: Opened) -> None:
+        from greenroom.ui.widgets.take_deeds import TakeDeeds
+
+        if not opened.take:
+            return
+        if self._deeds is None:
+            self._deeds = TakeDeeds(self.around.jobs)
+            self._deeds.changed.connect(lambda: self.go.emit(Takes()))
+            self._inside.addWidget(self._deeds)
+        if self.view:
+            self.view.sound.close()
+        self._deeds.delete(opened.take)

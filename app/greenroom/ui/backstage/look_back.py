@@ -1,0 +1,130 @@
+"""Reads a take with all that lies beside it, and gives it away in other forms."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from greenroom import places, wiring
+from greenroom.domain.errors import InputError
+from greenroom.domain.talk import Span
+from greenroom.live.finishing import TRANSCRIPT_FILE
+from greenroom.live.looking_back import find, write_clip
+from greenroom.live.publish import CONVERSATION_FILE, material_of
+from greenroom.live.recorder import PAGE_RATE_HZ, record
+from greenroom.reports.figures import listed, unmeasured
+from greenroom.reports.moments import moments
+from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND
+from greenroom.storage.diary import read_diary
+from greenroom.storage.files import write_private
+from greenroom.storage.library import Library
+from greenroom.ui.backstage.report_making import is_made
+from greenroom.ui.state.look_back import FirstLook, Opened, Place, TurnAt, lines_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from pathlib import Path
+    from threading import Event
+
+    from greenroom.domain.audio import AudioBlock
+    from greenroom.reports.registry import Form
+
+AROUND_S = 1.0
+"""What is heard and saved before and after a mark."""
+
+
+def first_look(folder: Path) -> FirstLook:
+    """Return what there is of the take in `folder`.
+
+    Raises:
+        InputError: It is gone, or something in it is damaged.
+        StorageError: The library cannot be used now.
+    """
+    if not folder.is_dir():
+        raise InputError(f"The take in {folder} is not there any more; choose another one.")
+    made = opened(folder) if is_made(folder) else None
+    return FirstLook(made.diary if made else read_diary(folder), made)
+
+
+def opened(folder: Path) -> Opened:
+    """Return the take in `folder`.
+
+    Raises:
+        InputError: It has no report, or something in it is damaged.
+        StorageError: The library cannot be used now.
+    """
+    with Library(places.library_file()) as library:
+        found = find(str(folder), library)
+        takes = {take.folder: take for take in library.takes()}
+    material = material_of(found.report, None, found.earlier)
+    sound = folder / CONVERSATION_FILE
+    return Opened(
+        folder=folder,
+        report=found.report,
+        moments=moments(found.report),
+        lines=lines_of(found.report, _turns(folder)),
+        figures=listed(material),
+        unmeasured=unmeasured(found.report),
+        diary=read_diary(folder),
+        sound=sound if sound.exists() else None,
+        take=takes.get(folder.resolve()),
+    )
+
+
+def _turns(folder: Path) -> list[TurnAt]:
+    """Return the turns of a rehearsal; none of what is no rehearsal."""
+    try:
+        whole = json.loads((folder / TRANSCRIPT_FILE).read_bytes())
+        return [
+            TurnAt(Span(each["start_s"], each["end_s"]), each["turn"], each["speaker"] == "you")
+            for each in whole["lines"]
+        ]
+    except (OSError, ValueError, KeyError, TypeError):
+        return []
+
+
+def export(
+    folder: Path,
+    form: Form,
+    out: Path,
+    cancelled: Event,
+    told: Callable[[tuple[int, int]], None],
+) -> None:
+    """Write the report of a take in another form.
+
+    Args:
+        folder: Of the take.
+        form: Which.
+        out: The file; what is there is replaced.
+        cancelled: Set when it is not wanted any more; then nothing is written.
+        told: Gets how many seconds of the recording went by, of how many.
+
+    Raises:
+        GreenroomError: The take, its sound or `out` cannot be used, or it was cancelled.
+    """
+    with Library(places.library_file()) as library:
+        found = find(str(folder), library)
+
+    def watched(blocks: Iterable[AudioBlock]) -> Iterator[AudioBlock]:
+        for block in blocks:
+            if cancelled.is_set():
+                raise InputError(f"{out} was not made.")
+            told((round(block.end_s), max(1, round(found.report.duration_s))))
+            yield block
+
+    recording = None
+    if form in NEEDS_SOUND and (folder / CONVERSATION_FILE).exists():
+        blocks = wiring.decoder().decode(folder / CONVERSATION_FILE, PAGE_RATE_HZ)
+        recording = record(watched(blocks), wiring.encoder())
+    write_private(out, EXPORTERS[form].export(material_of(found.report, recording, found.earlier)))
+
+
+def export_clip(sound: Path, place: Place, out: Path) -> None:
+    """Write the sound of one mark, with a second on both sides.
+
+    Raises:
+        GreenroomError: The sound or `out` cannot be used.
+    """
+    span = Span(max(0.0, place.start_s - AROUND_S), place.end_s + AROUND_S)
+    out.unlink(missing_ok=True)  # the person was asked
+    write_clip(wiring.decoder(), sound, span, out)

@@ -1,0 +1,140 @@
+"""What was measured: a few figures at once, all of them behind a fold, each with its origin."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from greenroom.ui.design.icons import icon
+from greenroom.ui.design.sizes import XL, XS, M, S
+from greenroom.ui.state.look_back import headlines
+from greenroom.ui.widgets.basic import button, column, held, label, row
+
+if TYPE_CHECKING:
+    from greenroom.reports.figures import Listed
+    from greenroom.ui.design.theme import Theme
+    from greenroom.ui.state.look_back import Opened
+
+_NAME_PX, _VALUE_PX = 260, 190
+_SHORT = 14  # letters beside one another
+
+
+class Figures(QFrame):
+    """The figures of a take."""
+
+    def __init__(self, theme: Theme, opened: Opened) -> None:
+        super().__init__()
+        self._theme, self._opened = theme, opened
+        self.setProperty("look", "card")
+        self._all: QWidget | None = None
+        self._fold = button("", self._toggle, "quiet")
+        tiles = [self._tile(each) for each in headlines(opened.figures)]
+        heading = label(self.tr("What was measured"), "title")
+        self._inside = QVBoxLayout(self)
+        self._inside.setContentsMargins(XL, XL, XL, XL)
+        self._inside.setSpacing(M)
+        self._inside.addWidget(heading)
+        if tiles:
+            self._inside.addLayout(row(*tiles, gap=XL))
+        self._inside.addLayout(row(self._fold, None))
+        self._name_fold()
+        theme.changed.connect(self._name_fold)
+
+    @property
+    def unfolded(self) -> bool:
+        """Whether all figures are shown."""
+        return self._all is not None and not self._all.isHidden()
+
+    def _tile(self, figure: Listed) -> QWidget:
+        told, unit = figure.told, ""
+        if len(told) > _SHORT:
+            told, _, unit = told.partition(" ")
+        beside = figure.usual or figure.band or figure.why_no_usual
+        rest = [label(each[:1].upper() + each[1:], "small") for each in (unit, beside) if each]
+        name = label(figure.measure.label, "small")
+        made = held(column(name, label(told, "figure"), *rest, None, gap=XS))
+        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        return made
+
+    def _toggle(self) -> None:
+        if self._all is None:
+            self._all = self._made_all()
+            self._inside.addWidget(self._all)
+        else:
+            self._all.setVisible(self._all.isHidden())
+        self._name_fold()
+
+    def _name_fold(self) -> None:
+        name = "chevron-down" if self.unfolded else "chevron-right"
+        self._fold.setIcon(icon(name, self._theme.colours["accent"]))
+        hide, show = (
+            self.tr("Hide the figures"),
+            self.tr("All %n figures", "", len(self._opened.report.measures)),
+        )
+        self._fold.setText(hide if self.unfolded else show)
+        name = "chevron-down" if self.unfolded else "chevron-right"
+        self._fold.setIcon(icon(name, self._theme.colours["accent"]))
+
+    def _made_all(self) -> QWidget:
+        rows: list[QWidget] = [Figure(self._theme, each) for each in self._opened.figures]
+        for reason, names in self._opened.unmeasured:
+            told = self.tr("Not measured, because {reason}: {names}.")
+            rows.append(label(told.format(reason=reason, names=", ".join(names)), "small"))
+        return held(column(*rows, gap=0))
+
+
+class Figure(QWidget):
+    """One figure; where it comes from is behind a fold."""
+
+    def __init__(self, theme: Theme, figure: Listed) -> None:
+        super().__init__()
+        self._theme, self._figure = theme, figure
+        self._name = QPushButton(figure.measure.label)
+        self._name.setProperty("look", "fold")
+        self._name.setCheckable(True)
+        self._name.setMinimumWidth(_NAME_PX)
+        self._name.setToolTip(self.tr("What this is and where it comes from"))
+        self._name.setAccessibleName(f"{figure.measure.label}: {figure.told}")
+        self._name.toggled.connect(self._unfold)
+        value = label(figure.told, "strong")
+        value.setMinimumWidth(_VALUE_PX)
+        value.setMaximumWidth(_VALUE_PX)
+        beside = label(figure.usual or figure.band, "small")
+        line = row(self._name, value, beside, gap=M)
+        line.setStretch(2, 1)
+        line.setAlignment(self._name, Qt.AlignmentFlag.AlignVCenter)
+        self._more: QWidget | None = None
+        self._inside = column(line, gap=0)
+        self.setLayout(self._inside)
+        theme.changed.connect(self._draw)
+        self._draw()
+
+    def _draw(self) -> None:
+        name = "chevron-down" if self._name.isChecked() else "chevron-right"
+        self._name.setIcon(icon(name, self._theme.colours["ink-soft"]))
+
+    def _unfold(self, wanted: bool) -> None:
+        self._draw()
+        if self._more is None:
+            self._more = self._made_more()
+            self._inside.addWidget(self._more)
+        self._more.setVisible(wanted)
+
+    def _made_more(self) -> QWidget:
+        measure, figure = self._figure.measure, self._figure
+        often = measure.error or self.tr("not yet measured")
+        told = [
+            measure.definition,
+            self.tr("Comparison: {words}").format(words=figure.usual or figure.why_no_usual)
+            if figure.usual or figure.why_no_usual
+            else "",
+            self.tr("Elsewhere: {words}").format(words=figure.band) if figure.band else "",
+            self.tr("How often right: {words}").format(words=often),
+            self.tr("Source: {words}").format(words=measure.source),
+        ]
+        labels = [label(each, "small") for each in told if each]
+        made = held(column(*labels, gap=S))
+        made.layout().setContentsMargins(36, S, XL, M)  # type: ignore[union-attr]
+        return made

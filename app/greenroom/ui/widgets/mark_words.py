@@ -1,0 +1,36 @@
+"""What kinds of mark are called in the person's language."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from greenroom.reports.kinds import look
+from greenroom.ui.state.look_back import NOTE
+
+
+def kind_name(kind: str) -> str:
+    """Return what one of them is called; its own name where none is known."""
+    translate = QCoreApplication.translate
+    names = {
+        NOTE: translate("Marks", "your note"),
+        "filled_pause": translate("Marks", "filled pause"),
+        "lexical_filler": translate("Marks", "filler word"),
+        "silent_pause": translate("Marks", "silent pause"),
+        "question": translate("Marks", "question"),
+        "stretch": translate("Marks", "stretch without a pause"),
+        "response": translate("Marks", "time before an answer"),
+        "monotone": translate("Marks", "monotone part"),
+        "rising_end": translate("Marks", "sentence that ends rising"),
+        "falling_end": translate("Marks", "sentence that ends falling"),
+        "trailing_off": translate("Marks", "soft sentence end"),
+        "near_clipping": translate("Marks", "peak close to full scale"),
+        "repetition": translate("Marks", "repetition"),
+        "phrase": translate("Marks", "favourite phrase"),
+        "hedge": translate("Marks", "hedge"),
+        "absolute": translate("Marks", "absolute word"),
+        "interruption": translate("Marks", "interruption"),
+        "profanity": translate("Marks", "swear word"),
+        "long_sentence": translate("Marks", "long sentence"),
+        "read_aloud": translate("Marks", "part read out"),
+    }
+    return names.get(kind) or look(kind).name

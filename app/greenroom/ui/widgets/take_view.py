@@ -1,0 +1,166 @@
+"""A take with its report, from the first question to the last button."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
+
+from greenroom.domain.talk import Span
+from greenroom.reports.amounts import clock
+from greenroom.ui.design.sizes import XL, L, M, S
+from greenroom.ui.widgets.basic import button, card, column, held, icon_on, label, row, scrolled
+from greenroom.ui.widgets.export_menu import ExportMenu
+from greenroom.ui.widgets.figures import Figures
+from greenroom.ui.widgets.moments import Moments
+from greenroom.ui.widgets.said_of_takes import when
+from greenroom.ui.widgets.take_sound import TakeSound
+
+if TYPE_CHECKING:
+    from greenroom.reports.moments import Moment
+    from greenroom.storage.tracks import Peaks
+    from greenroom.ui.state.look_back import Line, Opened
+    from greenroom.ui.surroundings import Surroundings
+
+_BEFORE_S = 1.0
+_SCROLLBAR_PX = 12
+
+
+class TakeView(QWidget):
+    """Everything about one take.
+
+    Attributes:
+        again: Rehearse it again: a Line to go on from, or None to begin.
+        written: The person wrote something: the diary as it is now.
+        deleted: The person wants it deleted.
+    """
+
+    again = Signal(object)
+    written = Signal(object)
+    deleted = Signal()
+
+    def __init__(self, around: Surroundings, opened: Opened, above: QWidget | None) -> None:
+        """Show a take.
+
+        Args:
+            around: What every page is given.
+            opened: The take.
+            above: Shown between heading and report.
+        """
+        super().__init__()
+        self._around, self._opened = around, opened
+        self.sound = TakeSound(around, opened, self)
+        self.sound.written.connect(self.written)
+        self.sound.again.connect(self.again)
+        self.exports = ExportMenu(around.jobs, opened, lambda: self.sound.place)
+        theme = around.theme
+        parts = [self._heading(), above, self._moments(), self._timeline(), self._transcript()]
+        self.figures = Figures(theme, opened)
+        whole = column(*filter(None, parts), self.figures, self._end(), None, gap=XL)
+        area = scrolled(whole)
+        below = held(column(self.sound.bar))
+        below.setContentsMargins(XL, S, XL + _SCROLLBAR_PX, L)
+        self.setLayout(column(area, below, gap=0))
+
+    def set_peaks(self, peaks: Peaks) -> None:
+        """Draw the waveforms."""
+        self.sound.timeline.set_peaks(peaks)
+
+    def go_to(self, at_s: float) -> None:
+        """Go to a place, and show it."""
+        QTimer.singleShot(0, self, lambda: self.sound.go_to(at_s))
+
+    def _heading(self) -> QWidget:
+        report, take = self._opened.report, self._opened.take
+        told = [when(report.started_at)] if report.started_at else []
+        told.append(clock(report.duration_s))
+        if take and (ended := self._ended().get(take.outcome)):
+            told.append(ended)
+        if take and take.voice:
+            told.append(self.tr("a demo: a voice read your side"))
+        parts: list[QWidget] = [label(report.title, "display"), label("  ·  ".join(told), "soft")]
+        if self._opened.diary.tries:
+            tried = self.tr("You wanted to try: {words}")
+            parts.append(label(tried.format(words=self._opened.diary.tries)))
+        parts += [label(each, "small") for each in report.notices]
+        if not self._opened.sound:
+            parts.append(
+                label(self.tr("This take keeps no sound, so nothing can be played."), "warn")
+            )
+        again = button(self.tr("Rehearse it again"), lambda: self.again.emit(None), "primary")
+        icon_on(again, "rotate-ccw", self._around.theme, "on-accent")
+        again.setVisible(take is not None)
+        parts.append(held(row(again, self.exports.button, None)))
+        return held(column(*parts, self.exports, gap=S))
+
+    def _ended(self) -> dict[str, str]:
+        return {
+            "reached": self.tr("you reached what you wanted"),
+            "partly": self.tr("you partly reached what you wanted"),
+            "missed": self.tr("you did not reach what you wanted"),
+            "broken_off": self.tr("the partner broke it off"),
+            "open": self.tr("ended without a result"),
+        }
+
+    def _moments(self) -> QWidget | None:
+        if not self._opened.moments:
+            return None
+        cards = Moments(
+            self._around.theme, self._opened.moments, playable=self._opened.sound is not None
+        )
+        cards.heard.connect(self._hear)
+        return held(column(label(self.tr("Listen here"), "title"), cards))
+
+    def _hear(self, moment: Moment) -> None:
+        span = moment.span
+        self.sound.hear(Span(max(0.0, span.start_s - _BEFORE_S), span.end_s + _BEFORE_S))
+
+    def _timeline(self) -> QFrame:
+        zooms = []
+        for name, does, factor in (
+            ("zoom-in", self.tr("Closer (+)"), 0.5),
+            ("zoom-out", self.tr("Further away (-)"), 2.0),
+        ):
+            made = button("", partial(self.sound.timeline.zoom, factor), "quiet", tip=does)
+            made.setAccessibleName(does)
+            zooms.append(icon_on(made, name, self._around.theme))
+        head = row(label(self.tr("The whole take"), "title"), None, *zooms, gap=S)
+        keys = self.tr("← → go from mark to mark   Space plays   + - or the wheel zoom   N notes")
+        return card(head, self.sound.timeline, self.sound.choice, label(keys, "small"))
+
+    def _transcript(self) -> QFrame:
+        both = QStackedWidget()
+        both.addWidget(self._said())
+        both.addWidget(self.sound.marks)
+        chips = []
+        for number, name in enumerate((self.tr("What was said"), self.tr("Marks as a list"))):
+            chip = button(name, partial(both.setCurrentIndex, number), "choice")
+            chip.setCheckable(True)
+            chip.setAutoExclusive(True)
+            chip.setChecked(number == 0)
+            chips.append(chip)
+        return card(row(*chips, None, gap=S), both)
+
+    def _said(self) -> QWidget:
+        if not self._opened.lines:
+            return label(self.tr("Nothing that was said could be understood."), "soft")
+        return held(column(self.sound.deeds, self.sound.transcript, gap=M))
+
+    def _end(self) -> QWidget:
+        again = button(self.tr("Rehearse it again"), lambda: self.again.emit(None))
+        icon_on(again, "rotate-ccw", self._around.theme)
+        here = button(self.tr("Again from the chosen line"), self._again_from_line)
+        delete = button(self.tr("Delete this take…"), self.deleted.emit, "danger")
+        rehearsed = self._opened.take is not None
+        for each in (again, here, delete):
+            each.setVisible(rehearsed)
+        return held(row(again, here, None, delete))
+
+    def _again_from_line(self) -> None:
+        line: Line | None = self.sound.line
+        if line and line.turn is not None:
+            self.again.emit(line)
+        else:
+            self.sound.transcript.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,174 @@
+"""What the timeline paints: waveforms, the pace, marks. Times are seconds, heights 0 to 100."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPen
+
+from greenroom.storage.tracks import PEAK_S
+from greenroom.ui.design.sizes import SMALL
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QPainter
+
+    from greenroom.domain.results import Measure
+    from greenroom.storage.tracks import Levels
+    from greenroom.ui.design.theme import Theme
+
+TOP = 100.0
+_LEAST = 0.2  # height of silence
+_CROWDED = 400  # more is drawn without smoothing
+
+
+class Layer(pg.GraphicsObject):  # type: ignore[misc]
+    """Covers the whole take; paints what is in view."""
+
+    def __init__(self, theme: Theme, duration_s: float) -> None:
+        super().__init__()
+        self._theme, self._duration_s = theme, duration_s
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        """Return what it may cover."""
+        return QRectF(0.0, 0.0, self._duration_s, TOP)
+
+    def viewTransformChanged(self) -> None:  # noqa: N802 - pyqtgraph's name
+        """Paint anew what is placed in pixels."""
+        self.update()
+
+    def _soft(self, role: str, alpha: int) -> QColor:
+        colour = self._theme.colour(role)
+        colour.setAlpha(alpha)
+        return colour
+
+    def _seen(self) -> tuple[float, float, int]:
+        """Return from when to when is in view, and over how many pixels."""
+        box = self.getViewBox()
+        low, high = box.viewRange()[0]
+        return max(0.0, low), min(self._duration_s, high), max(1, round(box.width()))
+
+
+class Wave(Layer):
+    """One lane of waveform."""
+
+    def __init__(self, theme: Theme, duration_s: float, role: str, lane: tuple[float, float]):
+        super().__init__(theme, duration_s)
+        self._role, (self._low, self._high) = role, lane
+        self._levels: list[np.ndarray] = []
+
+    def set_levels(self, levels: Levels) -> None:
+        """Show these; every further step of the pyramid has half as many."""
+        loud = max(24.0, float(np.percentile(levels, 99.9))) if levels.size else 1.0
+        level = np.minimum(levels.astype(np.float32) / loud, 1.0)
+        self._levels = [level]
+        while level.size > 1024:
+            level = np.pad(level, (0, level.size % 2)).reshape(-1, 2).max(axis=1)
+            self._levels.append(level)
+        self.update()
+
+    def paint(self, painter: QPainter, *_given: object) -> None:
+        """Fill between the peaks and their mirror image, two of them a pixel at most."""
+        if not self._levels:
+            return
+        low, high, pixels = self._seen()
+        step = 0
+        while step + 1 < len(self._levels) and (high - low) / (PEAK_S * 2**step) > 2 * pixels:
+            step += 1
+        each_s, level = PEAK_S * 2**step, self._levels[step]
+        first = max(0, int(low / each_s) - 1)
+        part = level[first : int(high / each_s) + 2]
+        if not part.size:
+            return
+        middle, half = (self._low + self._high) / 2, (self._high - self._low) / 2
+        at_s = (first + np.arange(part.size) + 0.5) * each_s
+        up = np.maximum(part * half, _LEAST)
+        x = np.concatenate([at_s, at_s[::-1]])
+        y = np.concatenate([middle + up, middle - up[::-1]])
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.colour(self._role))
+        painter.drawPolygon(pg.functions.arrayToQPolygonF(x, y))
+
+
+class Names(Layer):
+    """What the lanes are, at the left edge of what is in view."""
+
+    def __init__(
+        self, theme: Theme, duration_s: float, names: Sequence[tuple[str, str, float]]
+    ) -> None:
+        """Name lanes.
+
+        Args:
+            theme: For the colours.
+            duration_s: Of the take.
+            names: The words, the role of their colour, the upper edge of the lane.
+        """
+        super().__init__(theme, duration_s)
+        self._names = names
+
+    def paint(self, painter: QPainter, *_given: object) -> None:
+        """Write them on a ground of their own."""
+        low, _, _ = self._seen()
+        to_pixels = painter.worldTransform()
+        painter.resetTransform()
+        font = painter.font()
+        font.setPixelSize(SMALL)
+        painter.setFont(font)
+        for text, role, y in self._names:
+            at = to_pixels.map(QPointF(low, y))
+            words = QRectF(painter.fontMetrics().boundingRect(text)).adjusted(-4, -1, 4, 1)
+            words.moveTopLeft(QPointF(at.x() + 4, at.y()))
+            painter.fillRect(words, self._soft("raised", 200))
+            painter.setPen(self._theme.colour(role))
+            painter.drawText(words, Qt.AlignmentFlag.AlignCenter, text)
+
+
+class Pace(Layer):
+    """A figure over time as a line, with the published band behind it."""
+
+    def __init__(
+        self, theme: Theme, duration_s: float, measure: Measure, lane: tuple[float, float]
+    ) -> None:
+        super().__init__(theme, duration_s)
+        self._band, (self._low, self._high) = measure.band, lane
+        spans = [reading.span for reading in measure.series]
+        self._at_s = np.array([(span.start_s + span.end_s) / 2 for span in spans])
+        values = [reading.value for reading in measure.series]
+        self._values = np.array([np.nan if each is None else each for each in values])
+        edges = [self._band.low, self._band.high] if self._band else []
+        known = np.concatenate([self._values, np.array(edges)])
+        step = 20.0
+        self.least = float(np.floor(np.nanmin(known) / step) * step)
+        self.most = max(float(np.ceil(np.nanmax(known) / step) * step), self.least + step)
+
+    def value_near(self, at_s: float) -> float | None:
+        """Return the figure at a time; None where too little was said."""
+        value = float(self._values[int(np.argmin(np.abs(self._at_s - at_s)))])
+        return None if np.isnan(value) else value
+
+    def paint(self, painter: QPainter, *_given: object) -> None:
+        """Draw what is in view, with a gap where too little was said."""
+        low, high, _pixels = self._seen()
+        painter.setPen(Qt.PenStyle.NoPen)
+        if self._band:
+            bottom, top = self._y(np.array([self._band.low, self._band.high]))
+            painter.fillRect(QRectF(low, bottom, high - low, top - bottom), self._soft("line", 110))
+        first = max(0, int(np.searchsorted(self._at_s, low)) - 1)
+        last = int(np.searchsorted(self._at_s, high)) + 1
+        x, values = self._at_s[first:last], self._values[first:last]
+        if not x.size:
+            return
+        pen = QPen(self._theme.colour("ink"), 2.0)
+        pen.setCosmetic(True)
+        painter.setPen(pen)
+        painter.setRenderHint(painter.RenderHint.Antialiasing, x.size < _CROWDED)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(pg.functions.arrayToQPath(x, self._y(values), connect="finite"))
+
+    def _y(self, values: np.ndarray) -> np.ndarray:
+        share = (values - self.least) / (self.most - self.least)
+        return self._low + share * (self._high - self._low)
