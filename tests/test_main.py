@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -106,3 +107,15 @@ def test_libraries_are_told_to_stay_offline_before_they_load() -> None:
         env={"PATH": "", "PYTHONPATH": ":".join(sys.path)},
     )
     assert done.stdout.splitlines()[-1] == "True True"
+
+
+def test_a_library_collects_nothing_to_tell_its_maker(tmp_path: Path) -> None:
+    code = (
+        "import runpy, sys; sys.argv = ['greenroom', '--version']\n"
+        "try: runpy.run_module('greenroom', run_name='__main__')\n"
+        "except SystemExit: pass\n"
+        "import faster_whisper.vad as vad; print(vad.get_vad_model())"
+    )
+    home = {name: str(tmp_path) for name in ("HOME", "XDG_CACHE_HOME", "LOCALAPPDATA")}
+    subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, **home})
+    assert not list(tmp_path.rglob("*onnxruntime*"))

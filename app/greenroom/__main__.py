@@ -11,6 +11,8 @@ _QUIET = {
     "HF_HUB_OFFLINE": "1",
     "HF_HUB_DISABLE_TELEMETRY": "1",
     "DO_NOT_TRACK": "1",
+    # onnxruntime's published builds tell Microsoft about models and computer unless this is set.
+    "ORT_DISABLE_TELEMETRY": "1",
     "TOKENIZERS_PARALLELISM": "false",
     # Threads of llama.cpp and CTranslate2 that wait for each other must not spin: beside one other
     # busy program they then take each other's core, and writing becomes 2-4 times slower.
