@@ -31,6 +31,7 @@ class WindowPreferences:
         welcomed: The first start was gone through.
         geometry: Where the window was, as Qt writes it in base64.
         shortcuts: By the id of an action, keys as Qt writes them, instead of its own.
+        scenario: Id of the one that was chosen last.
     """
 
     appearance: Appearance = "system"
@@ -38,6 +39,7 @@ class WindowPreferences:
     welcomed: bool = False
     geometry: str = ""
     shortcuts: dict[str, str] = field(default_factory=dict)
+    scenario: str = ""
 
 
 @dataclass(frozen=True, slots=True)

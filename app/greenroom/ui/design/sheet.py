@@ -61,6 +61,11 @@ QPushButton[look="icon"] { background: transparent; border: 2px solid transparen
   padding: 2px; }
 QPushButton[look="icon"]:hover { background: $raised; border-color: $line; }
 QPushButton[look="icon"]:focus { border-color: $focus; padding: 2px; }
+QPushButton[look="row"] { background: transparent; border: 2px solid transparent;
+  text-align: left; padding: 6px 4px; }
+QPushButton[look="row"]:hover { background: $ground; }
+QPushButton[look="row"]:focus { border-color: $focus; }
+QPushButton::menu-indicator { image: none; width: 0; }
 QPushButton[look="fold"] { background: transparent; border: 2px solid transparent;
   text-align: left; padding: 8px; font-weight: 600; }
 QPushButton[look="fold"]:focus { border-color: $focus; padding: 8px; }

@@ -1,0 +1,186 @@
+"""The first page: real scenarios, a real library, real keys."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSlider, QSpinBox
+
+from greenroom import places
+from greenroom.domain.guess import Guess
+from greenroom.storage.diary import Diary, write_diary
+from greenroom.storage.library import Library
+from greenroom.ui.pages.prepare import PreparePage
+from greenroom.ui.state.route import Plan, Prepare, Rehearse, Settings, Takes, Workshop
+from greenroom.ui.widgets.scenario_cards import ScenarioCard
+from tests.takes import TEXT, finished, past_take, report
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytestqt.qtbot import QtBot
+
+    from greenroom.ui.state.route import Route
+    from greenroom.ui.surroundings import Surroundings
+
+WAIT_MS = 30_000
+
+
+class Going(PreparePage):
+    """The page, and where it asked to go."""
+
+    def __init__(self, around: Surroundings) -> None:
+        super().__init__(around)
+        self.went: list[Route] = []
+        self.go.connect(self.went.append)
+
+    def button(self, name: str) -> QPushButton:
+        """The button that is called that."""
+        named = [each for each in self.findChildren(QPushButton) if name in each.text()]
+        named += [each for each in self.findChildren(QPushButton) if name == each.accessibleName()]
+        return named[0]
+
+    def slider(self, name: str) -> QSlider:
+        """The slider that is called that."""
+        return next(each for each in self.findChildren(QSlider) if name in each.accessibleName())
+
+    def said(self) -> str:
+        """Everything that can be read on it."""
+        return "\n".join(each.text() for each in self.findChildren(QLabel) if not each.isHidden())
+
+
+@pytest.fixture
+def page(around: Surroundings, qtbot: QtBot) -> Iterator[Going]:
+    made = Going(around)
+    qtbot.addWidget(made)
+    made.resize(840, 640)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    made.setFocus()
+    yield made
+    made.leave()
+
+
+def cards(page: Going, qtbot: QtBot) -> list[ScenarioCard]:
+    qtbot.waitUntil(lambda: bool(page.findChildren(ScenarioCard)), timeout=WAIT_MS)
+    return page.findChildren(ScenarioCard)
+
+
+def test_from_the_first_card_to_the_start_with_the_keyboard_alone(
+    page: Going, qtbot: QtBot
+) -> None:
+    page.enter(Prepare())
+    first, *_ = shown = cards(page, qtbot)
+    assert [card.offer.purpose for card in shown] == [
+        "talk",
+        "pitch",
+        "interview",
+        "difficult-conversation",
+    ]
+    QTest.keyClick(page, Qt.Key.Key_Return)
+    assert page.went == []  # nothing is chosen yet
+    qtbot.waitUntil(first.hasFocus)
+    QTest.keyClick(first, Qt.Key.Key_Space)
+    assert first.isChecked()
+    step = Qt.Key.Key_Down if shown[1].y() > first.y() else Qt.Key.Key_Right
+    QTest.keyClick(first, step)
+    assert shown[1].isChecked()
+    qtbot.waitUntil(shown[1].hasFocus)
+    assert "Dana Whitfield" in page.said()
+    start = page.button("Start")
+    qtbot.waitUntil(start.isVisible)
+    assert page.rect().contains(start.mapTo(page, start.rect().bottomRight()))
+    QTest.keyClick(shown[1], Qt.Key.Key_Return)
+    assert page.went == [Rehearse(Plan("sales-pitch"))]
+    assert page.around.chosen.now.window.scenario == "sales-pitch"
+
+
+def test_everything_that_is_set_is_in_the_plan_and_the_guess_is_not_kept_for_the_next(
+    page: Going, qtbot: QtBot
+) -> None:
+    page.enter(Prepare("sales-pitch", tries="Name the price first"))
+    cards(page, qtbot)
+    page.button("Harder").click()
+    page.findChildren(QSpinBox)[0].setValue(5)
+    who = next(each for each in page.findChildren(QComboBox) if not each.isEditable())
+    who.setCurrentIndex(who.findText("Owen Tarrant"))
+    who.activated.emit(who.currentIndex())
+    assert "missed" not in page.said()
+    assert "The colleague whose work has come in late" in page.said()
+    QTest.keyClick(page.slider("Pace"), Qt.Key.Key_Right)
+    QTest.keyClick(page.slider("How it will go"), Qt.Key.Key_Home)
+    QTest.keyClick(page.slider("Um and uh"), Qt.Key.Key_Right)
+    QTest.keyClick(page.slider("Um and uh"), Qt.Key.Key_Delete)
+    page.button("Start").click()
+    guess = Guess(pace_wpm=155, goes=1)
+    plan = Plan("sales-pitch", "owen-tarrant", 5, 300.0, "Name the price first", guess)
+    assert page.went == [Rehearse(plan)]
+    page.button("Start").click()
+    assert page.went[1] == Rehearse(replace(plan, tries="", guess=Guess()))
+
+
+def test_a_talk_tells_when_its_lamp_changes(page: Going, qtbot: QtBot) -> None:
+    page.enter(Prepare("five-minute-talk"))
+    cards(page, qtbot)
+    assert "Green at 4:00, amber at 4:30, red at 5:00" in page.said()
+    QTest.mouseClick(page.button("Longer"), Qt.MouseButton.LeftButton)
+    assert "Green at 4:48, amber at 5:24, red at 6:00" in page.said()
+
+
+def test_a_scenario_that_cannot_be_used_says_why_and_leads_to_the_workshop(
+    page: Going, qtbot: QtBot
+) -> None:
+    places.own_scenarios_dir().mkdir(parents=True)
+    (places.own_scenarios_dir() / "mine.yaml").write_text("id: mine\ntitle: 3\n")
+    page.enter(Prepare("mine"))
+    last = cards(page, qtbot)[-1]
+    assert last.accessibleName() == "mine.yaml. Cannot be used"
+    assert "mine.yaml, line 2, key 'title'" in page.said()
+    QTest.keyClick(page, Qt.Key.Key_Return)
+    page.button("Mend").click()
+    assert page.went == [Workshop("mine")]
+
+
+def test_earlier_takes_are_told_and_their_lines_offered(page: Going, qtbot: QtBot) -> None:
+    days = ("2026-01-02T10:00:00+01:00", "2026-02-03T10:00:00+01:00", "2026-03-04T10:00:00+01:00")
+    with Library(places.library_file()) as library:
+        for number, day in enumerate(days):
+            voice = "en_US-joe-medium" if number == 2 else ""  # a demo is nobody's take
+            folder = places.rehearsals_dir() / str(number)
+            take = past_take(folder, f"r{number}", started_at=day, voice=voice)
+            library.put(take, report(fillers=0))
+            finished(folder, take, report(fillers=0))
+            write_diary(folder, Diary(tries="Slower", differently=(f"Line {number}",)))
+    page.enter(Prepare("sales-pitch"))
+    qtbot.waitUntil(lambda: "2 takes so far" in page.said(), timeout=WAIT_MS)
+    pace = round(60 * len(TEXT.split()) / (0.4 * (len(TEXT.split()) - 0.2)))
+    assert f"1 min, {pace} words/min, no um or uh." in page.said()
+    tries = next(each for each in page.findChildren(QComboBox) if each.isEditable())
+    assert [tries.itemText(n) for n in range(tries.count())] == ["Line 1", "Slower", "Line 0"]
+    assert not tries.currentText()
+    page.button("See them").click()
+    page.button("Change").click()
+    assert page.went == [Takes("sales-pitch"), Settings("sound")]
+
+
+def test_what_was_chosen_last_is_chosen_again(
+    page: Going, around: Surroundings, qtbot: QtBot
+) -> None:
+    now = around.chosen.now
+    around.chosen.change(replace(now, window=replace(now.window, scenario="job-interview")))
+    page.enter(Prepare())
+    chosen = [card.offer.id for card in cards(page, qtbot) if card.isChecked()]
+    assert chosen == ["job-interview"]
+    page.enter(Prepare("five-minute-talk"))
+    qtbot.waitUntil(
+        lambda: (
+            [card.offer.id for card in cards(page, qtbot) if card.isChecked()]
+            == ["five-minute-talk"]
+        ),
+        timeout=WAIT_MS,
+    )

@@ -1,0 +1,83 @@
+"""What can be chosen on the first page, and what comes of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from greenroom.domain.guess import Guess
+from greenroom.ui.state.prepare import Choice, Offer, Partner, everyone, found, ordered
+from greenroom.ui.state.route import Plan
+
+DANA = Partner("dana", "Dana", "buyer", ("wary",), ("proof",))
+TOBY = Partner("toby", "Toby", "newcomer", ("curious",), ("a picture",))
+PITCH = Offer(
+    "pitch",
+    "pitch",
+    "A pitch",
+    own=False,
+    purpose="pitch",
+    partners=(DANA,),
+    resistance=4,
+    time_limit_s=900.0,
+)
+TALK = Offer(
+    "talk",
+    "talk",
+    "A talk",
+    own=False,
+    partners=(TOBY, DANA),
+    resistance=3,
+    time_limit_s=1200.0,
+    lights_s=(240.0, 270.0, 300.0),
+)
+
+
+def test_what_is_left_alone_is_left_to_the_scenario() -> None:
+    for offer in (PITCH, TALK):
+        assert Choice(offer).plan == Plan(offer.id)
+        assert Choice(offer, minutes=offer.minutes).plan == Plan(offer.id)
+
+
+def test_what_is_chosen_is_in_the_plan() -> None:
+    guess = Guess(pace_wpm=140.0, goes=2)
+    choice = Choice(PITCH, "harder", 5, "toby", "  price first ", guess)
+    assert choice.plan == Plan("pitch", "toby", 5, 300.0, "price first", guess)
+
+
+@pytest.mark.parametrize(
+    ("starts", "step", "resistance"),
+    [
+        (0, "easier", 0),
+        (1, "easier", 0),
+        (3, "as written", 3),
+        (4, "harder", 5),
+        (5, "harder", 5),
+    ],
+)
+def test_a_step_is_one_of_resistance_within_its_bounds(
+    starts: int, step: str, resistance: int
+) -> None:
+    offer = Offer("x", "x", "X", own=True, partners=(DANA,), resistance=starts, time_limit_s=60.0)
+    choice = Choice(offer, step)  # type: ignore[arg-type]
+    assert choice.resistance == resistance
+    assert choice.plan.resistance == (None if resistance == starts else resistance)
+
+
+def test_the_minutes_of_a_talk_are_those_one_speaks() -> None:
+    assert (PITCH.minutes, TALK.minutes) == (15, 5)
+    longer = Choice(TALK, minutes=10)
+    assert longer.lights_s == (480.0, 540.0, 600.0)
+    assert longer.plan.time_limit_s == 2400.0
+    assert Choice(PITCH, minutes=30).lights_s is None
+
+
+def test_cards_stand_by_purpose_with_ones_own_behind_and_what_is_broken_last() -> None:
+    own = Offer("mine", "mine", "A first talk", own=True, partners=(DANA,))
+    broken = Offer("broken", "broken", "broken.yaml", own=True, trouble="line 2: no.")
+    assert ordered((broken, PITCH, own, TALK)) == (TALK, own, PITCH, broken)
+
+
+def test_everyone_can_be_found_once() -> None:
+    assert everyone((PITCH, TALK)) == (DANA, TOBY)
+    assert found((PITCH, TALK), "talk") == TALK
+    assert found((PITCH, TALK), "gone") is None
