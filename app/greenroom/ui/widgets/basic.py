@@ -114,6 +114,15 @@ def scrolled(inside: QLayout, margin: int = XL) -> QScrollArea:
     return area
 
 
+def emptied(layout: Box) -> Box:
+    """Return `layout` without the parts that were in it."""
+    while item := layout.takeAt(0):
+        if gone := item.widget():
+            gone.hide()
+            gone.deleteLater()
+    return layout
+
+
 def _fill(box: Box, parts: tuple[Part, ...], gap: int, margin: int) -> Box:
     box.setSpacing(gap)
     box.setContentsMargins(margin, margin, margin, margin)

@@ -1,0 +1,176 @@
+"""A text of lines that count: their numbers stand beside them, marked where something is wrong."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeySequence, QPainter, QTextBlock, QTextCursor
+from PySide6.QtWidgets import QPlainTextEdit, QToolTip, QWidget
+
+from greenroom.ui.design.sizes import SMALL, S
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QHelpEvent, QKeyEvent, QPaintEvent, QResizeEvent
+
+    from greenroom.ui.design.theme import Theme
+
+_MOST_LINES = 14
+_FRAME_PX = 16  # padding and border of the style sheet, above and below
+
+
+class NumberedText(QPlainTextEdit):
+    """Text whose lines are numbered.
+
+    Attributes:
+        undo_wanted: The person wants the last change undone, wherever it was made.
+        redo_wanted: Or done again.
+    """
+
+    undo_wanted = Signal()
+    redo_wanted = Signal()
+
+    def __init__(self, theme: Theme, *, numbers: bool = True, grows: bool = False) -> None:
+        """Make it empty.
+
+        Args:
+            theme: For the colours of the numbers.
+            numbers: Lines are numbered.
+            grows: It is as high as its text.
+        """
+        super().__init__()
+        self._theme, self._grows = theme, grows
+        self._marks: dict[int, str] = {}
+        self._margin = _Margin(self) if numbers else None
+        self.setTabChangesFocus(True)
+        theme.changed.connect(self.viewport().update)
+        self.blockCountChanged.connect(self._fit)
+        self.updateRequest.connect(self._moved)
+        if grows:
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+            self.document().documentLayout().documentSizeChanged.connect(self._grow)
+        self._fit()
+
+    def mark(self, marks: dict[int, str]) -> None:
+        """Mark lines, counted from 1, each with what is wrong there."""
+        self._marks = marks
+        if self._margin:
+            self._margin.update()
+
+    def go_to(self, line: int) -> None:
+        """Put the cursor at the beginning of `line`, in the middle of what is seen."""
+        block = self.document().findBlockByNumber(line - 1)
+        cursor = QTextCursor(block if block.isValid() else self.document().lastBlock())
+        self.setTextCursor(cursor)
+        self.centerCursor()
+
+    @property
+    def line(self) -> str:
+        """The text of the line with the cursor."""
+        return self.textCursor().block().text()
+
+    def margin_px(self) -> int:
+        """Return how wide the numbers are."""
+        if not self._margin:
+            return 0
+        digits = max(2, len(str(self.blockCount())))
+        return self.fontMetrics().horizontalAdvance("9") * digits + 2 * S
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Hand undo and redo on, as the text is not the only place where changes are made."""
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo_wanted.emit()
+        elif event.matches(QKeySequence.StandardKey.Redo):
+            self.redo_wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Keep the numbers as high as the text."""
+        super().resizeEvent(event)
+        self._fit()
+        if self._grows:
+            self._grow()
+
+    def paint_numbers(self, event: QPaintEvent) -> None:
+        """Draw the numbers of the lines that are seen."""
+        if not self._margin:
+            return
+        painter = QPainter(self._margin)
+        font = self.font()
+        font.setPixelSize(SMALL)
+        painter.setFont(font)
+        width = self._margin.width() - S
+        for block, top, height in self._blocks():
+            if top > event.rect().bottom():
+                break
+            number = block.blockNumber() + 1
+            wrong = number in self._marks
+            painter.setPen(self._theme.colour("warn" if wrong else "ink-soft"))
+            font.setBold(wrong)
+            painter.setFont(font)
+            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(QRect(0, top, width, height), flags, f"{number}")
+            if wrong:
+                painter.fillRect(QRect(0, top, 3, height), self._theme.colour("warn"))
+        painter.end()
+
+    def told_at(self, y: int) -> str:
+        """Return what is wrong with the line at a height of the margin."""
+        for block, top, height in self._blocks():
+            if top <= y < top + height:
+                return self._marks.get(block.blockNumber() + 1, "")
+        return ""
+
+    def _blocks(self) -> list[tuple[QTextBlock, int, int]]:
+        found = []
+        block = self.firstVisibleBlock()
+        top = self.blockBoundingGeometry(block).translated(self.contentOffset()).top()
+        height = self.fontMetrics().height()
+        while block.isValid() and top <= self.viewport().height():
+            found.append((block, round(top), height))
+            top += self.blockBoundingRect(block).height()
+            block = block.next()
+        return found
+
+    def _fit(self) -> None:
+        if not self._margin:
+            return
+        self.setViewportMargins(self.margin_px(), 0, 0, 0)
+        inside = self.contentsRect()
+        self._margin.setGeometry(inside.left(), inside.top(), self.margin_px(), inside.height())
+
+    def _moved(self, _: QRect, down: int) -> None:
+        if self._margin and down:
+            self._margin.scroll(0, down)
+        elif self._margin:
+            self._margin.update()
+
+    def _grow(self) -> None:
+        lines = round(self.document().size().height())
+        scrolls = lines > _MOST_LINES
+        bar = Qt.ScrollBarPolicy
+        policy = bar.ScrollBarAsNeeded if scrolls else bar.ScrollBarAlwaysOff
+        if self.verticalScrollBarPolicy() != policy:
+            self.setVerticalScrollBarPolicy(policy)
+        seen = min(max(1, lines), _MOST_LINES) * self.fontMetrics().lineSpacing()
+        self.setFixedHeight(round(seen + 2 * self.document().documentMargin()) + _FRAME_PX)
+
+
+class _Margin(QWidget):
+    def __init__(self, text: NumberedText) -> None:
+        super().__init__(text)
+        self._text = text
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(self._text.margin_px(), 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        self._text.paint_numbers(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip:
+            asked: QHelpEvent = event  # type: ignore[assignment]
+            QToolTip.showText(asked.globalPos(), self._text.told_at(asked.pos().y()), self)
+            return True
+        return super().event(event)
