@@ -15,7 +15,6 @@ import numpy as np
 import pytest
 import soundfile
 import soxr
-from piper import PiperVoice, SynthesisConfig
 
 from greenroom.domain.results import Report
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
 # Before any test module imports a library that reads it.
 os.environ["HF_HUB_OFFLINE"] = "1"
 os.environ["OMP_WAIT_POLICY"] = "passive"
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 PROJECT = Path(__file__).resolve().parents[1]
@@ -60,6 +60,8 @@ def speech_dir(shared_dir: Path | None, tmp_path_factory: pytest.TempPathFactory
     if shared_dir:
         return shared_dir / "speech" / "dev"
     folder = tmp_path_factory.mktemp("speech")
+    from piper import PiperVoice, SynthesisConfig
+
     voice = PiperVoice.load(next(PROJECT.glob("voices/en_US-joe-medium/*.onnx")))
     for number, text in enumerate(_READ_ALOUD):
         chunks = list(voice.synthesize(text, SynthesisConfig(length_scale=1.2, noise_w_scale=0.0)))
