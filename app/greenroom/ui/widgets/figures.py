@@ -92,12 +92,11 @@ class Figure(QWidget):
         super().__init__()
         self._theme, self._figure = theme, figure
         self._name = QPushButton(figure.measure.label)
-        self._name.setProperty("look", "fold")
-        self._name.setCheckable(True)
+        self._name.setProperty("look", "row")
         self._name.setMinimumWidth(_NAME_PX)
         self._name.setToolTip(self.tr("What this is and where it comes from"))
         self._name.setAccessibleName(f"{figure.measure.label}: {figure.told}")
-        self._name.toggled.connect(self._unfold)
+        self._name.clicked.connect(lambda _: self._unfold())
         value = label(figure.told, "strong")
         value.setMinimumWidth(_VALUE_PX)
         value.setMaximumWidth(_VALUE_PX)
@@ -112,15 +111,17 @@ class Figure(QWidget):
         self._draw()
 
     def _draw(self) -> None:
-        name = "chevron-down" if self._name.isChecked() else "chevron-right"
+        shown = self._more is not None and not self._more.isHidden()
+        name = "chevron-down" if shown else "chevron-right"
         self._name.setIcon(icon(name, self._theme.colours["ink-soft"]))
 
-    def _unfold(self, wanted: bool) -> None:
-        self._draw()
+    def _unfold(self) -> None:
         if self._more is None:
             self._more = self._made_more()
             self._inside.addWidget(self._more)
-        self._more.setVisible(wanted)
+        else:
+            self._more.setVisible(self._more.isHidden())
+        self._draw()
 
     def _made_more(self) -> QWidget:
         measure, figure = self._figure.measure, self._figure

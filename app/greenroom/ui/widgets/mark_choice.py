@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QAction, QIcon, QPainter, QPen, QPixmap
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QIcon
 from PySide6.QtWidgets import QListWidget, QMenu, QPushButton, QWidget
 
 from greenroom.reports.amounts import clock
-from greenroom.reports.kinds import look
 from greenroom.ui.design.sizes import S
-from greenroom.ui.state.look_back import NOTE, first_kinds, kinds_of
+from greenroom.ui.state.look_back import first_kinds, kinds_of
 from greenroom.ui.widgets.basic import button, row
 from greenroom.ui.widgets.mark_words import kind_name
-from greenroom.ui.widgets.timeline_marks import draw_symbol
+from greenroom.ui.widgets.timeline_marks import picture_of, sign_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,25 +23,13 @@ if TYPE_CHECKING:
     from greenroom.ui.design.theme import Theme
     from greenroom.ui.state.look_back import Place
 
-_SIDE = 20
-_DENSITY = 3
 _HEIGHT_PX = 400
 
 
 def sign(kind: str, theme: Theme) -> QIcon:
     """Return the sign of a kind as a picture."""
-    picture = QPixmap(_SIDE * _DENSITY, _SIDE * _DENSITY)
-    picture.setDevicePixelRatio(_DENSITY)
-    picture.fill(Qt.GlobalColor.transparent)
-    colour = theme.colour("you" if kind == NOTE else look(kind).role)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(colour, 1.5))
-    painter.setBrush(colour)
-    symbol = NOTE if kind == NOTE else look(kind).symbol
-    draw_symbol(painter, symbol, QPointF(_SIDE / 2, _SIDE / 2), 12.0, 5.0)
-    painter.end()
-    return QIcon(picture)
+    symbol, colour = sign_of(kind, theme)
+    return QIcon(picture_of(symbol, colour.name(), True))
 
 
 class MarkChoice(QWidget):

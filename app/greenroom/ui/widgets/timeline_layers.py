@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPen
+from PySide6.QtGui import QColor, QImage, QPen
 
 from greenroom.storage.tracks import PEAK_S
 from greenroom.ui.design.sizes import SMALL
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from greenroom.ui.design.theme import Theme
 
 TOP = 100.0
-_LEAST = 0.2  # height of silence
+_LEAST_PX = 0.6  # half the height of silence
 _CROWDED = 400  # more is drawn without smoothing
 
 
@@ -32,6 +32,7 @@ class Layer(pg.GraphicsObject):  # type: ignore[misc]
     def __init__(self, theme: Theme, duration_s: float) -> None:
         super().__init__()
         self._theme, self._duration_s = theme, duration_s
+        self.setCacheMode(self.CacheMode.DeviceCoordinateCache)  # the playhead moves over it
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
         """Return what it may cover."""
@@ -56,10 +57,17 @@ class Layer(pg.GraphicsObject):  # type: ignore[misc]
 class Wave(Layer):
     """One lane of waveform."""
 
-    def __init__(self, theme: Theme, duration_s: float, role: str, lane: tuple[float, float]):
+    def __init__(
+        self, theme: Theme, duration_s: float, role: str, lane: tuple[float, float]
+    ) -> None:
         super().__init__(theme, duration_s)
         self._role, (self._low, self._high) = role, lane
         self._levels: list[np.ndarray] = []
+
+    @property
+    def drawn(self) -> bool:
+        """Whether there is anything to draw."""
+        return bool(self._levels)
 
     def set_levels(self, levels: Levels) -> None:
         """Show these; every further step of the pyramid has half as many."""
@@ -72,26 +80,35 @@ class Wave(Layer):
         self.update()
 
     def paint(self, painter: QPainter, *_given: object) -> None:
-        """Fill between the peaks and their mirror image, two of them a pixel at most."""
+        """Fill each column of pixels as high as the loudest sample in it."""
         if not self._levels:
             return
-        low, high, pixels = self._seen()
-        step = 0
-        while step + 1 < len(self._levels) and (high - low) / (PEAK_S * 2**step) > 2 * pixels:
-            step += 1
-        each_s, level = PEAK_S * 2**step, self._levels[step]
-        first = max(0, int(low / each_s) - 1)
-        part = level[first : int(high / each_s) + 2]
-        if not part.size:
+        low, high, _ = self._seen()
+        to_pixels = painter.worldTransform()
+        corners = (QPointF(low, self._high), QPointF(high, self._low))
+        area = QRectF(*map(to_pixels.map, corners)).toAlignedRect()
+        if area.isEmpty():
             return
-        middle, half = (self._low + self._high) / 2, (self._high - self._low) / 2
-        at_s = (first + np.arange(part.size) + 0.5) * each_s
-        up = np.maximum(part * half, _LEAST)
-        x = np.concatenate([at_s, at_s[::-1]])
-        y = np.concatenate([middle + up, middle - up[::-1]])
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._theme.colour(self._role))
-        painter.drawPolygon(pg.functions.arrayToQPolygonF(x, y))
+        loud = self._columns(low, high, area.width())
+        away = np.abs(np.arange(area.height()) + 0.5 - area.height() / 2)
+        filled = away[:, np.newaxis] < np.maximum(loud * area.height() / 2, _LEAST_PX)
+        pixels = np.where(filled, np.uint32(self._theme.colour(self._role).rgba()), np.uint32(0))
+        size = (area.width(), area.height(), 4 * area.width())
+        picture = QImage(pixels.tobytes(), *size, QImage.Format.Format_ARGB32_Premultiplied)
+        painter.resetTransform()
+        painter.drawImage(area.topLeft(), picture)
+
+    def _columns(self, low: float, high: float, count: int) -> np.ndarray:
+        """Return the loudest level in each of `count` columns, from the step that will do."""
+        step = 0
+        column_s = (high - low) / count
+        while step + 1 < len(self._levels) and PEAK_S * 2 ** (step + 1) <= column_s:
+            step += 1
+        level, each_s = self._levels[step], PEAK_S * 2**step
+        edges = ((low + column_s * np.arange(count)) / each_s).astype(int)
+        edges = np.minimum(edges, max(0, level.size - 1))
+        loud: np.ndarray = np.maximum.reduceat(level, edges) if level.size else np.zeros(count)
+        return loud
 
 
 class Names(Layer):

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QTransform,
+)
 
 from greenroom.reports.kinds import look
 from greenroom.ui.state.look_back import NOTE
@@ -15,14 +25,14 @@ from greenroom.ui.widgets.timeline_layers import Layer
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QPainter
-
     from greenroom.ui.design.theme import Theme
     from greenroom.ui.state.look_back import Place
 
-_CROWDED = 400  # more is drawn without smoothing
 _ROWS = 4
 _SYMBOL_PX = 4.5
+_SIDE_PX = 18
+_DENSITY = 2  # pixels drawn for one asked for
+_APART_PX = 3.0
 
 
 class Marks(Layer):
@@ -62,45 +72,67 @@ class Marks(Layer):
         return best
 
     def paint(self, painter: QPainter, *_given: object) -> None:
-        """Draw what is in view, of those at the same pixel only one."""
-        low, high, _ = self._seen()
+        """Draw what is in view, of those that share a few pixels only one."""
+        low, high, pixels = self._seen()
         to_pixels = painter.worldTransform()
         painter.resetTransform()
+        a_second = pixels / max(high - low, 1e-9)
         for kind, (y, times, own) in self._rows.items():
-            first, last = np.searchsorted(times, [low, high])
-            shapes = range(max(0, int(first) - 1), min(len(own), int(last) + 1))
-            crowded = len(shapes) > _CROWDED
-            painter.setRenderHint(painter.RenderHint.Antialiasing, not crowded)
-            before = -1e9
-            for index in shapes:
-                place = own[index]
-                left = to_pixels.map(QPointF(place.start_s, y))
-                right = to_pixels.map(QPointF(place.end_s, y))
-                middle = (left + right) / 2
-                if middle.x() - before < 2.0 and place is not self._current:
-                    continue
-                before = middle.x()
-                self._draw(painter, kind, place, left, right)
-                if place == self._current:
-                    painter.setPen(QPen(self._theme.colour("ink"), 1.5))
-                    painter.setBrush(Qt.BrushStyle.NoBrush)
-                    painter.drawEllipse(middle, 9.0, 9.0)
+            first, last = np.searchsorted(times, [low - _SYMBOL_PX / a_second, high])
+            near = (times[first:last] * a_second / _APART_PX).astype(int)
+            for index in first + np.flatnonzero(np.diff(near, prepend=-1)):
+                self._draw(painter, to_pixels, kind, own[index], y)
+        if self._current and self._current.kind in self._rows:
+            y = self._rows[self._current.kind][0]
+            self._draw(painter, to_pixels, self._current.kind, self._current, y)
+            middle_s = (self._current.start_s + self._current.end_s) / 2
+            painter.setRenderHint(painter.RenderHint.Antialiasing)
+            painter.setPen(QPen(self._theme.colour("ink"), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(to_pixels.map(QPointF(middle_s, y)), 9.0, 9.0)
 
     def _draw(
-        self, painter: QPainter, kind: str, place: Place, left: QPointF, right: QPointF
+        self, painter: QPainter, to_pixels: QTransform, kind: str, place: Place, y: float
     ) -> None:
-        role = "you" if kind == NOTE else look(kind).role
-        colour, r = self._theme.colour(role), _SYMBOL_PX
-        painter.setPen(QPen(colour, 1.5))
-        painter.setBrush(colour if place.counted else Qt.BrushStyle.NoBrush)
-        at = (left + right) / 2
-        symbol = NOTE if kind == NOTE else look(kind).symbol
-        draw_symbol(painter, symbol, at, right.x() - left.x(), r)
+        left = to_pixels.map(QPointF(place.start_s, y))
+        right = to_pixels.map(QPointF(place.end_s, y))
+        symbol, colour = sign_of(kind, self._theme)
+        wide = right.x() - left.x()
+        if len(symbol) == 2 and wide > _SIDE_PX:  # it shows how long it lasts
+            painter.setPen(QPen(colour, 1.5))
+            draw_symbol(painter, symbol, (left + right) / 2, wide, _SYMBOL_PX)
+            return
+        picture = picture_of(symbol, colour.name(), place.counted)
+        corner = (left + right) / 2 - QPointF(_SIDE_PX / 2, _SIDE_PX / 2)
+        painter.drawPixmap(corner, picture)
 
     def _row(self, number: int, of: int) -> float:
         rows = min(of, _ROWS)
         height = (self._high - self._low) / rows
         return self._high - (number % rows + 0.5) * height
+
+
+def sign_of(kind: str, theme: Theme) -> tuple[str, QColor]:
+    """Return the symbol of a kind, and its colour."""
+    if kind == NOTE:
+        return NOTE, theme.colour("you")
+    return look(kind).symbol, theme.colour(look(kind).role)
+
+
+@lru_cache(maxsize=128)
+def picture_of(symbol: str, colour: str, counted: bool) -> QPixmap:
+    """Return a symbol as a picture; one that does not count is hollow."""
+    picture = QPixmap(_SIDE_PX * _DENSITY, _SIDE_PX * _DENSITY)
+    picture.setDevicePixelRatio(_DENSITY)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(colour), 1.5))
+    painter.setBrush(QColor(colour) if counted else QBrush())
+    middle = QPointF(_SIDE_PX / 2, _SIDE_PX / 2)
+    draw_symbol(painter, symbol, middle, 2 * _SYMBOL_PX, _SYMBOL_PX)
+    painter.end()
+    return picture
 
 
 def draw_symbol(painter: QPainter, symbol: str, at: QPointF, width: float, r: float) -> None:

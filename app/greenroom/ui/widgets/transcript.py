@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from greenroom.ui.state.look_back import Line, Run
 
 _HEIGHT_PX = 400
+_AT_ONCE = 60  # lines that are laid out before others may go on
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -131,13 +132,15 @@ class Transcript(QListView):
         self.setProperty("look", "plain")
         self.setAccessibleName(self.tr("Transcript"))
         self.setAccessibleDescription(self.tr("Enter plays a line, N writes a note to it."))
-        self.setModel(self._model)
         self.setItemDelegate(self._delegate)
         self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setLayoutMode(QListView.LayoutMode.Batched)
+        self.setBatchSize(_AT_ONCE)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalScrollBar().setSingleStep(24)
         self.setFixedHeight(_HEIGHT_PX)
+        self.setModel(self._model)
         theme.changed.connect(self.viewport().update)
         self.selectionModel().currentChanged.connect(lambda now, _: self.chosen.emit(now.row()))
 
