@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import configparser
+import ctypes.util
 import os
 import plistlib
 import re
@@ -21,7 +22,7 @@ from PIL import Image
 
 from greenroom import __version__, cli, kernels, places
 from setup import llama
-from setup.bundle import icons
+from setup.bundle import icons, start
 
 PROJECT = Path(__file__).resolve().parents[1]
 PACKAGE = PROJECT / "app" / "greenroom"
@@ -285,3 +286,15 @@ def test_a_program_started_by_a_bundle_gets_the_systems_libraries() -> None:
     inside = {"LD_LIBRARY_PATH": "/bundle"}
     assert started("-c", tell, **inside) == "None"
     assert started("-c", tell, **inside, LD_LIBRARY_PATH_ORIG="/before") == "/before"
+
+
+def test_a_library_of_the_bundle_is_found_before_the_systems(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "libportaudio.so.2").touch()
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(ctypes.util, "find_library", lambda name: f"/usr/lib/lib{name}.so")
+    start._find_the_bundles_libraries()
+    assert ctypes.util.find_library("portaudio") == str(tmp_path / "libportaudio.so.2")
+    assert ctypes.util.find_library("pulse") == "/usr/lib/libpulse.so"

@@ -6,14 +6,17 @@ a wheel with pip (`-P -m pip ...`), and to keep a core busy while it measures it
 
 from __future__ import annotations
 
+import ctypes.util
 import os
 import runpy
 import sys
+from pathlib import Path
 
 
 def start() -> None:
     """Do what Python would do with these arguments, or else run the program."""
     _leave_the_systems_libraries_to_others()
+    _find_the_bundles_libraries()
     match sys.argv[1:]:
         case ["-P", "-m", module, *rest]:
             sys.argv[1:] = rest
@@ -33,6 +36,20 @@ def _leave_the_systems_libraries_to_others() -> None:
         os.environ.pop(name, None)
         if before:
             os.environ[name] = before
+
+
+def _find_the_bundles_libraries() -> None:
+    """Have ctypes look in the bundle first; on Linux it would only ask ldconfig and compilers."""
+    inside = getattr(sys, "_MEIPASS", None)
+    if inside is None or sys.platform != "linux":
+        return
+    elsewhere = ctypes.util.find_library
+
+    def find_library(name: str) -> str | None:
+        found = min(Path(inside).glob(f"lib{name}.so*"), default=None)
+        return str(found) if found else elsewhere(name)
+
+    ctypes.util.find_library = find_library
 
 
 if __name__ == "__main__":
