@@ -6,7 +6,9 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
+from pathlib import Path
 from statistics import median
 from typing import Annotated, Any
 
@@ -14,7 +16,9 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from greenroom import places
 from greenroom.domain.errors import EngineError
+from greenroom.storage.preferences import Preferences, WindowPreferences, write_preferences
 
 _LIMIT_S = 120.0
 
@@ -61,16 +65,29 @@ def window(
 
 
 def _child(*what: str) -> dict[str, Any]:
-    """Run one window in a process of its own; times there are on the clock of this one."""
-    environment = {**os.environ, "GREENROOM_STARTED_S": repr(time.monotonic())}
-    end = subprocess.run(  # noqa: S603 - this program itself
-        [sys.executable, "-m", "greenroom.ui.measuring", *what],
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=_LIMIT_S + float(what[2] if len(what) > 2 else 0),
-        check=False,
-    )
+    """Run one window in a process of its own, in a home that is deleted afterwards.
+
+    Times there are on the clock of this one.
+    """
+    with tempfile.TemporaryDirectory() as home:
+        write_preferences(
+            Path(home) / places.settings_file().name,
+            Preferences(WindowPreferences(welcomed=True)),
+        )
+        environment = {
+            **os.environ,
+            "GREENROOM_HOME": home,
+            "GREENROOM_WEIGHTS": str(places.models_dir().parent),
+            "GREENROOM_STARTED_S": repr(time.monotonic()),
+        }
+        end = subprocess.run(  # noqa: S603 - this program itself
+            [sys.executable, "-m", "greenroom.ui.measuring", *what],
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=_LIMIT_S + float(what[2] if len(what) > 2 else 0),
+            check=False,
+        )
     if end.returncode != 0:
         last = (end.stderr.strip() or "it said nothing").splitlines()[-1]
         raise EngineError(f"The window to be measured ended too early: {last}")

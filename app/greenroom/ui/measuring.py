@@ -12,13 +12,21 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from greenroom.domain.audio import Samples
     from greenroom.ui.shell import Shell
 
 _STARTED_S = float(os.environ.get("GREENROOM_STARTED_S", "nan"))
-
-
-def _since_start_s() -> float:
-    return time.monotonic() - _STARTED_S
+_DEVICE_RATE_HZ = 48_000
+_NOT_YET = "getting_ready"
+_SAID = (
+    "We plan the shifts of your warehouse in twenty minutes instead of half a day.",
+    "It costs four thousand a year for each site, and you can cancel at the end of any month.",
+    "The last customer went live in six weeks, and I can give you her number.",
+    "Your people enter the orders once, and the plan for the week is made from them.",
+    "I suggest one site for four weeks, and then you decide with your own figures.",
+)
 
 
 def bare() -> dict[str, object]:
@@ -46,6 +54,71 @@ def painted() -> dict[str, object]:
     return found
 
 
+def rehearse(scenario: str, seconds: float) -> dict[str, object]:
+    """Rehearse in the window with a voice as the person; the devices are made of software.
+
+    Args:
+        scenario: Its id.
+        seconds: How long it goes on once one can talk.
+    """
+    from greenroom import wiring
+    from greenroom.domain.events import PartnerSpoke
+    from greenroom.domain.notices import PartnerIs
+    from greenroom.live.room import Room
+    from greenroom.ui.heartbeat import Heartbeat
+    from greenroom.ui.pages.rehearse import RehearsePage
+    from greenroom.ui.state.route import Plan, Rehearse
+
+    room = Room(_DEVICE_RATE_HZ, wiring.SystemClock(), time.sleep, keep=False)
+    wiring.desk = lambda *_: room  # type: ignore[assignment]
+    wiring.devices = lambda **_: ()
+    lines = list(_spoken())
+    app, shell, found = _opened()
+    shell.show()
+    heart = Heartbeat(app)
+    turns: list[PartnerSpoke] = []
+
+    def told(what: object) -> None:
+        if isinstance(what, PartnerSpoke):
+            room.say(lines[len(turns) % len(lines)])
+            turns.append(what)
+        elif "ready_s" not in found and isinstance(what, PartnerIs) and what.doing != _NOT_YET:
+            found["ready_s"] = time.monotonic() - begun_s
+            QTimer.singleShot(int(1000 * seconds), over)
+
+    def over() -> None:
+        found["stalls_s"] = heart.stop()
+        bridge.close()
+        app.quit()
+
+    heart.start()
+    begun_s = time.monotonic()
+    shell.open(Rehearse(Plan(scenario)))
+    page = shell.page
+    assert isinstance(page, RehearsePage)  # noqa: S101 - gone to just now
+    assert page.bridge  # noqa: S101 - likewise
+    bridge = page.bridge
+    bridge.told.connect(told)
+    app.exec()
+    return {**found, "turns": len(turns)}
+
+
+def _spoken() -> Iterator[Samples]:
+    import threading
+
+    import numpy as np
+    import soxr
+
+    from greenroom import wiring
+    from greenroom.domain.persona import Voice
+
+    synthesizer = wiring.synthesizer()
+    for text in _SAID:
+        blocks = list(synthesizer.speak(text, Voice(speed=1.1), threading.Event()))
+        samples = np.concatenate([block.samples for block in blocks])
+        yield soxr.resample(samples, blocks[0].rate_hz, _DEVICE_RATE_HZ)
+
+
 def _opened() -> tuple[QApplication, Shell, dict[str, object]]:
     from greenroom.ui.window import made_window
 
@@ -56,5 +129,13 @@ def _opened() -> tuple[QApplication, Shell, dict[str, object]]:
     return app, shell, found
 
 
+def _since_start_s() -> float:
+    return time.monotonic() - _STARTED_S
+
+
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps({"bare": bare, "painted": painted}[sys.argv[1]]()))
+    what, *how = sys.argv[1:]
+    result = (
+        {"bare": bare, "painted": painted}[what]() if not how else rehearse(how[0], float(how[1]))
+    )
+    sys.stdout.write(json.dumps(result))
