@@ -12,6 +12,7 @@ from greenroom.live.conversation import Conversation
 from greenroom.live.making import Crew
 from greenroom.live.partner import Partner
 from greenroom.live.senses import Manners
+from greenroom.ui.backstage.sound import opened_desk
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,8 +46,7 @@ class TryOut:
         if self._stopped.is_set():
             return
         clock = wiring.SystemClock()
-        desk = wiring.desk(talk.microphone or None, talk.loudspeaker or None)
-        try:
+        with opened_desk(talk, self._stopped) as desk:
             partner = Partner(None, clock, "script", wanted.seed, crew.who.scenario)
             there = Crew(crew.director, partner, crew.voice, desk, clock)
             manners = Manners(talk.wait, talk.interrupt)
@@ -56,8 +56,6 @@ class TryOut:
             if self._stopped.is_set():
                 conversation.command(Command("end"))
             conversation.run()
-        finally:
-            desk.close()
 
     def stop(self) -> None:
         """End it, soon; from any thread."""

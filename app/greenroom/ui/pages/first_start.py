@@ -66,6 +66,8 @@ class FirstStartPage(Page):
     def _say_anew(self) -> None:
         self.check.leave()
         self.devices.listening.stop()
+        self._outer.removeWidget(self._whole)
+        self._whole.hide()
         self._whole.deleteLater()
         self._build()
         self._show()

@@ -82,6 +82,8 @@ class SettingsPage(Page):
     def _say_anew(self) -> None:
         entered = self._entered
         self.leave()
+        self._outer.removeWidget(self._whole)
+        self._whole.hide()
         self._whole.deleteLater()
         self._build()
         self._entered = entered

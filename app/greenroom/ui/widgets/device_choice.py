@@ -30,12 +30,12 @@ class DeviceChoice(QFrame):
         self.setProperty("look", "card")
         self._around = around
         self.listening = Listening(around, self)
-        self._microphone, self._loudspeaker = self._made_list(), self._made_list()
+        self.microphone, self.loudspeaker = self._made_list(), self._made_list()
         self._headphones = QCheckBox(self.tr("I wear headphones"))
         self._headphones.toggled.connect(self._choose)
         self._meter = LevelMeter(around.theme)
-        self._trouble = label(look="warn")
-        self._trouble.hide()
+        self.trouble = label(look="warn")
+        self.trouble.hide()
         again = icon_on(
             button(self.tr("Look again"), self.listening.start, "quiet"),
             "refresh-cw",
@@ -46,16 +46,16 @@ class DeviceChoice(QFrame):
         level.setStretch(1, 1)
         hint = self.tr("Without them, the partner's voice is taken out of what is heard.")
         self._headphones.setAccessibleDescription(hint)
-        ear = column(setting(self.tr("Microphone"), self._microphone), level, None)
+        ear = column(setting(self.tr("Microphone"), self.microphone), level, None)
         mouth = column(
-            setting(self.tr("Loudspeaker"), self._loudspeaker),
+            setting(self.tr("Loudspeaker"), self.loudspeaker),
             column(self._headphones, label(hint, "small"), gap=0),
             None,
         )
         sides = row(ear, mouth, gap=XL)
         sides.setStretch(0, 1)
         sides.setStretch(1, 1)
-        self.setLayout(column(sides, self._trouble, margin=L))
+        self.setLayout(column(sides, self.trouble, margin=L))
         self.listening.devices.connect(self._show_devices)
         self.listening.level.connect(self._meter.show_db)
         self.listening.trouble.connect(self._show_trouble)
@@ -72,13 +72,13 @@ class DeviceChoice(QFrame):
         self._headphones.blockSignals(True)
         self._headphones.setChecked(talk.headphones)
         self._headphones.blockSignals(False)
-        self._fill(self._microphone, (), talk.microphone)
-        self._fill(self._loudspeaker, (), talk.loudspeaker)
+        self._fill(self.microphone, (), talk.microphone)
+        self._fill(self.loudspeaker, (), talk.loudspeaker)
 
     def _show_devices(self, found: Devices) -> None:
         talk = self._around.chosen.now.talk
-        self._fill(self._microphone, found.microphones, talk.microphone)
-        self._fill(self._loudspeaker, found.loudspeakers, talk.loudspeaker)
+        self._fill(self.microphone, found.microphones, talk.microphone)
+        self._fill(self.loudspeaker, found.loudspeakers, talk.loudspeaker)
 
     def _fill(self, to: QComboBox, names: tuple[str, ...], chosen: str) -> None:
         to.clear()
@@ -93,8 +93,8 @@ class DeviceChoice(QFrame):
         now = self._around.chosen.now
         talk = replace(
             now.talk,
-            microphone=self._microphone.currentData() or "",
-            loudspeaker=self._loudspeaker.currentData() or "",
+            microphone=self.microphone.currentData() or "",
+            loudspeaker=self.loudspeaker.currentData() or "",
             headphones=self._headphones.isChecked(),
         )
         moved = (talk.microphone, talk.loudspeaker) != (now.talk.microphone, now.talk.loudspeaker)
@@ -105,5 +105,5 @@ class DeviceChoice(QFrame):
     def _show_trouble(self, sentence: str) -> None:
         if sentence:
             again = self.tr("Greenroom looks again every two seconds.")
-            self._trouble.setText(f"{sentence} {again}")
-        self._trouble.setVisible(bool(sentence))
+            self.trouble.setText(f"{sentence} {again}")
+        self.trouble.setVisible(bool(sentence))

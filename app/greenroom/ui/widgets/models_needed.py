@@ -28,13 +28,13 @@ class ModelsNeeded(QFrame):
         self._list = ModelList(around, lambda each: each.needed, brief=True)
         self._bar = QProgressBar(maximum=_STEPS)
         self._bar.setAccessibleName(self.tr("Fetched so far"))
-        self._sum, self._trouble = label(look="small"), label(look="warn")
+        self._sum, self.trouble = label(look="small"), label(look="warn")
         self.act = icon_on(
             button(self.tr("Pause"), self._act, "primary"), "download", around.theme, "on-accent"
         )
         line = row(self.act, self._sum, gap=L)
         line.setStretch(1, 1)
-        self.setLayout(column(self._list, self._bar, self._trouble, line, gap=M, margin=L))
+        self.setLayout(column(self._list, self._bar, self.trouble, line, gap=M, margin=L))
         self._fetching.changed.connect(self._show)
         self._show()
 
@@ -72,8 +72,8 @@ class ModelsNeeded(QFrame):
             self._sum.setText(self.tr("{size} to come. You can go on meanwhile.").format(size=rest))
         else:
             self._sum.setText(self.tr("Once, from the network; nothing of yours is sent."))
-        self._trouble.setText(self._why_not())
-        self._trouble.setVisible(bool(self._trouble.text()))
+        self.trouble.setText(self._why_not())
+        self.trouble.setVisible(bool(self.trouble.text()))
 
     def _why_not(self) -> str:
         now = self._fetching.now

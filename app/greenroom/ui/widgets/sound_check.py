@@ -31,6 +31,7 @@ class SoundCheck(QFrame):
     Attributes:
         changed: `state` is new.
         state: Where it stands.
+        said: What was said, once it was.
     """
 
     changed = Signal()
@@ -40,7 +41,7 @@ class SoundCheck(QFrame):
         self.setProperty("look", "card")
         self._around, self._listening = around, listening
         self.state = SoundCheckState()
-        self._said: AudioBlock | None = None
+        self.said: AudioBlock | None = None
         self._ticket: Ticket[Checked | None] | Ticket[None] | None = None
         self._icon, self._head, self._body = label(wraps=False), label(look="strong"), label()
         self._meter = LevelMeter(around.theme)
@@ -79,7 +80,7 @@ class SoundCheck(QFrame):
     def _hear(self) -> None:
         from greenroom.ui.backstage import sound
 
-        said, talk = self._said, self._around.chosen.now.talk
+        said, talk = self.said, self._around.chosen.now.talk
         if said is None:
             return
         self._stop()
@@ -109,7 +110,7 @@ class SoundCheck(QFrame):
         self._ticket = None
         if checked:
             report = checked.report
-            self._said = checked.said
+            self.said = checked.said
             self._go(self.state.judged(report.findings, spoken=report.speech_db is not None))
         self._listening.start()
 

@@ -1,0 +1,178 @@
+"""The first start, from a computer with nothing on it to the page where one prepares."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+import soundfile
+import soxr
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from greenroom import places
+from greenroom.ui.backstage import shelf as backstage
+from greenroom.ui.fetching import fetching
+from greenroom.ui.pages.first_start import FirstStartPage
+from greenroom.ui.state.route import FirstStart, Prepare
+from greenroom.weights import fetch
+from tests.ui.tiny_shelf import STEP_BYTES, SlowSource, content, write_catalogues
+from tests.virtual_audio import RATE_HZ
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QPushButton
+    from pytestqt.qtbot import QtBot
+
+    from greenroom.ui.surroundings import Surroundings
+    from tests.virtual_audio import VirtualAudio
+
+LIMIT_MS = 30_000
+
+
+@pytest.fixture
+def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SlowSource:
+    """Tiny models that are not here yet, and what brings them."""
+    write_catalogues(tmp_path / "shipped")
+    monkeypatch.setattr(
+        places, "catalogue_file", lambda shelf: tmp_path / "shipped" / shelf / "catalogue.toml"
+    )
+    monkeypatch.setenv("GREENROOM_WEIGHTS", str(tmp_path / "weights"))
+    slow = SlowSource()
+    monkeypatch.setattr(fetch, "source_of", slow.of)
+    return slow
+
+
+@pytest.fixture
+def page(qtbot: QtBot, around: Surroundings) -> Iterator[FirstStartPage]:
+    made = FirstStartPage(around)
+    qtbot.addWidget(made)
+    made.resize(1024, 640)
+    made.show()
+    yield made
+    made.leave()
+
+
+def press(qtbot: QtBot, button: QPushButton) -> None:
+    qtbot.waitUntil(button.isEnabled, timeout=LIMIT_MS)
+    assert button.isVisible()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def entered(qtbot: QtBot, page: FirstStartPage) -> FirstStartPage:
+    page.enter(FirstStart())
+    qtbot.waitUntil(lambda: fetching(page.around).now.rows is not None)
+    return page
+
+
+def test_models_are_fetched_paused_and_gone_on_with(
+    qtbot: QtBot, page: FirstStartPage, source: SlowSource
+) -> None:
+    entered(qtbot, page)
+    there = fetching(page.around)
+    assert [each.id for each in there.now.missing] == ["ear", "partner", "end", "voice"]
+    assert "16 kB" in page.models.act.text().replace("\u00a0", " ")
+    assert not page.next.isEnabled()
+
+    press(qtbot, page.models.act)
+    source.steps.release()
+    qtbot.waitUntil(lambda: there.now.done_bytes == STEP_BYTES)
+    assert page.models.act.text() == "Pause"
+    press(qtbot, page.models.act)
+    qtbot.waitUntil(lambda: not there.now.running)
+    assert page.models.act.text() == "Go on"
+
+    press(qtbot, page.models.act)
+    source.steps.release(100)
+    qtbot.waitUntil(lambda: there.now.ready, timeout=LIMIT_MS)
+    assert source.begun_at == [0, STEP_BYTES, 0, 0, 0]
+    assert (places.models_dir() / "ear" / "file.bin").read_bytes() == content("ear")
+    assert not page.models.act.isVisible()
+    press(qtbot, page.next)
+    assert page.devices.isVisible()
+
+
+def test_a_disk_without_room_is_looked_at_until_it_has_some(
+    qtbot: QtBot,
+    page: FirstStartPage,
+    source: SlowSource,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    free = 0
+    monkeypatch.setattr(backstage, "free_bytes", lambda _: free)
+    entered(qtbot, page)
+    there = fetching(page.around)
+    assert there.now.lacking_bytes
+    assert not page.models.act.isEnabled()
+    assert "no room" in page.models.trouble.text()
+    there.fetch(*(each.id for each in there.now.missing))  # as if it filled up meanwhile
+    source.full = True
+    source.steps.release()
+    qtbot.waitUntil(lambda: bool(there.now.trouble))
+    assert "no room" in page.models.trouble.text()
+
+    source.full = False
+    source.steps.release(100)
+    free = 10**12
+    qtbot.waitUntil(lambda: there.now.ready, timeout=LIMIT_MS)
+    assert not page.models.trouble.isVisible()
+
+
+def test_models_that_came_by_another_way_are_noticed(
+    qtbot: QtBot, page: FirstStartPage, source: SlowSource
+) -> None:
+    entered(qtbot, page)
+    source.steps.release(100)
+    for entry in [each.id for each in fetching(page.around).now.missing]:
+        assert backstage.fetch(entry, lambda _: None, _Never())
+    qtbot.waitUntil(page.next.isEnabled, timeout=LIMIT_MS)
+
+
+class _Never:
+    def is_set(self) -> bool:
+        return False
+
+
+def test_the_sound_is_checked_and_one_goes_on_to_prepare(
+    qtbot: QtBot, page: FirstStartPage, audio: VirtualAudio, speech_dir: Path
+) -> None:
+    audio.unplug()
+    entered(qtbot, page)
+    qtbot.waitUntil(lambda: "No microphone" in page.devices.trouble.text(), timeout=LIMIT_MS)
+    assert not page.next.isEnabled()
+    audio.plug()
+    qtbot.waitUntil(lambda: not page.devices.trouble.isVisible(), timeout=LIMIT_MS)
+
+    press(qtbot, page.check.begin_button)
+    qtbot.waitUntil(lambda: page.check.state.phase == "listening", timeout=LIMIT_MS)
+    before = audio.recorded().size
+    with audio.heard(_sentence(speech_dir)):
+        qtbot.waitUntil(lambda: page.check.state.phase == "playing", timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: page.check.state.phase == "good", timeout=LIMIT_MS)
+    said, back = page.check.said, audio.recorded()[before:]
+    assert said is not None
+    assert 1.5 < said.duration_s < 6.0
+    share = np.sum(back**2) / np.sum(said.samples**2)
+    assert 0.5 < share < 1.5  # a computer that does not keep up plays it with gaps
+
+    press(qtbot, page.next)
+    with qtbot.waitSignal(page.go) as went:
+        press(qtbot, page.next)
+    assert went.args == [Prepare()]
+    assert page.around.chosen.now.window.welcomed
+
+
+def test_everything_can_wait(qtbot: QtBot, page: FirstStartPage) -> None:
+    with qtbot.waitSignal(page.go) as went:
+        press(qtbot, page.later)
+    assert went.args == [Prepare()]
+    assert page.around.chosen.now.window.welcomed
+
+
+def _sentence(speech_dir: Path) -> Any:
+    said, rate_hz = soundfile.read(sorted(speech_dir.glob("*.wav"))[0], dtype="float32")
+    sound = soxr.resample(said[: 4 * rate_hz], rate_hz, RATE_HZ)
+    return (sound * 0.5 / np.abs(sound).max()).astype(np.float32)

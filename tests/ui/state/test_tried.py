@@ -1,0 +1,45 @@
+from greenroom.domain.events import PartnerSpoke, RehearsalEnded, TurnReopened, TurnTimed
+from greenroom.domain.notices import PartnerIs
+from greenroom.ui.state.tried import Told, Tried
+
+
+def line(start_s: float, end_s: float, *, interrupted: bool) -> PartnerSpoke:
+    return PartnerSpoke(
+        at_s=end_s,
+        turn=1,
+        persona_id="a",
+        start_s=start_s,
+        end_s=end_s,
+        text="Well,",
+        interrupted=interrupted,
+    )
+
+
+def timed(first_sound_s: float) -> TurnTimed:
+    return TurnTimed(
+        at_s=6.0,
+        turn=1,
+        decided_s=0.7,
+        words_s=0.4,
+        first_token_s=0.4,
+        first_part_s=0.5,
+        first_audio_s=0.6,
+        first_sound_s=first_sound_s,
+    )
+
+
+def test_what_a_try_out_shows() -> None:
+    tried = Tried()
+    for each in (
+        line(1.0, 3.0, interrupted=False),
+        timed(0.9),
+        TurnReopened(at_s=7, turn=1),
+        PartnerIs(at_s=8, doing="speaking"),
+        line(8.0, 9.5, interrupted=True),
+    ):
+        tried.take(each)
+    assert tried.told == [Told("answered", 0.9), Told("early"), Told("interrupted", 1.5)]
+    assert tried.view.doing == "speaking"
+    assert not tried.over
+    tried.take(RehearsalEnded(at_s=10, ending="stopped", outcome="open"))
+    assert tried.over
