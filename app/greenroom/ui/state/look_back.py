@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
@@ -230,8 +230,8 @@ def step(
     if now in there:
         index = there.index(now) + by
     else:
-        after = bisect_right([place.start_s for place in there], at_s)
-        index = after if by > 0 else after - 1
+        times = [place.start_s for place in there]
+        index = bisect_right(times, at_s) if by > 0 else bisect_left(times, at_s) - 1
     return there[max(0, min(index, len(there) - 1))]
 
 
