@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
@@ -11,7 +10,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPen, QRadialGradie
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QAccessibilityHints, QPaintEvent, QStyleHints
+    from PySide6.QtGui import QPaintEvent
 
     from greenroom.domain.notices import Doing
     from greenroom.ui.design.theme import Theme
@@ -32,16 +31,10 @@ _PULSES = ("getting_ready", "thinking")
 _WARM = QColor("#fff0c9")
 
 
-@lru_cache
-def _system() -> tuple[QStyleHints, QAccessibilityHints]:
-    """Return what the system asks for; PySide loses the second when nobody holds the first."""
-    hints = QGuiApplication.styleHints()
-    return hints, hints.accessibility()
-
-
 def still() -> bool:
-    """Return whether the person asked their system for little motion."""
-    return _system()[1].motionPreference() == Qt.MotionPreference.ReducedMotion
+    """Return whether the person asked their system for little motion; Qt 6.12 and later know."""
+    asks = getattr(QGuiApplication.styleHints().accessibility(), "motionPreference", None)
+    return asks is not None and asks().name == "ReducedMotion"
 
 
 class Presence(QWidget):
