@@ -288,6 +288,11 @@ def test_a_program_started_by_a_bundle_gets_the_systems_libraries() -> None:
     assert started("-c", tell, **inside, LD_LIBRARY_PATH_ORIG="/before") == "/before"
 
 
+def test_a_bundle_started_by_itself_finds_its_libraries_anew() -> None:
+    tell = "import os; print(os.environ['PYINSTALLER_RESET_ENVIRONMENT'])"
+    assert started("-c", tell) == "1"
+
+
 def test_a_library_of_the_bundle_is_found_before_the_systems(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -36,6 +36,8 @@ def _leave_the_systems_libraries_to_others() -> None:
         os.environ.pop(name, None)
         if before:
             os.environ[name] = before
+    # Otherwise this program, started by itself, would take its libraries to be told already.
+    os.environ["PYINSTALLER_RESET_ENVIRONMENT"] = "1"
 
 
 def _find_the_bundles_libraries() -> None:
