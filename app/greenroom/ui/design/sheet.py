@@ -86,12 +86,12 @@ QPlainTextEdit[look="code"] { font-size: ${small}px;
   font-family: "Cascadia Mono", "Consolas", "Menlo", "DejaVu Sans Mono", monospace; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus,
 QComboBox:focus { border: 2px solid $focus; padding: 6px 9px; }
-QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus { border: none; padding: 0; }
 QLineEdit[readOnly="true"] { background: transparent; border: none; padding: 2px 0;
   color: $ink_soft; }
 QLineEdit[readOnly="true"]:focus { border: 2px solid $focus; padding: 0; }
 QComboBox QLineEdit, QAbstractSpinBox QLineEdit, QComboBox QLineEdit:focus,
 QAbstractSpinBox QLineEdit:focus { border: none; padding: 0; background: transparent; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; border: none; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line;
   selection-background-color: $accent; selection-color: $on_accent; }
 QComboBox::drop-down { border: none; width: 24px; }

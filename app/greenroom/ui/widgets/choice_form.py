@@ -51,7 +51,7 @@ class ChoiceForm(QWidget):
         self._minutes = still(QSpinBox())
         self._minutes.setRange(1, _MOST_MINUTES)
         self._minutes.setSuffix(self.tr(" min"))
-        self._minutes.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self._minutes.lineEdit().setTextMargins(S, 0, S, 0)
         self._minutes.valueChanged.connect(self._say)
         less = icon_on(button("", self._minutes.stepDown, "icon"), "minus", theme)
         more = icon_on(button("", self._minutes.stepUp, "icon"), "plus", theme)
