@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QSpinBox, QWidget
 
-from greenroom.ui.design.sizes import XS, L
+from greenroom.ui.design.sizes import XS, L, S
 from greenroom.ui.state.prepare import Choice
 from greenroom.ui.widgets.basic import button, column, held, icon_on, label, row
 from greenroom.ui.widgets.choices import Choices, setting
