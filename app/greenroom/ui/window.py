@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from greenroom import places
 from greenroom.domain.errors import InputError
 from greenroom.storage.preferences import Preferences, read_preferences
 from greenroom.ui.crash import catch_everything
-from greenroom.ui.design.theme import Theme
+from greenroom.ui.design.theme import HERE, Theme
 from greenroom.ui.jobs import Jobs
 from greenroom.ui.one_instance import OneInstance
 from greenroom.ui.shell import Shell
@@ -27,6 +28,7 @@ def made_window(app: QApplication) -> Shell:
     """Return the window, not shown yet, at the page where one starts."""
     app.setApplicationName("Greenroom")
     app.setDesktopFileName("greenroom")
+    app.setWindowIcon(QIcon(str(HERE / "icons" / "greenroom.svg")))
     trouble = ""
     try:
         chosen = read_preferences(places.settings_file())
