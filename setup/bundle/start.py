@@ -1,7 +1,7 @@
 """Where a bundle starts: as the program, or as the Python it is made of.
 
-`sys.executable` is the bundle's own program, and in two places Greenroom starts Python: to download
-a wheel with pip (`-P -m pip ...`), and to keep a core busy while it measures itself (`-c ...`).
+`sys.executable` is the bundle's own program, and Greenroom starts Python where it downloads a wheel
+with pip (`-P -m pip ...`) and where it measures itself (`-m MODULE ...`, `-c CODE`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ def start() -> None:
     _leave_the_systems_libraries_to_others()
     _find_the_bundles_libraries()
     match sys.argv[1:]:
-        case ["-P", "-m", module, *rest]:
+        case ["-P", "-m", module, *rest] | ["-m", module, *rest]:
             sys.argv[1:] = rest
             runpy.run_module(module, run_name="__main__", alter_sys=True)
         case ["-c", code]:
