@@ -106,7 +106,7 @@ def talk(folder: Path, *, report: Report | None = None, known: bool = True) -> P
     journal.append(RehearsalEnded(at_s=DURATION_S, ending="agreed", outcome="reached"))
     journal.close()
     write_report(about, folder)
-    whole = {"rehearsal": folder.name, "lines": sorted(turns, key=lambda each: each["start_s"])}
+    whole = {"rehearsal": folder.name, "lines": turns}
     (folder / TRANSCRIPT_FILE).write_text(json.dumps(whole), encoding="utf-8")
     mix_down((folder / PERSON_FILE, folder / PARTNER_FILE), folder / CONVERSATION_FILE)
     if known:

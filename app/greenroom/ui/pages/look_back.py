@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -12,11 +13,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from greenroom.ui.design.sizes import XL
 from greenroom.ui.page import Page
 from greenroom.ui.state.route import LookBack, Rehearse, Takes
-from greenroom.ui.widgets.basic import button, column, held, label, row, scrolled
+from greenroom.ui.widgets.basic import button, column, held, label, row
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from PySide6.QtGui import QKeyEvent
 
     from greenroom.domain.errors import GreenroomError
@@ -24,9 +23,9 @@ if TYPE_CHECKING:
     from greenroom.ui.state.look_back import FirstLook, Line, Opened
     from greenroom.ui.state.route import Plan, Route
     from greenroom.ui.surroundings import Surroundings
-    from greenroom.ui.widgets.report_making import ReportMaking
     from greenroom.ui.widgets.take_deeds import TakeDeeds
     from greenroom.ui.widgets.take_view import TakeView
+    from greenroom.ui.widgets.waiting import Waiting
 
 
 class LookBackPage(Page):
@@ -37,19 +36,22 @@ class LookBackPage(Page):
         self._inside = QVBoxLayout(self)
         self._inside.setContentsMargins(0, 0, 0, 0)
         self._body: QWidget | None = None
-        self._route: LookBack | None = None
+        self._route = LookBack(Path())
+        self._diary: Diary | None = None
+        self._opened: Opened | None = None
+        self._answered = False
+        self.waiting: Waiting | None = None
         self._writing = False
         self._unwritten: Diary | None = None
         self._deeds: TakeDeeds | None = None
         self.view: TakeView | None = None
-        self.making: ReportMaking | None = None
         QShortcut(QKeySequence(Qt.Key.Key_N), self, self._note)
 
     def enter(self, route: Route) -> None:
         """Show the take."""
         if not isinstance(route, LookBack):
             return
-        self._route = route
+        self._route, self._diary, self._opened, self._answered = route, None, None, False
         self._show(self._message(self.tr("Opening…")))
         self._look()
 
@@ -57,8 +59,8 @@ class LookBackPage(Page):
         """Be silent."""
         if self.view:
             self.view.sound.close()
-        if self.making:
-            self.making.stop()
+        if self.waiting:
+            self.waiting.stop()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Keys nobody else wants are the timeline's."""
@@ -69,7 +71,6 @@ class LookBackPage(Page):
 
     @property
     def _folder(self) -> Path:
-        assert self._route is not None  # noqa: S101 - it was entered
         return self._route.folder
 
     def _look(self) -> None:
@@ -85,31 +86,47 @@ class LookBackPage(Page):
     def _looked(self, folder: Path, found: FirstLook) -> None:
         if folder != self._folder:
             return
-        if found.opened:
+        self._diary = self._diary or found.diary
+        self._opened = found.opened
+        if found.opened and (self._answered or not self._route.fresh):
             self._open(found.opened)
+        elif self.waiting:
+            self.waiting.show_measured(found.opened.report if found.opened else None)
         else:
-            self._wait()
+            self._wait(found)
 
-    def _wait(self) -> None:
-        from greenroom.ui.widgets.report_making import ReportMaking
+    def _wait(self, found: FirstLook) -> None:
+        from greenroom.ui.widgets.waiting import Waiting
 
-        self.making = ReportMaking(self.around.jobs, self._folder)
-        self.making.made.connect(self._look)
-        self._show(scrolled(column(self.making, None)))
-        self.making.start()
+        asks = self._route.fresh and not self._answered
+        waiting = Waiting(self.around.jobs, self._folder, found.diary if asks else None)
+        waiting.made.connect(self._look)
+        waiting.told.connect(self._write)
+        waiting.answered.connect(self._go_on)
+        self._show(waiting)
+        self.waiting = waiting
+        if found.opened:
+            waiting.show_measured(found.opened.report)
+        else:
+            waiting.make()
+
+    def _go_on(self) -> None:
+        self._answered = True
+        if self._opened:
+            self._open(self._opened)
 
     def _open(self, opened: Opened) -> None:
         from greenroom.storage.tracks import peaks
         from greenroom.ui.widgets.take_view import TakeView
 
-        view = TakeView(self.around, opened, None)
+        view = TakeView(self.around, replace(opened, diary=self._diary or opened.diary))
         view.again.connect(self._again)
         view.written.connect(self._write)
         view.deleted.connect(lambda: self._delete(opened))
         self._show(view)
         self.view = view
         self.around.jobs.run(view, lambda _: peaks(opened.folder), view.set_peaks)
-        if self._route and self._route.at_s is not None:
+        if self._route.at_s is not None:
             view.go_to(self._route.at_s)
 
     def _failed(self, error: GreenroomError) -> None:
@@ -126,7 +143,7 @@ class LookBackPage(Page):
             self._inside.removeWidget(self._body)
             self._body.hide()
             self._body.deleteLater()
-        self.view = None
+        self.view = self.waiting = None
         self._body = body
         self._inside.addWidget(body)
 
@@ -151,7 +168,7 @@ class LookBackPage(Page):
 
     def _write(self, diary: Diary) -> None:
         """Keep the diary; what is written meanwhile is kept next, never out of order."""
-        self._unwritten = diary
+        self._diary = self._unwritten = diary
         if self._writing:
             return
         self._writing, self._unwritten = True, None

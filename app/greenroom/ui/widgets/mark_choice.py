@@ -12,7 +12,7 @@ from greenroom.reports.amounts import clock
 from greenroom.ui.design.sizes import S
 from greenroom.ui.state.look_back import first_kinds, kinds_of
 from greenroom.ui.widgets.basic import button, row
-from greenroom.ui.widgets.mark_words import kind_name
+from greenroom.ui.widgets.mark_words import kind_name, place_told
 from greenroom.ui.widgets.timeline_marks import picture_of, sign_of
 
 if TYPE_CHECKING:
@@ -138,10 +138,6 @@ class MarkList(QListWidget):
     def _fill(self) -> None:
         self.clear()
         signs = {kind: sign(kind, self._theme) for kind in {place.kind for place in self._there}}
-        possibly = self.tr("possibly")
         for place in self._there:
-            self.addItem(
-                f"{clock(place.start_s):>7}   {kind_name(place.kind)}"
-                f"{'' if place.counted else f' ({possibly})'}: {place.text}"
-            )
+            self.addItem(f"{clock(place.start_s):>7}   {place_told(place)}")
             self.item(self.count() - 1).setIcon(signs[place.kind])

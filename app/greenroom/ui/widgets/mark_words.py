@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication
 
 from greenroom.reports.kinds import look
 from greenroom.ui.state.look_back import NOTE
+
+if TYPE_CHECKING:
+    from greenroom.ui.state.look_back import Place
+
+
+def place_told(place: Place) -> str:
+    """Return what a place is and what was said there, or how long it lasts."""
+    said = place.text
+    if len(look(place.kind).symbol) == 2:
+        said = f"{place.end_s - place.start_s:.1f} s"
+    name = kind_name(place.kind)
+    if not place.counted:
+        possibly = QCoreApplication.translate("Marks", "{kind} (possibly)")
+        name = possibly.format(kind=name)
+    return f"{name}: {said}"
 
 
 def kind_name(kind: str) -> str:

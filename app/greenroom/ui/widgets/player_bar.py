@@ -12,13 +12,14 @@ from greenroom.reports.amounts import clock
 from greenroom.ui.design.icons import icon
 from greenroom.ui.design.sizes import XL, M, S
 from greenroom.ui.widgets.basic import button, column, held, icon_on, label, row
-from greenroom.ui.widgets.mark_words import kind_name
+from greenroom.ui.widgets.mark_words import place_told
 
 if TYPE_CHECKING:
     from greenroom.ui.design.theme import Theme
     from greenroom.ui.state.look_back import Place
 
 _TIME_PX = 120
+_LETTERS = 60
 
 
 class PlayerBar(QFrame):
@@ -84,8 +85,7 @@ class PlayerBar(QFrame):
 
     def set_place(self, place: Place | None) -> None:
         """Show which mark one is at."""
-        told = "" if place is None else f"{kind_name(place.kind)}: {place.text}"
-        self._where.setText(told[:90])
+        self._where.setText("" if place is None else place_told(place)[:_LETTERS])
 
     def tell(self, sentence: str) -> None:
         """Show why nothing is heard; nothing for ""."""

@@ -43,6 +43,11 @@ class ReportMaking(QFrame):
         self.setLayout(column(self._title, self._what, self._bar, deeds, gap=M, margin=XL))
         self._rest(self.tr("The report of this take is not made yet."))
 
+    @property
+    def told(self) -> str:
+        """What it says."""
+        return self._what.text()
+
     def start(self) -> None:
         """Make it."""
         from greenroom.ui.backstage.report_making import make

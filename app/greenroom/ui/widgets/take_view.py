@@ -11,9 +11,11 @@ from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
 from greenroom.domain.talk import Span
 from greenroom.reports.amounts import clock
 from greenroom.ui.design.sizes import XL, L, M, S
+from greenroom.ui.state.debrief import guessed
 from greenroom.ui.widgets.basic import button, card, column, held, icon_on, label, row, scrolled
 from greenroom.ui.widgets.export_menu import ExportMenu
 from greenroom.ui.widgets.figures import Figures
+from greenroom.ui.widgets.guess_table import GuessTable
 from greenroom.ui.widgets.moments import Moments
 from greenroom.ui.widgets.said_of_takes import when
 from greenroom.ui.widgets.take_sound import TakeSound
@@ -41,22 +43,21 @@ class TakeView(QWidget):
     written = Signal(object)
     deleted = Signal()
 
-    def __init__(self, around: Surroundings, opened: Opened, above: QWidget | None) -> None:
-        """Show a take.
-
-        Args:
-            around: What every page is given.
-            opened: The take.
-            above: Shown between heading and report.
-        """
+    def __init__(self, around: Surroundings, opened: Opened) -> None:
         super().__init__()
-        self._around, self._opened = around, opened
+        self._around, self.opened = around, opened
         self.sound = TakeSound(around, opened, self)
         self.sound.written.connect(self.written)
         self.sound.again.connect(self.again)
         self.exports = ExportMenu(around.jobs, opened, lambda: self.sound.place)
         theme = around.theme
-        parts = [self._heading(), above, self._moments(), self._timeline(), self._transcript()]
+        parts = [
+            self._heading(),
+            self._guesses(),
+            self._moments(),
+            self._timeline(),
+            self._transcript(),
+        ]
         self.figures = Figures(theme, opened)
         whole = column(*filter(None, parts), self.figures, self._end(), None, gap=XL)
         area = scrolled(whole)
@@ -73,19 +74,20 @@ class TakeView(QWidget):
         QTimer.singleShot(0, self, lambda: self.sound.go_to(at_s))
 
     def _heading(self) -> QWidget:
-        report, take = self._opened.report, self._opened.take
+        report, take = self.opened.report, self.opened.take
         told = [when(report.started_at)] if report.started_at else []
         told.append(clock(report.duration_s))
         if take and (ended := self._ended().get(take.outcome)):
             told.append(ended)
         if take and take.voice:
             told.append(self.tr("a demo: a voice read your side"))
-        parts: list[QWidget] = [label(report.title, "display"), label("  ·  ".join(told), "soft")]
-        if self._opened.diary.tries:
+        self.title = label(report.title, "display")
+        parts: list[QWidget] = [self.title, label("  ·  ".join(told), "soft")]
+        if self.opened.diary.tries:
             tried = self.tr("You wanted to try: {words}")
-            parts.append(label(tried.format(words=self._opened.diary.tries)))
+            parts.append(label(tried.format(words=self.opened.diary.tries)))
         parts += [label(each, "small") for each in report.notices]
-        if not self._opened.sound:
+        if not self.opened.sound:
             parts.append(
                 label(self.tr("This take keeps no sound, so nothing can be played."), "warn")
             )
@@ -104,11 +106,18 @@ class TakeView(QWidget):
             "open": self.tr("ended without a result"),
         }
 
+    def _guesses(self) -> QFrame | None:
+        if not guessed(self.opened.diary):
+            return None
+        table = GuessTable()
+        table.show_guesses(self.opened.diary, self.opened.report)
+        return card(label(self.tr("What you guessed, and what came of it"), "title"), table)
+
     def _moments(self) -> QWidget | None:
-        if not self._opened.moments:
+        if not self.opened.moments:
             return None
         cards = Moments(
-            self._around.theme, self._opened.moments, playable=self._opened.sound is not None
+            self._around.theme, self.opened.moments, playable=self.opened.sound is not None
         )
         cards.heard.connect(self._hear)
         return held(column(label(self.tr("Listen here"), "title"), cards))
@@ -144,7 +153,7 @@ class TakeView(QWidget):
         return card(row(*chips, None, gap=S), both)
 
     def _said(self) -> QWidget:
-        if not self._opened.lines:
+        if not self.opened.lines:
             return label(self.tr("Nothing that was said could be understood."), "soft")
         return held(column(self.sound.deeds, self.sound.transcript, gap=M))
 
@@ -153,7 +162,7 @@ class TakeView(QWidget):
         icon_on(again, "rotate-ccw", self._around.theme)
         here = button(self.tr("Again from the chosen line"), self._again_from_line)
         delete = button(self.tr("Delete this take…"), self.deleted.emit, "danger")
-        rehearsed = self._opened.take is not None
+        rehearsed = self.opened.take is not None
         for each in (again, here, delete):
             each.setVisible(rehearsed)
         return held(row(again, here, None, delete))

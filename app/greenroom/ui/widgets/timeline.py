@@ -11,7 +11,7 @@ from PySide6.QtGui import QPen
 from greenroom.reports.amounts import clock
 from greenroom.reports.timeline import pace
 from greenroom.ui.state.look_back import NOTE
-from greenroom.ui.widgets.mark_words import kind_name
+from greenroom.ui.widgets.mark_words import place_told
 from greenroom.ui.widgets.timeline_layers import TOP, Names, Pace, Wave
 from greenroom.ui.widgets.timeline_marks import Marks
 
@@ -124,6 +124,11 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
         self._you.set_levels(peaks.person)
         self._partner.set_levels(peaks.partner)
 
+    @property
+    def drawn(self) -> bool:
+        """Whether the waveforms are there."""
+        return self._you.drawn
+
     def set_places(self, there: Sequence[Place], kinds: Sequence[str]) -> None:
         """Show these marks and notes, in rows of these kinds."""
         notes = [NOTE] if any(place.kind == NOTE for place in there) else []
@@ -150,9 +155,7 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
         )
         where = ""
         if place:
-            where = self.tr("{time}, {kind}: {text}.").format(
-                time=clock(place.start_s), kind=kind_name(place.kind), text=place.text
-            )
+            where = f"{clock(place.start_s)}, {place_told(place)}."
         self.setAccessibleDescription(f"{where} {keys}".strip())
 
     def zoom(self, factor: float) -> None:

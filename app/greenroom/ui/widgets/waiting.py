@@ -1,0 +1,78 @@
+"""Before a take is shown: the questions, while its report is being made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from greenroom.ui.design.sizes import XL
+from greenroom.ui.widgets.basic import column, scrolled
+from greenroom.ui.widgets.debrief import Debrief
+from greenroom.ui.widgets.report_making import ReportMaking
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from greenroom.domain.results import Report
+    from greenroom.storage.diary import Diary
+    from greenroom.ui.jobs import Jobs
+
+
+class Waiting(QWidget):
+    """Questions above, progress below.
+
+    Attributes:
+        told: The Diary with the answers, to be kept.
+        answered: The person goes on.
+        made: The report is there.
+    """
+
+    told = Signal(object)
+    answered = Signal()
+    made = Signal()
+
+    def __init__(self, jobs: Jobs, folder: Path, diary: Diary | None) -> None:
+        """Begin to ask.
+
+        Args:
+            jobs: For the making of the report.
+            folder: Of the take.
+            diary: Of the take; None to ask nothing.
+        """
+        super().__init__()
+        self.debrief: Debrief | None = None
+        self.making = ReportMaking(jobs, folder)
+        self.making.made.connect(self.made)
+        self.making.hide()
+        parts: list[QWidget] = [self.making]
+        if diary is not None:
+            self.debrief = Debrief()
+            self.debrief.told.connect(self.told)
+            self.debrief.answered.connect(self._answered)
+            parts.insert(0, self.debrief)
+        self.setLayout(column(scrolled(column(*parts, None, gap=XL)), gap=0))
+        if self.debrief and diary is not None:
+            self.debrief.begin(diary)
+
+    def make(self) -> None:
+        """Make the report."""
+        self.making.show()
+        self.making.start()
+
+    def stop(self) -> None:
+        """Let it be."""
+        self.making.stop()
+
+    def show_measured(self, report: Report | None) -> None:
+        """Take the report, to be shown beside the guesses."""
+        self.making.setVisible(report is None)
+        if self.debrief:
+            self.debrief.show_measured(report)
+
+    def _answered(self) -> None:
+        if self.debrief:
+            self.debrief.hide()
+        self.answered.emit()
+        self.making.cancel.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,297 @@
+"""Looking back at a take, with the sound server of the tests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+import soundfile
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QPushButton
+
+from greenroom.domain.guess import Guess
+from greenroom.reports.from_json import REPORT_FILE
+from greenroom.storage.diary import Diary, read_diary, write_diary
+from greenroom.ui.pages.look_back import LookBackPage
+from greenroom.ui.state.look_back import NOTE
+from greenroom.ui.state.route import LookBack, Rehearse, Takes
+from greenroom.ui.widgets.figures import Figure
+from greenroom.ui.widgets.guess_table import GuessTable
+from tests.desk_session import loud, whole
+from tests.reports.test_exporters import EMPTY
+from tests.ui.talks import PARTNER, talk
+from tests.virtual_audio import RATE_HZ, VirtualAudio
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.widgets.take_view import TakeView
+
+
+@pytest.fixture
+def folder(greenroom_home: Path) -> Path:
+    return talk(greenroom_home / "rehearsals" / "one")
+
+
+@pytest.fixture
+def page(
+    qtbot: QtBot, around: Surroundings, audio: VirtualAudio, folder: Path
+) -> Iterator[LookBackPage]:
+    made = LookBackPage(around)
+    qtbot.addWidget(made)
+    made.resize(1000, 700)
+    made.show()
+    made.activateWindow()
+    yield made
+    made.leave()
+
+
+def view_of(qtbot: QtBot, page: LookBackPage, folder: Path, at_s: float | None = None) -> TakeView:
+    page.enter(LookBack(folder, at_s=at_s))
+    qtbot.waitUntil(lambda: page.view is not None)
+    assert page.view is not None
+    return page.view
+
+
+def pressed(view: TakeView, name: str) -> QPushButton:
+    """Return the button of that name."""
+    return next(each for each in view.findChildren(QPushButton) if each.text() == name)
+
+
+def test_a_take_opens_with_moments_waveforms_and_words(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    view = view_of(qtbot, page, folder)
+    qtbot.waitUntil(lambda: view.sound.timeline.drawn)
+    names = [each.accessibleName() for each in view.findChildren(QPushButton)]
+    assert any(name.startswith("Play at 0:09: 3 ") for name in names)
+    model = view.sound.transcript.model()
+    said = [model.index(row, 0).data() for row in range(model.rowCount())]
+    assert said[0] == "0:01 Dana: Come in. What are you selling? "
+    assert any("\N{BLACK CIRCLE}\N{NO-BREAK SPACE}um" in line for line in said)
+
+
+def test_arrows_go_from_mark_to_mark_and_each_is_heard(
+    qtbot: QtBot, page: LookBackPage, folder: Path, audio: VirtualAudio
+) -> None:
+    view = view_of(qtbot, page, folder)
+    sound, timeline = view.sound, view.sound.timeline
+    timeline.setFocus()
+    QTest.keyClick(timeline, Qt.Key.Key_Right)
+    assert sound.place is not None
+    first = sound.place
+    assert timeline.accessibleDescription().startswith("0:09, silent pause: 2.3 s. Left and")
+    qtbot.waitUntil(lambda: sound.playback.playing)  # type: ignore[union-attr]
+    QTest.keyClick(timeline, Qt.Key.Key_Right)
+    assert sound.place.start_s > first.start_s
+    QTest.keyClick(timeline, Qt.Key.Key_Left)
+    assert sound.place == first
+    before = audio.recorded().size
+    QTest.keyClick(timeline, Qt.Key.Key_Left)  # the first one stays, and is heard again
+    qtbot.waitUntil(lambda: not sound.playback.playing, timeout=8000)  # type: ignore[union-attr]
+    assert sound.at_s == pytest.approx(first.end_s + 1.0, abs=0.01)
+    qtbot.waitUntil(lambda: audio.recorded().size > before + 4.6 * RATE_HZ)
+    heard = np.ptp(loud(audio.recorded()[before:])) / RATE_HZ
+    assert heard == pytest.approx(4.3, abs=0.3)
+
+
+def test_space_plays_and_stops_and_the_transcript_follows(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    view = view_of(qtbot, page, folder, at_s=4.5)
+    sound = view.sound
+    qtbot.waitUntil(lambda: sound.at_s == 4.5)
+    assert sound.transcript.currentIndex().row() == 0
+    QTest.keyClick(sound.timeline, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: sound.at_s > 5.2)
+    assert sound.transcript.currentIndex().row() == 1
+    assert sound.bar.play.text() == "Stop"
+    QTest.keyClick(sound.timeline, Qt.Key.Key_Space)
+    assert sound.bar.play.text() == "Play"
+    assert 5.2 < sound.at_s < 8.0
+
+
+def test_enter_on_a_line_plays_it(
+    qtbot: QtBot, page: LookBackPage, folder: Path, audio: VirtualAudio
+) -> None:
+    view = view_of(qtbot, page, folder)
+    sound = view.sound
+    index = sound.transcript.model().index(0, 0)
+    sound.transcript.setCurrentIndex(index)
+    before = audio.recorded().size
+    QTest.keyClick(sound.transcript, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: sound.at_s > 2.6)
+    sound.toggle()
+    recording, rate_hz = soundfile.read(folder / "conversation.wav", dtype="float32")
+    import soxr
+
+    said = soxr.resample(recording, rate_hz, RATE_HZ)[round(1.2 * RATE_HZ) : round(2.2 * RATE_HZ)]
+    assert whole(audio.recorded()[before:], said, error=0.05)
+
+
+def test_a_note_is_written_where_one_is_and_shown(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    view = view_of(qtbot, page, folder)
+    sound = view.sound
+    sound.timeline.seeked.emit(20.0)
+    QTest.keyClick(sound.timeline, Qt.Key.Key_N)
+    line = sound.bar.findChildren(QLineEdit)[0]
+    QTest.keyClicks(line, "say the price first")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(read_diary(folder).notes))
+    note = read_diary(folder).notes[0]
+    assert (note.at_s, note.text) == (20.0, "say the price first")
+    model = sound.transcript.model()
+    said = [model.index(row, 0).data() for row in range(model.rowCount())]
+    assert any("say the price first" in line and line.startswith("0:18") for line in said)
+    sound.step(1)
+    assert sound.place is not None
+    assert sound.place.kind == NOTE or sound.place.start_s > 20.0
+
+
+def test_a_thumb_on_a_line_is_kept_with_its_reason(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    view = view_of(qtbot, page, folder)
+    sound = view.sound
+    sound.transcript.setCurrentIndex(sound.transcript.model().index(0, 0))
+    down = pressed(view, "Does not fit")
+    assert down.isVisibleTo(view)
+    QTest.mouseClick(down, Qt.MouseButton.LeftButton)
+    reason = sound.deeds.findChildren(QLineEdit)[0]
+    assert reason.isVisibleTo(view)
+    QTest.keyClicks(reason, "too friendly")
+    QTest.keyClick(reason, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: any(each.reason for each in read_diary(folder).votes))
+    vote = read_diary(folder).votes[0]
+    assert (vote.at_s, vote.up, vote.reason) == (PARTNER[0].span.start_s, False, "too friendly")
+    sound.transcript.setCurrentIndex(sound.transcript.model().index(1, 0))
+    assert not down.isVisibleTo(view)  # one's own lines have no thumbs
+
+
+def test_one_rehearses_again_from_a_line_or_from_the_beginning(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    view = view_of(qtbot, page, folder)
+    with qtbot.waitSignal(page.go) as gone:
+        pressed(view, "Rehearse it again").click()
+    assert isinstance(gone.args[0], Rehearse)
+    assert gone.args[0].plan.take is None
+    rows = view.sound.transcript.model().rowCount()
+    view.sound.transcript.setCurrentIndex(view.sound.transcript.model().index(rows - 1, 0))
+    with qtbot.waitSignal(page.go) as gone:
+        pressed(view, "Again from here").click()
+    assert (gone.args[0].plan.take, gone.args[0].plan.turn) == (folder, 1)
+
+
+def test_kinds_are_shown_and_hidden(qtbot: QtBot, page: LookBackPage, folder: Path) -> None:
+    view = view_of(qtbot, page, folder)
+    before = view.sound.marks.count()
+    chip = next(each for each in view.findChildren(QPushButton) if "filled pause" in each.text())
+    chip.click()
+    assert view.sound.marks.count() == before - 3
+    view.sound.step(1)
+    assert view.sound.place is None or view.sound.place.kind != "filled_pause"
+
+
+def test_figures_unfold_to_their_definition_and_source(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    view = view_of(qtbot, page, folder)
+    assert not view.findChildren(Figure)
+    pressed(view, f"All {len(view.opened.report.measures)} figures").click()
+    first = view.findChildren(Figure)[0]
+    first.findChildren(QPushButton)[0].click()
+    told = " ".join(each.text() for each in first.findChildren(type(view.title)))
+    measure = view.opened.figures[0].measure
+    assert measure.definition in told
+    assert measure.source in told
+
+
+def test_every_control_has_a_name_and_the_timeline_is_reached_by_tab(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    view = view_of(qtbot, page, folder)
+    for each in view.findChildren(QPushButton):
+        face = QAccessible.queryAccessibleInterface(each)
+        assert face.text(QAccessible.Text.Name), each.toolTip()
+    assert view.sound.timeline.focusPolicy() & Qt.FocusPolicy.TabFocus
+    face = QAccessible.queryAccessibleInterface(view.sound.timeline)
+    assert face.text(QAccessible.Text.Name) == "Timeline"
+    assert "N writes a note" in face.text(QAccessible.Text.Description)
+
+
+def test_the_person_is_asked_before_any_figure_is_shown(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    write_diary(folder, Diary(guess=Guess(pace_wpm=150)))
+    page.enter(LookBack(folder, fresh=True))
+    qtbot.waitUntil(lambda: page.waiting is not None)
+    assert page.waiting is not None
+    debrief = page.waiting.debrief
+    assert debrief is not None
+    QTest.keyClick(debrief, Qt.Key.Key_4)
+    assert page.view is None
+    QTest.keyClick(debrief, Qt.Key.Key_3)
+    next(each for each in debrief.findChildren(QPushButton) if "Go on" in each.text()).click()
+    next(each for each in debrief.findChildren(QPushButton) if "Look back" in each.text()).click()
+    qtbot.waitUntil(lambda: page.view is not None)
+    assert page.view is not None
+    assert page.view.findChildren(GuessTable)
+    qtbot.waitUntil(lambda: read_diary(folder).went == 4)
+    assert page.view.sound.diary.felt == 3
+
+
+def test_a_take_without_a_report_says_so_and_why_none_can_be_made(
+    qtbot: QtBot, page: LookBackPage, folder: Path, greenroom_home: Path
+) -> None:
+    (folder / REPORT_FILE).unlink()
+    (folder / "events.jsonl").write_text("not a journal")
+    page.enter(LookBack(folder))
+    qtbot.waitUntil(lambda: page.waiting is not None)
+    assert page.waiting is not None
+    making = page.waiting.making
+    qtbot.waitUntil(making.again.isVisible, timeout=20_000)
+    assert "events.jsonl" in making.told or "rehearsal" in making.told
+
+
+def test_a_take_that_is_gone_leads_to_the_others(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    page.enter(LookBack(folder.parent / "gone"))
+    qtbot.waitUntil(lambda: bool(page.findChildren(QPushButton)))
+    with qtbot.waitSignal(page.go) as gone:
+        page.findChildren(QPushButton)[0].click()
+    assert isinstance(gone.args[0], Takes)
+
+
+def test_a_take_in_which_nobody_spoke_is_shown_all_the_same(
+    qtbot: QtBot, page: LookBackPage, greenroom_home: Path
+) -> None:
+    silent = talk(greenroom_home / "rehearsals" / "silent", report=EMPTY, known=False)
+    view = view_of(qtbot, page, silent)
+    qtbot.waitUntil(lambda: view.sound.timeline.drawn)
+    QTest.keyClick(view.sound.timeline, Qt.Key.Key_Right)
+    assert view.sound.place is None
+    pressed(view, f"All {len(EMPTY.measures)} figures").click()
+    assert {type(each.measure.value) for each in view.opened.figures} <= {float, int}
+
+
+def test_the_form_that_is_chosen_is_written(
+    qtbot: QtBot, page: LookBackPage, folder: Path, tmp_path: Path
+) -> None:
+    view = view_of(qtbot, page, folder)
+    view.exports.export_to("md", tmp_path / "report.md")
+    qtbot.waitUntil((tmp_path / "report.md").exists)
+    assert "Sales pitch" in (tmp_path / "report.md").read_text("utf-8")
+    view.sound.step(1)
+    view.exports.export_clip_to(tmp_path / "um.wav")
+    qtbot.waitUntil((tmp_path / "um.wav").exists)
