@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from greenroom.domain.audio import Samples
+    from greenroom.ui.backstage.rehearsing import Outcome
     from greenroom.ui.shell import Shell
 
 _STARTED_S = float(os.environ.get("GREENROOM_STARTED_S", "nan"))
@@ -62,6 +63,7 @@ def rehearse(scenario: str, seconds: float) -> dict[str, object]:
         seconds: How long it goes on once one can talk.
     """
     from greenroom import wiring
+    from greenroom.domain.errors import EngineError
     from greenroom.domain.events import PartnerSpoke
     from greenroom.domain.notices import PartnerIs
     from greenroom.live.room import Room
@@ -89,7 +91,11 @@ def rehearse(scenario: str, seconds: float) -> dict[str, object]:
     def over() -> None:
         found["stalls_s"] = heart.stop()
         bridge.close()
-        app.quit()
+        app.exit()
+
+    def broke(outcome: Outcome | None) -> None:
+        found["error"] = str(outcome.error if outcome else "the rehearsal broke")
+        app.exit()
 
     heart.start()
     begun_s = time.monotonic()
@@ -99,7 +105,10 @@ def rehearse(scenario: str, seconds: float) -> dict[str, object]:
     assert page.bridge  # noqa: S101 - likewise
     bridge = page.bridge
     bridge.told.connect(told)
+    bridge.over.connect(broke)
     app.exec()
+    if "error" in found:
+        raise EngineError(str(found["error"]))
     return {**found, "turns": len(turns)}
 
 
