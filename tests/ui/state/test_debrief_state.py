@@ -1,0 +1,65 @@
+"""Guess beside measure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from greenroom.domain.guess import Guess
+from greenroom.domain.results import Measure, Report
+from greenroom.storage.diary import Diary
+from greenroom.ui.state.debrief import Beside, beside, guessed
+
+
+def report(pace: float | None, fillers: float | None) -> Report:
+    """A report with these two figures."""
+    figures = {"speaking_rate": pace, "filled_pause_rate": fillers}
+    measures = tuple(
+        Measure(name, name, value, "", "", "", "" if value is not None else "Too little was said.")
+        for name, value in figures.items()
+    )
+    return Report("", "", 60.0, measures, ())
+
+
+def test_each_guess_stands_beside_its_own_figure() -> None:
+    diary = Diary(guess=Guess(140.0, 3.0, 4), went=2)
+    assert beside(diary, report(171.5, 1.2)) == (
+        Beside("pace", 140.0, 171.5),
+        Beside("fillers", 3.0, 1.2),
+        Beside("goes", 4, 2),
+    )
+    assert [each.verdict for each in beside(diary, report(171.5, 1.2))] == ["more", "less", "less"]
+    assert beside(diary, report(171.5, 1.2))[0].by == 31.5
+
+
+def test_what_was_really_measured_carries_those_names() -> None:
+    from tests.takes import report as real
+
+    pace, fillers, _ = beside(Diary(), real(fillers=3))
+    assert pace.came is not None
+    assert fillers.came is not None
+    assert pace.verdict == "no guess"
+
+
+def test_what_is_not_there_has_no_difference() -> None:
+    diary = Diary(guess=Guess(140.0, 3.0, 4))
+    for made in (None, report(None, None)):
+        found = beside(diary, made)
+        assert [each.verdict for each in found] == ["not there"] * 3
+        assert [each.by for each in found] == [0.0] * 3
+    assert [each.reason for each in found] == ["Too little was said."] * 2 + [""]
+
+
+@pytest.mark.parametrize(
+    ("came", "verdict"),
+    [(135.0, "as guessed"), (145.0, "as guessed"), (134.9, "less"), (145.1, "more")],
+)
+def test_a_step_of_the_slider_is_no_difference(came: float, verdict: str) -> None:
+    assert Beside("pace", 140.0, came).verdict == verdict
+
+
+def test_one_guess_is_enough() -> None:
+    assert not guessed(Diary())
+    for change in ({"pace_wpm": 100.0}, {"fillers_per_min": 0.0}, {"goes": 1}):
+        assert guessed(Diary(guess=replace(Guess(), **change)))
