@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from greenroom.reports.figures import why_no_usual
 from greenroom.ui.design.icons import icon
 from greenroom.ui.design.sizes import XL, XS, M, S
 from greenroom.ui.state.look_back import headlines
 from greenroom.ui.widgets.basic import button, column, held, label, row
+from greenroom.ui.widgets.reading_order import tab_as_one_reads
 
 if TYPE_CHECKING:
     from greenroom.reports.figures import Listed
@@ -29,6 +31,7 @@ class Figures(QFrame):
         self._theme, self._opened = theme, opened
         self.setProperty("look", "card")
         self._all: QWidget | None = None
+        self._unfolded = False
         self._fold = button("", self._toggle, "quiet")
         tiles = [self._tile(each) for each in headlines(opened.figures)]
         heading = label(self.tr("What was measured"), "title")
@@ -38,6 +41,8 @@ class Figures(QFrame):
         self._inside.addWidget(heading)
         if tiles:
             self._inside.addLayout(row(*tiles, gap=XL))
+        if why := why_no_usual(opened.figures):
+            self._inside.addWidget(label(why, "small"))
         self._inside.addLayout(row(self._fold, None))
         self._name_fold()
         theme.changed.connect(self._name_fold)
@@ -45,13 +50,13 @@ class Figures(QFrame):
     @property
     def unfolded(self) -> bool:
         """Whether all figures are shown."""
-        return self._all is not None and not self._all.isHidden()
+        return self._unfolded
 
     def _tile(self, figure: Listed) -> QWidget:
         told, unit = figure.told, ""
         if len(told) > _SHORT:
             told, _, unit = told.partition(" ")
-        beside = figure.usual or figure.band or figure.why_no_usual
+        beside = figure.usual or figure.band
         rest = [label(each[:1].upper() + each[1:], "small") for each in (unit, beside) if each]
         name = label(figure.measure.label, "small")
         made = held(column(name, label(told, "figure"), *rest, None, gap=XS))
@@ -59,11 +64,12 @@ class Figures(QFrame):
         return made
 
     def _toggle(self) -> None:
+        self._unfolded = not self._unfolded
         if self._all is None:
             self._all = self._made_all()
             self._inside.addWidget(self._all)
-        else:
-            self._all.setVisible(self._all.isHidden())
+            tab_as_one_reads(self)
+        self._all.setVisible(self._unfolded)
         self._name_fold()
 
     def _name_fold(self) -> None:
@@ -105,22 +111,22 @@ class Figure(QWidget):
         line.setStretch(2, 1)
         line.setAlignment(self._name, Qt.AlignmentFlag.AlignVCenter)
         self._more: QWidget | None = None
+        self._unfolded = False
         self._inside = column(line, gap=0)
         self.setLayout(self._inside)
         theme.changed.connect(self._draw)
         self._draw()
 
     def _draw(self) -> None:
-        shown = self._more is not None and not self._more.isHidden()
-        name = "chevron-down" if shown else "chevron-right"
+        name = "chevron-down" if self._unfolded else "chevron-right"
         self._name.setIcon(icon(name, self._theme.colours["ink-soft"]))
 
     def _unfold(self) -> None:
+        self._unfolded = not self._unfolded
         if self._more is None:
             self._more = self._made_more()
             self._inside.addWidget(self._more)
-        else:
-            self._more.setVisible(self._more.isHidden())
+        self._more.setVisible(self._unfolded)
         self._draw()
 
     def _made_more(self) -> QWidget:

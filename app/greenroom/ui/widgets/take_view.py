@@ -17,6 +17,7 @@ from greenroom.ui.widgets.export_menu import ExportMenu
 from greenroom.ui.widgets.figures import Figures
 from greenroom.ui.widgets.guess_table import GuessTable
 from greenroom.ui.widgets.moments import Moments
+from greenroom.ui.widgets.reading_order import tab_as_one_reads
 from greenroom.ui.widgets.said_of_takes import when
 from greenroom.ui.widgets.take_sound import TakeSound
 
@@ -64,6 +65,7 @@ class TakeView(QWidget):
         below = held(column(self.sound.bar))
         below.setContentsMargins(XL, S, XL + _SCROLLBAR_PX, L)
         self.setLayout(column(area, below, gap=0))
+        tab_as_one_reads(self)
 
     def set_peaks(self, peaks: Peaks) -> None:
         """Draw the waveforms."""

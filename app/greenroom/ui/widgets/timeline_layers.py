@@ -89,12 +89,16 @@ class Wave(Layer):
         area = QRectF(*map(to_pixels.map, corners)).toAlignedRect()
         if area.isEmpty():
             return
-        loud = self._columns(low, high, area.width())
-        away = np.abs(np.arange(area.height()) + 0.5 - area.height() / 2)
-        filled = away[:, np.newaxis] < np.maximum(loud * area.height() / 2, _LEAST_PX)
+        area.setHeight(area.height() | 1)  # silence is a line of one pixel
+        dense = painter.device().devicePixelRatio()
+        width, height = round(area.width() * dense), round(area.height() * dense)
+        loud = self._columns(low, high, width)
+        away = np.abs(np.arange(height) + 0.5 - height / 2)
+        filled = away[:, np.newaxis] < np.maximum(loud * height / 2, _LEAST_PX * dense)
         pixels = np.where(filled, np.uint32(self._theme.colour(self._role).rgba()), np.uint32(0))
-        size = (area.width(), area.height(), 4 * area.width())
-        picture = QImage(pixels.tobytes(), *size, QImage.Format.Format_ARGB32_Premultiplied)
+        form = QImage.Format.Format_ARGB32_Premultiplied
+        picture = QImage(pixels.tobytes(), width, height, 4 * width, form)
+        picture.setDevicePixelRatio(dense)
         painter.resetTransform()
         painter.drawImage(area.topLeft(), picture)
 

@@ -69,6 +69,10 @@ class TranscriptDelegate(QStyledItemDelegate):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colour("ground"))
             painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 8, 8)
+            painter.setBrush(colour("accent"))
+            painter.drawRoundedRect(
+                QRect(rect.left() + 2, rect.top() + 6, 3, rect.height() - 12), 1, 1
+            )
             if state & QStyle.StateFlag.State_HasFocus:
                 painter.setPen(QPen(colour("focus"), 2))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
