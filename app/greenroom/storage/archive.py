@@ -28,9 +28,18 @@ FORMAT = "greenroom takes"
 
 
 def export_takes(
-    library: Library, file: Path, files_of: Callable[[PastTake], Iterable[Path]]
+    library: Library,
+    file: Path,
+    files_of: Callable[[PastTake], Iterable[Path]],
+    only: str | None = None,
 ) -> int:
-    """Write every take into a new archive, readable by its owner only; return how many.
+    """Write takes into a new archive, readable by its owner only; return how many.
+
+    Args:
+        library: Has them.
+        file: The archive.
+        files_of: Called for one take after the other; what it raises ends it, and no file is left.
+        only: Id of a single take; None for all.
 
     Raises:
         InputError: `file` is there already.
@@ -39,7 +48,7 @@ def export_takes(
     if file.exists():
         raise InputError(f"{file} is there already; choose another name.")
     part = file.with_name(f"{file.name}.part")
-    takes = library.takes()
+    takes = [take for take in library.takes() if only in {None, take.id}]
     try:
         with contextlib.ExitStack() as stack:
             stack.callback(part.unlink, missing_ok=True)

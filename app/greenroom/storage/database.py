@@ -120,7 +120,7 @@ class Database:
                 "then run: greenroom library rebuild"
             )
 
-    def all(self, sql: str, *values: str | None) -> list[Any]:
+    def all(self, sql: str, *values: str | int | None) -> list[Any]:
         """Return the rows of a question.
 
         Raises:

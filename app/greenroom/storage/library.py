@@ -126,12 +126,39 @@ class Library(Database):
             found.setdefault(measure_id, []).append(value)
         return found
 
-    def search(self, parts: Sequence[str]) -> list[FoundLine]:
-        """Return the lines that hold every one of `parts`, newest take first; case is the same."""
+    def values(self, measure_ids: Sequence[str]) -> dict[str, dict[str, float]]:
+        """Return by measure id, for these measures, the value in each take that has one."""
+        found: dict[str, dict[str, float]] = {each: {} for each in measure_ids}
+        for measure_id, take_id, value in self.all(
+            "SELECT id, take_id, value FROM measure WHERE value IS NOT NULL "  # noqa: S608 - question marks
+            f"AND id IN ({', '.join('?' * len(measure_ids))})",
+            *measure_ids,
+        ):
+            found[measure_id][take_id] = value
+        return found
+
+    def measures(self, scenario_id: str) -> dict[str, str]:
+        """Return the labels, by id, of what was measured in the person's takes of a scenario."""
+        rows = self.all(
+            "SELECT measure.id, label FROM measure JOIN take ON take.id = take_id "
+            "WHERE scenario_id = ? AND voice = '' AND value IS NOT NULL "
+            "GROUP BY measure.id ORDER BY min(place)",
+            scenario_id,
+        )
+        return dict(rows)
+
+    def search(self, parts: Sequence[str], most: int = -1) -> list[FoundLine]:
+        """Return the lines that hold every one of `parts`, newest take first; case is the same.
+
+        Args:
+            parts: Words, or several words together.
+            most: How many lines at most; below 0 all.
+        """
         rows = self.all(
             "SELECT take.*, speaker, start_s, text FROM line JOIN take ON take.id = take_id "
-            "WHERE holds(text, ?) ORDER BY julianday(started_at) DESC, take_id, place",
+            "WHERE holds(text, ?) ORDER BY julianday(started_at) DESC, take_id, place LIMIT ?",
             "\n".join(parts),
+            most,
         )
         return [FoundLine(self._take(row[:_WIDTH]), *row[_WIDTH:]) for row in rows]
 

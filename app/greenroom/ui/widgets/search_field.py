@@ -1,0 +1,51 @@
+"""Where one types what to look for."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QLineEdit
+
+from greenroom.ui.design.icons import icon
+
+_PATIENCE_MS = 200
+
+
+class SearchField(QLineEdit):
+    """Tells what was typed once nobody types any more.
+
+    Attributes:
+        typed: The text; "" once it was emptied.
+        down: Down or Enter: on to what was found.
+    """
+
+    typed = Signal(str)
+    down = Signal()
+
+    def __init__(self, hint: str, colour: str) -> None:
+        super().__init__()
+        self.setPlaceholderText(hint)
+        self.setAccessibleName(hint)
+        self.setClearButtonEnabled(True)
+        self._icon = QAction(icon("search", colour), "", self)
+        self.addAction(self._icon, QLineEdit.ActionPosition.LeadingPosition)
+        self._timer = QTimer(self, interval=_PATIENCE_MS, singleShot=True)
+        self._timer.timeout.connect(self._tell)
+        self.textChanged.connect(lambda _: self._timer.start())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Escape empties it; down and Enter go on to what was found."""
+        match event.key():
+            case Qt.Key.Key_Escape if self.text():
+                self.clear()
+            case Qt.Key.Key_Down:
+                self.down.emit()
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self._tell()
+                self.down.emit()
+            case _:
+                super().keyPressEvent(event)
+
+    def _tell(self) -> None:
+        self._timer.stop()
+        self.typed.emit(self.text())

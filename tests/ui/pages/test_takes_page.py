@@ -1,0 +1,314 @@
+from __future__ import annotations
+
+import sys
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from greenroom import places
+from greenroom.storage.library import Library
+from greenroom.ui.pages.takes import TakesPage
+from greenroom.ui.state.past_takes import Heading, More, TakeRow, Unfinished
+from greenroom.ui.state.route import LookBack, Prepare, Route, Takes
+from greenroom.ui.widgets.take_model import ROW
+from tests.many_takes import left_unfinished, listed, rehearsed, take_and_report
+from tests.takes import finished
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pytestqt.qtbot import QtBot
+
+    from greenroom.ui.surroundings import Surroundings
+
+Key = Qt.Key
+WAIT_MS = 20_000
+
+
+@dataclass
+class Visit:
+    """A person at the page."""
+
+    page: TakesPage
+    qtbot: QtBot
+    went: list[Route]
+
+    def until(self, holds: Callable[[], object]) -> None:
+        self.qtbot.waitUntil(lambda: bool(holds()), timeout=WAIT_MS)
+
+    def press(self, *keys: Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        for key in keys:
+            QTest.keyClick(focus(), key, held)
+
+    def rows(self) -> list[object]:
+        model = self.page.listing.model
+        return [model.index(place).data(ROW) for place in range(model.rowCount())]
+
+    def ids(self) -> list[str]:
+        return [row.take.id for row in self.rows() if isinstance(row, TakeRow)]
+
+    def at(self) -> str:
+        take = self.page.listing.take
+        return take.id if take else ""
+
+
+def focus() -> QWidget:
+    """Return where keys go."""
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    return widget
+
+
+def visit(around: Surroundings, qtbot: QtBot, route: Takes | None = None) -> Visit:
+    """Go to the page, and wait until it shows all."""
+    page = TakesPage(around)
+    qtbot.addWidget(page)
+    went: list[Route] = []
+    page.go.connect(went.append)
+    page.resize(996, 760)
+    page.show()
+    qtbot.waitExposed(page)
+    page.setFocus()
+    with qtbot.waitSignal(page.loaded, timeout=WAIT_MS):
+        page.enter(route or Takes())
+    return Visit(page, qtbot, went)
+
+
+def test_before_the_first_take_the_page_offers_what_fills_it(
+    around: Surroundings, qtbot: QtBot
+) -> None:
+    here = visit(around, qtbot)
+    assert here.page.nothing.isVisible()
+    QTest.mouseClick(here.page.nothing.prepare, Qt.MouseButton.LeftButton)
+    assert here.went == [Prepare()]
+
+
+def test_up_down_and_enter_open_a_take(around: Surroundings, qtbot: QtBot) -> None:
+    takes = {take.id: take for take in rehearsed(9)}
+    here = visit(around, qtbot)
+    first = here.ids()[0]
+    assert here.at() == first
+    here.press(Key.Key_Down)
+    second = here.at()
+    assert second == here.ids()[1]
+    here.press(Key.Key_Return)
+    assert here.went == [LookBack(takes[second].folder)]
+
+
+def test_headings_are_passed_over_by_the_keys(around: Surroundings, qtbot: QtBot) -> None:
+    rehearsed(9)
+    here = visit(around, qtbot)
+    seen = [here.at()]
+    more = sum(isinstance(row, More) for row in here.rows())
+    for _ in range(len(here.ids()) + more - 1):
+        here.press(Key.Key_Down)
+        seen.append(here.at())
+    assert sum(isinstance(row, Heading) for row in here.rows()) > 1
+    assert [each for each in seen if each] == here.ids()
+
+
+def test_who_does_not_see_a_row_hears_all_of_it(around: Surroundings, qtbot: QtBot) -> None:
+    takes = rehearsed(9)
+    here = visit(around, qtbot, Takes(scenario=takes[-1].scenario_id))
+    view = here.page.listing.list
+    spoken = QAccessible.queryAccessibleInterface(view)
+    cell = spoken.child(1)
+    words = cell.text(QAccessible.Text.Name)
+    assert takes[-1].title in words
+    assert "you tried: Say the price once, then wait" in words
+    assert "it went 4 of 5" in words
+    assert "Words a minute: " in words
+    assert cell.state().checkable
+    here.press(Key.Key_Space)
+    assert cell.state().checked
+
+
+def test_two_chosen_by_space_are_shown_side_by_side(around: Surroundings, qtbot: QtBot) -> None:
+    takes = {take.id: take for take in rehearsed(12)}
+    here = visit(around, qtbot, Takes(scenario="sales-pitch"))
+    assert not here.page.listing.compare.isEnabled()
+    later, earlier = here.ids()[:2]
+    here.press(Key.Key_Space, Key.Key_Down, Key.Key_Space)
+    here.press(Key.Key_Return, held=Qt.KeyboardModifier.ControlModifier)
+    here.until(here.page.comparison.isVisible)
+    table = here.page.comparison.table
+    labels = [table.figures.index(n, 0).data() for n in range(table.figures.rowCount())]
+    place = labels.index("Speaking rate")
+    with Library(places.library_file()) as library:
+        values = library.values(["speaking_rate"])["speaking_rate"]
+    cells = [table.figures.index(place, column).data() for column in (1, 2, 3)]
+    difference = values[later] - values[earlier]
+    assert cells == [f"{values[earlier]:.0f}", f"{values[later]:.0f}", f"{difference:+.0f}"]
+    QTest.mouseClick(here.page.comparison.takes[0].open, Qt.MouseButton.LeftButton)
+    assert here.went == [LookBack(takes[earlier].folder)]
+    here.press(Key.Key_Escape)
+    assert here.page.listing.isVisible()
+
+
+def test_takes_of_different_scenarios_are_not_compared(around: Surroundings, qtbot: QtBot) -> None:
+    rehearsed(9)
+    here = visit(around, qtbot)
+    other = next(
+        row.take.id
+        for row in here.rows()
+        if isinstance(row, TakeRow) and row.take.scenario_id != here.page.listing.take.scenario_id  # type: ignore[union-attr]
+    )
+    here.press(Key.Key_Space)
+    model = here.page.listing.model
+    model.setData(model.place_of(other), None, Qt.ItemDataRole.CheckStateRole)
+    assert len(model.chosen) == 2
+    assert not here.page.listing.compare.isEnabled()
+
+
+def test_a_comparison_can_be_gone_to(around: Surroundings, qtbot: QtBot) -> None:
+    pitches = [take.id for take in rehearsed(9) if take.scenario_id == "sales-pitch"]
+    here = visit(around, qtbot, Takes(compare=(pitches[0], pitches[-1])))
+    here.until(here.page.comparison.isVisible)
+
+
+def test_a_figure_over_time_is_gone_through_by_keys(around: Surroundings, qtbot: QtBot) -> None:
+    rehearsed(12)
+    here = visit(around, qtbot)
+    here.page.as_chart.click()
+    here.until(here.page.over_time.isVisible)
+    chart = here.page.over_time.chart
+    scenario = here.page.scenario.currentData()
+    with Library(places.library_file()) as library:
+        history = library.history("speaking_rate", scenario)
+    assert chart.point is not None
+    assert chart.point.take == history[-1][0]
+    chart.setFocus()
+    here.press(Key.Key_Left)
+    assert chart.point.take == history[-2][0]
+    assert f"{history[-2][1].value:.0f} words per minute" in chart.accessibleDescription()
+    here.press(Key.Key_Return)
+    assert here.went == [LookBack(history[-2][0].folder)]
+    other = here.page.over_time.measure.findData("filled_pauses")
+    here.page.over_time.measure.setCurrentIndex(other)
+    here.page.over_time.measure.activated.emit(other)
+    here.until(lambda: chart.point and chart.point.figure.id == "filled_pauses")
+
+
+def test_a_line_that_was_said_is_found_and_opened_where_it_was_said(
+    around: Surroundings, qtbot: QtBot
+) -> None:
+    takes = rehearsed(6)
+    here = visit(around, qtbot)
+    here.press(Key.Key_F, held=Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(focus(), 'customers "three"')
+    found = here.page.findings
+    here.until(lambda: found.isVisible() and found.list.lines.rowCount() == 1)
+    here.press(Key.Key_Down, Key.Key_Return)
+    assert here.went == [LookBack(takes[2].folder, at_s=1.0)]
+    here.press(Key.Key_F, held=Qt.KeyboardModifier.ControlModifier)
+    here.press(Key.Key_Escape)
+    here.until(here.page.listing.isVisible)
+
+
+def test_a_search_that_finds_nothing_says_so(around: Surroundings, qtbot: QtBot) -> None:
+    rehearsed(1)
+    here = visit(around, qtbot)
+    here.page.search.setText("zebra")
+    here.until(here.page.findings.isVisible)
+    assert here.page.findings.count.text() == "Nobody said that."
+
+
+@pytest.mark.parametrize("sure", [True, False])
+def test_a_take_is_deleted_only_once_the_person_says_so(
+    around: Surroundings, qtbot: QtBot, *, sure: bool
+) -> None:
+    takes = {take.id: take for take in rehearsed(4)}
+    here = visit(around, qtbot)
+    gone = takes[here.at()]
+    here.press(Key.Key_Delete)
+    here.until(lambda: here.page.deeds.asked)
+    asked = here.page.deeds.asked
+    assert asked is not None
+    assert gone.title in asked.informativeText()
+    keeps = asked.defaultButton()
+    deletes = next(each for each in asked.buttons() if each is not keeps)
+    if not sure:
+        QTest.keyClick(keeps, Key.Key_Return)
+        assert gone.folder.exists()
+        assert gone.id in here.ids()
+        return
+    with qtbot.waitSignal(here.page.loaded, timeout=WAIT_MS):
+        QTest.mouseClick(deletes, Qt.MouseButton.LeftButton)
+    assert not gone.folder.exists()
+    assert sorted(here.ids()) == sorted(takes.keys() - {gone.id})
+    assert here.at()
+    with Library(places.library_file()) as library:
+        assert library.get(gone.id) is None
+
+
+def test_takes_go_into_a_file_and_come_back(around: Surroundings, qtbot: QtBot) -> None:
+    takes = rehearsed(3)
+    here = visit(around, qtbot)
+    deeds, page = here.page.deeds, here.page
+    one, every = places.data_home() / "one.zip", places.data_home() / "all.zip"
+    deeds.export_to(one, takes[0])
+    here.until(lambda: one.exists() and not deeds.working.busy)
+    deeds.export_to(every, None)
+    here.until(lambda: every.exists() and not deeds.working.busy)
+    with Library(places.library_file()) as library:
+        for take in takes:
+            library.remove(take.id)
+    for take in takes:
+        take.folder.rename(places.data_home() / f"away-{take.id}")
+    for file, count in ((one, 1), (every, 3)):
+        with qtbot.waitSignal(page.loaded, timeout=WAIT_MS):
+            deeds.bring_back_from(file)
+        assert len(here.ids()) == count
+
+
+def test_a_file_that_is_there_is_never_written_over(around: Surroundings, qtbot: QtBot) -> None:
+    rehearsed(1)
+    here = visit(around, qtbot)
+    file = places.data_home() / "mine.zip"
+    file.write_text("mine")
+    with qtbot.waitSignal(around.jobs.trouble, timeout=WAIT_MS) as told:
+        here.page.deeds.export_to(file, None)
+    assert "is there already" in told.args[0]
+    assert file.read_text() == "mine"
+
+
+def test_what_has_no_report_is_listed_first_and_opened_to_be_finished(
+    around: Surroundings, qtbot: QtBot
+) -> None:
+    rehearsed(2)
+    take, about = take_and_report(30)
+    left_unfinished(finished(take.folder, take, about))
+    here = visit(around, qtbot)
+    row = here.rows()[1]
+    assert isinstance(row, Unfinished)
+    assert row.take.title == "Selling to somebody who has heard it all"
+    here.press(Key.Key_Home, Key.Key_Return)
+    assert here.went == [LookBack(take.folder)]
+
+
+def test_two_thousand_takes_are_there_at_once(around: Surroundings, qtbot: QtBot) -> None:
+    listed(2000)
+    page = TakesPage(around)
+    qtbot.addWidget(page)
+    page.resize(996, 760)
+    page.show()
+    qtbot.waitExposed(page)
+    with qtbot.waitSignal(page.loaded, timeout=WAIT_MS):
+        begun = time.perf_counter()
+        page.enter(Takes())
+        qtbot.waitUntil(lambda: page.listing.model.rowCount() > 0, timeout=WAIT_MS)
+        page.listing.list.viewport().repaint()
+        seconds = time.perf_counter() - begun
+    known = time.perf_counter() - begun
+    sys.stdout.write(f"2,000 takes: shown after {seconds:.3f} s, all known after {known:.3f} s\n")
+    more = page.listing.model.index(6).data(ROW)
+    assert isinstance(more, More)
+    page.listing.narrowed.emit(more.scenario_id)
+    assert page.listing.model.rowCount() == more.takes + 1
+    assert seconds < 0.3

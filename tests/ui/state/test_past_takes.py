@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from greenroom.ui.state.past_takes import (
+    FEW,
+    Heading,
+    History,
+    More,
+    TakeRow,
+    Unfinished,
+    cell,
+    rows,
+    scenarios,
+    toggled,
+)
+from tests.takes import past_take
+
+
+def history(count: int = 8, **values: dict[str, float]) -> History:
+    """Takes 7, 6, ... 0 of a pitch, the even ones of an interview instead."""
+    takes = [
+        past_take(
+            Path(str(n)),
+            str(n),
+            started_at=f"2026-01-{n + 1:02d}T10:00:00+01:00",
+            scenario_id="pitch" if n % 2 else "interview",
+            title="A pitch" if n % 2 else "An interview",
+        )
+        for n in reversed(range(count))
+    ]
+    return History(tuple(takes), values)
+
+
+def test_takes_are_grouped_by_scenario_that_of_the_newest_take_first() -> None:
+    listed = rows(history())
+    assert [row.take.id if isinstance(row, TakeRow) else row for row in listed] == [
+        Heading("pitch", "A pitch", 4, ("speaking_rate", "filled_pause_rate", "talk_share")),
+        *("7", "5", "3", "1"),
+        Heading("interview", "An interview", 4, listed[5].measures),  # type: ignore[union-attr]
+        *("6", "4", "2", "0"),
+    ]
+    assert scenarios(history()) == (("pitch", "A pitch", 4), ("interview", "An interview", 4))
+
+
+def test_of_many_takes_the_newest_few_are_listed_until_one_scenario_is_chosen() -> None:
+    listed = rows(history(2 * FEW + 4))
+    assert listed[FEW + 1] == More("pitch", FEW + 2)
+    assert len(rows(history(2 * FEW + 4), "pitch")) == 1 + FEW + 2
+    assert {type(row) for row in rows(history(2 * FEW + 4), "pitch")} == {Heading, TakeRow}
+
+
+def test_a_figure_is_seen_beside_the_takes_of_the_scenario_before_it() -> None:
+    known = history(speaking_rate={"1": 100, "3": 120, "5": 140, "7": 200, "6": 1, "4": 1})
+    row = rows(known)[1]
+    assert isinstance(row, TakeRow)
+    found = cell(known, row, "speaking_rate")
+    assert (found.value, found.line) == (200, (100, 120, 140, 200))
+    assert (found.usual.low, found.usual.high, found.usual.place) == (110, 130, "above")
+
+
+def test_a_demo_is_listed_but_counts_for_nothing() -> None:
+    known = history(speaking_rate={"1": 100, "3": 120, "5": 140, "7": 200})
+    takes = tuple(replace(t, voice="joe") if t.id in {"5", "7"} else t for t in known.takes)
+    known = History(takes, known.values)
+    lines = [cell(known, r, "speaking_rate").line for r in rows(known) if isinstance(r, TakeRow)]
+    assert lines[:4] == [(200,), (140,), (100, 120), (100,)]
+
+
+def test_where_no_share_of_the_talk_was_measured_the_pauses_are_shown() -> None:
+    known = history(talk_share={"6": 0.5}, pause_share={"7": 0.2, "6": 0.1})
+    measures = [row.measures[-1] for row in rows(known) if isinstance(row, Heading)]
+    assert measures == ["pause_share", "talk_share"]
+
+
+def test_a_take_without_figures_has_a_row_all_the_same() -> None:
+    row = rows(history())[1]
+    assert isinstance(row, TakeRow)
+    found = cell(history(), row, "speaking_rate")
+    assert (found.value, found.line, found.usual.median) == (None, (), None)
+
+
+def test_what_has_no_report_comes_first() -> None:
+    known = history()
+    open_ = Unfinished(replace(known.takes[0], id="open"))
+    listed = rows(replace(known, unfinished=(open_,)))
+    assert listed[:2] == (Heading("", "", 1), open_)
+    assert open_ not in rows(replace(known, unfinished=(open_,)), "interview")
+
+
+def test_at_most_two_takes_are_chosen_and_a_third_takes_the_place_of_the_first() -> None:
+    chosen: tuple[str, ...] = ()
+    seen = []
+    for each in ("a", "b", "c", "b", "c"):
+        chosen = toggled(chosen, each)
+        seen.append(chosen)
+    assert seen == [("a",), ("a", "b"), ("b", "c"), ("c",), ()]
