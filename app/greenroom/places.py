@@ -83,6 +83,11 @@ def settings_file() -> Path:
     return data_home() / "settings.toml"
 
 
+def heads_dir() -> Path:
+    """Return what language models have read of personas: made anew when it is not there."""
+    return data_home() / "heads"
+
+
 def log_file() -> Path:
     """Return the log: ids, counts and seconds, never words that anybody said."""
     if os.environ.get("GREENROOM_HOME"):

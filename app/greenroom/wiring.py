@@ -6,6 +6,7 @@ import os
 import time
 from typing import TYPE_CHECKING
 
+from greenroom import places
 from greenroom.weights import shelf
 
 if TYPE_CHECKING:
@@ -157,7 +158,7 @@ def language_model(model: shelf.Model, threads: int = THREADS) -> LanguageModel:
     """
     from greenroom.engines.llama_cpp_model import LlamaCppModel
 
-    return LlamaCppModel(model.path, threads=threads)
+    return LlamaCppModel(model.path, threads=threads, heads=places.heads_dir())
 
 
 def wav_stage(

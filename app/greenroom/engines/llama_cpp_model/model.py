@@ -10,6 +10,7 @@ from greenroom.domain.prompt import Message
 from greenroom.engines.llama_cpp_model.answer import Answer
 from greenroom.engines.llama_cpp_model.chat import ChatTemplate
 from greenroom.engines.llama_cpp_model.guess import Guess
+from greenroom.engines.llama_cpp_model.heads import Heads
 from greenroom.engines.llama_cpp_model.native import Native
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ class LlamaCppModel:
         slots: int = 4,
         gpu_layers: int = -1,
         model_id: str = "",
+        heads: Path | None = None,
     ) -> None:
         """Load the model.
 
@@ -78,6 +80,7 @@ class LlamaCppModel:
             slots: How many prompts with different fixed messages are kept.
             gpu_layers: How many layers a GPU takes if this build can use one; -1 is all.
             model_id: Id from the catalogue; the file's name if empty.
+            heads: Folder for what `prime` has read of fixed messages; None to keep nothing.
 
         Raises:
             MissingError: The file is not there, or the library was built for another CPU.
@@ -92,6 +95,7 @@ class LlamaCppModel:
             block=_BLOCK + 2 * _GRAIN,
             gpu_layers=gpu_layers,
         )
+        self._heads = Heads(heads, self._native, path) if heads else None
         self._id = model_id or path.name
         self._room = context
         self._template = ChatTemplate(
@@ -114,8 +118,19 @@ class LlamaCppModel:
         self._native.close()
 
     def prime(self, prompt: Prompt, cancel: Flag) -> None:
-        """Read `prompt`, open for an answer, so that `stream` starts at once."""
-        self._read(prompt, [], cancel)
+        """Read `prompt`, open for an answer, so that `stream` starts at once.
+
+        A prompt of nothing but fixed messages is taken from the disk if it was read before.
+        """
+        tokens, slot = self._placed(prompt)
+        heads = self._heads if prompt.fixed == len(prompt.messages) else None
+        if heads and slot.tokens[: len(tokens)] != tokens:
+            if heads.recall(tokens, slot.number):
+                slot.tokens, slot.exact = list(tokens), len(tokens)
+                return
+            slot.tokens, slot.exact = [], 0
+        if self._read(tokens, slot, [], cancel) and heads and slot.tokens == tokens:
+            heads.keep(tokens, slot.number)
 
     def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
         """Yield pieces of the answer; see ports.LanguageModel."""
@@ -138,10 +153,11 @@ class LlamaCppModel:
         guess = Guess(likely)
         left = prompt.max_tokens
         guessed = guess.next(_GRAIN - 1)
-        read = self._read(prompt, guessed, cancel)
+        tokens, slot = self._placed(prompt)
+        read = self._read(tokens, slot, guessed, cancel)
         if read is None:
             return
-        slot, row, guessed = read
+        row, guessed = read
         while True:
             right = 0
             token = self._native.sample(sampler, row)
@@ -177,21 +193,24 @@ class LlamaCppModel:
         while len(slot.tokens) < len(tokens):
             self._write(slot, tokens[len(slot.tokens) :][:_BLOCK])
 
-    def _read(
-        self, prompt: Prompt, guessed: list[int], cancel: Flag
-    ) -> tuple[_Slot, int, list[int]] | None:
-        """Read the prompt, and a little of what may follow, into a slot; None if cancelled.
-
-        Returns:
-            The slot, the row after which the answer begins, and what of `guessed` was read.
-        """
+    def _placed(self, prompt: Prompt) -> tuple[list[int], _Slot]:
+        """Return the prompt's tokens, and the slot they belong into."""
         tokens = self._native.tokens(self._template.render(prompt.messages, opened=True))
         if len(tokens) + prompt.max_tokens > self._room:
             raise EngineError(
                 f"The prompt ({len(tokens)} tokens) and its answer (up to {prompt.max_tokens}) do "
                 f"not fit into the model's context of {self._room}; choose a larger context."
             )
-        slot = self._slot_for(prompt, tokens)
+        return tokens, self._slot_for(prompt, tokens)
+
+    def _read(
+        self, tokens: list[int], slot: _Slot, guessed: list[int], cancel: Flag
+    ) -> tuple[int, list[int]] | None:
+        """Read a prompt, and a little of what may follow, into a slot; None if cancelled.
+
+        Returns:
+            The row after which the answer begins, and what of `guessed` was read.
+        """
         keep = min(_common(slot.tokens, tokens), slot.exact, len(tokens) - 1)
         keep = self._native.forget(slot.number, keep)
         del slot.tokens[keep:]
@@ -215,7 +234,7 @@ class LlamaCppModel:
             self._take_back(slot, len(padding))
             if last:
                 slot.exact = len(tokens)
-                return slot, len(block) - 1, follows
+                return len(block) - 1, follows
             slot.exact = len(slot.tokens)
 
     def _slot_for(self, prompt: Prompt, tokens: list[int]) -> _Slot:

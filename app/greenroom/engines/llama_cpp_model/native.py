@@ -43,6 +43,7 @@ class Native:
                 "fetch it again with 'greenroom models get', or choose another model."
             )
         self._context = self._new_context(threads, context, sequences)
+        self.shape = (llama_cpp.__version__, context, sequences)
         self._memory = self._c.llama_get_memory(self._context)
         self._vocab = self._c.llama_model_get_vocab(self._model)
         self._batch = self._c.llama_batch_init(block, 0, 1)
@@ -140,6 +141,26 @@ class Native:
             return start
         self._c.llama_memory_seq_rm(self._memory, sequence, -1, -1)
         return 0
+
+    def save(self, path: Path, sequence: int, tokens: list[int]) -> bool:
+        """Write a sequence, which holds `tokens`, to a file; False if the disk would not."""
+        given = (self._c.llama_token * len(tokens))(*tokens)
+        save = self._c.llama_state_seq_save_file
+        return bool(save(self._context, str(path).encode(), sequence, given, len(tokens)))
+
+    def load(self, path: Path, sequence: int, tokens: list[int]) -> bool:
+        """Read such a file into a sequence; False, and an empty one, if it is not of `tokens`."""
+        found, count = (self._c.llama_token * len(tokens))(), ctypes.c_size_t()
+        load = self._c.llama_state_seq_load_file
+        self.forget(sequence, 0)
+        taken = load(
+            *(self._context, str(path).encode(), sequence),
+            *(found, len(tokens), ctypes.byref(count)),
+        )
+        if taken and list(found[: count.value]) == tokens:
+            return True
+        self.forget(sequence, 0)
+        return False
 
     def sampler(self, prompt: Prompt) -> Any:
         """Return a new chain for `prompt`; give it back with `free`."""

@@ -68,7 +68,10 @@ def delete_everything() -> int:
                 count += 1
     beside = sorted(library.parent.glob(f"*{library.name}*"))  # its changes, its lock
     settings = places.settings_file()
-    mine = [rehearsals, places.own_scenarios_dir(), settings, places.log_file(), *beside]
+    mine = [
+        *(rehearsals, places.own_scenarios_dir(), settings, places.log_file()),
+        *(places.heads_dir(), *beside),
+    ]
     for path in mine:
         _delete(path)
     for folder in (places.log_file().parent, places.data_home()):
