@@ -43,6 +43,18 @@ class RehearsalStarted(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RehearsalContinues(Event):
+    """It goes on from an earlier take, as that stood after `turn`; the partner says it again."""
+
+    take_id: str
+    turn: int
+    state: dict[str, Any]
+    """The director's whole state after the turn (dialogue.state.as_dict)."""
+    talk: tuple[tuple[str, str, str, str], ...]
+    """Until then: what the person said, the move, its draft, what the partner said."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SpeechStarted(Event):
     """The person began to speak (voice activity)."""
 
@@ -189,6 +201,7 @@ class RehearsalEnded(Event):
 
 AnyEvent = (
     RehearsalStarted
+    | RehearsalContinues
     | SpeechStarted
     | SpeechPaused
     | TurnEnded
@@ -206,6 +219,7 @@ AnyEvent = (
 )
 EVENT_CLASSES: tuple[type[Event], ...] = (
     RehearsalStarted,
+    RehearsalContinues,
     SpeechStarted,
     SpeechPaused,
     TurnEnded,

@@ -163,6 +163,10 @@ class Conversation:
             again = stand.line.text if stand.line else None
             answer = self._responder.answer(stand.state, stand.pending, stand.talk, again)
             self._floor.say(answer, told=again is not None)
+        elif stand.repeats:
+            last = self._course.unsaid()
+            answer = self._responder.repeat(stand.state, self._course.talk, last)
+            self._floor.say(answer, told=True)
         elif not stand.paused:
             self._mouth.is_(self._heard_s, "listening")
 
@@ -198,7 +202,7 @@ class Conversation:
         if state is None or (state.turn == 0 and self._mouth.answer):
             return  # the opening is being said
         last = state.turn if self._floor.answering else state.turn - 1
-        self._back_to = max(0, min(last if turn is None else turn, state.turn))
+        self._back_to = max(self._course.first, min(last if turn is None else turn, state.turn))
         self._floor.clear()
         if self._mouth.answer is None:
             self._go_back(self._back_to)

@@ -34,6 +34,7 @@ class Course:
     Attributes:
         state: The director's state after the last exchange; None before the opening.
         talk: What was said, the partner's lines as far as they were heard.
+        first: Turn of the earliest exchange one can go back to.
         events: Every fact so far.
         long_answer: The last line asked for a long answer.
     """
@@ -44,6 +45,7 @@ class Course:
         self.events = list(past)
         self.state: State | None = None
         self.talk: tuple[Turn, ...] = ()
+        self.first = 0
         self.long_answer = False
         self._before: tuple[State | None, tuple[Turn, ...]] = (None, ())
 
@@ -61,7 +63,7 @@ class Course:
     def stand(self, heard_s: float) -> Standing:
         """Take up the conversation where the events leave it; they were heard until `heard_s`."""
         found = standing(self.events, heard_s)
-        self.state, self.talk = found.state, found.talk
+        self.state, self.talk, self.first = found.state, found.talk, found.first
         return found
 
     def move_on(self, answer: Answer, turn: PersonTurn | None) -> None:
@@ -114,10 +116,16 @@ class Course:
         """Go back to where it stood after `turn`; returns its exchange, to be said again whole."""
         self.tell(TurnsTakenBack(at_s=now_s, turn=turn))
         self.stand(now_s)
+        lines = (each for each in reversed(self.events) if isinstance(each, PartnerLine))
+        last = self.unsaid()
+        whole = (each.text for each in lines if each.turn == turn)
+        return replace(last, line=next(whole, last.line))
+
+    def unsaid(self) -> Turn:
+        """Let the last exchange be one whose line is to be said again; return it."""
         *before, last = self.talk
         self.talk = tuple(before)
-        lines = (each for each in reversed(self.events) if isinstance(each, PartnerLine))
-        return replace(last, line=next(each.text for each in lines if each.turn == turn))
+        return last
 
     def time(self, turn: PersonTurn, answer: Answer, sounded_s: float) -> None:
         """Tell how long the answer to `turn` took to be heard."""

@@ -14,6 +14,7 @@ from greenroom.domain.events import (
     PartnerLine,
     PartnerSpoke,
     PersonSaid,
+    RehearsalContinues,
     RehearsalPaused,
     RehearsalResumed,
     SpeechPaused,
@@ -22,6 +23,7 @@ from greenroom.domain.events import (
     TurnReopened,
     TurnsTakenBack,
 )
+from greenroom.domain.talk import Word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -49,6 +51,8 @@ class Standing:
         paused: The rehearsal is paused.
         away_s: How long it was paused in all.
         since_s: From when the person's sound must be heard again.
+        first: Turn of the earliest exchange one can go back to.
+        repeats: The last line is from an earlier take, and was not heard in this one yet.
     """
 
     state: State | None = None
@@ -58,6 +62,8 @@ class Standing:
     paused: bool = False
     since_s: float = 0.0
     away_s: float = 0.0
+    first: int = 0
+    repeats: bool = False
 
 
 def as_one(line: str, more: str) -> str:
@@ -116,6 +122,10 @@ class _Reading:
     """Begin of a turn that is not over."""
     speech_s: float = 0.0
     speaking: bool = False
+    before: tuple[Turn, ...] = ()
+    """Said in an earlier take."""
+    first: int = 0
+    repeats: bool = False
 
     def take(self, event: Event) -> None:
         match event:
@@ -133,6 +143,8 @@ class _Reading:
                 self._keep(event.turn)
                 self._heard_anew(event.turn)
                 self.back_s, self.open_s, self.speaking = event.at_s, None, False
+            case RehearsalContinues():
+                self._continue(event)
             case RehearsalPaused():
                 self.paused_s = event.at_s
             case RehearsalResumed() if self.paused_s is not None:
@@ -156,6 +168,29 @@ class _Reading:
             case _:
                 pass
 
+    def _continue(self, event: RehearsalContinues) -> None:
+        """The last exchange of the earlier take is over in this one, but for being said again."""
+        *before, (heard, move, draft, line) = event.talk
+        self.before = tuple(Turn(*each) for each in before)
+        self.first, self.repeats = event.turn, True
+        self.away_s = -float(event.state["at_s"])  # the time that was used there
+        at_s, turn, persona = event.at_s, event.turn, str(event.state["persona"])
+        words = tuple(Word(word, at_s, at_s) for word in heard.split())
+        self.exchanges[turn] = _Exchange(
+            PersonSaid(at_s=at_s, turn=turn, start_s=at_s, end_s=at_s, words=words),
+            MoveChosen(
+                at_s=at_s, turn=turn, persona_id=persona, move=move, reason="", signals=(),
+                resistance=event.state["resistance"], state=event.state,
+            ),
+            PartnerLine(
+                at_s=at_s, turn=turn, persona_id=persona, text=line, draft=draft, degree="script"
+            ),
+            PartnerSpoke(
+                at_s=at_s, turn=turn, persona_id=persona, start_s=at_s, end_s=at_s, text=line
+            ),
+            (line,),
+        )  # fmt: skip
+
     @property
     def _answering(self) -> bool:
         return any(not each.over for each in self.exchanges.values())
@@ -178,6 +213,7 @@ class _Reading:
 
     def _spoke(self, event: PartnerSpoke) -> None:
         exchange = self.exchanges[event.turn]
+        self.repeats = False
         went_on = exchange.spoke is not None and exchange.spoke.interrupted
         exchange.heard = (*exchange.heard, event.text) if went_on else (event.text,)
         exchange.spoke = event
@@ -192,12 +228,14 @@ class _Reading:
         away_s = self.away_s + (0.0 if self.paused_s is None else heard_s - self.paused_s)
         return Standing(
             state=from_dict(last.move.state) if last and last.move else None,
-            talk=tuple(each.as_heard for each in over),
+            talk=(*self.before, *(each.as_heard for each in over)),
             pending=_heard(waiting, last, away_s) if waiting and last else None,
             line=waiting.line if waiting else None,
             paused=self.paused_s is not None,
             since_s=self._since_s(heard_s),
             away_s=away_s,
+            first=self.first,
+            repeats=self.repeats,
         )
 
     def _since_s(self, heard_s: float) -> float:

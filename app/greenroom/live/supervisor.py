@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from greenroom.domain.audio import DeskBlock
-    from greenroom.domain.events import RehearsalStarted
+    from greenroom.domain.events import RehearsalContinues, RehearsalStarted
     from greenroom.live.ahead import Ahead
     from greenroom.live.wire import Message
     from greenroom.ports import Clock, Desk
@@ -52,6 +52,7 @@ class Supervisor:
 
     Attributes:
         push_to_talk: The person is heard only between the wishes "hold" and "release".
+        continues: The second fact, if it goes on from an earlier take.
     """
 
     def __init__(
@@ -80,6 +81,7 @@ class Supervisor:
         self._patience = patience or Patience()
         self._ahead = ahead
         self.push_to_talk = False
+        self.continues: RehearsalContinues | None = None
         self._publish: Callable[[Event | Notice], None] = lambda _: None
         self._telling = threading.RLock()
         self._events: list[Event] = []
@@ -130,6 +132,8 @@ class Supervisor:
         """
         self._publish = tell
         self._tell(self._first)
+        if self.continues:
+            self._tell(self.continues)
         self._tell(PartnerIs(at_s=0.0, doing="getting_ready"))
         child = self._started(None)
         if self._ahead:

@@ -9,6 +9,7 @@ from greenroom.domain.events import (
     MoveChosen,
     PartnerSpoke,
     PersonSaid,
+    RehearsalContinues,
     RehearsalEnded,
     RehearsalPaused,
     RehearsalResumed,
@@ -133,6 +134,9 @@ class View:
                 self.speaker = what.persona_id
                 self.hears_talk = what.state.get("phase") == "listening"
                 self.talk_since_s = None
+            case RehearsalContinues():
+                self.speaker = str(what.state["persona"])
+                self.hears_talk = what.state.get("phase") == "listening"
             case PartnerSpoke():
                 self.lines.append(Line(what.turn, what.persona_id, what.start_s, what.text))
                 self.partner = ""

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 from greenroom import casting, staging, wiring
 from greenroom.domain.commands import Command
 from greenroom.domain.errors import GreenroomError
+from greenroom.live.continuing import continuing
 from greenroom.live.supervisor import GAVE_UP
 from greenroom.storage.diary import Diary, write_diary
+from greenroom.storage.journal import read_rehearsal
 from greenroom.ui.backstage.plan import wanted
 from greenroom.ui.backstage.sound import ONE_AT_A_TIME
 from greenroom.ui.state.rehearse import Billing
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from greenroom.casting import Roles
-    from greenroom.domain.events import Event
+    from greenroom.domain.events import Event, RehearsalContinues
     from greenroom.domain.notices import Notice
     from greenroom.live.supervisor import Supervisor
     from greenroom.storage.preferences import TalkPreferences
@@ -93,17 +95,23 @@ class Rehearsal:
         roles = casting.roles(asked)
         self._tell(_billing(roles))
         self._folder = casting.new_folder(roles.scenario.id)
+        continues = self._continues()
         devices = (self._talk.microphone or None, self._talk.loudspeaker or None)
         with ONE_AT_A_TIME:
             if self._ends.is_set():
                 return
             wiring.devices(anew=True)
             supervisor = staging.live_rehearsal(asked, roles, self._folder, *devices)
+            supervisor.continues = continues
             supervisor.push_to_talk = self._talk.push_to_talk
             self._supervisor = supervisor
             if self._ends.is_set():
                 supervisor.command(Command("end"))
             supervisor.run(self._tell)
+
+    def _continues(self) -> RehearsalContinues | None:
+        plan = self._plan
+        return continuing(read_rehearsal(plan.take), plan.turn) if plan.take else None
 
 
 def _billing(roles: Roles) -> Billing:
