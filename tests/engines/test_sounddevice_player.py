@@ -11,6 +11,7 @@ import soundfile
 
 from greenroom.domain.errors import EngineError
 from greenroom.engines.sounddevice_desk import SoundDevicePlayer
+from greenroom.engines.sounddevice_desk.player import GONE
 from greenroom.storage.tracks import sound_between
 from tests.desk_session import lag, loud, noise, whole
 from tests.virtual_audio import RATE_HZ, VirtualAudio, until
@@ -144,3 +145,25 @@ def test_nothing_to_play_is_over_at_once(player: SoundDevicePlayer) -> None:
 def test_a_loudspeaker_that_is_not_there_is_said(audio: VirtualAudio) -> None:
     with pytest.raises(EngineError, match="plug one in"):
         SoundDevicePlayer(("Nobody's headphones", "ALSA"))
+
+
+def test_a_loudspeaker_that_goes_is_said_and_one_that_comes_back_plays(
+    player: SoundDevicePlayer,
+    audio: VirtualAudio,
+    recording: Path,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    player.play(sound_between(recording, 0.0, SECONDS))
+    wait(player, lambda now: now.at_s > 0.3)
+    audio.stop()
+    gone = wait(player, lambda now: not now.playing)
+    assert gone.trouble == GONE
+    assert 0.3 < gone.at_s < SECONDS
+    player.play(sound_between(recording, gone.at_s, SECONDS))
+    assert "loudspeaker" in wait(player, lambda now: not now.playing).trouble
+    audio.start()
+    player.play(sound_between(recording, 1.0, 1.5))
+    told = wait(player, lambda now: not now.playing)
+    assert (told.trouble, told.at_s) == ("", pytest.approx(1.5, abs=1e-3))
+    until(lambda: loud(audio.recorded()).size > 0.4 * RATE_HZ)
+    capfd.readouterr()  # PortAudio itself complains to the terminal

@@ -42,6 +42,7 @@ class Waiting(QWidget):
             diary: Of the take; None to ask nothing.
         """
         super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.debrief: Debrief | None = None
         self.making = ReportMaking(jobs, folder)
         self.making.made.connect(self.made)
@@ -74,5 +75,5 @@ class Waiting(QWidget):
     def _answered(self) -> None:
         if self.debrief:
             self.debrief.hide()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)  # and not "Not now"
         self.answered.emit()
-        self.making.cancel.setFocus(Qt.FocusReason.OtherFocusReason)
