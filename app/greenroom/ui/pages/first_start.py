@@ -13,10 +13,11 @@ from greenroom.ui.fetching import fetching
 from greenroom.ui.page import Page
 from greenroom.ui.state.first_steps import first_steps
 from greenroom.ui.state.route import Prepare
-from greenroom.ui.widgets.basic import button, column, held, label, row, scrolled
+from greenroom.ui.widgets.basic import button, card, column, held, label, row, scrolled
 from greenroom.ui.widgets.device_choice import DeviceChoice
 from greenroom.ui.widgets.language import LanguageChoice
 from greenroom.ui.widgets.models_needed import ModelsNeeded
+from greenroom.ui.widgets.sign import Sign
 from greenroom.ui.widgets.sound_check import SoundCheck
 
 if TYPE_CHECKING:
@@ -84,11 +85,13 @@ class FirstStartPage(Page):
         self.models = ModelsNeeded(around)
         self.devices = DeviceChoice(around)
         self.check = SoundCheck(around, self.devices.listening)
-        self.check.changed.connect(self._show_buttons)
+        self.check.changed.connect(self._checked)
         self.later = button(self.tr("Later"), self._finish, "quiet")
         self.later.setToolTip(self.tr("Everything here is in the settings, too"))
         self.back = button(self.tr("Back"), self._back, "quiet")
         self.next = button("", self._next, "primary")
+        for each in (self.next, self.check.begin_button, self.models.act):
+            each.setAutoDefault(True)  # the enter key presses the one that has the focus
         self._count = label(look="small", wraps=False)
         self._head, self._lead = label(look="display"), label(look="soft")
         self._body = QStackedWidget()
@@ -99,7 +102,8 @@ class FirstStartPage(Page):
         }
         for part in self._parts.values():
             self._body.addWidget(part)
-        top = row(label("Greenroom", "title", wraps=False), None, LanguageChoice(around))
+        name = label("Greenroom", "title", wraps=False)
+        top = row(name, None, Sign(around.theme, "languages"), LanguageChoice(around))
         middle = QWidget()
         middle.setFixedWidth(_WIDE_PX)
         middle.setLayout(column(self._count, self._head, self._lead, L, self._body))
@@ -112,12 +116,16 @@ class FirstStartPage(Page):
 
     def _made_go(self) -> QWidget:
         lines = (
-            self.tr("You choose a situation and speak. The partner listens and answers."),
-            self.tr("Afterwards you hear yourself, and see what the microphone heard."),
-            self.tr("Everything stays on this computer. Nobody listens, nothing is sent."),
+            ("message-circle", self.tr("You choose a situation and speak; your partner answers.")),
+            ("ear", self.tr("Afterwards you hear yourself, and see what the microphone heard.")),
+            ("monitor", self.tr("All of it stays on this computer: nobody listens in.")),
         )
-        texts = [label(line) for line in lines]
-        return held(column(*texts, gap=L))
+        made = []
+        for icon, line in lines:
+            told = row(Sign(self.around.theme, icon, "accent"), label(line), gap=L)
+            told.setStretch(1, 1)
+            made.append(told)
+        return card(*made, gap=XL, margin=XL)
 
     def _back(self) -> None:
         if self._steps:
@@ -154,6 +162,11 @@ class FirstStartPage(Page):
         if self._entered:
             first = self.check.begin_button if step == "sound" else self.next
             first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _checked(self) -> None:
+        self._show_buttons()
+        if self.check.state.phase == "good":
+            self.next.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_buttons(self) -> None:
         steps = self._steps

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QFrame, QGridLayout, QKeySequenceEdit
+from PySide6.QtWidgets import QFrame, QGridLayout, QKeySequenceEdit, QLineEdit
 
 from greenroom.ui.design.sizes import L, M
 from greenroom.ui.state.shortcuts import DEFAULTS, Refused, keys, with_keys
@@ -37,7 +37,8 @@ class KeyTable(QFrame):
             field = QKeySequenceEdit()
             field.setMaximumSequenceLength(1)
             field.setFixedWidth(_FIELD_PX)
-            field.setAccessibleName(action_text(action))
+            for each in (field, *field.findChildren(QLineEdit)):
+                each.setAccessibleName(action_text(action))
             field.editingFinished.connect(partial(self._choose, action))
             own = button(self.tr("Reset"), partial(self._reset, action), "quiet")
             own.setAccessibleDescription(action_text(action))

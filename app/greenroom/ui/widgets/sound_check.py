@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
 
-from greenroom.ui.design.icons import pixmap
 from greenroom.ui.design.sizes import XS, L
 from greenroom.ui.state.sound_check import SoundCheckState
 from greenroom.ui.widgets.basic import button, column, icon_on, label, row
 from greenroom.ui.widgets.level_meter import LevelMeter
+from greenroom.ui.widgets.sign import Sign
 
 if TYPE_CHECKING:
     from greenroom.domain.audio import AudioBlock
@@ -43,17 +43,17 @@ class SoundCheck(QFrame):
         self.state = SoundCheckState()
         self.said: AudioBlock | None = None
         self._ticket: Ticket[Checked | None] | Ticket[None] | None = None
-        self._icon, self._head, self._body = label(wraps=False), label(look="strong"), label()
+        self._sign = Sign(around.theme, "mic", side=_ICON_PX)
+        self._head, self._body = label(look="strong"), label()
         self._meter = LevelMeter(around.theme)
         self.begin_button = icon_on(
-            button(self.tr("Say a sentence"), self.begin), "mic", around.theme
+            button(self.tr("Say a sentence"), self._press), "mic", around.theme
         )
         self._replay = icon_on(button(self.tr("Hear it again"), self._hear), "play", around.theme)
         texts = column(self._head, self._body, self._meter, gap=XS)
-        top = row(self._icon, texts, gap=L)
+        top = row(self._sign, texts, gap=L)
         top.setStretch(1, 1)
         self.setLayout(column(top, row(self.begin_button, self._replay, None), margin=L))
-        around.theme.changed.connect(self._show)
         self._show()
 
     def begin(self) -> None:
@@ -70,6 +70,13 @@ class SoundCheck(QFrame):
 
         self._ticket = self._around.jobs.run(self, work, self._over, self._failed)
         self._ticket.progressed.connect(self._progress)
+
+    def _press(self) -> None:
+        if self.state.busy:
+            self.leave()
+            self._listening.start()
+        else:
+            self.begin()
 
     def leave(self) -> None:
         """Break it off."""
@@ -130,14 +137,10 @@ class SoundCheck(QFrame):
         self._head.setText(head)
         self._body.setText(body)
         self._body.setVisible(bool(body))
-        self._icon.setPixmap(pixmap(icon, self._around.theme.colours[role], _ICON_PX))
+        self._sign.show_icon(icon, role)
         self._meter.setVisible(state.phase in {"listening", "playing"})
-        self.begin_button.setText(
-            self.tr("Say a sentence")
-            if state.phase in {"idle", "opening"}
-            else self.tr("Say it again")
-        )
-        self.begin_button.setEnabled(not state.busy)
+        again = self.tr("Say a sentence") if state.phase == "idle" else self.tr("Say it again")
+        self.begin_button.setText(self.tr("Stop") if state.busy else again)
         self._replay.setVisible(state.recorded)
 
     def _words(self) -> tuple[str, str, str, str]:
