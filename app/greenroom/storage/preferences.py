@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 Appearance = Literal["system", "light", "dark", "contrast"]
 Language = Literal["system", "en", "de"]
-Cue = Literal["none", "pace", "fillers"]
+Cue = Literal["none", "pace"]
+"""Fillers are none: what is heard of them while one talks is not right often enough."""
 
 _Table = TypeVar("_Table")
 

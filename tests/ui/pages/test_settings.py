@@ -94,12 +94,12 @@ def test_appearance_and_captions_apply_at_once_and_are_kept(
     assert page.around.theme.dark
     click(window, "Larger")
     window.captions.click()
-    click(window, "Fillers")
+    click(window, "Pace")
     kept = places.settings_file()
     qtbot.waitUntil(lambda: kept.exists() and read_preferences(kept) == page.around.chosen.now)
     now = read_preferences(kept)
     assert now.window.appearance == "dark"
-    assert (now.talk.captions, now.talk.caption_px, now.talk.cue) == (False, 32, "fillers")
+    assert (now.talk.captions, now.talk.caption_px, now.talk.cue) == (False, 32, "pace")
 
 
 def test_another_language_is_spoken_at_once(qtbot: QtBot, page: SettingsPage) -> None:

@@ -194,11 +194,7 @@ class WindowSection(Section):
         )
         self.caption_size.chosen.connect(lambda px: self._change(caption_px=int(px)))
         self.cue = Choices(
-            (
-                ("none", self.tr("None")),
-                ("pace", self.tr("Pace")),
-                ("fillers", self.tr("Fillers")),
-            ),
+            (("none", self.tr("None")), ("pace", self.tr("Pace"))),
             talk.cue,
         )
         self.cue.chosen.connect(lambda wanted: self._change(cue=wanted))
