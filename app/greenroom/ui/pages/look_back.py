@@ -6,8 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from greenroom.ui.design.sizes import XL
@@ -45,7 +43,6 @@ class LookBackPage(Page):
         self._unwritten: Diary | None = None
         self._deeds: TakeDeeds | None = None
         self.view: TakeView | None = None
-        QShortcut(QKeySequence(Qt.Key.Key_N), self, self._note)
 
     def enter(self, route: Route) -> None:
         """Show the take."""
@@ -146,10 +143,6 @@ class LookBackPage(Page):
         self.view = self.waiting = None
         self._body = body
         self._inside.addWidget(body)
-
-    def _note(self) -> None:
-        if self.view:
-            self.view.sound.ask_note()
 
     def _again(self, line: Line | None) -> None:
         folder = self._folder

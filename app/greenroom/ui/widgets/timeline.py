@@ -81,6 +81,7 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
         self.setToolTip("")
         plot = self.getPlotItem()
         plot.hideAxis("left")
+        plot.layout.setContentsMargins(0, 0, 0, 4)
         plot.hideButtons()
         plot.setMenuEnabled(False)
         plot.setMouseEnabled(x=True, y=False)

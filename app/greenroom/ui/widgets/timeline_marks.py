@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
+    QFont,
     QPainter,
     QPainterPath,
     QPen,
@@ -19,6 +20,7 @@ from PySide6.QtGui import (
 )
 
 from greenroom.reports.kinds import look
+from greenroom.ui.design.sizes import FAMILY
 from greenroom.ui.state.look_back import NOTE
 from greenroom.ui.widgets.timeline_layers import Layer
 
@@ -158,12 +160,17 @@ def draw_symbol(painter: QPainter, symbol: str, at: QPointF, width: float, r: fl
         case "\N{BLACK DIAMOND}":
             corners = ((0, -1.2), (1.2, 0), (0, 1.2), (-1.2, 0))
             painter.drawPolygon(QPolygonF([QPointF(x + a * r, y + b * r) for a, b in corners]))
-        case "?":
-            painter.drawText(QRectF(x - 8, y - 9, 16, 18), Qt.AlignmentFlag.AlignCenter, "?")
         case _ if len(symbol) == 2:  # an opening and a closing one: it has a length
             half = max(width / 2, r * 0.8)
             painter.drawLine(QPointF(x - half, y), QPointF(x + half, y))
             for end in (x - half, x + half):
                 painter.drawLine(QPointF(end, y - r), QPointF(end, y + r))
-        case _:
+        case "\N{BLACK SQUARE}":
             painter.drawRect(QRectF(x - r * 0.8, y - r * 0.8, 1.6 * r, 1.6 * r))
+        case _:
+            font = QFont(FAMILY)
+            font.setPixelSize(round(3.2 * r))
+            font.setWeight(QFont.Weight.DemiBold)
+            painter.setFont(font)
+            around = QRectF(x - 2 * r, y - 2 * r, 4 * r, 4 * r)
+            painter.drawText(around, Qt.AlignmentFlag.AlignCenter, symbol)
