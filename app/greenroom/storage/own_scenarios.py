@@ -6,13 +6,14 @@ A draft lies beside its file, with ".draft" after the name, until it is saved or
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, get_args
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, get_args
 
 from greenroom import places
 from greenroom.domain.errors import StorageError
 from greenroom.storage.files import write_private
 from greenroom.storage.scenario_reading import Kind, reading
-from greenroom.storage.yaml_files import FileError, text_of
+from greenroom.storage.yaml_files import FileError, read, text_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -76,21 +77,38 @@ def items() -> tuple[Item, ...]:
 
 
 def item(kind: Kind, path: Path) -> Item:
-    """Return what is known of the file at `path`."""
+    """Return what is known of the file at `path`; one that is shipped is not checked again."""
     own = path.is_relative_to(places.own_scenarios_dir())
+    if not own:
+        return _shipped(kind, path)
     trouble = title = about = ""
     try:
-        read = reading(kind, path, opened(path).saved)
-        title, about = (
-            " ".join(str(read.data.get(name) or "").split())
-            for name in (("name", "role") if kind == "persona" else ("title", "summary"))
-        )
-        grave = next((each for each in read.problems if each.grave), None)
+        found = reading(kind, path, opened(path).saved)
+        title, about = _titles(kind, found.data)
+        grave = next((each for each in found.problems if each.grave), None)
         trouble = f"{path.name}, line {grave.line}: {grave.message}" if grave else ""
     except FileError as error:
         trouble = str(error)
     draft = draft_of(path).exists()
     return Item(kind, path.stem, path, own, title or path.stem, about, trouble, draft)
+
+
+@lru_cache(maxsize=64)
+def _shipped(kind: Kind, path: Path) -> Item:
+    try:
+        title, about = _titles(kind, read(path).data)
+    except FileError as error:
+        return Item(kind, path.stem, path, False, path.stem, "", str(error), False)
+    return Item(kind, path.stem, path, False, title or path.stem, about, "", False)
+
+
+def _titles(kind: Kind, said: Any) -> tuple[str, str]:
+    """Return how the person knows it, and a line about it."""
+    data = said if isinstance(said, dict) else {}
+    title, about = ("name", "role") if kind == "persona" else ("title", "summary")
+    return " ".join(str(data.get(title) or "").split()), " ".join(
+        str(data.get(about) or "").split()
+    )
 
 
 def draft_of(path: Path) -> Path:

@@ -103,7 +103,7 @@ class WorkshopPage(Page):
         self.deeds.gone.connect(self._gone)
         bar.back.clicked.connect(self.back)
         bar.copy.clicked.connect(lambda: self._with_sheet(self.deeds.duplicate))
-        bar.discard.clicked.connect(lambda: self._with_sheet(self.deeds.throw_away))
+        bar.discard.triggered.connect(lambda: self._with_sheet(self.deeds.throw_away))
         bar.rename.triggered.connect(lambda: self._with_sheet(self.deeds.rename))
         bar.export.triggered.connect(lambda: self._with_sheet(self.deeds.give))
         bar.delete.triggered.connect(lambda: self._with_sheet(self.deeds.delete))

@@ -14,6 +14,8 @@ translate = QCoreApplication.translate
 
 def name_of(slot: Slot) -> str:
     """Return what stands above a field."""
+    if slot.key[0] == "lines":
+        return translate("Fields", "It says one of these")
     return {
         "title": translate("Fields", "Title"),
         "summary": translate("Fields", "In one sentence"),

@@ -19,11 +19,12 @@ from greenroom.ui.design.sizes import XS, S
 from greenroom.ui.widgets.basic import button, column, icon_on, label, row
 from greenroom.ui.widgets.field_names import help_of, name_of, option_name
 from greenroom.ui.widgets.numbered_text import NumberedText
+from greenroom.ui.widgets.still import still
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QKeyEvent, QWheelEvent
+    from PySide6.QtGui import QKeyEvent
 
     from greenroom.storage.scenario_reading import Problem
     from greenroom.ui.design.theme import Theme
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 _MINUTE_S = 60
 _NUMBER_PX = 120
+_NARROW = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 
 
 class FormField(QWidget):
@@ -99,6 +101,16 @@ class FormField(QWidget):
                 return control.isChecked()
         raise TypeError(self.slot.shape)
 
+    @property
+    def control(self) -> QWidget:
+        """What it is changed with."""
+        return self._control
+
+    @property
+    def told(self) -> str:
+        """What is said to be wrong with it."""
+        return self._wrong.text()
+
     def show_value(self, value: Value | None) -> None:
         """Show what stands in the file; None if the form cannot show that."""
         self.setEnabled(value is not None)
@@ -145,7 +157,9 @@ class FormField(QWidget):
             case "text" | "lines":
                 return self._text(theme)
             case "choice" | "partner":
-                box = _Box()
+                box = still(QComboBox())
+                box.setSizeAdjustPolicy(_NARROW)
+                box.setMinimumContentsLength(12)
                 pairs = partners if slot.shape == "partner" else [
                     (option_name(each), each) for each in slot.options
                 ]  # fmt: skip
@@ -158,14 +172,14 @@ class FormField(QWidget):
                 tick.toggled.connect(self._tell)
                 return tick
             case "decimal":
-                exact = _Exact()
+                exact = still(QDoubleSpinBox())
                 _plain(exact)
                 exact.setRange(slot.least, slot.most)
                 exact.setSingleStep(0.05 if slot.most < 2 else 0.5)
                 exact.valueChanged.connect(self._tell)
                 return exact
             case _:
-                whole = _Whole()
+                whole = still(QSpinBox())
                 _plain(whole)
                 whole.setRange(round(slot.least), round(slot.most))
                 if slot.shape == "minutes":
@@ -191,7 +205,7 @@ class FormField(QWidget):
 
 
 def _plain(box: QAbstractSpinBox) -> None:
-    box.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
+    box.lineEdit().setTextMargins(S, 0, S, 0)
     box.setMaximumWidth(_NUMBER_PX)
 
 
@@ -206,24 +220,3 @@ class _OneText(NumberedText):
             self.focusNextChild()
         else:
             super().keyPressEvent(event)
-
-
-class _Box(QComboBox):
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(12)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
-        event.ignore()  # the wheel scrolls the form
-
-
-class _Whole(QSpinBox):
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
-        event.ignore()
-
-
-class _Exact(QDoubleSpinBox):
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
-        event.ignore()

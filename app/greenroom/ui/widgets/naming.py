@@ -55,6 +55,12 @@ class Naming(QDialog):
         self.field.selectAll()
         return self
 
+    def tick(self) -> Naming:
+        """Want what is offered."""
+        if self._tick:
+            self._tick.setChecked(True)
+        return self
+
     def explain(self, words: str) -> Naming:
         """Say something more below the field."""
         self._fields.addWidget(label(words, "small"))

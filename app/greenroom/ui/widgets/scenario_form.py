@@ -108,6 +108,15 @@ class ScenarioForm(QWidget):
                 return True
         return False
 
+    def field(self, key: Key) -> QWidget | None:
+        """Return what the value at `key` is changed with, if its group was opened."""
+        found = self._fields.get(key)
+        return found.control if found else None
+
+    def told(self, key: Key) -> str:
+        """Return what is said to be wrong with the value at `key`."""
+        return self._fields[key].told if key in self._fields else ""
+
     def _build(self, groups: tuple[Group, ...]) -> None:
         opened = {
             key for key, fold in self._folds.items() if fold.inside and fold.inside.isVisible()

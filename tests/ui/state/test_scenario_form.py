@@ -1,0 +1,58 @@
+import pytest
+import yaml
+
+from greenroom import places
+from greenroom.storage.scenario_reading import Kind, Reading
+from greenroom.ui.state.scenario_form import Slot, default_of, groups_of, order_of, value_at
+
+SHIPPED = places.scenarios_dir()
+FILES = [
+    ("scenario", SHIPPED / "sales-pitch.yaml"),
+    ("persona", SHIPPED / "personas" / "dana-whitfield.yaml"),
+]
+
+
+@pytest.mark.parametrize(("kind", "path"), FILES)
+def test_every_slot_of_a_shipped_file_has_a_value_of_its_shape(kind: Kind, path: object) -> None:
+    with open(str(path), encoding="utf-8") as file:  # noqa: PTH123 - a parameter
+        data = yaml.safe_load(file)
+    groups = groups_of(kind, Reading(data))
+    slots = [slot for group in groups for slot in group.slots]
+    assert len({slot.key for slot in slots}) == len(slots)
+    for slot in slots:
+        value = value_at(data, slot)
+        assert value is not None or default_of(slot) is not None, slot
+        if slot.shape == "choice":
+            assert value in slot.options
+    parts = [group.part for group in groups]
+    assert parts.count("points") == len(data.get("points", ()))
+    assert parts.count("endings") == len(data.get("endings", ()))
+    assert {slot.key[0] for slot in slots} <= set(order_of(kind))
+
+
+@pytest.mark.parametrize(
+    ("data", "slot", "value"),
+    [
+        ({"title": "x"}, Slot(("title",), "text"), "x"),
+        ({"title": 3}, Slot(("title",), "text"), None),
+        ({"title": ["x"]}, Slot(("title",), "text"), None),
+        ({}, Slot(("title",), "text"), None),
+        ({"opening": ["a", "b"]}, Slot(("opening",), "lines"), ["a", "b"]),
+        ({"opening": ["a", 1]}, Slot(("opening",), "lines"), None),
+        ({"points": [{"about": "x"}]}, Slot(("points", 0, "about"), "text"), "x"),
+        ({"points": "none"}, Slot(("points", 0, "about"), "text"), None),
+        ({"time_limit_s": 90}, Slot(("time_limit_s",), "minutes"), 90),
+        ({"time_limit_s": True}, Slot(("time_limit_s",), "minutes"), None),
+        ({"wrap_up": True}, Slot(("wrap_up",), "yes"), True),
+    ],
+)
+def test_what_does_not_fit_its_slot_is_none(
+    data: dict[str, object], slot: Slot, value: object
+) -> None:
+    assert value_at(data, slot) == value
+
+
+def test_a_broken_file_still_has_a_form() -> None:
+    for data in ({"points": [3, {}], "endings": {"a": 1}}, {"points": None}, {"lines": "x"}):
+        for kind in ("scenario", "persona"):
+            assert groups_of(kind, Reading(data))  # type: ignore[arg-type]
