@@ -129,8 +129,7 @@ class RehearsePage(Page):
         rules = stage.billing.rules if stage.billing else None
         self.head.show_stage(stage, talk, self._tries)
         if stage.scene == "talk" and rules:
-            view = stage.view
-            self.clock.show_talk(view.talk_s, stage.light, rules, paused=view.paused)
+            self.clock.show_talk(stage.view.talk_s, stage.light, rules, stage.silent)
             self._stack.setCurrentWidget(self.clock)
             if not self._still.isActive() and self.keys.isVisible():
                 self._still.start()
@@ -219,6 +218,7 @@ class RehearsePage(Page):
     ) -> None:
         for each in (self.head, self.keys, self.question):
             each.hide()
+        self.keys.rest()
         self.foot.clear()
         self._stack.setCurrentWidget(self.card)
         self.card.show_sentence(title, sentence, deeds)

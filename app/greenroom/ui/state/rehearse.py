@@ -110,6 +110,11 @@ class Stage:
         return light_of(rules, self.view.talk_s) if rules and self.view.talk_s else ""
 
     @property
+    def silent(self) -> Literal["", "paused", "muted"]:
+        """Why nobody hears the person, if nobody does."""
+        return "paused" if self.view.paused else "muted" if self.view.level.muted else ""
+
+    @property
     def speaker(self) -> str:
         """Name of the partner who speaks, or spoke last."""
         return self.name_of(self.view.speaker)

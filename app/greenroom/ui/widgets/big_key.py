@@ -25,7 +25,7 @@ class BigKey(QPushButton):
     def __init__(self, theme: Theme, word: str, icon: str) -> None:
         super().__init__()
         self.setProperty("look", "key")
-        self._theme, self._icon_name = theme, icon
+        self._theme, self._icon_name = theme, ""
         self._picture = QLabel()
         self._word = label(word, "strong", wraps=False)
         self._keys = label("", "small", wraps=False)
@@ -42,6 +42,8 @@ class BigKey(QPushButton):
 
     def show_word(self, word: str, icon: str) -> None:
         """Say what it does now."""
+        if (word, icon) == (self._word.text(), self._icon_name):
+            return
         self._icon_name = icon
         self._word.setText(word)
         self.updateGeometry()

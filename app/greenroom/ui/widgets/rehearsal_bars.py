@@ -29,6 +29,7 @@ class Head(QWidget):
     def __init__(self, around: Surroundings) -> None:
         super().__init__()
         self._around = around
+        self._drawn = ("", "")
         self.title = label(look="soft", wraps=False)
         self.tries = label(look="small")
         self.cue = label(look="soft", wraps=False)
@@ -71,14 +72,17 @@ class Head(QWidget):
         if pace is not None:
             self.cue.setText(self.tr("about {n} words a minute").format(n=5 * round(pace / 5)))
         self._draw(captions=talk.captions)
-        self.captions.setToolTip(
-            self.tr("Hide the captions") if talk.captions else self.tr("Show the captions")
-        )
 
     def _draw(self, *, captions: bool) -> None:
-        self.captions.setChecked(captions)
         name, ink = "captions" if captions else "captions-off", self._around.theme.colours["ink"]
+        if (name, ink) == self._drawn:
+            return
+        self._drawn = (name, ink)
+        self.captions.setChecked(captions)
         self.captions.setIcon(icon(name, ink))
+        self.captions.setToolTip(
+            self.tr("Hide the captions") if captions else self.tr("Show the captions")
+        )
 
     def _switch(self) -> None:
         now = self._around.chosen.now

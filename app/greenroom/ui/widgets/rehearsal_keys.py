@@ -49,6 +49,7 @@ class RehearsalKeys(QWidget):
         super().__init__()
         self._chosen, self._wish = around.chosen, wish
         self._muted = self._paused = self._holding = self._holds = False
+        self._shown: object = None
         self._held = 0
         made = partial(BigKey, around.theme)
         self.keys: dict[ActionId, BigKey] = {
@@ -86,6 +87,10 @@ class RehearsalKeys(QWidget):
         view, going = stage.view, stage.scene != "getting_ready" and not stage.ending
         self._muted, self._paused = view.level.muted, view.paused
         self._holds = push_to_talk and going
+        shown = (going, stage.asks, self._muted, self._paused, self._holds)
+        if shown == self._shown:
+            return
+        self._shown = shown
         for action, key in self.keys.items():
             key.setVisible(going or action == "rehearse.end")
         self.keys["rehearse.hold"].setVisible(self._holds)
@@ -100,6 +105,12 @@ class RehearsalKeys(QWidget):
         )
         ends = self.tr("End") if going else self.tr("Cancel")
         self.keys["rehearse.end"].show_word(ends, "square" if going else "x")
+
+    def rest(self) -> None:
+        """Do nothing any more but get out."""
+        self._shown, self._holds = None, False
+        for action, shortcut in self._shortcuts.items():
+            shortcut.setEnabled(action == "rehearse.end")
 
     def native(self, action: ActionId) -> str:
         """Return the keys of an action as the person knows them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from greenroom.live.view import Light
     from greenroom.ui.design.theme import Theme
 
+Silent = Literal["", "paused", "muted"]
 _RING = {"": 0.012, "green": 0.022, "amber": 0.04, "red": 0.04}  # of the side, thick
 _ROLES: dict[Light, str] = {"": "ink-soft", "green": "accent", "amber": "you", "red": "warn"}
 _DIGITS, _LIGHT = 0.25, 0.075  # of the side, high
@@ -32,20 +33,23 @@ class TalkClock(QWidget):
         self._talk_s: float | None = None
         self._light: Light = ""
         self._rules: TalkRules | None = None
-        self._paused = False
+        self._silent: Silent = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(240, 240)
         self.setAccessibleName(self.tr("Time of your talk"))
         theme.changed.connect(self.update)
 
     def show_talk(
-        self, talk_s: float | None, light: Light, rules: TalkRules, *, paused: bool = False
+        self, talk_s: float | None, light: Light, rules: TalkRules, silent: Silent = ""
     ) -> None:
-        """Show how long the talk has been; None before it begins."""
-        shown = (talk_s and int(talk_s), light, rules, paused)
-        if shown == (self._talk_s and int(self._talk_s), self._light, self._rules, self._paused):
+        """Show how long the talk has been, None before it begins; `silent` says why nobody hears.
+
+        A second is the least that is shown.
+        """
+        shown = (talk_s if talk_s is None else int(talk_s), light, rules, silent)
+        if shown == (self._talk_s, self._light, self._rules, self._silent):
             return
-        self._talk_s, self._light, self._rules, self._paused = talk_s, light, rules, paused
+        self._talk_s, self._light, self._rules, self._silent = shown
         self.setAccessibleDescription(f"{clock(talk_s or 0.0)} {self._word}".strip())
         self.update()
 
@@ -55,8 +59,8 @@ class TalkClock(QWidget):
 
     @property
     def _word(self) -> str:
-        if self._paused:
-            return self.tr("paused")
+        if self._silent:
+            return self.tr("paused") if self._silent == "paused" else self.tr("muted")
         if self._talk_s is None:
             return self.tr("begins with your first word")
         words = {"green": self.tr("green"), "amber": self.tr("amber"), "red": self.tr("red")}
@@ -82,7 +86,7 @@ class TalkClock(QWidget):
         painter.setPen(inside)
         room = QRectF(centre.x() - side / 2, centre.y() - 0.2 * side, side, 0.36 * side)
         painter.drawText(room, Qt.AlignmentFlag.AlignCenter, clock(self._talk_s or 0.0))
-        small = self._talk_s is None or self._paused
+        small = self._talk_s is None or bool(self._silent)
         font.setPixelSize(TITLE if small else round(_LIGHT * side))
         font.setWeight(QFont.Weight.Medium)
         painter.setFont(font)
