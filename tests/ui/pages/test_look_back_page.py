@@ -10,7 +10,7 @@ import soundfile
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton
+from PySide6.QtWidgets import QLineEdit, QMessageBox, QPushButton
 
 from greenroom.domain.guess import Guess
 from greenroom.reports.from_json import REPORT_FILE
@@ -295,3 +295,28 @@ def test_the_form_that_is_chosen_is_written(
     view.sound.step(1)
     view.exports.export_clip_to(tmp_path / "um.wav")
     qtbot.waitUntil((tmp_path / "um.wav").exists)
+
+
+def test_a_take_is_deleted_after_a_question(qtbot: QtBot, page: LookBackPage, folder: Path) -> None:
+    view = view_of(qtbot, page, folder)
+    pressed(view, "Delete this take…").click()
+    qtbot.waitUntil(lambda: bool(page.findChildren(QMessageBox)))
+    box = page.findChildren(QMessageBox)[0]
+    yes = next(each for each in box.buttons() if each is not box.defaultButton())
+    with qtbot.waitSignal(page.go) as gone:
+        yes.click()
+    assert isinstance(gone.args[0], Takes)
+    assert not folder.exists()
+
+
+def test_a_note_to_a_line_is_written_from_the_transcript(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    sound = view_of(qtbot, page, folder).sound
+    sound.transcript.setCurrentIndex(sound.transcript.model().index(1, 0))
+    QTest.keyClick(sound.transcript, Qt.Key.Key_N)
+    line = sound.bar.findChildren(QLineEdit)[0]
+    QTest.keyClicks(line, "shorter")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(read_diary(folder).notes))
+    assert read_diary(folder).notes[0].at_s == 5.0

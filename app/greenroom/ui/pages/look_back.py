@@ -136,6 +136,8 @@ class LookBackPage(Page):
     def _show(self, body: QWidget) -> None:
         if self.view:
             self.view.sound.close()
+        if self._deeds:
+            self._deeds.hide()
         if self._body:
             self._inside.removeWidget(self._body)
             self._body.hide()
