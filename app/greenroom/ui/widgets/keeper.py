@@ -74,7 +74,7 @@ class Keeper(QObject):
                 self._ticket.finished.connect(waiting.quit)
                 QTimer.singleShot(_LONG_MS, waiting, waiting.quit)
                 waiting.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
-            if self.sheet == before:
+            if self.sheet == before and before.loose:
                 return False
         return True
 
