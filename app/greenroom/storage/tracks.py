@@ -106,8 +106,10 @@ def _reckoned(track: Path) -> Levels:
         with soundfile.SoundFile(track) as file:
             per_peak = PEAK_S * file.samplerate
             while (samples := file.read(_READ_S * file.samplerate, dtype="int16")).size:
-                edges = np.arange(math.ceil(samples.size / per_peak)) * per_peak
-                loud = np.maximum.reduceat(np.abs(samples.astype(np.int32)), edges.astype(int))
+                edges = (np.arange(math.ceil(samples.size / per_peak)) * per_peak).astype(int)
+                high = np.maximum.reduceat(samples, edges).astype(np.int32)
+                low = np.minimum.reduceat(samples, edges).astype(np.int32)
+                loud = np.maximum(high, -low)
                 parts.append(np.minimum((loud + 127) // 128, 255).astype(np.uint8))
     except (OSError, soundfile.LibsndfileError) as error:
         raise InputError(f"The recording {track} cannot be read; it is damaged.") from error

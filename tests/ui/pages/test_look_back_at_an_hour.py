@@ -1,0 +1,92 @@
+"""A take of an hour opens within a second. What others take of this computer is not counted."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import soundfile
+
+from greenroom.domain.results import Mark, Measure, Reading, Report, SaidLine
+from greenroom.domain.talk import Span, Word
+from greenroom.live.publish import CONVERSATION_FILE, write_report
+from greenroom.storage.journal import PARTNER_FILE, PERSON_FILE
+from greenroom.storage.wav import WavAppender, mend_wav
+from greenroom.ui.backstage.look_back import first_look
+from greenroom.ui.pages.look_back import LookBackPage
+from greenroom.ui.state.route import LookBack
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from greenroom.ui.surroundings import Surroundings
+
+HOUR_S = 3600
+RATE_HZ = 16_000
+TEXT = "So we deliver every order within two days and um have done so for nine years"
+
+
+def figure(name: str, value: float) -> Measure:
+    return Measure(name, name, value, "words per minute", "Counted.", "Nobody.")
+
+
+def report() -> Report:
+    lines: list[SaidLine] = []
+    marks: list[Mark] = []
+    for start in range(0, HOUR_S, 8):
+        spoken = tuple(
+            Word(word, start + 0.3 * n, start + 0.3 * n + 0.25)
+            for n, word in enumerate(TEXT.split())
+        )
+        lines.append(SaidLine("you", Span(start, start + 5.0), TEXT, spoken))
+        lines.append(SaidLine("Dana", Span(start + 5.5, start + 7.5), "And what does it cost me?"))
+        um = spoken[TEXT.split().index("um")]
+        around = (Span(um.start_s + n, um.end_s + n) for n in range(4))
+        marks += [Mark("filled_pause", each, "um") for each in around]
+    parts = [Span(at, at + 10.0) for at in range(0, HOUR_S, 10)]
+    rate = replace(
+        figure("speaking_rate", 150.0), series=tuple(Reading(each, 150.0) for each in parts)
+    )
+    fillers = replace(figure("filled_pauses", 1800.0), marks=tuple(marks))
+    others = [figure(f"other_{n}", 1.0) for n in range(36)]
+    return Report("A talk", "", float(HOUR_S), (rate, fillers, *others), tuple(lines))
+
+
+def hour(folder: Path) -> Path:
+    """Leave the take in `folder`, with silent tracks that take no room on the disk."""
+    folder.mkdir(parents=True)
+    write_report(report(), folder)
+    for name in (PERSON_FILE, PARTNER_FILE, CONVERSATION_FILE):
+        WavAppender(folder / name, RATE_HZ).close()
+        with (folder / name).open("r+b") as file:
+            file.truncate(44 + 2 * RATE_HZ * HOUR_S)
+        mend_wav(folder / name)
+        assert soundfile.info(folder / name).duration == HOUR_S
+    return folder
+
+
+def test_an_hour_opens_within_a_second(qtbot: QtBot, around: Surroundings, tmp_path: Path) -> None:
+    folder = hour(tmp_path / "hour")
+    page = LookBackPage(around)
+    qtbot.addWidget(page)
+    page.resize(1000, 700)
+    with qtbot.waitExposed(page):
+        page.show()
+    page.enter(LookBack(folder))  # everything is imported
+    qtbot.waitUntil(lambda: page.view is not None)
+    began = time.thread_time()
+    first_look(folder)
+    read_s = time.thread_time() - began
+    began = time.thread_time()
+    before = page.view
+    page.enter(LookBack(folder))
+    qtbot.waitUntil(lambda: page.view not in (None, before))
+    page.grab()
+    shown_s = time.thread_time() - began
+    assert read_s + shown_s < 1.0, (read_s, shown_s)
+    assert page.view is not None
+    qtbot.waitUntil(lambda: page.view.sound.timeline.drawn)  # type: ignore[union-attr]
+    page.leave()
