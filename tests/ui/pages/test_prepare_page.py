@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -14,10 +17,13 @@ from greenroom import places
 from greenroom.domain.guess import Guess
 from greenroom.storage.diary import Diary, write_diary
 from greenroom.storage.library import Library
+from greenroom.ui.backstage.sound import ONE_AT_A_TIME
 from greenroom.ui.pages.prepare import PreparePage
 from greenroom.ui.state.route import Plan, Prepare, Rehearse, Settings, Takes, Workshop
+from greenroom.ui.widgets.level_meter import LevelMeter
 from greenroom.ui.widgets.scenario_cards import ScenarioCard
 from tests.takes import TEXT, finished, past_take, report
+from tests.virtual_audio import RATE_HZ
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,8 +32,9 @@ if TYPE_CHECKING:
 
     from greenroom.ui.state.route import Route
     from greenroom.ui.surroundings import Surroundings
+    from tests.virtual_audio import VirtualAudio
 
-WAIT_MS = 30_000
+WAIT_MS = 120_000
 
 
 class Going(PreparePage):
@@ -58,7 +65,7 @@ def page(around: Surroundings, qtbot: QtBot) -> Iterator[Going]:
     made = Going(around)
     qtbot.addWidget(made)
     made.resize(840, 640)
-    with qtbot.waitActive(made):
+    with qtbot.waitActive(made, timeout=WAIT_MS):
         made.show()
         made.activateWindow()
     made.setFocus()
@@ -84,20 +91,30 @@ def test_from_the_first_card_to_the_start_with_the_keyboard_alone(
     ]
     QTest.keyClick(page, Qt.Key.Key_Return)
     assert page.went == []  # nothing is chosen yet
-    qtbot.waitUntil(first.hasFocus)
+    qtbot.waitUntil(first.hasFocus, timeout=WAIT_MS)
     QTest.keyClick(first, Qt.Key.Key_Space)
     assert first.isChecked()
     step = Qt.Key.Key_Down if shown[1].y() > first.y() else Qt.Key.Key_Right
     QTest.keyClick(first, step)
     assert shown[1].isChecked()
-    qtbot.waitUntil(shown[1].hasFocus)
+    qtbot.waitUntil(shown[1].hasFocus, timeout=WAIT_MS)
     assert "Dana Whitfield" in page.said()
     start = page.button("Start")
-    qtbot.waitUntil(start.isVisible)
+    qtbot.waitUntil(start.isVisible, timeout=WAIT_MS)
     assert page.rect().contains(start.mapTo(page, start.rect().bottomRight()))
     QTest.keyClick(shown[1], Qt.Key.Key_Return)
     assert page.went == [Rehearse(Plan("sales-pitch"))]
     assert page.around.chosen.now.window.scenario == "sales-pitch"
+
+
+def test_enter_on_another_button_is_that_buttons(page: Going, qtbot: QtBot) -> None:
+    page.enter(Prepare("sales-pitch"))
+    cards(page, qtbot)
+    change = page.button("Change")
+    change.setFocus()
+    qtbot.waitUntil(change.hasFocus, timeout=WAIT_MS)
+    QTest.keyClick(change, Qt.Key.Key_Return)
+    assert page.went == [Settings("sound")]
 
 
 def test_everything_that_is_set_is_in_the_plan_and_the_guess_is_not_kept_for_the_next(
@@ -184,3 +201,40 @@ def test_what_was_chosen_last_is_chosen_again(
         ),
         timeout=WAIT_MS,
     )
+
+
+def test_a_scenario_that_is_gone_is_not_offered_any_more(page: Going, qtbot: QtBot) -> None:
+    own = places.own_scenarios_dir() / "mine.yaml"
+    own.parent.mkdir(parents=True)
+    text = (places.scenarios_dir() / "sales-pitch.yaml").read_text("utf-8")
+    own.write_text(text.replace("id: sales-pitch", "id: mine", 1), encoding="utf-8")
+    page.enter(Prepare("mine"))
+    cards(page, qtbot)
+    assert page.button("Start").isVisibleTo(page)
+    own.unlink()
+    page.enter(Prepare())
+    qtbot.waitUntil(lambda: len(page.findChildren(ScenarioCard)) == 4, timeout=WAIT_MS)
+    assert not page.button("Start").isVisibleTo(page)
+    QTest.keyClick(page, Qt.Key.Key_Return)
+    assert page.went == []
+
+
+def test_the_microphone_is_heard_while_the_page_is_seen_and_free_afterwards(
+    page: Going, qtbot: QtBot, audio: VirtualAudio
+) -> None:
+    page.enter(Prepare("sales-pitch"))
+    cards(page, qtbot)
+    meter = page.findChildren(LevelMeter)[0]
+    tone = 0.5 * np.sin(2 * np.pi * 440 * np.arange(RATE_HZ) / RATE_HZ)
+    with audio.heard(tone.astype(np.float32)):
+        qtbot.waitUntil(lambda: "-6 dB" in meter.accessibleDescription(), timeout=WAIT_MS)
+    page.leave()
+    qtbot.waitUntil(lambda: not ONE_AT_A_TIME.locked(), timeout=WAIT_MS)
+
+
+def test_the_page_that_is_painted_first_waits_for_nothing_heavy() -> None:
+    heavy = "pydantic numpy yaml sqlite3 sounddevice pyqtgraph onnxruntime"
+    code = "import sys; import greenroom.ui.window, greenroom.ui.pages.prepare; "
+    code += f"print(*[each for each in '{heavy}'.split() if each in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert done.stdout.strip() == ""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from greenroom.ui.surroundings import Surroundings
 
 GUESSED = Diary(tries="Slower", guess=Guess(pace_wpm=120.0, goes=2))
+WAIT_MS = 120_000
 PACE = 60 * len(TEXT.split()) / (0.4 * (len(TEXT.split()) - 0.2))
 
 
@@ -48,7 +49,7 @@ def asked(around: Surroundings, qtbot: QtBot) -> Asked:
     made = Asked()
     qtbot.addWidget(made)
     made.resize(800, 600)
-    with qtbot.waitActive(made):
+    with qtbot.waitActive(made, timeout=WAIT_MS):
         made.show()
         made.activateWindow()
     return made
@@ -63,7 +64,7 @@ def test_no_figure_before_the_two_taps_and_then_guess_beside_measure(
 ) -> None:
     asked.begin(GUESSED)
     asked.show_measured(report(fillers=0))
-    qtbot.waitUntil(lambda: "How was it?" in asked.said())
+    qtbot.waitUntil(lambda: "How was it?" in asked.said(), timeout=WAIT_MS)
     assert not figures(asked)
     QTest.keyClick(asked, Qt.Key.Key_Return)
     assert not asked.button("Go on").isEnabled()
@@ -77,7 +78,7 @@ def test_no_figure_before_the_two_taps_and_then_guess_beside_measure(
     diary = GUESSED.model_copy(update={"went": 5, "felt": 3, "differently": (line,)})
     assert asked.kept == [diary]
     assert asked.over == []
-    qtbot.waitUntil(lambda: figures(asked))
+    qtbot.waitUntil(lambda: figures(asked), timeout=WAIT_MS)
     assert f"{round(PACE)} words/min" in asked.said()
     assert f"{round(PACE - 120)} words/min faster than you guessed" in asked.said()
     assert "better than you expected" in asked.said()
@@ -91,7 +92,9 @@ def test_with_the_keyboard_alone(asked: Asked, qtbot: QtBot) -> None:
         QTest.keyClick(asked, key)
     (diary,) = asked.kept
     assert (diary.went, diary.felt, diary.differently) == (4, 2, ())
-    qtbot.waitUntil(lambda: "follows" in asked.said())  # the report is not there yet
+    qtbot.waitUntil(
+        lambda: "follows" in asked.said(), timeout=WAIT_MS
+    )  # the report is not there yet
     asked.show_measured(report(fillers=0))
     assert f"{round(PACE)} words/min" in asked.said()
     QTest.keyClick(asked, Qt.Key.Key_Return)
@@ -107,7 +110,7 @@ def test_who_guessed_nothing_goes_on_at_once(asked: Asked) -> None:
 
 def test_one_may_skip(asked: Asked, qtbot: QtBot) -> None:
     asked.begin(GUESSED)
-    qtbot.waitUntil(lambda: "How was it?" in asked.said())
+    qtbot.waitUntil(lambda: "How was it?" in asked.said(), timeout=WAIT_MS)
     asked.button("Skip").click()
     assert (asked.kept, asked.over) == ([], [GUESSED])
 
@@ -115,7 +118,7 @@ def test_one_may_skip(asked: Asked, qtbot: QtBot) -> None:
 def test_each_take_is_asked_about_anew(asked: Asked, qtbot: QtBot) -> None:
     for _ in range(2):
         asked.begin(Diary())
-        qtbot.waitUntil(lambda: "How was it?" in asked.said())
+        qtbot.waitUntil(lambda: "How was it?" in asked.said(), timeout=WAIT_MS)
         assert not asked.button("Go on").isEnabled()
         asked.button("badly").click()
         asked.button("not at all").click()

@@ -6,8 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QPushButton
 
 from greenroom.ui.design.sizes import XL, L
 from greenroom.ui.page import Page
@@ -51,7 +52,8 @@ class PreparePage(Page):
         self._beside.setStretch(0, 1)
         self.setLayout(self._beside)
         for keys in ("Return", "Enter"):
-            QShortcut(QKeySequence(keys), self, self._start)
+            context = Qt.ShortcutContext.WidgetWithChildrenShortcut
+            QShortcut(QKeySequence(keys), self, self._enter_key, context=context)
         self._listen = QTimer(self, interval=_LISTEN_AFTER_MS, singleShot=True)
         self._listen.timeout.connect(self._listen_now)
 
@@ -80,6 +82,9 @@ class PreparePage(Page):
         self._offers = offers
         self._cards.show_offers(offers)
         offer = found(offers, wanted)
+        if self._panel and self._offer not in offers:
+            self._offer = None
+            self._panel.hide()
         if offer:
             self._cards.choose(offer.id)
             self._show(offer)
@@ -87,12 +92,16 @@ class PreparePage(Page):
             self._cards.focus()
 
     def _choose(self, offer: Offer) -> None:
+        self._remember(offer)
+        self._show(offer)
+
+    def _remember(self, offer: Offer) -> None:
         now = self.around.chosen.now
         self.around.chosen.change(replace(now, window=replace(now.window, scenario=offer.id)))
-        self._show(offer)
 
     def _show(self, offer: Offer) -> None:
         panel = self._shown_panel()
+        panel.show()
         if offer != self._offer or self._tries:
             self._offer = offer
             panel.show_offer(offer, everyone(self._offers), self._tries)
@@ -132,9 +141,18 @@ class PreparePage(Page):
         if self._panel:
             self._panel.microphone.listening.stop()
 
+    def _enter_key(self) -> None:
+        """Start, unless the keys are on a button that does something else."""
+        there = self.focusWidget()
+        if isinstance(there, QPushButton) and not there.isCheckable():
+            there.click()
+        else:
+            self._start()
+
     def _start(self) -> None:
         plan = self._panel.plan if self._panel else None
-        if self._panel and plan:
+        if self._offer and self._panel and plan:
+            self._remember(self._offer)
             self._panel.next_take()
             self.go.emit(Rehearse(plan))
 

@@ -30,7 +30,7 @@ class GuessTable(QWidget):
         grid.setHorizontalSpacing(XL)
         grid.setVerticalSpacing(M)
         grid.setColumnStretch(3, 1)
-        heads = ("", self.tr("Your guess"), self.tr("What came"), "")
+        heads = ("", self.tr("Your guess"), self.tr("How it was"), "")
         for column, head in enumerate(heads):
             grid.addWidget(label(head, "small", wraps=False), 0, column)
         self._cells: dict[Kind, tuple[QLabel, QLabel, QLabel]] = {}

@@ -123,8 +123,9 @@ class PreparePanel(QFrame):
         made.setEditable(True)
         made.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        made.setAccessibleName(self.tr("What do you want to try this time?"))
         line = QLineEdit()
+        for each in (made, line):
+            each.setAccessibleName(self.tr("What do you want to try this time?"))
         line.setMaxLength(_LONGEST_LINE)
         line.setPlaceholderText(self.tr("One thing, in your own words"))
         made.setLineEdit(line)
