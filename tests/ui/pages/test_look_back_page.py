@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 import soundfile
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QMessageBox, QPushButton
@@ -295,6 +295,21 @@ def test_the_form_that_is_chosen_is_written(
     view.sound.step(1)
     view.exports.export_clip_to(tmp_path / "um.wav")
     qtbot.waitUntil((tmp_path / "um.wav").exists)
+
+
+def test_a_click_on_a_word_plays_from_there(qtbot: QtBot, page: LookBackPage, folder: Path) -> None:
+    transcript = view_of(qtbot, page, folder).sound.transcript
+    index = transcript.model().index(1, 0)
+    transcript.scrollTo(index)
+    qtbot.waitUntil(lambda: transcript.visualRect(index).height() > 10)
+    rect = transcript.visualRect(index)
+    heard: list[float] = []
+    transcript.heard.connect(heard.append)
+    left = Qt.MouseButton.LeftButton
+    for x in (20, 160):  # on the time, and inside of the text
+        QTest.mouseClick(transcript.viewport(), left, pos=QPoint(x, rect.bottom() - 12))
+    assert heard[0] == 5.0
+    assert 5.4 <= heard[1] <= 7.0
 
 
 def test_a_take_is_deleted_after_a_question(qtbot: QtBot, page: LookBackPage, folder: Path) -> None:

@@ -187,3 +187,16 @@ def test_an_hour_is_painted_thirty_times_a_second(
         timeline.viewport().repaint()
         took.append(time.thread_time() - began)
     assert np.percentile(took, 90) < 1 / 30, took
+
+
+def test_what_is_under_the_mouse_is_told(
+    qtbot: QtBot, around: Surroundings, tmp_path: Path
+) -> None:
+    timeline = made(qtbot, around, tmp_path, 60.0)
+    timeline.set_places([Place("filled_pause", 30.0, 30.5, "um")], ["filled_pause"])
+    QTest.mouseMove(timeline.viewport(), at(timeline, 30.2, 11.0))
+    qtbot.waitUntil(lambda: timeline.viewport().toolTip() == "0:30  filled pause: um")
+    QTest.mouseMove(timeline.viewport(), at(timeline, 15.0, 85.0))
+    qtbot.waitUntil(lambda: timeline.viewport().toolTip() == "0:15  110 words a minute")
+    QTest.mouseMove(timeline.viewport(), at(timeline, 15.0, 60.0))
+    qtbot.waitUntil(lambda: not timeline.viewport().toolTip())

@@ -51,7 +51,7 @@ class MarkChoice(QWidget):
         self._actions: dict[str, QAction] = {}
         menu = QMenu(self)
         for kind, count in kinds_of(there):
-            told = f"{kind_name(kind)}  {count}"
+            told = f"{kind_name(kind)} \N{MULTIPLICATION SIGN} {count}"
             if kind in first:
                 self._chips[kind] = self._chip(told)
             else:

@@ -78,7 +78,6 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
         self.setProperty("look", "timeline")
         self.setFixedHeight(_HEIGHT_PX)
         self.setAccessibleName(self.tr("Timeline"))
-        self.setToolTip("")
         plot = self.getPlotItem()
         plot.hideAxis("left")
         plot.layout.setContentsMargins(0, 0, 0, 4)
@@ -106,6 +105,7 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
         self._head = pg.InfiniteLine(0.0, angle=90)
         self.addItem(self._head)
         self.scene().sigMouseClicked.connect(self._clicked)
+        self.scene().sigMouseMoved.connect(self._hover)
         theme.changed.connect(self._recolour)
         self._recolour()
         self.describe(None)
@@ -213,18 +213,32 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
             start = min(max(0.0, at_s - 0.1 * (high - low)), self._duration_s - (high - low))
             self.getViewBox().setXRange(start, start + high - low, padding=0.0)
 
+    def _under(self, scene: QPointF) -> tuple[float, float, Place | None]:
+        """Return the time and height of a point of the scene, and the mark there."""
+        box = self.getViewBox()
+        at = box.mapSceneToView(scene)
+        low, high = self._range()
+        reach_s = _REACH_PX * (high - low) / max(1.0, box.width())
+        return at.x(), at.y(), self.marks.near(at.x(), at.y(), reach_s)
+
     def _clicked(self, event: pg.GraphicsScene.mouseEvents.MouseClickEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
             return
-        box = self.getViewBox()
-        at = box.mapSceneToView(event.scenePos())
-        low, high = self._range()
-        reach_s = _REACH_PX * (high - low) / max(1.0, box.width())
-        place = self.marks.near(at.x(), at.y(), reach_s)
+        at_s, _, place = self._under(event.scenePos())
         if place:
             self.picked.emit(place)
         else:
-            self.seeked.emit(min(max(0.0, at.x()), self._duration_s))
+            self.seeked.emit(min(max(0.0, at_s), self._duration_s))
+
+    def _hover(self, scene: QPointF) -> None:
+        """Tell what is under the mouse."""
+        at_s, height, place = self._under(scene)
+        told = ""
+        if place:
+            told = f"{clock(place.start_s)}  {place_told(place)}"
+        elif self._pace and height > _LANES["pace"][0] and (rate := self._pace.value_near(at_s)):
+            told = self.tr("{time}  {n:.0f} words a minute").format(time=clock(at_s), n=rate)
+        self.viewport().setToolTip(told)
 
     def _recolour(self) -> None:
         ink = self._theme.colour("ink")

@@ -162,7 +162,8 @@ class Transcript(QListView):
         """Enter plays the line."""
         match event.key():
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                self._hear(self.currentIndex())
+                if self.currentIndex().isValid():
+                    self.heard.emit(self._lines[self.currentIndex().row()].span.start_s)
             case Qt.Key.Key_Space:
                 self.toggled.emit()
             case Qt.Key.Key_N:
@@ -171,12 +172,10 @@ class Transcript(QListView):
                 super().keyPressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
-        """A click plays the line."""
+        """A click plays from the word on."""
         super().mouseReleaseEvent(event)
-        index = self.indexAt(event.position().toPoint())
-        if event.button() == Qt.MouseButton.LeftButton and index == self.currentIndex():
-            self._hear(index)
-
-    def _hear(self, index: QModelIndex) -> None:
-        if index.isValid():
-            self.heard.emit(self._lines[index.row()].span.start_s)
+        point = event.position().toPoint()
+        index = self.indexAt(point)
+        pressed = event.button() == Qt.MouseButton.LeftButton
+        if pressed and index.isValid() and index == self.currentIndex():
+            self.heard.emit(self._delegate.heard_at(self.visualRect(index), index, point))

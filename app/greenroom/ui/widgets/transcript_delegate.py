@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPen, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtGui import (
+    QFont,
+    QFontMetrics,
+    QPen,
+    QTextCharFormat,
+    QTextLayout,
+    QTextLine,
+    QTextOption,
+)
 from PySide6.QtWidgets import QAbstractScrollArea, QStyle, QStyledItemDelegate
 
 from greenroom.reports.amounts import clock
@@ -100,6 +108,21 @@ class TranscriptDelegate(QStyledItemDelegate):
             self._written(painter, QRect(left, top, rect.right() - M - left, 0), icon, text)
             top += QFontMetrics(self._small).height() + XS
         painter.restore()
+
+    def heard_at(self, rect: QRect, index: Index, point: QPoint) -> float:
+        """Return when the word at a point of the line was said; else when the line began."""
+        row: Row = index.data(ROW)
+        layout, _ = self._layout(index.row(), row.line, rect.width())
+        x = point.x() - rect.left() - M - _TIME_PX
+        y = point.y() - rect.top() - XS - self._head_px(row)
+        for number in range(layout.lineCount()):
+            line = layout.lineAt(number)
+            if x >= 0 and 0 <= y - line.y() < line.height() * _SPACED:
+                letter = line.xToCursor(x, QTextLine.CursorPosition.CursorOnCharacter)
+                for run in row.line.runs:
+                    if run.start <= letter <= run.start + run.length:
+                        return run.at_s
+        return row.line.span.start_s
 
     def _head_px(self, row: Row) -> int:
         return QFontMetrics(self._bold).height() + XS if row.heading else 0
