@@ -76,9 +76,9 @@ def routes() -> Iterator[tuple[str, Route]]:
     yield "prepare-chosen", route.Prepare("sales-pitch", "Name the price before she asks")
     yield "prepare-talk", route.Prepare("five-minute-talk")
     yield "takes", route.Takes()
-    if len(takes) > 1:
-        same = [take for take in takes if take.scenario_id == takes[0].scenario_id]
-        yield "takes-compared", route.Takes(compare=tuple(take.id for take in same[:2]))
+    same = [take.id for take in takes if take.scenario_id == "sales-pitch"]
+    if len(same) > 1:
+        yield "takes-compared", route.Takes(compare=tuple(same[:2]))
     if takes:
         longest = max(takes, key=lambda take: take.duration_s)
         yield "look-back-fresh", route.LookBack(longest.folder, fresh=True)

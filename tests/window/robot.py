@@ -113,17 +113,20 @@ class Robot:
 
     def leave(self, limit_s: float = 30.0) -> int:
         """Wait for the window to be closed, and return its exit code."""
-        with suppress(OSError):
-            self._window.stdin.close()  # type: ignore[union-attr]
         code = self._window.wait(limit_s)
-        self._log.close()
+        self._close()
         return code
 
     def kill(self) -> None:
         """End it however it stands."""
         self._window.kill()
         self._window.wait()
-        self._log.close()
+        self._close()
+
+    def _close(self) -> None:
+        for pipe in (self._window.stdin, self._window.stdout, self._log):
+            with suppress(OSError):  # what was not written yet has no reader any more
+                pipe.close()  # type: ignore[union-attr]
 
     def _do(self, *arguments: str) -> None:
         subprocess.run(["xdotool", *arguments], env=self._environment, check=True)

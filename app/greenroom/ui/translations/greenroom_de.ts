@@ -1,0 +1,3073 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>Belongings</name>
+    <message>
+        <source>nothing yet</source>
+        <translation>noch nichts</translation>
+    </message>
+    <message>
+        <source>Place of: {what}</source>
+        <translation>Ort von: {what}</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Copy path</source>
+        <translation>Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>Takes: recordings and reports</source>
+        <translation>Aufnahmen und Berichte</translation>
+    </message>
+    <message>
+        <source>Library: all takes together</source>
+        <translation>Bibliothek: alle Durchgänge zusammen</translation>
+    </message>
+    <message>
+        <source>Your own scenarios</source>
+        <translation>Deine eigenen Szenarien</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Log: times and counts, never words</source>
+        <translation>Protokoll: Zeiten und Zahlen, nie Worte</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Voices</source>
+        <translation>Stimmen</translation>
+    </message>
+</context>
+<context>
+    <name>Bench</name>
+    <message>
+        <source>The whole text</source>
+        <translation>Der ganze Text</translation>
+    </message>
+    <message>
+        <source>This comes with Greenroom and stays as it is. Duplicate it to change it.</source>
+        <translation>Das gehört zu Greenroom und bleibt, wie es ist. Dupliziere es, um es zu ändern.</translation>
+    </message>
+    <message>
+        <source>The text cannot be read as it stands, so the form waits for it.</source>
+        <translation>Der Text ist so nicht lesbar; das Formular wartet auf ihn.</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Formular</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>How it is shown</source>
+        <translation>Wie es gezeigt wird</translation>
+    </message>
+</context>
+<context>
+    <name>BenchBar</name>
+    <message>
+        <source>Back to all scenarios and partners</source>
+        <translation>Zurück zu allen Szenarien und Partnern</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Duplicate…</source>
+        <translation>Duplizieren…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Throw changes away…</source>
+        <translation>Änderungen verwerfen…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Export one file…</source>
+        <translation>Eine Datei exportieren…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation>Noch nicht gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>Captions</name>
+    <message>
+        <source>Captions</source>
+        <translation>Untertitel</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceForm</name>
+    <message>
+        <source>Who plays</source>
+        <translation>Wer spielt</translation>
+    </message>
+    <message>
+        <source>Easier</source>
+        <translation>Leichter</translation>
+    </message>
+    <message>
+        <source>As written</source>
+        <translation>Wie verfasst</translation>
+    </message>
+    <message>
+        <source>Harder</source>
+        <translation>Schwerer</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
+    <message>
+        <source>Shorter</source>
+        <translation>Kürzer</translation>
+    </message>
+    <message>
+        <source>Longer</source>
+        <translation>Länger</translation>
+    </message>
+    <message>
+        <source>How hard</source>
+        <translation>Wie schwer</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>Wie lang</translation>
+    </message>
+    <message>
+        <source>Your guess</source>
+        <translation>Deine Schätzung</translation>
+    </message>
+    <message>
+        <source>Afterwards you see it beside what was measured.</source>
+        <translation>Danach siehst du sie neben dem, was gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>Resistance at the start: {n} of 5</source>
+        <translation>Widerstand am Anfang: {n} von 5</translation>
+    </message>
+    <message>
+        <source>Green at {green}, amber at {amber}, red at {red}</source>
+        <translation>Grün bei {green}, gelb bei {amber}, rot bei {red}</translation>
+    </message>
+</context>
+<context>
+    <name>Comparison</name>
+    <message>
+        <source>Back to all takes</source>
+        <translation>Zurück zu allen Durchgängen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>Früher</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>○ earlier   ● later   Shaded: usual for you, the middle half of your takes before the later one</source>
+        <translation>○ früher   ● später   Getönt: für dich üblich, die mittlere Hälfte deiner Durchgänge vor dem späteren</translation>
+    </message>
+    <message>
+        <source>Figures of both takes</source>
+        <translation>Zahlen beider Durchgänge</translation>
+    </message>
+    <message>
+        <source>Different speech models listened to these two, {first} and {second}: a difference may come from them.</source>
+        <translation>Zwei verschiedene Sprachmodelle haben hier zugehört, {first} und {second}: ein Unterschied kann daher kommen.</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonModel</name>
+    <message>
+        <source>Figure</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Usual for you</source>
+        <translation>Für dich üblich</translation>
+    </message>
+    <message>
+        <source>not measured in the later take</source>
+        <translation>im späteren Durchgang nicht gemessen</translation>
+    </message>
+    <message>
+        <source>not known yet: it takes three takes before the later one</source>
+        <translation>noch nicht bekannt: dazu braucht es drei Durchgänge vor dem späteren</translation>
+    </message>
+</context>
+<context>
+    <name>CrashPage</name>
+    <message>
+        <source>Something broke</source>
+        <translation>Etwas ist kaputtgegangen</translation>
+    </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>Diagnose</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Copy the diagnosis</source>
+        <translation>Diagnose kopieren</translation>
+    </message>
+    <message>
+        <source>Close Greenroom</source>
+        <translation>Greenroom schließen</translation>
+    </message>
+    <message>
+        <source>Something in Greenroom broke.</source>
+        <translation>In Greenroom ist etwas kaputtgegangen.</translation>
+    </message>
+    <message>
+        <source>That is our mistake, not yours. Your takes are on the disk; a rehearsal that was going on is kept up to now.</source>
+        <translation>Das ist unser Fehler, nicht deiner. Deine Durchgänge liegen auf der Platte; eine laufende Probe ist bis hierher aufgehoben.</translation>
+    </message>
+    <message>
+        <source>The diagnosis holds no word that anybody said:</source>
+        <translation>Die Diagnose enthält kein Wort, das jemand gesagt hat:</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>Debrief</name>
+    <message>
+        <source>Look back (Enter)</source>
+        <translation>Rückblick (Enter)</translation>
+    </message>
+    <message>
+        <source>What you guessed, and what came of it</source>
+        <translation>Was du geschätzt hast und was daraus wurde</translation>
+    </message>
+</context>
+<context>
+    <name>DeleteEverything</name>
+    <message>
+        <source>delete</source>
+        <translation>löschen</translation>
+    </message>
+    <message>
+        <source>Type “{word}” to delete everything</source>
+        <translation>Tippe „{word}“, um alles zu löschen</translation>
+    </message>
+    <message>
+        <source>Delete everything</source>
+        <translation>Alles löschen</translation>
+    </message>
+    <message>
+        <source>All recordings, reports, notes, your own scenarios, settings and logs are deleted for good. Models and voices stay; they can be removed one by one.</source>
+        <translation>Alle Aufnahmen, Berichte, Notizen, eigenen Szenarien, Einstellungen und Protokolle werden endgültig gelöscht. Modelle und Stimmen bleiben; sie lassen sich einzeln entfernen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Everything is deleted: %n take(s).</source>
+        <translation>
+            <numerusform>Alles ist gelöscht: %n Durchgang.</numerusform>
+            <numerusform>Alles ist gelöscht: %n Durchgänge.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DeviceChoice</name>
+    <message>
+        <source>I wear headphones</source>
+        <translation>Ich trage Kopfhörer</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Neu suchen</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Pegel</translation>
+    </message>
+    <message>
+        <source>Without them, the partner&apos;s voice is taken out of what is heard.</source>
+        <translation>Ohne sie wird die Stimme des Partners aus dem Gehörten herausgerechnet.</translation>
+    </message>
+    <message>
+        <source>Microphone</source>
+        <translation>Mikrofon</translation>
+    </message>
+    <message>
+        <source>Loudspeaker</source>
+        <translation>Lautsprecher</translation>
+    </message>
+    <message>
+        <source>As the system has it</source>
+        <translation>Wie im System eingestellt</translation>
+    </message>
+    <message>
+        <source>Greenroom looks again every two seconds.</source>
+        <translation>Greenroom sucht alle zwei Sekunden neu.</translation>
+    </message>
+</context>
+<context>
+    <name>EndQuestion</name>
+    <message>
+        <source>End the rehearsal? What you said is kept.</source>
+        <translation>Probe beenden? Was du gesagt hast, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+</context>
+<context>
+    <name>ExportMenu</name>
+    <message>
+        <source>Sound of the chosen mark (WAV)</source>
+        <translation>Ton der gewählten Marke (WAV)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Exporting…</source>
+        <translation>Wird exportiert…</translation>
+    </message>
+    <message>
+        <source>Written: {file}</source>
+        <translation>Geschrieben: {file}</translation>
+    </message>
+    <message>
+        <source>Page that plays (HTML)</source>
+        <translation>Seite zum Abspielen (HTML)</translation>
+    </message>
+    <message>
+        <source>For paper (PDF)</source>
+        <translation>Für Papier (PDF)</translation>
+    </message>
+    <message>
+        <source>Text (Markdown)</source>
+        <translation>Text (Markdown)</translation>
+    </message>
+    <message>
+        <source>For a spreadsheet (CSV)</source>
+        <translation>Für Tabellen (CSV)</translation>
+    </message>
+    <message>
+        <source>For programs (JSON)</source>
+        <translation>Für Programme (JSON)</translation>
+    </message>
+    <message>
+        <source>Subtitles (SRT)</source>
+        <translation>Untertitel (SRT)</translation>
+    </message>
+    <message>
+        <source>Subtitles for the web (VTT)</source>
+        <translation>Untertitel fürs Web (VTT)</translation>
+    </message>
+</context>
+<context>
+    <name>Felt</name>
+    <message>
+        <source>not at all</source>
+        <translation>gar nicht</translation>
+    </message>
+    <message>
+        <source>a little</source>
+        <translation>ein wenig</translation>
+    </message>
+    <message>
+        <source>partly</source>
+        <translation>teils</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>nah dran</translation>
+    </message>
+    <message>
+        <source>very close</source>
+        <translation>sehr nah</translation>
+    </message>
+</context>
+<context>
+    <name>Fields</name>
+    <message>
+        <source>It says one of these</source>
+        <translation>Sagt eines davon</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>In one sentence</source>
+        <translation>In einem Satz</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Ort und Lage</translation>
+    </message>
+    <message>
+        <source>What you try to reach</source>
+        <translation>Was du erreichen willst</translation>
+    </message>
+    <message>
+        <source>What you are here</source>
+        <translation>Was du hier bist</translation>
+    </message>
+    <message>
+        <source>Partner</source>
+        <translation>Partner</translation>
+    </message>
+    <message>
+        <source>Who begins</source>
+        <translation>Wer beginnt</translation>
+    </message>
+    <message>
+        <source>Resistance at the start</source>
+        <translation>Widerstand am Anfang</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>First words</source>
+        <translation>Erste Worte</translation>
+    </message>
+    <message>
+        <source>What it is about</source>
+        <translation>Worum es geht</translation>
+    </message>
+    <message>
+        <source>Brings it up</source>
+        <translation>Bringt es auf</translation>
+    </message>
+    <message>
+        <source>Holds on</source>
+        <translation>Bleibt dran</translation>
+    </message>
+    <message>
+        <source>Takes your answer</source>
+        <translation>Nimmt deine Antwort an</translation>
+    </message>
+    <message>
+        <source>Leaves it open</source>
+        <translation>Lässt es offen</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Last word is yours</source>
+        <translation>Das letzte Wort hast du</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Pronoun</source>
+        <translation>Fürwort</translation>
+    </message>
+    <message>
+        <source>Who this is, in one line</source>
+        <translation>Wer das ist, in einer Zeile</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>Traits</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Wants</source>
+        <translation>Will</translation>
+    </message>
+    <message>
+        <source>Fears</source>
+        <translation>Fürchtet</translation>
+    </message>
+    <message>
+        <source>Tempo</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Pitch</source>
+        <translation>Pitch</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>One line each, at least four: none is said twice.</source>
+        <translation>Je eine Zeile, mindestens vier: keine wird zweimal gesagt.</translation>
+    </message>
+    <message>
+        <source>One word: seller, candidate.</source>
+        <translation>Ein Wort: seller, candidate.</translation>
+    </message>
+    <message>
+        <source>0 is won over, 5 is shut.</source>
+        <translation>0 heißt gewonnen, 5 verschlossen.</translation>
+    </message>
+    <message>
+        <source>Two or three words, for the report.</source>
+        <translation>Zwei oder drei Wörter, für den Bericht.</translation>
+    </message>
+    <message>
+        <source>It ends with your next turn, not with this line.</source>
+        <translation>Es endet mit deinem nächsten Beitrag, nicht mit dieser Zeile.</translation>
+    </message>
+    <message>
+        <source>One a line, at least two.</source>
+        <translation>Je Zeile eines, mindestens zwei.</translation>
+    </message>
+    <message>
+        <source>One a line.</source>
+        <translation>Je Zeile eines.</translation>
+    </message>
+    <message>
+        <source>1 is the voice&apos;s own tempo.</source>
+        <translation>1 ist das eigene Tempo der Stimme.</translation>
+    </message>
+    <message>
+        <source>In semitones, up or down.</source>
+        <translation>In Halbtönen, hinauf oder hinunter.</translation>
+    </message>
+    <message>
+        <source>Talk</source>
+        <translation>Vortrag</translation>
+    </message>
+    <message>
+        <source>Interview</source>
+        <translation>Vorstellungsgespräch</translation>
+    </message>
+    <message>
+        <source>Difficult conversation</source>
+        <translation>Schwieriges Gespräch</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>Your partner</source>
+        <translation>Dein Partner</translation>
+    </message>
+    <message>
+        <source>Objection</source>
+        <translation>Einwand</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Reached</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Partly reached</source>
+        <translation>Teils erreicht</translation>
+    </message>
+    <message>
+        <source>Not reached</source>
+        <translation>Nicht erreicht</translation>
+    </message>
+    <message>
+        <source>Broken off</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>she</source>
+        <translation>sie</translation>
+    </message>
+    <message>
+        <source>he</source>
+        <translation>er</translation>
+    </message>
+    <message>
+        <source>they</source>
+        <translation>they (neutral)</translation>
+    </message>
+    <message>
+        <source>Partner and time</source>
+        <translation>Partner und Zeit</translation>
+    </message>
+    <message>
+        <source>How it begins</source>
+        <translation>Wie es beginnt</translation>
+    </message>
+    <message>
+        <source>Who it is</source>
+        <translation>Wer es ist</translation>
+    </message>
+    <message>
+        <source>Character</source>
+        <translation>Wesen</translation>
+    </message>
+    <message>
+        <source>Voice</source>
+        <translation>Stimme</translation>
+    </message>
+    <message>
+        <source>What your partner brings up</source>
+        <translation>Was dein Partner aufbringt</translation>
+    </message>
+    <message>
+        <source>How it can end</source>
+        <translation>Wie es enden kann</translation>
+    </message>
+    <message>
+        <source>What your partner says when…</source>
+        <translation>Was dein Partner sagt, wenn…</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>What this is and where it comes from</source>
+        <translation>Was das ist und woher es kommt</translation>
+    </message>
+    <message>
+        <source>not yet measured</source>
+        <translation>noch nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Comparison: {words}</source>
+        <translation>Vergleich: {words}</translation>
+    </message>
+    <message>
+        <source>Elsewhere: {words}</source>
+        <translation>Anderswo: {words}</translation>
+    </message>
+    <message>
+        <source>How often right: {words}</source>
+        <translation>Wie oft es stimmt: {words}</translation>
+    </message>
+    <message>
+        <source>Source: {words}</source>
+        <translation>Quelle: {words}</translation>
+    </message>
+</context>
+<context>
+    <name>Figures</name>
+    <message>
+        <source>What was measured</source>
+        <translation>Was gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Hide the figures</source>
+        <translation>Zahlen verbergen</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n figures</source>
+        <translation>
+            <numerusform>Alle %n Zahl</numerusform>
+            <numerusform>Alle %n Zahlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not measured, because {reason}: {names}.</source>
+        <translation>Nicht gemessen, weil {reason}: {names}.</translation>
+    </message>
+</context>
+<context>
+    <name>FilesSection</name>
+    <message>
+        <source>All of it is on this computer, and nowhere else.</source>
+        <translation>Alles liegt auf diesem Rechner und nirgends sonst.</translation>
+    </message>
+    <message>
+        <source>Your files</source>
+        <translation>Deine Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>Findings</name>
+    <message>
+        <source>Lines that were found</source>
+        <translation>Gefundene Zeilen</translation>
+    </message>
+    <message>
+        <source>Nobody said that.</source>
+        <translation>Das hat niemand gesagt.</translation>
+    </message>
+    <message>
+        <source>The newest {n} lines; another word finds fewer.</source>
+        <translation>Die neuesten {n} Zeilen; ein weiteres Wort findet weniger.</translation>
+    </message>
+    <message>
+        <source>1 line</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FirstStartPage</name>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Everything here is in the settings, too</source>
+        <translation>Alles hier steht auch in den Einstellungen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>You choose a situation and speak; your partner answers.</source>
+        <translation>Du wählst eine Lage und sprichst; dein Partner antwortet.</translation>
+    </message>
+    <message>
+        <source>Afterwards you hear yourself, and see what the microphone heard.</source>
+        <translation>Danach hörst du dich selbst und siehst, was das Mikrofon gehört hat.</translation>
+    </message>
+    <message>
+        <source>All of it stays on this computer: nobody listens in.</source>
+        <translation>Alles bleibt auf diesem Rechner: niemand hört mit.</translation>
+    </message>
+    <message>
+        <source>Step {n} of {total}</source>
+        <translation>Schritt {n} von {total}</translation>
+    </message>
+    <message>
+        <source>Choose what to rehearse</source>
+        <translation>Wähle, was du probst</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>What Greenroom needs</source>
+        <translation>Was Greenroom braucht</translation>
+    </message>
+    <message>
+        <source>A voice, an ear and a partner come onto this computer, once.</source>
+        <translation>Eine Stimme, ein Ohr und ein Partner kommen auf diesen Rechner, einmal.</translation>
+    </message>
+    <message>
+        <source>Can you be heard?</source>
+        <translation>Bist du zu hören?</translation>
+    </message>
+    <message>
+        <source>Choose what you speak into, say one sentence, and hear it back.</source>
+        <translation>Wähle, wohinein du sprichst, sag einen Satz und hör ihn dir an.</translation>
+    </message>
+    <message>
+        <source>That is all.</source>
+        <translation>Das ist alles.</translation>
+    </message>
+    <message>
+        <source>You can begin.</source>
+        <translation>Du kannst anfangen.</translation>
+    </message>
+</context>
+<context>
+    <name>Fold</name>
+    <message>
+        <source>Open; press to close</source>
+        <translation>Offen; drücken zum Schließen</translation>
+    </message>
+    <message>
+        <source>Closed; press to open</source>
+        <translation>Geschlossen; drücken zum Öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>Foot</name>
+    <message>
+        <source>Was that all? Then press {keys}; or just go on.</source>
+        <translation>War das alles? Dann drücke {keys}; oder sprich einfach weiter.</translation>
+    </message>
+</context>
+<context>
+    <name>FormField</name>
+    <message>
+        <source>Hear the line with the cursor</source>
+        <translation>Zeile mit der Schreibmarke anhören</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
+</context>
+<context>
+    <name>FoundModel</name>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+</context>
+<context>
+    <name>GuessTable</name>
+    <message>
+        <source>Your guess</source>
+        <translation>Deine Schätzung</translation>
+    </message>
+    <message>
+        <source>How it was</source>
+        <translation>Wie es war</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Um and uh</source>
+        <translation>Äh und ähm</translation>
+    </message>
+    <message>
+        <source>How it went</source>
+        <translation>Wie es lief</translation>
+    </message>
+    <message>
+        <source>no guess</source>
+        <translation>keine Schätzung</translation>
+    </message>
+    <message>
+        <source>follows</source>
+        <translation>folgt</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>{n} words/min</source>
+        <translation>{n} Wörter/min</translation>
+    </message>
+    <message>
+        <source>{n} a minute</source>
+        <translation>{n} je Minute</translation>
+    </message>
+    <message>
+        <source>at least {n} a minute</source>
+        <translation>mindestens {n} je Minute</translation>
+    </message>
+    <message>
+        <source>as you guessed</source>
+        <translation>wie du geschätzt hast</translation>
+    </message>
+    <message>
+        <source>better than you expected</source>
+        <translation>besser als erwartet</translation>
+    </message>
+    <message>
+        <source>{n} words/min faster than you guessed</source>
+        <translation>{n} Wörter/min schneller als geschätzt</translation>
+    </message>
+    <message>
+        <source>at least {n} a minute more than you guessed</source>
+        <translation>mindestens {n} je Minute mehr als geschätzt</translation>
+    </message>
+    <message>
+        <source>not as well as you expected</source>
+        <translation>weniger gut als erwartet</translation>
+    </message>
+    <message>
+        <source>{n} words/min slower than you guessed</source>
+        <translation>{n} Wörter/min langsamer als geschätzt</translation>
+    </message>
+    <message>
+        <source>{n} a minute fewer were found than you guessed</source>
+        <translation>{n} je Minute weniger gefunden als geschätzt</translation>
+    </message>
+</context>
+<context>
+    <name>Guesses</name>
+    <message>
+        <source>Pace</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Um and uh</source>
+        <translation>Äh und ähm</translation>
+    </message>
+    <message>
+        <source>How it will go</source>
+        <translation>Wie es laufen wird</translation>
+    </message>
+    <message>
+        <source>Your guess: {what}</source>
+        <translation>Deine Schätzung: {what}</translation>
+    </message>
+    <message>
+        <source>No guess: {what}</source>
+        <translation>Keine Schätzung: {what}</translation>
+    </message>
+    <message>
+        <source>No guess (Delete)</source>
+        <translation>Keine Schätzung (Entf)</translation>
+    </message>
+    <message>
+        <source>no guess</source>
+        <translation>keine Schätzung</translation>
+    </message>
+    <message>
+        <source>{n} words/min</source>
+        <translation>{n} Wörter/min</translation>
+    </message>
+    <message>
+        <source>{n} a minute</source>
+        <translation>{n} je Minute</translation>
+    </message>
+</context>
+<context>
+    <name>Head</name>
+    <message>
+        <source>Words a minute over your last turns, silences in them included, as heard while you talk. The report measures them anew.</source>
+        <translation>Wörter je Minute über deine letzten Beiträge, Pausen darin inbegriffen, wie beim Sprechen gehört. Der Bericht misst sie neu.</translation>
+    </message>
+    <message>
+        <source>Muted</source>
+        <translation>Stumm</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Captions</source>
+        <translation>Untertitel</translation>
+    </message>
+    <message>
+        <source>about {n} words a minute</source>
+        <translation>etwa {n} Wörter je Minute</translation>
+    </message>
+    <message>
+        <source>Hide the captions</source>
+        <translation>Untertitel verbergen</translation>
+    </message>
+    <message>
+        <source>Show the captions</source>
+        <translation>Untertitel zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>InStep</name>
+    <message>
+        <source>The form cannot change this; change it in the text.</source>
+        <translation>Das Formular kann das nicht ändern; ändere es im Text.</translation>
+    </message>
+</context>
+<context>
+    <name>ItemCard</name>
+    <message>
+        <source>Has changes that are not saved</source>
+        <translation>Hat ungespeicherte Änderungen</translation>
+    </message>
+</context>
+<context>
+    <name>KeyTable</name>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>{keys} is taken by “{action}”: choose another key.</source>
+        <translation>{keys} gehört schon zu „{action}“: wähle eine andere Taste.</translation>
+    </message>
+    <message>
+        <source>The window itself uses {keys}: choose another key.</source>
+        <translation>Das Fenster selbst benutzt {keys}: wähle eine andere Taste.</translation>
+    </message>
+    <message>
+        <source>Every action needs a key: the one it had stays.</source>
+        <translation>Jede Handlung braucht eine Taste: die bisherige bleibt.</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>I am done: answer now</source>
+        <translation>Ich bin fertig: antworte jetzt</translation>
+    </message>
+    <message>
+        <source>Mute the microphone</source>
+        <translation>Mikrofon stumm schalten</translation>
+    </message>
+    <message>
+        <source>Pause and go on</source>
+        <translation>Pause und weiter</translation>
+    </message>
+    <message>
+        <source>Take that again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>End the rehearsal</source>
+        <translation>Probe beenden</translation>
+    </message>
+    <message>
+        <source>Hold to keep your turn</source>
+        <translation>Halten, um dranzubleiben</translation>
+    </message>
+</context>
+<context>
+    <name>KeysSection</name>
+    <message>
+        <source>Click a field or go there with Tab, then press the key you want.</source>
+        <translation>Klicke ein Feld an oder geh mit Tab hin und drücke die gewünschte Taste.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>LanguageChoice</name>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+</context>
+<context>
+    <name>LevelMeter</name>
+    <message>
+        <source>Microphone level</source>
+        <translation>Mikrofonpegel</translation>
+    </message>
+    <message>
+        <source>{n} dB</source>
+        <translation>{n} dB</translation>
+    </message>
+</context>
+<context>
+    <name>LineDeeds</name>
+    <message>
+        <source>Fits</source>
+        <translation>Passt</translation>
+    </message>
+    <message>
+        <source>Does not fit</source>
+        <translation>Passt nicht</translation>
+    </message>
+    <message>
+        <source>The partner&apos;s line fits</source>
+        <translation>Der Satz des Partners passt</translation>
+    </message>
+    <message>
+        <source>The partner&apos;s line does not fit</source>
+        <translation>Der Satz des Partners passt nicht</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Again from here</source>
+        <translation>Noch einmal ab hier</translation>
+    </message>
+    <message>
+        <source>Why? (you may leave this empty)</source>
+        <translation>Warum? (darf leer bleiben)</translation>
+    </message>
+    <message>
+        <source>Why the line fits or does not</source>
+        <translation>Warum der Satz passt oder nicht</translation>
+    </message>
+    <message>
+        <source>Choose a line to write to it, or to go on from it.</source>
+        <translation>Wähle eine Zeile, um dazu zu schreiben oder ab dort weiterzumachen.</translation>
+    </message>
+</context>
+<context>
+    <name>Listing</name>
+    <message>
+        <source>Takes</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Enter</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Space chooses a take for comparison.</source>
+        <translation>Die Leertaste wählt einen Durchgang zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>One take is chosen; choose another one to compare it with.</source>
+        <translation>Ein Durchgang ist gewählt; wähle einen zweiten zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>These two are of different scenarios, so their figures do not compare.</source>
+        <translation>Diese beiden gehören zu verschiedenen Szenarien; ihre Zahlen lassen sich nicht vergleichen.</translation>
+    </message>
+    <message>
+        <source>Two takes are chosen.</source>
+        <translation>Zwei Durchgänge sind gewählt.</translation>
+    </message>
+</context>
+<context>
+    <name>LookBackPage</name>
+    <message>
+        <source>Opening…</source>
+        <translation>Wird geöffnet…</translation>
+    </message>
+    <message>
+        <source>All takes</source>
+        <translation>Alle Durchgänge</translation>
+    </message>
+</context>
+<context>
+    <name>MarkChoice</name>
+    <message>
+        <source>More marks</source>
+        <translation>Mehr Marken</translation>
+    </message>
+    <message>
+        <source>Show other kinds of mark</source>
+        <translation>Andere Arten von Marken zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>MarkList</name>
+    <message>
+        <source>Marks</source>
+        <translation>Marken</translation>
+    </message>
+</context>
+<context>
+    <name>Marks</name>
+    <message>
+        <source>{kind} (possibly)</source>
+        <translation>{kind} (vielleicht)</translation>
+    </message>
+    <message>
+        <source>your note</source>
+        <translation>deine Notiz</translation>
+    </message>
+    <message>
+        <source>filled pause</source>
+        <translation>gefüllte Pause</translation>
+    </message>
+    <message>
+        <source>filler word</source>
+        <translation>Füllwort</translation>
+    </message>
+    <message>
+        <source>silent pause</source>
+        <translation>stille Pause</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>stretch without a pause</source>
+        <translation>Strecke ohne Pause</translation>
+    </message>
+    <message>
+        <source>time before an answer</source>
+        <translation>Zeit vor einer Antwort</translation>
+    </message>
+    <message>
+        <source>monotone part</source>
+        <translation>eintönige Stelle</translation>
+    </message>
+    <message>
+        <source>sentence that ends rising</source>
+        <translation>steigendes Satzende</translation>
+    </message>
+    <message>
+        <source>sentence that ends falling</source>
+        <translation>fallendes Satzende</translation>
+    </message>
+    <message>
+        <source>soft sentence end</source>
+        <translation>leises Satzende</translation>
+    </message>
+    <message>
+        <source>peak close to full scale</source>
+        <translation>Spitze nahe der Vollaussteuerung</translation>
+    </message>
+    <message>
+        <source>repetition</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>favourite phrase</source>
+        <translation>Lieblingswendung</translation>
+    </message>
+    <message>
+        <source>hedge</source>
+        <translation>Abschwächung</translation>
+    </message>
+    <message>
+        <source>absolute word</source>
+        <translation>Absolutwort</translation>
+    </message>
+    <message>
+        <source>interruption</source>
+        <translation>Unterbrechung</translation>
+    </message>
+    <message>
+        <source>swear word</source>
+        <translation>Schimpfwort</translation>
+    </message>
+    <message>
+        <source>long sentence</source>
+        <translation>langer Satz</translation>
+    </message>
+    <message>
+        <source>part read out</source>
+        <translation>abgelesene Stelle</translation>
+    </message>
+</context>
+<context>
+    <name>MicrophoneLine</name>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Microphone</source>
+        <translation>Mikrofon</translation>
+    </message>
+</context>
+<context>
+    <name>Models</name>
+    <message>
+        <source>Understands what you say</source>
+        <translation>Versteht, was du sagst</translation>
+    </message>
+    <message>
+        <source>Words the partner&apos;s lines</source>
+        <translation>Formuliert die Sätze des Partners</translation>
+    </message>
+    <message>
+        <source>The partner&apos;s voice</source>
+        <translation>Die Stimme des Partners</translation>
+    </message>
+    <message>
+        <source>Notices when you are done</source>
+        <translation>Merkt, wann du fertig bist</translation>
+    </message>
+    <message>
+        <source>says the author&apos;s lines only</source>
+        <translation>sagt nur die geschriebenen Sätze</translation>
+    </message>
+    <message>
+        <source>picks up a few of your words</source>
+        <translation>greift einige deiner Worte auf</translation>
+    </message>
+    <message>
+        <source>puts lines into its own words</source>
+        <translation>sagt Sätze in eigenen Worten</translation>
+    </message>
+    <message>
+        <source>answers in its own words</source>
+        <translation>antwortet in eigenen Worten</translation>
+    </message>
+</context>
+<context>
+    <name>ModelsNeeded</name>
+    <message>
+        <source>Fetched so far</source>
+        <translation>Bisher geholt</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Fetch ({size})</source>
+        <translation>Holen ({size})</translation>
+    </message>
+    <message>
+        <source>Everything is here. Greenroom needs no network from now on.</source>
+        <translation>Alles ist da. Ab jetzt braucht Greenroom kein Netz mehr.</translation>
+    </message>
+    <message>
+        <source>{size} to come. You can go on meanwhile.</source>
+        <translation>Noch {size}. Du kannst inzwischen weitermachen.</translation>
+    </message>
+    <message>
+        <source>Once, from the network; nothing of yours is sent.</source>
+        <translation>Einmal aus dem Netz; von dir wird nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The disk has no room for this: free {size}, and this goes on by itself.</source>
+        <translation>Auf der Platte ist dafür kein Platz: gib {size} frei, dann geht es von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>{why} Greenroom tries again by itself.</source>
+        <translation>{why} Greenroom versucht es von selbst noch einmal.</translation>
+    </message>
+</context>
+<context>
+    <name>ModelsSection</name>
+    <message>
+        <source>Everything runs on this computer. Only fetching uses the network, and only when you ask for it.</source>
+        <translation>Alles läuft auf diesem Rechner. Nur das Holen benutzt das Netz, und nur, wenn du es willst.</translation>
+    </message>
+    <message>
+        <source>Models and voices</source>
+        <translation>Modelle, Stimmen</translation>
+    </message>
+    <message>
+        <source>What a rehearsal uses</source>
+        <translation>Was eine Probe benutzt</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Andere</translation>
+    </message>
+</context>
+<context>
+    <name>Moments</name>
+    <message>
+        <source>Hear this place</source>
+        <translation>Diese Stelle anhören</translation>
+    </message>
+    <message>
+        <source>Play at {time}: {figure}</source>
+        <translation>Abspielen bei {time}: {figure}</translation>
+    </message>
+</context>
+<context>
+    <name>Moves</name>
+    <message>
+        <source>You say nothing</source>
+        <translation>Du sagst nichts</translation>
+    </message>
+    <message>
+        <source>You talk much too long</source>
+        <translation>Du redest viel zu lang</translation>
+    </message>
+    <message>
+        <source>You talk about something else</source>
+        <translation>Du redest von etwas anderem</translation>
+    </message>
+    <message>
+        <source>You become insulting</source>
+        <translation>Du wirst beleidigend</translation>
+    </message>
+    <message>
+        <source>You talk as if you were the partner</source>
+        <translation>Du redest, als wärst du der Partner</translation>
+    </message>
+    <message>
+        <source>You try to make it leave its part</source>
+        <translation>Du willst ihn aus der Rolle bringen</translation>
+    </message>
+    <message>
+        <source>You want to hear it again</source>
+        <translation>Du willst es noch einmal hören</translation>
+    </message>
+    <message>
+        <source>It cannot make anything of what you said</source>
+        <translation>Er kann mit deinen Worten nichts anfangen</translation>
+    </message>
+    <message>
+        <source>You ask something it does not know</source>
+        <translation>Du fragst, was er nicht weiß</translation>
+    </message>
+    <message>
+        <source>You ask for what it never gives</source>
+        <translation>Du verlangst, was er nie gibt</translation>
+    </message>
+    <message>
+        <source>Nothing else fits: it asks for more</source>
+        <translation>Nichts anderes passt: er fragt nach</translation>
+    </message>
+    <message>
+        <source>It takes note</source>
+        <translation>Er nimmt es zur Kenntnis</translation>
+    </message>
+    <message>
+        <source>You cut it off</source>
+        <translation>Du fällst ihm ins Wort</translation>
+    </message>
+    <message>
+        <source>You ask whether it is real</source>
+        <translation>Du fragst, ob er echt ist</translation>
+    </message>
+    <message>
+        <source>You seem to be in distress</source>
+        <translation>Dir scheint es schlecht zu gehen</translation>
+    </message>
+    <message>
+        <source>It comes back to its part</source>
+        <translation>Er kehrt in die Rolle zurück</translation>
+    </message>
+    <message>
+        <source>You say goodbye</source>
+        <translation>Du verabschiedest dich</translation>
+    </message>
+    <message>
+        <source>You ask how it is</source>
+        <translation>Du fragst, wie es geht</translation>
+    </message>
+    <message>
+        <source>You ask whether you may ask</source>
+        <translation>Du fragst, ob du fragen darfst</translation>
+    </message>
+    <message>
+        <source>You ask what it thinks</source>
+        <translation>Du fragst, was er denkt</translation>
+    </message>
+    <message>
+        <source>You propose something new</source>
+        <translation>Du schlägst etwas Neues vor</translation>
+    </message>
+    <message>
+        <source>You ask about itself</source>
+        <translation>Du fragst nach ihm selbst</translation>
+    </message>
+    <message>
+        <source>You ask whether it hears you</source>
+        <translation>Du fragst, ob er dich hört</translation>
+    </message>
+    <message>
+        <source>You ask for a moment</source>
+        <translation>Du bittest um einen Moment</translation>
+    </message>
+    <message>
+        <source>You did not understand its question</source>
+        <translation>Du hast seine Frage nicht verstanden</translation>
+    </message>
+    <message>
+        <source>You have no answer</source>
+        <translation>Du hast keine Antwort</translation>
+    </message>
+    <message>
+        <source>You ask again what was answered</source>
+        <translation>Du fragst noch einmal, was beantwortet ist</translation>
+    </message>
+    <message>
+        <source>You threaten or push</source>
+        <translation>Du drohst oder drängst</translation>
+    </message>
+    <message>
+        <source>You say sorry</source>
+        <translation>Du entschuldigst dich</translation>
+    </message>
+    <message>
+        <source>You say thank you</source>
+        <translation>Du bedankst dich</translation>
+    </message>
+    <message>
+        <source>Nothing comes of it</source>
+        <translation>Es führt zu nichts</translation>
+    </message>
+</context>
+<context>
+    <name>Naming</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>NoTakes</name>
+    <message>
+        <source>Prepare a rehearsal</source>
+        <translation>Eine Probe vorbereiten</translation>
+    </message>
+    <message>
+        <source>Your takes will be here</source>
+        <translation>Hier werden deine Durchgänge stehen</translation>
+    </message>
+    <message>
+        <source>Every rehearsal you finish becomes a take: what was said, how you spoke, and what you wrote about it. From the second one on you can put two side by side.</source>
+        <translation>Jede beendete Probe wird ein Durchgang: was gesagt wurde, wie du gesprochen hast und was du dazu geschrieben hast. Ab dem zweiten kannst du zwei nebeneinanderstellen.</translation>
+    </message>
+</context>
+<context>
+    <name>OverTime</name>
+    <message>
+        <source>Figure</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Open this take</source>
+        <translation>Diesen Durchgang öffnen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>● as usual for you   ▲ more   ▼ less   ✕ not measured   Shaded: the middle half of your takes before</source>
+        <translation>● wie bei dir üblich   ▲ mehr   ▼ weniger   ✕ nicht gemessen   Getönt: die mittlere Hälfte deiner Durchgänge davor</translation>
+    </message>
+    <message>
+        <source>None of your own takes has figures yet; demos are left out.</source>
+        <translation>Noch keiner deiner Durchgänge hat Zahlen; Vorführungen zählen nicht.</translation>
+    </message>
+    <message>
+        <source>{takes}, between {least} and {most}; the newest: {last}.</source>
+        <translation>{takes}, zwischen {least} und {most}; der neueste: {last}.</translation>
+    </message>
+    <message>
+        <source>{takes}, between {least} and {most}; the middle half between {low} and {high}; the newest: {last}.</source>
+        <translation>{takes}, zwischen {least} und {most}; die mittlere Hälfte zwischen {low} und {high}; der neueste: {last}.</translation>
+    </message>
+</context>
+<context>
+    <name>PartnerFace</name>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>the rehearsal ends</source>
+        <translation>die Probe endet</translation>
+    </message>
+    <message>
+        <source>getting ready</source>
+        <translation>macht sich bereit</translation>
+    </message>
+    <message>
+        <source>listening</source>
+        <translation>hört zu</translation>
+    </message>
+    <message>
+        <source>thinking</source>
+        <translation>denkt nach</translation>
+    </message>
+    <message>
+        <source>speaking</source>
+        <translation>spricht</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>wartet</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerBar</name>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>The mark before (←)</source>
+        <translation>Die Marke davor (←)</translation>
+    </message>
+    <message>
+        <source>The next mark (→)</source>
+        <translation>Die nächste Marke (→)</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Note at {time}</source>
+        <translation>Notiz bei {time}</translation>
+    </message>
+</context>
+<context>
+    <name>PreparePage</name>
+    <message>
+        <source>What do you want to rehearse?</source>
+        <translation>Was willst du proben?</translation>
+    </message>
+    <message>
+        <source>Write a scenario of your own</source>
+        <translation>Ein eigenes Szenario schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>PreparePanel</name>
+    <message>
+        <source>See them</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Start (Enter)</source>
+        <translation>Beginnen (Enter)</translation>
+    </message>
+    <message>
+        <source>What do you want to try this time?</source>
+        <translation>Was willst du diesmal versuchen?</translation>
+    </message>
+    <message>
+        <source>Mend it in the workshop</source>
+        <translation>In der Werkstatt richten</translation>
+    </message>
+    <message>
+        <source>One thing, in your own words</source>
+        <translation>Eine Sache, in deinen Worten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min</source>
+        <translation>
+            <numerusform>%n min</numerusform>
+            <numerusform>%n min</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the last on {date}: {length}</source>
+        <translation>der letzte am {date}: {length}</translation>
+    </message>
+    <message>
+        <source>{n} words/min</source>
+        <translation>{n} Wörter/min</translation>
+    </message>
+    <message>
+        <source>no um or uh</source>
+        <translation>kein Äh oder Ähm</translation>
+    </message>
+    <message>
+        <source>at least {n} um and uh a minute</source>
+        <translation>mindestens {n} Äh und Ähm je Minute</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n takes so far</source>
+        <translation>
+            <numerusform>%n Durchgang bisher</numerusform>
+            <numerusform>%n Durchgänge bisher</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProblemList</name>
+    <message numerus="yes">
+        <source>%n problems keep it from being used.</source>
+        <translation>
+            <numerusform>%n Fehler verhindert, dass es benutzt wird.</numerusform>
+            <numerusform>%n Fehler verhindern, dass es benutzt wird.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It can be used; %n remarks.</source>
+        <translation>
+            <numerusform>Es ist brauchbar; %n Hinweis.</numerusform>
+            <numerusform>Es ist brauchbar; %n Hinweise.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>Und %n weiterer.</numerusform>
+            <numerusform>Und %n weitere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line {line}</source>
+        <translation>Zeile {line}</translation>
+    </message>
+</context>
+<context>
+    <name>Purpose</name>
+    <message>
+        <source>Talk</source>
+        <translation>Vortrag</translation>
+    </message>
+    <message>
+        <source>Pitch</source>
+        <translation>Verkaufsgespräch</translation>
+    </message>
+    <message>
+        <source>Interview</source>
+        <translation>Vorstellungsgespräch</translation>
+    </message>
+    <message>
+        <source>Difficult conversation</source>
+        <translation>Schwieriges Gespräch</translation>
+    </message>
+</context>
+<context>
+    <name>Rail</name>
+    <message>
+        <source>Prepare</source>
+        <translation>Vorbereiten</translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>Workshop</source>
+        <translation>Werkstatt</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalKeys</name>
+    <message>
+        <source>Hold to talk</source>
+        <translation>Halten zum Reden</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>Stumm</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Take that again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Unmute</source>
+        <translation>Laut</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsePage</name>
+    <message>
+        <source>You try: {what}</source>
+        <translation>Du versuchst: {what}</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>What you said is kept.</source>
+        <translation>Was du gesagt hast, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Look back</source>
+        <translation>Rückblick</translation>
+    </message>
+    <message>
+        <source>The rehearsal broke off.</source>
+        <translation>Die Probe ist abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The rehearsal cannot begin.</source>
+        <translation>Die Probe kann nicht beginnen.</translation>
+    </message>
+    <message>
+        <source>Nothing was said, so nothing is kept.</source>
+        <translation>Nichts wurde gesagt, also wird nichts aufgehoben.</translation>
+    </message>
+</context>
+<context>
+    <name>ReportMaking</name>
+    <message>
+        <source>How much of the recording was listened to</source>
+        <translation>Wie viel der Aufnahme angehört wurde</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>Make the report</source>
+        <translation>Bericht machen</translation>
+    </message>
+    <message>
+        <source>The report of this take is not made yet.</source>
+        <translation>Der Bericht zu diesem Durchgang ist noch nicht gemacht.</translation>
+    </message>
+    <message>
+        <source>Your recording is listened to once more</source>
+        <translation>Deine Aufnahme wird noch einmal angehört</translation>
+    </message>
+    <message>
+        <source>Then you see and hear how you spoke.</source>
+        <translation>Dann siehst und hörst du, wie du gesprochen hast.</translation>
+    </message>
+    <message>
+        <source>The report of this take is not made yet; the recording is kept.</source>
+        <translation>Der Bericht zu diesem Durchgang ist noch nicht gemacht; die Aufnahme ist da.</translation>
+    </message>
+    <message>
+        <source>No report yet</source>
+        <translation>Noch kein Bericht</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioCard</name>
+    <message>
+        <source>Cannot be used</source>
+        <translation>Nicht brauchbar</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} and %n more</source>
+        <translation>
+            <numerusform>{name} und %n weitere Person</numerusform>
+            <numerusform>{name} und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}: {mood}</source>
+        <translation>{name}: {mood}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min</source>
+        <translation>
+            <numerusform>%n min</numerusform>
+            <numerusform>%n min</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>your own</source>
+        <translation>dein eigenes</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioForm</name>
+    <message numerus="yes">
+        <source>%n problems</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The rest is in the text</source>
+        <translation>Der Rest steht im Text</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Add a point</source>
+        <translation>Punkt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add an ending</source>
+        <translation>Ende hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>SceneCard</name>
+    <message>
+        <source>Your aim</source>
+        <translation>Dein Ziel</translation>
+    </message>
+    <message>
+        <source>What {name} wants</source>
+        <translation>Was {name} will</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPage</name>
+    <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>Models and voices</source>
+        <translation>Modelle, Stimmen</translation>
+    </message>
+    <message>
+        <source>Taking turns</source>
+        <translation>Abwechseln</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Your files</source>
+        <translation>Deine Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>Shell</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>SoundCheck</name>
+    <message>
+        <source>Say a sentence</source>
+        <translation>Einen Satz sagen</translation>
+    </message>
+    <message>
+        <source>Hear it again</source>
+        <translation>Noch einmal hören</translation>
+    </message>
+    <message>
+        <source>Say it again</source>
+        <translation>Noch einmal sagen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>“Nobody else is listening, so this is the place to try things.”</source>
+        <translation>“Nobody else is listening, so this is the place to try things.”</translation>
+    </message>
+    <message>
+        <source>It is forgotten as soon as you leave this page.</source>
+        <translation>Er ist vergessen, sobald du diese Seite verlässt.</translation>
+    </message>
+    <message>
+        <source>If you did not hear yourself, choose another loudspeaker.</source>
+        <translation>Wenn du dich nicht gehört hast, wähle einen anderen Lautsprecher.</translation>
+    </message>
+    <message>
+        <source>Say a sentence and hear it back</source>
+        <translation>Sag einen Satz und hör ihn dir an</translation>
+    </message>
+    <message>
+        <source>Opening the microphone ...</source>
+        <translation>Das Mikrofon wird geöffnet ...</translation>
+    </message>
+    <message>
+        <source>Speak now, as you would in a rehearsal:</source>
+        <translation>Sprich jetzt, wie du es in einer Probe tätest:</translation>
+    </message>
+    <message>
+        <source>This is what the microphone heard.</source>
+        <translation>Das hat das Mikrofon gehört.</translation>
+    </message>
+    <message>
+        <source>The microphone hears you well.</source>
+        <translation>Das Mikrofon hört dich gut.</translation>
+    </message>
+    <message>
+        <source>That will not do yet.</source>
+        <translation>Das reicht noch nicht.</translation>
+    </message>
+    <message>
+        <source>That did not work.</source>
+        <translation>Das hat nicht geklappt.</translation>
+    </message>
+    <message>
+        <source>The microphone delivers nothing but zeros: see whether it is muted, and whether the system&apos;s privacy settings let Greenroom hear it.</source>
+        <translation>Das Mikrofon liefert nur Nullen: sieh nach, ob es stumm ist und ob die Datenschutzeinstellungen Greenroom mithören lassen.</translation>
+    </message>
+    <message>
+        <source>No speech was heard: see whether this is the right microphone, then say it again.</source>
+        <translation>Keine Sprache zu hören: sieh nach, ob es das richtige Mikrofon ist, und sag es noch einmal.</translation>
+    </message>
+    <message>
+        <source>You are too quiet: move closer to the microphone, or raise its level in the system&apos;s sound settings.</source>
+        <translation>Du bist zu leise: geh näher ans Mikrofon oder erhöhe seinen Pegel in den Toneinstellungen des Systems.</translation>
+    </message>
+    <message>
+        <source>The loud parts are cut off: move away from the microphone, or lower its level in the system&apos;s sound settings.</source>
+        <translation>Die lauten Stellen sind abgeschnitten: geh weiter weg vom Mikrofon oder senke seinen Pegel in den Toneinstellungen des Systems.</translation>
+    </message>
+    <message>
+        <source>The room is almost as loud as you: move closer to the microphone, or close window and door.</source>
+        <translation>Der Raum ist fast so laut wie du: geh näher ans Mikrofon oder schließe Fenster und Tür.</translation>
+    </message>
+</context>
+<context>
+    <name>SoundSection</name>
+    <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+</context>
+<context>
+    <name>TakeDeeds</name>
+    <message>
+        <source>Export this take</source>
+        <translation>Diesen Durchgang exportieren</translation>
+    </message>
+    <message>
+        <source>Export all takes</source>
+        <translation>Alle Durchgänge exportieren</translation>
+    </message>
+    <message>
+        <source>Bring takes back</source>
+        <translation>Durchgänge zurückholen</translation>
+    </message>
+    <message>
+        <source>{takes} in {file}</source>
+        <translation>{takes} in {file}</translation>
+    </message>
+    <message>
+        <source>Exporting…</source>
+        <translation>Wird exportiert…</translation>
+    </message>
+    <message>
+        <source>Bringing takes back…</source>
+        <translation>Durchgänge werden zurückgeholt…</translation>
+    </message>
+    <message>
+        <source>{title}, {when}.
+
+Its recordings, transcript and report, what you wrote about it, and every word of it in the library: {size}. This cannot be undone. Files you exported stay where they are.</source>
+        <translation>{title}, {when}.
+
+Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes Wort davon in der Bibliothek: {size}. Das lässt sich nicht rückgängig machen. Exportierte Dateien bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Delete this take for good?</source>
+        <translation>Diesen Durchgang endgültig löschen?</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Deleting…</source>
+        <translation>Wird gelöscht…</translation>
+    </message>
+    <message>
+        <source>Deleted: {when}</source>
+        <translation>Gelöscht: {when}</translation>
+    </message>
+    <message>
+        <source>Brought back: {takes}.</source>
+        <translation>Zurückgeholt: {takes}.</translation>
+    </message>
+    <message>
+        <source>{takes} that are here already were left as they are.</source>
+        <translation>{takes}, die schon hier sind, blieben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Takes (*.zip)</source>
+        <translation>Durchgänge (*.zip)</translation>
+    </message>
+</context>
+<context>
+    <name>TakeModel</name>
+    <message>
+        <source>Without a report yet</source>
+        <translation>Noch ohne Bericht</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n takes of this scenario</source>
+        <translation>
+            <numerusform>%n Durchgang dieses Szenarios</numerusform>
+            <numerusform>Alle %n Durchgänge dieses Szenarios</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TakeView</name>
+    <message>
+        <source>a demo: a voice read your side</source>
+        <translation>eine Vorführung: eine Stimme las deine Seite</translation>
+    </message>
+    <message>
+        <source>You wanted to try: {words}</source>
+        <translation>Du wolltest versuchen: {words}</translation>
+    </message>
+    <message>
+        <source>This take keeps no sound, so nothing can be played.</source>
+        <translation>Zu diesem Durchgang gibt es keinen Ton, also lässt sich nichts abspielen.</translation>
+    </message>
+    <message>
+        <source>Rehearse it again</source>
+        <translation>Noch einmal proben</translation>
+    </message>
+    <message>
+        <source>you reached what you wanted</source>
+        <translation>du hast dein Ziel erreicht</translation>
+    </message>
+    <message>
+        <source>you partly reached what you wanted</source>
+        <translation>du hast dein Ziel teils erreicht</translation>
+    </message>
+    <message>
+        <source>you did not reach what you wanted</source>
+        <translation>du hast dein Ziel nicht erreicht</translation>
+    </message>
+    <message>
+        <source>the partner broke it off</source>
+        <translation>der Partner hat abgebrochen</translation>
+    </message>
+    <message>
+        <source>ended without a result</source>
+        <translation>ohne Ergebnis beendet</translation>
+    </message>
+    <message>
+        <source>What you guessed, and what came of it</source>
+        <translation>Was du geschätzt hast und was daraus wurde</translation>
+    </message>
+    <message>
+        <source>Listen here</source>
+        <translation>Hör hier hin</translation>
+    </message>
+    <message>
+        <source>Closer (+)</source>
+        <translation>Näher (+)</translation>
+    </message>
+    <message>
+        <source>Further away (-)</source>
+        <translation>Weiter weg (-)</translation>
+    </message>
+    <message>
+        <source>The whole take</source>
+        <translation>Der ganze Durchgang</translation>
+    </message>
+    <message>
+        <source>← → go from mark to mark   Space plays   + - or the wheel zoom   N notes</source>
+        <translation>← → von Marke zu Marke   Leertaste spielt   + - oder das Rad zoomt   N notiert</translation>
+    </message>
+    <message>
+        <source>What was said</source>
+        <translation>Was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Marks as a list</source>
+        <translation>Marken als Liste</translation>
+    </message>
+    <message>
+        <source>Nothing that was said could be understood.</source>
+        <translation>Nichts von dem Gesagten war zu verstehen.</translation>
+    </message>
+    <message>
+        <source>Again from the chosen line</source>
+        <translation>Noch einmal ab der gewählten Zeile</translation>
+    </message>
+    <message>
+        <source>Delete this take…</source>
+        <translation>Diesen Durchgang löschen…</translation>
+    </message>
+</context>
+<context>
+    <name>Takes</name>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Gestern</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>d. MMM</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>d. MMM yyyy</translation>
+    </message>
+    <message>
+        <source>Words a minute</source>
+        <translation>Wörter je Minute</translation>
+    </message>
+    <message>
+        <source>“um”, “uh” a minute</source>
+        <translation>„Äh“, „Ähm“ je Minute</translation>
+    </message>
+    <message>
+        <source>Your share of the talk</source>
+        <translation>Dein Redeanteil</translation>
+    </message>
+    <message>
+        <source>Share of pauses</source>
+        <translation>Anteil der Pausen</translation>
+    </message>
+    <message>
+        <source>words a minute</source>
+        <translation>Wörter je Minute</translation>
+    </message>
+    <message>
+        <source>syllables a minute</source>
+        <translation>Silben je Minute</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>a minute, at least</source>
+        <translation>je Minute, mindestens</translation>
+    </message>
+    <message>
+        <source>in 100 words</source>
+        <translation>auf 100 Wörter</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>semitones</source>
+        <translation>Halbtöne</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>less than usual for you ({low} to {high} in {n} takes before)</source>
+        <translation>weniger als bei dir üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
+    </message>
+    <message>
+        <source>as usual for you ({low} to {high} in {n} takes before)</source>
+        <translation>wie bei dir üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
+    </message>
+    <message>
+        <source>more than usual for you ({low} to {high} in {n} takes before)</source>
+        <translation>mehr als bei dir üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
+    </message>
+    <message>
+        <source>{name}: not measured</source>
+        <translation>{name}: nicht gemessen</translation>
+    </message>
+    <message>
+        <source>demo</source>
+        <translation>Vorführung</translation>
+    </message>
+    <message>
+        <source>it went {n} of 5</source>
+        <translation>es lief {n} von 5</translation>
+    </message>
+    <message>
+        <source>you tried: {words}</source>
+        <translation>du wolltest: {words}</translation>
+    </message>
+    <message>
+        <source>1 take</source>
+        <translation>1 Durchgang</translation>
+    </message>
+    <message>
+        <source>%n takes</source>
+        <translation>%n Durchgänge</translation>
+    </message>
+    <message>
+        <source>No report yet: open it to have it made</source>
+        <translation>Noch kein Bericht: öffne ihn, dann wird er gemacht</translation>
+    </message>
+</context>
+<context>
+    <name>TakesPage</name>
+    <message>
+        <source>Search what was said</source>
+        <translation>Gesagtes durchsuchen</translation>
+    </message>
+    <message>
+        <source>Ctrl+F; words in quotes are looked for together</source>
+        <translation>Strg+F; Wörter in Anführungszeichen werden zusammen gesucht</translation>
+    </message>
+    <message>
+        <source>Export all…</source>
+        <translation>Alle exportieren…</translation>
+    </message>
+    <message>
+        <source>Bring back…</source>
+        <translation>Zurückholen…</translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>Im Verlauf</translation>
+    </message>
+    <message>
+        <source>All scenarios</source>
+        <translation>Alle Szenarien</translation>
+    </message>
+</context>
+<context>
+    <name>TalkClock</name>
+    <message>
+        <source>Time of your talk</source>
+        <translation>Zeit deines Vortrags</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>muted</source>
+        <translation>stumm</translation>
+    </message>
+    <message>
+        <source>begins with your first word</source>
+        <translation>beginnt mit deinem ersten Wort</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>grün</translation>
+    </message>
+    <message>
+        <source>amber</source>
+        <translation>gelb</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>rot</translation>
+    </message>
+</context>
+<context>
+    <name>TextTrialPanel</name>
+    <message>
+        <source>Words by the language model</source>
+        <translation>Worte vom Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Slower. Without it, the partner says the lines as written.</source>
+        <translation>Langsamer. Ohne es sagt der Partner die Sätze wie geschrieben.</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Anfangen</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>Von vorn</translation>
+    </message>
+    <message>
+        <source>What would you say?</source>
+        <translation>Was würdest du sagen?</translation>
+    </message>
+    <message>
+        <source>Say it (Enter); nothing is a silence</source>
+        <translation>Sag es (Enter); nichts ist Schweigen</translation>
+    </message>
+    <message>
+        <source>Say it</source>
+        <translation>Sag es</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>Ausprobieren</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <source>It ends here: {ending} ({outcome}).</source>
+        <translation>Hier endet es: {ending} ({outcome}).</translation>
+    </message>
+    <message>
+        <source>Type what you would say, and see what your partner does. Nothing is kept.</source>
+        <translation>Tippe, was du sagen würdest, und sieh, was dein Partner tut. Nichts wird aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Once nothing is wrong any more, you can try it here.</source>
+        <translation>Sobald nichts mehr falsch ist, kannst du es hier ausprobieren.</translation>
+    </message>
+    <message>
+        <source>You changed something since this began.</source>
+        <translation>Seit dem Anfang hast du etwas geändert.</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>(silence)</source>
+        <translation>(Schweigen)</translation>
+    </message>
+    <message>
+        <source>Hear this line</source>
+        <translation>Diese Zeile anhören</translation>
+    </message>
+    <message>
+        <source>{move}, resistance {number}</source>
+        <translation>{move}, Widerstand {number}</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitachse</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>Pace, {least:.0f} to {most:.0f} words a minute</source>
+        <translation>Tempo, {least:.0f} bis {most:.0f} Wörter je Minute</translation>
+    </message>
+    <message>
+        <source>Left and right go from mark to mark, space plays and stops, plus and minus zoom, N writes a note.</source>
+        <translation>Links und rechts gehen von Marke zu Marke, die Leertaste spielt und hält an, plus und minus zoomen, N schreibt eine Notiz.</translation>
+    </message>
+    <message>
+        <source>{time}  {n:.0f} words a minute</source>
+        <translation>{time}  {n:.0f} Wörter je Minute</translation>
+    </message>
+</context>
+<context>
+    <name>Transcript</name>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>you cut in</source>
+        <translation>du unterbrichst</translation>
+    </message>
+    <message>
+        <source>Transcript</source>
+        <translation>Abschrift</translation>
+    </message>
+    <message>
+        <source>Enter plays a line, N writes a note to it.</source>
+        <translation>Enter spielt eine Zeile, N schreibt eine Notiz dazu.</translation>
+    </message>
+</context>
+<context>
+    <name>TrendView</name>
+    <message>
+        <source>Figure over time</source>
+        <translation>Zahl im Verlauf</translation>
+    </message>
+</context>
+<context>
+    <name>TurnsSection</name>
+    <message>
+        <source>Quick</source>
+        <translation>Flink</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Patient</source>
+        <translation>Geduldig</translation>
+    </message>
+    <message>
+        <source>Easily</source>
+        <translation>Leicht</translation>
+    </message>
+    <message>
+        <source>Hardly</source>
+        <translation>Kaum</translation>
+    </message>
+    <message>
+        <source>I am heard only while I hold a key</source>
+        <translation>Ich bin nur zu hören, während ich eine Taste halte</translation>
+    </message>
+    <message>
+        <source>Wait before answering</source>
+        <translation>Warten vor der Antwort</translation>
+    </message>
+    <message>
+        <source>How long the partner waits when you fall silent</source>
+        <translation>Wie lange der Partner wartet, wenn du verstummst</translation>
+    </message>
+    <message>
+        <source>How easily I can be interrupted</source>
+        <translation>Wie leicht man mich unterbricht</translation>
+    </message>
+    <message>
+        <source>How soon the partner stops when it hears you; a cough should not do</source>
+        <translation>Wie bald der Partner verstummt, wenn er dich hört; ein Husten soll nicht reichen</translation>
+    </message>
+    <message>
+        <source>Taking turns</source>
+        <translation>Abwechseln</translation>
+    </message>
+</context>
+<context>
+    <name>TurnsTryOut</name>
+    <message>
+        <source>Try it</source>
+        <translation>Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Try it again</source>
+        <translation>Noch einmal ausprobieren</translation>
+    </message>
+    <message>
+        <source>Answer a few questions of an interview: see when you are answered, and interrupt.</source>
+        <translation>Beantworte ein paar Fragen eines Vorstellungsgesprächs: sieh, wann geantwortet wird, und unterbrich.</translation>
+    </message>
+    <message>
+        <source>Getting ready ...</source>
+        <translation>Macht sich bereit ...</translation>
+    </message>
+    <message>
+        <source>The partner listens.</source>
+        <translation>Der Partner hört zu.</translation>
+    </message>
+    <message>
+        <source>The partner thinks.</source>
+        <translation>Der Partner denkt nach.</translation>
+    </message>
+    <message>
+        <source>The partner speaks: interrupt it if you like.</source>
+        <translation>Der Partner spricht: unterbrich ihn, wenn du magst.</translation>
+    </message>
+    <message>
+        <source>Paused.</source>
+        <translation>Pause.</translation>
+    </message>
+    <message>
+        <source>It answered {s} s after you had stopped.</source>
+        <translation>Die Antwort kam {s} s nach deinem letzten Wort.</translation>
+    </message>
+    <message>
+        <source>It answered while you went on, and took that back.</source>
+        <translation>Die Antwort kam, während du weitersprachst, und wurde zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>You interrupted it {s} s into its line.</source>
+        <translation>Du hast nach {s} s unterbrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>Went</name>
+    <message>
+        <source>badly</source>
+        <translation>schlecht</translation>
+    </message>
+    <message>
+        <source>not so well</source>
+        <translation>nicht so gut</translation>
+    </message>
+    <message>
+        <source>so-so</source>
+        <translation>mittel</translation>
+    </message>
+    <message>
+        <source>well</source>
+        <translation>gut</translation>
+    </message>
+    <message>
+        <source>very well</source>
+        <translation>sehr gut</translation>
+    </message>
+</context>
+<context>
+    <name>WindowSection</name>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Show what is said while I rehearse</source>
+        <translation>Zeigen, was gesagt wird, während ich probe</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>Groß</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Am größten</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keines</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Of the window; rehearsals are in English</source>
+        <translation>Des Fensters; geprobt wird auf Englisch</translation>
+    </message>
+    <message>
+        <source>Size of the captions</source>
+        <translation>Größe der Untertitel</translation>
+    </message>
+    <message>
+        <source>A quiet sign while I speak</source>
+        <translation>Ein leises Zeichen, während ich spreche</translation>
+    </message>
+    <message>
+        <source>One small mark, when you speak very fast or often say “um”</source>
+        <translation>Ein kleines Zeichen, wenn du sehr schnell sprichst oder oft „äh“ sagst</translation>
+    </message>
+</context>
+<context>
+    <name>Working</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Hält an…</translation>
+    </message>
+</context>
+<context>
+    <name>WorkshopPage</name>
+    <message>
+        <source>Your changes cannot be kept</source>
+        <translation>Deine Änderungen lassen sich nicht aufheben</translation>
+    </message>
+    <message>
+        <source>Leave and lose them</source>
+        <translation>Gehen und verlieren</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Bleiben</translation>
+    </message>
+</context>
+<context>
+    <name>WritingDeeds</name>
+    <message>
+        <source>New scenario</source>
+        <translation>Neues Szenario</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Anfangen</translation>
+    </message>
+    <message>
+        <source>Partner</source>
+        <translation>Partner</translation>
+    </message>
+    <message>
+        <source>New partner</source>
+        <translation>Neuer Partner</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>{title} (my own)</source>
+        <translation>{title} (my own)</translation>
+    </message>
+    <message>
+        <source>Copy its partners too, to change them</source>
+        <translation>Auch die Partner kopieren, um sie zu ändern</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Name of the file</source>
+        <translation>Name der Datei</translation>
+    </message>
+    <message>
+        <source>Takes so far stay under the old name. The title is changed in the form.</source>
+        <translation>Bisherige Durchgänge bleiben unter dem alten Namen. Der Titel wird im Formular geändert.</translation>
+    </message>
+    <message>
+        <source>Takes that were made with it stay. It cannot be brought back.</source>
+        <translation>Durchgänge damit bleiben. Es lässt sich nicht zurückholen.</translation>
+    </message>
+    <message>
+        <source>These scenarios need it: {names}.</source>
+        <translation>Diese Szenarien brauchen es: {names}.</translation>
+    </message>
+    <message>
+        <source>Delete “{title}”?</source>
+        <translation>„{title}“ löschen?</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>The file stays as it was saved last.</source>
+        <translation>Die Datei bleibt, wie sie zuletzt gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>Throw your changes away?</source>
+        <translation>Deine Änderungen verwerfen?</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Export one file</source>
+        <translation>Eine Datei exportieren</translation>
+    </message>
+    <message>
+        <source>Import one file</source>
+        <translation>Eine Datei importieren</translation>
+    </message>
+    <message>
+        <source>You have another one of the same name: {names}.</source>
+        <translation>Du hast schon eines mit diesem Namen: {names}.</translation>
+    </message>
+    <message>
+        <source>Keep both?</source>
+        <translation>Beide behalten?</translation>
+    </message>
+    <message>
+        <source>Replace mine</source>
+        <translation>Meines ersetzen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Beide behalten</translation>
+    </message>
+</context>
+<context>
+    <name>WritingShelf</name>
+    <message>
+        <source>New scenario…</source>
+        <translation>Neues Szenario…</translation>
+    </message>
+    <message>
+        <source>New partner…</source>
+        <translation>Neuer Partner…</translation>
+    </message>
+    <message>
+        <source>Import one file…</source>
+        <translation>Datei importieren…</translation>
+    </message>
+    <message>
+        <source>Write your own scenarios and partners, or change copies of those that are here.</source>
+        <translation>Schreib eigene Szenarien und Partner, oder ändere Kopien von denen, die hier sind.</translation>
+    </message>
+    <message>
+        <source>Workshop</source>
+        <translation>Werkstatt</translation>
+    </message>
+    <message>
+        <source>What you write yourself will stand here, above the others.</source>
+        <translation>Was du selbst schreibst, steht dann hier, über den anderen.</translation>
+    </message>
+    <message>
+        <source>Your scenarios</source>
+        <translation>Deine Szenarien</translation>
+    </message>
+    <message>
+        <source>Your partners</source>
+        <translation>Deine Partner</translation>
+    </message>
+    <message>
+        <source>Scenarios of Greenroom</source>
+        <translation>Szenarien von Greenroom</translation>
+    </message>
+    <message>
+        <source>Partners of Greenroom</source>
+        <translation>Partner von Greenroom</translation>
+    </message>
+</context>
+<context>
+    <name>_Questions</name>
+    <message>
+        <source>One</source>
+        <translation>Eine</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>Noch eine</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Go on (Enter)</source>
+        <translation>Weiter (Enter)</translation>
+    </message>
+    <message>
+        <source>How was it?</source>
+        <translation>Wie war es?</translation>
+    </message>
+    <message>
+        <source>Figures come afterwards. The keys 1 to 5 answer, too.</source>
+        <translation>Zahlen kommen danach. Auch die Tasten 1 bis 5 antworten.</translation>
+    </message>
+    <message>
+        <source>How did it go?</source>
+        <translation>Wie lief es?</translation>
+    </message>
+    <message>
+        <source>How close to the real thing was it?</source>
+        <translation>Wie nah am Ernstfall war es?</translation>
+    </message>
+    <message>
+        <source>If you like: lines you would say differently</source>
+        <translation>Wenn du magst: Sätze, die du anders sagen würdest</translation>
+    </message>
+    <message>
+        <source>A line you would say differently</source>
+        <translation>Ein Satz, den du anders sagen würdest</translation>
+    </message>
+</context>
+<context>
+    <name>_Row</name>
+    <message>
+        <source>Fetch</source>
+        <translation>Holen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Use this one</source>
+        <translation>Dieses benutzen</translation>
+    </message>
+    <message>
+        <source>Hear it</source>
+        <translation>Anhören</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>takes {size} of memory</source>
+        <translation>braucht {size} Speicher</translation>
+    </message>
+    <message>
+        <source>too large for this computer</source>
+        <translation>zu groß für diesen Rechner</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>in Gebrauch</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>vorhanden</translation>
+    </message>
+    <message>
+        <source>paused at {done} of {total}</source>
+        <translation>angehalten bei {done} von {total}</translation>
+    </message>
+    <message>
+        <source>comes next</source>
+        <translation>kommt als Nächstes</translation>
+    </message>
+    <message>
+        <source>{done} of {total}</source>
+        <translation>{done} von {total}</translation>
+    </message>
+</context>
+<context>
+    <name>_Side</name>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open the take of {when}</source>
+        <translation>Den Durchgang vom {when} öffnen</translation>
+    </message>
+    <message>
+        <source>It went {n} of 5.</source>
+        <translation>Es lief {n} von 5.</translation>
+    </message>
+    <message>
+        <source>You tried: {words}</source>
+        <translation>Du wolltest: {words}</translation>
+    </message>
+    <message>
+        <source>You would say: {words}</source>
+        <translation>Du würdest sagen: {words}</translation>
+    </message>
+    <message>
+        <source>You wrote nothing about it.</source>
+        <translation>Du hast nichts dazu geschrieben.</translation>
+    </message>
+</context>
+</TS>
