@@ -194,9 +194,12 @@ def test_what_is_under_the_mouse_is_told(
 ) -> None:
     timeline = made(qtbot, around, tmp_path, 60.0)
     timeline.set_places([Place("filled_pause", 30.0, 30.5, "um")], ["filled_pause"])
-    QTest.mouseMove(timeline.viewport(), at(timeline, 30.2, 11.0))
-    qtbot.waitUntil(lambda: timeline.viewport().toolTip() == "0:30  filled pause: um")
-    QTest.mouseMove(timeline.viewport(), at(timeline, 15.0, 85.0))
-    qtbot.waitUntil(lambda: timeline.viewport().toolTip().endswith("110 words a minute"))
-    QTest.mouseMove(timeline.viewport(), at(timeline, 15.0, 60.0))
-    qtbot.waitUntil(lambda: not timeline.viewport().toolTip())
+
+    def told(at_s: float, height: float) -> str:
+        QTest.mouseMove(timeline.viewport(), at(timeline, at_s, height))
+        return timeline.viewport().toolTip()
+
+    # Moves that follow too soon are dropped.
+    qtbot.waitUntil(lambda: told(30.2, 11.0) == "0:30  filled pause: um")
+    qtbot.waitUntil(lambda: told(15.0, 85.0).endswith("110 words a minute"))
+    qtbot.waitUntil(lambda: not told(15.0, 60.0))
