@@ -52,6 +52,8 @@ def journal(folder: Path) -> Samples:
             seed=1,
             started_at="2026-01-02T03:04:05+01:00",
             version="0",
+            resistance=4,
+            time_limit_s=450.0,
         )
     )
     kept.append(PersonSaid(at_s=5.0, turn=1, start_s=TURNS[0][0], end_s=TURNS[0][1], words=()))
@@ -87,6 +89,8 @@ def test_a_line_that_was_cut_off_is_an_interruption_however_short_the_overlap(
         asked=Asked(pace_wpm=(10.0, 900.0)),
     )
     assert [line.cut_off for line in report.lines if line.speaker == "Dana"] == [False, True]
+    assert report.facts["resistance"] == "4 of 5"
+    assert report.facts["time limit"] == "7.5 min"
     figures = {each.id: each for each in report.measures}
     assert figures["interruptions_by_you"].value == 1
     assert figures["interruptions_of_you"].value == 0
