@@ -18,7 +18,9 @@ TRANSLATIONS = UI / "translations"
 def collect(into: Path) -> None:
     """Bring the texts in a .ts file to what the code says now."""
     sources = [str(path) for path in sorted(UI.rglob("*.py"))]
-    options = ("-no-obsolete", "-locations", "none", "-silent")
+    options = ["-no-obsolete", "-locations", "none", "-silent"]
+    if into.stem.endswith("_en"):
+        options.append("-pluralonly")  # the texts are English already
     _run("lupdate", *options, *sources, "-ts", str(into))
 
 

@@ -32,8 +32,8 @@ def english(qapp: "QApplication") -> "Iterator[QApplication]":
     QLocale.setDefault(before)
 
 
-def test_there_is_one_more_language() -> None:
-    assert [path.name for path in _FILES] == ["greenroom_de.ts"]
+def test_there_is_german_and_what_english_needs_for_its_plurals() -> None:
+    assert [path.name for path in _FILES] == ["greenroom_de.ts", "greenroom_en.ts"]
 
 
 @pytest.mark.parametrize("path", _FILES, ids=lambda path: path.name)

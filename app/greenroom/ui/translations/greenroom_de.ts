@@ -2379,8 +2379,8 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>1 Durchgang</translation>
     </message>
     <message>
-        <source>%n takes</source>
-        <translation>%n Durchgänge</translation>
+        <source>{n} takes</source>
+        <translation>{n} Durchgänge</translation>
     </message>
     <message>
         <source>No report yet: open it to have it made</source>

@@ -126,4 +126,4 @@ def count_of(takes: int) -> str:
     """Return "12 takes"."""
     if takes == 1:
         return QCoreApplication.translate("Takes", "1 take")
-    return QCoreApplication.translate("Takes", "%n takes", "", takes)
+    return QCoreApplication.translate("Takes", "{n} takes").format(n=takes)

@@ -1,0 +1,112 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en">
+<context>
+    <name>DeleteEverything</name>
+    <message numerus="yes">
+        <source>Everything is deleted: %n take(s).</source>
+        <translation>
+            <numerusform>Everything is deleted: %n take.</numerusform>
+            <numerusform>Everything is deleted: %n takes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Figures</name>
+    <message numerus="yes">
+        <source>All %n figures</source>
+        <translation>
+            <numerusform>The %n figure</numerusform>
+            <numerusform>All %n figures</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Findings</name>
+    <message numerus="yes">
+        <source>%n lines</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PreparePanel</name>
+    <message numerus="yes">
+        <source>%n min</source>
+        <translation>
+            <numerusform>%n min</numerusform>
+            <numerusform>%n min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n takes so far</source>
+        <translation>
+            <numerusform>%n take so far</numerusform>
+            <numerusform>%n takes so far</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProblemList</name>
+    <message numerus="yes">
+        <source>%n problems keep it from being used.</source>
+        <translation>
+            <numerusform>%n problem keeps it from being used.</numerusform>
+            <numerusform>%n problems keep it from being used.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It can be used; %n remarks.</source>
+        <translation>
+            <numerusform>It can be used; %n remark.</numerusform>
+            <numerusform>It can be used; %n remarks.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>And %n more.</numerusform>
+            <numerusform>And %n more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioCard</name>
+    <message numerus="yes">
+        <source>{name} and %n more</source>
+        <translation>
+            <numerusform>{name} and %n more</numerusform>
+            <numerusform>{name} and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min</source>
+        <translation>
+            <numerusform>%n min</numerusform>
+            <numerusform>%n min</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioForm</name>
+    <message numerus="yes">
+        <source>%n problems</source>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TakeModel</name>
+    <message numerus="yes">
+        <source>All %n takes of this scenario</source>
+        <translation>
+            <numerusform>The %n take of this scenario</numerusform>
+            <numerusform>All %n takes of this scenario</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
