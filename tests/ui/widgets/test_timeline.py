@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -195,11 +196,14 @@ def test_what_is_under_the_mouse_is_told(
     timeline = made(qtbot, around, tmp_path, 60.0)
     timeline.set_places([Place("filled_pause", 30.0, 30.5, "um")], ["filled_pause"])
 
-    def told(at_s: float, height: float) -> str:
-        QTest.mouseMove(timeline.viewport(), at(timeline, at_s, height))
-        return timeline.viewport().toolTip()
+    sides = cycle((0, 1))  # a move to the same place is none
 
-    # Moves that follow too soon are dropped.
+    def told(at_s: float, height: float) -> str:
+        point = at(timeline, at_s, height) + QPoint(next(sides), 0)
+        QTest.mouseMove(timeline.viewport(), point)
+        return str(timeline.viewport().toolTip())
+
+    # A move that follows another too soon is dropped.
     qtbot.waitUntil(lambda: told(30.2, 11.0) == "0:30  filled pause: um")
     qtbot.waitUntil(lambda: told(15.0, 85.0).endswith("110 words a minute"))
     qtbot.waitUntil(lambda: not told(15.0, 60.0))
