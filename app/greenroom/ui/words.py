@@ -21,6 +21,9 @@ def speak(app: QApplication, wanted: Language) -> None:
         old.deleteLater()
     locale = QLocale.system() if wanted == "system" else QLocale(wanted)
     QLocale.setDefault(locale)
+    english = QTranslator(app)  # beneath every other one, for its plurals
+    if english.load("greenroom_en", str(HERE / "translations")):
+        app.installTranslator(english)
     qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     for name, folder in (("qtbase", qt), ("greenroom", str(HERE / "translations"))):
         translator = QTranslator(app)
