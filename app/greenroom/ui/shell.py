@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QMainWindow, QStackedWidget, QWidget
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _SIZE = (1180, 760)
 _LEAST = (960, 600)
-_RAIL_PX = 184
+_RAIL_PX = 196
 
 
 class Shell(QMainWindow):
@@ -54,6 +54,8 @@ class Shell(QMainWindow):
         self.setCentralWidget(middle)
         self.route: Route | None = None
         self._was_painted = False
+        self._anew = QTimer(self, singleShot=True)
+        self._anew.timeout.connect(self._say_anew)
         around.jobs.trouble.connect(self.tell)
         self._restore()
 
@@ -116,6 +118,22 @@ class Shell(QMainWindow):
         self._around.chosen.change(replace(now, window=replace(now.window, geometry=where)))
         super().closeEvent(event)
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        """Say everything in another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._anew.start()  # several of them come in a row
+        super().changeEvent(event)
+
+    def _say_anew(self) -> None:
+        """Name the places anew, and make other pages anew when they are gone to."""
+        for place in RAIL:
+            self._places[place.kind].setText(place.name())
+        self._close.setText(self.tr("Close"))
+        for kind in [kind for kind in self._pages if not isinstance(self.route, kind)]:
+            page = self._pages.pop(kind)
+            self._stack.removeWidget(page)
+            page.deleteLater()
+
     def _restore(self) -> None:
         self.resize(*_SIZE)
         kept = self._around.chosen.now.window.geometry
@@ -160,7 +178,8 @@ class Shell(QMainWindow):
         bar.setProperty("look", "bar")
         around = held(column(bar))
         around.setContentsMargins(XL, M, XL, 0)
-        inside = row(self._trouble, button(self.tr("Close"), around.hide, "quiet"), margin=M)
+        self._close = button(self.tr("Close"), around.hide, "quiet")
+        inside = row(self._trouble, self._close, margin=M)
         inside.setStretch(0, 1)
         bar.setLayout(inside)
         around.hide()

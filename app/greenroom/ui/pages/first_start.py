@@ -38,6 +38,8 @@ class FirstStartPage(Page):
         self._fetching = fetching(around)
         self._steps: FirstSteps | None = None
         self._entered = False
+        self._anew = QTimer(self, singleShot=True)
+        self._anew.timeout.connect(self._say_anew)
         self._outer = column(gap=0)
         self.setLayout(self._outer)
         self._build()
@@ -61,7 +63,7 @@ class FirstStartPage(Page):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Say everything in another language."""
         if event.type() == QEvent.Type.LanguageChange:
-            QTimer.singleShot(0, self, self._say_anew)
+            self._anew.start()  # several of them come in a row
         super().changeEvent(event)
 
     def _say_anew(self) -> None:
@@ -161,6 +163,7 @@ class FirstStartPage(Page):
         self._show_buttons()
         if self._entered:
             first = self.check.begin_button if step == "sound" else self.next
+            self.setFocusProxy(first)
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _checked(self) -> None:

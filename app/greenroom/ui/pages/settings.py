@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QTimer
-from PySide6.QtWidgets import QButtonGroup, QFrame, QStackedWidget
+from PySide6.QtWidgets import QFrame, QStackedWidget
 
 from greenroom.ui.design.sizes import XL, L, S
 from greenroom.ui.page import Page
@@ -41,6 +41,8 @@ class SettingsPage(Page):
         super().__init__(around)
         self._open = "sound"
         self._entered = False
+        self._anew = QTimer(self, singleShot=True)
+        self._anew.timeout.connect(self._say_anew)
         self._outer = row(gap=0)
         self.setLayout(self._outer)
         self._build()
@@ -69,14 +71,15 @@ class SettingsPage(Page):
             self.sections[self._open] = made
             self._stack.addWidget(made)
         self._stack.setCurrentWidget(self.sections[self._open])
-        self._buttons[self._open].setChecked(True)
+        for each, made in self._buttons.items():
+            made.setChecked(each == self._open)
         if self._entered:
             self.sections[self._open].enter()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Say everything in another language."""
         if event.type() == QEvent.Type.LanguageChange:
-            QTimer.singleShot(0, self, self._say_anew)
+            self._anew.start()  # several of them come in a row
         super().changeEvent(event)
 
     def _say_anew(self) -> None:
@@ -94,12 +97,10 @@ class SettingsPage(Page):
         self.sections: dict[str, Section] = {}
         self._stack = QStackedWidget()
         self._buttons: dict[str, QPushButton] = {}
-        group = QButtonGroup(self._stack)
         for which, (icon, _) in _SECTIONS.items():
             made = button(self._name(which), partial(self.show_section, which), "rail")
             made.setCheckable(True)
             icon_on(made, icon, self.around.theme)
-            group.addButton(made)
             self._buttons[which] = made
         listed = QFrame()
         listed.setFixedWidth(_LIST_PX)

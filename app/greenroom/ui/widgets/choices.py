@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QWidget
+from PySide6.QtWidgets import QWidget
 
 from greenroom.ui.design.sizes import XS, S
 from greenroom.ui.widgets.basic import button, column, held, label, row
@@ -26,16 +27,13 @@ class Choices(QWidget):
     def __init__(self, options: Sequence[tuple[str, str]], now: str) -> None:
         """Show `options`, pairs of an id and a name; `now` is the id of the one that is down."""
         super().__init__()
-        self._group = QButtonGroup(self)
         self._buttons = {}
         for each, name in options:
-            made = button(name, look="choice")
+            made = button(name, partial(self._press, each), "choice")
             made.setCheckable(True)
             made.setChecked(each == now)
-            self._group.addButton(made)
             self._buttons[each] = made
         self.setLayout(row(*self._buttons.values(), None, gap=S))
-        self._group.buttonClicked.connect(lambda _: self.chosen.emit(self.now))
 
     @property
     def now(self) -> str:
@@ -44,7 +42,12 @@ class Choices(QWidget):
 
     def show_choice(self, wanted: str) -> None:
         """Put that one down."""
-        self._buttons[wanted].setChecked(True)
+        for each, made in self._buttons.items():
+            made.setChecked(each == wanted)
+
+    def _press(self, which: str) -> None:
+        self.show_choice(which)
+        self.chosen.emit(which)
 
     def setAccessibleName(self, name: str) -> None:  # noqa: N802 - Qt's name
         """Name the whole; each button then says what it belongs to."""

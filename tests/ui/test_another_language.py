@@ -1,0 +1,65 @@
+"""A language chosen while the window is open is spoken at once, everywhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QTranslator
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from greenroom.ui.shell import Shell
+from greenroom.ui.state.route import FirstStart, Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from greenroom.ui.surroundings import Surroundings
+
+
+class Bracketed(QTranslator):
+    """Says everything in brackets."""
+
+    def isEmpty(self) -> bool:  # noqa: N802 - Qt's name
+        return False
+
+    def translate(
+        self, context: str, text: str, disambiguation: str | None = None, n: int = -1
+    ) -> str:
+        return f"[{text}]"
+
+
+@pytest.fixture
+def bracketed(qapp: QApplication) -> Iterator[Bracketed]:
+    made = Bracketed()
+    yield made
+    qapp.removeTranslator(made)
+
+
+def test_the_rail_the_page_and_the_other_pages_change(
+    qtbot: QtBot, qapp: QApplication, around: Surroundings, bracketed: Bracketed
+) -> None:
+    shell = Shell(around)
+    qtbot.addWidget(shell)
+    shell.show()
+    shell.open(FirstStart())
+    first = shell.page
+    shell.open(Settings("window"))
+    here = shell.page
+    assert here is not None
+    qapp.installTranslator(bracketed)
+    qtbot.waitUntil(lambda: "[Size of the captions]" in _texts(shell))
+    qtbot.waitUntil(lambda: "[Prepare]" in _texts(shell))
+    assert "Prepare" not in _texts(shell)
+    assert shell.page is here
+    shell.open(FirstStart())
+    assert shell.page is not first
+    assert "[Later]" in _texts(shell)
+    shell.close()
+
+
+def _texts(shell: Shell) -> list[str]:
+    return [each.text() for kind in (QLabel, QPushButton) for each in shell.findChildren(kind)]
