@@ -8,9 +8,10 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
@@ -19,6 +20,9 @@ from rich.table import Table
 from greenroom import places
 from greenroom.domain.errors import EngineError
 from greenroom.storage.preferences import Preferences, WindowPreferences, write_preferences
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _LIMIT_S = 120.0
 
@@ -38,9 +42,11 @@ def window(
     partner speaks or listens; and how late the window's event loop answers meanwhile. Without a
     screen, draw into memory: QT_QPA_PLATFORM=offscreen. No sound device is needed.
     """
-    painted = [_child("painted")["painted_s"] for _ in range(runs)]
-    bare = [_child("bare")["painted_s"] for _ in range(runs)]
-    rehearsed = [_child("rehearse", scenario, str(seconds)) for _ in range(talks)]
+    with _home() as environment:
+        painted = [_child(environment, "painted")["painted_s"] for _ in range(runs)]
+        bare = [_child(environment, "bare")["painted_s"] for _ in range(runs)]
+        how = ("rehearse", scenario, str(seconds))
+        rehearsed = [_child(environment, *how) for _ in range(talks)]
     stalls = sorted(stall for each in rehearsed for stall in each["stalls_s"])
     result: dict[str, Any] = {
         "painted_p50_s": round(median(painted), 3),
@@ -51,6 +57,7 @@ def window(
     if rehearsed:
         ready = [each["ready_s"] for each in rehearsed]
         result |= {
+            "ready_first_s": round(ready[0], 2),
             "ready_p50_s": round(median(ready), 2),
             "ready_max_s": round(max(ready), 2),
             "stall_p99_s": round(stalls[int(0.99 * (len(stalls) - 1))], 4),
@@ -64,30 +71,26 @@ def window(
         _show(result)
 
 
-def _child(*what: str) -> dict[str, Any]:
-    """Run one window in a process of its own, in a home that is deleted afterwards.
-
-    Times there are on the clock of this one.
-    """
+@contextmanager
+def _home() -> Iterator[dict[str, str]]:
+    """Yield the environment of a home that is deleted afterwards, with the models of this one."""
     with tempfile.TemporaryDirectory() as home:
-        write_preferences(
-            Path(home) / places.settings_file().name,
-            Preferences(WindowPreferences(welcomed=True)),
-        )
-        environment = {
-            **os.environ,
-            "GREENROOM_HOME": home,
-            "GREENROOM_WEIGHTS": str(places.models_dir().parent),
-            "GREENROOM_STARTED_S": repr(time.monotonic()),
-        }
-        end = subprocess.run(  # noqa: S603 - this program itself
-            [sys.executable, "-m", "greenroom.ui.measuring", *what],
-            env=environment,
-            capture_output=True,
-            text=True,
-            timeout=_LIMIT_S + float(what[2] if len(what) > 2 else 0),
-            check=False,
-        )
+        settings = Path(home) / places.settings_file().name
+        write_preferences(settings, Preferences(WindowPreferences(welcomed=True)))
+        weights = str(places.models_dir().parent)
+        yield {**os.environ, "GREENROOM_HOME": home, "GREENROOM_WEIGHTS": weights}
+
+
+def _child(environment: dict[str, str], *what: str) -> dict[str, Any]:
+    """Run one window in a process of its own; times there are on the clock of this one."""
+    end = subprocess.run(  # noqa: S603 - this program itself
+        [sys.executable, "-m", "greenroom.ui.measuring", *what],
+        env={**environment, "GREENROOM_STARTED_S": repr(time.monotonic())},
+        capture_output=True,
+        text=True,
+        timeout=_LIMIT_S + float(what[2] if len(what) > 2 else 0),
+        check=False,
+    )
     if end.returncode != 0:
         last = (end.stderr.strip() or "it said nothing").splitlines()[-1]
         raise EngineError(f"The window to be measured ended too early: {last}")
@@ -99,7 +102,8 @@ def _show(result: dict[str, Any]) -> None:
         "painted_p50_s": "start to painted window, p50",
         "painted_max_s": "the slowest",
         "bare_window_p50_s": "an empty window of Qt's, p50",
-        "ready_p50_s": "Start to ready to talk, p50",
+        "ready_first_s": "Start to ready to talk, the first time with this partner",
+        "ready_p50_s": "the same, p50",
         "ready_max_s": "the slowest",
         "stall_p99_s": "late answers of the event loop, p99",
         "stall_max_s": "the latest",
