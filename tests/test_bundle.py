@@ -38,7 +38,8 @@ class Told:
         self.told, self.named = told, named
         self.binaries: list[tuple[str, str, str]] = []
         self.datas: list[tuple[str, str, str]] = []
-        self.pure = self.scripts = None
+        self.scripts: list[tuple[str, str, str]] = []
+        self.pure = None
 
 
 def modules_of(package: str) -> list[str]:
