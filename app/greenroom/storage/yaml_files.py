@@ -11,7 +11,7 @@ from pydantic import BaseModel, ValidationError
 from greenroom.domain.errors import InputError, did_you_mean
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
     from pydantic_core import ErrorDetails
@@ -192,12 +192,26 @@ def _sentence(model: type[BaseModel], key: Key, misfit: ErrorDetails) -> str:
         return f"'{given}' is not known here.{hint}"
     if kind == "string_type" and isinstance(given, bool):
         return "YAML reads a bare yes, no, on or off as true or false; put it in quotes."
+    if told := _limit(kind, given, misfit.get("ctx", {})):
+        return told
     if kind.endswith("_parsing"):
         kind = kind.replace("_parsing", "_type")
     if kind in {"string_type", "int_type", "float_type", "tuple_type", "dict_type", "model_type"}:
         what = kind.removesuffix("_type").replace("tuple", "list").replace("string", "text")
         return f"this should be {_NAMES.get(what, what)}, not {given!r:.60}."
     return f"{misfit['msg']}."
+
+
+def _limit(kind: str, given: Any, bounds: Mapping[str, Any]) -> str:
+    match kind:
+        case "string_too_short":
+            return "this is empty; write something here."
+        case "string_pattern_mismatch":
+            return f"'{given}' cannot be used here; write lower case letters, digits and dashes."
+        case "too_short":
+            least, count = bounds["min_length"], bounds["actual_length"]
+            return f"there should be at least {least} here, not {count}."
+    return ""
 
 
 _NAMES = {"int": "a whole number", "float": "a number", "list": "a list", "dict": "keys and values"}

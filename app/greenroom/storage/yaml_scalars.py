@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import textwrap
 from typing import TYPE_CHECKING
 
@@ -77,6 +78,9 @@ def folded(value: str, old: list[str], indent: int) -> str:
 
 
 def _quoted(value: str) -> str:
+    # What JSON and YAML quote alike; PyYAML would write an emoji as a number.
+    if value.isprintable():
+        return json.dumps(value, ensure_ascii=False)
     shown: str = yaml.safe_dump(
         value, default_style='"', allow_unicode=True, width=_ENDLESS
     ).strip()

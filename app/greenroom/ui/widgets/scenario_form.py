@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from greenroom.ui.design.sizes import L, M, S
@@ -61,7 +61,8 @@ class ScenarioForm(QWidget):
         self._fixed = False
         self._content = QVBoxLayout()
         self._content.setSpacing(S)
-        self._area = scrolled(self._content, M)
+        self._area = scrolled(self._content, 0)
+        self._content.setContentsMargins(0, 0, M, M)
         self.setLayout(column(self._area))
         self.setEnabled(False)
 
@@ -74,7 +75,8 @@ class ScenarioForm(QWidget):
             fixed: It can only be read.
         """
         self._kind, self._partners, self._fixed = kind, partners, fixed
-        self._shape, self._reading = (), None
+        self._shape, self._reading, self._folds = (), None, {}
+        self._area.verticalScrollBar().setValue(0)
 
     def show_reading(self, reading: Reading, busy: frozenset[Key]) -> None:
         """Show what the text says, except at the keys that are `busy`."""
@@ -104,9 +106,14 @@ class ScenarioForm(QWidget):
                     fold.set_open(True)
             if field := self._fields.get(key[:length]):
                 field.setFocus()
-                self._area.ensureWidgetVisible(field)
+                QTimer.singleShot(0, self, partial(self._see, field.slot.key))
                 return True
         return False
+
+    def _see(self, key: Key) -> None:
+        """Scroll there, now that what was opened has its place."""
+        if field := self._fields.get(key):
+            self._area.ensureWidgetVisible(field)
 
     def field(self, key: Key) -> QWidget | None:
         """Return what the value at `key` is changed with, if its group was opened."""

@@ -197,13 +197,13 @@ class WritingDeeds(QObject):
         box = question(
             self._page, self.tr("Keep both?"), words, self.tr("Replace mine"), self.tr("Cancel")
         )
-        both = box.addButton(self.tr("Keep both"), QMessageBox.ButtonRole.AcceptRole)
-        box.setDefaultButton(both)
-        replaces = next(
+        (replaces,) = (
             each
             for each in box.buttons()
-            if box.buttonRole(each) == QMessageBox.ButtonRole.DestructiveRole
+            if box.buttonRole(each) == QMessageBox.ButtonRole.AcceptRole
         )
+        both = box.addButton(self.tr("Keep both"), QMessageBox.ButtonRole.AcceptRole)
+        box.setDefaultButton(both)
         both.clicked.connect(lambda: self._keep(parts, replaces=False))
         replaces.clicked.connect(lambda: self._keep(parts, replaces=True))
         self._open(box)
@@ -221,9 +221,7 @@ class WritingDeeds(QObject):
 
     def _ask(self, title: str, words: str, yes: str, does: Callable[[], None]) -> None:
         box = question(self._page, title, words, yes, self.tr("Cancel"))
-        for each in box.buttons():
-            if box.buttonRole(each) == QMessageBox.ButtonRole.DestructiveRole:
-                each.clicked.connect(does)
+        box.accepted.connect(does)
         self._open(box)
 
     def _naming(self, title: str, words: str, does: str) -> Naming:
