@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -335,3 +336,32 @@ def test_a_note_to_a_line_is_written_from_the_transcript(
     QTest.keyClick(line, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: bool(read_diary(folder).notes))
     assert read_diary(folder).notes[0].at_s == 5.0
+
+
+def test_a_loudspeaker_that_is_not_there_is_told_when_one_wants_to_listen(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    now = page.around.chosen.now
+    page.around.chosen.change(replace(now, talk=replace(now.talk, loudspeaker="Nobody's")))
+    view = view_of(qtbot, page, folder)
+    told = view.sound.bar.told
+    assert not told.text()
+    view.sound.toggle()
+    qtbot.waitUntil(lambda: "There is no loudspeaker 'Nobody's'." in told.text())
+    page.around.chosen.change(now)
+    view.sound.toggle()
+    qtbot.waitUntil(lambda: view.sound.at_s > 0.1)
+    assert not told.text()
+
+
+def test_a_take_without_sound_can_still_be_gone_through(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    (folder / "conversation.wav").unlink()
+    view = view_of(qtbot, page, folder)
+    assert not view.sound.bar.play.isEnabled()
+    QTest.keyClick(view.sound.timeline, Qt.Key.Key_Right)
+    QTest.keyClick(view.sound.timeline, Qt.Key.Key_Right)
+    assert view.sound.place is not None
+    assert view.sound.at_s == view.sound.place.start_s
+    QTest.keyClick(view.sound.timeline, Qt.Key.Key_Space)  # nothing happens

@@ -30,6 +30,8 @@ class PlayerBar(QFrame):
         stepped: To the mark before (-1) or after (1) this one.
         asked_note: The person wants to write a note.
         noted: They wrote this note; empty to delete it.
+        play: The button.
+        told: Why nothing is heard.
     """
 
     toggled = Signal()
@@ -42,13 +44,13 @@ class PlayerBar(QFrame):
         self._theme, self._duration_s = theme, duration_s
         self.setProperty("look", "card")
         self.play = button(self.tr("Play"), self.toggled.emit, "primary", tip=self.tr("Space"))
-        self._back = self._icon("chevron-left", self.tr("The mark before (←)"), -1)
-        self._on = self._icon("chevron-right", self.tr("The next mark (→)"), 1)
+        back = self._icon("chevron-left", self.tr("The mark before (←)"), -1)
+        on = self._icon("chevron-right", self.tr("The next mark (→)"), 1)
         self._time = label("", "strong", wraps=False)
         self._time.setMinimumWidth(_TIME_PX)
         self._where = label("", "soft", wraps=False)
-        self._trouble = label("", "warn")
-        self._trouble.hide()
+        self.told = label("", "warn")
+        self.told.hide()
         self._note = button(self.tr("Note"), self.asked_note.emit, tip=self.tr("N"))
         icon_on(self._note, "bookmark", theme)
         self._line = QLineEdit()
@@ -60,9 +62,9 @@ class PlayerBar(QFrame):
         self._writing.hide()
         escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self._writing, self._end)
         escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        line = row(self._back, self.play, self._on, self._time, self._where, self._note, gap=S)
+        line = row(back, self.play, on, self._time, self._where, self._note, gap=S)
         line.setStretch(4, 1)
-        inside = column(self._trouble, self._writing, line, gap=S)
+        inside = column(self.told, self._writing, line, gap=S)
         inside.setContentsMargins(XL, M, XL, M)
         self.setLayout(inside)
         self.set_playing(playing=False)
@@ -77,7 +79,8 @@ class PlayerBar(QFrame):
 
     def _draw(self) -> None:
         name = "pause" if self._playing else "play"
-        self.play.setIcon(icon(name, self._theme.colours["on-accent"]))
+        role = "on-accent" if self.play.isEnabled() else "ink-soft"
+        self.play.setIcon(icon(name, self._theme.colours[role]))
 
     def set_at(self, at_s: float) -> None:
         """Show where one is."""
@@ -89,13 +92,13 @@ class PlayerBar(QFrame):
 
     def tell(self, sentence: str) -> None:
         """Show why nothing is heard; nothing for ""."""
-        self._trouble.setText(sentence)
-        self._trouble.setVisible(bool(sentence))
+        self.told.setText(sentence)
+        self.told.setVisible(bool(sentence))
 
     def set_playable(self, *, playable: bool) -> None:
         """Tell whether there is anything to hear."""
-        for each in (self._back, self.play, self._on):
-            each.setEnabled(playable)
+        self.play.setEnabled(playable)
+        self._draw()
 
     def ask_note(self, at_s: float, text: str) -> None:
         """Let the person write a note to this second."""

@@ -156,7 +156,8 @@ class TakeView(QWidget):
 
     def _said(self) -> QWidget:
         if not self.opened.lines:
-            return label(self.tr("Nothing that was said could be understood."), "soft")
+            nothing = label(self.tr("Nothing that was said could be understood."), "soft")
+            return held(column(nothing, None))
         return held(column(self.sound.deeds, self.sound.transcript, gap=M))
 
     def _end(self) -> QWidget:

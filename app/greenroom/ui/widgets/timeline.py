@@ -98,9 +98,9 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
         self._pace: Pace | None = None
         if measure and has_values:
             self._pace = Pace(theme, self._duration_s, measure, lanes["pace"])
-        for layer in (self._you, self._partner, self._pace, self.marks):
-            if layer:
-                self.addItem(layer)
+        lanes_shown = (self._you, self._partner if opened.partner else None, self._pace, self.marks)
+        for layer in filter(None, lanes_shown):
+            self.addItem(layer)
         self.addItem(Names(theme, self._duration_s, self._names(opened, lanes)))
         self._head = pg.InfiniteLine(0.0, angle=90)
         self.addItem(self._head)
@@ -242,7 +242,9 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
 
     def _recolour(self) -> None:
         ink = self._theme.colour("ink")
-        self._head.setPen(QPen(ink, 0))
+        pen = QPen(ink, self.devicePixelRatioF())
+        pen.setCosmetic(True)
+        self._head.setPen(pen)
         axis = self.getPlotItem().getAxis("bottom")
         axis.setPen(self._theme.colour("line"))
         axis.setTextPen(self._theme.colour("ink-soft"))

@@ -81,7 +81,7 @@ class Wave(Layer):
 
     def paint(self, painter: QPainter, *_given: object) -> None:
         """Fill each column of pixels as high as the loudest sample in it."""
-        if not self._levels:
+        if not self._levels or not self._levels[0].size:
             return
         low, high, _ = self._seen()
         to_pixels = painter.worldTransform()
@@ -110,8 +110,8 @@ class Wave(Layer):
             step += 1
         level, each_s = self._levels[step], PEAK_S * 2**step
         edges = ((low + column_s * np.arange(count)) / each_s).astype(int)
-        edges = np.minimum(edges, max(0, level.size - 1))
-        loud: np.ndarray = np.maximum.reduceat(level, edges) if level.size else np.zeros(count)
+        edges = np.minimum(edges, level.size - 1)
+        loud: np.ndarray = np.maximum.reduceat(level, edges)
         return loud
 
 
@@ -183,7 +183,7 @@ class Pace(Layer):
         x, values = self._at_s[first:last], self._values[first:last]
         if not x.size:
             return
-        pen = QPen(self._theme.colour("ink"), 2.0)
+        pen = QPen(self._theme.colour("ink"), 2.0 * painter.device().devicePixelRatio())
         pen.setCosmetic(True)
         painter.setPen(pen)
         painter.setRenderHint(painter.RenderHint.Antialiasing, x.size < _CROWDED)
