@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QStackedWidget, QWidget
 
 from greenroom.domain.talk import Span
 from greenroom.reports.amounts import clock
@@ -95,8 +95,8 @@ class TakeView(QWidget):
             )
         again = button(self.tr("Rehearse it again"), lambda: self.again.emit(None), "primary")
         icon_on(again, "rotate-ccw", self._around.theme, "on-accent")
-        again.setVisible(take is not None)
         parts.append(held(row(again, self.exports.button, None)))
+        again.setVisible(take is not None)  # in there by now: alone it would be a window
         return held(column(*parts, self.exports, gap=S))
 
     def _ended(self) -> dict[str, str]:
@@ -145,13 +145,17 @@ class TakeView(QWidget):
         both = QStackedWidget()
         both.addWidget(self._said())
         both.addWidget(self.sound.marks)
-        chips = []
+        chips: list[QPushButton] = []
+
+        def choose(wanted: int) -> None:
+            both.setCurrentIndex(wanted)
+            for number, chip in enumerate(chips):
+                chip.setChecked(number == wanted)
+
         for number, name in enumerate((self.tr("What was said"), self.tr("Marks as a list"))):
-            chip = button(name, partial(both.setCurrentIndex, number), "choice")
-            chip.setCheckable(True)
-            chip.setAutoExclusive(True)
-            chip.setChecked(number == 0)
-            chips.append(chip)
+            chips.append(button(name, partial(choose, number), "choice"))
+            chips[-1].setCheckable(True)
+        choose(0)
         return card(row(*chips, None, gap=S), both)
 
     def _said(self) -> QWidget:
@@ -166,9 +170,10 @@ class TakeView(QWidget):
         here = button(self.tr("Again from the chosen line"), self._again_from_line)
         delete = button(self.tr("Delete this take…"), self.deleted.emit, "danger")
         rehearsed = self.opened.take is not None
+        end = held(row(again, here, None, delete))
         for each in (again, here, delete):
             each.setVisible(rehearsed)
-        return held(row(again, here, None, delete))
+        return end
 
     def _again_from_line(self) -> None:
         line: Line | None = self.sound.line
