@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from greenroom.ui.surroundings import Surroundings
 
 _WIDE_PX = 680
+_MOVED = Qt.FocusReason.OtherFocusReason
 
 
 class FirstStartPage(Page):
@@ -162,14 +164,14 @@ class FirstStartPage(Page):
             self.devices.listening.stop()
         self._show_buttons()
         if self._entered:
-            first = self.check.begin_button if step == "sound" else self.next
-            self.setFocusProxy(first)
-            first.setFocus(Qt.FocusReason.OtherFocusReason)
+            first = {"models": self.models.act, "sound": self.check.begin_button, "go": self.next}
+            # The shell gives the page the focus only after it was entered.
+            QTimer.singleShot(0, first[step], partial(first[step].setFocus, _MOVED))
 
     def _checked(self) -> None:
         self._show_buttons()
         if self.check.state.phase == "good":
-            self.next.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.next.setFocus(_MOVED)
 
     def _show_buttons(self) -> None:
         steps = self._steps

@@ -103,11 +103,13 @@ class SettingsPage(Page):
             icon_on(made, icon, self.around.theme)
             self._buttons[which] = made
         listed = QFrame()
-        listed.setFixedWidth(_LIST_PX)
+        listed.setMinimumWidth(_LIST_PX)
         inside = column(*self._buttons.values(), None, gap=S)
         inside.setContentsMargins(L, XL, 0, XL)
         listed.setLayout(inside)
-        self._whole = held(row(listed, self._stack, gap=0))
+        both = row(listed, self._stack, gap=0)
+        both.setStretch(1, 1)
+        self._whole = held(both)
         self._outer.addWidget(self._whole)
 
     def _name(self, which: str) -> str:

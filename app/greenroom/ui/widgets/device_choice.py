@@ -42,7 +42,7 @@ class DeviceChoice(QFrame):
             around.theme,
             "accent",
         )
-        level = row(label(self.tr("Level"), "small", wraps=False), self._meter, again)
+        level = row(label(self.tr("Level"), "small", wraps=False), self._meter)
         level.setStretch(1, 1)
         hint = self.tr("Without them, the partner's voice is taken out of what is heard.")
         self._headphones.setAccessibleDescription(hint)
@@ -55,7 +55,9 @@ class DeviceChoice(QFrame):
         sides = row(ear, mouth, gap=XL)
         sides.setStretch(0, 1)
         sides.setStretch(1, 1)
-        self.setLayout(column(sides, self.trouble, margin=L))
+        below = row(self.trouble, None, again)
+        below.setStretch(0, 1)
+        self.setLayout(column(sides, below, margin=L))
         self.listening.devices.connect(self._show_devices)
         self.listening.level.connect(self._meter.show_db)
         self.listening.trouble.connect(self._show_trouble)
@@ -82,7 +84,7 @@ class DeviceChoice(QFrame):
 
     def _fill(self, to: QComboBox, names: tuple[str, ...], chosen: str) -> None:
         to.clear()
-        to.addItem(self.tr("As the system has it"), "")
+        to.addItem(self.tr("As the system"), "")
         for name in names:
             to.addItem(name, name)
         if chosen and chosen not in names:

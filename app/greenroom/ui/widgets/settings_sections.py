@@ -177,7 +177,7 @@ class WindowSection(Section):
         window, talk = around.chosen.now.window, around.chosen.now.talk
         self.appearance = Choices(
             (
-                ("system", self.tr("As the system")),
+                ("system", self.tr("System")),
                 ("light", self.tr("Light")),
                 ("dark", self.tr("Dark")),
                 ("contrast", self.tr("High contrast")),
