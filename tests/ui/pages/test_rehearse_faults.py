@@ -1,0 +1,203 @@
+"""What befalls a rehearsal, as the page shows it; desk without devices, partner without models."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from greenroom import places, staging, wiring
+from greenroom.domain.errors import StorageError
+from greenroom.domain.events import PersonSaid, RehearsalContinues, RehearsalEnded
+from greenroom.live.history import folders
+from greenroom.live.supervisor import AGAIN
+from greenroom.storage.diary import read_diary
+from greenroom.storage.journal import read_rehearsal
+from greenroom.storage.wav import WavAppender
+from greenroom.ui.pages.rehearse import RehearsePage
+from greenroom.ui.shell import Shell
+from greenroom.ui.state.route import LookBack, Plan, Rehearse
+from tests.desks import PacedDesk
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from pytestqt.qtbot import QtBot
+
+    from greenroom.domain.audio import DeskBlock, Samples
+    from greenroom.ui.surroundings import Surroundings
+
+LIMIT_MS = 30_000
+RATE_HZ = 16_000
+PLAN = Plan("sales-pitch", tries="Name the price late")
+STAGE = [sys.executable, "-m", "tests.live.scripted_stage"]
+FULL = "No space left on device"
+
+
+class Desk(PacedDesk):
+    """Says now and then that something is wrong with it."""
+
+    trouble = ""
+
+    def blocks(self) -> Iterator[DeskBlock]:
+        for block in super().blocks():
+            trouble, self.trouble = self.trouble, ""
+            yield replace(block, trouble=trouble)
+
+
+class Visitor:
+    """Somebody at the window."""
+
+    def __init__(self, qtbot: QtBot, shell: Shell, desks: list[Desk]) -> None:
+        self.qtbot, self.shell, self._desks = qtbot, shell, desks
+
+    @property
+    def desk(self) -> Desk:
+        return self._desks[-1]
+
+    @property
+    def page(self) -> RehearsePage:
+        assert isinstance(self.shell.page, RehearsePage)
+        return self.shell.page
+
+    def until(self, true: Callable[[], object]) -> None:
+        self.qtbot.waitUntil(lambda: bool(true()), timeout=LIMIT_MS)
+
+    @property
+    def lines(self) -> int:
+        return len(self.page.stage.view.lines)
+
+    def says(self) -> None:
+        """Say something for half a second; it is answered."""
+        self.desk.say(np.full(RATE_HZ // 2, 0.2, np.float32))
+
+
+@pytest.fixture
+def visitor(
+    qtbot: QtBot, around: Surroundings, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Visitor]:
+    desks: list[Desk] = []
+
+    def desk(*_: object) -> Desk:
+        desks.append(Desk(RATE_HZ))
+        return desks[-1]
+
+    monkeypatch.setattr(wiring, "devices", lambda **_: ())
+    monkeypatch.setattr(wiring, "desk", desk)
+    monkeypatch.setattr(staging, "stage_command", lambda _: STAGE)
+    now = around.chosen.now
+    around.chosen.change(replace(now, talk=replace(now.talk, partner="smollm2-135m-instruct")))
+    shell = Shell(around)
+    qtbot.addWidget(shell)
+    shell.show()
+    shell.open(Rehearse(PLAN))
+    somebody = Visitor(qtbot, shell, desks)
+    page = somebody.page
+    page.go.disconnect(shell.open)  # what comes after it is shown elsewhere
+    try:
+        somebody.until(lambda: somebody.lines == 1)
+        yield somebody
+    finally:
+        page.leave()
+
+
+def test_a_killed_process_costs_a_sentence(visitor: Visitor, qtbot: QtBot) -> None:
+    page = visitor.page
+    visitor.says()
+    visitor.until(lambda: visitor.lines == 2 and page.stage.view.doing == "speaking")
+    assert page.bridge
+    pid = page.bridge.child_pid
+    assert pid
+    os.kill(pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+    visitor.until(lambda: page.foot.line.text() == AGAIN)
+    visitor.until(lambda: visitor.lines == 3)  # what was cut off is said again
+    assert page.face.captions.isVisible()
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert page.question.isVisible()
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert page.question.isHidden()
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    with qtbot.waitSignal(page.go, timeout=LIMIT_MS) as gone:
+        QTest.keyClick(page.question.end, Qt.Key.Key_Return)
+    assert gone.args
+    (where,) = gone.args
+    assert isinstance(where, LookBack)
+    assert where.fresh
+    assert read_diary(where.folder).tries == PLAN.tries
+    events = read_rehearsal(where.folder).events
+    assert isinstance(events[-1], RehearsalEnded)
+    assert sum(isinstance(each, PersonSaid) for each in events) == 1
+
+
+def test_what_is_wrong_with_the_devices_is_a_quiet_line(visitor: Visitor) -> None:
+    visitor.desk.trouble = "The microphone is gone."
+    visitor.until(lambda: visitor.page.foot.line.text() == "The microphone is gone.")
+    visitor.desk.trouble = "The microphone is back."
+    visitor.until(lambda: visitor.page.foot.line.text() == "The microphone is back.")
+
+
+def test_a_full_disk_is_told_and_what_was_said_is_kept(
+    visitor: Visitor, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = visitor.page
+    visitor.says()
+    visitor.until(lambda: page.stage.spoken)
+
+    def full(appender: WavAppender, _: Samples) -> None:
+        raise StorageError(f"The recording {appender.path.name} cannot go on ({FULL}).")
+
+    monkeypatch.setattr(WavAppender, "append", full)
+    visitor.until(page.card.isVisible)
+    assert page.card.sentence.text() == (
+        f"The recording person.wav cannot go on ({FULL}). What you said is kept."
+    )
+    with qtbot.waitSignal(page.go, timeout=LIMIT_MS) as gone:
+        QTest.keyClick(page.card.deeds[0], Qt.Key.Key_Return)
+    assert gone.args
+    assert gone.args[0].folder.parent == places.rehearsals_dir()
+    assert (gone.args[0].folder / "person.wav").stat().st_size > RATE_HZ
+
+
+def test_a_window_closed_in_the_middle_keeps_the_take(visitor: Visitor) -> None:
+    visitor.says()
+    visitor.until(lambda: visitor.page.stage.spoken)
+    assert not visitor.shell.close()  # asks
+    assert visitor.page.question.isVisible()
+    assert visitor.shell.close()
+    finished, unfinished = folders(places.rehearsals_dir())
+    assert not finished
+    (folder,) = unfinished
+    assert isinstance(read_rehearsal(folder).events[-1], RehearsalEnded)
+    assert read_diary(folder).tries == PLAN.tries
+
+
+def test_without_a_word_nothing_is_kept(visitor: Visitor) -> None:
+    page = visitor.page
+    QTest.keyClick(page, Qt.Key.Key_Escape)  # nothing to lose, so nothing is asked
+    visitor.until(page.card.isVisible)
+    assert "nothing is kept" in page.card.title.text()
+    assert not list(places.rehearsals_dir().glob("*"))
+
+
+def test_a_take_can_be_gone_on_from(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.says()
+    visitor.until(lambda: visitor.lines == 3)
+    page.leave()
+    (take,) = places.rehearsals_dir().glob("*")
+    page.enter(Rehearse(replace(PLAN, take=take, turn=1)))
+    visitor.until(lambda: page.stage.begun)
+    visitor.says()
+    visitor.until(lambda: page.stage.spoken)
+    page.leave()
+    (new,) = set(places.rehearsals_dir().glob("*")) - {take}
+    continues = read_rehearsal(new).events[1]
+    assert isinstance(continues, RehearsalContinues)
+    assert (continues.take_id, continues.turn) == (read_rehearsal(take).started.rehearsal_id, 1)
