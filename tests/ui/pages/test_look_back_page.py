@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import QLineEdit, QMessageBox, QPushButton
 from greenroom.domain.guess import Guess
 from greenroom.reports.from_json import REPORT_FILE
 from greenroom.storage.diary import Diary, read_diary, write_diary
+from greenroom.ui.backstage import report_making
 from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.ui.state.look_back import NOTE
 from greenroom.ui.state.route import LookBack, Rehearse, Takes
@@ -262,6 +264,30 @@ def test_a_take_without_a_report_says_so_and_why_none_can_be_made(
     making = page.waiting.making
     qtbot.waitUntil(making.again.isVisible, timeout=20_000)
     assert "events.jsonl" in making.told or "rehearsal" in making.told
+
+
+def test_a_report_goes_on_being_made_while_one_is_elsewhere(
+    qtbot: QtBot, page: LookBackPage, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    content, calls, may_end = (folder / REPORT_FILE).read_bytes(), [], threading.Event()
+    (folder / REPORT_FILE).unlink()
+
+    def make(of: Path, _: object) -> None:
+        calls.append(of)
+        assert may_end.wait(10.0)
+        (of / REPORT_FILE).write_bytes(content)
+
+    monkeypatch.setattr(report_making, "make", make)  # stands for a process that takes its time
+    page.enter(LookBack(folder))
+    qtbot.waitUntil(lambda: bool(calls))
+    page.leave()
+    page.enter(LookBack(folder))
+    qtbot.waitUntil(lambda: page.waiting is not None)
+    assert page.waiting is not None
+    assert page.waiting.making.busy
+    may_end.set()
+    qtbot.waitUntil(lambda: page.view is not None)
+    assert calls == [folder]
 
 
 def test_a_take_that_is_gone_leads_to_the_others(

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from greenroom.ui.state.look_back import FirstLook, Line, Opened
     from greenroom.ui.state.route import Plan, Route
     from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.widgets.report_making import ReportMaking
     from greenroom.ui.widgets.take_deeds import TakeDeeds
     from greenroom.ui.widgets.take_view import TakeView
     from greenroom.ui.widgets.waiting import Waiting
@@ -38,6 +39,7 @@ class LookBackPage(Page):
         self._diary: Diary | None = None
         self._opened: Opened | None = None
         self._answered = False
+        self._making: dict[Path, ReportMaking] = {}
         self.waiting: Waiting | None = None
         self._writing = False
         self._unwritten: Diary | None = None
@@ -56,8 +58,6 @@ class LookBackPage(Page):
         """Be silent."""
         if self.view:
             self.view.sound.close()
-        if self.waiting:
-            self.waiting.stop()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Keys nobody else wants are the timeline's."""
@@ -96,16 +96,31 @@ class LookBackPage(Page):
         from greenroom.ui.widgets.waiting import Waiting
 
         asks = self._route.fresh and not self._answered
-        waiting = Waiting(self.around.jobs, self._folder, found.diary if asks else None)
-        waiting.made.connect(self._look)
+        making = self._making_of(self._folder)
+        waiting = Waiting(making, found.diary if asks else None)
         waiting.told.connect(self._write)
         waiting.answered.connect(self._go_on)
         self._show(waiting)
         self.waiting = waiting
-        if found.opened:
-            waiting.show_measured(found.opened.report)
+        waiting.show_measured(found.opened.report if found.opened else None)
+        if not found.opened:
+            making.start()
+
+    def _making_of(self, folder: Path) -> ReportMaking:
+        """Return what makes the report of a take; it goes on while one is elsewhere."""
+        from greenroom.ui.widgets.report_making import ReportMaking
+
+        if folder not in self._making:
+            making = self._making[folder] = ReportMaking(self.around.jobs, folder)
+            making.made.connect(lambda: self._made(folder))
+        return self._making[folder]
+
+    def _made(self, folder: Path) -> None:
+        making = self._making.pop(folder)
+        if self.waiting and self.waiting.making is making and self.isVisible():
+            self._look()
         else:
-            waiting.make()
+            making.deleteLater()
 
     def _go_on(self) -> None:
         self._answered = True
@@ -138,6 +153,9 @@ class LookBackPage(Page):
             self.view.sound.close()
         if self._deeds:
             self._deeds.hide()
+        if self.waiting and self.waiting.making in self._making.values():
+            self.waiting.making.hide()
+            self.waiting.making.setParent(self)
         if self._body:
             self._inside.removeWidget(self._body)
             self._body.hide()

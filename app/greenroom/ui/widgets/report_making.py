@@ -48,8 +48,15 @@ class ReportMaking(QFrame):
         """What it says."""
         return self._what.text()
 
+    @property
+    def busy(self) -> bool:
+        """Whether it is being made."""
+        return self._ticket is not None
+
     def start(self) -> None:
-        """Make it."""
+        """Make it, unless that is under way."""
+        if self.busy:
+            return
         from greenroom.ui.backstage.report_making import make
 
         folder = self._folder
@@ -62,14 +69,10 @@ class ReportMaking(QFrame):
         )
         self._ticket.progressed.connect(self._progressed)
 
-    def stop(self) -> None:
-        """Let it be."""
+    def _cancel(self) -> None:
         if self._ticket:
             self._ticket.cancel()
             self._ticket = None
-
-    def _cancel(self) -> None:
-        self.stop()
         self._rest(self.tr("The report of this take is not made yet; the recording is kept."))
 
     def _progressed(self, share: object) -> None:

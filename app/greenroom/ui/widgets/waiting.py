@@ -10,14 +10,11 @@ from PySide6.QtWidgets import QWidget
 from greenroom.ui.design.sizes import XL
 from greenroom.ui.widgets.basic import column, scrolled
 from greenroom.ui.widgets.debrief import Debrief
-from greenroom.ui.widgets.report_making import ReportMaking
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from greenroom.domain.results import Report
     from greenroom.storage.diary import Diary
-    from greenroom.ui.jobs import Jobs
+    from greenroom.ui.widgets.report_making import ReportMaking
 
 
 class Waiting(QWidget):
@@ -26,27 +23,22 @@ class Waiting(QWidget):
     Attributes:
         told: The Diary with the answers, to be kept.
         answered: The person goes on.
-        made: The report is there.
     """
 
     told = Signal(object)
     answered = Signal()
-    made = Signal()
 
-    def __init__(self, jobs: Jobs, folder: Path, diary: Diary | None) -> None:
+    def __init__(self, making: ReportMaking, diary: Diary | None) -> None:
         """Begin to ask.
 
         Args:
-            jobs: For the making of the report.
-            folder: Of the take.
+            making: Of the report; may be under way already.
             diary: Of the take; None to ask nothing.
         """
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.debrief: Debrief | None = None
-        self.making = ReportMaking(jobs, folder)
-        self.making.made.connect(self.made)
-        self.making.hide()
+        self.making = making
         parts: list[QWidget] = [self.making]
         if diary is not None:
             self.debrief = Debrief()
@@ -56,15 +48,6 @@ class Waiting(QWidget):
         self.setLayout(column(scrolled(column(*parts, None, gap=XL)), gap=0))
         if self.debrief and diary is not None:
             self.debrief.begin(diary)
-
-    def make(self) -> None:
-        """Make the report."""
-        self.making.show()
-        self.making.start()
-
-    def stop(self) -> None:
-        """Let it be."""
-        self.making.stop()
 
     def show_measured(self, report: Report | None) -> None:
         """Take the report, to be shown beside the guesses."""
