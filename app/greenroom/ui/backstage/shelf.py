@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, get_args
 
-from greenroom import places, wiring
-from greenroom.domain.errors import EngineError
+from greenroom import places
 from greenroom.domain.persona import Voice
+from greenroom.ui.backstage import aloud
 from greenroom.ui.state.models import ModelRow, Room
 from greenroom.weights import fetch as fetching
 from greenroom.weights import shelf
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from greenroom.weights.catalogue import Entry
 
 _SENTENCE = "Hello. This is how I sound. Shall we begin?"
-_LOOK_S = 0.1
 _SPARE_BYTES = 500_000_000
 """Left free beside the models: an hour of rehearsal takes 350 MB."""
 
@@ -86,16 +85,7 @@ def say(wanted: str, loudspeaker: str, cancelled: threading.Event) -> None:
     Raises:
         GreenroomError: It is not here, would not load, or there is no loudspeaker.
     """
-    synthesizer = wiring.synthesizer(wanted)
-    player = wiring.player(loudspeaker or None)
-    try:
-        player.play(synthesizer.speak(_SENTENCE, Voice(), cancelled))
-        while player.heard.playing and not cancelled.wait(_LOOK_S):
-            pass
-        if trouble := player.heard.trouble:
-            raise EngineError(trouble)
-    finally:
-        player.close()
+    aloud.say(_SENTENCE, Voice(), loudspeaker, cancelled, wanted)
 
 
 def _row(entry: Entry, *, needed: bool) -> ModelRow:
