@@ -71,8 +71,8 @@ class ComparisonModel(QAbstractTableModel):
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         """Return what stands above a column."""
-        if orientation != Qt.Orientation.Horizontal:
-            return None
+        if orientation != Qt.Orientation.Horizontal:  # not shown, but read by a screen reader
+            return self._pairs[section].label if role == Qt.ItemDataRole.DisplayRole else None
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return RIGHT if section in _FIGURES else LEFT
         if role != Qt.ItemDataRole.DisplayRole:

@@ -61,8 +61,8 @@ class MarkChoice(QWidget):
                 self._actions[kind] = action
         more = button(self.tr("More marks"), look="choice", tip=self.tr("Show other kinds of mark"))
         more.setMenu(menu)
-        more.setVisible(bool(self._actions))
         self.setLayout(row(*self._chips.values(), more, None, gap=S))
+        more.setVisible(bool(self._actions))  # in here by now: alone it would be a window
         theme.changed.connect(self._draw)
         self._draw()
 
