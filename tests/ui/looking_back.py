@@ -1,0 +1,45 @@
+"""The page of a take, open, for tests."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QPushButton
+
+from greenroom.ui.pages.look_back import LookBackPage
+from greenroom.ui.state.route import LookBack
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.widgets.take_view import TakeView
+
+
+@contextmanager
+def look_back_page(qtbot: QtBot, around: Surroundings) -> Iterator[LookBackPage]:
+    """Give the page, shown; it is left at the end."""
+    made = LookBackPage(around)
+    qtbot.addWidget(made)
+    made.resize(1000, 700)
+    made.show()
+    made.activateWindow()
+    yield made
+    made.leave()
+
+
+def view_of(qtbot: QtBot, page: LookBackPage, folder: Path, at_s: float | None = None) -> TakeView:
+    """Open the take in `folder`."""
+    page.enter(LookBack(folder, at_s=at_s))
+    qtbot.waitUntil(lambda: page.view is not None)
+    assert page.view is not None
+    return page.view
+
+
+def pressed(view: TakeView, name: str) -> QPushButton:
+    """Return the button of that name."""
+    return next(each for each in view.findChildren(QPushButton) if each.text() == name)

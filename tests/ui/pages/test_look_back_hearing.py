@@ -1,0 +1,207 @@
+"""Hearing a take again, and writing to it, with the sound server of the tests."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+import soundfile
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QPushButton
+
+from greenroom.storage.diary import read_diary
+from greenroom.ui.pages.look_back import LookBackPage
+from greenroom.ui.state.look_back import NOTE
+from tests.desk_session import loud, whole
+from tests.ui.looking_back import look_back_page, pressed, view_of
+from tests.ui.talks import PARTNER, talk
+from tests.virtual_audio import RATE_HZ, VirtualAudio
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from greenroom.ui.surroundings import Surroundings
+
+
+@pytest.fixture
+def folder(greenroom_home: Path) -> Path:
+    return talk(greenroom_home / "rehearsals" / "one")
+
+
+@pytest.fixture
+def page(qtbot: QtBot, around: Surroundings, audio: VirtualAudio) -> Iterator[LookBackPage]:
+    assert audio
+    with look_back_page(qtbot, around) as made:
+        yield made
+
+
+def test_arrows_go_from_mark_to_mark_and_each_is_heard(
+    qtbot: QtBot, page: LookBackPage, folder: Path, audio: VirtualAudio
+) -> None:
+    view = view_of(qtbot, page, folder)
+    sound, timeline = view.sound, view.sound.timeline
+    timeline.setFocus()
+    QTest.keyClick(timeline, Qt.Key.Key_Right)
+    assert sound.place is not None
+    first = sound.place
+    assert timeline.accessibleDescription().startswith("0:09, silent pause: 2.3 s. Left and")
+    qtbot.waitUntil(lambda: sound.playback.playing)  # type: ignore[union-attr]
+    QTest.keyClick(timeline, Qt.Key.Key_Right)
+    assert sound.place.start_s > first.start_s
+    QTest.keyClick(timeline, Qt.Key.Key_Left)
+    assert sound.place == first
+    before = audio.recorded().size
+    QTest.keyClick(timeline, Qt.Key.Key_Left)  # the first one stays, and is heard again
+    qtbot.waitUntil(lambda: not sound.playback.playing, timeout=8000)  # type: ignore[union-attr]
+    assert sound.at_s == pytest.approx(first.end_s + 1.0, abs=0.01)
+    qtbot.waitUntil(lambda: audio.recorded().size > before + 4.6 * RATE_HZ)
+    heard = np.ptp(loud(audio.recorded()[before:])) / RATE_HZ
+    assert heard == pytest.approx(4.3, abs=0.3)
+
+
+def test_space_plays_and_stops_and_the_transcript_follows(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    view = view_of(qtbot, page, folder, at_s=4.5)
+    sound = view.sound
+    qtbot.waitUntil(lambda: sound.at_s == 4.5)
+    assert sound.transcript.currentIndex().row() == 0
+    QTest.keyClick(sound.timeline, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: sound.at_s > 5.2)
+    assert sound.transcript.currentIndex().row() == 1
+    assert sound.bar.play.text() == "Stop"
+    QTest.keyClick(sound.timeline, Qt.Key.Key_Space)
+    assert sound.bar.play.text() == "Play"
+    assert 5.2 < sound.at_s < 8.0
+
+
+def test_enter_on_a_line_plays_it(
+    qtbot: QtBot, page: LookBackPage, folder: Path, audio: VirtualAudio
+) -> None:
+    view = view_of(qtbot, page, folder)
+    sound = view.sound
+    index = sound.transcript.model().index(0, 0)
+    sound.transcript.setCurrentIndex(index)
+    before = audio.recorded().size
+    QTest.keyClick(sound.transcript, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: sound.at_s > 2.6)
+    sound.toggle()
+    recording, rate_hz = soundfile.read(folder / "conversation.wav", dtype="float32")
+    import soxr
+
+    said = soxr.resample(recording, rate_hz, RATE_HZ)[round(1.2 * RATE_HZ) : round(2.2 * RATE_HZ)]
+    assert whole(audio.recorded()[before:], said, error=0.05)
+
+
+def test_a_note_is_written_where_one_is_and_shown(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    view = view_of(qtbot, page, folder)
+    sound = view.sound
+    sound.timeline.seeked.emit(20.0)
+    QTest.keyClick(sound.timeline, Qt.Key.Key_N)
+    line = sound.bar.findChildren(QLineEdit)[0]
+    QTest.keyClicks(line, "say the price first")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(read_diary(folder).notes))
+    note = read_diary(folder).notes[0]
+    assert (note.at_s, note.text) == (20.0, "say the price first")
+    model = sound.transcript.model()
+    said = [model.index(row, 0).data() for row in range(model.rowCount())]
+    assert any("say the price first" in line and line.startswith("0:18") for line in said)
+    sound.step(1)
+    assert sound.place is not None
+    assert sound.place.kind == NOTE or sound.place.start_s > 20.0
+
+
+def test_a_thumb_on_a_line_is_kept_with_its_reason(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    view = view_of(qtbot, page, folder)
+    sound = view.sound
+    sound.transcript.setCurrentIndex(sound.transcript.model().index(0, 0))
+    down = pressed(view, "Does not fit")
+    assert down.isVisibleTo(view)
+    QTest.mouseClick(down, Qt.MouseButton.LeftButton)
+    reason = sound.deeds.findChildren(QLineEdit)[0]
+    assert reason.isVisibleTo(view)
+    QTest.keyClicks(reason, "too friendly")
+    QTest.keyClick(reason, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: any(each.reason for each in read_diary(folder).votes))
+    vote = read_diary(folder).votes[0]
+    assert (vote.at_s, vote.up, vote.reason) == (PARTNER[0].span.start_s, False, "too friendly")
+    sound.transcript.setCurrentIndex(sound.transcript.model().index(1, 0))
+    assert not down.isVisibleTo(view)  # one's own lines have no thumbs
+
+
+def test_kinds_are_shown_and_hidden(qtbot: QtBot, page: LookBackPage, folder: Path) -> None:
+    view = view_of(qtbot, page, folder)
+    before = view.sound.marks.count()
+    chip = next(each for each in view.findChildren(QPushButton) if "filled pause" in each.text())
+    chip.click()
+    assert view.sound.marks.count() == before - 3
+    view.sound.step(1)
+    assert view.sound.place is None or view.sound.place.kind != "filled_pause"
+
+
+def test_a_click_on_a_word_plays_from_there(qtbot: QtBot, page: LookBackPage, folder: Path) -> None:
+    transcript = view_of(qtbot, page, folder).sound.transcript
+    index = transcript.model().index(1, 0)
+    transcript.scrollTo(index)
+    qtbot.waitUntil(lambda: transcript.visualRect(index).height() > 10)
+    rect = transcript.visualRect(index)
+    heard: list[float] = []
+    transcript.heard.connect(heard.append)
+    left = Qt.MouseButton.LeftButton
+    for x in (20, 160):  # on the time, and inside of the text
+        QTest.mouseClick(transcript.viewport(), left, pos=QPoint(x, rect.bottom() - 12))
+    assert heard[0] == 5.0
+    assert 5.4 <= heard[1] <= 7.0
+
+
+def test_a_note_to_a_line_is_written_from_the_transcript(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    sound = view_of(qtbot, page, folder).sound
+    sound.transcript.setCurrentIndex(sound.transcript.model().index(1, 0))
+    QTest.keyClick(sound.transcript, Qt.Key.Key_N)
+    line = sound.bar.findChildren(QLineEdit)[0]
+    QTest.keyClicks(line, "shorter")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(read_diary(folder).notes))
+    assert read_diary(folder).notes[0].at_s == 5.0
+
+
+def test_a_loudspeaker_that_is_not_there_is_told_when_one_wants_to_listen(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    now = page.around.chosen.now
+    page.around.chosen.change(replace(now, talk=replace(now.talk, loudspeaker="Nobody's")))
+    view = view_of(qtbot, page, folder)
+    told = view.sound.bar.told
+    assert not told.text()
+    view.sound.toggle()
+    qtbot.waitUntil(lambda: "There is no loudspeaker 'Nobody's'." in told.text())
+    page.around.chosen.change(now)
+    view.sound.toggle()
+    qtbot.waitUntil(lambda: view.sound.at_s > 0.1)
+    assert not told.text()
+
+
+def test_a_take_without_sound_can_still_be_gone_through(
+    qtbot: QtBot, page: LookBackPage, folder: Path
+) -> None:
+    (folder / "conversation.wav").unlink()
+    view = view_of(qtbot, page, folder)
+    assert not view.sound.bar.play.isEnabled()
+    QTest.keyClick(view.sound.timeline, Qt.Key.Key_Right)
+    QTest.keyClick(view.sound.timeline, Qt.Key.Key_Right)
+    assert view.sound.place is not None
+    assert view.sound.at_s == view.sound.place.start_s
+    QTest.keyClick(view.sound.timeline, Qt.Key.Key_Space)  # nothing happens
