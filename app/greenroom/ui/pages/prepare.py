@@ -38,7 +38,7 @@ class PreparePage(Page):
         super().__init__(around)
         self._offers: tuple[Offer, ...] = ()
         self._offer: Offer | None = None
-        self._tries = ""
+        self._wanted = self._tries = ""
         self._panel: PreparePanel | None = None
         self._looking: Ticket[Before] | None = None
         self._cards = ScenarioCards(around.theme)
@@ -61,8 +61,10 @@ class PreparePage(Page):
         """Look what there is, and choose what `route` or the last time says."""
         assert isinstance(route, Prepare)  # noqa: S101 - the registry says so
         kept = self._offer.id if self._offer else self.around.chosen.now.window.scenario
-        wanted, self._tries = route.scenario or kept, route.tries
-        self.around.jobs.run(self, _offers, partial(self._show_offers, wanted))
+        self._wanted, self._tries = route.scenario or kept, route.tries
+        if found(self._offers, self._wanted):
+            self._show_offers(self._offers)
+        self.around.jobs.run(self, _offers, self._show_offers)
 
     def leave(self) -> None:
         """Let go of the microphone."""
@@ -78,11 +80,11 @@ class PreparePage(Page):
         super().hideEvent(event)
         self._hush()
 
-    def _show_offers(self, wanted: str, offers: tuple[Offer, ...]) -> None:
+    def _show_offers(self, offers: tuple[Offer, ...]) -> None:
         self._offers = offers
         self._cards.show_offers(offers)
-        offer = found(offers, wanted)
-        if self._panel and self._offer not in offers:
+        offer = found(offers, self._wanted)
+        if self._panel and self._offer and not found(offers, self._offer.id):
             self._offer = None
             self._panel.hide()
         if offer:
@@ -92,6 +94,7 @@ class PreparePage(Page):
             self._cards.focus()
 
     def _choose(self, offer: Offer) -> None:
+        self._wanted = offer.id
         self._remember(offer)
         self._show(offer)
 
@@ -103,9 +106,10 @@ class PreparePage(Page):
         panel = self._shown_panel()
         panel.show()
         if offer != self._offer or self._tries:
-            self._offer = offer
-            panel.show_offer(offer, everyone(self._offers), self._tries)
-            self._tries = ""
+            same = self._offer is not None and offer.id == self._offer.id
+            tries = self._tries or (panel.tries if same else "")
+            self._offer, self._tries = offer, ""
+            panel.show_offer(offer, everyone(self._offers), tries)
         if self._looking:
             self._looking.cancel()
             self._looking = None

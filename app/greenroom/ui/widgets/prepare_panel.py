@@ -87,7 +87,7 @@ class PreparePanel(QFrame):
     def show_before(self, before: Before | None) -> None:
         """Tell of the takes there are; None while that is not known."""
         self._earlier.setVisible(bool(before and before.takes))
-        kept = self._tries.currentText()
+        kept = self.tries
         self._tries.clear()
         if before:
             self._tries.addItems(before.lines)
@@ -100,11 +100,16 @@ class PreparePanel(QFrame):
         self._tries.setEditText("")
 
     @property
+    def tries(self) -> str:
+        """What the person wants to try."""
+        return self._tries.currentText()
+
+    @property
     def plan(self) -> Plan | None:
         """What is to be rehearsed; None if that cannot be."""
         if self._offer is None or self._offer.trouble:
             return None
-        return self._form.choice(self._tries.currentText()).plan
+        return self._form.choice(self.tries).plan
 
     def _show_scene(self) -> None:
         if self._offer is None:
