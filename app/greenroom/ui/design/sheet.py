@@ -35,6 +35,7 @@ QPushButton {
   background: $raised; border: 1px solid $line; border-radius: 8px;
   padding: 8px 16px; min-height: 20px;
 }
+QPushButton, QCheckBox, QRadioButton { outline: none; }
 QPushButton:hover { border-color: $ink_soft; }
 QPushButton:pressed, QPushButton:checked { background: $line; }
 QPushButton:disabled { color: $ink_soft; border-style: dashed; }

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from greenroom.ui.design.sizes import XL, L
 from greenroom.ui.fetching import fetching
@@ -98,19 +98,18 @@ class FirstStartPage(Page):
             each.setAutoDefault(True)  # the enter key presses the one that has the focus
         self._count = label(look="small", wraps=False)
         self._head, self._lead = label(look="display"), label(look="soft")
-        self._body = QStackedWidget()
         self._parts: dict[Step, QWidget] = {
-            "models": held(column(self.models, None)),
-            "sound": held(column(self.devices, self.check, None, gap=L)),
-            "go": held(column(self._made_go(), None)),
+            "models": self.models,
+            "sound": held(column(self.devices, self.check, gap=L)),
+            "go": self._made_go(),
         }
-        for part in self._parts.values():
-            self._body.addWidget(part)
         name = label("Greenroom", "title", wraps=False)
         top = row(name, None, Sign(around.theme, "languages"), LanguageChoice(around))
         middle = QWidget()
         middle.setFixedWidth(_WIDE_PX)
-        middle.setLayout(column(self._count, self._head, self._lead, L, self._body))
+        middle.setLayout(
+            column(self._count, self._head, self._lead, L, *self._parts.values(), None)
+        )
         page = scrolled(row(None, middle, None), XL)
         foot = row(self.back, None, self.later, self.next)
         for line in (top, foot):
@@ -151,8 +150,7 @@ class FirstStartPage(Page):
 
     def _show(self) -> None:
         step = self._steps.step if self._steps else "models"
-        self._body.setCurrentWidget(self._parts[step])
-        for each, part in self._parts.items():  # only the one that is shown takes room
+        for each, part in self._parts.items():
             part.setVisible(each == step)
         head, lead = self._words(step)
         self._head.setText(head)

@@ -46,7 +46,7 @@ class DeviceChoice(QFrame):
         level.setStretch(1, 1)
         hint = self.tr("Without them, the partner's voice is taken out of what is heard.")
         self._headphones.setAccessibleDescription(hint)
-        ear = column(setting(self.tr("Microphone"), self.microphone), level, None)
+        ear = column(setting(self.tr("Microphone"), self.microphone), level, row(again, None), None)
         mouth = column(
             setting(self.tr("Loudspeaker"), self.loudspeaker),
             column(self._headphones, label(hint, "small"), gap=0),
@@ -55,9 +55,7 @@ class DeviceChoice(QFrame):
         sides = row(ear, mouth, gap=XL)
         sides.setStretch(0, 1)
         sides.setStretch(1, 1)
-        below = row(self.trouble, None, again)
-        below.setStretch(0, 1)
-        self.setLayout(column(sides, below, margin=L))
+        self.setLayout(column(sides, self.trouble, margin=L))
         self.listening.devices.connect(self._show_devices)
         self.listening.level.connect(self._meter.show_db)
         self.listening.trouble.connect(self._show_trouble)
