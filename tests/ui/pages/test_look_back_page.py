@@ -117,6 +117,8 @@ def test_the_person_is_asked_before_any_figure_is_shown(
     qtbot.waitUntil(lambda: page.view is not None)
     assert page.view is not None
     assert page.view.findChildren(GuessTable)
+    QTest.keyClick(page, Qt.Key.Key_Right)  # the keys of the timeline work at once
+    assert page.view.sound.place is not None
     qtbot.waitUntil(lambda: read_diary(folder).went == 4)
     assert page.view.sound.diary.felt == 3
 

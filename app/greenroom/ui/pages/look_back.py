@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from greenroom.ui.design.sizes import XL
@@ -137,6 +138,8 @@ class LookBackPage(Page):
         view.deleted.connect(lambda: self._delete(opened))
         self._show(view)
         self.view = view
+        if self.isVisible():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)  # and not whatever comes next
         self.around.jobs.run(view, lambda _: peaks(opened.folder), view.set_peaks)
         if self._route.at_s is not None:
             view.go_to(self._route.at_s)
