@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox, QPlainTextEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QPlainTextEdit, QSpinBox, QWidget
 
 from greenroom import places
 from greenroom.storage import scenarios
@@ -64,6 +64,12 @@ class Visit:
         assert isinstance(control, QPlainTextEdit)
         control.selectAll()
         control.insertPlainText(text)
+
+    def choose(self, file: Path) -> None:
+        dialog = self.page.deeds.dialog
+        assert isinstance(dialog, QFileDialog)
+        dialog.fileSelected.emit(str(file))
+        dialog.reject()
 
     @property
     def text(self) -> str:
@@ -262,3 +268,25 @@ def test_the_file_is_deleted_only_when_it_is_meant(visit: Visit, ladder: Path) -
         next(each for each in box.buttons() if each.text() == answer).click()
     visit.until(lambda: not visit.page.on_bench)
     assert not ladder.exists()
+
+
+def test_one_file_goes_out_and_comes_in_beside_what_is_there(
+    visit: Visit, ladder: Path, tmp_path: Path
+) -> None:
+    visit.open("scenario", "ladder")
+    parcel = tmp_path / "ladder to give.yaml"
+    visit.page.bench.bar.export.trigger()
+    visit.choose(parcel)
+    visit.until(parcel.exists)
+    visit.replace("At the garden fence.", "At the gate.")
+    visit.page.bench.save()
+    visit.until(lambda: "At the gate." in ladder.read_text("utf-8"))
+    visit.page.shelf.bring.click()
+    visit.choose(parcel)
+    visit.until(lambda: isinstance(visit.page.deeds.dialog, QMessageBox))
+    box = visit.page.deeds.dialog
+    assert isinstance(box, QMessageBox)
+    next(each for each in box.buttons() if each.text() == "Keep both").click()
+    visit.read(lambda: visit.page.bench.sheet and visit.page.bench.sheet.item.id == "ladder-2")
+    assert scenarios.load("ladder-2")[0].setting == "At the garden fence."
+    assert scenarios.load("ladder")[0].setting == "At the gate."

@@ -55,4 +55,4 @@ def test_what_does_not_fit_its_slot_is_none(
 def test_a_broken_file_still_has_a_form() -> None:
     for data in ({"points": [3, {}], "endings": {"a": 1}}, {"points": None}, {"lines": "x"}):
         for kind in ("scenario", "persona"):
-            assert groups_of(kind, Reading(data))  # type: ignore[arg-type]
+            assert groups_of(kind, Reading(data))

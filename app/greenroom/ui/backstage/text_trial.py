@@ -6,7 +6,7 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 from greenroom import casting, wiring
-from greenroom.domain.errors import InputError, MissingError
+from greenroom.domain.errors import GreenroomError, InputError
 from greenroom.storage.scenario_reading import reading
 from greenroom.storage.scenarios import all_scenarios, load
 from greenroom.weights import shelf
@@ -87,13 +87,12 @@ def trial_of(kind: Kind, path: Path, text: str, *, model: str | None) -> TextTri
     return TextTrial(scenario, played if named else read.personas, model=model)
 
 
-def can_word() -> bool:
-    """Return whether a model for the partner is on this computer."""
+def can_word(wanted: str) -> bool:
+    """Return whether the model `wanted` ("" for the default one) is here and words lines."""
     try:
-        shelf.find("partner")
-    except MissingError:
+        return shelf.find("partner", wanted or None).degree != "script"
+    except GreenroomError:
         return False
-    return True
 
 
 def _has(scenario: Scenario, persona: Path) -> bool:

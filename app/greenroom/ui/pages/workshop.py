@@ -116,11 +116,13 @@ class WorkshopPage(Page):
             deed(self.bench.sheet)
 
     def _refresh(self, then: Any = None) -> None:
+        wanted = self.around.chosen.now.talk.partner
+
         def work(_: object) -> tuple[tuple[Item, ...], bool]:
             from greenroom.ui.backstage import writing as files
             from greenroom.ui.backstage.text_trial import can_word
 
-            return files.items(), can_word()
+            return files.items(), can_word(wanted)
 
         def done(found: tuple[tuple[Item, ...], bool]) -> None:
             self._items, words = found

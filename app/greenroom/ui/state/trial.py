@@ -62,7 +62,7 @@ def said(trial: Trial, text: str) -> Trial:
 
 def answered(trial: Trial, row: Row) -> Trial:
     """Return it with what the partner said."""
-    by_model = row.degree in {"reword", "free"}
+    by_model = row.degree != "script"
     line = Line("partner", row.speaker, row.partner, row.move, row.reason, row.resistance, by_model)
     state: Literal["over", "yours"] = "over" if row.ending else "yours"
     lines = (*trial.lines, line)

@@ -207,11 +207,10 @@ class TextTrialPanel(QFrame):
         hear = button("", lambda: self.aloud.emit(line.text), "icon", tip=self.tr("Hear this line"))
         hear.setAccessibleName(self.tr("Hear this line"))
         icon_on(hear, "volume-2", self._around.theme)
-        why = label(
-            self.tr("{move}, resistance {number}").format(move=line.move, number=line.resistance),
-            "small",
-        )
+        words = self.tr("{move}, resistance {number}")
+        if line.by_model:
+            words = self.tr("{move}, resistance {number}, worded by the model")
+        why = label(words.format(move=line.move, number=line.resistance), "small")
         why.setToolTip(line.reason)
-        words = label(line.text)
         head = row(label(line.name, "partner"), None, hear, gap=S)
-        return card(head, words, why, gap=XS, margin=M)
+        return card(head, label(line.text), why, gap=XS, margin=M)
