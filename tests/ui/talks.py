@@ -15,9 +15,8 @@ from greenroom.domain.audio import AudioBlock
 from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, RehearsalStarted
 from greenroom.domain.results import Report, SaidLine
 from greenroom.domain.talk import Span, Word
-from greenroom.live.finishing import TRANSCRIPT_FILE
 from greenroom.live.history import keep
-from greenroom.live.publish import CONVERSATION_FILE, write_report
+from greenroom.live.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, write_report
 from greenroom.storage.journal import PARTNER_FILE, PERSON_FILE, Journal
 from greenroom.storage.library import Library
 from greenroom.storage.mixdown import mix_down

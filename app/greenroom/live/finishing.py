@@ -14,7 +14,7 @@ from greenroom.domain.scenario import HARDEST
 from greenroom.domain.talk import Span
 from greenroom.live.ahead import Remembering
 from greenroom.live.analysis import analyse, report_on
-from greenroom.live.publish import CONVERSATION_FILE, write_report
+from greenroom.live.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, write_report
 from greenroom.storage.files import write_private
 from greenroom.storage.heard import HeardFile
 from greenroom.storage.journal import EVENTS_FILE, append_event, read_rehearsal
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from greenroom.live.analysis import Ears
     from greenroom.ports import AudioDecoder
     from greenroom.storage.journal import StoredRehearsal
-
-TRANSCRIPT_FILE = "transcript.json"
 
 
 def finish(

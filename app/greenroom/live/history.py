@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.history import PastTake
-from greenroom.live.finishing import TRANSCRIPT_FILE
-from greenroom.live.publish import CONVERSATION_FILE
+from greenroom.live.publish import CONVERSATION_FILE, TRANSCRIPT_FILE
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.reports.registry import BESIDE, PAGE
 from greenroom.storage.diary import DIARY_FILE

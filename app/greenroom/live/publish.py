@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 CONVERSATION_FILE = "conversation.wav"
 """What a rehearsal's page plays."""
+TRANSCRIPT_FILE = "transcript.json"
+"""The conversation as the partner heard it."""
 
 
 def ready_folder(folder: Path) -> None:

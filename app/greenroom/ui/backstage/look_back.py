@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from greenroom import places, wiring
+from greenroom import places
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Span
-from greenroom.live.finishing import TRANSCRIPT_FILE
 from greenroom.live.looking_back import find, write_clip
-from greenroom.live.publish import CONVERSATION_FILE, material_of
+from greenroom.live.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, material_of
 from greenroom.live.recorder import PAGE_RATE_HZ, record
 from greenroom.reports.figures import listed, unmeasured
 from greenroom.reports.moments import moments
@@ -102,6 +101,8 @@ def export(
     Raises:
         GreenroomError: The take, its sound or `out` cannot be used, or it was cancelled.
     """
+    from greenroom import wiring
+
     with Library(places.library_file()) as library:
         found = find(str(folder), library)
 
@@ -125,6 +126,8 @@ def export_clip(sound: Path, place: Place, out: Path) -> None:
     Raises:
         GreenroomError: The sound or `out` cannot be used.
     """
+    from greenroom import wiring
+
     span = Span(max(0.0, place.start_s - AROUND_S), place.end_s + AROUND_S)
     out.unlink(missing_ok=True)  # the person was asked
     write_clip(wiring.decoder(), sound, span, out)
