@@ -27,7 +27,7 @@ QLabel[look="warn"] { color: $warn; }
 QLabel[look="you"] { color: $you; font-weight: 600; }
 QLabel[look="partner"] { color: $partner; font-weight: 600; }
 
-QFrame[look="card"] { background: $raised; border-radius: ${radius}px; }
+QFrame[look="card"] { background: $raised; border: 1px solid $edge; border-radius: ${radius}px; }
 QFrame[look="bar"] { background: $raised; border: 1px solid $warn; border-radius: ${radius}px; }
 QFrame[look="line"] { background: $line; max-height: 1px; border: none; }
 

@@ -39,7 +39,7 @@ class Theme(QObject):
 
     Attributes:
         changed: What is painted by hand is to be painted anew.
-        colours: By role: those of reports.palette, "on-accent" and "focus".
+        colours: By role: those of reports.palette, "on-accent", "focus", and "edge" around cards.
     """
 
     changed = Signal()
@@ -85,12 +85,11 @@ class Theme(QObject):
 
     def _colours(self, wanted: Appearance) -> dict[str, str]:
         if wanted == "contrast":
-            return {**_CONTRAST, "on-accent": "#000000", "focus": "#ffff00"}
+            return {**_CONTRAST, "on-accent": "#000000", "focus": "#ffff00", "edge": "#ffffff"}
         system = self._app.styleHints().colorScheme() == Qt.ColorScheme.Dark
         dark = system if wanted == "system" else wanted == "dark"
-        if dark:
-            return {**DARK, "on-accent": DARK["ground"], "focus": DARK["you"]}
-        return {**LIGHT, "on-accent": LIGHT["raised"], "focus": LIGHT["you"]}
+        tones, on_accent = (DARK, DARK["ground"]) if dark else (LIGHT, LIGHT["raised"])
+        return {**tones, "on-accent": on_accent, "focus": tones["you"], "edge": tones["raised"]}
 
 
 def _palette(colours: dict[str, str]) -> QPalette:

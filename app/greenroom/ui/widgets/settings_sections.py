@@ -216,7 +216,7 @@ class WindowSection(Section):
                 setting(
                     self.tr("A quiet sign while I speak"),
                     self.cue,
-                    self.tr("One small mark, when you speak very fast or often say “um”"),
+                    self.tr("One small mark while you speak very fast"),
                 ),
                 gap=XL,
             ),
