@@ -345,8 +345,8 @@
         <translation>Lautsprecher</translation>
     </message>
     <message>
-        <source>As the system has it</source>
-        <translation>Wie im System eingestellt</translation>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Greenroom looks again every two seconds.</source>
@@ -1308,6 +1308,157 @@
     <message>
         <source>part read out</source>
         <translation>abgelesene Stelle</translation>
+    </message>
+</context>
+<context>
+    <name>Measures</name>
+    <message>
+        <source>Speaking rate</source>
+        <translation>Sprechtempo</translation>
+    </message>
+    <message>
+        <source>Time at the pace you want</source>
+        <translation>Zeit im gewünschten Tempo</translation>
+    </message>
+    <message>
+        <source>Articulation rate</source>
+        <translation>Artikulationstempo</translation>
+    </message>
+    <message>
+        <source>Articulation rate in syllables</source>
+        <translation>Artikulationstempo in Silben</translation>
+    </message>
+    <message>
+        <source>Filled pauses (um, uh, er, hm)</source>
+        <translation>Gefüllte Pausen (um, uh, er, hm)</translation>
+    </message>
+    <message>
+        <source>Filled pauses a minute</source>
+        <translation>Gefüllte Pausen je Minute</translation>
+    </message>
+    <message>
+        <source>Filler words (like, you know, ...)</source>
+        <translation>Füllwörter (like, you know, ...)</translation>
+    </message>
+    <message>
+        <source>Filler words a minute</source>
+        <translation>Füllwörter je Minute</translation>
+    </message>
+    <message>
+        <source>Silent pauses</source>
+        <translation>Stille Pausen</translation>
+    </message>
+    <message>
+        <source>Longest silent pause</source>
+        <translation>Längste stille Pause</translation>
+    </message>
+    <message>
+        <source>Silent part of the talk</source>
+        <translation>Stiller Teil des Redens</translation>
+    </message>
+    <message>
+        <source>Longest stretch without a pause</source>
+        <translation>Längste Strecke ohne Pause</translation>
+    </message>
+    <message>
+        <source>Longest turn</source>
+        <translation>Längster Beitrag</translation>
+    </message>
+    <message>
+        <source>Median pitch</source>
+        <translation>Mittlere Tonhöhe</translation>
+    </message>
+    <message>
+        <source>Pitch range</source>
+        <translation>Tonumfang</translation>
+    </message>
+    <message>
+        <source>Pitch variation</source>
+        <translation>Schwankung der Tonhöhe</translation>
+    </message>
+    <message>
+        <source>Statements that end rising</source>
+        <translation>Aussagen, die steigend enden</translation>
+    </message>
+    <message>
+        <source>Statements that end falling</source>
+        <translation>Aussagen, die fallend enden</translation>
+    </message>
+    <message>
+        <source>How much softer your sentences end</source>
+        <translation>Wie viel leiser deine Sätze enden</translation>
+    </message>
+    <message>
+        <source>Spread of your loudness</source>
+        <translation>Streuung der Lautstärke</translation>
+    </message>
+    <message>
+        <source>Time too close to clipping</source>
+        <translation>Zeit zu nahe am Übersteuern</translation>
+    </message>
+    <message>
+        <source>Repetitions and restarts</source>
+        <translation>Wiederholungen und Neuanfänge</translation>
+    </message>
+    <message>
+        <source>Favourite phrases</source>
+        <translation>Lieblingswendungen</translation>
+    </message>
+    <message>
+        <source>Hedges</source>
+        <translation>Abschwächungen</translation>
+    </message>
+    <message>
+        <source>Absolute words</source>
+        <translation>Absolutwörter</translation>
+    </message>
+    <message>
+        <source>Swear words</source>
+        <translation>Schimpfwörter</translation>
+    </message>
+    <message>
+        <source>Words in a sentence</source>
+        <translation>Wörter je Satz</translation>
+    </message>
+    <message>
+        <source>Long sentences</source>
+        <translation>Lange Sätze</translation>
+    </message>
+    <message>
+        <source>Variety of your words</source>
+        <translation>Vielfalt deiner Wörter</translation>
+    </message>
+    <message>
+        <source>Read out word for word</source>
+        <translation>Wörtlich Abgelesenes</translation>
+    </message>
+    <message>
+        <source>Questions you asked</source>
+        <translation>Fragen von dir</translation>
+    </message>
+    <message>
+        <source>Open ones among them</source>
+        <translation>Offene darunter</translation>
+    </message>
+    <message>
+        <source>Share of the talk that was yours</source>
+        <translation>Dein Redeanteil</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Beiträge</translation>
+    </message>
+    <message>
+        <source>Times you interrupted</source>
+        <translation>Wie oft du unterbrochen hast</translation>
+    </message>
+    <message>
+        <source>Times you were interrupted</source>
+        <translation>Wie oft du unterbrochen wurdest</translation>
+    </message>
+    <message>
+        <source>Time before you answer</source>
+        <translation>Zeit vor deiner Antwort</translation>
     </message>
 </context>
 <context>
@@ -2527,6 +2678,10 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <source>{move}, resistance {number}</source>
         <translation>{move}, Widerstand {number}</translation>
     </message>
+    <message>
+        <source>{move}, resistance {number}, worded by the model</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
@@ -2701,8 +2856,8 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
 <context>
     <name>WindowSection</name>
     <message>
-        <source>As the system</source>
-        <translation>Wie das System</translation>
+        <source>System</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Light</source>
@@ -2765,8 +2920,8 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Ein leises Zeichen, während ich spreche</translation>
     </message>
     <message>
-        <source>One small mark, when you speak very fast or often say “um”</source>
-        <translation>Ein kleines Zeichen, wenn du sehr schnell sprichst oder oft „äh“ sagst</translation>
+        <source>One small mark while you speak very fast</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

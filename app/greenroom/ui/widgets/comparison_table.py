@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from greenroom.reports.amounts import amount, difference, number
 from greenroom.ui.design.sizes import BODY, SMALL, XS, M, S
 from greenroom.ui.state.side_by_side import in_order, strip
+from greenroom.ui.widgets.measure_names import measure_name
 from greenroom.ui.widgets.said_of_takes import NOTHING, unit_beneath, usual_for_you, when
 from greenroom.ui.widgets.spark_line import paint_dot
 from greenroom.ui.widgets.writing import LEFT, RIGHT, font, write
@@ -72,7 +73,11 @@ class ComparisonModel(QAbstractTableModel):
     ) -> Any:
         """Return what stands above a column."""
         if orientation != Qt.Orientation.Horizontal:  # not shown, but read by a screen reader
-            return self._pairs[section].label if role == Qt.ItemDataRole.DisplayRole else None
+            return (
+                measure_name(self._pairs[section].label)
+                if role == Qt.ItemDataRole.DisplayRole
+                else None
+            )
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return RIGHT if section in _FIGURES else LEFT
         if role != Qt.ItemDataRole.DisplayRole:
@@ -105,7 +110,7 @@ class ComparisonModel(QAbstractTableModel):
     def _text(self, pair: Pair, column: int) -> str:
         match column:
             case 0:
-                return pair.label
+                return measure_name(pair.label)
             case 1:
                 return _short(pair.first, pair.unit)
             case 2:
@@ -178,7 +183,7 @@ class _Label(QStyledItemDelegate):
         upper = area.adjusted(0, 0, 0, -area.height() // 2)
         lower = area.adjusted(0, area.height() // 2, 0, 0)
         for text, place, role, px in (
-            (pair.label, upper if unit else area, "ink", BODY),
+            (measure_name(pair.label), upper if unit else area, "ink", BODY),
             (unit, lower, "ink-soft", SMALL),
         ):
             write(painter, place, text, self._theme.colour(role), font(px))

@@ -12,6 +12,7 @@ from greenroom.ui.design.icons import icon
 from greenroom.ui.design.sizes import XL, XS, M, S
 from greenroom.ui.state.look_back import headlines
 from greenroom.ui.widgets.basic import button, column, held, label, row
+from greenroom.ui.widgets.measure_names import measure_name
 from greenroom.ui.widgets.reading_order import tab_as_one_reads
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class Figures(QFrame):
             told, _, unit = told.partition(" ")
         beside = figure.usual or figure.band
         rest = [label(each[:1].upper() + each[1:], "small") for each in (unit, beside) if each]
-        name = label(figure.measure.label, "small")
+        name = label(measure_name(figure.measure.label), "small")
         made = held(column(name, label(told, "figure"), *rest, None, gap=XS))
         made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         return made
@@ -97,11 +98,11 @@ class Figure(QWidget):
     def __init__(self, theme: Theme, figure: Listed) -> None:
         super().__init__()
         self._theme, self._figure = theme, figure
-        self._name = QPushButton(figure.measure.label)
+        self._name = QPushButton(measure_name(figure.measure.label))
         self._name.setProperty("look", "row")
         self._name.setMinimumWidth(_NAME_PX)
         self._name.setToolTip(self.tr("What this is and where it comes from"))
-        self._name.setAccessibleName(f"{figure.measure.label}: {figure.told}")
+        self._name.setAccessibleName(f"{measure_name(figure.measure.label)}: {figure.told}")
         self._name.clicked.connect(lambda _: self._unfold())
         value = label(figure.told, "strong")
         value.setMinimumWidth(_VALUE_PX)

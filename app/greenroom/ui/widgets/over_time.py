@@ -11,6 +11,7 @@ from greenroom.reports.amounts import amount, number
 from greenroom.ui.design.sizes import M, S
 from greenroom.ui.state.trend_chart import summary
 from greenroom.ui.widgets.basic import button, column, label, row
+from greenroom.ui.widgets.measure_names import measure_name
 from greenroom.ui.widgets.said_of_takes import count_of
 from greenroom.ui.widgets.trend_view import TrendView
 
@@ -69,12 +70,12 @@ class OverTime(QWidget):
         now = points[-1].figure.id if points else ""
         self.measure.clear()
         for each, text in labels.items():
-            self.measure.addItem(text, each)
+            self.measure.addItem(measure_name(text), each)
         self.measure.setCurrentIndex(self.measure.findData(now))
         self.measure.setEnabled(bool(labels))
         self._open_button.setEnabled(bool(points))
         self._summary.setText(self._in_words(points))
-        self.chart.setAccessibleName(f"{labels.get(now, '')}. {self._summary.text()}")
+        self.chart.setAccessibleName(f"{measure_name(labels.get(now, ''))}. {self._summary.text()}")
         self.chart.show_points(points)
         self._tell()
 
