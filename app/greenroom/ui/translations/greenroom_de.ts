@@ -2680,7 +2680,7 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     </message>
     <message>
         <source>{move}, resistance {number}, worded by the model</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}, Widerstand {number}, formuliert vom Modell</translation>
     </message>
 </context>
 <context>
@@ -2857,7 +2857,7 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <name>WindowSection</name>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>System</translation>
     </message>
     <message>
         <source>Light</source>
@@ -2921,7 +2921,7 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     </message>
     <message>
         <source>One small mark while you speak very fast</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein kleines Zeichen, während du sehr schnell sprichst</translation>
     </message>
 </context>
 <context>
