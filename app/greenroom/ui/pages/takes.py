@@ -91,14 +91,16 @@ class TakesPage(Page):
             self.tr("Search what was said"), self.around.theme.colours["ink-soft"]
         )
         self.search.setToolTip(self.tr("Ctrl+F; words in quotes are looked for together"))
-        self.search.setFixedWidth(280)
+        self.search.setMaximumWidth(280)
         export = partial(self.deeds.export, None)
         self.export_all = button(self.tr("Export all…"), export, "quiet")
         self.bring_back = button(self.tr("Bring back…"), self.deeds.bring_back, "quiet")
         icon_on(self.export_all, "upload", self.around.theme, "accent")
         icon_on(self.bring_back, "download", self.around.theme, "accent")
         title = label(self.tr("Takes"), "display", wraps=False)
-        return held(row(title, None, self.export_all, self.bring_back, self.search, gap=S))
+        made = row(title, None, self.export_all, self.bring_back, self.search, gap=S)
+        made.setStretchFactor(self.search, 2)
+        return held(made)
 
     def _made_choices(self) -> QWidget:
         self.scenario = QComboBox()

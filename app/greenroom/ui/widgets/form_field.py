@@ -79,7 +79,10 @@ class FormField(QWidget):
             self.setLayout(column(self._control, *hint, self._wrong, gap=XS))
         else:
             self.setLayout(column(head, *hint, self._control, self._wrong, gap=XS))
-        self.setFocusProxy(self._control)
+
+    def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:  # noqa: N802 - Qt's name
+        """Go to the control; a focus proxy would make Tab pass over what stands above it."""
+        self._control.setFocus(reason)
 
     @property
     def value(self) -> Value:

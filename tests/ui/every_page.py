@@ -1,0 +1,228 @@
+"""Every page of the window as a person meets it: with takes, a report, devices, models."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from greenroom import places
+from greenroom.domain.notices import Level
+from greenroom.ui.pages import rehearse
+from greenroom.ui.pages.look_back import LookBackPage
+from greenroom.ui.pages.takes import TakesPage
+from greenroom.ui.shell import Shell
+from greenroom.ui.state.past_takes import TakeRow
+from greenroom.ui.state.route import (
+    FirstStart,
+    LookBack,
+    Plan,
+    Prepare,
+    Rehearse,
+    Settings,
+    Takes,
+    Workshop,
+)
+from greenroom.ui.widgets.device_choice import DeviceChoice
+from greenroom.ui.widgets.scenario_cards import ScenarioCard
+from greenroom.ui.widgets.take_model import ROW
+from tests.many_takes import left_unfinished, rehearsed, take_and_report
+from tests.takes import finished
+from tests.ui.talks import talk
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    import pytest
+    from pytestqt.qtbot import QtBot
+
+    from greenroom.ui.page import Page
+    from greenroom.ui.state.route import Route
+    from greenroom.ui.surroundings import Surroundings
+
+WAIT_MS = 30_000
+
+
+class QuietBridge(QObject):
+    """Stands for live_bridge.LiveBridge: a rehearsal in which nothing happens."""
+
+    told = Signal(object)
+    over = Signal(object)
+
+    def __init__(self, plan: Plan, talk: object, parent: QObject) -> None:
+        super().__init__(parent)
+
+    def wish(self, wish: str) -> None:
+        """Nobody listens."""
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The window at one of its pages.
+
+    Attributes:
+        name: Says which.
+        open: Goes there in a window, and says when everything is shown.
+        listens: The page listens to the microphone.
+    """
+
+    name: str
+    open: Callable[[Shell], Callable[[], object]]
+    listens: bool = False
+
+
+def window(qtbot: QtBot, around: Surroundings) -> Shell:
+    """Return the window, shown and active, at no page yet."""
+    shell = Shell(around)
+    qtbot.addWidget(shell)
+    with qtbot.waitActive(shell, timeout=WAIT_MS):
+        shell.show()
+        shell.activateWindow()
+    return shell
+
+
+def go_to(scene: Scene, shell: Shell, qtbot: QtBot) -> Page:
+    """Go to a scene, wait until it is whole, and return its page."""
+    ready = scene.open(shell)
+    working = shell._around.jobs._open
+    qtbot.waitUntil(lambda: bool(ready()) and len(working) <= scene.listens, timeout=WAIT_MS)
+    assert shell.page is not None
+    return shell.page
+
+
+def visible(whole: QWidget) -> Iterator[QWidget]:
+    """Everything in `whole` that can be seen, maybe after scrolling; no parts that Qt made."""
+    for each in whole.findChildren(QWidget):
+        if each.isVisibleTo(whole.window()) and not each.objectName().startswith("qt_"):
+            yield each
+
+
+def _plain(route: Route) -> Callable[[Shell], Callable[[], object]]:
+    def go(shell: Shell) -> Callable[[], object]:
+        shell.open(route)
+        return lambda: True
+
+    return go
+
+
+def _prepare(shell: Shell) -> Callable[[], object]:
+    rehearsed(4)
+    shell.open(Prepare("sales-pitch", "Say the price once, then wait"))
+    return lambda: any(each.isVisible() for each in shell.findChildren(ScenarioCard))
+
+
+def _first_start(shell: Shell) -> Callable[[], object]:
+    shell.open(FirstStart())
+    return lambda: any(each.isVisible() for each in shell.findChildren(DeviceChoice))
+
+
+def _sound(shell: Shell) -> Callable[[], object]:
+    shell.open(Settings("sound"))
+    choices = shell.findChildren(DeviceChoice)
+    return lambda: all(each.count() > 1 for each in choices[0].findChildren(QComboBox))
+
+
+def _rehearse(shell: Shell) -> Callable[[], object]:
+    shell.open(Rehearse(Plan("sales-pitch", tries="Say the price once, then wait")))
+    page = shell.page
+    assert isinstance(page, rehearse.RehearsePage)
+    page.bridge.told.emit(Level(at_s=9.0, microphone_db=-30.0, loudspeaker_db=-120.0))  # type: ignore[union-attr]
+    return page.keys.isVisible
+
+
+def _rehearse_end(shell: Shell) -> Callable[[], object]:
+    _rehearse(shell)
+    page = shell.page
+    assert isinstance(page, rehearse.RehearsePage)
+    page._ask()
+    return page.question.isVisible
+
+
+def _look_back(*, fresh: bool) -> Callable[[Shell], Callable[[], object]]:
+    def go(shell: Shell) -> Callable[[], object]:
+        rehearsed(4)
+        shell.open(LookBack(talk(places.rehearsals_dir() / "one"), fresh=fresh))
+        page = shell.page
+        assert isinstance(page, LookBackPage)
+        return lambda: page.waiting is not None if fresh else page.view is not None
+
+    return go
+
+
+def _takes(
+    then: Callable[[TakesPage], Callable[[], object]], count: int = 9
+) -> Callable[[Shell], Callable[[], object]]:
+    def go(shell: Shell) -> Callable[[], object]:
+        rehearsed(count)
+        take, about = take_and_report(30)
+        if count:
+            left_unfinished(finished(take.folder, take, about))
+        shell.open(Takes())
+        page = shell.page
+        assert isinstance(page, TakesPage)
+        known: list[Callable[[], object]] = []
+        page.loaded.connect(lambda: known.append(then(page)))
+        return lambda: known and known[0]()
+
+    return go
+
+
+def _listed(page: TakesPage) -> Callable[[], object]:
+    return page.nothing.isVisible if not page.listing.take else page.listing.isVisible
+
+
+def _over_time(page: TakesPage) -> Callable[[], object]:
+    page.as_chart.click()
+    return page.over_time.isVisible
+
+
+def _compared(page: TakesPage) -> Callable[[], object]:
+    first = page.listing.take
+    assert first is not None
+    model = page.listing.model
+    rows = [model.index(n).data(ROW) for n in range(model.rowCount())]
+    others = [
+        row.take.id
+        for row in rows
+        if isinstance(row, TakeRow) and row.take.scenario_id == first.scenario_id
+    ]
+    page.listing.compared.emit(others[0], others[1])
+    return page.comparison.isVisible
+
+
+def _found(page: TakesPage) -> Callable[[], object]:
+    page.search.setText("price")
+    return page.findings.isVisible
+
+
+SCENES = (
+    Scene("first start", _first_start, listens=True),
+    Scene("prepare", _prepare, listens=True),
+    Scene("rehearse", _rehearse),
+    Scene("rehearse, asked to end", _rehearse_end),
+    Scene("look back", _look_back(fresh=False)),
+    Scene("look back, asked first", _look_back(fresh=True)),
+    Scene("no takes", _takes(_listed, 0)),
+    Scene("takes", _takes(_listed)),
+    Scene("takes over time", _takes(_over_time)),
+    Scene("takes compared", _takes(_compared)),
+    Scene("takes searched", _takes(_found)),
+    Scene("workshop", _plain(Workshop())),
+    Scene("workshop, scenario", _plain(Workshop("sales-pitch"))),
+    Scene("workshop, partner", _plain(Workshop("dana-whitfield"))),
+    Scene("settings, sound", _sound, listens=True),
+    *(
+        Scene(f"settings, {section}", _plain(Settings(section)))
+        for section in ("models", "turns", "window", "keys", "files")
+    ),
+)
+
+
+def without_a_rehearsal(patch: pytest.MonkeyPatch) -> None:
+    """Let the page of a rehearsal begin none."""
+    patch.setattr(rehearse, "LiveBridge", QuietBridge)
