@@ -12,12 +12,7 @@ from hypothesis import strategies as st
 
 from greenroom import wiring
 from greenroom.delivery.listening.filler_words import bare, is_filled_pause
-from greenroom.engines.faster_whisper_verbatim import (
-    FasterWhisperVerbatim,
-    cuts,
-    halves,
-    whole_words,
-)
+from greenroom.engines.faster_whisper_verbatim import FasterWhisperVerbatim, cuts, whole_words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,18 +34,6 @@ def test_no_place_is_at_an_edge_in_both_cuts(length_s: float) -> None:
         assert all(0 < end_s - start_s <= 13.0 for start_s, end_s in windows)
     inner = [end_s for _, end_s in one[:-1]]
     assert all(abs(edge - end_s) > 2.0 for edge in inner for _, end_s in other)
-
-
-def test_what_is_long_is_cut_where_it_is_quietest_around_the_middle() -> None:
-    sound = np.random.default_rng(1).normal(0, 0.1, 20 * 16_000).astype(np.float32)
-    sound[9 * 16_000 : round(9.4 * 16_000)] = 0
-    sound[:16_000] = 0  # quiet, but nowhere near
-    (first_s, first), (second_s, second) = halves(sound)
-    assert first_s == 0
-    assert 9.1 <= second_s <= 9.3
-    assert second_s == first.size / 16_000
-    assert np.array_equal(np.concatenate((first, second)), sound)
-    assert len(halves(sound[: 15 * 16_000])) == 1
 
 
 def test_pieces_of_a_word_are_one_word_with_the_figure_of_the_first() -> None:

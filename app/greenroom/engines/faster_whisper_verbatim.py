@@ -37,8 +37,6 @@ _SHORTEST_S = 15.0
 """Shorter input than this makes the model say everything twice; longer costs more than it helps:
 the time to encode grows with the square of the length."""
 
-_CUT_S = 0.2
-
 _ENGLISH = "en"
 _CLEARLY = 0.8  # accents of English bring other languages up to 0.5
 
@@ -118,26 +116,20 @@ class FasterWhisperVerbatim:
             return (Transcript(),)
         self._model.first = None
         try:
-            # What is encoded as a whole anyway is not encoded in halves as well.
-            alone = self._words is self
-            words = self._words.words(((0.0, samples),) if alone else halves(samples))
+            words = self._words.words(samples)
             if words.language != _ENGLISH:
                 return (words,)
             return (words, *self._verbatim(samples))
         except (RuntimeError, ValueError) as error:
             raise EngineError(f"The speech model '{self._id}' failed: {error}.") from error
 
-    def words(self, parts: Sequence[tuple[float, Samples]]) -> Transcript:
-        """Return the words of a stretch alone, in the language its first part is in."""
-        language, found = _ENGLISH, list[Word]()
-        for number, (start_s, part) in enumerate(parts):
-            self._model.first = None
-            plain = self._plain(part, language)
-            if not number and (language := self._language()) != _ENGLISH:
-                # Made to write English, the model translates or makes things up.
-                plain = self._plain(part, language)
-            found += plain.shifted(start_s).words
-        return Transcript(tuple(found), language)
+    def words(self, samples: Samples) -> Transcript:
+        """Return the words alone, in the language they are in."""
+        self._model.first = None
+        plain = self._plain(samples)
+        language = self._language()
+        # Made to write English, the model translates or makes things up.
+        return plain if language == _ENGLISH else self._plain(samples, language)
 
     def _language(self) -> str:
         """What is spoken in the window encoded first, English unless it is clearly not."""
@@ -263,20 +255,6 @@ def cuts(length_s: float) -> tuple[list[tuple[float, float]], list[tuple[float, 
     edges = [i * step_s for i in range(count + 1)]
     between = [0.0, *(edge + step_s / 2 for edge in edges[:-1]), length_s]
     return list(pairwise(edges)), list(pairwise(between))
-
-
-def halves(samples: Samples) -> tuple[tuple[float, Samples], ...]:
-    """Return `samples` [shape=(n,), 16 kHz] in parts, each with the time it begins.
-
-    What is long is cut where it is quietest around its middle: two halves take half the time.
-    """
-    if samples.size <= _SHORTEST_S * MODEL_RATE_HZ:
-        return ((0.0, samples),)
-    size = round(_CUT_S * MODEL_RATE_HZ)
-    middle = slice(round(0.4 * samples.size), round(0.6 * samples.size))
-    loud = np.convolve(samples[middle] ** 2, np.ones(size, np.float32), "valid")
-    at = middle.start + int(np.argmin(loud)) + size // 2
-    return (0.0, samples[:at]), (at / MODEL_RATE_HZ, samples[at:])
 
 
 def whole_words(pieces: Iterable[Part]) -> tuple[Word, ...]:
