@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -38,6 +39,7 @@ class Playback(QObject):
     ) -> None:
         super().__init__(parent)
         self._around, self._sound, self._duration_s = around, sound, duration_s
+        self._lock = Lock()
         self._player: SoundPlayer | None = None
         self._opening = self._closed = False
         self._wanted: tuple[float, float] | None = None
@@ -84,12 +86,13 @@ class Playback(QObject):
 
     def close(self) -> None:
         """Be silent for good."""
-        self._closed = True
         self._timer.stop()
-        if self._player:
-            self._player.close()
-        self._player = None
-        self.playing = False
+        self.playing, self._wanted = False, None
+        with self._lock:
+            self._closed = True
+            player, self._player = self._player, None
+        if player:
+            player.close()
 
     def _open(self) -> None:
         if self._opening or self._closed:
@@ -97,21 +100,21 @@ class Playback(QObject):
         self._opening = True
         wanted = self._around.chosen.now.talk.loudspeaker or None
 
-        def work(_: object) -> SoundPlayer:
+        def work(_: object) -> None:
             from greenroom import wiring
 
-            return wiring.player(wanted)
+            player = wiring.player(wanted)
+            with self._lock:  # whoever comes second sees to it that it is closed
+                if not self._closed:
+                    self._player = player
+                    return
+            player.close()
 
         self._around.jobs.run(self._around.jobs, work, self._opened, self._not_opened)
 
-    def _opened(self, player: SoundPlayer) -> None:
+    def _opened(self, _: None) -> None:
         self._opening = False
-        if self._closed:
-            player.close()
-            return
-        self._player = player
-        if self._wanted:
-            self._begin()
+        self._begin()
 
     def _not_opened(self, error: GreenroomError) -> None:
         self._opening = False
