@@ -91,7 +91,8 @@ class Captions(QWidget):
         edge = max(0.0, (self.width() - _WIDEST_PX) / 2)
         width = _WIDTH * (self.width() - 2 * edge) - M - _BAR_PX
         side = Qt.AlignmentFlag.AlignRight if line.mine else Qt.AlignmentFlag.AlignLeft
-        text = line.text if line.final else f"{line.text}\N{NO-BREAK SPACE}…"
+        goes_on = not line.final and not line.text.endswith((".", "?", "!"))
+        text = f"{line.text}\N{NO-BREAK SPACE}…" if goes_on else line.text
         text = _tail(text, metrics, QRectF(0, 0, width, bottom - head - XS), cut=newest)
         if not text:
             return None
