@@ -69,6 +69,8 @@ class FormField(QWidget):
         title = name_of(slot)
         self._control.setAccessibleName(title)
         self._control.setAccessibleDescription(help_of(slot))
+        if isinstance(self._control, QAbstractSpinBox):
+            self._control.lineEdit().setAccessibleName(title)
         head = row(label(title, "strong"), None, gap=S)
         if heard:
             hear = button("", self._say, "icon", tip=self.tr("Hear the line with the cursor"))
