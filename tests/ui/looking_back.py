@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from greenroom.ui.widgets.take_view import TakeView
 
 
+WAIT_MS = 20_000
+"""Others may keep this computer busy."""
+
+
 @contextmanager
 def look_back_page(qtbot: QtBot, around: Surroundings) -> Iterator[LookBackPage]:
     """Give the page, shown; it is left at the end."""
@@ -35,7 +39,7 @@ def look_back_page(qtbot: QtBot, around: Surroundings) -> Iterator[LookBackPage]
 def view_of(qtbot: QtBot, page: LookBackPage, folder: Path, at_s: float | None = None) -> TakeView:
     """Open the take in `folder`."""
     page.enter(LookBack(folder, at_s=at_s))
-    qtbot.waitUntil(lambda: page.view is not None)
+    qtbot.waitUntil(lambda: page.view is not None, timeout=WAIT_MS)
     assert page.view is not None
     return page.view
 

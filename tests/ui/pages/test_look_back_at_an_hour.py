@@ -16,6 +16,7 @@ from greenroom.storage.wav import WavAppender, mend_wav
 from greenroom.ui.backstage.look_back import first_look
 from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.ui.state.route import LookBack
+from tests.ui.looking_back import WAIT_MS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -76,17 +77,17 @@ def test_an_hour_opens_within_a_second(qtbot: QtBot, around: Surroundings, tmp_p
     with qtbot.waitExposed(page):
         page.show()
     page.enter(LookBack(folder))  # everything is imported
-    qtbot.waitUntil(lambda: page.view is not None)
+    qtbot.waitUntil(lambda: page.view is not None, timeout=WAIT_MS)
     began = time.thread_time()
     first_look(folder)
     read_s = time.thread_time() - began
     began = time.thread_time()
     before = page.view
     page.enter(LookBack(folder))
-    qtbot.waitUntil(lambda: page.view not in (None, before))
+    qtbot.waitUntil(lambda: page.view not in (None, before), timeout=WAIT_MS)
     page.grab()
     shown_s = time.thread_time() - began
     assert read_s + shown_s < 1.0, (read_s, shown_s)
     assert page.view is not None
-    qtbot.waitUntil(lambda: page.view.sound.timeline.drawn)  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: page.view.sound.timeline.drawn, timeout=WAIT_MS)  # type: ignore[union-attr]
     page.leave()

@@ -16,7 +16,7 @@ from greenroom.storage.diary import read_diary
 from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.ui.state.look_back import NOTE
 from tests.desk_session import loud, whole
-from tests.ui.looking_back import look_back_page, pressed, view_of
+from tests.ui.looking_back import WAIT_MS, look_back_page, pressed, view_of
 from tests.ui.talks import PARTNER, talk
 from tests.virtual_audio import RATE_HZ, VirtualAudio
 
@@ -51,16 +51,16 @@ def test_arrows_go_from_mark_to_mark_and_each_is_heard(
     assert sound.place is not None
     first = sound.place
     assert timeline.accessibleDescription().startswith("0:09, silent pause: 2.3 s. Left and")
-    qtbot.waitUntil(lambda: sound.playback.playing)  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: sound.playback.playing, timeout=WAIT_MS)  # type: ignore[union-attr]
     QTest.keyClick(timeline, Qt.Key.Key_Right)
     assert sound.place.start_s > first.start_s
     QTest.keyClick(timeline, Qt.Key.Key_Left)
     assert sound.place == first
     before = audio.recorded().size
     QTest.keyClick(timeline, Qt.Key.Key_Left)  # the first one stays, and is heard again
-    qtbot.waitUntil(lambda: not sound.playback.playing, timeout=8000)  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: not sound.playback.playing, timeout=WAIT_MS)  # type: ignore[union-attr]
     assert sound.at_s == pytest.approx(first.end_s + 1.0, abs=0.01)
-    qtbot.waitUntil(lambda: audio.recorded().size > before + 4.6 * RATE_HZ)
+    qtbot.waitUntil(lambda: audio.recorded().size > before + 4.6 * RATE_HZ, timeout=WAIT_MS)
     heard = np.ptp(loud(audio.recorded()[before:])) / RATE_HZ
     assert heard == pytest.approx(4.3, abs=0.3)
 
@@ -70,10 +70,10 @@ def test_space_plays_and_stops_and_the_transcript_follows(
 ) -> None:
     view = view_of(qtbot, page, folder, at_s=4.5)
     sound = view.sound
-    qtbot.waitUntil(lambda: sound.at_s == 4.5)
+    qtbot.waitUntil(lambda: sound.at_s == 4.5, timeout=WAIT_MS)
     assert sound.transcript.currentIndex().row() == 0
     QTest.keyClick(sound.timeline, Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: sound.at_s > 5.2)
+    qtbot.waitUntil(lambda: sound.at_s > 5.2, timeout=WAIT_MS)
     assert sound.transcript.currentIndex().row() == 1
     assert sound.bar.play.text() == "Stop"
     QTest.keyClick(sound.timeline, Qt.Key.Key_Space)
@@ -90,7 +90,7 @@ def test_enter_on_a_line_plays_it(
     sound.transcript.setCurrentIndex(index)
     before = audio.recorded().size
     QTest.keyClick(sound.transcript, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: sound.at_s > 2.6)
+    qtbot.waitUntil(lambda: sound.at_s > 2.6, timeout=WAIT_MS)
     sound.toggle()
     recording, rate_hz = soundfile.read(folder / "conversation.wav", dtype="float32")
     import soxr
@@ -109,7 +109,7 @@ def test_a_note_is_written_where_one_is_and_shown(
     line = sound.bar.findChildren(QLineEdit)[0]
     QTest.keyClicks(line, "say the price first")
     QTest.keyClick(line, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: bool(read_diary(folder).notes))
+    qtbot.waitUntil(lambda: bool(read_diary(folder).notes), timeout=WAIT_MS)
     note = read_diary(folder).notes[0]
     assert (note.at_s, note.text) == (20.0, "say the price first")
     model = sound.transcript.model()
@@ -133,7 +133,7 @@ def test_a_thumb_on_a_line_is_kept_with_its_reason(
     assert reason.isVisibleTo(view)
     QTest.keyClicks(reason, "too friendly")
     QTest.keyClick(reason, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: any(each.reason for each in read_diary(folder).votes))
+    qtbot.waitUntil(lambda: any(each.reason for each in read_diary(folder).votes), timeout=WAIT_MS)
     vote = read_diary(folder).votes[0]
     assert (vote.at_s, vote.up, vote.reason) == (PARTNER[0].span.start_s, False, "too friendly")
     sound.transcript.setCurrentIndex(sound.transcript.model().index(1, 0))
@@ -154,7 +154,7 @@ def test_a_click_on_a_word_plays_from_there(qtbot: QtBot, page: LookBackPage, fo
     transcript = view_of(qtbot, page, folder).sound.transcript
     index = transcript.model().index(1, 0)
     transcript.scrollTo(index)
-    qtbot.waitUntil(lambda: transcript.visualRect(index).height() > 10)
+    qtbot.waitUntil(lambda: transcript.visualRect(index).height() > 10, timeout=WAIT_MS)
     rect = transcript.visualRect(index)
     heard: list[float] = []
     transcript.heard.connect(heard.append)
@@ -174,7 +174,7 @@ def test_a_note_to_a_line_is_written_from_the_transcript(
     line = sound.bar.findChildren(QLineEdit)[0]
     QTest.keyClicks(line, "shorter")
     QTest.keyClick(line, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: bool(read_diary(folder).notes))
+    qtbot.waitUntil(lambda: bool(read_diary(folder).notes), timeout=WAIT_MS)
     assert read_diary(folder).notes[0].at_s == 5.0
 
 
@@ -187,10 +187,10 @@ def test_a_loudspeaker_that_is_not_there_is_told_when_one_wants_to_listen(
     told = view.sound.bar.told
     assert not told.text()
     view.sound.toggle()
-    qtbot.waitUntil(lambda: "There is no loudspeaker 'Nobody's'." in told.text())
+    qtbot.waitUntil(lambda: "There is no loudspeaker 'Nobody's'." in told.text(), timeout=WAIT_MS)
     page.around.chosen.change(now)
     view.sound.toggle()
-    qtbot.waitUntil(lambda: view.sound.at_s > 0.1)
+    qtbot.waitUntil(lambda: view.sound.at_s > 0.1, timeout=WAIT_MS)
     assert not told.text()
 
 

@@ -20,7 +20,7 @@ from greenroom.ui.state.route import LookBack, Rehearse, Takes
 from greenroom.ui.widgets.figures import Figure
 from greenroom.ui.widgets.guess_table import GuessTable
 from tests.reports.test_exporters import EMPTY
-from tests.ui.looking_back import look_back_page, pressed, view_of
+from tests.ui.looking_back import WAIT_MS, look_back_page, pressed, view_of
 from tests.ui.talks import talk
 from tests.virtual_audio import VirtualAudio
 
@@ -49,7 +49,7 @@ def test_a_take_opens_with_moments_waveforms_and_words(
     qtbot: QtBot, page: LookBackPage, folder: Path
 ) -> None:
     view = view_of(qtbot, page, folder)
-    qtbot.waitUntil(lambda: view.sound.timeline.drawn)
+    qtbot.waitUntil(lambda: view.sound.timeline.drawn, timeout=WAIT_MS)
     names = [each.accessibleName() for each in view.findChildren(QPushButton)]
     assert any(name.startswith("Play at 0:09: 3 ") for name in names)
     model = view.sound.transcript.model()
@@ -105,7 +105,7 @@ def test_the_person_is_asked_before_any_figure_is_shown(
 ) -> None:
     write_diary(folder, Diary(guess=Guess(pace_wpm=150)))
     page.enter(LookBack(folder, fresh=True))
-    qtbot.waitUntil(lambda: page.waiting is not None)
+    qtbot.waitUntil(lambda: page.waiting is not None, timeout=WAIT_MS)
     assert page.waiting is not None
     debrief = page.waiting.debrief
     assert debrief is not None
@@ -114,12 +114,12 @@ def test_the_person_is_asked_before_any_figure_is_shown(
     QTest.keyClick(debrief, Qt.Key.Key_3)
     next(each for each in debrief.findChildren(QPushButton) if "Go on" in each.text()).click()
     next(each for each in debrief.findChildren(QPushButton) if "Look back" in each.text()).click()
-    qtbot.waitUntil(lambda: page.view is not None)
+    qtbot.waitUntil(lambda: page.view is not None, timeout=WAIT_MS)
     assert page.view is not None
     assert page.view.findChildren(GuessTable)
     QTest.keyClick(page, Qt.Key.Key_Right)  # the keys of the timeline work at once
     assert page.view.sound.place is not None
-    qtbot.waitUntil(lambda: read_diary(folder).went == 4)
+    qtbot.waitUntil(lambda: read_diary(folder).went == 4, timeout=WAIT_MS)
     assert page.view.sound.diary.felt == 3
 
 
@@ -129,10 +129,10 @@ def test_a_take_without_a_report_says_so_and_why_none_can_be_made(
     (folder / REPORT_FILE).unlink()
     (folder / "events.jsonl").write_text("not a journal")
     page.enter(LookBack(folder))
-    qtbot.waitUntil(lambda: page.waiting is not None)
+    qtbot.waitUntil(lambda: page.waiting is not None, timeout=WAIT_MS)
     assert page.waiting is not None
     making = page.waiting.making
-    qtbot.waitUntil(making.again.isVisible, timeout=20_000)
+    qtbot.waitUntil(making.again.isVisible, timeout=WAIT_MS)
     assert "events.jsonl" in making.told or "rehearsal" in making.told
 
 
@@ -149,14 +149,14 @@ def test_a_report_goes_on_being_made_while_one_is_elsewhere(
 
     monkeypatch.setattr(report_making, "make", make)  # stands for a process that takes its time
     page.enter(LookBack(folder))
-    qtbot.waitUntil(lambda: bool(calls))
+    qtbot.waitUntil(lambda: bool(calls), timeout=WAIT_MS)
     page.leave()
     page.enter(LookBack(folder))
-    qtbot.waitUntil(lambda: page.waiting is not None)
+    qtbot.waitUntil(lambda: page.waiting is not None, timeout=WAIT_MS)
     assert page.waiting is not None
     assert page.waiting.making.busy
     may_end.set()
-    qtbot.waitUntil(lambda: page.view is not None)
+    qtbot.waitUntil(lambda: page.view is not None, timeout=WAIT_MS)
     assert calls == [folder]
 
 
@@ -164,7 +164,7 @@ def test_a_take_that_is_gone_leads_to_the_others(
     qtbot: QtBot, page: LookBackPage, folder: Path
 ) -> None:
     page.enter(LookBack(folder.parent / "gone"))
-    qtbot.waitUntil(lambda: bool(page.findChildren(QPushButton)))
+    qtbot.waitUntil(lambda: bool(page.findChildren(QPushButton)), timeout=WAIT_MS)
     with qtbot.waitSignal(page.go) as gone:
         page.findChildren(QPushButton)[0].click()
     assert isinstance(gone.args[0], Takes)
@@ -175,7 +175,7 @@ def test_a_take_in_which_nobody_spoke_is_shown_all_the_same(
 ) -> None:
     silent = talk(greenroom_home / "rehearsals" / "silent", report=EMPTY, known=False)
     view = view_of(qtbot, page, silent)
-    qtbot.waitUntil(lambda: view.sound.timeline.drawn)
+    qtbot.waitUntil(lambda: view.sound.timeline.drawn, timeout=WAIT_MS)
     QTest.keyClick(view.sound.timeline, Qt.Key.Key_Right)
     assert view.sound.place is None
     pressed(view, f"All {len(EMPTY.measures)} figures").click()
@@ -187,17 +187,17 @@ def test_the_form_that_is_chosen_is_written(
 ) -> None:
     view = view_of(qtbot, page, folder)
     view.exports.export_to("md", tmp_path / "report.md")
-    qtbot.waitUntil((tmp_path / "report.md").exists)
+    qtbot.waitUntil((tmp_path / "report.md").exists, timeout=WAIT_MS)
     assert "Sales pitch" in (tmp_path / "report.md").read_text("utf-8")
     view.sound.step(1)
     view.exports.export_clip_to(tmp_path / "um.wav")
-    qtbot.waitUntil((tmp_path / "um.wav").exists)
+    qtbot.waitUntil((tmp_path / "um.wav").exists, timeout=WAIT_MS)
 
 
 def test_a_take_is_deleted_after_a_question(qtbot: QtBot, page: LookBackPage, folder: Path) -> None:
     view = view_of(qtbot, page, folder)
     pressed(view, "Delete this take…").click()
-    qtbot.waitUntil(lambda: bool(page.findChildren(QMessageBox)))
+    qtbot.waitUntil(lambda: bool(page.findChildren(QMessageBox)), timeout=WAIT_MS)
     box = page.findChildren(QMessageBox)[0]
     yes = next(each for each in box.buttons() if each is not box.defaultButton())
     with qtbot.waitSignal(page.go) as gone:
