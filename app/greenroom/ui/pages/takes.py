@@ -15,7 +15,7 @@ from greenroom.ui.page import Page
 from greenroom.ui.state.found_lines import parts_of
 from greenroom.ui.state.past_takes import History, scenarios
 from greenroom.ui.state.route import LookBack, Prepare, Takes
-from greenroom.ui.widgets.basic import button, column, held, icon_on, label, row
+from greenroom.ui.widgets.basic import button, column, held, label, row
 from greenroom.ui.widgets.comparison import Comparison
 from greenroom.ui.widgets.found_list import LINE, Findings
 from greenroom.ui.widgets.listing import Listing
@@ -95,8 +95,6 @@ class TakesPage(Page):
         export = partial(self.deeds.export, None)
         self.export_all = button(self.tr("Export all…"), export, "quiet")
         self.bring_back = button(self.tr("Bring back…"), self.deeds.bring_back, "quiet")
-        icon_on(self.export_all, "upload", self.around.theme, "accent")
-        icon_on(self.bring_back, "download", self.around.theme, "accent")
         title = label(self.tr("Takes"), "display", wraps=False)
         made = row(title, None, self.export_all, self.bring_back, self.search, gap=S)
         made.setStretchFactor(self.search, 2)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLineEdit
 from greenroom.ui.design.icons import icon
 
 _PATIENCE_MS = 200
+_AROUND_PX = 64  # icon and edges
 
 
 class SearchField(QLineEdit):
@@ -29,6 +30,8 @@ class SearchField(QLineEdit):
         self.setClearButtonEnabled(True)
         self._icon = QAction(icon("search", colour), "", self)
         self.addAction(self._icon, QLineEdit.ActionPosition.LeadingPosition)
+        self.ensurePolished()
+        self.setMinimumWidth(self.fontMetrics().horizontalAdvance(hint) + _AROUND_PX)
         self._timer = QTimer(self, interval=_PATIENCE_MS, singleShot=True)
         self._timer.timeout.connect(self._tell)
         self.textChanged.connect(lambda _: self._timer.start())
