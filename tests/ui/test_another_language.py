@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from greenroom.ui.surroundings import Surroundings
 
+LIMIT_MS = 30_000
+
 
 class Bracketed(QTranslator):
     """Says everything in brackets."""
@@ -51,8 +53,8 @@ def test_the_rail_the_page_and_the_other_pages_change(
     here = shell.page
     assert here is not None
     qapp.installTranslator(bracketed)
-    qtbot.waitUntil(lambda: "[Size of the captions]" in _texts(shell))
-    qtbot.waitUntil(lambda: "[Prepare]" in _texts(shell))
+    qtbot.waitUntil(lambda: "[Size of the captions]" in _texts(shell), timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: "[Prepare]" in _texts(shell), timeout=LIMIT_MS)
     assert "Prepare" not in _texts(shell)
     assert shell.page is here
     shell.open(FirstStart())

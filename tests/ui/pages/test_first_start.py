@@ -64,7 +64,7 @@ def press(qtbot: QtBot, button: QPushButton) -> None:
 
 def entered(qtbot: QtBot, page: FirstStartPage) -> FirstStartPage:
     page.enter(FirstStart())
-    qtbot.waitUntil(lambda: fetching(page.around).now.rows is not None)
+    qtbot.waitUntil(lambda: fetching(page.around).now.rows is not None, timeout=LIMIT_MS)
     return page
 
 
@@ -79,10 +79,10 @@ def test_models_are_fetched_paused_and_gone_on_with(
 
     press(qtbot, page.models.act)
     source.steps.release()
-    qtbot.waitUntil(lambda: there.now.done_bytes == STEP_BYTES)
+    qtbot.waitUntil(lambda: there.now.done_bytes == STEP_BYTES, timeout=LIMIT_MS)
     assert page.models.act.text() == "Pause"
     press(qtbot, page.models.act)
-    qtbot.waitUntil(lambda: not there.now.running)
+    qtbot.waitUntil(lambda: not there.now.running, timeout=LIMIT_MS)
     assert page.models.act.text() == "Go on"
 
     press(qtbot, page.models.act)
@@ -111,7 +111,7 @@ def test_a_disk_without_room_is_looked_at_until_it_has_some(
     there.fetch(*(each.id for each in there.now.missing))  # as if it filled up meanwhile
     source.full = True
     source.steps.release()
-    qtbot.waitUntil(lambda: bool(there.now.trouble))
+    qtbot.waitUntil(lambda: bool(there.now.trouble), timeout=LIMIT_MS)
     assert "no room" in page.models.trouble.text()
 
     source.full = False

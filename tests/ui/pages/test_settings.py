@@ -96,7 +96,9 @@ def test_appearance_and_captions_apply_at_once_and_are_kept(
     window.captions.click()
     click(window, "Pace")
     kept = places.settings_file()
-    qtbot.waitUntil(lambda: kept.exists() and read_preferences(kept) == page.around.chosen.now)
+    qtbot.waitUntil(
+        lambda: kept.exists() and read_preferences(kept) == page.around.chosen.now, timeout=LIMIT_MS
+    )
     now = read_preferences(kept)
     assert now.window.appearance == "dark"
     assert (now.talk.captions, now.talk.caption_px, now.talk.cue) == (False, 32, "pace")
@@ -106,8 +108,8 @@ def test_another_language_is_spoken_at_once(qtbot: QtBot, page: SettingsPage) ->
     opened(page, "window", sections.WindowSection)
     before = page.sections["window"]
     QApplication.sendEvent(page, QEvent(QEvent.Type.LanguageChange))
-    qtbot.waitUntil(lambda: page.sections.get("window") not in {None, before})
-    qtbot.waitUntil(page.sections["window"].isVisible)
+    qtbot.waitUntil(lambda: page.sections.get("window") not in {None, before}, timeout=LIMIT_MS)
+    qtbot.waitUntil(page.sections["window"].isVisible, timeout=LIMIT_MS)
 
 
 def test_the_dials_are_kept(qtbot: QtBot, page: SettingsPage) -> None:
@@ -144,15 +146,15 @@ def test_models_are_fetched_used_and_removed(
     source = SlowSource()
     monkeypatch.setattr(fetch, "source_of", source.of)
     models, there = opened(page, "models", sections.ModelsSection), fetching(page.around)
-    qtbot.waitUntil(lambda: there.now.rows is not None)
+    qtbot.waitUntil(lambda: there.now.rows is not None, timeout=LIMIT_MS)
     source.steps.release(100)
     models.lists[0].fetch.emit("partner")
-    qtbot.waitUntil((places.models_dir() / "partner" / "file.bin").exists)
-    qtbot.waitUntil(lambda: "in use" in _texts(models))
+    qtbot.waitUntil((places.models_dir() / "partner" / "file.bin").exists, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: "in use" in _texts(models), timeout=LIMIT_MS)
     assert "picks up a few of your words" in _texts(models)
     models.lists[0].remove.emit("partner")
-    qtbot.waitUntil(lambda: not (places.models_dir() / "partner").exists())
-    qtbot.waitUntil(lambda: len(there.now.missing) == 4)
+    qtbot.waitUntil(lambda: not (places.models_dir() / "partner").exists(), timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: len(there.now.missing) == 4, timeout=LIMIT_MS)
 
 
 def test_deleting_everything_wants_the_word(
