@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from greenroom.live.view import View
 from greenroom.ui.design.sizes import M
 from greenroom.ui.state.shortcuts import keys
 from greenroom.ui.widgets.basic import row
@@ -48,7 +49,8 @@ class RehearsalKeys(QWidget):
         """
         super().__init__()
         self._chosen, self._wish = around.chosen, wish
-        self._muted = self._paused = self._holding = self._holds = False
+        self._view = View()
+        self._holding = self._holds = False
         self._shown: object = None
         self._held = 0
         made = partial(BigKey, around.theme)
@@ -62,8 +64,8 @@ class RehearsalKeys(QWidget):
         }
         self._deeds: dict[ActionId, Callable[[], None]] = {
             "rehearse.done": partial(wish, "done"),
-            "rehearse.mute": lambda: wish("unmute" if self._muted else "mute"),
-            "rehearse.pause": lambda: wish("resume" if self._paused else "pause"),
+            "rehearse.mute": lambda: wish("unmute" if self._view.level.muted else "mute"),
+            "rehearse.pause": lambda: wish("resume" if self._view.paused else "pause"),
             "rehearse.take_back": partial(wish, "take_back"),
             "rehearse.end": out,
         }
@@ -85,9 +87,9 @@ class RehearsalKeys(QWidget):
     def show_stage(self, stage: Stage, *, push_to_talk: bool) -> None:
         """Show what each key does now."""
         view, going = stage.view, stage.scene != "getting_ready" and not stage.ending
-        self._muted, self._paused = view.level.muted, view.paused
+        self._view = view  # a key that is pressed goes by what is, not by what was shown
         self._holds = push_to_talk and going
-        shown = (going, stage.asks, self._muted, self._paused, self._holds)
+        shown = (going, stage.asks, view.level.muted, view.paused, self._holds)
         if shown == self._shown:
             return
         self._shown = shown
@@ -98,10 +100,10 @@ class RehearsalKeys(QWidget):
             asked = stage.asks and action == "rehearse.done"  # Enter answers the question
             shortcut.setEnabled((going and not asked) or action == "rehearse.end")
         self.keys["rehearse.mute"].show_word(
-            *((self.tr("Unmute"), "mic") if self._muted else (self.tr("Mute"), "mic-off"))
+            *((self.tr("Unmute"), "mic") if view.level.muted else (self.tr("Mute"), "mic-off"))
         )
         self.keys["rehearse.pause"].show_word(
-            *((self.tr("Go on"), "play") if self._paused else (self.tr("Pause"), "pause"))
+            *((self.tr("Go on"), "play") if view.paused else (self.tr("Pause"), "pause"))
         )
         ends = self.tr("End") if going else self.tr("Cancel")
         self.keys["rehearse.end"].show_word(ends, "square" if going else "x")
