@@ -22,6 +22,7 @@ _STYLE: dict[str, Any] = {
 
 # Each is a module of commands/ with a function of its name, or a group called `app`.
 COMMANDS = {
+    "window": "Open the window, as greenroom alone does.",
     "talk": "Rehearse at the microphone with a partner who answers.",
     "rehearse": "Rehearse with a partner who answers a recording of you.",
     "demo": "Hear a rehearsal in which a voice reads your side.",

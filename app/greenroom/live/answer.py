@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.prompting import Turn
 from greenroom.dialogue.turns import Decision, Heard
 from greenroom.domain.errors import EngineError
-from greenroom.live.making import Drafted, Due, Made, Part, drafted
+from greenroom.live.making import WHOLE_S, Drafted, Due, Made, Part, drafted, heard_words
 from greenroom.live.standing import as_one
 from greenroom.live.worded import Worded
 
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from greenroom.domain.audio import AudioBlock
     from greenroom.domain.persona import Persona
     from greenroom.live.making import Crew
-
-_WHOLE_S = 0.15  # so little missing at the end of a line is no word
 
 
 class Answer:
@@ -110,8 +108,7 @@ class Answer:
                 return False
             if not self.parts or self.decision is None:
                 return None
-            own = not self.decision.draft.startswith(self.parts[0].text)
-            return True if own else None
+            X
 
     @property
     def drafts(self) -> bool:
@@ -190,18 +187,11 @@ class Answer:
 
     def heard_text(self, heard_s: float) -> str:
         """Return as many words as were heard in the first `heard_s` of it."""
-        words: list[str] = []
-        for part in self.parts:
-            if heard_s < part.lasts_s - _WHOLE_S:
-                words += part.words_until(heard_s + _WHOLE_S)
-                break
-            words += part.text.split()
-            heard_s -= part.lasts_s
-        return " ".join(words)
+        return heard_words(self.parts, heard_s)
 
     def wholly_heard(self, heard_s: float) -> bool:
         """Whether no word is missing in the first `heard_s` of it."""
-        return self.made and self.heard_text(heard_s + _WHOLE_S) == self.text
+        return self.made and self.heard_text(heard_s + WHOLE_S) == self.text
 
     def remainder(self, heard_s: float) -> Answer | None:
         """Return what was made of it but not heard, cut after `heard_s`; None if that is nothing.
@@ -213,7 +203,7 @@ class Answer:
         seconds, kept_s = 0.0, heard_s
         for block in self._blocks:
             seconds += block.duration_s
-            if seconds > heard_s + _WHOLE_S:
+            if seconds > heard_s + WHOLE_S:
                 if not blocks:
                     kept_s = seconds - block.duration_s
                 blocks.append(block)

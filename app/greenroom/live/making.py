@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from greenroom.dialogue.director import Director
     from greenroom.domain.audio import AudioBlock
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 _SENTENCE_END = re.compile(r"(?<=[.?!])\s+")
 _PAUSE_S = 0.15  # between sentences, besides what the voice leaves itself
 _LETTER_S = 0.065  # of unhurried English, pauses and all
+
+WHOLE_S = 0.15
+"""So little missing at the end of a line is no word."""
 
 
 class Due:
@@ -71,6 +74,18 @@ class Part:
         ends = accumulate(map(len, words))
         share = heard_s / self.lasts_s * sum(map(len, words))
         return [word for word, end in zip(words, ends, strict=True) if end <= share]
+
+
+def heard_words(parts: Sequence[Part], heard_s: float) -> str:
+    """Return as many words of a line as were heard in its first `heard_s`."""
+    words: list[str] = []
+    for part in parts:
+        if heard_s < part.lasts_s - WHOLE_S:
+            words += part.words_until(heard_s + WHOLE_S)
+            break
+        words += part.text.split()
+        heard_s -= part.lasts_s
+    return " ".join(words)
 
 
 @dataclass(frozen=True, slots=True)
