@@ -104,11 +104,9 @@ class Answer:
     def in_time(self) -> bool | None:
         """Whether the model was there when the line began; None if it had nothing to say."""
         with self._lock:
-            if self._late:
-                return False
-            if not self.parts or self.decision is None:
-                return None
-            X
+            if self._late or not self.parts or self.decision is None:
+                return False if self._late else None
+            return None if self.decision.draft.startswith(self.parts[0].text) else True
 
     @property
     def drafts(self) -> bool:
