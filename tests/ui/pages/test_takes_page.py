@@ -186,7 +186,7 @@ def test_a_figure_over_time_is_gone_through_by_keys(around: Surroundings, qtbot:
     chart.setFocus()
     here.press(Key.Key_Left)
     assert chart.point.take == history[-2][0]
-    assert f"{history[-2][1].value:.0f} words per minute" in chart.accessibleDescription()
+    assert f"{history[-2][1].value:.0f} words a minute" in chart.accessibleDescription()
     here.press(Key.Key_Return)
     assert here.went == [LookBack(history[-2][0].folder)]
     other = here.page.over_time.measure.findData("filled_pauses")

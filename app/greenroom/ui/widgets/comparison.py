@@ -48,6 +48,8 @@ class Comparison(QWidget):
         above = row(self._title, self.back)
         above.setStretch(0, 1)
         sides = row(*self.takes, gap=M)
+        for place in range(len(self.takes)):
+            sides.setStretch(place, 1)
         inside = column(above, sides, self.table, label(legend, "small"), self._caution, gap=S)
         inside.setStretch(2, 1)
         self.setLayout(inside)

@@ -26,7 +26,7 @@ from greenroom.reports.amounts import amount, difference, number
 from greenroom.ui.design.sizes import BODY, SMALL, XS, M, S
 from greenroom.ui.state.side_by_side import in_order, strip
 from greenroom.ui.widgets.measure_names import measure_name
-from greenroom.ui.widgets.said_of_takes import NOTHING, unit_beneath, usual_for_you, when
+from greenroom.ui.widgets.said_of_takes import NOTHING, unit_beneath, usual_for_you, when, with_unit
 from greenroom.ui.widgets.spark_line import paint_dot
 from greenroom.ui.widgets.writing import LEFT, RIGHT, font, write
 
@@ -139,7 +139,7 @@ def _spoken(pair: Pair, column: int) -> str:
     value = {FIRST: pair.first, SECOND: pair.second}.get(column)
     if column == DIFFERENCE and pair.difference is not None:
         return difference(pair.difference, pair.unit)
-    return "" if value is None else amount(value, pair.unit)
+    return "" if value is None else with_unit(value, pair.unit)
 
 
 class ComparisonTable(QTableView):

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from greenroom.reports.amounts import amount, number
+from greenroom.reports.amounts import number
 from greenroom.ui.design.sizes import M, S
 from greenroom.ui.state.trend_chart import summary
 from greenroom.ui.widgets.basic import button, column, label, row
 from greenroom.ui.widgets.measure_names import measure_name
-from greenroom.ui.widgets.said_of_takes import count_of
+from greenroom.ui.widgets.said_of_takes import count_of, with_unit
 from greenroom.ui.widgets.trend_view import TrendView
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class OverTime(QWidget):
         if seen is None:
             return self.tr("None of your own takes has figures yet; demos are left out.")
         unit = points[-1].figure.unit
-        last = amount(seen.last, unit)
+        last = with_unit(seen.last, unit)
         if seen.low is None or seen.high is None:
             every = self.tr("{takes}, between {least} and {most}; the newest: {last}.")
             return every.format(

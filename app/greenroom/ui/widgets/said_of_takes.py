@@ -74,6 +74,12 @@ def unit_beneath(unit: str) -> str:
     return names.get(unit, unit)
 
 
+def with_unit(value: float, unit: str) -> str:
+    """Return a figure as a sentence tells it."""
+    told = amount(value, unit) if unit == "share" else number(value, unit)
+    return f"{told} {unit_beneath(unit)}".rstrip()
+
+
 def usual_for_you(usual: Usual, unit: str) -> str:
     """Return where a figure lies in what is usual for the person; "" where nothing is known."""
     if usual.low is None or usual.high is None or usual.place is None:

@@ -17,10 +17,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from greenroom.reports.amounts import amount, number
+from greenroom.reports.amounts import number
 from greenroom.ui.design.sizes import RADIUS, SMALL, XL, L, M
 from greenroom.ui.state.trend_chart import Chart, Dot, chart
-from greenroom.ui.widgets.said_of_takes import usual_for_you, when
+from greenroom.ui.widgets.said_of_takes import usual_for_you, when, with_unit
 from greenroom.ui.widgets.spark_line import paint_dot
 from greenroom.ui.widgets.writing import RIGHT, font
 
@@ -81,7 +81,7 @@ class TrendView(QWidget):
         if figure.value is None:
             return f"{when(point.take.started_at)}: {figure.reason}"
         before = usual_for_you(point.usual, figure.unit)
-        words = f"{when(point.take.started_at)}: {amount(figure.value, figure.unit)}"
+        words = f"{when(point.take.started_at)}: {with_unit(figure.value, figure.unit)}"
         return f"{words}, {before}" if before else words
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
