@@ -215,6 +215,28 @@ def test_a_library_that_is_being_written_elsewhere_is_told(path: Path) -> None:
         assert other.takes() == []
 
 
+def test_a_few_figures_of_all_takes_come_at_once(path: Path) -> None:
+    with Library(path) as library:
+        library.put(past_take(path.parent, "r1"), report(word_s=0.4))
+        library.put(past_take(path.parent, "demo", voice="joe"), report(word_s=0.5))
+        found = library.values(["speaking_rate", "talk_share"])
+        rate = next(f.value for f in library.figures("r1") if f.id == "speaking_rate")
+        assert found["speaking_rate"].keys() == {"r1", "demo"}
+        assert found["speaking_rate"]["r1"] == rate
+        assert found["talk_share"] == {}
+        labels = library.measures("sales-pitch")
+        assert labels["speaking_rate"] == "Speaking rate"
+        assert "talk_share" not in labels
+        assert library.measures("job-interview") == {}
+
+
+def test_a_search_can_be_told_when_to_stop(path: Path) -> None:
+    with Library(path) as library:
+        library.put(past_take(path.parent), said("one price", "two prices", "three"))
+        assert [line.text for line in library.search(["price"], most=1)] == ["one price"]
+        assert len(library.search(["price"])) == 2
+
+
 def test_many_can_open_a_new_library_at_once(path: Path) -> None:
     code = "import sys; from pathlib import Path; from greenroom.storage.library import Library\n"
     code += "sys.stdin.readline()\nLibrary(Path(sys.argv[1])).close()"
