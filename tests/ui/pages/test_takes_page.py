@@ -2,82 +2,29 @@ from __future__ import annotations
 
 import sys
 import time
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
 
 from greenroom import places
 from greenroom.storage.library import Library
 from greenroom.ui.pages.takes import TakesPage
 from greenroom.ui.state.past_takes import Heading, More, TakeRow, Unfinished
-from greenroom.ui.state.route import LookBack, Prepare, Route, Takes
+from greenroom.ui.state.route import LookBack, Prepare, Takes
 from greenroom.ui.widgets.take_model import ROW
 from tests.many_takes import left_unfinished, listed, rehearsed, take_and_report
 from tests.takes import finished
+from tests.ui.takes_visit import WAIT_MS, focus, visit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from pytestqt.qtbot import QtBot
 
     from greenroom.ui.surroundings import Surroundings
 
 Key = Qt.Key
-WAIT_MS = 20_000
-
-
-@dataclass
-class Visit:
-    """A person at the page."""
-
-    page: TakesPage
-    qtbot: QtBot
-    went: list[Route]
-
-    def until(self, holds: Callable[[], object]) -> None:
-        self.qtbot.waitUntil(lambda: bool(holds()), timeout=WAIT_MS)
-
-    def press(self, *keys: Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        for key in keys:
-            QTest.keyClick(focus(), key, held)
-
-    def rows(self) -> list[object]:
-        model = self.page.listing.model
-        return [model.index(place).data(ROW) for place in range(model.rowCount())]
-
-    def ids(self) -> list[str]:
-        return [row.take.id for row in self.rows() if isinstance(row, TakeRow)]
-
-    def at(self) -> str:
-        take = self.page.listing.take
-        return take.id if take else ""
-
-
-def focus() -> QWidget:
-    """Return where keys go."""
-    widget = QApplication.focusWidget()
-    assert widget is not None
-    return widget
-
-
-def visit(around: Surroundings, qtbot: QtBot, route: Takes | None = None) -> Visit:
-    """Go to the page, and wait until it shows all."""
-    page = TakesPage(around)
-    qtbot.addWidget(page)
-    went: list[Route] = []
-    page.go.connect(went.append)
-    page.resize(996, 760)
-    page.show()
-    qtbot.waitExposed(page)
-    page.setFocus()
-    with qtbot.waitSignal(page.loaded, timeout=WAIT_MS):
-        page.enter(route or Takes())
-    return Visit(page, qtbot, went)
 
 
 def test_before_the_first_take_the_page_offers_what_fills_it(
