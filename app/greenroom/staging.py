@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -91,13 +92,15 @@ def company(wanted: Wanted) -> Company:
         GreenroomError: Something cannot be had or loaded.
     """
     who = roles(wanted)
-    senses = Senses(
-        wiring.voice_detector(),
-        wiring.transcriber(),
-        wiring.turn_end_model(),
-        None if wanted.headphones else wiring.echo_canceller(),
-    )
-    return Company(wanted, who, who.director, senses, wiring.synthesizer())
+    with ThreadPoolExecutor(1, "voice") as beside:
+        voice = beside.submit(wiring.synthesizer)  # takes as long as all the others
+        senses = Senses(
+            wiring.voice_detector(),
+            wiring.transcriber(),
+            wiring.turn_end_model(),
+            None if wanted.headphones else wiring.echo_canceller(),
+        )
+    return Company(wanted, who, who.director, senses, voice.result())
 
 
 def conversation(company: Company, desk: PipedDesk) -> Conversation:
