@@ -44,7 +44,7 @@ class Journey:
         robot.wait("Can you be heard?", 60)
         self._keep("first-start")
         robot.click("Say a sentence", 30)
-        self._say(self._clips[0])
+        self.say(self._clips[0])
         robot.click("Continue", 30)
         self._keep("that-is-all")
         robot.click("Choose what to rehearse")
@@ -63,7 +63,7 @@ class Journey:
         robot = self._robot
         robot.wait("listening", _LOADING_S)
         for turn in turns:
-            self._say(turn)
+            self.say(turn)
             robot.wait("speaking", _ANSWER_S)
             self._keep("rehearse")
             robot.wait("listening", _ANSWER_S)
@@ -100,7 +100,8 @@ class Journey:
         robot.click("Compare", role="Button")
         self._keep("compare")
 
-    def _say(self, clip: Clip) -> None:
+    def say(self, clip: Clip) -> None:
+        """Say it into the microphone."""
         with self._audio.heard(soxr.resample(clip.samples, CLIP_RATE_HZ, RATE_HZ)):
             pass
 

@@ -41,6 +41,7 @@ class Robot:
 
     Attributes:
         pid: Of the window's process.
+        environment: Of that process.
     """
 
     def __init__(
@@ -49,11 +50,11 @@ class Robot:
         plain = {
             k: v for k, v in os.environ.items() if k not in {"QT_QPA_PLATFORM", "WAYLAND_DISPLAY"}
         }
-        self._environment = {**plain, **environment, "DISPLAY": screen.display}
+        self.environment = {**plain, **environment, "DISPLAY": screen.display}
         self._log = log.open("wb")
         self._window = subprocess.Popen(
             [sys.executable, "-m", "tests.window.watched"],
-            env=self._environment,
+            env=self.environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._log,
@@ -106,6 +107,10 @@ class Robot:
         """Type text."""
         self._do("type", "--delay", "5", text)
 
+    def close_window(self) -> None:
+        """Press the cross of the window's frame."""
+        self._ask(ask="close")
+
     def picture(self, path: Path) -> None:
         """Keep what is on the screen."""
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -129,7 +134,7 @@ class Robot:
                 pipe.close()  # type: ignore[union-attr]
 
     def _do(self, *arguments: str) -> None:
-        subprocess.run(["xdotool", *arguments], env=self._environment, check=True)
+        subprocess.run(["xdotool", *arguments], env=self.environment, check=True)
 
     def _ask(self, **what: object) -> Any:
         assert self._window.stdin is not None

@@ -1,7 +1,8 @@
 """The window as everybody opens it, with one thing added: over a pipe it says what is on it.
 
 `python -m tests.window.watched` reads one JSON object a line and answers each with one. It only
-looks: what is done to the window comes from outside, as keys and clicks of the screen's server.
+looks: what is done to the window comes from outside, as keys and clicks of the screen's server. But
+for closing it: that is the window manager's, and there is none.
 """
 
 from __future__ import annotations
@@ -62,6 +63,9 @@ class Watcher(QObject):
             case "picture":
                 screen = QGuiApplication.primaryScreen()
                 self._say(screen.grabWindow(0).save(asked["path"]))
+            case "close":
+                self._say(True)
+                QTimer.singleShot(0, self._shell.close)
             case "page":
                 page = self._shell.page
                 self._say({"page": type(page).__name__, "route": repr(self._shell.route)})
