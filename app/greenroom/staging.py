@@ -106,35 +106,28 @@ def company(wanted: Wanted) -> Company:
 def conversation(company: Company, desk: PipedDesk) -> Conversation:
     """Return the conversation at `desk`, ready to run.
 
-    One that begins has its language model loaded and the persona read first. One that goes on
-    after a fault does not wait for it: until the model is there the lines are the author's.
-
-    Raises:
-        GreenroomError: The language model cannot be had or loaded.
+    It does not wait for the language model: until that is loaded and has read the persona, which
+    takes about as long as the opening lasts, the lines are the author's.
     """
     who, wanted = company.who, company.wanted
-    partner = _late_partner(who) if desk.heard_s else _live_partner(who)
-    crew = Crew(company.director, partner, company.voice, desk, wiring.SystemClock())
+    clock = wiring.SystemClock()
+    partner = Partner(_late_model(who), clock, who.degree, who.seed, who.scenario)
+    crew = Crew(company.director, partner, company.voice, desk, clock)
     manners = Manners(wanted.wait, wanted.interrupt)
     return Conversation(crew, company.senses, manners, desk.tell, desk.past, desk.heard_s)
 
 
-def _live_partner(who: Roles) -> Partner:
-    return primed(who, wiring.language_model(who.model) if who.model else None)
-
-
-def _late_partner(who: Roles) -> Partner:
+def _late_model(who: Roles) -> LateModel | None:
     model = who.model
     if model is None:
-        return _live_partner(who)
+        return None
 
     def load() -> LanguageModel:
         loaded = wiring.language_model(model)
         primed(who, loaded)
         return loaded
 
-    late = LateModel(model.id, load)
-    return Partner(late, wiring.SystemClock(), who.degree, who.seed, who.scenario)
+    return LateModel(model.id, load)
 
 
 def wanted_from_json(text: str) -> Wanted:

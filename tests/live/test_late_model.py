@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from greenroom.domain.errors import EngineError
+from greenroom.domain.errors import EngineError, InputError
 from greenroom.domain.prompt import Message, Prompt
 from greenroom.live.late_model import LateModel
 from tests.fakes import NeverFlag, ScriptedModel
@@ -36,7 +36,7 @@ def test_it_writes_nothing_until_it_is_there() -> None:
 
 def test_a_model_that_does_not_load_says_so_when_it_is_asked() -> None:
     def broken() -> ScriptedModel:
-        raise EngineError("The file is damaged; fetch it again.")
+        raise InputError("The file is damaged; fetch it again.")
 
     model = LateModel("broken", broken)
     assert model.wait(10)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
-from greenroom.domain.errors import EngineError
+from greenroom.domain.errors import EngineError, GreenroomError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -58,8 +58,8 @@ class LateModel:
     def _fetch(self) -> None:
         try:
             self._model = self._load()
-        except EngineError as error:
-            self._error = error
+        except GreenroomError as error:  # the conversation goes on with the author's lines
+            self._error = EngineError(str(error))
         finally:
             self._there.set()
 
