@@ -27,6 +27,7 @@ def ends_with(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> int:
         raise error
 
     monkeypatch.setattr(cli, "app", app)
+    monkeypatch.setattr("sys.argv", ["greenroom", "doctor"])
     with pytest.raises(SystemExit) as caught:
         __main__.main()
     assert isinstance(caught.value.code, int)
