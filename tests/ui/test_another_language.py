@@ -64,4 +64,5 @@ def test_the_rail_the_page_and_the_other_pages_change(
 
 
 def _texts(shell: Shell) -> list[str]:
-    return [each.text() for kind in (QLabel, QPushButton) for each in shell.findChildren(kind)]
+    labels = [each.text() for each in shell.findChildren(QLabel)]
+    return labels + [each.text() for each in shell.findChildren(QPushButton)]

@@ -71,8 +71,8 @@ class SettingsPage(Page):
             self.sections[self._open] = made
             self._stack.addWidget(made)
         self._stack.setCurrentWidget(self.sections[self._open])
-        for each, made in self._buttons.items():
-            made.setChecked(each == self._open)
+        for each, pressed in self._buttons.items():
+            pressed.setChecked(each == self._open)
         if self._entered:
             self.sections[self._open].enter()
 
