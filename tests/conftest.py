@@ -9,15 +9,18 @@ import os
 import sys
 import threading
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import numpy as np
 import pytest
 import soundfile
 import soxr
 
+from greenroom import places
 from greenroom.domain.results import Report
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
+from greenroom.weights import shelf
+from greenroom.weights.catalogue import Kind
 from tests.remarks import check_remarks
 from tests.virtual_audio import VirtualAudio
 
@@ -82,6 +85,28 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         away = [each for each in items if "virtual_audio" in getattr(each, "fixturenames", ())]
         config.hook.pytest_deselected(items=away)
         items[:] = [each for each in items if each not in away]
+
+
+@pytest.fixture(scope="session")
+def whole_shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of models and voices in which nothing is missing that a rehearsal uses.
+
+    What this computer lacks is a file of the right size with nothing in it: not to be loaded.
+    """
+    folder = tmp_path_factory.mktemp("weights")
+    for here in (places.models_dir(), places.voices_dir()):
+        (folder / here.name).mkdir()
+        for each in here.iterdir():
+            (folder / here.name / each.name).symlink_to(each)
+    for kind in get_args(Kind):
+        entry = shelf.choice(kind)
+        if not shelf.is_present(entry):
+            stand_in = folder / entry.folder.parent.name / entry.id
+            stand_in.mkdir()
+            for file in entry.files:
+                with (stand_in / file.name).open("wb") as out:
+                    out.truncate(file.size_bytes)
+    return folder
 
 
 @pytest.fixture(scope="session")

@@ -13,6 +13,7 @@ from greenroom.ui.surroundings import Chosen, Surroundings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from PySide6.QtWidgets import QApplication
 
@@ -25,3 +26,9 @@ def around(qapp: QApplication) -> Iterator[Surroundings]:
     jobs = Jobs(qapp)
     yield Surroundings(theme, jobs, Chosen(Preferences(), jobs))
     jobs.close()
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_missing(whole_shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests need not have the large model that everybody else gets."""
+    monkeypatch.setenv("GREENROOM_WEIGHTS", str(whole_shelf))

@@ -140,7 +140,7 @@ def _disk() -> Iterator[Path]:
         try:
             yield Path(folder)
         finally:
-            subprocess.run(["umount", folder], check=True)
+            subprocess.run(["umount", "-l", folder], check=True)
 
 
 def main() -> None:

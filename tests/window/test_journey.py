@@ -22,11 +22,14 @@ _SMALL = '[talk]\npartner = "smollm2-135m-instruct"\n'
 
 
 @pytest.fixture
-def robot(greenroom_home: Path, tmp_path: Path, virtual_audio: VirtualAudio) -> Iterator[Robot]:
+def robot(
+    whole_shelf: Path, greenroom_home: Path, tmp_path: Path, virtual_audio: VirtualAudio
+) -> Iterator[Robot]:
     greenroom_home.mkdir()
     (greenroom_home / "settings.toml").write_text(_SMALL)
     screen = Screen()
-    made = Robot(screen, virtual_audio.environment, tmp_path / "window.log")
+    environment = {**virtual_audio.environment, "GREENROOM_WEIGHTS": str(whole_shelf)}
+    made = Robot(screen, environment, tmp_path / "window.log")
     yield made
     made.kill()
     screen.close()
