@@ -74,3 +74,23 @@ def test_an_owner_that_is_gone_is_told_nothing(qtbot: "QtBot", around: "Surround
     go_on.set()
     around.jobs.close()
     assert told == []
+
+
+def test_what_is_to_be_done_last_is_done_before_the_window_is_gone(
+    around: "Surroundings",
+) -> None:
+    done: list[str] = []
+    begun = threading.Event()
+
+    def listening(ticket: "Ticket[None]") -> None:
+        begun.set()
+        ticket.cancelled.wait(5)
+
+    owner = QObject()
+    for _ in range(3):  # as many as there are threads, so that what follows has to wait
+        around.jobs.run(owner, listening)
+    assert begun.wait(5)
+    around.jobs.run(owner, lambda _: done.append("shown"))
+    around.jobs.run(owner, lambda _: done.append("kept"), last=True)
+    around.jobs.close()
+    assert done == ["kept"]

@@ -90,6 +90,7 @@ class Jobs(QObject):
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(threads)
         self._open: list[Ticket[Any]] = []
+        self._last: set[Ticket[Any]] = set()
 
     def run(
         self,
@@ -97,6 +98,8 @@ class Jobs(QObject):
         work: Callable[[Ticket[Result]], Result],
         done: Callable[[Result], None] | None = None,
         failed: Callable[[GreenroomError], None] | None = None,
+        *,
+        last: bool = False,
     ) -> Ticket[Result]:
         """Do `work` on another thread.
 
@@ -106,9 +109,13 @@ class Jobs(QObject):
             done: Gets the result, on the Qt thread.
             failed: Gets the error; it is shown as trouble if None. An error of the program itself
                 is raised on the Qt thread.
+            last: It is done even if the window closes meanwhile.
         """
         ticket = Ticket(owner, work, done or _nothing, failed or self._tell)
         self._open.append(ticket)
+        if last:
+            self._last.add(ticket)
+            ticket.finished.connect(lambda: self._last.discard(ticket))
         ticket.finished.connect(lambda: self._open.remove(ticket))
         self._pool.start(_Run(ticket))
         return ticket
@@ -119,10 +126,10 @@ class Jobs(QObject):
         return bool(self._open)
 
     def close(self) -> None:
-        """Cancel everything and wait until the threads are done."""
+        """Cancel all but what is to be done last, and wait until the threads are done."""
         for ticket in self._open:
-            ticket.cancel()
-        self._pool.clear()
+            if ticket not in self._last:
+                ticket.cancel()
         self._pool.waitForDone()
 
     def _tell(self, error: GreenroomError) -> None:

@@ -35,7 +35,7 @@ class Chosen(QObject):
             return
         self.now = wanted
         self.changed.emit()
-        self._jobs.run(self, self._write)
+        self._jobs.run(self, self._write, last=True)
 
     def _write(self, _: Ticket[None]) -> None:
         write_preferences(places.settings_file(), self.now)
