@@ -27,6 +27,22 @@ def test_one_is_fetched_after_the_other() -> None:
     assert then.begun().fetched().ready
 
 
+def test_the_disk_may_show_what_came_before_its_end_is_told() -> None:
+    on = ALL.wanted("ear", "voice").begun().listed((replace(EAR, here=True), VOICE, EXTRA), PLENTY)
+    then = on.fetched()
+    assert then.queue == ("voice",)
+    assert then.missing == (VOICE,)
+    last = then.begun().listed((EAR, replace(VOICE, here=True), EXTRA), PLENTY)
+    assert not last.fetched().queue
+    assert last.stopped().queue == ("voice",)
+
+
+def test_what_came_by_another_way_need_not_be_fetched() -> None:
+    here = (EAR, replace(VOICE, here=True), EXTRA)
+    assert ALL.wanted("ear", "voice").begun().listed(here, PLENTY).queue == ("ear",)
+    assert ALL.wanted("ear", "voice").listed(here, PLENTY).queue == ("ear",)
+
+
 def test_what_came_before_a_pause_stays() -> None:
     paused = ALL.wanted("ear").begun().came(40).stopped()
     row = (paused.rows or ())[0]
