@@ -50,6 +50,11 @@ from setup.steps import (
 NEED_NO_MODELS = ("models", "scenarios", "doctor", "--help", "--version")
 CHECKS = ("ruff format --check", "ruff check", "mypy", "lint-imports", "pytest")
 INTERRUPTED = 130
+NO_SCREEN = (
+    "There is no screen here for the window to open on (neither DISPLAY nor WAYLAND_DISPLAY is "
+    "set), so a demo runs in this terminal. For the window, start the same command in a terminal "
+    "on the computer's desktop, or come over ssh -X."
+)
 PORTAUDIO = {"apt-get": "libportaudio2", "dnf": "portaudio", "pacman": "portaudio"}
 WINDOW = {
     "apt-get": "libegl1 libgl1 libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 "
@@ -94,7 +99,10 @@ def main(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         say("Interrupted; the same command goes on from here.")
         return INTERRUPTED
-    command = [str(BIN / "greenroom"), *(arguments or ([] if has_screen() else ["demo"]))]
+    if not arguments and not has_screen():
+        say(NO_SCREEN)
+        arguments = ["demo"]
+    command = [str(BIN / "greenroom"), *arguments]
     if sys.platform != "win32":
         os.execv(command[0], command)
     return subprocess.call(command)

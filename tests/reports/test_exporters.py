@@ -17,7 +17,7 @@ from greenroom.domain.results import Report, SaidLine
 from greenroom.domain.talk import Span, Word
 from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import schema, to_json
-from greenroom.reports.as_markdown import to_markdown
+from greenroom.reports.as_markdown import to_markdown, to_short_markdown
 from greenroom.reports.as_srt import to_srt
 from greenroom.reports.material import Material
 from greenroom.reports.moments import moments
@@ -126,6 +126,15 @@ def test_markdown_shows_figures_places_and_says_at_least() -> None:
             assert measure.definition in text
             assert measure.source in text
             assert measure.error in text
+
+
+def test_in_short_it_ends_with_what_to_listen_to() -> None:
+    whole, short = to_markdown(GOLDEN).decode(), to_short_markdown(GOLDEN)
+    assert short.startswith(whole.partition("\n")[0])
+    assert "at least 3 (um 2, uh 1)" in short
+    assert short.endswith(f"*{moments(GOLDEN)[-1].rule}*\n")
+    assert GOLDEN.measures[0].definition not in short
+    assert to_short_markdown(EMPTY).startswith(f"# {EMPTY.title}\n")
 
 
 def test_markdown_says_why_something_was_not_measured() -> None:

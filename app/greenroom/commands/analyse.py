@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.progress import Progress, SpinnerColumn, TextColumn
 
 from greenroom import places, wiring
+from greenroom.commands.shown import print_report
 from greenroom.delivery.take import Asked
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
@@ -21,8 +20,6 @@ from greenroom.live.analysis import report_on
 from greenroom.live.publish import ready_folder, write_page, write_report
 from greenroom.live.recorder import Recorder
 from greenroom.reports.amounts import clock
-from greenroom.reports.as_json import to_json
-from greenroom.reports.as_markdown import to_markdown
 from greenroom.reports.material import Material
 from greenroom.storage.settings import read_settings
 
@@ -71,16 +68,11 @@ def analyse(
     written = write_report(report, out) if out else ()
     if out and recorder:
         written = (write_page(Material(report, recorder.finish()), out), *written)
-    if as_json:
-        typer.echo(to_json(report).decode(), nl=False)
-    else:
-        text = to_markdown(report).decode()
-        if sys.stdout.isatty():
-            Console().print(Markdown(text))
-        else:
-            typer.echo(text, nl=False)
+    print_report(report, as_json=as_json)
     for path in written:
         typer.echo(f"Written: {path}", err=True)
+    if not (out or as_json):
+        typer.echo("With --out FOLDER it is a page that plays, with every figure.", err=True)
 
 
 def _pace(text: str | None) -> tuple[float, float] | None:

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import typer
 from rich.console import Console
+from rich.markdown import Markdown
 
 from greenroom import casting, places, wiring
 from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, Trouble
 from greenroom.live.finishing import finish
 from greenroom.live.history import keep
-from greenroom.live.publish import CONVERSATION_FILE, material_of, stored_recording, write_page
+from greenroom.live.publish import material_of, stored_recording, write_page
 from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import to_json
-from greenroom.reports.as_markdown import to_markdown
+from greenroom.reports.as_markdown import to_markdown, to_short_markdown
 from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.library import Library
 from greenroom.storage.settings import read_settings
@@ -55,15 +57,22 @@ def rehearse_recording(
 
 
 def finish_shown(folder: Path, name_of: Callable[[str], str], *, as_json: bool) -> Report:
-    """Make the report of the journal in `folder`, print it, and keep the take in the library."""
+    """Make the report of the journal in `folder`, keep the take in the library, print both."""
     console = Console(stderr=True)
     with _listening(console) as progress:
         report = _finished(folder, name_of, progress)
-    typer.echo((to_json if as_json else to_markdown)(report).decode(), nl=False)
-    console.print(f"Both voices: {folder / CONVERSATION_FILE}", soft_wrap=True)
-    page = _kept(folder, report)
-    console.print(f"The report, to hear: {page}", soft_wrap=True)
+        page = _kept(folder, report)
+    print_report(report, as_json=as_json)
+    console.print(f"All of it, to hear, in a browser: {page.resolve().as_uri()}", soft_wrap=True)
     return report
+
+
+def print_report(report: Report, *, as_json: bool) -> None:
+    """Print all of a report; on a terminal, which shows what came last, only what is read first."""
+    if not as_json and sys.stdout.isatty():
+        Console().print(Markdown(to_short_markdown(report)))
+        return
+    typer.echo((to_json if as_json else to_markdown)(report).decode(), nl=False)
 
 
 def finish_aside(folder: Path, name_of: Callable[[str], str]) -> None:

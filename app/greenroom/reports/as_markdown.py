@@ -1,4 +1,8 @@
-"""The report for reading: what to listen to, the figures, the transcript, how each was counted."""
+"""The report for reading: what to listen to, the figures, the transcript, how each was counted.
+
+In short, for a screen on which what comes last is what one sees: a few figures, then what to
+listen to.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from greenroom.reports.amounts import amount, clock
-from greenroom.reports.figures import unmeasured
+from greenroom.reports.figures import headlines, listed, unmeasured
+from greenroom.reports.material import Material
 from greenroom.reports.moments import moments
 from greenroom.reports.places import transcript
 
@@ -34,6 +39,11 @@ def to_markdown(report: Report) -> bytes:
     return ("\n".join(parts).rstrip() + "\n").encode()
 
 
+def to_short_markdown(report: Report) -> str:
+    """Return what a person reads first, the most telling last."""
+    return "\n".join([*_head(report), *_headlines(report), *_moments(report)]).rstrip() + "\n"
+
+
 def _head(report: Report) -> Iterator[str]:
     yield f"# {_plain(report.title)}"
     yield ""
@@ -53,13 +63,20 @@ def _moments(report: Report) -> Iterator[str]:
         return
     yield "## Listen to these first"
     yield ""
+    end = "  "  # of a line that is one in print, too
     for number, moment in enumerate(found, 1):
         span = f"{clock(moment.span.start_s)} - {clock(moment.span.end_s)}"
         after = f", {_plain(moment.after)}" if moment.after else ""
-        yield f"{number}. **{span}** \N{EM DASH} **{_plain(moment.figure)}**{after}"
-        yield f'   "{_plain(moment.quote)}"'
+        yield f"{number}. **{span}** \N{EM DASH} **{_plain(moment.figure)}**{after}{end}"
+        yield f'   "{_plain(moment.quote)}"{end}'
         yield f"   *{moment.rule}*"
         yield ""
+
+
+def _headlines(report: Report) -> Iterator[str]:
+    for each in headlines(listed(Material(report))):
+        yield f"- **{each.measure.label}**: {each.told}{_by_word(each.measure)}"
+    yield ""
 
 
 def _figures(report: Report) -> Iterator[str]:

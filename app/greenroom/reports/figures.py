@@ -9,13 +9,14 @@ from greenroom.coaching.usual import TAKES_NEEDED
 from greenroom.reports.amounts import amount, number
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from greenroom.coaching.usual import Usual
     from greenroom.domain.results import Measure, Report
     from greenroom.reports.material import Material
 
-
+_HEADLINES = ("speaking_rate", "filled_pauses", "silent_pauses", "talk_share", "longest_stretch")
+_AT_MOST = 4
 _PLACES = {
     "below": "less than usual for you",
     "inside": "as usual for you",
@@ -52,6 +53,12 @@ def listed(material: Material) -> tuple[Listed, ...]:
         for each in material.report.measures
         if each.value is not None
     )
+
+
+def headlines(figures: Sequence[Listed]) -> tuple[Listed, ...]:
+    """Return the few figures that come before all others."""
+    by_id = {each.measure.id: each for each in figures}
+    return tuple(by_id[each] for each in _HEADLINES if each in by_id)[:_AT_MOST]
 
 
 def furthest(figures: tuple[Listed, ...]) -> tuple[Listed, ...]:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from greenroom.domain.talk import Span
-from greenroom.reports.figures import listed
+from greenroom.reports.figures import headlines, listed
 from greenroom.reports.material import Material
 from greenroom.storage.diary import Diary
 from greenroom.ui.state import look_back
@@ -123,10 +123,10 @@ def test_a_line_has_one_thumb_at_most() -> None:
 
 def test_a_few_figures_come_before_the_fold() -> None:
     figures = listed(Material(REPORT))
-    heads = look_back.headlines(figures)
+    heads = headlines(figures)
     assert [each.measure.id for each in heads][:2] == ["speaking_rate", "filled_pauses"]
     assert len(heads) <= 4
-    assert look_back.headlines(()) == ()
+    assert headlines(()) == ()
 
 
 def test_a_take_in_which_nobody_spoke_has_nothing_to_show() -> None:

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 NOTE = "note"
 _SAME_S = 0.05
-_HEADLINES = ("speaking_rate", "filled_pauses", "silent_pauses", "talk_share", "longest_stretch")
-_AT_MOST = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,12 +245,6 @@ def run_at(line: Line, at_s: float) -> Run | None:
         return None
     index = bisect_right([run.at_s for run in line.runs], at_s + _SAME_S) - 1
     return line.runs[index] if index >= 0 else None
-
-
-def headlines(figures: Sequence[Listed]) -> tuple[Listed, ...]:
-    """Return the few figures that are shown before the fold."""
-    by_id = {each.measure.id: each for each in figures}
-    return tuple(by_id[each] for each in _HEADLINES if each in by_id)[:_AT_MOST]
 
 
 def note_at(diary: Diary, at_s: float) -> Note | None:

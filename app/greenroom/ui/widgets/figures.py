@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from greenroom.reports.figures import why_no_usual
+from greenroom.reports.figures import headlines, why_no_usual
 from greenroom.ui.design.icons import icon
 from greenroom.ui.design.sizes import XL, XS, M, S
-from greenroom.ui.state.look_back import headlines
 from greenroom.ui.widgets.basic import button, column, held, label, row
 from greenroom.ui.widgets.measure_names import measure_name
 from greenroom.ui.widgets.reading_order import tab_as_one_reads

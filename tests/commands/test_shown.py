@@ -1,0 +1,24 @@
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from greenroom.commands.shown import print_report
+from greenroom.reports.moments import moments
+from tests.reports.test_exporters import GOLDEN
+
+
+def test_a_file_gets_the_whole_report(capsys: pytest.CaptureFixture[str]) -> None:
+    print_report(GOLDEN, as_json=False)
+    assert GOLDEN.measures[0].definition in capsys.readouterr().out
+
+
+def test_on_a_terminal_the_last_lines_say_what_to_listen_to(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    print_report(GOLDEN, as_json=False)
+    shown = capsys.readouterr().out
+    assert len(shown.splitlines()) < 40
+    assert moments(GOLDEN)[-1].rule.split()[-1] in shown.splitlines()[-1]
