@@ -73,6 +73,23 @@ def test_a_take_of_any_length_has_a_few_rows(duration_s: float, row_s: float, ro
     assert Layout(1080, row_s).rows(duration_s) == rows
 
 
+def test_the_scale_reaches_to_the_fastest_part_and_down_to_the_slowest() -> None:
+    def heights(*rates: float) -> tuple[list[float], list[str]]:
+        series = tuple(Reading(Span(10 * n, 10 * n + 10), rate) for n, rate in enumerate(rates))
+        about = replace(REPORT, measures=(replace(RATE, series=series),))
+        svg = as_svg(draw(Material(about), LAYOUT), "wide")
+        line = next(path for path in re.findall(r"<path [^>]+>", svg) if "var(--accent)" in path)
+        points = re.findall(r"[ML] ?[\d.]+ ([\d.]+)", line)
+        return [float(y) for y in dict.fromkeys(points)], re.findall(r">(\d{3})</text>", svg)
+
+    _, ticks = heights(100, 250)
+    assert ticks == ["100", "150", "200", "250"]
+    (slowest, slow, faster, fastest), ticks = heights(20, 40, 300, 380)
+    assert ticks == ["100", "200", "300", "400"]
+    assert slowest - slow == pytest.approx((faster - fastest) / 4, abs=0.2)
+    assert slowest > slow > faster > fastest > 8
+
+
 def test_the_sound_is_drawn_to_its_end_and_no_further() -> None:
     picture = Image.open(BytesIO(as_png(draw(material(), LAYOUT)))).convert("RGB")
     pixels = np.asarray(picture).astype(int)

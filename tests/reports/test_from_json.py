@@ -57,3 +57,8 @@ def test_what_is_no_json_is_no_report() -> None:
 def test_a_figure_is_read_with_its_unit(value: float, unit: str, texts: tuple[str, ...]) -> None:
     assert (amount(value, unit), number(value, unit), difference(value, unit)) == texts
     assert difference(-value, unit).startswith("-")
+
+
+def test_a_little_below_nothing_is_nothing() -> None:
+    assert (amount(-0.04, "dB"), difference(-0.04, "dB")) == ("0.0 dB", "+0.0 dB")
+    assert amount(-0.06, "dB") == "-0.1 dB"

@@ -54,6 +54,13 @@ def test_a_quote_stays_inside_the_turn() -> None:
     assert second.after == '1 s after Dana said "Go on."'
 
 
+def test_a_silence_between_turns_is_told_with_the_turn_it_lies_in() -> None:
+    (late,) = moments(report(measure("silent_pauses", mark("silent_pause", 14.1, 14.9))))
+    assert late.quote == "well it pays for itself"
+    (early,) = moments(report(measure("silent_pauses", mark("silent_pause", 11.5, 12.5))))
+    assert early.quote == "sort of fair I think"
+
+
 def test_the_fastest_part_is_told_only_where_it_stands_out() -> None:
     def rate(fastest: float) -> Measure:
         parts = ((0, 100.0), (10, fastest), (20, None))

@@ -25,13 +25,19 @@ def amount(value: float, unit: str) -> str:
 def number(value: float, unit: str) -> str:
     """Return the same without what stands around the number."""
     factor, digits, _ = _form(unit)
-    return f"{factor * value:.{digits}f}"
+    return f"{_rounded(factor * value, digits):.{digits}f}"
 
 
 def difference(value: float, unit: str) -> str:
     """Return how much more or less with its sign; 0.125 with the unit "share" is "+12 points"."""
     factor, digits, behind = _form(unit)
-    return f"{factor * value:+.{digits}f}{' points' if unit == 'share' else behind}"
+    rounded = _rounded(factor * value, digits)
+    return f"{rounded:+.{digits}f}{' points' if unit == 'share' else behind}"
+
+
+def _rounded(value: float, digits: int) -> float:
+    """Return what is shown of it; -0.04 is shown as 0.0, not as -0.0."""
+    return round(value, digits) + 0.0
 
 
 def _form(unit: str) -> tuple[float, int, str]:

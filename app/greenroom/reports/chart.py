@@ -28,8 +28,7 @@ _SOUND_MIDDLE, _SOUND_HALF = 0.33, 0.17
 _FILLED_AT, _LEXICAL_AT = 0.085, 0.025
 """Lanes of a row, from its bottom (0) to its top (1)."""
 
-_PACE_TICKS = (100, 150, 200, 250)
-_PACE_BOTTOM, _PACE_TOP = 60.0, 260.0
+_PACE_BOTTOM, _PACE_ABOVE = 60.0, 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,23 +111,36 @@ def _frame(row: _Row, measure: Measure | None) -> None:
         return
     left, right = row.x((row.start_s, row.end_s))
     if measure.band:
-        low, high = row.y(_pace_y((measure.band.low, measure.band.high)))
+        low, high = row.y(_pace_y((measure.band.low, measure.band.high), measure))
         row.axes.fill_between([left, right], low, high, color=LIGHT["line"], alpha=0.45, lw=0)
-    heights = row.y(_pace_y(_PACE_TICKS))
+    ticks = _pace_ticks(measure)
+    heights = row.y(_pace_y(ticks, measure))
     row.axes.hlines(heights, left, right, color=LIGHT["line"], linewidth=0.8)
-    for height, rate in zip(heights, _PACE_TICKS, strict=True):
+    for height, rate in zip(heights, ticks, strict=True):
         row.axes.text(left - 5, height, str(rate), ha="right", va="center", color=LIGHT["accent"])
 
 
-def _pace_y(rate: Any) -> Any:
-    share = (np.clip(rate, _PACE_BOTTOM, _PACE_TOP) - _PACE_BOTTOM) / (_PACE_TOP - _PACE_BOTTOM)
+def _rates(measure: Measure) -> list[float]:
+    return [each.value for each in measure.series if each.value is not None]
+
+
+def _pace_ticks(measure: Measure) -> range:
+    """Return the round rates of the scale, the last of them above the fastest part."""
+    fastest = int(np.ceil(max(_rates(measure), default=0.0)))
+    return range(100, 251, 50) if fastest <= 250 else range(100, fastest + 100, 100)
+
+
+def _pace_y(rate: Any, measure: Measure) -> Any:
+    bottom = min([_PACE_BOTTOM, *_rates(measure)])
+    top = _pace_ticks(measure)[-1] + _PACE_ABOVE
+    share = (np.clip(rate, bottom, top) - bottom) / (top - bottom)
     return _PACE_LOW + (_PACE_HIGH - _PACE_LOW) * share
 
 
 def _pace(row: _Row, measure: Measure) -> None:
     at_s, rates = steps([each for each in measure.series if _reaches(each.span, row)])
     row.axes.plot(
-        row.x(at_s), row.y(_pace_y(np.array(rates))),
+        row.x(at_s), row.y(_pace_y(np.array(rates), measure)),
         color=LIGHT["accent"], linewidth=2.2, solid_capstyle="butt",
     )  # fmt: skip
 

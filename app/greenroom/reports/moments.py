@@ -108,6 +108,9 @@ def _quote(report: Report, span: Span) -> str:
     first = inside[0] if inside else sum(word.end_s <= span.start_s for _, word in words)
     last = inside[-1] if inside else first - 1
     turns = {words[place][0] for place in inside or (first - 1, first) if 0 <= place < len(words)}
+    if not inside:  # a silence between turns lies in one of them
+        begun = (line for line in report.lines if line.span.start_s <= span.start_s)
+        turns &= {sum(not line.words for line in begun)}
     texts = [
         word.text
         for turn, word in words[max(0, first - _CONTEXT_WORDS) : last + 1 + _CONTEXT_WORDS]
