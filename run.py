@@ -48,6 +48,12 @@ from setup.steps import (
 )
 
 NEED_NO_MODELS = ("models", "scenarios", "doctor", "--help", "--version")
+PACKAGES = {
+    "build": "what is needed to install, 31 MB",
+    "run": "the libraries, 280 MB",
+    "dev": "what tests need",
+    "bundle": "what makes a bundle",
+}
 CHECKS = ("ruff format --check", "ruff check", "mypy", "lint-imports", "pytest")
 INTERRUPTED = 130
 NO_SCREEN = (
@@ -147,7 +153,7 @@ def install_lock(name: str) -> None:
     """Install what setup/NAME.lock lists: wheels only, each with the hash that stands there."""
     lock = LOCKS / f"{name}.lock"
     options = ("--only-binary=:all:", "--require-hashes", "-r", str(lock))
-    once(lambda: pip_install(f"the packages of {lock.name}", *options), name, lock.read_text())
+    once(lambda: pip_install(PACKAGES[name], *options), name, lock.read_text())
 
 
 def loads(library: str) -> bool:
