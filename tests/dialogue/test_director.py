@@ -95,9 +95,9 @@ def test_what_is_never_conceded_is_refused_however_often_it_is_asked(ladder: Tal
     assert len({turn.draft for turn in turns}) == 9
 
 
-def test_distress_comes_first_and_pauses(ladder: Talk) -> None:
+def test_distress_comes_first_and_the_person_goes_on(ladder: Talk) -> None:
     decision = ladder.say("You idiot, I can't do this, I want to die.")
-    assert (decision.move, decision.pause, decision.may_reword) == ("care", True, False)
+    assert (decision.move, decision.may_reword) == ("care", False)
     assert ladder.say("I'm fine, let's go on.").move == "resume"
     assert ladder.say("I want to clean the gutters.").move == "settle:purpose"
 

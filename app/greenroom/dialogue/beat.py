@@ -43,7 +43,6 @@ class Step:
     keeps_line: bool = False
     ending: str = ""
     outcome: Outcome | None = None
-    pause: bool = False
 
 
 @dataclass(frozen=True)

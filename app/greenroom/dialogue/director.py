@@ -226,7 +226,6 @@ class Director:
             long_answer=(asks and leads) or step.state.phase == "listening",
             ending=step.ending,
             outcome=step.outcome,
-            pause=step.pause,
         )
 
 

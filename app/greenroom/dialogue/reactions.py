@@ -20,11 +20,10 @@ SILENCES = 8
 
 
 def care(beat: Beat) -> Step | None:
-    """A person in distress gets a plain answer out of role, and a pause."""
+    """A person in distress gets a plain answer out of role, and says how it goes on."""
     if not beat.signal("distress"):
         return None
-    step = beat.say_standard("care", "distress", state=replace(beat.state, phase="paused"))
-    return None if step is None else replace(step, pause=True)
+    return beat.say_standard("care", "distress", state=replace(beat.state, phase="paused"))
 
 
 def after_pause(beat: Beat) -> Step | None:

@@ -46,7 +46,6 @@ class Decision:
         long_answer: The draft asks for a long answer, so pauses should be waited out.
         ending: Id of the ending this line belongs to, if the rehearsal ends with it.
         outcome: Of that ending.
-        pause: The rehearsal pauses after the line (a person in distress).
     """
 
     persona: Persona
@@ -59,4 +58,3 @@ class Decision:
     long_answer: bool = False
     ending: str = ""
     outcome: Outcome | None = None
-    pause: bool = False
