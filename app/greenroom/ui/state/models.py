@@ -113,7 +113,7 @@ class Models:
         return min(row.size_bytes, max(now, row.come_bytes))
 
     def listed(self, rows: tuple[ModelRow, ...], room: Room) -> Models:
-        """They were looked at; what is on its way stays in the queue until it is told how it ended."""
+        """They were looked at; what is on its way stays until it is told how it ended."""
         here = {each.id for each in rows if each.here} - set(self.queue[: int(self.running)])
         queue = tuple(each for each in self.queue if each not in here)
         return replace(self, rows=rows, room=room, queue=queue)
