@@ -56,6 +56,10 @@ PACKAGES = {
 }
 CHECKS = ("ruff format --check", "ruff check", "mypy", "lint-imports", "pytest")
 INTERRUPTED = 130
+WELCOME = (
+    "Setting Greenroom up beside this file, once: this takes some minutes. Ctrl-C stops it, and "
+    "the same command goes on from there."
+)
 NO_SCREEN = (
     "There is no screen here for the window to open on (neither DISPLAY nor WAYLAND_DISPLAY is "
     "set), so a demo runs in this terminal. For the window, start the same command in a terminal "
@@ -144,6 +148,7 @@ def make_environment() -> None:
                 return
     if importlib.util.find_spec("ensurepip") is None:
         system_package({"apt-get": "python3-venv"}, "an environment of its own", needed=True)
+    say(WELCOME)
     shutil.rmtree(VENV, ignore_errors=True)
     make = [sys.executable, "-m", "venv", "--clear", str(VENV)]
     once(lambda: run("Making the environment", make), "environment", str(ROOT))
