@@ -104,18 +104,22 @@ class VirtualAudio:
         self._control("unload-module", number)
 
     @contextmanager
-    def heard(self, sound: Samples) -> Iterator[None]:
-        """Play `sound` into the room while the block runs, and to its end."""
+    def heard(self, sound: Samples, *, whole: bool = True) -> Iterator[None]:
+        """Play `sound` into the room while the block runs, and to its end if `whole`."""
         file = self.folder / "said.wav"
         soundfile.write(file, sound, RATE_HZ, subtype="PCM_16")
         command = ["paplay", "--device=room", "--latency-msec=1000", str(file)]
         with subprocess.Popen(command, env={**os.environ, **self.environment}) as player:
-            yield
-        assert player.returncode == 0
+            try:
+                yield
+            finally:
+                if not whole:
+                    player.terminate()
+        assert player.returncode == 0 or not whole
 
-    def recorded(self) -> Samples:
-        """Return what the loudspeaker gave out so far."""
-        raw = np.fromfile(self.folder / "loudspeaker.raw", np.int16)
+    def recorded(self, start: int = 0) -> Samples:
+        """Return what the loudspeaker gave out so far, from a sample on."""
+        raw = np.fromfile(self.folder / "loudspeaker.raw", np.int16, offset=2 * start)
         return (raw / 32_768).astype(np.float32)
 
     def _record(self, name: str) -> None:

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QPushButton
 
 from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.ui.state.route import LookBack
+from tests.desk_session import loud
+from tests.virtual_audio import RATE_HZ
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
     from greenroom.ui.surroundings import Surroundings
     from greenroom.ui.widgets.take_view import TakeView
-
+    from tests.virtual_audio import VirtualAudio
 
 WAIT_MS = 20_000
 """Others may keep this computer busy."""
@@ -42,6 +44,24 @@ def view_of(qtbot: QtBot, page: LookBackPage, folder: Path, at_s: float | None =
     qtbot.waitUntil(lambda: page.view is not None, timeout=WAIT_MS)
     assert page.view is not None
     return page.view
+
+
+def silence(qtbot: QtBot, audio: VirtualAudio) -> int:
+    """Wait until the loudspeaker has been silent for half a second; return the sample after it.
+
+    What is played comes out of it a while after the page says that it does not play any more.
+    """
+    half, begin = RATE_HZ // 2, audio.recorded().size
+
+    def silent() -> bool:
+        nonlocal begin
+        lately = audio.recorded(begin)
+        if (sounding := loud(lately)).size:
+            begin += int(sounding[-1]) + 1
+        return lately.size > half and not sounding.size
+
+    qtbot.waitUntil(silent, timeout=WAIT_MS)
+    return begin + half
 
 
 def pressed(view: TakeView, name: str) -> QPushButton:
