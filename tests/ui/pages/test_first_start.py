@@ -16,6 +16,7 @@ from greenroom.ui.backstage import shelf as backstage
 from greenroom.ui.fetching import fetching
 from greenroom.ui.pages.first_start import FirstStartPage
 from greenroom.ui.state.route import FirstStart, Prepare
+from greenroom.ui.widgets.language import LanguageChoice
 from greenroom.weights import fetch
 from tests.ui.tiny_shelf import STEP_BYTES, SlowSource, content, write_catalogues
 from tests.virtual_audio import RATE_HZ
@@ -93,6 +94,17 @@ def test_models_are_fetched_paused_and_gone_on_with(
     assert not page.models.act.isVisible()
     press(qtbot, page.next)
     assert page.devices.isVisible()
+
+
+def test_tab_goes_as_one_reads(qtbot: QtBot, page: FirstStartPage, source: SlowSource) -> None:
+    assert source
+    entered(qtbot, page)
+    languages = page.findChildren(LanguageChoice)[0]
+    stops = [languages, page.models.act, page.later]
+    languages.setFocus()
+    for each in (*stops, *stops):
+        qtbot.waitUntil(each.hasFocus, timeout=LIMIT_MS)
+        QTest.keyClick(each, Qt.Key.Key_Tab)
 
 
 def test_a_disk_without_room_is_looked_at_until_it_has_some(

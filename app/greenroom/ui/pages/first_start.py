@@ -18,6 +18,7 @@ from greenroom.ui.widgets.basic import button, card, column, held, label, row, s
 from greenroom.ui.widgets.device_choice import DeviceChoice
 from greenroom.ui.widgets.language import LanguageChoice
 from greenroom.ui.widgets.models_needed import ModelsNeeded
+from greenroom.ui.widgets.reading_order import tab_as_one_reads
 from greenroom.ui.widgets.sign import Sign
 from greenroom.ui.widgets.sound_check import SoundCheck
 
@@ -116,6 +117,7 @@ class FirstStartPage(Page):
             line.setContentsMargins(XL, L, XL, L)
         self._whole = held(column(top, page, foot, gap=0))
         self._outer.addWidget(self._whole)
+        tab_as_one_reads(self._whole)
 
     def _made_go(self) -> QWidget:
         lines = (
