@@ -111,7 +111,7 @@ def ears(wanted: str | None = None, threads: int = THREADS) -> Ears:
     """
     from greenroom.live.analysis import Ears
 
-    return Ears(voice_detector(), verbatim_listener(wanted, threads), pitch_tracker())
+    return Ears(voice_detector(), verbatim_listener(wanted, threads), pitch_tracker(), threads)
 
 
 def echo_canceller() -> EchoCanceller:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from threading import local
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -57,7 +58,13 @@ class FasterWhisperVerbatim:
     def __init__(
         self, folder: Path, threads: int = 1, words: FasterWhisperVerbatim | None = None
     ) -> None:
-        """Load the CTranslate2 model in `folder`; `words` reads the words in its place.
+        """Load the CTranslate2 model in `folder`.
+
+        Args:
+            folder: With the model.
+            threads: How many may listen at once; each works on one core, which is faster
+                than one that works on several.
+            words: Reads the words in its place.
 
         Raises:
             EngineError: It cannot be loaded.
@@ -74,14 +81,14 @@ class FasterWhisperVerbatim:
 
             def __init__(self, *args: Any, **options: Any) -> None:
                 super().__init__(*args, **options)
-                self.first: Any = None
+                self.kept = local()
 
             def encode(self, features: Any) -> Any:
                 sounding = np.flatnonzero(np.abs(features).max(axis=-2).reshape(-1))
                 last = int(sounding[-1]) + 1 if sounding.size else 0
                 needed = max(last + round(_SILENCE_S / _FRAME_S), round(_SHORTEST_S / _FRAME_S))
                 output = super().encode(features[..., :needed])
-                self.first = output if self.first is None else self.first
+                self.kept.first = output if self.kept.first is None else self.kept.first
                 return output
 
         try:
@@ -89,7 +96,8 @@ class FasterWhisperVerbatim:
                 str(folder),
                 device="cpu",
                 compute_type="int8",
-                cpu_threads=threads,
+                cpu_threads=1,
+                num_workers=threads,
                 local_files_only=True,
             )
         except (RuntimeError, ValueError, OSError) as error:
@@ -114,7 +122,7 @@ class FasterWhisperVerbatim:
         """Return the plain reading and then those that keep fillers; see ports."""
         if samples.size == 0:
             return (Transcript(),)
-        self._model.first = None
+        self._model.kept.first = None
         try:
             words = self._words.words(samples)
             if words.language != _ENGLISH:
@@ -125,7 +133,7 @@ class FasterWhisperVerbatim:
 
     def words(self, samples: Samples) -> Transcript:
         """Return the words alone, in the language they are in."""
-        self._model.first = None
+        self._model.kept.first = None
         plain = self._plain(samples)
         language = self._language()
         # Made to write English, the model translates or makes things up.
@@ -133,9 +141,10 @@ class FasterWhisperVerbatim:
 
     def _language(self) -> str:
         """What is spoken in the window encoded first, English unless it is clearly not."""
-        if not self._model.model.is_multilingual or self._model.first is None:
+        first = self._model.kept.first
+        if not self._model.model.is_multilingual or first is None:
             return _ENGLISH
-        return clearly(self._model.model.detect_language(self._model.first)[0])
+        return clearly(self._model.model.detect_language(first)[0])
 
     def _plain(self, samples: Samples, language: str = _ENGLISH) -> Transcript:
         # Greedy, one temperature: sampling again repairs text now and then and counts no better.
@@ -158,11 +167,11 @@ class FasterWhisperVerbatim:
         return Transcript(words, language)
 
     def _verbatim(self, samples: Samples) -> Iterator[Transcript]:
-        if self._model.first is None:
+        if self._model.kept.first is None:
             features = self._model.feature_extractor(samples)[:, :-1]
             silence = _LONGEST_FRAMES - features.shape[1]
             self._model.encode(np.pad(features, ((0, 0), (0, max(0, silence))))[np.newaxis])
-        whole = np.array(self._model.first)
+        whole = np.array(self._model.kept.first)
         for prompt in (_PROMPT, _OTHER_PROMPT):
             yield from map(Transcript, self._read(whole, prompt))
         for windows in cuts(samples.size / MODEL_RATE_HZ):

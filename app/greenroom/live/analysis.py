@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,7 @@ from greenroom.live.stretches import Stretcher
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+    from concurrent.futures import Executor, Future
 
     from greenroom.domain.audio import AudioBlock
     from greenroom.domain.results import SaidLine
@@ -43,11 +45,13 @@ class Ears:
         detector: Finds speech.
         listener: Hears words and fillers.
         pitch: Hears how high the voice is.
+        at_once: How many stretches `listener` and `pitch` can hear side by side.
     """
 
     detector: VoiceDetector
     listener: VerbatimListener
     pitch: PitchTracker
+    at_once: int = 1
 
 
 def hear(stretch: Stretch, ears: Ears) -> Heard:
@@ -76,17 +80,19 @@ def hear(stretch: Stretch, ears: Ears) -> Heard:
 class Analyst:
     """Hears a recording block by block. Works on each stretch as soon as it is complete."""
 
-    def __init__(self, ears: Ears, hear: Hearing = hear) -> None:
+    def __init__(self, ears: Ears, hear: Hearing = hear, pool: Executor | None = None) -> None:
         """Take what listens; its detector is reset.
 
         Args:
             ears: What listens.
             hear: Listens to a stretch with them.
+            pool: Hears several stretches side by side; without it, `feed` does.
         """
         ears.detector.reset()
         self._stretcher = Stretcher(ears.detector)
-        self._ears, self._hear = ears, hear
+        self._ears, self._hear, self._pool = ears, hear, pool
         self._samples = 0
+        self._begun: deque[tuple[float, Future[Heard]]] = deque()
         self._heard: list[tuple[float, Heard]] = []
 
     @property
@@ -113,6 +119,7 @@ class Analyst:
         """The recording has ended; returns all that was heard."""
         for stretch in self._stretcher.finish():
             self._look(stretch)
+        self._wait(0)
         words: list[Word] = []
         filled: list[Word] = []
         speech: list[Span] = []
@@ -136,9 +143,22 @@ class Analyst:
         )
 
     def _look(self, stretch: Stretch) -> None:
-        heard = self._hear(stretch, self._ears)
+        if self._pool is None:
+            self._keep(stretch.start_s, self._hear(stretch, self._ears))
+            return
+        begun = self._pool.submit(self._hear, stretch, self._ears)
+        self._begun.append((stretch.start_s, begun))
+        self._wait(self._ears.at_once)  # more would only wait in memory
+
+    def _wait(self, left: int) -> None:
+        """Wait until at most `left` stretches are still being heard."""
+        while len(self._begun) > left:
+            start_s, heard = self._begun.popleft()
+            self._keep(start_s, heard.result())
+
+    def _keep(self, start_s: float, heard: Heard) -> None:
         if heard.words:
-            self._heard.append((stretch.start_s, heard))
+            self._heard.append((start_s, heard))
 
 
 def analyse(
@@ -166,12 +186,13 @@ def analyse(
         InputError: The recording cannot be read.
         EngineError: A model failed.
     """
-    analyst = Analyst(ears, hear)
-    for block in blocks:
-        analyst.feed(block)
-        if progress:
-            progress(analyst.heard_s)
-    take = analyst.finish(turns, partner, asked)
+    with ThreadPoolExecutor(ears.at_once) as pool:
+        analyst = Analyst(ears, hear, pool)
+        for block in blocks:
+            analyst.feed(block)
+            if progress:
+                progress(analyst.heard_s)
+        take = analyst.finish(turns, partner, asked)
     lines = sorted([*spoken_lines(take), *partner], key=lambda line: line.span.start_s)
     return take, tuple(lines)
 
@@ -189,7 +210,7 @@ def report_on(
     return Report(
         title=title,
         started_at=started_at,
-        duration_s=take.duration_s,
+        duration_s=max([take.duration_s, *(line.span.end_s for line in lines)]),
         measures=measure_all(take),
         lines=lines,
         notices=(*notices, *_notices(take)),
