@@ -64,6 +64,16 @@ def test_of_two_nuclei_in_a_gap_for_one_the_longer_is_taken() -> None:
     assert found.start_s == 0.9
 
 
+def test_a_reading_that_lost_the_word_between_two_does_not_make_them_one() -> None:
+    two = words(
+        ("we", 0.0, 0.2), ("um", 0.9, 1.2), ("can", 1.6, 1.9), ("uh", 2.4, 2.7), ("go", 3.2, 3.4)
+    )
+    one = [word for word in two if word.text not in ("can", "uh")]
+    sound = [nucleus(0.9, 1.2), nucleus(2.4, 2.7)]
+    assert len(filled_pauses([two, two, two, one], sound, SPEECH)) == 2
+    assert len(filled_pauses([one, one, one, two], sound, SPEECH)) == 1
+
+
 def test_sound_alone_is_none() -> None:
     without = words(("we", 0.0, 0.2), ("start", 2.0, 2.4))
     assert filled_pauses([without, without], [nucleus(0.9, 1.3)], SPEECH) == ()

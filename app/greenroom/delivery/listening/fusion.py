@@ -175,9 +175,12 @@ def _candidate(nucleus: Nucleus, readings: Sequence[Sequence[_Gap]]) -> _Candida
 
 
 def _fits(candidate: _Candidate, taken: Sequence[_Candidate]) -> bool:
-    """Whether there is room for one more in the same gap, and it is clear enough to be one."""
-    room, nucleus = candidate.room, candidate.nucleus
-    if max(gap.used for gap in candidate.telling) >= room:
+    """Whether most readings have room for one more there, and it is clear enough to be one.
+
+    Two gaps of most readings can be one of a reading that lost the word between them.
+    """
+    room, nucleus, telling = candidate.room, candidate.nucleus, candidate.telling
+    if 2 * sum(gap.used < room for gap in telling) <= len(telling):
         return False
     if any(_apart_s(nucleus.span, other.nucleus.span) < _HALVES_S for other in taken):
         return False
