@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QPlainTextEdit,
     QScrollArea,
     QStyle,
     QStyleOptionComboBox,
@@ -34,7 +35,7 @@ LANGUAGES: tuple[Language, ...] = (
     "en",
     *(("de",) if (HERE / "translations" / "greenroom_de.qm").exists() else ()),
 )
-SIZES = ((1180, 760), (1024, 640))
+SIZES = ((1180, 760), (1024, 640), (1280, 720))  # the last is 2560x1440 at 200 %
 _ROUNDING_PX = 1
 _ACTION_PX = 30
 _ROUNDS = 8  # a label that wraps anew asks for another height, and so does what it lies in
@@ -87,6 +88,8 @@ def _faults(page: QWidget) -> Iterator[str]:
                 need = each.fontMetrics().horizontalAdvance(each.placeholderText())
                 beside = _ACTION_PX * len(each.actions())
                 fault = _narrow(need, each.contentsRect().width() - 2 - beside)
+            case QPlainTextEdit():
+                fault = _cut_text(each)
         if text and not fault:
             fault = _outside(each, page)
         if fault:
@@ -101,6 +104,8 @@ def _text_of(each: QWidget) -> str:
             return each.currentText()
         case QLineEdit():
             return each.placeholderText()
+        case QPlainTextEdit():
+            return each.toPlainText()
     return ""
 
 
@@ -112,6 +117,15 @@ def _cut_label(each: QLabel) -> str:
     flags = Qt.TextFlag.TextWordWrap | each.alignment().value
     room = metrics.boundingRect(QRect(0, 0, inside.width(), 10_000), flags, each.text())
     return _narrow(room.width(), inside.width()) or _low(room.height(), inside.height())
+
+
+def _cut_text(each: QPlainTextEdit) -> str:
+    """Its lines are whole, unless it scrolls."""
+    if each.verticalScrollBarPolicy() != Qt.ScrollBarPolicy.ScrollBarAlwaysOff:
+        return ""
+    lines = round(each.document().size().height())
+    need = lines * each.fontMetrics().lineSpacing() + each.document().documentMargin()
+    return _low(round(need), each.viewport().height())
 
 
 def _smaller_than_wanted(each: QAbstractButton) -> str:
@@ -128,16 +142,15 @@ def _cut_choice(each: QComboBox) -> str:
 
 
 def _outside(each: QWidget, page: QWidget) -> str:
-    """It lies in the page, or in what scrolls up and down there."""
-    whole, around = page, each
+    """It lies in everything around it, up to the page or to what scrolls up and down there."""
+    around = each
     while (above := around.parentWidget()) is not None and around is not page:
-        if isinstance(above.parentWidget(), QScrollArea):  # `above` is what it scrolls under
-            whole = around
+        if isinstance(above.parentWidget(), QScrollArea):  # `around` is what scrolls
             break
+        place = QRect(each.mapTo(above, QPoint(0, 0)), each.size())
+        if not above.rect().adjusted(-1, -1, 1, 1).contains(place):
+            return f"reaches out of {type(above).__name__}: {place} of {above.rect()}"
         around = above
-    place = QRect(each.mapTo(whole, QPoint(0, 0)), each.size())
-    if not whole.rect().adjusted(-1, -1, 1, 1).contains(place):
-        return f"reaches out of {type(whole).__name__}: {place} of {whole.rect()}"
     return ""
 
 

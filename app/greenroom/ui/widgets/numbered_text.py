@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QTextBlock, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QToolTip, QWidget
 
@@ -46,9 +46,12 @@ class NumberedText(QPlainTextEdit):
         theme.changed.connect(self.viewport().update)
         self.blockCountChanged.connect(self._fit)
         self.updateRequest.connect(self._moved)
+        # Not at once: a height that changes while the layouts around it work is not noticed there.
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._grow)
         if grows:
             self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-            self.document().documentLayout().documentSizeChanged.connect(self._grow)
+            self.document().documentLayout().documentSizeChanged.connect(self._soon.start)
         self._fit()
 
     def mark(self, marks: dict[int, str]) -> None:
@@ -90,7 +93,7 @@ class NumberedText(QPlainTextEdit):
         super().resizeEvent(event)
         self._fit()
         if self._grows:
-            self._grow()
+            self._soon.start()
 
     def paint_numbers(self, event: QPaintEvent) -> None:
         """Draw the numbers of the lines that are seen."""
