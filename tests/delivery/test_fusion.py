@@ -64,6 +64,15 @@ def test_of_two_nuclei_in_a_gap_for_one_the_longer_is_taken() -> None:
     assert found.start_s == 0.9
 
 
+def test_what_all_readings_wrote_is_at_the_sound_just_beside_its_gap() -> None:
+    late = words(("and", 0.9, 1.2), ("uh", 1.5, 1.7), ("go", 1.7, 2.0))
+    (found,) = filled_pauses([late] * 4, [nucleus(0.8, 0.98), nucleus(0.2, 0.5)], SPEECH)
+    assert (found.start_s, found.end_s) == (1.5, 1.7)  # too far from where it was written
+    near = words(("yes", 0.9, 1.4), ("uh", 1.5, 1.7), ("go", 1.7, 2.0))
+    (found,) = filled_pauses([near] * 4, [nucleus(1.2, 1.4, 0.05), nucleus(1.72, 2.3)], SPEECH)
+    assert (found.start_s, found.end_s) == (1.72, 2.3)
+
+
 def test_a_reading_that_lost_the_word_between_two_does_not_make_them_one() -> None:
     two = words(
         ("we", 0.0, 0.2), ("um", 0.9, 1.2), ("can", 1.6, 1.9), ("uh", 2.4, 2.7), ("go", 3.2, 3.4)

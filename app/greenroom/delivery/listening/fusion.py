@@ -96,7 +96,8 @@ def filled_pauses(
         speech: Where voice activity was found; far from it nothing is believed.
     """
     gaps = [list(_gaps(reading)) for reading in readings]
-    candidates = [found for n in _whole(nuclei) if (found := _candidate(n, gaps))]
+    steady = _whole(nuclei)
+    candidates = [found for each in steady if (found := _candidate(each, gaps))]
     taken: list[_Candidate] = []
     for candidate in sorted(candidates, key=lambda each: -each.rank):
         if candidate.expected >= _ENOUGH and _fits(candidate, taken):
@@ -104,7 +105,8 @@ def filled_pauses(
             for gap in candidate.telling:
                 gap.used += 1
     words = [_word(each) for each in taken]
-    words += _without_sound(gaps, words)
+    for word in _without_sound(gaps, words):
+        words.append(_placed(word, steady, words))
     near = [w for w in words if any(_apart_s(_span(w), s) <= _FAR_FROM_SPEECH_S for s in speech)]
     return tuple(sorted(near, key=lambda word: word.start_s))
 
@@ -205,6 +207,16 @@ def _without_sound(readings: Sequence[Sequence[_Gap]], found: Sequence[Word]) ->
             end_s = min(gap.said.end_s, gap.said.start_s + _USUAL_S)
             words.append(Word(gap.texts[0], gap.said.start_s, end_s))
     return words
+
+
+def _placed(word: Word, nuclei: Sequence[Nucleus], found: Sequence[Word]) -> Word:
+    """Return `word` at the nearest steady sound that is nobody's, which missed its gap."""
+    said = _span(word)
+    free = [n.span for n in nuclei if all(_apart_s(n.span, _span(other)) for other in found)]
+    nearest = min(free, key=lambda span: _apart_s(span, said), default=said)
+    if _apart_s(nearest, said) > _MARGIN_S:
+        return word
+    return Word(word.text, nearest.start_s, nearest.end_s, word.probability)
 
 
 def _span(word: Word) -> Span:
