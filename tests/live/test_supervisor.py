@@ -268,6 +268,18 @@ def test_a_full_disk_ends_the_rehearsal_with_its_sentence(tmp_path: Path) -> Non
     assert str(run.error) == "The disk is full; free some space."
 
 
+class _NoDisk(Journal):
+    def append(self, event: Event) -> None:
+        raise StorageError("The disk is full; free some space.")
+
+
+def test_a_disk_that_is_full_from_the_first_moment_leaves_nothing(tmp_path: Path) -> None:
+    run = Running(tmp_path / "r", journal=_NoDisk)
+    run.over()
+    assert str(run.error) == "The disk is full; free some space."
+    assert not run.folder.exists()
+
+
 def test_whoever_listens_ahead_ends_with_the_rehearsal_and_leaves_nothing(tmp_path: Path) -> None:
     notes = tmp_path / "r" / HEARD_FILE
     script = f"import sys; open({str(notes)!r}, 'w').close(); sys.stdin.read()"

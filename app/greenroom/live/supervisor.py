@@ -131,14 +131,14 @@ class Supervisor:
                 is kept.
         """
         self._publish = tell
-        self._tell(self._first)
-        if self.continues:
-            self._tell(self.continues)
-        self._tell(PartnerIs(at_s=0.0, doing="getting_ready"))
-        child = self._started(None)
-        if self._ahead:
-            self._ahead.start()
         try:
+            self._tell(self._first)
+            if self.continues:
+                self._tell(self.continues)
+            self._tell(PartnerIs(at_s=0.0, doing="getting_ready"))
+            child = self._started(None)
+            if self._ahead:
+                self._ahead.start()
             for block in self._desk.blocks():
                 self._hear(block, child)
                 child = self._looked_after(child)
