@@ -38,6 +38,8 @@ THREADS = max(1, min(4, (os.cpu_count() or 2)))
 
 BETTER_WORDS = "whisper-base"
 """Hears words better than the default model at twice the time, see docs/accuracy.md."""
+EARS = min(2, THREADS)
+"""Stretches of a recording heard side by side; each takes about 130 MB."""
 
 
 def transcriber(wanted: str | None = None, threads: int = THREADS) -> Transcriber:
@@ -103,7 +105,7 @@ def turn_end_model() -> TurnEndModel:
     return SmartTurnEnd(shelf.find("end-of-turn").path)
 
 
-def ears(wanted: str | None = None, threads: int = THREADS) -> Ears:
+def ears(wanted: str | None = None, threads: int = EARS) -> Ears:
     """Return what listens to a recording without hurry, with the model asked for or the default.
 
     Raises:
