@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from greenroom.reports import chart
 from greenroom.reports.amounts import amount, clock, number
-from greenroom.reports.figures import furthest, listed, unmeasured, why_no_usual
+from greenroom.reports.figures import furthest, headlines, listed, unmeasured, why_no_usual
 from greenroom.reports.kinds import LOOKS, look
 from greenroom.reports.moments import moments
 from greenroom.reports.palette import DARK, LIGHT
@@ -49,6 +49,7 @@ def to_html(material: Material) -> bytes:
             lines=list(transcript(report)),
             several=len({line.speaker for line in report.lines}) > 1,
             measures=[(each, _series(each.measure)) for each in figures],
+            headlines=headlines(figures),
             unusual=furthest(figures),
             why_no_usual=why_no_usual(figures),
             unmeasured=unmeasured(report),
