@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 _ERROR = (
     "On 86 labelled clips with 32 of them, nearly all one man's, 97 of 100 reported were real "
-    "(95 % interval 85-100) and 94 of 100 were found (83-100); where a voice was made to say them "
+    "(95 % interval 87-100) and 97 of 100 were found (90-100); where a voice was made to say them "
     "short, quietly and in noise, 98 (94-100) and 78 (68-88). Um and uh are not reliably told "
     "apart."
 )
