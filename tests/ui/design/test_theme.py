@@ -26,3 +26,4 @@ def test_text_can_be_read_in_every_appearance(around: "Surroundings", look: str)
         for shape in ("you", "partner", "pause", "filler", "focus"):
             assert contrast(shape, ground) >= 3.0, (shape, ground)
     assert contrast("on-accent", "accent") >= 4.5
+    assert contrast("ink", "sunken") >= 4.5  # what is chosen

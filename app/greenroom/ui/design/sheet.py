@@ -37,7 +37,7 @@ QPushButton {
 }
 QPushButton, QCheckBox, QRadioButton { outline: none; }
 QPushButton:hover { border-color: $ink_soft; }
-QPushButton:pressed, QPushButton:checked { background: $line; }
+QPushButton:pressed, QPushButton:checked { background: $sunken; }
 QPushButton:disabled { color: $ink_soft; border-style: dashed; }
 QPushButton:focus, QToolButton:focus { border: 2px solid $focus; padding: 7px 15px; }
 QPushButton[look="primary"] { background: $accent; color: $on_accent; border-color: $accent;
@@ -49,7 +49,7 @@ QPushButton[look="quiet"] { background: transparent; border: 1px solid transpare
   color: $accent; }
 QPushButton[look="quiet"]:hover { background: $raised; }
 QPushButton[look="quiet"]:focus { border: 2px solid $focus; }
-QPushButton[look="card"] { background: $raised; border: 2px solid transparent;
+QPushButton[look="card"] { background: $raised; border: 2px solid $edge;
   border-radius: ${radius}px; padding: 16px; text-align: left; }
 QPushButton[look="card"]:hover { border-color: $line; }
 QPushButton[look="card"]:checked { border-color: $accent; background: $raised; }
@@ -82,6 +82,7 @@ QPushButton[look="rail"]:focus { border-color: $focus; }
 QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
   background: $raised; border: 1px solid $line; border-radius: 8px; padding: 7px 10px;
   selection-background-color: $accent; selection-color: $on_accent;
+  placeholder-text-color: $pause;
 }
 QPlainTextEdit[look="code"] { font-size: ${small}px;
   font-family: "Cascadia Mono", "Consolas", "Menlo", "DejaVu Sans Mono", monospace; }
@@ -108,17 +109,17 @@ QRadioButton::indicator { border-radius: 9px; }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$check"); }
 QRadioButton::indicator:checked { width: 8px; height: 8px; border: 5px solid $accent; }
 
-QSlider::groove:horizontal { height: 4px; background: $line; border-radius: 2px; }
+QSlider::groove:horizontal { height: 4px; background: $sunken; border-radius: 2px; }
 QSlider::sub-page:horizontal { background: $accent; border-radius: 2px; }
 QSlider::handle:horizontal { background: $accent; width: 18px; height: 18px; margin: -7px 0;
   border-radius: 9px; }
 QSlider[look="untouched"]::handle:horizontal { background: $raised; border: 2px solid $ink_soft;
   width: 14px; height: 14px; }
-QSlider[look="untouched"]::sub-page:horizontal { background: $line; }
+QSlider[look="untouched"]::sub-page:horizontal { background: $sunken; }
 QSlider::handle:horizontal:focus { border: 2px solid $ink; width: 14px; height: 14px; }
 QSlider::handle:horizontal:disabled, QSlider::sub-page:horizontal:disabled { background: $line; }
 
-QProgressBar { background: $line; border: none; border-radius: 3px; max-height: 6px;
+QProgressBar { background: $sunken; border: none; border-radius: 3px; max-height: 6px;
   min-height: 6px; color: transparent; }
 QProgressBar::chunk { background: $accent; border-radius: 3px; }
 
@@ -140,7 +141,9 @@ QListView:focus, QTableView:focus, QTreeView:focus { border: 2px solid $focus; }
 QListView[look="open"], QListView[look="open"]:focus { background: transparent; border: none; }
 QTableView[look="calm"] QHeaderView, QTableView[look="calm"] QHeaderView::section {
   background: transparent; }
-QTableView[look="calm"] { selection-background-color: $line; selection-color: $ink; }
+QTableView[look="calm"] { selection-background-color: $sunken; selection-color: $ink; }
+QTableView[look="calm"]::item { padding: 0 9px; }
+QTableView[look="calm"] QHeaderView::section { padding: 6px 12px; }
 QGraphicsView[look="timeline"] { background: transparent; border: 2px solid transparent;
   border-radius: 8px; }
 QGraphicsView[look="timeline"]:focus { border-color: $focus; }
@@ -161,7 +164,6 @@ def style_sheet(colours: Mapping[str, str], chevron: str, check: str) -> str:
         colours: By role, as in design.theme.
         chevron: File of the arrow of a drop-down.
         check: File of the tick in a box.
-        check: File of the hook in a box that is ticked.
     """
     roles = {role.replace("-", "_"): colour for role, colour in colours.items()}
     sizes = {"small": SMALL, "body": BODY, "title": TITLE, "display": DISPLAY}

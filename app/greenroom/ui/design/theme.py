@@ -25,6 +25,7 @@ _CONTRAST = {
     "ink": "#ffffff",
     "ink-soft": "#ffffff",
     "line": "#ffffff",
+    "sunken": "#595959",
     "accent": "#ffff00",
     "you": "#ffc400",
     "partner": "#66e0ff",
@@ -39,7 +40,8 @@ class Theme(QObject):
 
     Attributes:
         changed: What is painted by hand is to be painted anew.
-        colours: By role: those of reports.palette, "on-accent", "focus", and "edge" around cards.
+        colours: By role: those of reports.palette, "on-accent", "focus", "edge" around cards, and
+            "sunken" for the ground of what is chosen or still empty.
     """
 
     changed = Signal()
@@ -89,7 +91,13 @@ class Theme(QObject):
         system = self._app.styleHints().colorScheme() == Qt.ColorScheme.Dark
         dark = system if wanted == "system" else wanted == "dark"
         tones, on_accent = (DARK, DARK["ground"]) if dark else (LIGHT, LIGHT["raised"])
-        return {**tones, "on-accent": on_accent, "focus": tones["you"], "edge": tones["raised"]}
+        return {
+            **tones,
+            "on-accent": on_accent,
+            "focus": tones["you"],
+            "edge": tones["raised"],
+            "sunken": tones["line"],
+        }
 
 
 def _palette(colours: dict[str, str]) -> QPalette:

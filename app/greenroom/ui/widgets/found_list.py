@@ -177,10 +177,9 @@ class _Painter(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         card = QRectF(option.rect.adjusted(1, 1, -1, 1 - S))
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        role = "focus" if chosen else "line"
         over = bool(option.state & QStyle.StateFlag.State_MouseOver)
-        edge = QPen(self._theme.colour(role), 2) if chosen or over else Qt.PenStyle.NoPen
-        painter.setPen(edge)
+        role = "focus" if chosen else "line" if over else "edge"
+        painter.setPen(QPen(self._theme.colour(role), 1 if role == "edge" else 2))
         painter.setBrush(self._theme.colour("raised"))
         painter.drawRoundedRect(card, RADIUS, RADIUS)
         inside = card.toRect().adjusted(L, M - 2, -L, -S)

@@ -57,7 +57,7 @@ class LevelMeter(QWidget):
         step = (self.width() + S / 4) / _CELLS
         loud = round((1.0 - _TOO_LOUD_DB / _QUIETEST_DB) * _CELLS)
         for cell in range(_CELLS):
-            role = "line" if cell >= self._lit else "warn" if cell >= loud else "you"
+            role = "sunken" if cell >= self._lit else "warn" if cell >= loud else "you"
             painter.setBrush(self._theme.colour(role))
             where = QRectF(cell * step, 0, step - S / 4, self.height())
             painter.drawRoundedRect(where, 2, 2)

@@ -32,7 +32,7 @@ def paint_spark(painter: QPainter, area: QRectF, cell: Cell, theme: Theme) -> No
 
     if low is not None and high is not None:
         band = QRectF(inside.left(), height(high), inside.width(), height(low) - height(high))
-        painter.fillRect(band.adjusted(0, -1, 0, 1), theme.colour("line"))
+        painter.fillRect(band.adjusted(0, -1, 0, 1), theme.colour("sunken"))
     steps = max(len(cell.line) - 1, 1)
     points = [
         QPointF(inside.right() - (steps - place) / steps * inside.width(), height(value))

@@ -155,8 +155,8 @@ class _Painter(QStyledItemDelegate):
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         over = bool(state & QStyle.StateFlag.State_MouseOver)
         focus = chosen and bool(state & QStyle.StateFlag.State_Active) and self._has_focus()
-        role = "focus" if focus else "accent" if chosen else "line" if over else ""
-        painter.setPen(QPen(self._theme.colour(role), 2) if role else Qt.PenStyle.NoPen)
+        role = "focus" if focus else "accent" if chosen else "line" if over else "edge"
+        painter.setPen(QPen(self._theme.colour(role), 1 if role == "edge" else 2))
         painter.setBrush(self._theme.colour("raised" if lifted else "ground"))
         painter.drawRoundedRect(card, RADIUS, RADIUS)
         return card.toRect().adjusted(L, XS, -L, -XS)

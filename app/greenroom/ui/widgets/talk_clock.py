@@ -103,7 +103,7 @@ class TalkClock(QWidget):
             painter.setBrush(lit)
             painter.drawEllipse(ring)
             return
-        painter.setPen(QPen(self._theme.colour("line"), _RING[""] * side))
+        painter.setPen(QPen(self._theme.colour("sunken"), _RING[""] * side))
         painter.drawEllipse(ring)
         share = min(1.0, (self._talk_s or 0.0) / self._rules.red_s)
         pen = QPen(lit, _RING[self._light] * side)

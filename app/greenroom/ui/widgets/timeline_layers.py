@@ -177,7 +177,9 @@ class Pace(Layer):
         painter.setPen(Qt.PenStyle.NoPen)
         if self._band:
             bottom, top = self._y(np.array([self._band.low, self._band.high]))
-            painter.fillRect(QRectF(low, bottom, high - low, top - bottom), self._soft("line", 110))
+            painter.fillRect(
+                QRectF(low, bottom, high - low, top - bottom), self._soft("sunken", 110)
+            )
         first = max(0, int(np.searchsorted(self._at_s, low)) - 1)
         last = int(np.searchsorted(self._at_s, high)) + 1
         x, values = self._at_s[first:last], self._values[first:last]
