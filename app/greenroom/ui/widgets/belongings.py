@@ -55,17 +55,16 @@ class Belongings(QFrame):
         path.setAccessibleName(self.tr("Place of: {what}").format(what=name))
         path.setCursorPosition(0)
         theme = self._around.theme
-        opens = icon_on(
-            button(self.tr("Open folder"), partial(_open, of.folder), "quiet"),
-            *("folder-open", theme, "accent"),
-        )
-        copies = icon_on(
-            button(self.tr("Copy path"), partial(_copy, of.path), "quiet"),
-            *("copy", theme, "accent"),
-        )
-        for each in (opens, copies):
-            each.setAccessibleDescription(name)
-        head, below = row(label(name, "strong"), size), row(path, opens, copies, gap=S)
+        deeds = []
+        for text, does, sign in (
+            (self.tr("Open folder"), partial(_open, of.folder), "folder-open"),
+            (self.tr("Copy path"), partial(_copy, of.path), "copy"),
+        ):
+            made = button("", does, "icon", tip=text)  # a path needs the room
+            made.setAccessibleName(text)
+            made.setAccessibleDescription(name)
+            deeds.append(icon_on(made, sign, theme, "accent"))
+        head, below = row(label(name, "strong"), size), row(path, *deeds, gap=S)
         head.setStretch(0, 1)
         below.setStretch(0, 1)
         line = QFrame()

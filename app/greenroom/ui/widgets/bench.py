@@ -72,6 +72,7 @@ class Bench(QWidget):
         halves.addWidget(self.trial)
         halves.setStretchFactor(0, 3)
         halves.setStretchFactor(1, 2)
+        halves.setSizes([600, 400])
         self.trial.setMinimumWidth(_TRIAL_PX)
         inside = column(self.bar, halves, gap=M, margin=L)
         inside.setStretch(1, 1)
