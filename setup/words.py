@@ -6,13 +6,27 @@ translators write (by hand or with Qt Linguist), and makes the .qm files that th
 
 from __future__ import annotations
 
+import ast
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from greenroom.ui.state.sentences import without_figures
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 UI = Path(__file__).resolve().parents[1] / "app" / "greenroom" / "ui"
 TRANSLATIONS = UI / "translations"
+_CONTEXT = "Told"  # widgets.told looks for them there
+_MEASURES = ("delivery/measures/*.py", "delivery/take.py")
+_OTHERS = (
+    *("live/analysis.py", "live/sound_check.py", "live/supervisor.py"),
+    "engines/sounddevice_desk/*.py",
+)
 
 
 def collect(into: Path) -> None:
@@ -21,12 +35,55 @@ def collect(into: Path) -> None:
     options = ["-no-obsolete", "-locations", "none", "-silent"]
     if into.stem.endswith("_en"):
         options.append("-pluralonly")  # the texts are English already
-    _run("lupdate", *options, *sources, "-ts", str(into))
+    with tempfile.TemporaryDirectory() as folder:
+        others = Path(folder, "others.py")
+        lines = (f'translate("{_CONTEXT}", {each!r})\n' for each in sorted(set(_told())))
+        others.write_text("".join(lines), encoding="utf-8")
+        _run("lupdate", *options, *sources, str(others), "-ts", str(into))
 
 
 def compile_words(source: Path, into: Path) -> None:
     """Make a .qm file of a .ts file."""
     _run("lrelease", "-silent", str(source), "-qm", str(into))
+
+
+def _told() -> Iterator[str]:
+    """Yield what other rooms say and the window tells: all of the measures, others' sentences."""
+    for pattern in (*_MEASURES, *_OTHERS):
+        for path in sorted(UI.parent.glob(pattern)):
+            for text in _texts(ast.parse(path.read_text("utf-8"))):
+                if pattern in _MEASURES or (text[0].isupper() and text[-1] == "."):
+                    yield without_figures(text)[0]
+
+
+def _texts(tree: ast.Module) -> Iterator[str]:
+    """Yield every text of a module that is no docstring: it has a space in it or is a label."""
+    parts = (ast.Expr, ast.JoinedStr)
+    inside = {
+        id(part)
+        for node in ast.walk(tree)
+        if isinstance(node, parts)
+        for part in ast.iter_child_nodes(node)
+    }
+    labels = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.keyword) and node.arg == "label"
+    }
+    for node in ast.walk(tree):
+        text = _text(node)
+        if id(node) not in inside and (" " in text.strip() or (text and id(node) in labels)):
+            yield text
+
+
+def _text(node: ast.AST) -> str:
+    """Return a string with a figure where something is filled in; "" for anything else."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return text
+        case ast.JoinedStr(values=parts):
+            return "".join(_text(part) or "0" for part in parts)
+    return ""
 
 
 def _run(tool: str, *arguments: str) -> None:

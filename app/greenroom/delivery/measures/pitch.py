@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 _ENOUGH_VOICE_S = 3.0
 _HINCKS = Band(0.11, 0.235, "from the least lively to the liveliest speaker of Hincks (2005)")
-_TRACKER = "Pitch by SwiftF0 (Nieradzik, 2025)"
 _ERROR = (
     "Against Praat on 47 clips of people the median is off by 1.2 % on average and the range by "
     "0.6 semitones; 2 in 1000 voiced frames are an octave off."
@@ -38,8 +37,8 @@ def measure(take: Take) -> tuple[Measure, ...]:
             value=None if reason else float(np.median(voiced)),
             unit="Hz",
             definition="Half of your voiced time lies below it.",
-            source=f"{_TRACKER}. It says nothing about how well one speaks; it is there to compare "
-            "takes.",
+            source="Pitch by SwiftF0 (Nieradzik, 2025). It says nothing about how well one speaks; "
+            "it is there to compare takes.",
             reason=reason,
             error=_ERROR,
         ),
@@ -50,8 +49,8 @@ def measure(take: Take) -> tuple[Measure, ...]:
             unit="semitones",
             definition="From the pitch that a tenth of your voiced time lies below to the one "
             "that a tenth lies above.",
-            source=f"{_TRACKER}; 10th to 90th percentile, so that single wrong frames do not "
-            "count.",
+            source="Pitch by SwiftF0 (Nieradzik, 2025); 10th to 90th percentile, so that single "
+            "wrong frames do not count.",
             reason=reason,
             error=_ERROR,
         ),

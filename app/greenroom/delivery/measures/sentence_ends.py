@@ -51,14 +51,20 @@ def _moving(take: Take, moves: list[tuple[Sentence, float]], way: str, sign: int
     hits = [each for each, move in moves if sign * move >= _TELLING_SEMITONES]
     reason = take.too_little or _few(len(moves))
     kind: MarkKind = "rising_end" if sign > 0 else "falling_end"
+    up = (
+        f"Sentences without a question mark whose pitch moves up by {_TELLING_SEMITONES:g} "
+        f"semitones or more in the last {_END_S:g} s."
+    )
+    down = (
+        f"Sentences without a question mark whose pitch moves down by {_TELLING_SEMITONES:g} "
+        f"semitones or more in the last {_END_S:g} s."
+    )
     return Measure(
         id=f"{way}_ends",
-        label=f"Statements that end {way}",
+        label="Statements that end rising" if sign > 0 else "Statements that end falling",
         value=None if reason else len(hits) / len(moves),
         unit="share",
-        definition="Sentences without a question mark whose pitch moves "
-        f"{'up' if sign > 0 else 'down'} by {_TELLING_SEMITONES:g} semitones or more in the last "
-        f"{_END_S:g} s.",
+        definition=up if sign > 0 else down,
         source="Listeners go by movements of more than 3 semitones ('t Hart, 1981, 'Differential "
         "sensitivity to pitch distance, particularly in speech').",
         reason=reason,

@@ -48,7 +48,9 @@ def measure(take: Take) -> tuple[Measure, ...]:
             definition=f"Talk in windows of {WINDOW_S:g} s whose speaking rate lies between "
             f"{low:g} and {high:g} words per minute, over the talk in all windows with enough "
             "of it.",
-            source=f"The band is {band.source}.",
+            source="The band is your own choice."
+            if take.asked.pace_wpm
+            else "The band is what Microsoft Speaker Coach recommends for presentations.",
             reason="" if inside is not None else reason or "No window holds enough talk.",
         ),
     )

@@ -550,7 +550,7 @@
     </message>
     <message>
         <source>Pitch</source>
-        <translation>Pitch</translation>
+        <translation>Verkaufsgespräch</translation>
     </message>
     <message>
         <source>Lines</source>
@@ -726,8 +726,8 @@
         </translation>
     </message>
     <message>
-        <source>Not measured, because {reason}: {names}.</source>
-        <translation>Nicht gemessen, weil {reason}: {names}.</translation>
+        <source>Not measured: {names}. {reason}</source>
+        <translation>Nicht gemessen: {names}. {reason}</translation>
     </message>
 </context>
 <context>
@@ -1311,157 +1311,6 @@
     </message>
 </context>
 <context>
-    <name>Measures</name>
-    <message>
-        <source>Speaking rate</source>
-        <translation>Sprechtempo</translation>
-    </message>
-    <message>
-        <source>Time at the pace you want</source>
-        <translation>Zeit im gewünschten Tempo</translation>
-    </message>
-    <message>
-        <source>Articulation rate</source>
-        <translation>Artikulationstempo</translation>
-    </message>
-    <message>
-        <source>Articulation rate in syllables</source>
-        <translation>Artikulationstempo in Silben</translation>
-    </message>
-    <message>
-        <source>Filled pauses (um, uh, er, hm)</source>
-        <translation>Gefüllte Pausen (um, uh, er, hm)</translation>
-    </message>
-    <message>
-        <source>Filled pauses a minute</source>
-        <translation>Gefüllte Pausen je Minute</translation>
-    </message>
-    <message>
-        <source>Filler words (like, you know, ...)</source>
-        <translation>Füllwörter (like, you know, ...)</translation>
-    </message>
-    <message>
-        <source>Filler words a minute</source>
-        <translation>Füllwörter je Minute</translation>
-    </message>
-    <message>
-        <source>Silent pauses</source>
-        <translation>Stille Pausen</translation>
-    </message>
-    <message>
-        <source>Longest silent pause</source>
-        <translation>Längste stille Pause</translation>
-    </message>
-    <message>
-        <source>Silent part of the talk</source>
-        <translation>Stiller Teil des Redens</translation>
-    </message>
-    <message>
-        <source>Longest stretch without a pause</source>
-        <translation>Längste Strecke ohne Pause</translation>
-    </message>
-    <message>
-        <source>Longest turn</source>
-        <translation>Längster Beitrag</translation>
-    </message>
-    <message>
-        <source>Median pitch</source>
-        <translation>Mittlere Tonhöhe</translation>
-    </message>
-    <message>
-        <source>Pitch range</source>
-        <translation>Tonumfang</translation>
-    </message>
-    <message>
-        <source>Pitch variation</source>
-        <translation>Schwankung der Tonhöhe</translation>
-    </message>
-    <message>
-        <source>Statements that end rising</source>
-        <translation>Aussagen, die steigend enden</translation>
-    </message>
-    <message>
-        <source>Statements that end falling</source>
-        <translation>Aussagen, die fallend enden</translation>
-    </message>
-    <message>
-        <source>How much softer your sentences end</source>
-        <translation>Wie viel leiser deine Sätze enden</translation>
-    </message>
-    <message>
-        <source>Spread of your loudness</source>
-        <translation>Streuung der Lautstärke</translation>
-    </message>
-    <message>
-        <source>Time too close to clipping</source>
-        <translation>Zeit zu nahe am Übersteuern</translation>
-    </message>
-    <message>
-        <source>Repetitions and restarts</source>
-        <translation>Wiederholungen und Neuanfänge</translation>
-    </message>
-    <message>
-        <source>Favourite phrases</source>
-        <translation>Lieblingswendungen</translation>
-    </message>
-    <message>
-        <source>Hedges</source>
-        <translation>Abschwächungen</translation>
-    </message>
-    <message>
-        <source>Absolute words</source>
-        <translation>Absolutwörter</translation>
-    </message>
-    <message>
-        <source>Swear words</source>
-        <translation>Schimpfwörter</translation>
-    </message>
-    <message>
-        <source>Words in a sentence</source>
-        <translation>Wörter je Satz</translation>
-    </message>
-    <message>
-        <source>Long sentences</source>
-        <translation>Lange Sätze</translation>
-    </message>
-    <message>
-        <source>Variety of your words</source>
-        <translation>Vielfalt deiner Wörter</translation>
-    </message>
-    <message>
-        <source>Read out word for word</source>
-        <translation>Wörtlich Abgelesenes</translation>
-    </message>
-    <message>
-        <source>Questions you asked</source>
-        <translation>Fragen von dir</translation>
-    </message>
-    <message>
-        <source>Open ones among them</source>
-        <translation>Offene darunter</translation>
-    </message>
-    <message>
-        <source>Share of the talk that was yours</source>
-        <translation>Dein Redeanteil</translation>
-    </message>
-    <message>
-        <source>Turns</source>
-        <translation>Beiträge</translation>
-    </message>
-    <message>
-        <source>Times you interrupted</source>
-        <translation>Wie oft du unterbrochen hast</translation>
-    </message>
-    <message>
-        <source>Times you were interrupted</source>
-        <translation>Wie oft du unterbrochen wurdest</translation>
-    </message>
-    <message>
-        <source>Time before you answer</source>
-        <translation>Zeit vor deiner Antwort</translation>
-    </message>
-</context>
-<context>
     <name>MicrophoneLine</name>
     <message>
         <source>Change</source>
@@ -2026,6 +1875,14 @@
         <translation>Zurück</translation>
     </message>
     <message>
+        <source>The disk is full, or cannot be written to any more.</source>
+        <translation>Die Festplatte ist voll oder lässt sich nicht mehr beschreiben.</translation>
+    </message>
+    <message>
+        <source>What you said is kept: make room on the disk, then look back.</source>
+        <translation>Was du gesagt hast, ist aufgehoben: Mach Platz und schau dann zurück.</translation>
+    </message>
+    <message>
         <source>What you said is kept.</source>
         <translation>Was du gesagt hast, bleibt erhalten.</translation>
     </message>
@@ -2498,6 +2355,42 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Sekunden</translation>
     </message>
     <message>
+        <source>{n} %</source>
+        <translation>{n} %</translation>
+    </message>
+    <message>
+        <source>{n} s</source>
+        <translation>{n} s</translation>
+    </message>
+    <message>
+        <source>at least {n}</source>
+        <translation>mindestens {n}</translation>
+    </message>
+    <message>
+        <source>at least {n} a minute</source>
+        <translation>mindestens {n} je Minute</translation>
+    </message>
+    <message>
+        <source>{n} words a minute</source>
+        <translation>{n} Wörter je Minute</translation>
+    </message>
+    <message>
+        <source>{n} syllables a minute</source>
+        <translation>{n} Silben je Minute</translation>
+    </message>
+    <message>
+        <source>{n} in 100 words</source>
+        <translation>{n} auf 100 Wörter</translation>
+    </message>
+    <message>
+        <source>{n} words</source>
+        <translation>{n} Wörter</translation>
+    </message>
+    <message>
+        <source>{n} semitones</source>
+        <translation>{n} Halbtöne</translation>
+    </message>
+    <message>
         <source>less than usual for you ({low} to {high} in {n} takes before)</source>
         <translation>weniger als bei dir üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
     </message>
@@ -2536,6 +2429,10 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>No report yet: open it to have it made</source>
         <translation>Noch kein Bericht: öffne ihn, dann wird er gemacht</translation>
+    </message>
+    <message>
+        <source>{n} points</source>
+        <translation>{n} Punkte</translation>
     </message>
 </context>
 <context>
@@ -2704,6 +2601,845 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>{time}  {n:.0f} words a minute</source>
         <translation>{time}  {n:.0f} Wörter je Minute</translation>
+    </message>
+</context>
+<context>
+    <name>Told</name>
+    <message>
+        <source>Where {what} came closest together: at least {n} within {s} s.</source>
+        <translation>Wo sie am dichtesten kamen ({what}): mindestens {n} in {s} s.</translation>
+    </message>
+    <message>
+        <source>The longest silence inside your talk, of those over {s} s.</source>
+        <translation>Die längste Stille in deiner Rede, von denen über {s} s.</translation>
+    </message>
+    <message>
+        <source>The longest wait before an answer, of those over {s} s.</source>
+        <translation>Das längste Warten vor einer Antwort, von denen über {s} s.</translation>
+    </message>
+    <message>
+        <source>The longest stretch without a pause, if it lasts over {s} s.</source>
+        <translation>Der längste Abschnitt ohne Pause, wenn er über {s} s dauert.</translation>
+    </message>
+    <message>
+        <source>The longest silence inside your talk.</source>
+        <translation>Die längste Stille in deiner Rede.</translation>
+    </message>
+    <message>
+        <source>The longest stretch without a pause.</source>
+        <translation>Der längste Abschnitt ohne Pause.</translation>
+    </message>
+    <message>
+        <source>The fastest {s} s, where they are at least {n} times your rate over the whole, {high}.</source>
+        <translation>Die schnellsten {s} s, wenn sie mindestens das {n}-Fache deines Tempos im Ganzen ({high}) sind.</translation>
+    </message>
+    <message>
+        <source>{s} s of silence</source>
+        <translation>{s} s Stille</translation>
+    </message>
+    <message>
+        <source>{s} s before you answered</source>
+        <translation>{s} s, bevor du antwortetest</translation>
+    </message>
+    <message>
+        <source>{s} s without a pause</source>
+        <translation>{s} s ohne Pause</translation>
+    </message>
+    <message>
+        <source>{n} words a minute</source>
+        <translation>{n} Wörter je Minute</translation>
+    </message>
+    <message>
+        <source>{n} {what} in {s} s</source>
+        <translation>{n} {what} in {s} s</translation>
+    </message>
+    <message>
+        <source>&quot;{what}&quot; or {words}</source>
+        <translation>„{what}“ oder {words}</translation>
+    </message>
+    <message>
+        <source>&quot;{what}&quot;</source>
+        <translation>„{what}“</translation>
+    </message>
+    <message>
+        <source>{s} s after {who} asked &quot;{words}&quot;</source>
+        <translation>{s} s nach der Frage von {who}: „{words}“</translation>
+    </message>
+    <message>
+        <source>{s} s after {who} said &quot;{words}&quot;</source>
+        <translation>{s} s nach dem Satz von {who}: „{words}“</translation>
+    </message>
+    <message>
+        <source>right after {who} asked &quot;{words}&quot;</source>
+        <translation>gleich nach der Frage von {who}: „{words}“</translation>
+    </message>
+    <message>
+        <source>right after {who} said &quot;{words}&quot;</source>
+        <translation>gleich nach dem Satz von {who}: „{words}“</translation>
+    </message>
+    <message>
+        <source>filled pauses</source>
+        <translation>gefüllte Pausen</translation>
+    </message>
+    <message>
+        <source>filler words</source>
+        <translation>Füllwörter</translation>
+    </message>
+    <message>
+        <source>monotone parts</source>
+        <translation>eintönige Stellen</translation>
+    </message>
+    <message>
+        <source>soft sentence ends</source>
+        <translation>leise Satzenden</translation>
+    </message>
+    <message>
+        <source>repetitions</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>hedges</source>
+        <translation>Hedges</translation>
+    </message>
+    <message>
+        <source>absolute words</source>
+        <translation>Absolutwörter</translation>
+    </message>
+    <message>
+        <source>interruptions</source>
+        <translation>Unterbrechungen</translation>
+    </message>
+    <message>
+        <source>less than usual for you ({low} to {high} in {n} takes before)</source>
+        <translation>weniger als für dich üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
+    </message>
+    <message>
+        <source>as usual for you ({low} to {high} in {n} takes before)</source>
+        <translation>wie für dich üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
+    </message>
+    <message>
+        <source>more than usual for you ({low} to {high} in {n} takes before)</source>
+        <translation>mehr als für dich üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
+    </message>
+    <message>
+        <source>less than usual for you ({low} in {n} takes before)</source>
+        <translation>weniger als für dich üblich ({low} in {n} Durchgängen davor)</translation>
+    </message>
+    <message>
+        <source>as usual for you ({low} in {n} takes before)</source>
+        <translation>wie für dich üblich ({low} in {n} Durchgängen davor)</translation>
+    </message>
+    <message>
+        <source>more than usual for you ({low} in {n} takes before)</source>
+        <translation>mehr als für dich üblich ({low} in {n} Durchgängen davor)</translation>
+    </message>
+    <message>
+        <source>What is usual for you is shown from your {n}th take on.</source>
+        <translation>Was für dich üblich ist, zeigt sich ab deinem {n}. Durchgang.</translation>
+    </message>
+    <message>
+        <source>no earlier take has this figure, {n} are needed to say what is usual for you</source>
+        <translation>kein früherer Durchgang hat diese Zahl; um zu sagen, was für dich üblich ist, braucht es {n}</translation>
+    </message>
+    <message>
+        <source>{s} earlier take has this figure, {n} are needed to say what is usual for you</source>
+        <translation>{s} früherer Durchgang hat diese Zahl; um zu sagen, was für dich üblich ist, braucht es {n}</translation>
+    </message>
+    <message>
+        <source>{s} earlier takes have this figure, {n} are needed to say what is usual for you</source>
+        <translation>{s} frühere Durchgänge haben diese Zahl; um zu sagen, was für dich üblich ist, braucht es {n}</translation>
+    </message>
+    <message>
+        <source>Below {low} to {high} ({what})</source>
+        <translation>Unter {low} bis {high} ({what})</translation>
+    </message>
+    <message>
+        <source>Within {low} to {high} ({what})</source>
+        <translation>Innerhalb von {low} bis {high} ({what})</translation>
+    </message>
+    <message>
+        <source>Above {low} to {high} ({what})</source>
+        <translation>Über {low} bis {high} ({what})</translation>
+    </message>
+    <message>
+        <source>The recording is in &apos;{what}&apos;. What depends on English words is off; pace in words, pauses, pitch and loudness are measured as in English.</source>
+        <translation>Die Aufnahme ist auf „{what}“. Was von englischen Wörtern abhängt, ist aus; Tempo in Wörtern, Pausen, Tonhöhe und Lautstärke werden gemessen wie im Englischen.</translation>
+    </message>
+    <message>
+        <source>This looks at English words only, and the recording is in &apos;{what}&apos;.</source>
+        <translation>Hier zählen nur englische Wörter, und die Aufnahme ist auf „{what}“.</translation>
+    </message>
+    <message>
+        <source>No microphone was found: plug one in and try again.</source>
+        <translation>Kein Mikrofon gefunden: Schließ eines an und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>No loudspeaker was found: plug one in and try again.</source>
+        <translation>Kein Lautsprecher gefunden: Schließ einen an und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The microphone is now &apos;{what}&apos;.</source>
+        <translation>Das Mikrofon ist jetzt „{what}“.</translation>
+    </message>
+    <message>
+        <source>The loudspeaker is now &apos;{what}&apos;.</source>
+        <translation>Der Lautsprecher ist jetzt „{what}“.</translation>
+    </message>
+    <message>
+        <source>A short list of this program&apos;s own.</source>
+        <translation>Eine kurze, eigene Liste dieses Programms.</translation>
+    </message>
+    <message>
+        <source>Absolute words</source>
+        <translation>Absolutwörter</translation>
+    </message>
+    <message>
+        <source>After the absolutist words of Al-Mosaiwi and Johnstone ({0}), without those that mostly mean something else, such as &apos;all&apos; and &apos;full&apos;.</source>
+        <translation>Nach den absolutistischen Wörtern von Al-Mosaiwi und Johnstone ({0}), ohne solche, die meist etwas anderes heißen, etwa „all“ und „full“.</translation>
+    </message>
+    <message>
+        <source>Against Praat on {0} clips of people the median is off by {1} % on average and the range by {2} semitones; {3} in {4} voiced frames are an octave off.</source>
+        <translation>Gegenüber Praat weicht bei {0} Aufnahmen von Menschen der Median im Mittel um {1} % ab und der Umfang um {2} Halbtöne; {3} von {4} stimmhaften Abschnitten liegen eine Oktave daneben.</translation>
+    </message>
+    <message>
+        <source>All within the take, for the level itself is the microphone&apos;s. Marked are ends at least {0} dB, half the amplitude, softer than is usual in this take: this program&apos;s choice.</source>
+        <translation>Alles innerhalb des Durchgangs, denn der Pegel selbst hängt vom Mikrofon ab. Markiert sind Enden, die mindestens {0} dB (die halbe Amplitude) leiser sind als in diesem Durchgang üblich: eine Festlegung dieses Programms.</translation>
+    </message>
+    <message>
+        <source>Always, never, everyone, nothing, completely and the like, in a hundred words.</source>
+        <translation>Always, never, everyone, nothing, completely und Ähnliches, auf hundert Wörter.</translation>
+    </message>
+    <message>
+        <source>Articulation rate</source>
+        <translation>Artikulationstempo</translation>
+    </message>
+    <message>
+        <source>Articulation rate in syllables</source>
+        <translation>Artikulationstempo in Silben</translation>
+    </message>
+    <message>
+        <source>Containment of word shingles, Broder ({0}), &apos;On the resemblance and containment of documents&apos;.</source>
+        <translation>Enthaltensein von Wortfolgen, Broder ({0}), „On the resemblance and containment of documents“.</translation>
+    </message>
+    <message>
+        <source>Counts of recurring phrases as in Microsoft Speaker Coach; that three times is often is this program&apos;s choice.</source>
+        <translation>Zählung wiederkehrender Wendungen wie bei Microsoft Speaker Coach; dass dreimal oft ist, legt dieses Programm fest.</translation>
+    </message>
+    <message>
+        <source>Different phrases of two to five words said at least {0} times, with at least one word in them that is not among the commonest; a phrase inside a longer one is not counted again.</source>
+        <translation>Verschiedene Wendungen aus zwei bis fünf Wörtern, mindestens {0}-mal gesagt, mit mindestens einem Wort, das nicht zu den häufigsten gehört; eine Wendung in einer längeren zählt nicht noch einmal.</translation>
+    </message>
+    <message>
+        <source>Different words among {0} in a row, on average over the take.</source>
+        <translation>Verschiedene Wörter unter je {0} aufeinanderfolgenden, im Mittel über den Durchgang.</translation>
+    </message>
+    <message>
+        <source>Favourite phrases</source>
+        <translation>Lieblingswendungen</translation>
+    </message>
+    <message>
+        <source>Filled pauses (um, uh, er, hm)</source>
+        <translation>Gefüllte Pausen (um, uh, er, hm)</translation>
+    </message>
+    <message>
+        <source>Filled pauses a minute</source>
+        <translation>Gefüllte Pausen je Minute</translation>
+    </message>
+    <message>
+        <source>Filled pauses as in Clark and Fox Tree ({0}), &apos;Using uh and um in spontaneous speaking&apos;.</source>
+        <translation>Gefüllte Pausen wie bei Clark und Fox Tree ({0}), „Using uh and um in spontaneous speaking“.</translation>
+    </message>
+    <message>
+        <source>Filled pauses over the minutes of talk.</source>
+        <translation>Gefüllte Pausen, geteilt durch die Minuten des Redens.</translation>
+    </message>
+    <message>
+        <source>Filler words (like, you know, ...)</source>
+        <translation>Füllwörter (like, you know, ...)</translation>
+    </message>
+    <message>
+        <source>Filler words a minute</source>
+        <translation>Füllwörter je Minute</translation>
+    </message>
+    <message>
+        <source>Filler words over the minutes of talk.</source>
+        <translation>Füllwörter, geteilt durch die Minuten des Redens.</translation>
+    </message>
+    <message>
+        <source>From the pitch that a tenth of your voiced time lies below to the one that a tenth lies above.</source>
+        <translation>Von der Tonhöhe, unter der ein Zehntel deiner stimmhaften Zeit liegt, bis zu der, über der ein Zehntel liegt.</translation>
+    </message>
+    <message>
+        <source>Half of your voiced time lies below it.</source>
+        <translation>Die Hälfte deiner stimmhaften Zeit liegt darunter.</translation>
+    </message>
+    <message>
+        <source>Hedges as in Lakoff ({0}) and Hyland ({1}), those of spoken English; a hedge can be the honest word.</source>
+        <translation>Hedges wie bei Lakoff ({0}) und Hyland ({1}), die des gesprochenen Englisch; ein Hedge kann das ehrliche Wort sein.</translation>
+    </message>
+    <message>
+        <source>How much softer your sentences end</source>
+        <translation>Wie viel leiser deine Sätze enden</translation>
+    </message>
+    <message>
+        <source>In everyday talk the gap is about {0} s in ten languages (Stivers et al., {1}); before an answer one thinks about it is longer.</source>
+        <translation>Im Alltag beträgt die Lücke in zehn Sprachen etwa {0} s (Stivers u. a., {1}); vor einer überlegten Antwort ist sie länger.</translation>
+    </message>
+    <message>
+        <source>Laske and DiGennaro Reed ({0}), doi 10.1002/jaba.1093: filler words cost a speaker less than um and uh.</source>
+        <translation>Laske und DiGennaro Reed ({0}), doi 10.1002/jaba.1093: Füllwörter schaden weniger als „äh“ und „ähm“.</translation>
+    </message>
+    <message>
+        <source>Laske and DiGennaro Reed ({0}), doi 10.1002/jaba.1093: up to {1} a minute did a speaker little harm, {2} a minute clearly did.</source>
+        <translation>Laske und DiGennaro Reed ({0}), doi 10.1002/jaba.1093: bis zu {1} je Minute schadeten kaum, {2} je Minute deutlich.</translation>
+    </message>
+    <message>
+        <source>Length of runs between pauses, as in Goldman-Eisler ({0}).</source>
+        <translation>Länge der Abschnitte zwischen Pausen, wie bei Goldman-Eisler ({0}).</translation>
+    </message>
+    <message>
+        <source>Level of the speech in stretches of {0} s: from the one that a tenth of them lie below to the one that {1} % lie above.</source>
+        <translation>Pegel der Sprache in Abschnitten von {0} s: von dem, unter dem ein Zehntel von ihnen liegt, bis zu dem, über dem {1} % liegen.</translation>
+    </message>
+    <message>
+        <source>Level of the voice in the last {0} s of a sentence below that of the rest of it; the median of the sentences.</source>
+        <translation>Wie weit der Pegel der Stimme in den letzten {0} s eines Satzes unter dem des übrigen Satzes liegt; der Median über die Sätze.</translation>
+    </message>
+    <message>
+        <source>Like, you know, I mean, sort of, kind of, so, actually, basically and right, where the words beside them show that they carry no meaning.</source>
+        <translation>Like, you know, I mean, sort of, kind of, so, actually, basically und right, wo die Wörter daneben zeigen, dass sie nichts bedeuten.</translation>
+    </message>
+    <message>
+        <source>Lines of the partner that began while you were speaking, with at least {0} s of both at once.</source>
+        <translation>Sätze des Partners, die begannen, während du sprachst, mit mindestens {0} s gleichzeitigem Reden.</translation>
+    </message>
+    <message>
+        <source>Lines of the partner that broke off because you began to speak, or into whose last {0} s and more you spoke.</source>
+        <translation>Sätze des Partners, die abbrachen, weil du zu sprechen begannst, oder in deren letzte {0} s oder mehr du hineinsprachst.</translation>
+    </message>
+    <message>
+        <source>Listeners go by movements of more than {0} semitones (&apos;t Hart, {1}, &apos;Differential sensitivity to pitch distance, particularly in speech&apos;).</source>
+        <translation>Zuhörer richten sich nach Bewegungen von mehr als {0} Halbtönen (’t Hart, {1}, „Differential sensitivity to pitch distance, particularly in speech“).</translation>
+    </message>
+    <message>
+        <source>Long sentences</source>
+        <translation>Lange Sätze</translation>
+    </message>
+    <message>
+        <source>Longest silent pause</source>
+        <translation>Längste stille Pause</translation>
+    </message>
+    <message>
+        <source>Longest stretch without a pause</source>
+        <translation>Längste Strecke ohne Pause</translation>
+    </message>
+    <message>
+        <source>Longest turn</source>
+        <translation>Längster Beitrag</translation>
+    </message>
+    <message>
+        <source>Loudness range as in EBU Tech {0}, without its weighting. The level itself is the microphone&apos;s and is not judged.</source>
+        <translation>Lautheitsumfang wie in EBU Tech {0}, ohne deren Gewichtung. Der Pegel selbst hängt vom Mikrofon ab und wird nicht beurteilt.</translation>
+    </message>
+    <message>
+        <source>Maybe, perhaps, I think, I guess, a little bit and the like, in a hundred words; not where they mean something else (&apos;I think about it&apos;).</source>
+        <translation>Maybe, perhaps, I think, I guess, a little bit und Ähnliches, auf hundert Wörter; nicht, wo sie etwas anderes heißen („I think about it“).</translation>
+    </message>
+    <message>
+        <source>Mean number of words up to a full stop, question or exclamation mark, or a silence of two seconds.</source>
+        <translation>Mittlere Zahl der Wörter bis zu einem Punkt, Frage- oder Ausrufezeichen oder zwei Sekunden Stille.</translation>
+    </message>
+    <message>
+        <source>Median pitch</source>
+        <translation>Mittlere Tonhöhe</translation>
+    </message>
+    <message>
+        <source>Median time from the end of the partner&apos;s line to your first sound; an answer that begins before the end counts as {0}.</source>
+        <translation>Median der Zeit vom Ende des Satzes des Partners bis zu deinem ersten Laut; eine Antwort, die vor dem Ende beginnt, zählt als {0}.</translation>
+    </message>
+    <message>
+        <source>Moving-average type-token ratio, Covington and McFall ({0}): unlike a plain count of different words it does not depend on the length of the take.</source>
+        <translation>Gleitendes Type-Token-Verhältnis, Covington und McFall ({0}): anders als die bloße Zahl verschiedener Wörter hängt es nicht von der Länge des Durchgangs ab.</translation>
+    </message>
+    <message>
+        <source>No line of the partner was answered.</source>
+        <translation>Kein Satz des Partners wurde beantwortet.</translation>
+    </message>
+    <message>
+        <source>No loudspeaker was found: plug one in, then play again.</source>
+        <translation>Kein Lautsprecher gefunden: Schließ einen an und spiel es noch einmal ab.</translation>
+    </message>
+    <message>
+        <source>No silent pause of {0} s or more.</source>
+        <translation>Keine stille Pause von {0} s oder mehr.</translation>
+    </message>
+    <message>
+        <source>No slides or notes were given.</source>
+        <translation>Es wurden keine Folien oder Notizen angegeben.</translation>
+    </message>
+    <message>
+        <source>No speech was heard.</source>
+        <translation>Es war keine Sprache zu hören.</translation>
+    </message>
+    <message>
+        <source>No speech was heard: see whether this is the right microphone, then say a sentence again.</source>
+        <translation>Es war nichts zu hören: Sieh nach, ob das das richtige Mikrofon ist, und sag noch einmal einen Satz.</translation>
+    </message>
+    <message>
+        <source>No window holds enough talk.</source>
+        <translation>In keinem Abschnitt wurde genug geredet.</translation>
+    </message>
+    <message>
+        <source>No window holds enough voice.</source>
+        <translation>In keinem Abschnitt war genug Stimme.</translation>
+    </message>
+    <message>
+        <source>No words were heard in this recording, so there is nothing to measure.</source>
+        <translation>In dieser Aufnahme waren keine Wörter zu hören, darum gibt es nichts zu messen.</translation>
+    </message>
+    <message>
+        <source>No words were heard.</source>
+        <translation>Es waren keine Wörter zu hören.</translation>
+    </message>
+    <message>
+        <source>Nobody asked for it.</source>
+        <translation>Niemand wollte es wissen.</translation>
+    </message>
+    <message>
+        <source>Nobody else spoke.</source>
+        <translation>Niemand sonst sprach.</translation>
+    </message>
+    <message>
+        <source>Of {0} ends of sentences {1} % were called the same (rising, falling, level) with the pitch Praat finds, and none the opposite.</source>
+        <translation>Von {0} Satzenden wurden {1} % ebenso eingeordnet (steigend, fallend, gleich) wie mit der Tonhöhe von Praat, keines umgekehrt.</translation>
+    </message>
+    <message>
+        <source>Of {0} labelled ones in three noisy clips {1} were found, of {2} in made speech in noise all; none reported was false. Beginnings and ends lie within {3} s of the labels at the median.</source>
+        <translation>Von {0} beschrifteten in drei verrauschten Aufnahmen wurden {1} gefunden, von {2} in erzeugter Sprache mit Rauschen alle; keine gemeldete war falsch. Anfang und Ende liegen im Median höchstens {3} s neben der Beschriftung.</translation>
+    </message>
+    <message>
+        <source>Of {0} sentences read by a voice and half a minute of a person&apos;s talk: all {1} counted were fillers, and {2} of {3} fillers were counted; they were made or read by who wrote the rules. The rest is shown as possible.</source>
+        <translation>Von {0} Sätzen, die eine Stimme vorlas, und einer halben Minute eines Menschen: alle {1} gezählten waren Füllwörter, und {2} von {3} Füllwörtern wurden gezählt; gemacht oder gelesen hat sie, wer die Regeln schrieb. Der Rest wird als möglich gezeigt.</translation>
+    </message>
+    <message>
+        <source>Off by {0} % on average on three labelled clips of {1} s, {2} % at most.</source>
+        <translation>Bei drei beschrifteten Aufnahmen von {1} s im Mittel um {0} % daneben, höchstens um {2} %.</translation>
+    </message>
+    <message>
+        <source>On {0} labelled clips with {1} of them, nearly all one man&apos;s, {2} of {3} reported were real ({4} % interval {5}-{6}) and {7} of {8} were found ({9}-{10}); where a voice was made to say them short, quietly and in noise, {11} ({12}-{13}) and {14} ({15}-{16}). Um and uh are not reliably told apart.</source>
+        <translation>In {0} beschrifteten Aufnahmen mit {1} davon, fast alle von einem Mann, waren {2} von {3} gemeldeten echt ({4}-%-Intervall {5}–{6}) und {7} von {8} wurden gefunden ({9}–{10}); wo eine Stimme sie kurz, leise und im Rauschen sprach, {11} ({12}–{13}) und {14} ({15}–{16}). „Um“ und „uh“ werden nicht sicher unterschieden.</translation>
+    </message>
+    <message>
+        <source>One to {0} words said again at once within a sentence, and words broken off, as far as the recogniser writes them down; doublings such as &apos;very very&apos; are left out.</source>
+        <translation>Ein bis {0} Wörter, die im selben Satz sofort noch einmal gesagt werden, und abgebrochene Wörter, soweit die Erkennung sie mitschreibt; Verdopplungen wie „very very“ zählen nicht.</translation>
+    </message>
+    <message>
+        <source>Open and closed questions as in interviewing handbooks; {0} to {1} questions in a call went with the best results in sales (Gong Labs; a correlation).</source>
+        <translation>Offene und geschlossene Fragen wie in Handbüchern für Interviews; {0} bis {1} Fragen je Gespräch gingen im Verkauf mit den besten Ergebnissen einher (Gong Labs; eine Korrelation).</translation>
+    </message>
+    <message>
+        <source>Open ones among them</source>
+        <translation>Offene darunter</translation>
+    </message>
+    <message>
+        <source>Over {0} words is what the style guide of the British government calls long, for text; where spoken sentences end is the recogniser&apos;s opinion.</source>
+        <translation>Mehr als {0} Wörter nennt der Stilleitfaden der britischen Regierung lang, bei Texten; wo gesprochene Sätze enden, entscheidet die Erkennung.</translation>
+    </message>
+    <message>
+        <source>Peaks are to stay below -{0} dB of full scale (EBU R {1}).</source>
+        <translation>Spitzen sollen unter −{0} dB der Vollaussteuerung bleiben (EBU R {1}).</translation>
+    </message>
+    <message>
+        <source>Pitch by SwiftF0 (Nieradzik, {0}). It says nothing about how well one speaks; it is there to compare takes.</source>
+        <translation>Tonhöhe mit SwiftF0 (Nieradzik, {0}). Sie sagt nichts darüber, wie gut man spricht; sie dient dem Vergleich von Durchgängen.</translation>
+    </message>
+    <message>
+        <source>Pitch by SwiftF0 (Nieradzik, {0}); 10th to 90th percentile, so that single wrong frames do not count.</source>
+        <translation>Tonhöhe mit SwiftF0 (Nieradzik, {0}); 10. bis 90. Perzentil, damit einzelne falsche Abschnitte nicht zählen.</translation>
+    </message>
+    <message>
+        <source>Pitch range</source>
+        <translation>Tonumfang</translation>
+    </message>
+    <message>
+        <source>Pitch variation</source>
+        <translation>Schwankung der Tonhöhe</translation>
+    </message>
+    <message>
+        <source>Pitch variation quotient, Hincks ({0}), &apos;Measures and perceptions of liveliness in student oral presentation speech&apos;: it went with how lively listeners found the speaker (r = .83). Marked are windows below the least lively speaker there.</source>
+        <translation>Variationsquotient der Tonhöhe, Hincks ({0}), „Measures and perceptions of liveliness in student oral presentation speech“: Er ging damit einher, wie lebendig Zuhörer die Sprechenden fanden (r = 0,83). Markiert sind Abschnitte unter dem am wenigsten lebendigen Sprecher dort.</translation>
+    </message>
+    <message>
+        <source>Questions that begin with what, how or why and ask for more than a number or a time, and invitations such as &apos;tell me&apos;.</source>
+        <translation>Fragen, die mit what, how oder why beginnen und nach mehr als einer Zahl oder Zeit fragen, und Aufforderungen wie „tell me“.</translation>
+    </message>
+    <message>
+        <source>Questions you asked</source>
+        <translation>Fragen von dir</translation>
+    </message>
+    <message>
+        <source>Read out word for word</source>
+        <translation>Wörtlich Abgelesenes</translation>
+    </message>
+    <message>
+        <source>Repetitions and false starts as in Shriberg ({0}), &apos;Preliminaries to a theory of speech disfluencies&apos;.</source>
+        <translation>Wiederholungen und Neuanfänge wie bei Shriberg ({0}), „Preliminaries to a theory of speech disfluencies“.</translation>
+    </message>
+    <message>
+        <source>Repetitions and restarts</source>
+        <translation>Wiederholungen und Neuanfänge</translation>
+    </message>
+    <message>
+        <source>Sellers in {0} calls talked {1} % of the time in the ones that went best (Gong Labs, {2}; a correlation).</source>
+        <translation>In {0} Verkaufsgesprächen redeten die Verkaufenden in den besten {1} % der Zeit (Gong Labs, {2}; eine Korrelation).</translation>
+    </message>
+    <message>
+        <source>Sentences of more than {0} words.</source>
+        <translation>Sätze mit mehr als {0} Wörtern.</translation>
+    </message>
+    <message>
+        <source>Sentences with a question mark or the word order of a question, and invitations such as &apos;tell me&apos;.</source>
+        <translation>Sätze mit Fragezeichen oder der Wortstellung einer Frage und Aufforderungen wie „tell me“.</translation>
+    </message>
+    <message>
+        <source>Sentences without a question mark whose pitch moves down by {0} semitones or more in the last {1} s.</source>
+        <translation>Sätze ohne Fragezeichen, deren Tonhöhe in den letzten {1} s um {0} Halbtöne oder mehr fällt.</translation>
+    </message>
+    <message>
+        <source>Sentences without a question mark whose pitch moves up by {0} semitones or more in the last {1} s.</source>
+        <translation>Sätze ohne Fragezeichen, deren Tonhöhe in den letzten {1} s um {0} Halbtöne oder mehr steigt.</translation>
+    </message>
+    <message>
+        <source>Share of the talk that was yours</source>
+        <translation>Dein Redeanteil</translation>
+    </message>
+    <message>
+        <source>Silences of {0} s and more inside a turn.</source>
+        <translation>Stille von {0} s und mehr, während du dran bist.</translation>
+    </message>
+    <message>
+        <source>Silent part of the talk</source>
+        <translation>Stiller Teil des Redens</translation>
+    </message>
+    <message>
+        <source>Silent pauses</source>
+        <translation>Stille Pausen</translation>
+    </message>
+    <message>
+        <source>Silent pauses from {0} s on are taken out, after de Jong and Bosker ({1}), &apos;Choosing a threshold for silent pauses to measure second language fluency&apos;.</source>
+        <translation>Stille Pausen ab {0} s sind herausgenommen, nach de Jong und Bosker ({1}), „Choosing a threshold for silent pauses to measure second language fluency“.</translation>
+    </message>
+    <message>
+        <source>Speaking rate</source>
+        <translation>Sprechtempo</translation>
+    </message>
+    <message>
+        <source>Speech of both at once is common at the change of turns and mostly short (Heldner and Edlund, {0}, &apos;Pauses, gaps and overlaps in conversations&apos;); that {1} s makes an interruption is this program&apos;s choice.</source>
+        <translation>Gleichzeitiges Reden ist beim Wechsel häufig und meist kurz (Heldner und Edlund, {0}, „Pauses, gaps and overlaps in conversations“); dass {1} s eine Unterbrechung sind, legt dieses Programm fest.</translation>
+    </message>
+    <message>
+        <source>Speech with peaks less than {0} dB below the most the recording can hold, over all speech.</source>
+        <translation>Sprache mit Spitzen weniger als {0} dB unter dem Höchsten, was die Aufnahme fasst, geteilt durch alle Sprache.</translation>
+    </message>
+    <message>
+        <source>Spread of your loudness</source>
+        <translation>Streuung der Lautstärke</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the pitch over its mean, in windows of {0} s with at least {1} s of voice; the mean of the windows.</source>
+        <translation>Standardabweichung der Tonhöhe, geteilt durch ihr Mittel, in Abschnitten von {0} s mit mindestens {1} s Stimme; das Mittel der Abschnitte.</translation>
+    </message>
+    <message>
+        <source>Statements that end falling</source>
+        <translation>Aussagen, die fallend enden</translation>
+    </message>
+    <message>
+        <source>Statements that end rising</source>
+        <translation>Aussagen, die steigend enden</translation>
+    </message>
+    <message>
+        <source>Swear words</source>
+        <translation>Schimpfwörter</translation>
+    </message>
+    <message>
+        <source>Swear words in a hundred words.</source>
+        <translation>Schimpfwörter auf hundert Wörter.</translation>
+    </message>
+    <message>
+        <source>Syllables, counted from the spelling, over the time of talk without silent pauses of {0} s and more.</source>
+        <translation>Silben, nach der Schreibung gezählt, geteilt durch die Redezeit ohne stille Pausen von {0} s und mehr.</translation>
+    </message>
+    <message>
+        <source>Talk in windows of {0} s whose speaking rate lies between {1} and {2} words per minute, over the talk in all windows with enough of it.</source>
+        <translation>Rede in Abschnitten von {0} s, deren Sprechtempo zwischen {1} und {2} Wörtern je Minute liegt, geteilt durch die Rede in allen Abschnitten mit genug davon.</translation>
+    </message>
+    <message>
+        <source>The band is what Microsoft Speaker Coach recommends for presentations.</source>
+        <translation>Der Bereich ist, was Microsoft Speaker Coach für Vorträge empfiehlt.</translation>
+    </message>
+    <message>
+        <source>The band is your own choice.</source>
+        <translation>Den Bereich hast du selbst gewählt.</translation>
+    </message>
+    <message>
+        <source>The computer slept for a while; the rehearsal goes on from here.</source>
+        <translation>Der Rechner hat eine Weile geschlafen; die Probe geht von hier weiter.</translation>
+    </message>
+    <message>
+        <source>The level of the voice was not followed.</source>
+        <translation>Der Pegel der Stimme wurde nicht verfolgt.</translation>
+    </message>
+    <message>
+        <source>The longest of these silences.</source>
+        <translation>Die längste dieser Pausen.</translation>
+    </message>
+    <message>
+        <source>The longest talk between two silences of {0} s and more.</source>
+        <translation>Die längste Rede zwischen zwei Pausen von {0} s und mehr.</translation>
+    </message>
+    <message>
+        <source>The longest time the person held the floor, pauses included.</source>
+        <translation>Die längste Zeit, die du am Stück dran warst, Pausen eingeschlossen.</translation>
+    </message>
+    <message>
+        <source>The loud parts are cut off: move away from the microphone, or lower its level in the system&apos;s sound settings.</source>
+        <translation>Die lauten Stellen sind abgeschnitten: Geh weiter weg vom Mikrofon oder senke seinen Pegel in den Toneinstellungen des Systems.</translation>
+    </message>
+    <message>
+        <source>The loudspeaker &apos;{name}&apos; does not open: see whether another program holds it, then play again.</source>
+        <translation>Der Lautsprecher „{name}“ lässt sich nicht öffnen: Sieh nach, ob ein anderes Programm ihn benutzt, und spiel es noch einmal ab.</translation>
+    </message>
+    <message>
+        <source>The loudspeaker is back.</source>
+        <translation>Der Lautsprecher ist wieder da.</translation>
+    </message>
+    <message>
+        <source>The loudspeaker is gone: plug it in again, or another one; until then you can only read the partner.</source>
+        <translation>Der Lautsprecher ist weg: Schließ ihn wieder an oder einen anderen; bis dahin kannst du den Partner nur lesen.</translation>
+    </message>
+    <message>
+        <source>The loudspeaker is gone: plug it in again, or choose another one, then play again.</source>
+        <translation>Der Lautsprecher ist weg: Schließ ihn wieder an oder wähle einen anderen und spiel es noch einmal ab.</translation>
+    </message>
+    <message>
+        <source>The loudspeaker is now &apos;{0}&apos;.</source>
+        <translation>Der Lautsprecher ist jetzt „{0}“.</translation>
+    </message>
+    <message>
+        <source>The microphone can be heard again.</source>
+        <translation>Das Mikrofon ist wieder zu hören.</translation>
+    </message>
+    <message>
+        <source>The microphone delivers nothing but zeros: see whether it is muted, and whether the system&apos;s privacy settings let this program hear it.</source>
+        <translation>Das Mikrofon liefert nur Nullen: Sieh nach, ob es stumm ist und ob die Datenschutzeinstellungen des Systems dieses Programm zuhören lassen.</translation>
+    </message>
+    <message>
+        <source>The microphone hears you well.</source>
+        <translation>Das Mikrofon hört dich gut.</translation>
+    </message>
+    <message>
+        <source>The microphone is back.</source>
+        <translation>Das Mikrofon ist wieder da.</translation>
+    </message>
+    <message>
+        <source>The microphone is gone: plug it in again, or another one; the rehearsal goes on with it.</source>
+        <translation>Das Mikrofon ist weg: Schließ es wieder an oder ein anderes; die Probe geht damit weiter.</translation>
+    </message>
+    <message>
+        <source>The microphone is now &apos;{0}&apos;.</source>
+        <translation>Das Mikrofon ist jetzt „{0}“.</translation>
+    </message>
+    <message>
+        <source>The partner stopped working again and again, so the rehearsal ends here.</source>
+        <translation>Der Partner ist immer wieder ausgefallen, darum endet die Probe hier.</translation>
+    </message>
+    <message>
+        <source>The partner stopped working and is being started again; nothing you said is lost.</source>
+        <translation>Der Partner ist ausgefallen und wird neu gestartet; nichts, was du gesagt hast, ist verloren.</translation>
+    </message>
+    <message>
+        <source>The partner&apos;s process cannot be started ({0}); restart the computer if that stays so.</source>
+        <translation>Der Prozess des Partners lässt sich nicht starten ({0}); starte den Rechner neu, wenn das so bleibt.</translation>
+    </message>
+    <message>
+        <source>The recording is in &apos;{0}&apos;. What depends on English words is off; pace in words, pauses, pitch and loudness are measured as in English.</source>
+        <translation>Die Aufnahme ist auf „{0}“. Was von englischen Wörtern abhängt, ist aus; Tempo in Wörtern, Pausen, Tonhöhe und Lautstärke werden gemessen wie im Englischen.</translation>
+    </message>
+    <message>
+        <source>The room is almost as loud as you: move closer to the microphone, or close window and door.</source>
+        <translation>Der Raum ist fast so laut wie du: Geh näher ans Mikrofon oder schließ Fenster und Tür.</translation>
+    </message>
+    <message>
+        <source>The rule for each word is in delivery/measures/lexical_fillers.py.</source>
+        <translation>Die Regel für jedes Wort steht in delivery/measures/lexical_fillers.py.</translation>
+    </message>
+    <message>
+        <source>The {device} &apos;{name}&apos; does not open: see whether another program holds it, and whether the system&apos;s privacy settings allow it.</source>
+        <translation>„{name}“ ({device}) lässt sich nicht öffnen: Sieh nach, ob ein anderes Programm es benutzt und ob die Datenschutzeinstellungen des Systems es erlauben.</translation>
+    </message>
+    <message>
+        <source>This looks at English words only, and the recording is in &apos;{0}&apos;.</source>
+        <translation>Hier zählen nur englische Wörter, und die Aufnahme ist auf „{0}“.</translation>
+    </message>
+    <message>
+        <source>Time at the pace you want</source>
+        <translation>Zeit im gewünschten Tempo</translation>
+    </message>
+    <message>
+        <source>Time before you answer</source>
+        <translation>Zeit vor deiner Antwort</translation>
+    </message>
+    <message>
+        <source>Time in these silences over the time of talk.</source>
+        <translation>Die Zeit dieser Pausen, geteilt durch die Redezeit.</translation>
+    </message>
+    <message>
+        <source>Time too close to clipping</source>
+        <translation>Zeit zu nahe am Übersteuern</translation>
+    </message>
+    <message>
+        <source>Times the person held the floor and speech was heard.</source>
+        <translation>Wie oft du dran warst und etwas zu hören war.</translation>
+    </message>
+    <message>
+        <source>Times you interrupted</source>
+        <translation>Wie oft du unterbrochen hast</translation>
+    </message>
+    <message>
+        <source>Times you were interrupted</source>
+        <translation>Wie oft du unterbrochen wurdest</translation>
+    </message>
+    <message>
+        <source>Too few sentences with a clear end were heard: {0} are needed.</source>
+        <translation>Zu wenige Sätze mit klarem Ende waren zu hören: {0} sind nötig.</translation>
+    </message>
+    <message>
+        <source>Too little voice was heard: pitch needs {0} s of it.</source>
+        <translation>Zu wenig Stimme war zu hören: Für die Tonhöhe braucht es {0} s.</translation>
+    </message>
+    <message>
+        <source>Too little was said to tell how even it is.</source>
+        <translation>Es wurde zu wenig gesagt, um zu sehen, wie gleichmäßig es ist.</translation>
+    </message>
+    <message>
+        <source>Too little was said: at least {0} words are needed.</source>
+        <translation>Es wurde zu wenig gesagt: Mindestens {0} Wörter sind nötig.</translation>
+    </message>
+    <message>
+        <source>Too little was said: rates need at least {0} words and {1} seconds of talk.</source>
+        <translation>Es wurde zu wenig gesagt: Für Tempi braucht es mindestens {0} Wörter und {1} Sekunden Rede.</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Beiträge</translation>
+    </message>
+    <message>
+        <source>Turns as in Sacks, Schegloff and Jefferson ({0}).</source>
+        <translation>Gesprächszüge wie bei Sacks, Schegloff und Jefferson ({0}).</translation>
+    </message>
+    <message>
+        <source>Um and uh are counted where two independent ways of listening agree, so every number of them reads &apos;at least&apos;.</source>
+        <translation>„Um“ und „uh“ zählen, wo zwei unabhängige Arten des Hinhörens übereinstimmen; darum steht bei jeder Zahl „mindestens“.</translation>
+    </message>
+    <message>
+        <source>Um, uh, er, hm and their drawn-out forms, counted where the recogniser expects one and the voice holds a steady sound.</source>
+        <translation>Um, uh, er, hm und ihre gedehnten Formen, gezählt, wo die Erkennung eine erwartet und die Stimme einen gleichmäßigen Laut hält.</translation>
+    </message>
+    <message>
+        <source>Variety of your words</source>
+        <translation>Vielfalt deiner Wörter</translation>
+    </message>
+    <message>
+        <source>What sales-call analysis calls the longest monologue (Gong).</source>
+        <translation>Was die Analyse von Verkaufsgesprächen den längsten Monolog nennt (Gong).</translation>
+    </message>
+    <message>
+        <source>Words in a sentence</source>
+        <translation>Wörter je Satz</translation>
+    </message>
+    <message>
+        <source>Words that stand in the slides or notes in the same order, at least {0} in a row, over all words.</source>
+        <translation>Wörter, die in derselben Reihenfolge in Folien oder Notizen stehen, mindestens {0} hintereinander, geteilt durch alle Wörter.</translation>
+    </message>
+    <message>
+        <source>Words, without um and uh, over the time from the first to the last sound of each turn, pauses included.</source>
+        <translation>Wörter, ohne „um“ und „uh“, geteilt durch die Zeit vom ersten bis zum letzten Laut jedes Gesprächszugs, Pausen eingeschlossen.</translation>
+    </message>
+    <message>
+        <source>Words, without um and uh, over the time of talk without silent pauses of {0} s and more.</source>
+        <translation>Wörter, ohne „um“ und „uh“, geteilt durch die Redezeit ohne stille Pausen von {0} s und mehr.</translation>
+    </message>
+    <message>
+        <source>You are too quiet: move closer to the microphone, or raise its level in the system&apos;s sound settings.</source>
+        <translation>Du bist zu leise: Geh näher ans Mikrofon oder erhöhe seinen Pegel in den Toneinstellungen des Systems.</translation>
+    </message>
+    <message>
+        <source>Your time of talk, pauses inside turns included, over yours and the partner&apos;s together.</source>
+        <translation>Deine Redezeit, Pausen darin eingeschlossen, geteilt durch deine und die des Partners zusammen.</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>at least, per minute</source>
+        <translation>mindestens, je Minute</translation>
+    </message>
+    <message>
+        <source>from the least lively to the liveliest speaker of Hincks ({0})</source>
+        <translation>vom am wenigsten lebendigen bis zum lebendigsten Sprecher bei Hincks ({0})</translation>
+    </message>
+    <message>
+        <source>peaks close to full scale</source>
+        <translation>Spitzen nahe der Vollaussteuerung</translation>
+    </message>
+    <message>
+        <source>per {0} words</source>
+        <translation>je {0} Wörter</translation>
+    </message>
+    <message>
+        <source>pitch variation {0} %</source>
+        <translation>Variation der Tonhöhe {0} %</translation>
+    </message>
+    <message>
+        <source>syllables per minute</source>
+        <translation>Silben je Minute</translation>
+    </message>
+    <message>
+        <source>the partner cut in</source>
+        <translation>der Partner fiel dir ins Wort</translation>
+    </message>
+    <message>
+        <source>was just</source>
+        <translation>was just</translation>
+    </message>
+    <message>
+        <source>what Microsoft Speaker Coach recommends for presentations</source>
+        <translation>was Microsoft Speaker Coach für Vorträge empfiehlt</translation>
+    </message>
+    <message>
+        <source>words per minute</source>
+        <translation>Wörter je Minute</translation>
+    </message>
+    <message>
+        <source>you cut in</source>
+        <translation>du fielst ins Wort</translation>
+    </message>
+    <message>
+        <source>your own choice</source>
+        <translation>deine eigene Wahl</translation>
+    </message>
+    <message>
+        <source>{0} s</source>
+        <translation>{0} s</translation>
+    </message>
+    <message>
+        <source>{0} s is this program&apos;s choice; research counts from {1} s (de Jong and Bosker, {2}), which takes in breath and grammar.</source>
+        <translation>{0} s legt dieses Programm fest; die Forschung zählt ab {1} s (de Jong und Bosker, {2}), was Atem und Grammatik einschließt.</translation>
+    </message>
+    <message>
+        <source>{0}-{1} words per minute is the band Microsoft Speaker Coach recommends for presentations; {2} was the average of sellers in {3} sales calls (Gong Labs).</source>
+        <translation>{0}–{1} Wörter je Minute empfiehlt Microsoft Speaker Coach für Vorträge; {2} war das Mittel der Verkaufenden in {3} Verkaufsgesprächen (Gong Labs).</translation>
     </message>
 </context>
 <context>
@@ -3104,11 +3840,11 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <name>_Questions</name>
     <message>
         <source>One</source>
-        <translation>Eine</translation>
+        <translation>Ein Satz</translation>
     </message>
     <message>
         <source>Another</source>
-        <translation>Noch eine</translation>
+        <translation>Noch einer</translation>
     </message>
     <message>
         <source>Skip</source>

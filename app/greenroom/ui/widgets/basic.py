@@ -64,16 +64,21 @@ def button(
 
 def icon_on(made: QPushButton, name: str, theme: Theme, role: str = "ink") -> QPushButton:
     """Put an icon on a button, and keep its colour right when the theme changes."""
-    gap = _ICON_GAP_PX if made.text() else 0
-    made.setIconSize(QSize(_ICON_PX + gap, _ICON_PX))
 
     def draw() -> None:
-        made.setIcon(icon(name, theme.colours[role], _ICON_PX, gap))
+        set_icon(made, name, theme.colours[role])
 
     theme.changed.connect(draw)
     made.destroyed.connect(lambda: theme.changed.disconnect(draw))
     draw()
     return made
+
+
+def set_icon(made: QPushButton, name: str, colour: str) -> None:
+    """Put an icon on a button until another one comes, away from its text if it has one."""
+    gap = _ICON_GAP_PX if made.text() else 0
+    made.setIconSize(QSize(_ICON_PX + gap, _ICON_PX))
+    made.setIcon(icon(name, colour, _ICON_PX, gap))
 
 
 def column(*parts: Part, gap: int = M, margin: int = 0) -> QVBoxLayout:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import (
     QAbstractTableModel,
+    QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
     QPointF,
@@ -22,12 +23,19 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from greenroom.reports.amounts import amount, difference, number
+from greenroom.reports.amounts import difference
 from greenroom.ui.design.sizes import BODY, SMALL, XS, M, S
 from greenroom.ui.state.side_by_side import in_order, strip
-from greenroom.ui.widgets.measure_names import measure_name
-from greenroom.ui.widgets.said_of_takes import NOTHING, unit_beneath, usual_for_you, when, with_unit
+from greenroom.ui.widgets.said_of_takes import (
+    NOTHING,
+    shown,
+    unit_beneath,
+    usual_for_you,
+    when,
+    with_unit,
+)
 from greenroom.ui.widgets.spark_line import paint_dot
+from greenroom.ui.widgets.told import figure, told
 from greenroom.ui.widgets.writing import LEFT, RIGHT, font, write
 
 if TYPE_CHECKING:
@@ -73,11 +81,7 @@ class ComparisonModel(QAbstractTableModel):
     ) -> Any:
         """Return what stands above a column."""
         if orientation != Qt.Orientation.Horizontal:  # not shown, but read by a screen reader
-            return (
-                measure_name(self._pairs[section].label)
-                if role == Qt.ItemDataRole.DisplayRole
-                else None
-            )
+            return told(self._pairs[section].label) if role == Qt.ItemDataRole.DisplayRole else None
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return RIGHT if section in _FIGURES else LEFT
         if role != Qt.ItemDataRole.DisplayRole:
@@ -91,7 +95,7 @@ class ComparisonModel(QAbstractTableModel):
     ) -> Any:
         """Return a cell's text; that of the last column is drawn, and told to who cannot see it."""
         pair = self._pairs[index.row()]
-        told = Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole
+        in_words = Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole
         match role:
             case Qt.ItemDataRole.UserRole:
                 return pair
@@ -99,10 +103,10 @@ class ComparisonModel(QAbstractTableModel):
                 return self._text(pair, index.column())
             case Qt.ItemDataRole.TextAlignmentRole if index.column() in _FIGURES:
                 return RIGHT
-        if role in told and index.column() == USUAL:
+        if role in in_words and index.column() == USUAL:
             return self._usual(pair)
-        if role in told and index.column() == DIFFERENCE and pair.reason:
-            return pair.reason
+        if role in in_words and index.column() == DIFFERENCE and pair.reason:
+            return told(pair.reason)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return _spoken(pair, index.column()) or self._text(pair, index.column())
         return None
@@ -110,15 +114,14 @@ class ComparisonModel(QAbstractTableModel):
     def _text(self, pair: Pair, column: int) -> str:
         match column:
             case 0:
-                return measure_name(pair.label)
+                return told(pair.label)
             case 1:
                 return _short(pair.first, pair.unit)
             case 2:
                 return _short(pair.second, pair.unit)
         if pair.difference is None:
             return NOTHING
-        told = difference(pair.difference, pair.unit)
-        return told if pair.unit == "share" else told.split(" ", 1)[0]
+        return _signed(pair.difference, pair.unit)
 
     def _usual(self, pair: Pair) -> str:
         if pair.second is None:
@@ -131,15 +134,23 @@ class ComparisonModel(QAbstractTableModel):
 def _short(value: float | None, unit: str) -> str:
     if value is None:
         return NOTHING
-    return amount(value, unit) if unit == "share" else number(value, unit)
+    return with_unit(value, unit) if unit == "share" else shown(value, unit)
 
 
 def _spoken(pair: Pair, column: int) -> str:
     """Return a cell with its unit, which a reader of the screen does not see at the left."""
     value = {FIRST: pair.first, SECOND: pair.second}.get(column)
     if column == DIFFERENCE and pair.difference is not None:
-        return difference(pair.difference, pair.unit)
+        return f"{_signed(pair.difference, pair.unit)} {unit_beneath(pair.unit)}".rstrip()
     return "" if value is None else with_unit(value, pair.unit)
+
+
+def _signed(value: float, unit: str) -> str:
+    """Return how much more or less; of a share the points."""
+    sign = figure(difference(value, unit).split(" ", 1)[0])
+    if unit != "share":
+        return sign
+    return QCoreApplication.translate("Takes", "{n} points").format(n=sign)
 
 
 class ComparisonTable(QTableView):
@@ -179,11 +190,11 @@ class _Label(QStyledItemDelegate):
         area = option.rect.adjusted(M, XS, -S, -XS)
         unit = unit_beneath(pair.unit)
         if option.state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(option.rect, self._theme.colour("line"))
+            painter.fillRect(option.rect, self._theme.colour("sunken"))
         upper = area.adjusted(0, 0, 0, -area.height() // 2)
         lower = area.adjusted(0, area.height() // 2, 0, 0)
         for text, place, role, px in (
-            (measure_name(pair.label), upper if unit else area, "ink", BODY),
+            (told(pair.label), upper if unit else area, "ink", BODY),
             (unit, lower, "ink-soft", SMALL),
         ):
             write(painter, place, text, self._theme.colour(role), font(px))
@@ -201,7 +212,7 @@ class _Strip(QStyledItemDelegate):
         super().paint(painter, option, index)
         pair: Pair = index.data(PAIR)
         where = strip(pair)
-        area = QRectF(option.rect).adjusted(S, 0, -S, 0)
+        area = QRectF(option.rect).adjusted(M, 0, -M, 0)
         middle = area.center().y()
 
         def at(along: float) -> QPointF:

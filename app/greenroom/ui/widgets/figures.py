@@ -11,8 +11,9 @@ from greenroom.reports.figures import headlines, why_no_usual
 from greenroom.ui.design.icons import icon
 from greenroom.ui.design.sizes import XL, XS, M, S
 from greenroom.ui.widgets.basic import button, column, held, label, row
-from greenroom.ui.widgets.measure_names import measure_name
 from greenroom.ui.widgets.reading_order import tab_as_one_reads
+from greenroom.ui.widgets.said_of_takes import shown, unit_beneath, with_unit
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from greenroom.reports.figures import Listed
@@ -42,7 +43,7 @@ class Figures(QFrame):
         if tiles:
             self._inside.addLayout(row(*tiles, gap=XL))
         if why := why_no_usual(opened.figures):
-            self._inside.addWidget(label(why, "small"))
+            self._inside.addWidget(label(told(why), "small"))
         self._inside.addLayout(row(self._fold, None))
         self._name_fold()
         theme.changed.connect(self._name_fold)
@@ -53,13 +54,14 @@ class Figures(QFrame):
         return self._unfolded
 
     def _tile(self, figure: Listed) -> QWidget:
-        told, unit = figure.told, ""
-        if len(told) > _SHORT:
-            told, _, unit = told.partition(" ")
-        beside = figure.usual or figure.band
-        rest = [label(each[:1].upper() + each[1:], "small") for each in (unit, beside) if each]
-        name = label(measure_name(figure.measure.label), "small")
-        made = held(column(name, label(told, "figure"), *rest, None, gap=XS))
+        value, unit = _amount(figure), figure.measure.unit
+        beneath = ""
+        if len(value) > _SHORT:
+            value, beneath = shown(figure.measure.value or 0.0, unit), unit_beneath(unit)
+        beside = told(figure.usual or figure.band)
+        rest = [label(each[:1].upper() + each[1:], "small") for each in (beneath, beside) if each]
+        name = label(told(figure.measure.label), "small")
+        made = held(column(name, label(value, "figure"), *rest, None, gap=XS))
         made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         return made
 
@@ -86,8 +88,10 @@ class Figures(QFrame):
     def _made_all(self) -> QWidget:
         rows: list[QWidget] = [Figure(self._theme, each) for each in self._opened.figures]
         for reason, names in self._opened.unmeasured:
-            told = self.tr("Not measured, because {reason}: {names}.")
-            rows.append(label(told.format(reason=reason, names=", ".join(names)), "small"))
+            sentence = told(f"{reason[:1].upper()}{reason[1:]}.")
+            words = self.tr("Not measured: {names}. {reason}")
+            names_told = ", ".join(map(told, names))
+            rows.append(label(words.format(names=names_told, reason=sentence), "small"))
         return held(column(*rows, gap=0))
 
 
@@ -97,16 +101,16 @@ class Figure(QWidget):
     def __init__(self, theme: Theme, figure: Listed) -> None:
         super().__init__()
         self._theme, self._figure = theme, figure
-        self._name = QPushButton(measure_name(figure.measure.label))
+        self._name = QPushButton(told(figure.measure.label))
         self._name.setProperty("look", "row")
         self._name.setMinimumWidth(_NAME_PX)
         self._name.setToolTip(self.tr("What this is and where it comes from"))
-        self._name.setAccessibleName(f"{measure_name(figure.measure.label)}: {figure.told}")
+        self._name.setAccessibleName(f"{self._name.text()}: {_amount(figure)}")
         self._name.clicked.connect(lambda _: self._unfold())
-        value = label(figure.told, "strong")
+        value = label(_amount(figure), "strong")
         value.setMinimumWidth(_VALUE_PX)
         value.setMaximumWidth(_VALUE_PX)
-        beside = label(figure.usual or figure.band, "small")
+        beside = label(told(figure.usual or figure.band), "small")
         line = row(self._name, value, beside, gap=M)
         line.setStretch(2, 1)
         line.setAlignment(self._name, Qt.AlignmentFlag.AlignVCenter)
@@ -131,17 +135,20 @@ class Figure(QWidget):
 
     def _made_more(self) -> QWidget:
         measure, figure = self._figure.measure, self._figure
-        often = measure.error or self.tr("not yet measured")
-        told = [
-            measure.definition,
-            self.tr("Comparison: {words}").format(words=figure.usual or figure.why_no_usual)
-            if figure.usual or figure.why_no_usual
-            else "",
-            self.tr("Elsewhere: {words}").format(words=figure.band) if figure.band else "",
+        often = told(measure.error) or self.tr("not yet measured")
+        compared = told(figure.usual or figure.why_no_usual)
+        sentences = [
+            told(measure.definition),
+            self.tr("Comparison: {words}").format(words=compared) if compared else "",
+            self.tr("Elsewhere: {words}").format(words=told(figure.band)) if figure.band else "",
             self.tr("How often right: {words}").format(words=often),
-            self.tr("Source: {words}").format(words=measure.source),
+            self.tr("Source: {words}").format(words=told(measure.source)),
         ]
-        labels = [label(each, "small") for each in told if each]
+        labels = [label(each, "small") for each in sentences if each]
         made = held(column(*labels, gap=S))
         made.layout().setContentsMargins(36, S, XL, M)  # type: ignore[union-attr]
         return made
+
+
+def _amount(figure: Listed) -> str:
+    return with_unit(figure.measure.value or 0.0, figure.measure.unit)

@@ -8,16 +8,20 @@ from PySide6.QtCore import QCoreApplication
 
 from greenroom.reports.kinds import look
 from greenroom.ui.state.look_back import NOTE
+from greenroom.ui.widgets.said_of_takes import with_unit
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from greenroom.ui.state.look_back import Place
 
+_DESCRIBED = {"interruption", "near_clipping", "monotone", "response"}  # others quote the person
+
 
 def place_told(place: Place) -> str:
     """Return what a place is and what was said there, or how long it lasts."""
-    said = place.text
+    said = told(place.text) if place.kind in _DESCRIBED else place.text
     if len(look(place.kind).symbol) == 2:
-        said = f"{place.end_s - place.start_s:.1f} s"
+        said = with_unit(place.end_s - place.start_s, "s")
     name = kind_name(place.kind)
     if not place.counted:
         possibly = QCoreApplication.translate("Marks", "{kind} (possibly)")

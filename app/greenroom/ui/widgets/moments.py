@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from greenroom.reports.amounts import clock
 from greenroom.ui.design.sizes import L, S
 from greenroom.ui.widgets.basic import button, card, icon_on, label, row
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,18 +36,16 @@ class Moments(QWidget):
         self.setLayout(row(*cards, gap=L))
 
     def _card(self, theme: Theme, moment: Moment) -> QFrame:
-        time = clock(moment.span.start_s)
+        time, figure, after = clock(moment.span.start_s), told(moment.figure), told(moment.after)
         play = button(time, partial(self.heard.emit, moment), tip=self.tr("Hear this place"))
-        play.setAccessibleName(
-            self.tr("Play at {time}: {figure}").format(time=time, figure=moment.figure)
-        )
+        play.setAccessibleName(self.tr("Play at {time}: {figure}").format(time=time, figure=figure))
         play.setEnabled(self._playable)
         icon_on(play, "play", theme)
         quote = label(f"“{moment.quote}”")
-        parts = [label(moment.figure, "strong"), quote]
-        if moment.after:
-            parts.append(label(moment.after[:1].upper() + moment.after[1:], "small"))
-        why = label(moment.rule, "small")
+        parts = [label(figure, "strong"), quote]
+        if after:
+            parts.append(label(after[:1].upper() + after[1:], "small"))
+        why = label(told(moment.rule), "small")
         made = card(*parts, None, why, row(play, None), gap=S)
         made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         return made

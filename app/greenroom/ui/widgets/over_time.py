@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from greenroom.reports.amounts import number
 from greenroom.ui.design.sizes import M, S
 from greenroom.ui.state.trend_chart import summary
 from greenroom.ui.widgets.basic import button, column, label, row
-from greenroom.ui.widgets.measure_names import measure_name
-from greenroom.ui.widgets.said_of_takes import count_of, with_unit
+from greenroom.ui.widgets.said_of_takes import count_of, shown, with_unit
+from greenroom.ui.widgets.told import told
 from greenroom.ui.widgets.trend_view import TrendView
 
 if TYPE_CHECKING:
@@ -70,12 +69,12 @@ class OverTime(QWidget):
         now = points[-1].figure.id if points else ""
         self.measure.clear()
         for each, text in labels.items():
-            self.measure.addItem(measure_name(text), each)
+            self.measure.addItem(told(text), each)
         self.measure.setCurrentIndex(self.measure.findData(now))
         self.measure.setEnabled(bool(labels))
         self._open_button.setEnabled(bool(points))
         self._summary.setText(self._in_words(points))
-        self.chart.setAccessibleName(f"{measure_name(labels.get(now, ''))}. {self._summary.text()}")
+        self.chart.setAccessibleName(f"{told(labels.get(now, ''))}. {self._summary.text()}")
         self.chart.show_points(points)
         self._tell()
 
@@ -89,8 +88,8 @@ class OverTime(QWidget):
             every = self.tr("{takes}, between {least} and {most}; the newest: {last}.")
             return every.format(
                 takes=count_of(seen.takes),
-                least=number(seen.least, unit),
-                most=number(seen.most, unit),
+                least=shown(seen.least, unit),
+                most=shown(seen.most, unit),
                 last=last,
             )
         words = self.tr(
@@ -99,10 +98,10 @@ class OverTime(QWidget):
         )
         return words.format(
             takes=count_of(seen.takes),
-            least=number(seen.least, unit),
-            most=number(seen.most, unit),
-            low=number(seen.low, unit),
-            high=number(seen.high, unit),
+            least=shown(seen.least, unit),
+            most=shown(seen.most, unit),
+            low=shown(seen.low, unit),
+            high=shown(seen.high, unit),
             last=last,
         )
 

@@ -9,10 +9,10 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QLineEdit, QPushButton
 
 from greenroom.reports.amounts import clock
-from greenroom.ui.design.icons import icon
 from greenroom.ui.design.sizes import XL, M, S
-from greenroom.ui.widgets.basic import button, column, held, icon_on, label, row
+from greenroom.ui.widgets.basic import button, column, held, icon_on, label, row, set_icon
 from greenroom.ui.widgets.mark_words import place_told
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from greenroom.ui.design.theme import Theme
@@ -80,7 +80,7 @@ class PlayerBar(QFrame):
     def _draw(self) -> None:
         name = "pause" if self._playing else "play"
         role = "on-accent" if self.play.isEnabled() else "ink-soft"
-        self.play.setIcon(icon(name, self._theme.colours[role]))
+        set_icon(self.play, name, self._theme.colours[role])
 
     def set_at(self, at_s: float) -> None:
         """Show where one is."""
@@ -92,7 +92,7 @@ class PlayerBar(QFrame):
 
     def tell(self, sentence: str) -> None:
         """Show why nothing is heard; nothing for ""."""
-        self.told.setText(sentence)
+        self.told.setText(told(sentence))
         self.told.setVisible(bool(sentence))
 
     def set_playable(self, *, playable: bool) -> None:

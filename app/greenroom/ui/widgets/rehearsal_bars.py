@@ -14,6 +14,7 @@ from greenroom.ui.design.icons import icon
 from greenroom.ui.design.sizes import L, M, S
 from greenroom.ui.widgets.basic import button, label, row
 from greenroom.ui.widgets.level_meter import LevelMeter
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -102,7 +103,7 @@ class Foot(QWidget):
 
     def show_stage(self, stage: Stage, done_keys: str) -> None:
         """Show the last trouble, or the question whether that was all."""
-        words, look = stage.trouble, "warn"
+        words, look = told(stage.trouble), "warn"
         if not words and stage.view.still_there:
             words, look = self.tr("Was that all? Then press {keys}; or just go on."), "soft"
             words = words.format(keys=done_keys)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, Qt
 
-from greenroom.reports.amounts import amount, clock, number
+from greenroom.reports.amounts import clock, number
 from greenroom.ui.state.past_takes import UNITS
+from greenroom.ui.widgets.told import figure
 
 if TYPE_CHECKING:
     from greenroom.coaching.usual import Usual
@@ -53,8 +54,8 @@ def short(cell: Cell) -> str:
     if cell.value is None:
         return NOTHING
     unit = UNITS[cell.measure]
-    told = amount(cell.value, unit) if unit == "share" else number(cell.value, unit)
-    return f"≥ {told}" if unit.startswith("at least") else told
+    said = with_unit(cell.value, unit) if unit == "share" else shown(cell.value, unit)
+    return f"≥ {said}" if unit.startswith("at least") else said
 
 
 def unit_beneath(unit: str) -> str:
@@ -76,8 +77,25 @@ def unit_beneath(unit: str) -> str:
 
 def with_unit(value: float, unit: str) -> str:
     """Return a figure as a sentence tells it."""
-    told = amount(value, unit) if unit == "share" else number(value, unit)
-    return f"{told} {unit_beneath(unit)}".rstrip()
+    translate = QCoreApplication.translate
+    forms = {
+        "share": translate("Takes", "{n} %"),
+        "count": "{n}",
+        "s": translate("Takes", "{n} s"),
+        "at least": translate("Takes", "at least {n}"),
+        "at least, per minute": translate("Takes", "at least {n} a minute"),
+        "words per minute": translate("Takes", "{n} words a minute"),
+        "syllables per minute": translate("Takes", "{n} syllables a minute"),
+        "per 100 words": translate("Takes", "{n} in 100 words"),
+        "words": translate("Takes", "{n} words"),
+        "semitones": translate("Takes", "{n} semitones"),
+    }
+    return forms.get(unit, f"{{n}} {unit}").format(n=shown(value, unit))
+
+
+def shown(value: float, unit: str) -> str:
+    """Return a figure without what stands around it."""
+    return figure(number(value, unit))
 
 
 def usual_for_you(usual: Usual, unit: str) -> str:
@@ -95,7 +113,7 @@ def usual_for_you(usual: Usual, unit: str) -> str:
             "Takes", "more than usual for you ({low} to {high} in {n} takes before)"
         ),
     }[usual.place]
-    low, high = number(usual.low, unit), number(usual.high, unit)
+    low, high = shown(usual.low, unit), shown(usual.high, unit)
     return sentence.format(low=low, high=high, n=usual.takes)
 
 

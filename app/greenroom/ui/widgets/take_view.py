@@ -20,6 +20,7 @@ from greenroom.ui.widgets.moments import Moments
 from greenroom.ui.widgets.reading_order import tab_as_one_reads
 from greenroom.ui.widgets.said_of_takes import when
 from greenroom.ui.widgets.take_sound import TakeSound
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from greenroom.reports.moments import Moment
@@ -77,18 +78,18 @@ class TakeView(QWidget):
 
     def _heading(self) -> QWidget:
         report, take = self.opened.report, self.opened.take
-        told = [when(report.started_at)] if report.started_at else []
-        told.append(clock(report.duration_s))
+        facts = [when(report.started_at)] if report.started_at else []
+        facts.append(clock(report.duration_s))
         if take and (ended := self._ended().get(take.outcome)):
-            told.append(ended)
+            facts.append(ended)
         if take and take.voice:
-            told.append(self.tr("a demo: a voice read your side"))
+            facts.append(self.tr("a demo: a voice read your side"))
         self.title = label(report.title, "display")
-        parts: list[QWidget] = [self.title, label("  ·  ".join(told), "soft")]
+        parts: list[QWidget] = [self.title, label("  ·  ".join(facts), "soft")]
         if self.opened.diary.tries:
             tried = self.tr("You wanted to try: {words}")
             parts.append(label(tried.format(words=self.opened.diary.tries)))
-        parts += [label(each, "small") for each in report.notices]
+        parts += [label(told(each), "small") for each in report.notices]
         if not self.opened.sound:
             parts.append(
                 label(self.tr("This take keeps no sound, so nothing can be played."), "warn")

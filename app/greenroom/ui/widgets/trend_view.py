@@ -17,10 +17,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from greenroom.reports.amounts import number
 from greenroom.ui.design.sizes import RADIUS, SMALL, XL, L, M
 from greenroom.ui.state.trend_chart import Chart, Dot, chart
-from greenroom.ui.widgets.said_of_takes import usual_for_you, when, with_unit
+from greenroom.ui.widgets.said_of_takes import shown, usual_for_you, when, with_unit
 from greenroom.ui.widgets.spark_line import paint_dot
 from greenroom.ui.widgets.writing import RIGHT, font
 
@@ -151,15 +150,15 @@ class TrendView(QWidget):
 
     def _paint_axes(self, painter: QPainter, area: QRectF) -> None:
         painter.setFont(font(SMALL))
-        values = [number(value, self._unit) for value, _ in self._chart.ticks]
+        values = [shown(value, self._unit) for value, _ in self._chart.ticks]
         told = "{:g}" if len(set(values)) < len(values) else ""
         for (value, height), text in zip(self._chart.ticks, values, strict=True):
             y = area.bottom() - height * area.height()
             painter.setPen(QPen(self._theme.colour("line"), 1))
             painter.drawLine(QPointF(area.left() - M, y), QPointF(area.right() + M, y))
             painter.setPen(self._theme.colour("ink-soft"))
-            shown = told.format(value) if told else text
-            painter.drawText(QRectF(0, y - 10, _AXIS_LEFT, 20), RIGHT, shown)
+            tick = told.format(value) if told else text
+            painter.drawText(QRectF(0, y - 10, _AXIS_LEFT, 20), RIGHT, tick)
         below = QRectF(area.left() - M, area.bottom() + M, area.width() + 2 * M, _AXIS_BELOW)
         first, last = self._chart.dots[0], self._chart.dots[-1]
         if first is not last:

@@ -1,0 +1,100 @@
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QLocale
+
+from greenroom.engines.sounddevice_desk.care import MICROPHONE_GONE
+from greenroom.live.supervisor import AGAIN
+from greenroom.reports.figures import listed, unmeasured
+from greenroom.reports.material import Material
+from greenroom.reports.moments import moments
+from greenroom.ui.state.sentences import without_figures
+from greenroom.ui.widgets.told import told
+from greenroom.ui.words import speak
+from tests.takes import report
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtWidgets import QApplication
+
+
+@pytest.fixture
+def german(qapp: "QApplication") -> "Iterator[None]":
+    before = QLocale()
+    speak(qapp, "de")
+    yield
+    speak(qapp, "en")
+    QLocale.setDefault(before)
+
+
+def test_all_that_a_report_says_of_its_figures_is_there_in_german(german: None) -> None:
+    made = report()
+    said = [
+        each
+        for measure in made.measures
+        for each in (measure.label, measure.definition, measure.source, measure.error)
+    ]
+    said += [f"{reason[0].upper()}{reason[1:]}." for reason, _ in unmeasured(made)]
+    said += [figure.band for figure in listed(Material(made))]
+    said += made.notices
+    assert len(said) > 100
+    assert [each for each in said if each and told(each) == each] == ["Hedges"]
+
+
+def test_a_moment_is_told_in_german(german: None) -> None:
+    found = moments(report())
+    assert found
+    for moment in found:
+        for each in (moment.rule, moment.figure, *filter(None, [moment.after])):
+            assert told(each) != each, each
+
+
+@pytest.mark.parametrize(
+    ("english", "german_"),
+    [
+        (
+            "Where filler words came closest together: at least 3 within 20 s.",
+            "Wo sie am dichtesten kamen (Füllwörter): mindestens 3 in 20 s.",
+        ),
+        ("1.5 s of silence", "1,5 s Stille"),
+        ('3 "like" or "so" or "um" in 11 s', "3 „like“ oder „so“ oder „um“ in 11 s"),
+        (
+            '5 s after Ann said "Well, 1.5 or so"',
+            "5 s nach dem Satz von Ann: „Well, 1.5 or so“",
+        ),
+        (
+            "as usual for you (4.5 to 6.0 in 5 takes before)",
+            "wie für dich üblich (4,5 bis 6,0 in 5 Durchgängen davor)",
+        ),
+        (
+            "Below 100 to 165 (your own choice)",
+            "Unter 100 bis 165 (deine eigene Wahl)",
+        ),
+    ],
+)
+def test_what_is_put_together_is_taken_apart(german: None, english: str, german_: str) -> None:
+    assert told(english) == german_
+
+
+@pytest.mark.parametrize("sentence", [MICROPHONE_GONE, AGAIN])
+def test_troubles_are_told_in_german(german: None, sentence: str) -> None:
+    assert told(sentence) != sentence
+
+
+def test_what_nobody_translated_stays(german: None) -> None:
+    assert told("Something of next year, 1.5 of it") == "Something of next year, 1.5 of it"
+
+
+def test_in_english_nothing_changes(qapp: "QApplication") -> None:
+    speak(qapp, "en")
+    for measure in report().measures:
+        assert told(measure.definition) == measure.definition
+
+
+def test_names_and_addresses_are_no_figures() -> None:
+    sentence = "SwiftF0, 10th of 67,149 over 0.5 s, doi 10.1002/jaba.1093."
+    assert without_figures(sentence) == (
+        "SwiftF0, 10th of {0} over {1} s, doi 10.1002/jaba.1093.",
+        ("67,149", "0.5"),
+    )
