@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from greenroom import places
 from greenroom.domain.events import PersonSaid
+from greenroom.engines.sounddevice_desk.care import MICROPHONE_BACK, MICROPHONE_GONE
 from greenroom.storage.journal import read_rehearsal
 from tests.e2e.faulty import clips
 from tests.virtual_audio import VirtualAudio
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 _SETTINGS = "[window]\nwelcomed = true\n"
 _DISK = "size=60m"
+_LIMIT_S = 120.0
 
 
 class Evening:
@@ -47,8 +49,8 @@ class Evening:
 
     def begin(self) -> None:
         """Rehearse until the partner has answered once, and speaks."""
-        self.robot.click("Selling", part=True, role="CheckBox")
-        self.robot.wait("Start (Enter)")
+        self.robot.click("Selling", _LIMIT_S, part=True, role="CheckBox")
+        self.robot.wait("Start (Enter)", _LIMIT_S)
         self.robot.key("Return")
         self.robot.wait("listening", 180)
         self.say()
@@ -56,7 +58,7 @@ class Evening:
     def say(self) -> None:
         """Say something, and wait until it is answered."""
         self._journey.say(self._mine[1])
-        self.robot.wait("speaking", 60)
+        self.robot.wait("speaking", _LIMIT_S)
 
     def keep(self, name: str) -> None:
         """Keep a picture."""
@@ -88,9 +90,10 @@ def unplugged(evening: Evening, audio: VirtualAudio) -> None:
     """The microphone is unplugged, and plugged in again."""
     evening.begin()
     audio.unplug()
-    evening.robot.wait("microphone", 20, part=True, role="StaticText")
+    evening.robot.wait(MICROPHONE_GONE, 20)
     evening.keep("unplugged")
     audio.plug()
+    evening.robot.wait(MICROPHONE_BACK, 20)
     evening.robot.wait("listening", 60)
     evening.say()
 

@@ -35,6 +35,8 @@ class Variant:
     scale: float = 1.0
 
 
+_QUIET = 20  # looks in a row at which nothing was under way
+
 VARIANTS = {
     "light": Variant(),
     "dark": Variant("dark"),
@@ -102,7 +104,7 @@ def settle(app: QApplication, shell: Shell) -> None:
 
     def look() -> None:
         quiet[0] = 0 if shell.busy else quiet[0] + 1
-        if quiet[0] > 6 or since.hasExpired(15_000):
+        if quiet[0] > _QUIET or since.hasExpired(15_000):
             loop.quit()
 
     timer.timeout.connect(look)

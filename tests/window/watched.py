@@ -22,7 +22,7 @@ from greenroom.ui.shell import Shell
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from PySide6.QtGui import QAccessibleInterface
+    from PySide6.QtGui import QAccessibleInterface, QPixmap
 
 _LOOK_EVERY_MS = 30
 
@@ -61,14 +61,19 @@ class Watcher(QObject):
                 self._timer.start()
                 self._look()
             case "picture":
-                screen = QGuiApplication.primaryScreen()
-                self._say(screen.grabWindow(0).save(asked["path"]))
+                self._say(self._grabbed().save(asked["path"]))
             case "close":
                 self._say(True)
                 QTimer.singleShot(0, self._shell.close)
             case "page":
                 page = self._shell.page
                 self._say({"page": type(page).__name__, "route": repr(self._shell.route)})
+
+    def _grabbed(self) -> QPixmap:
+        """Return what is on the screen where the window is, with whatever lies over it."""
+        place = self._shell.frameGeometry()
+        size = place.width(), place.height()
+        return QGuiApplication.primaryScreen().grabWindow(0, place.x(), place.y(), *size)
 
     def _look(self) -> None:
         there = [each for each in _seen() if _fits(each, self._asked)]
