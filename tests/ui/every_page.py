@@ -51,8 +51,8 @@ class QuietBridge(QObject):
     told = Signal(object)
     over = Signal(object)
 
-    def __init__(self, plan: Plan, talk: object, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, around: Surroundings, plan: Plan) -> None:
+        super().__init__(around.jobs)
 
     def wish(self, wish: str) -> None:
         """Nobody listens."""

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QTranslator
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from greenroom.ui.shell import Shell
-from greenroom.ui.state.route import FirstStart, Settings
+from greenroom.ui.state.route import FirstStart, Settings, Takes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,6 +49,8 @@ def test_the_rail_the_page_and_the_other_pages_change(
     shell.show()
     shell.open(FirstStart())
     first = shell.page
+    shell.open(Takes())
+    qtbot.waitUntil(lambda: "Your takes will be here" in _texts(shell), timeout=LIMIT_MS)
     shell.open(Settings("window"))
     here = shell.page
     assert here is not None
@@ -60,9 +62,13 @@ def test_the_rail_the_page_and_the_other_pages_change(
     shell.open(FirstStart())
     assert shell.page is not first
     assert "[Later]" in _texts(shell)
+    shell.open(Takes())
+    assert shell.page
+    assert "[Your takes will be here]" in _texts(shell.page)
+    assert "Your takes will be here" not in _texts(shell.page)
     shell.close()
 
 
-def _texts(shell: Shell) -> list[str]:
-    labels = [each.text() for each in shell.findChildren(QLabel)]
-    return labels + [each.text() for each in shell.findChildren(QPushButton)]
+def _texts(part: QWidget) -> list[str]:
+    labels = [each.text() for each in part.findChildren(QLabel)]
+    return labels + [each.text() for each in part.findChildren(QPushButton)]

@@ -17,6 +17,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.events import EVENT_CLASSES, AnyEvent, Event, RehearsalEnded, RehearsalStarted
+from greenroom.storage.diary import DIARY_FILE
 from greenroom.storage.files import write_private
 from greenroom.storage.heard import HEARD_FILE
 from greenroom.storage.wav import WavAppender, mend_wav
@@ -116,7 +117,8 @@ class Journal:
         self.close()
         for name in (EVENTS_FILE, PERSON_FILE, PARTNER_FILE):
             (self.folder / name).unlink()
-        (self.folder / HEARD_FILE).unlink(missing_ok=True)
+        for name in (HEARD_FILE, DIARY_FILE):
+            (self.folder / name).unlink(missing_ok=True)
         with contextlib.suppress(OSError):  # not empty: the person keeps other things there
             self.folder.rmdir()
 

@@ -11,11 +11,9 @@ from greenroom.domain.commands import Command
 
 if TYPE_CHECKING:
     from greenroom.domain.commands import Wish
-    from greenroom.storage.preferences import TalkPreferences
     from greenroom.ui.backstage.rehearsing import Rehearsal
     from greenroom.ui.state.route import Plan
-
-_FAREWELL_S = 8.0
+    from greenroom.ui.surroundings import Surroundings
 
 
 class LiveBridge(QObject):
@@ -28,15 +26,18 @@ class LiveBridge(QObject):
 
     told = Signal(object)
     over = Signal(object)
+    _said = Signal(object)
     _ended = Signal(object, object)
 
-    def __init__(self, plan: Plan, talk: TalkPreferences, parent: QObject) -> None:
+    def __init__(self, around: Surroundings, plan: Plan) -> None:
         """Begin to rehearse."""
-        super().__init__(parent)
-        self._plan, self._talk = plan, talk
+        super().__init__(around.jobs)  # which outlives every page
+        self._jobs = around.jobs
+        self._plan, self._talk = plan, around.chosen.now.talk
         self._rehearsal: Rehearsal | None = None
         self._wishes: list[Wish] = []
         self._handing_over = threading.Lock()
+        self._said.connect(self._relay)
         self._ended.connect(self._finish)
         self._thread = threading.Thread(target=self._run, name="rehearsal")
         self._thread.start()
@@ -55,10 +56,13 @@ class LiveBridge(QObject):
         self._rehearsal.command(Command(wish))
 
     def close(self) -> None:
-        """End it, and wait until everything is kept; nothing is told any more."""
+        """End it; nothing is told any more.
+
+        It takes a moment until everything is kept; only the end of the program waits for that.
+        """
         self.blockSignals(True)
         self.wish("end")
-        self._thread.join(_FAREWELL_S)
+        self._jobs.run(self, lambda _: self._thread.join(), lambda _: self.deleteLater(), last=True)
 
     def _run(self) -> None:
         outcome: Any = None
@@ -77,6 +81,10 @@ class LiveBridge(QObject):
         self._ended.emit(outcome, error)
 
     def _tell(self, what: object) -> None:
+        self._said.emit(what)
+
+    @Slot(object)
+    def _relay(self, what: object) -> None:
         self.told.emit(what)
 
     @Slot(object, object)

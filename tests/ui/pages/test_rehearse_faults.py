@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -34,7 +35,8 @@ if TYPE_CHECKING:
     from greenroom.domain.audio import DeskBlock, Samples
     from greenroom.ui.surroundings import Surroundings
 
-LIMIT_MS = 30_000
+LIMIT_MS = 120_000
+STOPPED_S = 5.0
 RATE_HZ = 16_000
 PLAN = Plan("sales-pitch", tries="Name the price late")
 STAGE = [sys.executable, "-m", "tests.live.scripted_stage"]
@@ -42,12 +44,18 @@ FULL = "No space left on device"
 
 
 class Desk(PacedDesk):
-    """Says now and then that something is wrong with it."""
+    """Says now and then that something is wrong with it, and stops the time when asked to."""
 
     trouble = ""
 
+    def __init__(self, rate_hz: int) -> None:
+        super().__init__(rate_hz)
+        self.goes_by = threading.Event()
+        self.goes_by.set()
+
     def blocks(self) -> Iterator[DeskBlock]:
         for block in super().blocks():
+            assert self.goes_by.wait(STOPPED_S)
             trouble, self.trouble = self.trouble, ""
             yield replace(block, trouble=trouble)
 
@@ -73,6 +81,13 @@ class Visitor:
     @property
     def lines(self) -> int:
         return len(self.page.stage.view.lines)
+
+    def while_it_is(self, true: Callable[[], bool], begin: Callable[[], object]) -> None:
+        """Let `begin` bring about what lasts for a moment only, and return in that moment."""
+        bridge = self.page.bridge
+        assert bridge
+        with self.qtbot.waitSignal(bridge.told, timeout=LIMIT_MS, check_params_cb=lambda _: true()):
+            begin()
 
     def says(self) -> None:
         """Say something for half a second; it is answered."""
@@ -110,8 +125,11 @@ def visitor(
 
 def test_a_killed_process_costs_a_sentence(visitor: Visitor, qtbot: QtBot) -> None:
     page = visitor.page
-    visitor.says()
-    visitor.until(lambda: visitor.lines == 2 and page.stage.view.doing == "speaking")
+
+    def answers() -> bool:
+        return visitor.lines == 2 and page.stage.view.doing == "speaking"
+
+    visitor.while_it_is(answers, visitor.says)
     assert page.bridge
     pid = page.bridge.child_pid
     assert pid
@@ -165,17 +183,35 @@ def test_a_full_disk_is_told_and_what_was_said_is_kept(
     assert (gone.args[0].folder / "person.wav").stat().st_size > RATE_HZ / 2
 
 
-def test_a_window_closed_in_the_middle_keeps_the_take(visitor: Visitor) -> None:
+def test_a_window_closed_in_the_middle_keeps_the_take(
+    visitor: Visitor, around: Surroundings
+) -> None:
     visitor.says()
     visitor.until(lambda: visitor.page.stage.spoken)
     assert not visitor.shell.close()  # asks
     assert visitor.page.question.isVisible()
+    (begun,) = places.rehearsals_dir().glob("*")
+    assert read_diary(begun).tries == PLAN.tries  # a kill would not lose it
     assert visitor.shell.close()
+    around.jobs.close()  # the end of the program
     finished, unfinished = folders(places.rehearsals_dir())
     assert not finished
     (folder,) = unfinished
     assert isinstance(read_rehearsal(folder).events[-1], RehearsalEnded)
     assert read_diary(folder).tries == PLAN.tries
+
+
+def test_going_elsewhere_waits_for_nothing(visitor: Visitor, around: Surroundings) -> None:
+    visitor.says()
+    visitor.until(lambda: visitor.page.stage.spoken)
+    (folder,) = places.rehearsals_dir().glob("*")
+    visitor.desk.goes_by.clear()
+    visitor.page.leave()
+    assert "rehearsal" in [each.name for each in threading.enumerate()]  # it cannot end yet
+    visitor.desk.goes_by.set()
+    visitor.until(lambda: not around.jobs.busy)
+    assert "rehearsal" not in [each.name for each in threading.enumerate()]
+    assert isinstance(read_rehearsal(folder).events[-1], RehearsalEnded)
 
 
 def test_without_a_word_nothing_is_kept(visitor: Visitor) -> None:
@@ -186,17 +222,19 @@ def test_without_a_word_nothing_is_kept(visitor: Visitor) -> None:
     assert not list(places.rehearsals_dir().glob("*"))
 
 
-def test_a_take_can_be_gone_on_from(visitor: Visitor) -> None:
+def test_a_take_can_be_gone_on_from(visitor: Visitor, around: Surroundings) -> None:
     page = visitor.page
     visitor.says()
     visitor.until(lambda: visitor.lines == 3)
     page.leave()
+    visitor.until(lambda: not around.jobs.busy)
     (take,) = places.rehearsals_dir().glob("*")
     page.enter(Rehearse(replace(PLAN, take=take, turn=1)))
     visitor.until(lambda: page.stage.begun)
     visitor.says()
     visitor.until(lambda: page.stage.spoken)
     page.leave()
+    visitor.until(lambda: not around.jobs.busy)
     (new,) = set(places.rehearsals_dir().glob("*")) - {take}
     continues = read_rehearsal(new).events[1]
     assert isinstance(continues, RehearsalContinues)

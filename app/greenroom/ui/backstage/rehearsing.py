@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from greenroom import casting, staging, wiring
 from greenroom.domain.commands import Command
 from greenroom.domain.errors import GreenroomError
+from greenroom.domain.events import RehearsalStarted
 from greenroom.live.continuing import continuing
 from greenroom.live.supervisor import GAVE_UP
 from greenroom.storage.diary import Diary, write_diary
@@ -84,10 +85,6 @@ class Rehearsal:
         supervisor = self._supervisor
         if supervisor is None or not supervisor.kept:
             return Outcome(None, error)
-        try:
-            write_diary(self._folder, Diary(tries=self._plan.tries, guess=self._plan.guess))
-        except GreenroomError as why:
-            error = error or why
         return Outcome(self._folder, error, GAVE_UP if supervisor.gave_up else "")
 
     def _hold(self) -> None:
@@ -107,7 +104,12 @@ class Rehearsal:
             self._supervisor = supervisor
             if self._ends.is_set():
                 supervisor.command(Command("end"))
-            supervisor.run(self._tell)
+            supervisor.run(self._heard)
+
+    def _heard(self, what: Event | Notice) -> None:
+        if isinstance(what, RehearsalStarted):  # kept from the first moment on, like the journal
+            write_diary(self._folder, Diary(tries=self._plan.tries, guess=self._plan.guess))
+        self._tell(what)
 
     def _continues(self) -> RehearsalContinues | None:
         plan = self._plan

@@ -85,7 +85,6 @@ class RehearsePage(Page):
         bridge, self.bridge = self.bridge, None
         if bridge:
             bridge.close()
-            bridge.deleteLater()
         for timer in (self._frame, self._still):
             timer.stop()
         self.face.presence.rest()
@@ -107,7 +106,7 @@ class RehearsePage(Page):
     def _begin(self) -> None:
         assert self._plan is not None  # noqa: S101 - entered before
         self.stage = Stage()
-        self.bridge = LiveBridge(self._plan, self.around.chosen.now.talk, self)
+        self.bridge = LiveBridge(self.around, self._plan)
         self.bridge.told.connect(self._take)
         self.bridge.over.connect(self._over)
         self.card.clear()
