@@ -75,8 +75,8 @@ def test_free_talk_only_grows_at_its_end(scene: Scene) -> None:
     assert "Draft 39?" in prompts[39][-1].content
 
 
-def test_the_direction_names_the_move_and_its_subject() -> None:
+def test_free_talk_is_told_who_said_what_and_what_to_say_in_few_tokens() -> None:
     persona, scenario = _SCENES[0]
-    point = scenario.points[0]
-    assert point.about in prompting.direction(persona, scenario, f"press:{point.id}")
-    assert "goes on" in prompting.direction(persona, scenario, "some-move")
+    now = prompting.free_prompt(persona, scenario, [], _turn(1), 1).messages[-1].content
+    name = persona.name.split()[0]
+    assert now == f'{scenario.person_role.upper()}: Said 1.\n[{name}: "Draft 1?"]'

@@ -181,6 +181,15 @@ def test_free_talk_that_goes_wrong_later_ends_with_the_draft() -> None:
     assert worded.refused == "As an AI I cannot know."
 
 
+def test_a_draft_that_free_talk_has_said_is_not_said_again() -> None:
+    parts, worded = _parts(
+        _partner(ScriptedModel(f"{_DRAFT} As an AI I ask."), "free"), _decision()
+    )
+    assert " ".join(parts) == worded.text == _DRAFT
+    assert "ai" in worded.guard
+    assert worded.refused == "As an AI I ask."
+
+
 def test_free_talk_that_is_wrong_from_the_start_is_the_draft() -> None:
     parts, worded = _parts(
         _partner(ScriptedModel("Our software never sleeps."), "free"), _decision()

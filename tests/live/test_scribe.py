@@ -71,6 +71,7 @@ def test_words_are_agreed_on_once_two_readings_begin_with_them(worker: Worker) -
         desk.take()
         shown.append(desk.agreed)
     assert shown == ["", "we were,", "we were uh late"]
+    assert " ".join(word.text for word in desk.scribe.latest) == "we were uh late again"
     assert desk.asked == [(9.7, 11.0), (9.7, 12.0), (9.7, 13.0)]
 
 

@@ -60,24 +60,6 @@ _HISTORY = 16
 """Exchanges of free talk that the model sees. Past it the older half is summed up at once, so that
 the beginning of the prompt then stays the same for many turns."""
 
-_DOES = {
-    "raise": "brings up {about}",
-    "press": "holds on to {about}, the answer was not enough",
-    "settle": "takes the answer on {about}, and gives nothing away",
-    "drop": "moves on from {about}, it stays open",
-    "answer": "answers from what {name} knows",
-    "limit": "refuses, calmly",
-    "refuse": "refuses, calmly",
-    "follow_up": "asks for more on what was just said",
-    "acknowledge": "takes note without agreeing",
-    "role_fix": "puts right who is who here",
-    "ramble": "asks for the point",
-    "off_topic": "leads back to the subject",
-    "unclear": "did not understand and says so",
-    "silence": "breaks the silence",
-}
-"""What the partner does, for the direction in free talk, by the kind of move."""
-
 
 @dataclass(frozen=True, slots=True)
 class Turn:
@@ -164,9 +146,9 @@ def free_head(persona: Persona, scenario: Scenario) -> tuple[Message, ...]:
             "system",
             f"{card(persona, scenario.person_role)}\n{persona.background}\n{scenario.setting}\n"
             f"You are {name} and nobody else. Each time you get what the {scenario.person_role} "
-            f"said, and in brackets what {name} does next with an example. Answer with what {name} "
+            f"said, and in brackets an example of what {name} says next. Answer with what {name} "
             f"says, in your own words: one or two short spoken sentences, no lists, no names of "
-            f"speakers, nothing from the brackets read aloud.",
+            f"speakers.",
         ),
     )
 
@@ -203,14 +185,6 @@ def _free_history(persona: Persona, scenario: Scenario, talk: Sequence[Turn]) ->
     return messages
 
 
-def direction(persona: Persona, scenario: Scenario, move: str) -> str:
-    """Return what the partner does now, in words."""
-    kind, _, subject = move.partition(":")
-    about = next((point.about for point in scenario.points if point.id == subject), "this")
-    name = persona.name.split()[0]
-    return f"{name} {_DOES.get(kind, 'goes on').format(about=about, name=name)}"
-
-
 def own_lines(persona: Persona, scenario: Scenario) -> tuple[str, ...]:
     """Return every line that the partner may say in this scenario, as written."""
     banks = (
@@ -237,8 +211,9 @@ def _own_shots(persona: Persona) -> list[tuple[str, str, str]]:
 
 
 def _directed(persona: Persona, scenario: Scenario, turn: Turn) -> Message:
-    does = direction(persona, scenario, turn.move)
-    return _ask(scenario.person_role, turn.heard, f'[{does}. For example: "{turn.draft}"]')
+    """Return what was heard and what to say, in few tokens: they are read when time counts."""
+    name = persona.name.split()[0]
+    return _ask(scenario.person_role, turn.heard, f'[{name}: "{turn.draft}"]')
 
 
 def _ask(person_role: str, heard: str, task: str) -> Message:

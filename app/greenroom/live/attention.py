@@ -27,7 +27,7 @@ _LONG_S = 5.0
 _KEPT_S = 0.8
 """Sound kept of a longer silence: an onset is noticed late."""
 
-_PRIMED_WORDS = 4
+_PRIMED_WORDS = 3
 """New words worth reading ahead."""
 
 
@@ -135,12 +135,13 @@ class Attention:
 
     def read(self, result: object) -> None:
         """Take what the scribe's worker found."""
-        if self._scribe.take(result) and self.turn:
+        new = self._scribe.take(result)
+        if self.turn is None:
+            return
+        if new:
             words = [word.text for word in self._scribe.agreed]
             self._answering.tell(Caption(at_s=self._ear.now_s, text=" ".join(words)))
-            if self.turn.pause is None and len(words) >= self.turn.primed + _PRIMED_WORDS:
-                self.turn.primed = len(words)
-                self._answering.read_ahead(" ".join(words))
+        self._read_ahead(self.turn)
 
     def decided(self, *, talk: bool) -> Answer | None:
         """Look at the open turn; returns the answer once the turn is over.
@@ -179,6 +180,13 @@ class Attention:
         turn.moments.decided_s = self._clock.now_s()
         answer, self.prepared, self.turn = self.prepared, None, None
         return answer
+
+    def _read_ahead(self, turn: PersonTurn) -> None:
+        """Have the model read what was said by now; the last word may be cut."""
+        words = [word.text for word in self._scribe.latest[:-1]]
+        if turn.pause is None and len(words) >= turn.primed + _PRIMED_WORDS:
+            turn.primed = len(words)
+            self._answering.read_ahead(" ".join(words))
 
     def _words_are_there(self, turn: PersonTurn) -> bool:
         assert turn.pause is not None  # noqa: S101 - looked at in a pause

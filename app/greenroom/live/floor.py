@@ -88,7 +88,8 @@ class Floor:
 
     def read_ahead(self, words: str) -> None:
         """Have the model read the turn so far, if it has nothing else to do."""
-        if (state := self._course.state) is not None:
+        state = self._course.state
+        if state is not None and not self._course.giving_talk:
             self._responder.read_ahead(state, self._course.talk, words)
 
     def nothing_said(self, turn: PersonTurn) -> None:

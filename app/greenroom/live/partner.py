@@ -214,8 +214,8 @@ class Partner:
         except _DroppedError as why:
             broken, trouble = (why.rule,), why.trouble
         broken = broken or check(spoken, context)
-        if not broken:
-            return Worded(spoken, "free")
+        if not broken or spoken == decision.draft:
+            return Worded(spoken, "free", broken, unsaid, trouble=trouble)
         yield decision.draft
         text = f"{spoken} {decision.draft}".strip()
         degree: Degree = "free" if spoken else "script"

@@ -46,6 +46,7 @@ class Scribe:
     Attributes:
         final: The words up to the pause that `finish` was called for; None until they are there.
         agreed: Words of the turn on which two readings agree.
+        latest: Words of the turn in the latest reading, right or not.
     """
 
     def __init__(
@@ -77,6 +78,7 @@ class Scribe:
         self._awaited: int | None = None
         self.final: tuple[Word, ...] | None = None
         self.agreed: tuple[Word, ...] = ()
+        self.latest: tuple[Word, ...] = ()
 
     def follow(self, now_s: float) -> None:
         """Read what was said so far if there is enough that is new, and time for it."""
@@ -113,7 +115,7 @@ class Scribe:
         assert isinstance(result, _Reading)  # noqa: S101 - the worker was asked for nothing else
         if result.number <= self._first:
             return False
-        words = (*result.base, *result.words)
+        self.latest = words = (*result.base, *result.words)
         if result.number == self._awaited:
             self.final, self._awaited = words, None
         before = self.agreed
