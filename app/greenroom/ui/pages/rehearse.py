@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QStackedWidget
 
+from greenroom.domain.errors import StorageError
 from greenroom.ui.design.sizes import XL, M, S
 from greenroom.ui.live_bridge import LiveBridge
 from greenroom.ui.page import Page
@@ -18,6 +19,7 @@ from greenroom.ui.widgets.rehearsal_bars import EndQuestion, Foot, Head
 from greenroom.ui.widgets.rehearsal_keys import RehearsalKeys
 from greenroom.ui.widgets.sentence_card import SentenceCard
 from greenroom.ui.widgets.talk_clock import TalkClock
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -181,7 +183,7 @@ class RehearsePage(Page):
         if outcome is None:
             self._back()
         elif outcome.error:
-            self._sorry(str(outcome.error), outcome)
+            self._sorry(told(str(outcome.error)), outcome)
         elif outcome.folder:
             self.go.emit(LookBack(outcome.folder, fresh=True))
             if outcome.gave_up:
@@ -198,7 +200,12 @@ class RehearsePage(Page):
             (self.tr("Back"), self._back),
         ]
         if folder := outcome.folder:
-            sentence = f"{sentence} " + self.tr("What you said is kept.")
+            if isinstance(outcome.error, StorageError):  # its sentence is for a terminal
+                sentence = self.tr("The disk is full, or cannot be written to any more.")
+                kept = self.tr("What you said is kept: make room on the disk, then look back.")
+            else:
+                kept = self.tr("What you said is kept.")
+            sentence = f"{sentence} {kept}"
             look = (self.tr("Look back"), lambda: self.go.emit(LookBack(folder, fresh=True)))
             deeds = [look, *deeds[1:]]
         broke = self.tr("The rehearsal broke off.")
