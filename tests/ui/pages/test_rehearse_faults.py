@@ -174,7 +174,8 @@ def test_a_full_disk_is_told_and_what_was_said_is_kept(
     monkeypatch.setattr(WavAppender, "append", full)
     visitor.until(page.card.isVisible)
     assert page.card.sentence.text() == (
-        f"The recording person.wav cannot go on ({FULL}). What you said is kept."
+        "The disk is full, or cannot be written to any more. "
+        "What you said is kept: make room on the disk, then look back."
     )
     with qtbot.waitSignal(page.go, timeout=LIMIT_MS) as gone:
         QTest.keyClick(page.card.deeds[0], Qt.Key.Key_Return)
