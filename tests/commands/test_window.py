@@ -1,11 +1,13 @@
 import os
 import subprocess
+import sys
 import time
 from pathlib import Path
 
 import pytest
 
 from greenroom import places
+from greenroom.commands import doctor
 
 
 def started(**environment: str) -> subprocess.CompletedProcess[str]:
@@ -27,6 +29,17 @@ def test_without_a_screen_one_is_told_what_can_be_done(display: dict[str, str]) 
     assert end.returncode == 3
     assert end.stderr.count("\n") == 1
     assert "greenroom talk" in end.stderr
+
+
+def test_the_doctor_says_why_there_is_no_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    findings = {each.about: each for each in doctor._window()}
+    assert findings["window"].state == "note"  # one can rehearse in the terminal
+    assert "no screen" in findings["window"].found
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    assert next(doctor._window()).state == "ok"
 
 
 def test_a_second_start_ends_at_once_and_says_nothing(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from greenroom import __version__, kernels, places
+from greenroom.commands.window import check_screen
 from greenroom.domain.errors import GreenroomError, MissingError
 from greenroom.engines.sounddevice_devices import devices
 from greenroom.weights import shelf
@@ -129,6 +130,15 @@ def _sound() -> Iterator[Finding]:
         names = [each.name + " (default)" * each.default for each in found if each.does == does]
         mend = "" if names else f"plug one in to rehearse live; recordings need no {does}"
         yield Finding(does, "ok" if names else "note", ", ".join(names) or "none", mend)
+
+
+def _window() -> Iterator[Finding]:
+    try:
+        check_screen()
+    except MissingError as error:
+        yield Finding("window", "note", str(error))
+    else:
+        yield Finding("window", "ok", "can be opened")
 
 
 def _show(findings: list[Finding]) -> None:
