@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
+import weakref
 from typing import TYPE_CHECKING, get_args
 
 import typer
@@ -37,7 +38,8 @@ def look_on(rehearsal: Supervisor, roles: Roles) -> None:
     Raises:
         GreenroomError: See Supervisor.run.
     """
-    threading.Thread(target=_obey_lines, args=(rehearsal,), name="wishes", daemon=True).start()
+    to = weakref.ref(rehearsal)  # the thread may wait for a line for ever, with all that it holds
+    threading.Thread(target=_obey_lines, args=(to,), name="wishes", daemon=True).start()
     before = signal.signal(signal.SIGINT, lambda *_: rehearsal.command(Command("end")))
     try:
         rehearsal.run(lambda what: _print(what, roles))
@@ -57,7 +59,7 @@ def wish_in(line: str) -> Command | None:
     return None
 
 
-def _obey_lines(rehearsal: Supervisor) -> None:
+def _obey_lines(to: weakref.ref[Supervisor]) -> None:
     waiting = b""
     while True:
         try:
@@ -68,10 +70,15 @@ def _obey_lines(rehearsal: Supervisor) -> None:
             return
         *lines, waiting = (waiting + new).split(b"\n")
         for line in filter(None, (line.decode(errors="replace").strip() for line in lines)):
-            if command := wish_in(line):
-                rehearsal.command(command)
-            else:
-                typer.echo(f"'{line}' is no wish; they are: {_WISHES}.", err=True)
+            _obey(to(), line)
+
+
+def _obey(rehearsal: Supervisor | None, line: str) -> None:
+    if command := wish_in(line):
+        if rehearsal:
+            rehearsal.command(command)
+    else:
+        typer.echo(f"'{line}' is no wish; they are: {_WISHES}.", err=True)
 
 
 _WISHES = ", ".join(wish.replace("take_back", "back") for wish in get_args(Wish))

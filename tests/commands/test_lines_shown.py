@@ -1,0 +1,57 @@
+"""Wishes that are typed, line by line."""
+
+from __future__ import annotations
+
+import os
+import threading
+import weakref
+from typing import TYPE_CHECKING, cast
+
+from greenroom.commands import lines_shown
+from greenroom.domain.commands import Command
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pytest
+
+    from greenroom.casting import Roles
+    from greenroom.live.supervisor import Supervisor
+
+LIMIT_S = 30.0
+
+
+class Rehearsal:
+    """Lasts until somebody wishes something."""
+
+    def __init__(self, wishes: list[Command]) -> None:
+        self._wishes, self._wished = wishes, threading.Event()
+
+    def run(self, _: Callable[[object], None]) -> None:
+        assert self._wished.wait(LIMIT_S)
+
+    def command(self, command: Command) -> None:
+        self._wishes.append(command)
+        self._wished.set()
+
+
+def test_who_waits_for_the_next_line_does_not_hold_on_to_the_rehearsal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read, write = os.pipe()
+    monkeypatch.setattr(lines_shown, "_DEVICE", read)
+    wishes: list[Command] = []
+    rehearsal, over = Rehearsal(wishes), threading.Event()
+    weakref.finalize(rehearsal, over.set)
+    os.write(write, b"back 2\n")
+    lines_shown.look_on(cast("Supervisor", rehearsal), cast("Roles", None))
+    assert wishes == [Command("take_back", 2)]
+    del rehearsal
+    try:
+        assert over.wait(LIMIT_S)
+    finally:
+        os.close(write)
+        for each in threading.enumerate():
+            if each.name == "wishes":
+                each.join(LIMIT_S)
+        os.close(read)
