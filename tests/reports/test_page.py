@@ -13,6 +13,7 @@ import pytest
 from greenroom.domain.results import Report
 from greenroom.reports.amounts import amount, clock
 from greenroom.reports.as_html import to_html
+from greenroom.reports.figures import headlines, listed
 from greenroom.reports.material import Material
 from greenroom.reports.moments import moments
 from greenroom.reports.places import places
@@ -140,6 +141,13 @@ def test_every_figure_is_told_with_all_that_explains_it(page: Page, material: Ma
         assert amount(measure.value, measure.unit) in text
         if measure.band:
             assert measure.band.source in text
+
+
+def test_the_few_figures_that_matter_stand_before_the_click(page: Page, material: Material) -> None:
+    (shown,) = [text for _, text in page.all("dl", "headlines")]
+    few = headlines(listed(material))
+    assert [each.measure.id for each in few][:2] == ["speaking_rate", "filled_pauses"]
+    assert all(f"{each.measure.label}{each.told}" in shown for each in few)
 
 
 def test_a_figure_is_beside_the_persons_own_takes_first(page: Page) -> None:

@@ -109,7 +109,8 @@ class Library(Database):
             known = [row[0] for row in self.all("SELECT DISTINCT id FROM measure")]
             if measure_id not in known:
                 raise InputError(
-                    f"No take has a figure '{measure_id}'.{did_you_mean(measure_id, known)}"
+                    f"No take has a figure '{measure_id}'.{did_you_mean(measure_id, known)} "
+                    "'greenroom library show TAKE --json' names those there are."
                 )
         return [(self._take(row[:_WIDTH]), Figure(*row[_WIDTH:])) for row in rows]
 
