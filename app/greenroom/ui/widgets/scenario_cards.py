@@ -26,7 +26,7 @@ _ICONS: dict[Purpose, str] = {
     "difficult-conversation": "message-circle",
 }
 _ICON_PX = 18
-_LEAST_PX = 176
+_LEAST_PX = 192
 _MOST_COLUMNS = 3
 
 
