@@ -1,4 +1,6 @@
-"""What a person sees when something goes wrong: `python -m tests.window.mishaps FOLDER RECORDINGS`.
+"""What a person sees when something goes wrong.
+
+`python -m tests.window.mishaps FOLDER RECORDINGS [killed unplugged full closed]`.
 
 Needs root, for a disk that is full. Keeps a picture of each in FOLDER, and fails where anything
 that was said is lost.
@@ -25,13 +27,13 @@ from tests.window.journey import Journey
 from tests.window.robot import Robot, Screen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from tests.e2e.faulty import Clip
 
 _SETTINGS = "[window]\nwelcomed = true\n"
 _DISK = "size=60m"
-_LIMIT_S = 120.0
+_LIMIT_S = 180.0
 
 
 class Evening:
@@ -52,7 +54,7 @@ class Evening:
         self.robot.click("Selling", _LIMIT_S, part=True, role="CheckBox")
         self.robot.wait("Start (Enter)", _LIMIT_S)
         self.robot.key("Return")
-        self.robot.wait("listening", 180)
+        self.robot.wait("listening", _LIMIT_S)
         self.say()
 
     def say(self) -> None:
@@ -79,9 +81,9 @@ def killed(evening: Evening) -> None:
     """The partner's process is killed while it speaks."""
     evening.begin()
     os.kill(_stage(evening.robot.pid), signal.SIGKILL)
-    evening.robot.wait("is being started again", 20, part=True)
+    evening.robot.wait("is being started again", _LIMIT_S, part=True)
     evening.keep("killed")
-    evening.robot.wait("listening", 60)
+    evening.robot.wait("listening", _LIMIT_S)
     evening.say()
     assert evening.said() == 2
 
@@ -94,7 +96,7 @@ def unplugged(evening: Evening, audio: VirtualAudio) -> None:
     evening.keep("unplugged")
     audio.plug()
     evening.robot.wait(MICROPHONE_BACK, 20)
-    evening.robot.wait("listening", 60)
+    evening.robot.wait("listening", _LIMIT_S)
     evening.say()
 
 
@@ -104,7 +106,7 @@ def full(evening: Evening) -> None:
     room = os.statvfs(evening.home)
     with suppress(OSError):  # the recording takes room meanwhile
         (evening.home / "filled").write_bytes(bytes(room.f_bavail * room.f_frsize))
-    evening.robot.wait("The rehearsal broke off.", 30)
+    evening.robot.wait("The rehearsal broke off.", _LIMIT_S)
     evening.keep("disk-full")
     (evening.home / "filled").unlink()
     assert evening.said() == 1
@@ -154,11 +156,17 @@ def main() -> None:
     mine = clips(recordings, 3)
     audio = VirtualAudio()
     try:
-        for mishap in (killed, lambda each: unplugged(each, audio), full, closed):
+        every: dict[str, Callable[[Evening], None]] = {
+            "killed": killed,
+            "unplugged": lambda evening: unplugged(evening, audio),
+            "full": full,
+            "closed": closed,
+        }
+        for name in sys.argv[3:] or every:
             with _disk() as home:
                 evening = Evening(home, audio, mine, into)
                 try:
-                    mishap(evening)
+                    every[name](evening)
                 finally:
                     evening.close()
     finally:
