@@ -106,7 +106,8 @@ def whole(recorded: Samples, sound: Samples, error: float = 0.001) -> bool:
     """Tell whether `sound` is in `recorded`, nothing left out and nothing put in."""
     start = lag(recorded, sound)
     there = recorded[start : start + sound.size]
-    return float(np.mean((there - sound) ** 2)) < error * float(np.mean(sound**2))
+    fits = there.size == sound.size
+    return fits and float(np.mean((there - sound) ** 2)) < error * float(np.mean(sound**2))
 
 
 def loud(sound: Samples) -> np.ndarray:

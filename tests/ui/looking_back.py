@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QPushButton
@@ -13,29 +12,15 @@ from tests.desk_session import loud
 from tests.virtual_audio import RATE_HZ
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.surroundings import Surroundings
     from greenroom.ui.widgets.take_view import TakeView
     from tests.virtual_audio import VirtualAudio
 
-WAIT_MS = 20_000
+WAIT_MS = 120_000
 """Others may keep this computer busy."""
-
-
-@contextmanager
-def look_back_page(qtbot: QtBot, around: Surroundings) -> Iterator[LookBackPage]:
-    """Give the page, shown; it is left at the end."""
-    made = LookBackPage(around)
-    qtbot.addWidget(made)
-    made.resize(1000, 700)
-    made.show()
-    made.activateWindow()
-    yield made
-    made.leave()
 
 
 def view_of(qtbot: QtBot, page: LookBackPage, folder: Path, at_s: float | None = None) -> TakeView:

@@ -17,8 +17,7 @@ from greenroom.ui.fetching import fetching
 from greenroom.ui.pages.first_start import FirstStartPage
 from greenroom.ui.state.route import FirstStart, Prepare
 from greenroom.ui.widgets.language import LanguageChoice
-from greenroom.weights import fetch
-from tests.ui.tiny_shelf import STEP_BYTES, SlowSource, content, write_catalogues
+from tests.ui.tiny_shelf import STEP_BYTES, SlowSource, content
 from tests.virtual_audio import RATE_HZ
 
 if TYPE_CHECKING:
@@ -31,20 +30,7 @@ if TYPE_CHECKING:
     from greenroom.ui.surroundings import Surroundings
     from tests.virtual_audio import VirtualAudio
 
-LIMIT_MS = 30_000
-
-
-@pytest.fixture
-def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SlowSource:
-    """Tiny models that are not here yet, and what brings them."""
-    write_catalogues(tmp_path / "shipped")
-    monkeypatch.setattr(
-        places, "catalogue_file", lambda shelf: tmp_path / "shipped" / shelf / "catalogue.toml"
-    )
-    monkeypatch.setenv("GREENROOM_WEIGHTS", str(tmp_path / "weights"))
-    slow = SlowSource()
-    monkeypatch.setattr(fetch, "source_of", slow.of)
-    return slow
+LIMIT_MS = 120_000
 
 
 @pytest.fixture

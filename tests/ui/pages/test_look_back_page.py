@@ -20,35 +20,19 @@ from greenroom.ui.state.route import LookBack, Rehearse, Takes
 from greenroom.ui.widgets.figures import Figure
 from greenroom.ui.widgets.guess_table import GuessTable
 from tests.reports.test_exporters import EMPTY
-from tests.ui.looking_back import WAIT_MS, look_back_page, pressed, view_of
+from tests.ui.looking_back import WAIT_MS, pressed, view_of
 from tests.ui.talks import talk
-from tests.virtual_audio import VirtualAudio
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.surroundings import Surroundings
-
-
-@pytest.fixture
-def folder(greenroom_home: Path) -> Path:
-    return talk(greenroom_home / "rehearsals" / "one")
-
-
-@pytest.fixture
-def page(qtbot: QtBot, around: Surroundings, audio: VirtualAudio) -> Iterator[LookBackPage]:
-    assert audio
-    with look_back_page(qtbot, around) as made:
-        yield made
-
 
 def test_a_take_opens_with_moments_waveforms_and_words(
-    qtbot: QtBot, page: LookBackPage, folder: Path
+    qtbot: QtBot, look_back: LookBackPage, folder: Path
 ) -> None:
-    view = view_of(qtbot, page, folder)
+    view = view_of(qtbot, look_back, folder)
     qtbot.waitUntil(lambda: view.sound.timeline.drawn, timeout=WAIT_MS)
     names = [each.accessibleName() for each in view.findChildren(QPushButton)]
     assert any(name.startswith("Play at 0:09: 3 ") for name in names)
@@ -59,24 +43,24 @@ def test_a_take_opens_with_moments_waveforms_and_words(
 
 
 def test_one_rehearses_again_from_a_line_or_from_the_beginning(
-    qtbot: QtBot, page: LookBackPage, folder: Path
+    qtbot: QtBot, look_back: LookBackPage, folder: Path
 ) -> None:
-    view = view_of(qtbot, page, folder)
-    with qtbot.waitSignal(page.go) as gone:
+    view = view_of(qtbot, look_back, folder)
+    with qtbot.waitSignal(look_back.go, timeout=WAIT_MS) as gone:
         pressed(view, "Rehearse it again").click()
     assert isinstance(gone.args[0], Rehearse)
     assert gone.args[0].plan.take is None
     rows = view.sound.transcript.model().rowCount()
     view.sound.transcript.setCurrentIndex(view.sound.transcript.model().index(rows - 1, 0))
-    with qtbot.waitSignal(page.go) as gone:
+    with qtbot.waitSignal(look_back.go, timeout=WAIT_MS) as gone:
         pressed(view, "Again from here").click()
     assert (gone.args[0].plan.take, gone.args[0].plan.turn) == (folder, 1)
 
 
 def test_figures_unfold_to_their_definition_and_source(
-    qtbot: QtBot, page: LookBackPage, folder: Path
+    qtbot: QtBot, look_back: LookBackPage, folder: Path
 ) -> None:
-    view = view_of(qtbot, page, folder)
+    view = view_of(qtbot, look_back, folder)
     assert not view.findChildren(Figure)
     pressed(view, f"All {len(view.opened.report.measures)} figures").click()
     first = view.findChildren(Figure)[0]
@@ -88,9 +72,9 @@ def test_figures_unfold_to_their_definition_and_source(
 
 
 def test_every_control_has_a_name_and_the_timeline_is_reached_by_tab(
-    qtbot: QtBot, page: LookBackPage, folder: Path
+    qtbot: QtBot, look_back: LookBackPage, folder: Path
 ) -> None:
-    view = view_of(qtbot, page, folder)
+    view = view_of(qtbot, look_back, folder)
     for each in view.findChildren(QPushButton):
         face = QAccessible.queryAccessibleInterface(each)
         assert face.text(QAccessible.Text.Name), each.toolTip()
@@ -101,43 +85,43 @@ def test_every_control_has_a_name_and_the_timeline_is_reached_by_tab(
 
 
 def test_the_person_is_asked_before_any_figure_is_shown(
-    qtbot: QtBot, page: LookBackPage, folder: Path
+    qtbot: QtBot, look_back: LookBackPage, folder: Path
 ) -> None:
     write_diary(folder, Diary(guess=Guess(pace_wpm=150)))
-    page.enter(LookBack(folder, fresh=True))
-    qtbot.waitUntil(lambda: page.waiting is not None, timeout=WAIT_MS)
-    assert page.waiting is not None
-    debrief = page.waiting.debrief
+    look_back.enter(LookBack(folder, fresh=True))
+    qtbot.waitUntil(lambda: look_back.waiting is not None, timeout=WAIT_MS)
+    assert look_back.waiting is not None
+    debrief = look_back.waiting.debrief
     assert debrief is not None
     QTest.keyClick(debrief, Qt.Key.Key_4)
-    assert page.view is None
+    assert look_back.view is None
     QTest.keyClick(debrief, Qt.Key.Key_3)
     next(each for each in debrief.findChildren(QPushButton) if "Go on" in each.text()).click()
     next(each for each in debrief.findChildren(QPushButton) if "Look back" in each.text()).click()
-    qtbot.waitUntil(lambda: page.view is not None, timeout=WAIT_MS)
-    assert page.view is not None
-    assert page.view.findChildren(GuessTable)
-    QTest.keyClick(page, Qt.Key.Key_Right)  # the keys of the timeline work at once
-    assert page.view.sound.place is not None
+    qtbot.waitUntil(lambda: look_back.view is not None, timeout=WAIT_MS)
+    assert look_back.view is not None
+    assert look_back.view.findChildren(GuessTable)
+    QTest.keyClick(look_back, Qt.Key.Key_Right)  # the keys of the timeline work at once
+    assert look_back.view.sound.place is not None
     qtbot.waitUntil(lambda: read_diary(folder).went == 4, timeout=WAIT_MS)
-    assert page.view.sound.diary.felt == 3
+    assert look_back.view.sound.diary.felt == 3
 
 
 def test_a_take_without_a_report_says_so_and_why_none_can_be_made(
-    qtbot: QtBot, page: LookBackPage, folder: Path, greenroom_home: Path
+    qtbot: QtBot, look_back: LookBackPage, folder: Path, greenroom_home: Path
 ) -> None:
     (folder / REPORT_FILE).unlink()
     (folder / "events.jsonl").write_text("not a journal")
-    page.enter(LookBack(folder))
-    qtbot.waitUntil(lambda: page.waiting is not None, timeout=WAIT_MS)
-    assert page.waiting is not None
-    making = page.waiting.making
+    look_back.enter(LookBack(folder))
+    qtbot.waitUntil(lambda: look_back.waiting is not None, timeout=WAIT_MS)
+    assert look_back.waiting is not None
+    making = look_back.waiting.making
     qtbot.waitUntil(making.again.isVisible, timeout=WAIT_MS)
     assert "events.jsonl" in making.told or "rehearsal" in making.told
 
 
 def test_a_report_goes_on_being_made_while_one_is_elsewhere(
-    qtbot: QtBot, page: LookBackPage, folder: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, look_back: LookBackPage, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     content, calls, may_end = (folder / REPORT_FILE).read_bytes(), [], threading.Event()
     (folder / REPORT_FILE).unlink()
@@ -148,33 +132,33 @@ def test_a_report_goes_on_being_made_while_one_is_elsewhere(
         (of / REPORT_FILE).write_bytes(content)
 
     monkeypatch.setattr(report_making, "make", make)  # stands for a process that takes its time
-    page.enter(LookBack(folder))
+    look_back.enter(LookBack(folder))
     qtbot.waitUntil(lambda: bool(calls), timeout=WAIT_MS)
-    page.leave()
-    page.enter(LookBack(folder))
-    qtbot.waitUntil(lambda: page.waiting is not None, timeout=WAIT_MS)
-    assert page.waiting is not None
-    assert page.waiting.making.busy
+    look_back.leave()
+    look_back.enter(LookBack(folder))
+    qtbot.waitUntil(lambda: look_back.waiting is not None, timeout=WAIT_MS)
+    assert look_back.waiting is not None
+    assert look_back.waiting.making.busy
     may_end.set()
-    qtbot.waitUntil(lambda: page.view is not None, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: look_back.view is not None, timeout=WAIT_MS)
     assert calls == [folder]
 
 
 def test_a_take_that_is_gone_leads_to_the_others(
-    qtbot: QtBot, page: LookBackPage, folder: Path
+    qtbot: QtBot, look_back: LookBackPage, folder: Path
 ) -> None:
-    page.enter(LookBack(folder.parent / "gone"))
-    qtbot.waitUntil(lambda: bool(page.findChildren(QPushButton)), timeout=WAIT_MS)
-    with qtbot.waitSignal(page.go) as gone:
-        page.findChildren(QPushButton)[0].click()
+    look_back.enter(LookBack(folder.parent / "gone"))
+    qtbot.waitUntil(lambda: bool(look_back.findChildren(QPushButton)), timeout=WAIT_MS)
+    with qtbot.waitSignal(look_back.go, timeout=WAIT_MS) as gone:
+        look_back.findChildren(QPushButton)[0].click()
     assert isinstance(gone.args[0], Takes)
 
 
 def test_a_take_in_which_nobody_spoke_is_shown_all_the_same(
-    qtbot: QtBot, page: LookBackPage, greenroom_home: Path
+    qtbot: QtBot, look_back: LookBackPage, greenroom_home: Path
 ) -> None:
     silent = talk(greenroom_home / "rehearsals" / "silent", report=EMPTY, known=False)
-    view = view_of(qtbot, page, silent)
+    view = view_of(qtbot, look_back, silent)
     qtbot.waitUntil(lambda: view.sound.timeline.drawn, timeout=WAIT_MS)
     QTest.keyClick(view.sound.timeline, Qt.Key.Key_Right)
     assert view.sound.place is None
@@ -183,9 +167,9 @@ def test_a_take_in_which_nobody_spoke_is_shown_all_the_same(
 
 
 def test_the_form_that_is_chosen_is_written(
-    qtbot: QtBot, page: LookBackPage, folder: Path, tmp_path: Path
+    qtbot: QtBot, look_back: LookBackPage, folder: Path, tmp_path: Path
 ) -> None:
-    view = view_of(qtbot, page, folder)
+    view = view_of(qtbot, look_back, folder)
     view.exports.export_to("md", tmp_path / "report.md")
     qtbot.waitUntil((tmp_path / "report.md").exists, timeout=WAIT_MS)
     assert "Sales pitch" in (tmp_path / "report.md").read_text("utf-8")
@@ -194,13 +178,15 @@ def test_the_form_that_is_chosen_is_written(
     qtbot.waitUntil((tmp_path / "um.wav").exists, timeout=WAIT_MS)
 
 
-def test_a_take_is_deleted_after_a_question(qtbot: QtBot, page: LookBackPage, folder: Path) -> None:
-    view = view_of(qtbot, page, folder)
+def test_a_take_is_deleted_after_a_question(
+    qtbot: QtBot, look_back: LookBackPage, folder: Path
+) -> None:
+    view = view_of(qtbot, look_back, folder)
     pressed(view, "Delete this take…").click()
-    qtbot.waitUntil(lambda: bool(page.findChildren(QMessageBox)), timeout=WAIT_MS)
-    box = page.findChildren(QMessageBox)[0]
+    qtbot.waitUntil(lambda: bool(look_back.findChildren(QMessageBox)), timeout=WAIT_MS)
+    box = look_back.findChildren(QMessageBox)[0]
     yes = next(each for each in box.buttons() if each is not box.defaultButton())
-    with qtbot.waitSignal(page.go) as gone:
+    with qtbot.waitSignal(look_back.go, timeout=WAIT_MS) as gone:
         yes.click()
     assert isinstance(gone.args[0], Takes)
     assert not folder.exists()

@@ -18,8 +18,7 @@ from greenroom.ui.fetching import fetching
 from greenroom.ui.pages.settings import SettingsPage
 from greenroom.ui.state.route import FirstStart, Settings
 from greenroom.ui.widgets import settings_sections as sections
-from greenroom.weights import fetch
-from tests.ui.tiny_shelf import SlowSource, write_catalogues
+from tests.ui.tiny_shelf import SlowSource
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -136,15 +135,8 @@ def test_a_key_is_changed_and_one_that_is_taken_is_refused(
 
 
 def test_models_are_fetched_used_and_removed(
-    qtbot: QtBot, page: SettingsPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, page: SettingsPage, source: SlowSource
 ) -> None:
-    write_catalogues(tmp_path / "shipped")
-    monkeypatch.setattr(
-        places, "catalogue_file", lambda shelf: tmp_path / "shipped" / shelf / "catalogue.toml"
-    )
-    monkeypatch.setenv("GREENROOM_WEIGHTS", str(tmp_path / "weights"))
-    source = SlowSource()
-    monkeypatch.setattr(fetch, "source_of", source.of)
     models, there = opened(page, "models", sections.ModelsSection), fetching(page.around)
     qtbot.waitUntil(lambda: there.now.rows is not None, timeout=LIMIT_MS)
     source.steps.release(100)
