@@ -215,6 +215,21 @@ class _Loud:
         pass
 
 
+class _Dazzled:
+    """A detector for which, once it heard something loud, what is much softer is no speech."""
+
+    def __init__(self) -> None:
+        self._loudest = 0.0
+
+    def probability(self, window: Samples) -> float:
+        level = float(np.abs(window).max())
+        self._loudest = max(self._loudest, level)
+        return float(level > max(0.01, self._loudest / 10))
+
+    def reset(self) -> None:
+        self._loudest = 0.0
+
+
 class _Counting:
     """A listener that hears one word in every stretch, and how long the stretches are."""
 
@@ -253,6 +268,15 @@ def test_memory_does_not_grow_with_the_recording() -> None:
         list(stretcher.feed(block.samples))
         held.append(stretcher.held_s)
     assert max(held) <= 30
+
+
+def test_a_quiet_voice_is_heard_after_a_loud_one() -> None:
+    loud = np.random.default_rng(5).normal(0, 0.2, 4 * RATE).astype(np.float32)
+    hiss = np.random.default_rng(6).normal(0, 0.0004, 5 * RATE).astype(np.float32)
+    stretcher = Stretcher(_Dazzled())
+    found = [*stretcher.feed(np.concatenate((loud, hiss, loud / 20))), *stretcher.finish()]
+    spans = [span for each in found for span in each.activity]
+    assert [span.duration_s for span in spans] == pytest.approx([4, 4], abs=0.1)
 
 
 def test_silence_is_never_transcribed_and_takes_no_time_to_speak_of() -> None:

@@ -26,7 +26,7 @@ _CLEAR_PAUSE = 16  # windows, half a second
 _MARGIN_S = 1.0
 _ENDING_SILENCE_S = 8.0
 _NOTHING = 1e-4  # peak under which there is no sound to ask about, -80 dB
-_RESET_S = 1.0
+_RESET_S = 2.0  # after a voice; what remembers a loud one for longer is deaf to a quieter one
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,7 +57,7 @@ class Stretcher:
         self._probabilities: list[float] = []
         self._first = 0
         self._on = False
-        self._silent_s = 0.0
+        self._silent_s = np.inf  # no voice yet: nothing to forget
 
     @property
     def held_s(self) -> float:
@@ -82,6 +82,7 @@ class Stretcher:
     def _look(self, window: Samples) -> Iterator[Stretch]:
         probability = self._probability(window)
         self._on = probability >= (_OFF if self._on else _ON)
+        self._silent_s = 0.0 if self._on else self._silent_s + _WINDOW_S
         self._windows.append(window.copy())
         self._voiced.append(self._on)
         self._probabilities.append(probability)
@@ -93,13 +94,11 @@ class Stretcher:
             yield from self._emit(self._best_cut())
 
     def _probability(self, window: Samples) -> float:
-        if float(np.abs(window).max()) >= _NOTHING:
-            self._silent_s = 0.0
-            return self._detector.probability(self._leveller.lifted(window))
-        if self._silent_s < _RESET_S <= self._silent_s + _WINDOW_S:
+        if _RESET_S <= self._silent_s < _RESET_S + _WINDOW_S:
             self._detector.reset()
-        self._silent_s += _WINDOW_S
-        return 0.0
+        if float(np.abs(window).max()) < _NOTHING:
+            return 0.0
+        return self._detector.probability(self._leveller.lifted(window))
 
     def _best_cut(self) -> int:
         """Return the middle of the last clear pause, else of the longest, else least voice."""
