@@ -112,12 +112,21 @@ def test_seeds_differ(llama: LlamaCppModel) -> None:
     assert len(said) > 1
 
 
+class ReadFlag:
+    """Is set once the model has read so many tokens."""
+
+    def __init__(self, model: LlamaCppModel, tokens: int) -> None:
+        self._model, self._tokens = model, tokens
+
+    def is_set(self) -> bool:
+        return self._model.tokens_read >= self._tokens
+
+
 def test_reading_is_cancelled_between_blocks(llama: LlamaCppModel) -> None:
     long = prompt("Hello.", "Another head. " + CARD * 25)
     before = llama.tokens_read
-    assert list(llama.stream(long, FlagAfter(2))) == []
-    read = llama.tokens_read - before
-    assert 0 < read <= 128
+    assert list(llama.stream(long, ReadFlag(llama, before + 64))) == []
+    assert llama.tokens_read == before + 64
     llama.prime(long, NEVER)
     whole = llama.tokens_read - before
     again = llama.tokens_read
@@ -125,6 +134,17 @@ def test_reading_is_cancelled_between_blocks(llama: LlamaCppModel) -> None:
     assert llama.tokens_read <= again + 1
     assert whole > 400  # it went on where it was cut off, and read everything once
     assert whole < 700
+
+
+def test_reading_is_cancelled_in_the_middle_of_a_block(llama: LlamaCppModel) -> None:
+    asked = prompt("Once more, what does it cost?", head=f"{CARD} Stop here.")
+    whole = list(llama.stream(asked, NEVER))
+    llama.prime(prompt("Of something else."), NEVER)
+    fresh = prompt(CARD * 2, head="Nobody has read this.")
+    before = llama.tokens_read
+    assert list(llama.stream(fresh, FlagAfter(1))) == []  # not set yet when the block begins
+    assert llama.tokens_read == before
+    assert list(llama.stream(asked, NEVER)) == whole
 
 
 def test_a_grammar_limits_the_answer(llama: LlamaCppModel) -> None:
@@ -207,11 +227,11 @@ def test_what_the_answer_repeats_takes_few_steps(llama: LlamaCppModel) -> None:
     steps = []
     read = llama._native.read
 
-    def counted(tokens: list[int], position: int, sequence: int, *, rows: int = 1) -> None:
+    def counted(*where: Any, rows: int) -> bool:
         steps.append(1)
-        read(tokens, position, sequence, rows=rows)
+        return read(*where, rows=rows)
 
-    llama._native.read = counted  # type: ignore[method-assign]
+    llama._native.read = counted  # type: ignore[assignment, method-assign]
     try:
         again = "".join(llama.stream(replace(ask, likely=said), NeverFlag()))
     finally:

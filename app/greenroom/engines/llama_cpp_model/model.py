@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -21,8 +22,11 @@ if TYPE_CHECKING:
     from greenroom.ports import Flag
 
 _BLOCK = 32
-"""Tokens read between two looks at the cancel flag; twice as many are read 5 % faster, half as many
-a third slower."""
+"""Tokens read at a time: what was read is lost if it is cancelled before all of them are. Twice as
+many are read 5 % faster, half as many a third slower."""
+
+_LAST = 64
+"""So many are read at a time if they are the last ones."""
 
 _GRAIN = 16
 """llama.cpp takes rows in groups of so many; what is left over is slow and rounded otherwise. So
@@ -31,6 +35,8 @@ more time than 16, and the same prompt gives the same answer whatever was read b
 
 _CLAUSE = 6
 """Tokens of a short first clause: worth another group, for something can be said then."""
+
+_NEVER = threading.Event()
 
 _FEW = 3
 """Guessed after a wrong guess: four rows at once cost as much as two and a half one by one."""
@@ -92,7 +98,7 @@ class LlamaCppModel:
             threads=threads,
             context=context,
             sequences=slots,
-            block=_BLOCK + 2 * _GRAIN,
+            block=_LAST + _GRAIN,
             gpu_layers=gpu_layers,
         )
         self._heads = Heads(heads, self._native, path) if heads else None
@@ -176,22 +182,33 @@ class LlamaCppModel:
             row, guessed = 0, guess.next(_FEW if right < len(guessed) else _GRAIN - 1)
             if len(guessed) > _FEW:
                 guessed += guessed[-1:] * (_GRAIN - 1 - len(guessed))
-            self._write(slot, [token, *guessed])
+            if not self._write(slot, [token, *guessed], cancel):
+                return
 
-    def _write(self, slot: _Slot, tokens: list[int]) -> None:
-        self._native.read(tokens, len(slot.tokens), slot.number, rows=len(tokens))
-        slot.tokens += tokens
+    def _write(self, slot: _Slot, tokens: list[int], cancel: Flag, rows: int | None = None) -> bool:
+        """Read into the slot; False, and nothing of it is there, if it was cancelled."""
+        at = len(slot.tokens)
+        if self._native.read(tokens, at, slot.number, cancel, rows=rows or len(tokens)):
+            slot.tokens += tokens
+            return True
+        self._forget(slot, at)
+        return False
+
+    def _forget(self, slot: _Slot, start: int) -> None:
+        """Drop all from `start` on, or all where a model can only do that."""
+        kept = self._native.forget(slot.number, start)
+        self._goes_back = self._goes_back and kept == start
+        del slot.tokens[kept:]
+        slot.exact = min(slot.exact, kept)
 
     def _take_back(self, slot: _Slot, wrong: int) -> None:
         """Drop the last tokens; a model that can only drop all reads the others again."""
         if not wrong:
             return
         tokens = slot.tokens[:-wrong]
-        kept = self._native.forget(slot.number, len(tokens))
-        self._goes_back = kept == len(tokens)
-        slot.tokens, slot.exact = tokens[:kept], min(slot.exact, kept)
+        self._forget(slot, len(tokens))
         while len(slot.tokens) < len(tokens):
-            self._write(slot, tokens[len(slot.tokens) :][:_BLOCK])
+            self._write(slot, tokens[len(slot.tokens) :][:_BLOCK], _NEVER)
 
     def _placed(self, prompt: Prompt) -> tuple[list[int], _Slot]:
         """Return the prompt's tokens, and the slot they belong into."""
@@ -211,26 +228,23 @@ class LlamaCppModel:
         Returns:
             The row after which the answer begins, and what of `guessed` was read.
         """
-        keep = min(_common(slot.tokens, tokens), slot.exact, len(tokens) - 1)
-        keep = self._native.forget(slot.number, keep)
-        del slot.tokens[keep:]
-        slot.exact = keep
+        self._forget(slot, min(_common(slot.tokens, tokens), slot.exact, len(tokens) - 1))
+        slot.exact = len(slot.tokens)
         while True:
             if cancel.is_set():
                 return None
-            block = tokens[len(slot.tokens) : len(slot.tokens) + _BLOCK]
-            last = len(slot.tokens) + len(block) == len(tokens)
+            left = tokens[len(slot.tokens) :]
+            last = len(left) <= _LAST
+            block = left if last else left[:_BLOCK]
             room = -len(block) % _GRAIN if self._goes_back else 0
             if last and room < min(len(guessed), _CLAUSE):
                 room += _GRAIN
             follows = guessed[:room] if last else []
             padding = [block[-1]] * (room - len(follows))
             rows = 1 + len(follows) + len(padding)
-            self._native.read(
-                [*block, *follows, *padding], len(slot.tokens), slot.number, rows=rows
-            )
+            if not self._write(slot, [*block, *follows, *padding], cancel, rows):
+                return None
             self.tokens_read += len(block)
-            slot.tokens += [*block, *follows, *padding]
             self._take_back(slot, len(padding))
             if last:
                 slot.exact = len(tokens)

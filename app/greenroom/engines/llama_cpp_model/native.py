@@ -7,13 +7,16 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from greenroom.domain.errors import EngineError, InputError, MissingError
+from greenroom.engines.llama_cpp_model.stopping import Stopping
 from greenroom.kernels import bundled_libraries, kernel_problem
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.domain.prompt import Prompt
+    from greenroom.ports import Flag
 
+_STOPPED = 2  # what llama_decode returns then
 _TOP_K = 40  # keeps the sort of the vocabulary cheap; top_p decides among these
 
 
@@ -43,6 +46,7 @@ class Native:
                 "fetch it again with 'greenroom models get', or choose another model."
             )
         self._context = self._new_context(threads, context, sequences)
+        self._stopping = Stopping(llama_cpp, self._context)
         self.shape = (llama_cpp.__version__, context, sequences)
         self._memory = self._c.llama_get_memory(self._context)
         self._vocab = self._c.llama_model_get_vocab(self._model)
@@ -112,17 +116,23 @@ class Native:
         """Tell whether `token` ends an answer."""
         return bool(self._c.llama_vocab_is_eog(self._vocab, token))
 
-    def read(self, tokens: list[int], position: int, sequence: int, *, rows: int = 1) -> None:
+    def read(
+        self, tokens: list[int], position: int, sequence: int, cancel: Flag, *, rows: int = 1
+    ) -> bool:
         """Evaluate at most `block` tokens; `sample` can follow.
 
         Args:
             tokens: To be read.
             position: Of the first of them.
             sequence: Where to.
+            cancel: Stops in the middle, unless a GPU computes.
             rows: After so many of the last ones it is wanted what may come next.
 
+        Returns:
+            Whether they were read; if not, the sequence beyond `position` is undefined.
+
         Raises:
-            EngineError: llama.cpp would not; the sequence beyond `position` is undefined.
+            EngineError: llama.cpp would not; the same holds for the sequence.
         """
         batch = self._batch
         batch.n_tokens = len(tokens)
@@ -132,8 +142,11 @@ class Native:
             batch.n_seq_id[i] = 1
             batch.seq_id[i][0] = sequence
             batch.logits[i] = i >= len(tokens) - rows
-        if self._c.llama_decode(self._context, batch) != 0:
+        with self._stopping.on(cancel):
+            result = self._c.llama_decode(self._context, batch)
+        if result not in {0, _STOPPED}:
             raise EngineError("The language model failed while reading; try again.")
+        return bool(result == 0)
 
     def forget(self, sequence: int, start: int) -> int:
         """Drop all from `start` on; return how many tokens are left (0 if it drops all or none)."""
