@@ -52,6 +52,7 @@ class DeskBlock:
         heard_s: How much of that line's speech was heard by the end of the block.
         over: The line has ended: all of it was heard, or it was cut.
         trouble: A sentence for the person: the microphone is gone, is back, ...; mostly "".
+        mended: What `trouble` says is good news.
     """
 
     samples: Samples
@@ -62,6 +63,7 @@ class DeskBlock:
     heard_s: float = 0.0
     over: bool = True
     trouble: str = ""
+    mended: bool = False
 
     @property
     def end_s(self) -> float:

@@ -188,6 +188,8 @@ class Trouble(Event):
     """Something went wrong and was told to the person; the rehearsal goes on or ends."""
 
     message: str
+    mended: bool = False
+    """It is good news: what went wrong is over, and nothing is to be done."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -65,7 +65,7 @@ def finish(
     partner = [
         SaidLine(names(e.persona_id), Span(e.start_s, e.end_s), e.text, cut_off=e.interrupted)
         for e in rehearsal.events
-        if isinstance(e, PartnerSpoke)
+        if isinstance(e, PartnerSpoke) and e.text  # a false start has no words
     ]
     known = HeardFile(folder)
     frames = wav_frames(rehearsal.person_track)  # none if it was cut off during the first line

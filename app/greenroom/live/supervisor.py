@@ -178,7 +178,7 @@ class Supervisor:
 
     def _hear(self, block: DeskBlock, child: Child) -> None:
         if block.trouble:
-            self._tell(Trouble(at_s=self._now_s, message=block.trouble))
+            self._tell(Trouble(at_s=self._now_s, message=block.trouble, mended=block.mended))
         deaf = self._muted or self._paused or (self.push_to_talk and not self._holding)
         if deaf:
             block = replace(block, samples=np.zeros_like(block.samples))

@@ -66,6 +66,7 @@ class View:
         talk_since_s: When it began, later by the time it was paused; None while none is given.
         still_there: Whether a long silence made the partner ask if that was all.
         trouble: The last sentence about something that went wrong.
+        mended: It says that it is over.
         ended: The end, once it is there.
     """
 
@@ -81,6 +82,7 @@ class View:
     talk_since_s: float | None = None
     still_there: bool = False
     trouble: str = ""
+    mended: bool = False
     ended: RehearsalEnded | None = None
 
     def take(self, what: Event | Notice) -> None:
@@ -89,7 +91,7 @@ class View:
             case Notice():
                 self._take_notice(what)
             case Trouble():
-                self.trouble = what.message
+                self.trouble, self.mended = what.message, what.mended
             case SpeechStarted():
                 self.still_there = False
                 if self.hears_talk and self.talk_since_s is None:

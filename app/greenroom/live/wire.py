@@ -152,6 +152,7 @@ def _packed(message: Message) -> tuple[dict[str, Any], bytes]:
             "heard_s": message.heard_s,
             "over": message.over,
             "trouble": message.trouble,
+            "mended": message.mended,
         }
         return head, _bytes(message.samples) + _bytes(message.played)
     if isinstance(message, Play):

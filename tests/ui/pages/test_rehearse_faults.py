@@ -47,6 +47,7 @@ class Desk(PacedDesk):
     """Says now and then that something is wrong with it, and stops the time when asked to."""
 
     trouble = ""
+    mended = False
 
     def __init__(self, rate_hz: int) -> None:
         super().__init__(rate_hz)
@@ -57,7 +58,7 @@ class Desk(PacedDesk):
         for block in super().blocks():
             assert self.goes_by.wait(STOPPED_S)
             trouble, self.trouble = self.trouble, ""
-            yield replace(block, trouble=trouble)
+            yield replace(block, trouble=trouble, mended=self.mended)
 
 
 class Visitor:
@@ -157,8 +158,10 @@ def test_a_killed_process_costs_a_sentence(visitor: Visitor, qtbot: QtBot) -> No
 def test_what_is_wrong_with_the_devices_is_a_quiet_line(visitor: Visitor) -> None:
     visitor.desk.trouble = "The microphone is gone."
     visitor.until(lambda: visitor.page.foot.line.text() == "The microphone is gone.")
-    visitor.desk.trouble = "The microphone is back."
+    assert visitor.page.foot.line.property("look") == "warn"
+    visitor.desk.trouble, visitor.desk.mended = "The microphone is back.", True
     visitor.until(lambda: visitor.page.foot.line.text() == "The microphone is back.")
+    assert visitor.page.foot.line.property("look") == "soft"
 
 
 def test_a_full_disk_is_told_and_what_was_said_is_kept(

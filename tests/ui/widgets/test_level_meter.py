@@ -23,9 +23,9 @@ def test_the_louder_the_more_cells(qtbot: QtBot, around: Surroundings) -> None:
     meter = LevelMeter(around.theme)
     qtbot.addWidget(meter)
     meter.resize(160, 10)
-    assert cells(meter, around.theme.colour("you")) == 0
+    assert cells(meter, around.theme.colour("accent")) == 0
     meter.show_db(-30.0)  # half of the 60 dB it shows
-    assert cells(meter, around.theme.colour("you")) == 8
+    assert cells(meter, around.theme.colour("accent")) == 8
     assert meter.accessibleDescription() == "-30 dB"
 
 
@@ -35,7 +35,7 @@ def test_clipping_looks_different(qtbot: QtBot, around: Surroundings) -> None:
     meter.resize(160, 10)
     meter.show_db(0.0)
     assert cells(meter, around.theme.colour("warn")) == 1
-    assert cells(meter, around.theme.colour("you")) == 15
+    assert cells(meter, around.theme.colour("accent")) == 15
 
 
 def test_it_falls_slowly(qtbot: QtBot, around: Surroundings) -> None:
@@ -44,4 +44,4 @@ def test_it_falls_slowly(qtbot: QtBot, around: Surroundings) -> None:
     meter.resize(160, 10)
     meter.show_db(-30.0)
     meter.show_db(-120.0)
-    assert cells(meter, around.theme.colour("you")) == round((1 - 36 / 60) * 16)
+    assert cells(meter, around.theme.colour("accent")) == round((1 - 36 / 60) * 16)

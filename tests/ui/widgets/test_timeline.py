@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 # A scene takes no press before it knows whether it becomes a click or a drag.
 pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
 
+CTRL = Qt.KeyboardModifier.ControlModifier
+BARE = Qt.KeyboardModifier.NoModifier
 HOUR_S = 3600.0
 KINDS = ("filled_pause", "lexical_filler", "silent_pause")
 
@@ -79,12 +81,14 @@ def at(timeline: Timeline, at_s: float, height: float) -> QPoint:
     return QPoint(timeline.mapFromScene(scene))
 
 
-def wheel(timeline: Timeline, turned: QPoint) -> None:
+def wheel(timeline: Timeline, turned: QPoint, keys: Qt.KeyboardModifier = CTRL) -> bool:
+    """Turn it; return whether the page is left in peace."""
     middle = QPointF(timeline.viewport().rect().center())
-    keys, phase = Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
+    phase = Qt.ScrollPhase.NoScrollPhase
     buttons = Qt.MouseButton.NoButton
     event = QWheelEvent(middle, middle, QPoint(), turned, buttons, keys, phase, False)
     QApplication.sendEvent(timeline.viewport(), event)
+    return event.isAccepted()
 
 
 def test_a_click_goes_there_and_a_click_on_a_mark_picks_it(
@@ -112,12 +116,21 @@ def test_the_wheel_zooms_and_scrolls_sideways_within_the_take(
         wheel(timeline, QPoint(0, 120))
     low, high = box.viewRange()[0]
     assert 0.0 < low < 30.0 < high < 60.0
-    wheel(timeline, QPoint(-120, 0))
+    wheel(timeline, QPoint(-120, 0), BARE)
     assert box.viewRange()[0][0] > low
     assert np.diff(box.viewRange()[0]) == pytest.approx(high - low)
     for _ in range(50):
         wheel(timeline, QPoint(0, -120))
     assert box.viewRange()[0] == pytest.approx([0.0, 60.0])
+
+
+def test_the_bare_wheel_is_left_to_the_page(
+    qtbot: QtBot, around: Surroundings, tmp_path: Path
+) -> None:
+    timeline = made(qtbot, around, tmp_path, 60.0)
+    assert not wheel(timeline, QPoint(0, 120), BARE)
+    assert timeline.getViewBox().viewRange()[0] == pytest.approx([0.0, 60.0])
+    assert wheel(timeline, QPoint(0, 120))
 
 
 def test_a_drag_pans(qtbot: QtBot, around: Surroundings, tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ class Care:
         """
         self.heard: SimpleQueue[Taken] = SimpleQueue()
         self.given: SimpleQueue[Given] = SimpleQueue()
-        self.troubles: SimpleQueue[str] = SimpleQueue()
+        self.troubles: SimpleQueue[tuple[str, bool]] = SimpleQueue()  # and whether it is mended
         self.faults = Faults()
         if sys.platform == "linux":
             silence_alsa()
@@ -102,11 +102,11 @@ class Care:
             if self._ear and (self._ear.gone or led.microphone == ""):
                 self._ear.close()
                 self._ear = None
-                self.troubles.put(MICROPHONE_GONE)
+                self.troubles.put((MICROPHONE_GONE, False))
             if self._mouth and (self._mouth.gone or led.loudspeaker == ""):
                 self._mouth.close()
                 self._mouth = None
-                self.troubles.put(LOUDSPEAKER_GONE)
+                self.troubles.put((LOUDSPEAKER_GONE, False))
             self._follow(led)
             if self._ear and self._mouth:
                 self._missed = 0
@@ -122,12 +122,12 @@ class Care:
         if self._ear and before.microphone and before.microphone != self._led.microphone:
             self._ear.close()
             self._ear = None
-            self.troubles.put(f"The microphone is now '{led.microphone}'.")
+            self.troubles.put((f"The microphone is now '{led.microphone}'.", True))
             self._reopen(*self._choices)
         if self._mouth and before.loudspeaker and before.loudspeaker != self._led.loudspeaker:
             self._mouth.close()
             self._mouth = None
-            self.troubles.put(f"The loudspeaker is now '{led.loudspeaker}'.")
+            self.troubles.put((f"The loudspeaker is now '{led.loudspeaker}'.", True))
             self._reopen(*self._choices)
 
     def _mend(self) -> None:
@@ -141,9 +141,9 @@ class Care:
                 sounddevice._initialize()  # noqa: SLF001
         self._reopen(*(self._choices if self._missed <= _PATIENCE else (None, None)))
         if ear_gone and self._ear:
-            self.troubles.put(MICROPHONE_BACK)
+            self.troubles.put((MICROPHONE_BACK, True))
         if mouth_gone and self._mouth:
-            self.troubles.put(LOUDSPEAKER_BACK)
+            self.troubles.put((LOUDSPEAKER_BACK, True))
 
     def _reopen(self, microphone: Choice, loudspeaker: Choice) -> None:
         """Open what is not open, as far as it can be."""

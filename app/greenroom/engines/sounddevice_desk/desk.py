@@ -12,7 +12,7 @@ import soxr
 
 from greenroom.domain.audio import DeskBlock
 from greenroom.engines.sounddevice_desk.care import Care
-from greenroom.engines.sounddevice_desk.silence import ZeroWatch
+from greenroom.engines.sounddevice_desk.silence import HEARD_AGAIN, ZeroWatch
 from greenroom.engines.sounddevice_desk.streams import BLOCK_S
 from greenroom.engines.sounddevice_desk.timing import SLEEP_S, Echo, Given, MicrophoneClock
 
@@ -121,7 +121,7 @@ class SoundDeviceDesk:
         if lost < SLEEP_S * self.rate_hz:
             return lost
         self._clock.skip(lost / self.rate_hz)
-        self._care.troubles.put(SLEPT)
+        self._care.troubles.put((SLEPT, False))
         return 0
 
     def _at_my_rate(self, taken: Taken) -> Samples:
@@ -138,6 +138,7 @@ class SoundDeviceDesk:
         self._clock.count += samples.size
         self._listen_to_loudspeaker(samples.size)
         played, progress = self._echo.beside(first, samples.size, self._clock.zero_s)
+        said, mended = (trouble, trouble == HEARD_AGAIN) if trouble else self._trouble()
         return DeskBlock(
             samples,
             played,
@@ -146,7 +147,8 @@ class SoundDeviceDesk:
             progress.line,
             progress.heard_s,
             progress.over,
-            trouble or self._trouble(),
+            said,
+            mended,
         )
 
     def _listen_to_loudspeaker(self, count: int) -> None:
@@ -163,8 +165,8 @@ class SoundDeviceDesk:
             self._echo.add(Given(np.zeros_like(sound), rate_hz, at_s, self._pretended, said))
         self._was_gone = gone
 
-    def _trouble(self) -> str:
+    def _trouble(self) -> tuple[str, bool]:
         try:
             return self._care.troubles.get_nowait()
         except queue.Empty:
-            return ""
+            return "", False

@@ -103,6 +103,8 @@ class LookBackPage(Page):
         waiting.answered.connect(self._go_on)
         self._show(waiting)
         self.waiting = waiting
+        if waiting.debrief and self.isVisible():
+            waiting.debrief.take_focus()
         waiting.show_measured(found.opened.report if found.opened else None)
         if not found.opened:
             making.start()

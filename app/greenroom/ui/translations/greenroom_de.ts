@@ -345,7 +345,7 @@
         <translation>Lautsprecher</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Same as the system</source>
         <translation>Wie das System</translation>
     </message>
     <message>
@@ -1085,7 +1085,7 @@
 <context>
     <name>LanguageChoice</name>
     <message>
-        <source>As the system</source>
+        <source>Same as the system</source>
         <translation>Wie das System</translation>
     </message>
     <message>
@@ -2264,8 +2264,8 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Der ganze Durchgang</translation>
     </message>
     <message>
-        <source>← → go from mark to mark   Space plays   + - or the wheel zoom   N notes</source>
-        <translation>← → von Marke zu Marke   Leertaste spielt   + - oder das Rad zoomt   N notiert</translation>
+        <source>← → go from mark to mark   Space plays   + - or Ctrl and the wheel zoom   N notes</source>
+        <translation>← → von Marke zu Marke   Leertaste spielt   + - oder Strg und das Rad zoomt   N notiert</translation>
     </message>
     <message>
         <source>What was said</source>

@@ -57,7 +57,12 @@ class Debrief(QWidget):
         self._questions.skip.clicked.connect(self._skip)
         self._questions.go_on.clicked.connect(self._go_on)
         self._show(self._questions)
-        self._questions.went.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.take_focus()
+
+    def take_focus(self) -> None:
+        """Let the digits answer; to be called again once it is shown."""
+        if self._questions:
+            self._questions.went.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_measured(self, report: Report | None) -> None:
         """Take what was measured, at any time; None while that is in the making."""

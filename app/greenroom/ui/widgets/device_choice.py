@@ -83,7 +83,7 @@ class DeviceChoice(QFrame):
 
     def _fill(self, to: QComboBox, names: tuple[str, ...], chosen: str) -> None:
         to.clear()
-        to.addItem(self.tr("As the system"), "")
+        to.addItem(self.tr("Same as the system"), "")
         for name in names:
             to.addItem(name, name)
         if chosen and chosen not in names:

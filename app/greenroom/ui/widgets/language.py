@@ -19,7 +19,7 @@ class LanguageChoice(QComboBox):
     def __init__(self, around: Surroundings) -> None:
         super().__init__()
         self._around = around
-        self.addItem(self.tr("As the system"), "system")
+        self.addItem(self.tr("Same as the system"), "system")
         self.addItem("English", "en")
         self.addItem("Deutsch", "de")
         self.setCurrentIndex(self.findData(around.chosen.now.window.language))

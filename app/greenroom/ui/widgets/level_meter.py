@@ -22,7 +22,7 @@ _SIZE = QSize(112, 10)
 
 
 class LevelMeter(QWidget):
-    """Cells in the person's colour, those near clipping in the colour of a warning."""
+    """Cells in a calm colour, those near clipping in the colour of a warning."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class LevelMeter(QWidget):
         step = (self.width() + S / 4) / _CELLS
         loud = round((1.0 - _TOO_LOUD_DB / _QUIETEST_DB) * _CELLS)
         for cell in range(_CELLS):
-            role = "sunken" if cell >= self._lit else "warn" if cell >= loud else "you"
+            role = "sunken" if cell >= self._lit else "warn" if cell >= loud else "accent"
             painter.setBrush(self._theme.colour(role))
             where = QRectF(cell * step, 0, step - S / 4, self.height())
             painter.drawRoundedRect(where, 2, 2)

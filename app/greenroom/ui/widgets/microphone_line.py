@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from greenroom.ui.surroundings import Surroundings
 
 _ICON_PX = 18
+_NAMELESS = {"default", "pulse", "sysdefault", "pipewire"}  # what Linux calls whichever it is
 
 
 class MicrophoneLine(QFrame):
@@ -56,7 +57,8 @@ class MicrophoneLine(QFrame):
     def _show_devices(self, found: Devices) -> None:
         chosen = self._around.chosen.now.talk.microphone
         if not chosen and found.microphones:
-            self._show_name(found.microphones[0])
+            name = found.microphones[0].rpartition(", ")[0]
+            self._show_name(self.tr("Microphone") if name in _NAMELESS else name)
 
     def _show_name(self, name: str) -> None:
         self._name.setText(name)

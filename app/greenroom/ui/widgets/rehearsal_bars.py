@@ -103,7 +103,7 @@ class Foot(QWidget):
 
     def show_stage(self, stage: Stage, done_keys: str) -> None:
         """Show the last trouble, or the question whether that was all."""
-        words, look = told(stage.trouble), "warn"
+        words, look = told(stage.trouble), "soft" if stage.view.mended else "warn"
         if not words and stage.view.still_there:
             words, look = self.tr("Was that all? Then press {keys}; or just go on."), "soft"
             words = words.format(keys=done_keys)

@@ -112,6 +112,7 @@ class SoundCheck(QFrame):
             self._go(self.state.came_to(told))
         else:
             self._meter.show_db(told.level_db)
+            self._listening.level.emit(told.level_db)  # the meter beside the device is alive too
 
     def _over(self, checked: Checked | None) -> None:
         self._ticket = None

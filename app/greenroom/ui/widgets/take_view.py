@@ -139,7 +139,9 @@ class TakeView(QWidget):
             made.setAccessibleName(does)
             zooms.append(icon_on(made, name, self._around.theme))
         head = row(label(self.tr("The whole take"), "title"), None, *zooms, gap=S)
-        keys = self.tr("← → go from mark to mark   Space plays   + - or the wheel zoom   N notes")
+        keys = self.tr(
+            "← → go from mark to mark   Space plays   + - or Ctrl and the wheel zoom   N notes"
+        )
         return card(head, self.sound.timeline, self.sound.choice, label(keys, "small"))
 
     def _transcript(self) -> QFrame:

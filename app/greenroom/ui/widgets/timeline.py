@@ -192,7 +192,7 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
                 event.ignore()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
-        """Zoom; sideways, or with Shift, scroll."""
+        """Scroll sideways, with Shift too; zoom with Ctrl; else the page scrolls."""
         turned = event.angleDelta()
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if shift or abs(turned.x()) > abs(turned.y()):
@@ -200,8 +200,10 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
             by = -(turned.x() or turned.y()) / 120 * (high - low) / 10
             self.getViewBox().translateBy(x=by)
             event.accept()
-        else:
+        elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             super().wheelEvent(event)
+        else:
+            event.ignore()
 
     def _range(self) -> tuple[float, float]:
         low, high = self.getViewBox().viewRange()[0]
