@@ -2411,8 +2411,8 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Vorführung</translation>
     </message>
     <message>
-        <source>it went {n} of 5</source>
-        <translation>es lief {n} von 5</translation>
+        <source>it went {how}</source>
+        <translation>es lief {how}</translation>
     </message>
     <message>
         <source>you tried: {words}</source>

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, Qt
 
 from greenroom.reports.amounts import clock, number
 from greenroom.ui.state.past_takes import UNITS
+from greenroom.ui.widgets.scales import went_names
 from greenroom.ui.widgets.told import figure
 
 if TYPE_CHECKING:
@@ -133,8 +134,8 @@ def beneath(take: PastTake, diary: Diary | None) -> str:
     if take.voice:
         parts.append(QCoreApplication.translate("Takes", "demo"))
     if diary and diary.went is not None:
-        went = QCoreApplication.translate("Takes", "it went {n} of 5")
-        parts.append(went.format(n=diary.went))
+        went = QCoreApplication.translate("Takes", "it went {how}")
+        parts.append(went.format(how=went_names()[diary.went - 1]))
     if diary and diary.tries:
         tried = QCoreApplication.translate("Takes", "you tried: {words}")
         parts.append(tried.format(words=diary.tries))
