@@ -72,7 +72,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
             unit="at least",
             definition="Like, you know, I mean, sort of, kind of, so, actually, basically and "
             "right, where the words beside them show that they carry no meaning.",
-            source="The rule for each word is in delivery/measures/lexical_fillers.py.",
+            source="One rule for each word, by the words right beside it.",
             reason=reason,
             error=_ERROR,
             marks=() if reason else marks,

@@ -3270,8 +3270,8 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Der Raum ist fast so laut wie du: Geh näher ans Mikrofon oder schließ Fenster und Tür.</translation>
     </message>
     <message>
-        <source>The rule for each word is in delivery/measures/lexical_fillers.py.</source>
-        <translation>Die Regel für jedes Wort steht in delivery/measures/lexical_fillers.py.</translation>
+        <source>One rule for each word, by the words right beside it.</source>
+        <translation>Eine Regel für jedes Wort, nach den Wörtern direkt daneben.</translation>
     </message>
     <message>
         <source>The {device} &apos;{name}&apos; does not open: see whether another program holds it, and whether the system&apos;s privacy settings allow it.</source>
