@@ -3945,8 +3945,8 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Den Durchgang vom {when} öffnen</translation>
     </message>
     <message>
-        <source>It went {n} of 5.</source>
-        <translation>Es lief {n} von 5.</translation>
+        <source>It went {how}.</source>
+        <translation>Es lief {how}.</translation>
     </message>
     <message>
         <source>You tried: {words}</source>

@@ -12,6 +12,7 @@ from greenroom.ui.design.sizes import XS, M, S
 from greenroom.ui.widgets.basic import button, card, column, label, row
 from greenroom.ui.widgets.comparison_table import ComparisonTable
 from greenroom.ui.widgets.said_of_takes import when
+from greenroom.ui.widgets.scales import went_names
 
 if TYPE_CHECKING:
     from greenroom.domain.history import PastTake
@@ -100,7 +101,7 @@ class _Side(QFrame):
         )
         words = []
         if diary.went is not None:
-            words.append(self.tr("It went {n} of 5.").format(n=diary.went))
+            words.append(self.tr("It went {how}.").format(how=went_names()[diary.went - 1]))
         if diary.tries:
             words.append(self.tr("You tried: {words}").format(words=diary.tries))
         words += [self.tr("You would say: {words}").format(words=x) for x in diary.differently if x]
