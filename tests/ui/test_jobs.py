@@ -1,9 +1,11 @@
 import threading
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import QObject
 
 from greenroom.domain.errors import InputError
+from greenroom.ui import jobs
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -94,3 +96,25 @@ def test_what_is_to_be_done_last_is_done_before_the_window_is_gone(
     around.jobs.run(owner, lambda _: done.append("kept"), last=True)
     around.jobs.close()
     assert done == ["kept"]
+
+
+def test_libraries_are_imported_before_two_threads_work(
+    qtbot: "QtBot", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order: list[str] = []
+    both = threading.Barrier(2)
+
+    def imported(name: str) -> None:
+        order.append(name)
+
+    def work(_: object) -> None:
+        order.append("work")
+        both.wait(10.0)  # the other one is done at the same time
+
+    monkeypatch.setattr("greenroom.ui.jobs.importlib.import_module", imported)
+    working, owner = jobs.Jobs(), QObject()
+    first, second = (working.run(owner, work) for _ in range(2))
+    with qtbot.waitSignals([first.finished, second.finished]):
+        pass
+    working.close()
+    assert order == ["greenroom.storage.scenarios", "work", "work"]

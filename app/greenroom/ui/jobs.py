@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import threading
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -88,7 +89,8 @@ class Jobs(QObject):
     def __init__(self, parent: QObject | None = None, threads: int = 3) -> None:
         super().__init__(parent)
         self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(threads)
+        self._pool.setMaxThreadCount(1)  # until libraries are imported, see _Imports
+        self._imports: _Imports | None = _Imports(self._pool, threads)
         self._open: list[Ticket[Any]] = []
         self._last: set[Ticket[Any]] = set()
 
@@ -117,6 +119,9 @@ class Jobs(QObject):
             self._last.add(ticket)
             ticket.finished.connect(lambda: self._last.discard(ticket))
         ticket.finished.connect(lambda: self._open.remove(ticket))
+        if self._imports:
+            self._pool.start(self._imports)
+            self._imports = None
         self._pool.start(_Run(ticket))
         return ticket
 
@@ -143,6 +148,25 @@ class _Run(QRunnable):
 
     def run(self) -> None:
         self._ticket.work()
+
+
+class _Imports(QRunnable):
+    """Imports what reads files, before anything else is done.
+
+    pydantic imports parts of itself when they are first asked for. Two threads that do so at once
+    find modules half imported: "cannot import name 'import_string' from partially initialized
+    module", seen once in some fifteen starts of a busy computer.
+    """
+
+    def __init__(self, pool: QThreadPool, threads: int) -> None:
+        super().__init__()
+        self._pool, self._threads = pool, threads
+
+    def run(self) -> None:
+        try:
+            importlib.import_module("greenroom.storage.scenarios")
+        finally:
+            self._pool.setMaxThreadCount(self._threads)
 
 
 def _nothing(_: object) -> None:
