@@ -49,7 +49,9 @@ class _Actor(ScriptedModel):
             self._clock.at_s += 0.1
             yield prompt.grammar.split('"')[1]
             return
-        draft = last.partition("Draft: ")[2] or last.partition('example: "')[2].removesuffix('"]')
+        draft = last.partition("Draft: ")[2] or last.rpartition("[")[2].partition('"')[
+            2
+        ].removesuffix('"]')
         for word in f"{self._spoilt}So {draft[0].lower()}{draft[1:]}".split():
             self._clock.at_s += 0.1
             yield f"{word} "
