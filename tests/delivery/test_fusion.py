@@ -54,6 +54,12 @@ def test_what_every_reading_expects_and_the_sound_holds_is_one(
     assert len(filled_pauses([thought] * 4, [nucleus(0.9, 1.3)], SPEECH)) == count
 
 
+@pytest.mark.parametrize(("probability", "count"), [(0.15, 1), (0.05, 0)])
+def test_before_the_first_word_more_is_asked_for(probability: float, count: int) -> None:
+    thought = words(("uh", 0.5, 0.5, probability), ("start", 2.0, 2.4))
+    assert len(filled_pauses([thought] * 4, [nucleus(0.9, 1.3)], SPEECH)) == count
+
+
 def test_one_reading_in_four_is_not_enough() -> None:
     without = words(("we", 0.0, 0.2), ("start", 2.0, 2.4))
     assert filled_pauses([UM, without, without, without], [nucleus(0.9, 1.3)], SPEECH) == ()

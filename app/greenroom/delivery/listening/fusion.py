@@ -25,6 +25,9 @@ _ENOUGH = -3.5
 """Mean over the readings that makes a nucleus a filled pause: each expects it with 3 %, or half of
 them for sure and the others hardly."""
 
+_ENOUGH_AT_THE_START = -2.5
+"""The same, 8 %, before the first word of all readings, where they may have lost one."""
+
 _PER_SECOND, _COUNTS_UP_TO_S = 3.0, 0.3  # of several equally expected the longest
 
 _WRITTEN = 0.3
@@ -49,6 +52,7 @@ class _Gap:
         said: Where it was written, or would have been.
         texts: What was written.
         expected: Logarithm of the probability of a filler.
+        first: No word stands before it.
         used: How many were found.
     """
 
@@ -56,6 +60,7 @@ class _Gap:
     said: Span
     texts: tuple[str, ...]
     expected: float
+    first: bool = False
     used: int = 0
 
     @property
@@ -80,6 +85,11 @@ class _Candidate:
         return max(gap.room for gap in self.telling)
 
     @property
+    def enough(self) -> bool:
+        first = all(gap.first for gap in self.telling)
+        return self.expected >= (_ENOUGH_AT_THE_START if first else _ENOUGH)
+
+    @property
     def telling(self) -> list[_Gap]:
         return [gap for gap in self.gaps if gap.expected > _WORTH_COUNTING] or self.gaps
 
@@ -100,7 +110,7 @@ def filled_pauses(
     candidates = [found for each in steady if (found := _candidate(each, gaps))]
     taken: list[_Candidate] = []
     for candidate in sorted(candidates, key=lambda each: -each.rank):
-        if candidate.expected >= _ENOUGH and _fits(candidate, taken):
+        if candidate.enough and _fits(candidate, taken):
             taken.append(candidate)
             for gap in candidate.telling:
                 gap.used += 1
@@ -139,6 +149,7 @@ def _gap(before: Word | None, between: Sequence[Word], after: Word | None) -> _G
         said,
         tuple(bare(word.text) for word in between if word.probability >= _WRITTEN),
         max(log(max(word.probability, 1e-9)) for word in between),
+        first=before is None,
     )
 
 
