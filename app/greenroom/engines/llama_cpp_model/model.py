@@ -135,7 +135,7 @@ class LlamaCppModel:
                 slot.tokens, slot.exact = list(tokens), len(tokens)
                 return
             slot.tokens, slot.exact = [], 0
-        if self._read(tokens, slot, [], cancel) and heads and slot.tokens == tokens:
+        if self._read(tokens, slot, [], cancel, stop=_NEVER) and heads and slot.tokens == tokens:
             heads.keep(tokens, slot.number)
 
     def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
@@ -160,7 +160,7 @@ class LlamaCppModel:
         left = prompt.max_tokens
         guessed = guess.next(_GRAIN - 1)
         tokens, slot = self._placed(prompt)
-        read = self._read(tokens, slot, guessed, cancel)
+        read = self._read(tokens, slot, guessed, cancel, cancel)
         if read is None:
             return
         row, guessed = read
@@ -221,9 +221,11 @@ class LlamaCppModel:
         return tokens, self._slot_for(prompt, tokens)
 
     def _read(
-        self, tokens: list[int], slot: _Slot, guessed: list[int], cancel: Flag
+        self, tokens: list[int], slot: _Slot, guessed: list[int], cancel: Flag, stop: Flag
     ) -> tuple[int, list[int]] | None:
         """Read a prompt, and a little of what may follow, into a slot; None if cancelled.
+
+        `stop` also ends it in the middle of a block, which is lost then: what is read ahead is not.
 
         Returns:
             The row after which the answer begins, and what of `guessed` was read.
@@ -242,7 +244,7 @@ class LlamaCppModel:
             follows = guessed[:room] if last else []
             padding = [block[-1]] * (room - len(follows))
             rows = 1 + len(follows) + len(padding)
-            if not self._write(slot, [*block, *follows, *padding], cancel, rows):
+            if not self._write(slot, [*block, *follows, *padding], stop, rows):
                 return None
             self.tokens_read += len(block)
             self._take_back(slot, len(padding))
