@@ -5,7 +5,7 @@ def waits(outcomes: list[bool]) -> list[bool]:
     wait = ModelWait()
     waited = []
     for in_time in outcomes:
-        waited.append(wait.next_s() > 0)
+        waited.append(wait.next_s(0.5) > 0)
         wait.ended(in_time=in_time)
     return waited
 
@@ -24,3 +24,9 @@ def test_a_wait_that_pays_is_made_again() -> None:
 
 def test_a_model_that_is_there_before_the_turn_is_over_is_worth_waiting_for() -> None:
     assert waits([True, False, False]) == [False, True, False]
+
+
+def test_a_turn_that_is_over_late_waits_no_longer() -> None:
+    wait = ModelWait()
+    wait.ended(in_time=True)
+    assert wait.next_s(0.4) > wait.next_s(0.6) > 0 == wait.next_s(0.9)

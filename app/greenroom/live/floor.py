@@ -204,7 +204,7 @@ class Floor:
             else:
                 self._last_turn, self._unheard = turn, None
                 self._used_s = turn.paused_s
-                self._mouth.release(answer, now_s)
+                self._mouth.release(answer, now_s, turn.silence_s(now_s))
         elif self.attention.turn is None and now_s - self._quiet_s >= _SILENCE_S:
             self._quiet_s = now_s
             if not self._course.giving_talk:

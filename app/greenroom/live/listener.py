@@ -10,6 +10,7 @@ import soxr
 from greenroom.dialogue.turn_taking import HOP_S, Change, TurnTaker, TurnTaking
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.live.leveller import Leveller
+from greenroom.live.voice_tail import VoiceTail
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,6 +44,7 @@ class Listener:
         self._detector = detector
         self._watch = watch
         self._leveller = Leveller()
+        self._tail = VoiceTail()
         self._taker = TurnTaker(rules)
         self._resampler = soxr.ResampleStream(rate_hz, MODEL_RATE_HZ, 1, dtype="float32")
         self._sound: Samples = np.zeros(0, np.float32)
@@ -97,7 +99,8 @@ class Listener:
             at = self._next - self._first
             window = self._sound[at : at + _WINDOW]
             probability = self._probability(window)
-            changes += self._taker.feed(probability, self._next / MODEL_RATE_HZ)
+            voice = self._tail.voice(probability, window)
+            changes += self._taker.feed(voice, self._next / MODEL_RATE_HZ)
             if self._watch:
                 self._watch(probability, window)
             self._next += _WINDOW

@@ -47,19 +47,23 @@ class Mouth:
         self.sounded_s: float | None = None
         self.cut_s: float | None = None
 
-    def release(self, answer: Answer, now_s: float, *, told: bool = False) -> None:
+    def release(
+        self, answer: Answer, now_s: float, silence_s: float = 0.0, *, told: bool = False
+    ) -> None:
         """Let `answer` be heard as soon as it can be.
 
         Args:
             answer: It may still be in the making.
             now_s: The time.
+            silence_s: How long the person has been silent.
             told: Its line has been told already.
         """
         self._line += 1
         self.answer, self.begun, self.sounded_s = answer, False, None
         self._told, self._line_told, self.gave_way = "", told, False
         self.told, self.cut_s = told, None
-        answer.release(self._line, self._wait.next_s() if answer.drafts else _FREE_PATIENCE_S)
+        wait_s = self._wait.next_s(silence_s) if answer.drafts else _FREE_PATIENCE_S
+        answer.release(self._line, wait_s)
         self.is_(now_s, "thinking" if not answer.begun else "speaking")
 
     def withdraw(self) -> Answer | None:

@@ -15,12 +15,11 @@ from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.persona import Voice
 from greenroom.domain.talk import Span
 from greenroom.live.leveller import Leveller
+from greenroom.live.voice_tail import VoiceTail, alike
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
-
-    from numpy.typing import NDArray
 
     from greenroom.delivery.labels import Label
     from greenroom.domain.audio import Samples
@@ -142,12 +141,12 @@ def spoken_turns(
 
 
 def speech_probabilities(samples: Samples, detector: VoiceDetector) -> list[float]:
-    """Return how likely each window of 512 samples holds speech, as the live listener sees it."""
+    """Return how likely each window of 512 samples holds a voice, as the live listener sees it."""
     detector.reset()
-    leveller = Leveller()
+    leveller, tail = Leveller(), VoiceTail()
     whole = samples.size // _WINDOW * _WINDOW
     return [
-        detector.probability(leveller.lifted(window)) if window.any() else 0.0
+        tail.voice(detector.probability(leveller.lifted(window)) if window.any() else 0.0, window)
         for window in samples[:whole].reshape(-1, _WINDOW)
     ]
 
@@ -163,20 +162,13 @@ def last_voiced_s(samples: Samples, edge_s: float) -> float:
     starts = range(0, near.size - _PERIODIC, _FRAME)
     windows = np.stack([near[at : at + _PERIODIC] for at in starts]) * _HANN
     power = np.square(windows).mean(axis=1) + 1e-10
-    likeness = _alike(windows) / _alike(_HANN[np.newaxis])
+    likeness = alike(windows) / alike(_HANN[np.newaxis])
     periodic = likeness[:, _PERIODS[0] : _PERIODS[1]].max(axis=1) > _PERIODICITY
     voiced = periodic & (power > power.max() * _FAINT)
     last = np.flatnonzero(voiced[:-1] & voiced[1:])
     if not last.size:
         return edge_s
     return (first + (int(last[-1]) + 1) * _FRAME + _PERIODIC // 2) / MODEL_RATE_HZ
-
-
-def _alike(windows: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return how each window resembles itself moved by 0, 1, ... samples; 1 for unmoved."""
-    spectrum = np.fft.rfft(windows, 2 * _PERIODIC)
-    alike = np.fft.irfft(np.abs(spectrum) ** 2)[:, : _PERIODIC // 2]
-    return np.asarray(alike / (alike[:, :1] + 1e-12), np.float64)
 
 
 def _closed_before(at_s: float, heard: Sequence[Word]) -> bool:
