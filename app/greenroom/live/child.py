@@ -139,6 +139,7 @@ class Child:
     def stop(self) -> None:
         """End the process at once; nothing is heard of it after this returns."""
         self._process.kill()
+        self._process.wait()  # its memory takes a moment to go; before, `_over` does not hold
         with self._more:
             self._more.notify()
         for thread in (self._sender, self._receiver):
@@ -147,7 +148,6 @@ class Child:
         with self._more:
             self._stopped = True
             self._more.notify()
-        self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
             assert pipe is not None  # noqa: S101 - asked for above
             with contextlib.suppress(OSError):
