@@ -23,6 +23,7 @@ from greenroom.domain.events import (
     PartnerSpoke,
     PersonSaid,
     RehearsalEnded,
+    RehearsalPaused,
     SpeechStarted,
     Trouble,
     TurnEnded,
@@ -65,7 +66,7 @@ class Talker:
         self.turn = len(self.where.talk)
         self.line, self.speaking = 0, False
         self.speech: list[DeskBlock] = []
-        self.ended = False
+        self.ended = self.pauses = False
 
     def run(self) -> None:
         blocks = self.desk.blocks()
@@ -76,12 +77,16 @@ class Talker:
             pcm = (block.samples * 32768).astype("<i2").tobytes()
             self.desk.tell(Caption(at_s=block.start_s, text=f"{len(pcm) // 2} {zlib.crc32(pcm)}"))
             self._hear(block)
+            if self.pauses and not self.where.paused:
+                self.desk.tell(RehearsalPaused(at_s=block.end_s))
+                self.pauses = False
             if self.ended:
                 self.desk.tell(RehearsalEnded(at_s=block.end_s, ending="stopped", outcome="open"))
                 return
 
     def obey(self, command: Command) -> None:
-        self.ended = command.wish == "end"
+        self.ended |= command.wish == "end"
+        self.pauses |= command.wish == "pause"
 
     def _hear(self, block: DeskBlock) -> None:
         if self.speaking and block.line == self.line and block.over:

@@ -1,126 +1,43 @@
 from __future__ import annotations
 
 import sys
-import threading
 import zlib
 from dataclasses import replace
 from itertools import pairwise
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
 import soundfile
 
-from greenroom.domain.commands import Command, Wish
 from greenroom.domain.errors import EngineError, GreenroomError, MissingError, StorageError
 from greenroom.domain.events import (
     Event,
     PartnerSpoke,
     PersonSaid,
     RehearsalEnded,
-    RehearsalStarted,
+    RehearsalPaused,
     Trouble,
 )
-from greenroom.domain.notices import Caption, Level, Notice
+from greenroom.domain.notices import Caption, Level
 from greenroom.live.ahead import Ahead
-from greenroom.live.patience import Patience
-from greenroom.live.supervisor import AGAIN, GAVE_UP, Supervisor
+from greenroom.live.supervisor import AGAIN, GAVE_UP
 from greenroom.storage.heard import HEARD_FILE
 from greenroom.storage.journal import Journal, read_rehearsal
-from greenroom.wiring import SystemClock
-from tests.desks import PacedDesk
+from tests.live.supervised import NO_SPARE, PATIENCE, RATE_HZ, Running, loud
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from pathlib import Path
 
     from greenroom.domain.audio import Samples
 
-RATE_HZ = 16_000
-LIMIT_S = 60.0
-_STAGE = Path(__file__).with_name("scripted_stage.py")
-STARTED = RehearsalStarted(
-    at_s=0.0, rehearsal_id="r", scenario_id="s", persona_ids=("p",), seed=1, started_at="",
-    version="0", person_rate_hz=RATE_HZ,
-)  # fmt: skip
-_NO_SPARE = (600.0, 600.0)
-_PATIENCE = Patience(silent_s=1.2, ending_s=0.5, restarts=9, doubt_s=600, spare_after_s=_NO_SPARE)
 
-
-def loud(seconds: float) -> Samples:
-    """No sample of it is 0, and each is what 16 bits can hold."""
-    noise = np.random.default_rng(1).integers(3000, 20_000, round(seconds * RATE_HZ))
-    return (noise / 32768).astype(np.float32)
-
-
-class Running:
-    """A rehearsal in a thread of its own, and everything it tells."""
-
-    def __init__(
-        self,
-        folder: Path,
-        *faults: str,
-        patience: Patience = _PATIENCE,
-        journal: type[Journal] = Journal,
-        ahead: Ahead | None = None,
-    ) -> None:
-        self.folder = folder
-        self.desk = PacedDesk(RATE_HZ)
-        self.told: list[Event | Notice] = []
-        self._more = threading.Condition()
-        self.supervisor = Supervisor(
-            self.desk,
-            journal(folder, RATE_HZ, RATE_HZ),
-            [sys.executable, str(_STAGE), *faults],
-            STARTED,
-            SystemClock(),
-            patience,
-            ahead,
-        )
-        self.error: GreenroomError | None = None
-        self._thread = threading.Thread(target=self._run)
-        self._thread.start()
-
-    def _run(self) -> None:
-        try:
-            self.supervisor.run(self._tell)
-        except GreenroomError as error:
-            self.error = error
-
-    def _tell(self, what: Event | Notice) -> None:
-        with self._more:
-            self.told.append(what)
-            self._more.notify()
-
-    def wait_for(self, wanted: Callable[[Event | Notice], bool]) -> None:
-        with self._more:
-            assert self._more.wait_for(lambda: any(map(wanted, self.told)), LIMIT_S), self.told
-
-    def spoke(self, turn: int) -> None:
-        self.wait_for(lambda told: isinstance(told, PartnerSpoke) and told.turn == turn)
-
-    def wish(self, wish: Wish) -> None:
-        self.supervisor.command(Command(wish))
-
-    def over(self) -> None:
-        self._thread.join(LIMIT_S)
-        assert not self._thread.is_alive()
-
-    def all(self, kind: type[Event]) -> list[Event]:
-        return [each for each in self.told if isinstance(each, kind)]
-
-    @property
-    def person(self) -> Samples:
-        samples, _ = soundfile.read(self.folder / "person.wav", dtype="float32")
-        return np.asarray(samples)
-
-
-@pytest.mark.parametrize(("fault", "spares"), [("die", (0.0, 0.0)), ("hang", _NO_SPARE)])
+@pytest.mark.parametrize(("fault", "spares"), [("die", (0.0, 0.0)), ("hang", NO_SPARE)])
 def test_no_turn_and_no_sample_is_lost_wherever_it_fails(
     tmp_path: Path, fault: str, spares: tuple[float, float]
 ) -> None:
     states = ("listening", "transcribing", "generating", "speaking")
-    patience = replace(_PATIENCE, spare_after_s=spares, doubt_s=0.6)
+    patience = replace(PATIENCE, spare_after_s=spares, doubt_s=0.6)
     run = Running(tmp_path / "r", *(f"{fault}@{state}" for state in states), patience=patience)
     run.spoke(0)
     run.desk.say(loud(0.6))
@@ -197,7 +114,7 @@ def test_words_on_the_wrong_pipe_cost_a_start_not_the_rehearsal(tmp_path: Path) 
 
 
 def test_what_fails_again_and_again_ends_with_a_sentence(tmp_path: Path) -> None:
-    run = Running(tmp_path / "r", "die@listening!", patience=replace(_PATIENCE, restarts=2))
+    run = Running(tmp_path / "r", "die@listening!", patience=replace(PATIENCE, restarts=2))
     run.spoke(0)
     run.desk.say(loud(0.4))
     run.over()
@@ -219,7 +136,7 @@ def test_what_fails_again_and_again_ends_with_a_sentence(tmp_path: Path) -> None
 def test_what_cannot_begin_says_why(
     tmp_path: Path, fault: str, error: type[GreenroomError], sentence: str
 ) -> None:
-    run = Running(tmp_path / "r", fault, patience=replace(_PATIENCE, restarts=1))
+    run = Running(tmp_path / "r", fault, patience=replace(PATIENCE, restarts=1))
     run.over()
     assert type(run.error) is error
     assert str(run.error) == sentence
@@ -242,8 +159,20 @@ def test_muted_is_silence_for_everyone(tmp_path: Path) -> None:
     assert {each.microphone_db for each in levels if each.muted} == {-120.0}
 
 
+def test_the_wish_to_pause_reaches_the_next_process_if_this_one_hangs(tmp_path: Path) -> None:
+    run = Running(tmp_path / "r", "hang@listening")
+    run.spoke(0)
+    run.desk.say(loud(0.1))
+    run.wait_for(lambda _: run.desk.quiet)
+    run.wish("pause")
+    run.wait_for(lambda told: isinstance(told, RehearsalPaused))
+    run.wish("end")
+    run.over()
+    assert len(run.all(Trouble)) == 1
+
+
 def test_the_wish_to_end_is_obeyed_even_if_nobody_hears_it(tmp_path: Path) -> None:
-    run = Running(tmp_path / "r", "hang@listening", patience=replace(_PATIENCE, silent_s=600))
+    run = Running(tmp_path / "r", "hang@listening", patience=replace(PATIENCE, silent_s=600))
     run.spoke(0)
     run.desk.say(loud(0.1))
     run.wait_for(lambda _: run.desk.quiet)

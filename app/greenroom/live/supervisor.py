@@ -251,8 +251,7 @@ class Supervisor:
         self._child = child
         if self._holding:
             child.obey(Command("hold"))
-        if self._muted:
-            child.obey(Command("mute"))
+        child.obey(Command("pause" if self._paused else "resume"))
         return child
 
     def _take(self, message: Message) -> None:
