@@ -104,6 +104,17 @@ class VirtualAudio:
         self._control("unload-module", number)
 
     @contextmanager
+    def bare(self) -> Iterator[None]:
+        """Have neither a microphone nor a loudspeaker while the block runs."""
+        for module in ("module-remap-source", "module-null-sink"):
+            self._control("unload-module", module)
+        try:
+            yield
+        finally:
+            self.stop()
+            self.start()
+
+    @contextmanager
     def heard(self, sound: Samples, *, whole: bool = True) -> Iterator[None]:
         """Play `sound` into the room while the block runs, and to its end if `whole`."""
         file = self.folder / "said.wav"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import contextmanager
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,7 +17,14 @@ from greenroom.domain.errors import EngineError
 from greenroom.engines import sounddevice_devices
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from greenroom.live.sound_check import SoundReport
+
+_WITHOUT = (
+    "`greenroom demo` and `greenroom rehearse SCENARIO --audio FILE` need neither a microphone nor "
+    "a loudspeaker."
+)
 
 
 def devices(
@@ -40,7 +48,9 @@ def devices(
         typer.echo(json.dumps([asdict(each) for each in found], indent=2, ensure_ascii=False))
         return
     if not found:
-        typer.echo("No microphone and no loudspeaker was found: plug one in and try again.")
+        typer.echo(
+            f"No microphone and no loudspeaker was found: plug them in and try again. {_WITHOUT}"
+        )
         return
     table = Table(box=None, header_style="bold", pad_edge=False)
     for column in ("", "name", "host", "rate", ""):
@@ -52,11 +62,25 @@ def devices(
     Console().print(table)
 
 
+@contextmanager
+def needing_devices() -> Iterator[None]:
+    """Let who has no devices that work know what goes without them.
+
+    Raises:
+        EngineError: In place of the one raised inside.
+    """
+    try:
+        yield
+    except EngineError as error:
+        raise EngineError(f"{error} {_WITHOUT}") from error
+
+
 def _check(microphone: str | None, *, as_json: bool) -> None:
     from greenroom.live.sound_check import check_sound
 
     detector = wiring.voice_detector()
-    desk = wiring.desk(microphone)
+    with needing_devices():
+        desk = wiring.desk(microphone)
     try:
         typer.echo("Say a sentence or two, as you would in the rehearsal ...", err=True)
         report, faults = check_sound(desk, detector), asdict(desk.faults)

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 import typer
 
 from greenroom import casting, staging
+from greenroom.commands.devices import needing_devices
 from greenroom.commands.shown import finish_shown
 from greenroom.domain.errors import EngineError
 from greenroom.live.supervisor import GAVE_UP
@@ -78,7 +79,8 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
     )
     roles = casting.roles(wanted)
     folder = out or casting.new_folder(roles.scenario.id)
-    rehearsal = staging.live_rehearsal(wanted, roles, folder, microphone, loudspeaker)
+    with needing_devices():
+        rehearsal = staging.live_rehearsal(wanted, roles, folder, microphone, loudspeaker)
     rehearsal.push_to_talk = push_to_talk
     if plain or not sys.stdout.isatty():
         from greenroom.commands.lines_shown import look_on

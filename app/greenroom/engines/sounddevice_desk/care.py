@@ -7,7 +7,7 @@ import sys
 from queue import SimpleQueue
 from threading import Event, Thread
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import sounddevice
 
@@ -39,10 +39,12 @@ LOUDSPEAKER_GONE = (
     "partner."
 )
 LOUDSPEAKER_BACK = "The loudspeaker is back."
+_NEITHER = "No microphone and no loudspeaker was found: plug them in and try again."
 _REFUSED = (
     "The {device} '{name}' does not open: see whether another program holds it, and whether the "
     "system's privacy settings allow it."
 )
+_KINDS = {"microphone": ("input", "source"), "loudspeaker": ("output", "sink")}
 
 
 class Care:
@@ -69,6 +71,7 @@ class Care:
         self._led = Led()
         self._server = SoundServer()
         try:
+            self._look_for(microphone, loudspeaker)
             self._mouth = self._open_mouth(loudspeaker)
             self._ear = self._open_ear(microphone)
         except EngineError:
@@ -160,8 +163,8 @@ class Care:
         return self._missed.bit_count() == 1 or self._missed % 16 == 0  # somebody may be speaking
 
     def _open_ear(self, choice: Choice) -> MicrophoneStream:
-        device = find(choice, "input")
-        if device is None or (choice is None and not self._server.has("source")):
+        device = self._find("microphone", choice)
+        if device is None:
             raise EngineError(
                 f"{_named('microphone', choice)} was found: plug one in and try again."
             )
@@ -173,8 +176,8 @@ class Care:
             raise EngineError(_REFUSED.format(device="microphone", name=device["name"])) from error
 
     def _open_mouth(self, choice: Choice) -> LoudspeakerStream:
-        device = find(choice, "output")
-        if device is None or (choice is None and not self._server.has("sink")):
+        device = self._find("loudspeaker", choice)
+        if device is None:
             raise EngineError(
                 f"{_named('loudspeaker', choice)} was found: plug one in and try again."
             )
@@ -185,6 +188,14 @@ class Care:
             return LoudspeakerStream(device, self._opened, self.speech, self.given, self.faults)
         except sounddevice.PortAudioError as error:
             raise EngineError(_REFUSED.format(device="loudspeaker", name=device["name"])) from error
+
+    def _look_for(self, microphone: Choice, loudspeaker: Choice) -> None:
+        if not (self._find("microphone", microphone) or self._find("loudspeaker", loudspeaker)):
+            raise EngineError(_NEITHER)
+
+    def _find(self, does: str, choice: Choice) -> dict[str, Any] | None:
+        kind, served = _KINDS[does]
+        return find(choice, kind) if choice or self._server.has(served) else None
 
     def _close_all(self) -> None:
         self._close_both()
