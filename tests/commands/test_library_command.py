@@ -84,12 +84,13 @@ def test_a_take_is_shown_beside_what_was_usual_before(takes: list[str]) -> None:
     text = run("show", takes[4]).stdout
     assert "at least 1" in text
     assert "median 3 of 4" in text
-    assert "no earlier take has this figure" in run("show", takes[0]).stdout
+    assert "once 3 earlier takes have" in run("show", takes[0]).stdout
     with pytest.raises(InputError, match="There is no take 'x'"):
         run("show", "x")
 
 
 def test_two_takes_stand_side_by_side_the_earlier_one_first(takes: list[str]) -> None:
+    assert run("compare", takes[0], takes[1]).stdout.count("once 3 earlier takes have") == 1
     both = answer("compare", takes[4], takes[1])
     assert (both["earlier"]["id"], both["later"]["id"]) == (takes[1], takes[4])
     pairs = {row["id"]: row for row in both["figures"]}

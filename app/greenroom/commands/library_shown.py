@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import typer
 from rich.cells import cell_len, set_cell_size
 
+from greenroom.coaching.usual import TAKES_NEEDED
 from greenroom.reports.amounts import amount, clock, difference, number
 
 if TYPE_CHECKING:
@@ -138,9 +139,10 @@ def _usual(before: Usual, unit: str) -> str:
 
 
 def _why_no_usual(usuals: Sequence[Usual]) -> None:
-    reasons = dict.fromkeys(each.reason for each in usuals if each.reason)
-    for reason in reasons:
-        typer.echo(f"Where - stands: {reason}.")
+    if any(each.reason for each in usuals):
+        typer.echo(
+            f"What is usual for you is said once {TAKES_NEEDED} earlier takes have the figure."
+        )
 
 
 def _warn(warning: str) -> None:
