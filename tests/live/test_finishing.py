@@ -5,13 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+import pytest
+import soundfile
 
 from greenroom.delivery.take import Asked
 from greenroom.domain.audio import AudioBlock, Samples
+from greenroom.domain.errors import StorageError
 from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, RehearsalStarted
 from greenroom.domain.talk import Transcript, Word
 from greenroom.live.analysis import Ears
 from greenroom.live.finishing import finish
+from greenroom.live.history import folders
+from greenroom.live.publish import CONVERSATION_FILE
 from greenroom.storage.journal import Journal
 from tests.fakes import ScriptedDecoder, ScriptedDetector, ScriptedPitch
 
@@ -74,6 +79,22 @@ def journal(folder: Path) -> Samples:
     kept.append(RehearsalEnded(at_s=14.0, ending="stopped", outcome="open"))
     kept.close()
     return sound
+
+
+def test_what_is_not_written_to_its_end_is_still_to_be_finished(tmp_path: Path) -> None:
+    folder = tmp_path / "take"
+    decoder = ScriptedDecoder(journal(folder))
+    ears = Ears(ScriptedDetector(), _Listener(), ScriptedPitch())
+    in_the_way = folder / CONVERSATION_FILE
+    in_the_way.mkdir()
+    with pytest.raises(StorageError, match=r"conversation\.wav cannot be written"):
+        finish(folder, decoder, ears, names=str.title)
+    assert folders(tmp_path) == ([], [folder])
+    in_the_way.rmdir()
+    finish(folder, decoder, ears, names=str.title)
+    assert folders(tmp_path) == ([folder], [])
+    assert soundfile.info(in_the_way).frames == soundfile.info(folder / "person.wav").frames * 3 / 2
+    assert not list(folder.glob(".*"))
 
 
 def test_a_line_that_was_cut_off_is_an_interruption_however_short_the_overlap(

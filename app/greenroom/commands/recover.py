@@ -10,7 +10,7 @@ import typer
 from greenroom import places
 from greenroom.commands.shown import finish_aside, finish_shown
 from greenroom.domain.errors import GreenroomError
-from greenroom.live.finishing import unfinished
+from greenroom.live.history import folders
 from greenroom.storage.scenarios import name_of
 
 
@@ -31,7 +31,7 @@ def recover(
     if folder:
         finish_shown(folder, name_of, as_json=as_json)
         return
-    found = unfinished(places.rehearsals_dir())
+    _, found = folders(places.rehearsals_dir())
     if not found:
         typer.echo("Every rehearsal has its report; there is nothing to recover.", err=True)
     failed: GreenroomError | None = None

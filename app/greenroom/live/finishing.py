@@ -17,7 +17,7 @@ from greenroom.live.analysis import analyse, report_on
 from greenroom.live.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, write_report
 from greenroom.storage.files import write_private
 from greenroom.storage.heard import HeardFile
-from greenroom.storage.journal import EVENTS_FILE, append_event, read_rehearsal
+from greenroom.storage.journal import append_event, read_rehearsal
 from greenroom.storage.mixdown import mix_down
 from greenroom.storage.wav import wav_frames
 
@@ -88,17 +88,11 @@ def finish(
     }
     title = names(started.scenario_id)
     report = report_on(take, lines, title=title, started_at=started.started_at, facts=facts)
-    write_report(report, folder)
     write_private(folder / TRANSCRIPT_FILE, _transcript(rehearsal, names))
     mix_down((rehearsal.person_track, rehearsal.partner_track), folder / CONVERSATION_FILE)
+    write_report(report, folder)  # last: what has a report is finished
     known.delete()
     return report
-
-
-def unfinished(folder: Path) -> list[Path]:
-    """Return the rehearsals in `folder` that have no report yet, oldest first."""
-    journals = sorted(path.parent for path in folder.glob(f"*/{EVENTS_FILE}"))
-    return [each for each in journals if not (each / CONVERSATION_FILE).exists()]
 
 
 def _difficulty(started: RehearsalStarted) -> dict[str, str]:

@@ -45,16 +45,17 @@ PAGE = Exporter("report.html", to_html)
 
 BESIDE = (
     Exporter("report.md", _of_report(to_markdown)),
-    Exporter("report.json", _of_report(to_json)),
     Exporter("transcript.srt", _of_report(to_srt)),
+    Exporter("report.json", _of_report(to_json)),
 )
-"""Written beside every recording; need nothing but the report."""
+"""Written beside every recording; need nothing but the report. The one that says that all is there
+comes last."""
 
 EXPORTERS: dict[Form, Exporter] = {
     "html": PAGE,
     "md": BESIDE[0],
-    "json": BESIDE[1],
-    "srt": BESIDE[2],
+    "json": BESIDE[2],
+    "srt": BESIDE[1],
     "vtt": Exporter("transcript.vtt", _of_report(to_vtt)),
     "csv": Exporter("report.csv", _of_report(to_csv)),
     "pdf": Exporter("report.pdf", to_pdf),

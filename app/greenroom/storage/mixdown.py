@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING
 
 import numpy as np
 import soundfile
 import soxr
 
+from greenroom.domain.errors import StorageError
 from greenroom.storage.wav import WavAppender
 
 if TYPE_CHECKING:
@@ -22,23 +24,40 @@ _CHUNK_S = 10
 def mix_down(tracks: tuple[Path, ...], out: Path) -> None:
     """Add the tracks, which share one clock, into a mono WAV at the highest of their rates.
 
+    What is at `out` stays until the new one is whole.
+
     Raises:
         StorageError: `out` cannot be written.
     """
     rate_hz = max(soundfile.info(track).samplerate for track in tracks)
-    out.unlink(missing_ok=True)
-    mixed = WavAppender(out, rate_hz)
+    part = out.with_name(f".{out.name}.part")
+    try:
+        with contextlib.ExitStack() as stack:
+            part.unlink(missing_ok=True)
+            stack.callback(part.unlink, missing_ok=True)
+            mixed = WavAppender(part, rate_hz)
+            stack.callback(mixed.close)
+            for chunk in _added(tracks, rate_hz):
+                mixed.append(chunk)
+            mixed.close()
+            part.replace(out)
+    except OSError as error:
+        raise StorageError(
+            f"{out} cannot be written ({error.strerror}); close what plays it, then try again."
+        ) from error
+
+
+def _added(tracks: tuple[Path, ...], rate_hz: int) -> Iterator[Samples]:
     readers = [_read(track, rate_hz) for track in tracks]
     while True:
         chunks = [next(reader, _SILENT) for reader in readers]
         size = max(chunk.size for chunk in chunks)
         if not size:
-            break
+            return
         total = np.zeros(size, np.float32)
         for chunk in chunks:
             total[: chunk.size] += chunk
-        mixed.append(total)
-    mixed.close()
+        yield total
 
 
 _SILENT: Samples = np.zeros(0, np.float32)
