@@ -24,6 +24,7 @@ from greenroom.domain.events import (
 from greenroom.domain.talk import Word
 from greenroom.storage.journal import (
     EVENTS_FILE,
+    PERSON_FILE,
     Journal,
     append_event,
     event_from_json,
@@ -161,10 +162,43 @@ def test_a_last_fact_takes_the_place_of_a_torn_line(tmp_path: Path) -> None:
     assert read_rehearsal(tmp_path / "r").events == (STARTED, ended)
 
 
+def test_a_rehearsal_that_still_runs_loses_nothing_if_somebody_recovers_it(tmp_path: Path) -> None:
+    running = write(tmp_path / "r", STARTED)
+    recovered = RehearsalEnded(at_s=3.0, ending="recovered", outcome="open")
+    append_event(tmp_path / "r", recovered)
+    ended = RehearsalEnded(at_s=9.0, ending="stopped", outcome="open")
+    running.append(ended)
+    running.close()
+    assert read_rehearsal(tmp_path / "r").events == (STARTED, recovered, ended)
+
+
+def test_a_disk_that_is_full_for_a_moment_spoils_no_line(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    ended = RehearsalEnded(at_s=3.0, ending="stopped", outcome="open")
+    pid = os.fork()
+    if pid == 0:  # a limit on file size stands for the disk's
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        journal = write(tmp_path / "r", STARTED)
+        limit = journal.folder.joinpath(EVENTS_FILE).stat().st_size + 10
+        most = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
+        resource.setrlimit(resource.RLIMIT_FSIZE, (limit, most))
+        try:
+            journal.append(ended)
+        except StorageError:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+            journal.append(ended)
+            os._exit(0)
+        os._exit(4)
+    assert os.waitpid(pid, 0)[1] == 0
+    assert read_rehearsal(tmp_path / "r").events == (STARTED, ended)
+
+
 def test_a_discarded_rehearsal_leaves_nothing_but_what_was_there(tmp_path: Path) -> None:
     (tmp_path / "r").mkdir()
     (tmp_path / "r" / "notes.txt").write_text("mine")
     write(tmp_path / "r", STARTED).discard()
-    write(tmp_path / "s", STARTED).discard()
+    written = write(tmp_path / "s", STARTED)
+    (written.folder / PERSON_FILE).unlink()
+    written.discard()
     assert [p.name for p in (tmp_path / "r").iterdir()] == ["notes.txt"]
     assert not (tmp_path / "s").exists()

@@ -8,6 +8,7 @@ partner.wav    what the loudspeaker played, on the same clock
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
 from dataclasses import dataclass
@@ -18,7 +19,6 @@ from pydantic import TypeAdapter, ValidationError
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.events import EVENT_CLASSES, AnyEvent, Event, RehearsalEnded, RehearsalStarted
 from greenroom.storage.diary import DIARY_FILE
-from greenroom.storage.files import write_private
 from greenroom.storage.heard import HEARD_FILE
 from greenroom.storage.wav import WavAppender, mend_wav
 
@@ -73,6 +73,7 @@ class Journal:
                 f"{folder} cannot be written ({error.strerror}); choose another folder with --out."
             ) from error
         self._events = os.fdopen(handle, "wb", buffering=0)
+        self._whole_bytes = 0
         self._person = WavAppender(folder / PERSON_FILE, person_rate_hz)
         self._partner = WavAppender(folder / PARTNER_FILE, partner_rate_hz)
 
@@ -82,9 +83,14 @@ class Journal:
         Raises:
             StorageError: The disk is full or gone.
         """
+        line = event_to_json(event).encode() + b"\n"
         try:
-            self._events.write(event_to_json(event).encode() + b"\n")
+            if self._events.write(line) != len(line):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))  # noqa: TRY301 - it is one
+            self._whole_bytes += len(line)
         except OSError as error:
+            with contextlib.suppress(OSError):  # what follows a torn line could not be read
+                self._events.truncate(self._whole_bytes)
             raise StorageError(
                 f"The journal in {self.folder} cannot go on ({error.strerror}); what was recorded "
                 f"so far is kept. Free some disk space and run: greenroom recover {self.folder}"
@@ -99,10 +105,6 @@ class Journal:
         self._partner.pad_to(block.start_s)
         self._partner.append(block.samples)
 
-    def partner_stopped(self, at_s: float) -> None:
-        """Drop what was to be played after `at_s`."""
-        self._partner.cut_to(at_s)
-
     def heard_again(self, start: int, stop: int) -> tuple[Samples, Samples]:
         """Return what was recorded of both sides from frame `start` to before `stop`."""
         return self._person.read(start, stop), self._partner.read(start, stop)
@@ -115,25 +117,26 @@ class Journal:
     def discard(self) -> None:
         """Close and delete the files: nobody said anything in them."""
         self.close()
-        for name in (EVENTS_FILE, PERSON_FILE, PARTNER_FILE):
-            (self.folder / name).unlink()
-        for name in (HEARD_FILE, DIARY_FILE):
+        for name in (EVENTS_FILE, PERSON_FILE, PARTNER_FILE, HEARD_FILE, DIARY_FILE):
             (self.folder / name).unlink(missing_ok=True)
         with contextlib.suppress(OSError):  # not empty: the person keeps other things there
             self.folder.rmdir()
 
 
 def append_event(folder: Path, event: Event) -> None:
-    """Add a last fact to the journal of a rehearsal that is no longer running.
+    """Add a last fact to the journal of a rehearsal, in place of a torn line.
+
+    Should it still be running after all, nothing that it tells later is lost.
 
     Raises:
         StorageError: The journal cannot be written.
     """
     path = folder / EVENTS_FILE
     try:
-        content = path.read_bytes()
-        whole = content[: content.rfind(b"\n") + 1]
-        write_private(path, whole + event_to_json(event).encode() + b"\n")
+        with path.open("r+b") as file:
+            file.truncate(file.read().rfind(b"\n") + 1)
+            file.seek(0, os.SEEK_END)
+            file.write(event_to_json(event).encode() + b"\n")
     except OSError as error:
         raise StorageError(f"{path} cannot be written ({error.strerror}).") from error
 

@@ -87,13 +87,6 @@ class WavAppender:
             self.append(np.zeros(step, np.float32))
             missing -= step
 
-    def cut_to(self, time_s: float) -> None:
-        """Drop everything after `time_s`."""
-        frames = max(0, min(self.frames, round(time_s * self.rate_hz)))
-        self.frames = frames
-        self._file.truncate(_HEADER.size + frames * _FRAME_BYTES)
-        self._finish_header()
-
     def read(self, start: int, stop: int) -> Samples:
         """Return the samples from frame `start` to before `stop`; fewer at the file's end.
 
