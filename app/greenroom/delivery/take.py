@@ -127,4 +127,4 @@ class Take:
 
 def spoken_words(word: Word) -> int:
     """Return how many words `word` is when it is said; "speech-to-text" is three."""
-    return len(set(word.text.strip("-").split("-")))
+    return sum(bool(part) for part in word.text.split("-"))
