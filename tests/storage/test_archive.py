@@ -234,6 +234,17 @@ def test_a_flipped_byte_or_a_cut_changes_nothing(
         assert (other.rows(), other.files()) == ({}, {})
 
 
+def test_a_way_of_packing_that_nobody_knows_is_damage(one: Home, other: Home, file: Path) -> None:
+    one.rehearse("a", "r1")
+    one.export(file)
+    content = bytearray(file.read_bytes())
+    content[content.rindex(b"PK\x01\x02") + 10] = 99  # the method, in the list of entries
+    file.write_bytes(content)
+    with pytest.raises(InputError, match="nothing was imported"):
+        other.take_in(file)
+    assert (other.rows(), other.files()) == ({}, {})
+
+
 def test_a_full_disk_in_the_middle_changes_nothing(one: Home, other: Home, file: Path) -> None:
     one.rehearse("a", "r1")
     one.rehearse("b", "r2")

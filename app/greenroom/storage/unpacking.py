@@ -108,7 +108,10 @@ def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
     with archive:
         try:
             yield archive
-        except (DamagedError, zipfile.BadZipFile, zlib.error, EOFError) as error:
+        except (
+            *(DamagedError, zipfile.BadZipFile, zlib.error, EOFError),
+            NotImplementedError,  # a way of packing that zipfile does not know
+        ) as error:
             raise InputError(_damaged(file)) from error
 
 
