@@ -9,7 +9,7 @@ import numpy as np
 
 from greenroom.domain.audio import AudioBlock, Samples
 from greenroom.domain.errors import EngineError
-from greenroom.domain.talk import Span, Transcript, Word
+from greenroom.domain.talk import Transcript, Word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -177,45 +177,6 @@ class CountingEncoder:
 
     def finish(self) -> bytes:
         return f"{self._samples} samples".encode()
-
-
-class ScriptedMicrophone:
-    """Yields the given samples in blocks of 32 ms."""
-
-    def __init__(self, samples: Samples, rate_hz: int = 16_000) -> None:
-        self._samples = samples
-        self.rate_hz = rate_hz
-        self.closed = False
-
-    def blocks(self) -> Iterator[AudioBlock]:
-        size = round(0.032 * self.rate_hz)
-        for at in range(0, self._samples.size, size):
-            if self.closed:
-                return
-            yield AudioBlock(self._samples[at : at + size], self.rate_hz, at / self.rate_hz)
-
-    def close(self) -> None:
-        self.closed = True
-
-
-class SilentLoudspeaker:
-    """Plays one thing after the other to nobody and keeps it."""
-
-    def __init__(self) -> None:
-        self.played: list[Samples] = []
-        self.now_s = 0.0
-
-    def play(self, speech: Iterable[AudioBlock], cancel: Flag) -> Span:
-        begun = self.now_s
-        for block in speech:
-            if cancel.is_set():
-                break
-            self.played.append(block.samples)
-            self.now_s += block.duration_s
-        return Span(begun, self.now_s)
-
-    def close(self) -> None:
-        return
 
 
 def silence(seconds: float, rate_hz: int = 16_000) -> Samples:

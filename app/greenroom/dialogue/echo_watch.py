@@ -36,7 +36,6 @@ class EchoWatch:
     def __init__(self) -> None:
         """Begin with trust in the cancellation."""
         self._seen: deque[tuple[float, float, float]] = deque(maxlen=_KEPT)
-        self._played_db: deque[float] = deque(maxlen=len(_LAGS))
         self._since = _AFTER
 
     def feed(self, probability: float, heard: Shape, played: Shape) -> bool:

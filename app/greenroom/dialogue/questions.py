@@ -30,13 +30,11 @@ class Question:
         said: Its words.
         open: It cannot be answered with yes, no or one figure.
         after: How many words the person says after it.
-        indirect: A request: "tell me about ...".
     """
 
     said: Said
     open: bool
     after: int
-    indirect: bool = False
 
 
 _VERB_FIRST = frozenset(["is", "are", "was", "were", "does", "did", "would", "has"])
@@ -56,7 +54,7 @@ def questions(said: Said) -> tuple[Question, ...]:
             if not _only_tag(part):
                 found.append(Question(kept, _is_open(kept), rest))
         elif _requests(part):
-            found.append(Question(part, open=True, after=rest, indirect=True))
+            found.append(Question(part, open=True, after=rest))
         elif _opens(part, ends) and not (marked and ends == "."):
             if len(part.words) <= 18 and not _exclaimed(part):
                 found.append(Question(part, _is_open(part), rest))

@@ -32,14 +32,12 @@ class SpokenScript:
         rate_hz: Samples per second.
         turns: How many turns it has.
         filled_pauses: How many "um" and "uh" it has.
-        pauses_s: The silences that were put inside turns, in order.
     """
 
     samples: Samples
     rate_hz: int
     turns: int
     filled_pauses: int
-    pauses_s: tuple[float, ...]
 
 
 def script_lines(text: str) -> list[str]:
@@ -55,7 +53,6 @@ def read_aloud(turns: Iterable[str], synthesizer: SpeechSynthesizer) -> SpokenSc
         EngineError: The voice failed.
     """
     pieces: list[Samples] = []
-    pauses: list[float] = []
     turns = list(turns)
     rate_hz = 0
     for turn in turns:
@@ -65,7 +62,6 @@ def read_aloud(turns: Iterable[str], synthesizer: SpeechSynthesizer) -> SpokenSc
                 rate_hz = block.rate_hz
                 pieces.append(block.samples)
             if pause is not None:
-                pauses.append(float(pause))
                 pieces.append(np.zeros(round(float(pause) * rate_hz), np.float32))
         pieces.append(np.zeros(round(TURN_GAP_S * rate_hz), np.float32))
     return SpokenScript(
@@ -73,5 +69,4 @@ def read_aloud(turns: Iterable[str], synthesizer: SpeechSynthesizer) -> SpokenSc
         rate_hz=rate_hz,
         turns=len(turns),
         filled_pauses=sum(len(_FILLED.findall(turn)) for turn in turns),
-        pauses_s=tuple(pauses),
     )

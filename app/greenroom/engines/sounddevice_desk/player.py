@@ -97,10 +97,6 @@ class SoundDevicePlayer:
             self._closed = True
             self._changed.notify()
 
-    @property
-    def _taken_s(self) -> float:
-        return self._last[0] if self._last else 0.0
-
     def _silence(self) -> None:
         self._sound = None
         self._speech.cut()
