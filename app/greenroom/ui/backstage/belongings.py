@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from pathlib import Path
+from typing import Literal
 
 from greenroom import places
 from greenroom.domain.errors import StorageError
+from greenroom.domain.wording import system_says
 from greenroom.live.history import forget
 from greenroom.storage.library import Library
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 What = Literal["rehearsals", "library", "scenarios", "settings", "log", "models", "voices"]
 
@@ -92,14 +92,18 @@ def _delete(path: Path) -> None:
             path.unlink(missing_ok=True)
     except OSError as error:
         raise StorageError(
-            f"{error.filename or path} cannot be deleted ({error.strerror}); close what uses it "
-            "and try again."
+            "{path} cannot be deleted ({why}); close what uses it and try again.",
+            path=error.filename or path,
+            why=system_says(error),
         ) from error
 
 
 def _size(path: Path) -> int:
+    found = [path] if path.is_file() else []
+    for folder, _, names in os.walk(path):  # unlike rglob it bears folders that go meanwhile
+        found += (Path(folder, name) for name in names)
     total = 0
-    for each in (path, *path.rglob("*")):
-        with suppress(FileNotFoundError):  # it may go while it is counted
-            total += each.stat().st_size if each.is_file() else 0
+    for each in found:
+        with suppress(FileNotFoundError):  # likewise
+            total += each.stat().st_size
     return total
