@@ -7,6 +7,7 @@ translators write (by hand or with Qt Linguist), and makes the .qm files that th
 from __future__ import annotations
 
 import ast
+import builtins
 import shutil
 import subprocess
 import sys
@@ -27,6 +28,7 @@ _OTHERS = (
     *("live/analysis.py", "live/sound_check.py", "live/supervisor.py"),
     "engines/sounddevice_desk/*.py",
 )
+_NEVER_SHOWN = "commands"  # they speak to a terminal
 
 
 def collect(into: Path) -> None:
@@ -48,12 +50,25 @@ def compile_words(source: Path, into: Path) -> None:
 
 
 def _told() -> Iterator[str]:
-    """Yield what other rooms say and the window tells: all of the measures, others' sentences."""
+    """Yield what other rooms say and the window tells: wordings, measures, others' sentences."""
+    for path in sorted(UI.parent.rglob("*.py")):
+        if path.relative_to(UI.parent).parts[0] != _NEVER_SHOWN:
+            yield from _wordings(ast.parse(path.read_text("utf-8")))
     for pattern in (*_MEASURES, *_OTHERS):
         for path in sorted(UI.parent.glob(pattern)):
             for text in _texts(ast.parse(path.read_text("utf-8"))):
                 if pattern in _MEASURES or (text[0].isupper() and text[-1] == "."):
                     yield without_figures(text)[0]
+
+
+def _wordings(tree: ast.Module) -> Iterator[str]:
+    """Yield the template of every Wording and of every error of ours."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(ast.Name(name), [ast.Constant(str(text)), *_], keywords):
+                error = name.endswith("Error") and name[0] != "_" and not hasattr(builtins, name)
+                if text and (error or name == "Wording"):
+                    yield text if keywords else without_figures(text)[0]
 
 
 def _texts(tree: ast.Module) -> Iterator[str]:

@@ -119,7 +119,11 @@ def roles(wanted: Wanted) -> Roles:
         MissingError: The model is not on this computer.
     """
     if wanted.resistance is not None and not 0 <= wanted.resistance <= HARDEST:
-        raise InputError(f"Choose a resistance from 0 to {HARDEST}, not {wanted.resistance}.")
+        raise InputError(
+            "Choose a resistance from 0 to {hardest}, not {resistance}.",
+            hardest=HARDEST,
+            resistance=wanted.resistance,
+        )
     if wanted.time_limit_s is not None and not wanted.time_limit_s > 0:
         raise InputError("Choose a time limit of more than zero.")
     what, personas = load(wanted.scenario)
@@ -189,7 +193,7 @@ def check_recording(audio: Path) -> None:
     try:
         next(wiring.decoder().decode(audio, MODEL_RATE_HZ))
     except StopIteration:
-        raise InputError(f"{audio} holds no sound; choose another recording.") from None
+        raise InputError("{audio} holds no sound; choose another recording.", audio=audio) from None
 
 
 def recorded_rehearsal(

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from statistics import quantiles
 from typing import TYPE_CHECKING, Literal
 
+from greenroom.domain.wording import Wording
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -43,9 +45,13 @@ def usual(earlier: Sequence[float], value: float | None) -> Usual:
     """
     count = len(earlier)
     if count < TAKES_NEEDED:
-        have = {0: "no earlier take has", 1: "1 earlier take has"}
-        reason = f"{have.get(count, f'{count} earlier takes have')} this figure, {TAKES_NEEDED} "
-        return Usual(count, reason=f"{reason}are needed to say what is usual for you")
+        have = {0: Wording("no earlier take has"), 1: Wording("1 earlier take has")}
+        reason = Wording(
+            "{takes} this figure, {n} are needed to say what is usual for you",
+            takes=have.get(count) or Wording("{n} earlier takes have", n=count),
+            n=TAKES_NEEDED,
+        )
+        return Usual(count, reason=reason)
     low, median, high = quantiles(earlier, n=4, method="inclusive")
     place: Place | None = None
     if value is not None:

@@ -113,7 +113,7 @@ class Take:
         """Why what depends on English words cannot be told, or "" if English was spoken."""
         if self.language == "en":
             return ""
-        return f"This looks at English words only, and the recording is in '{self.language}'."
+        return "This looks at English words only, and another language was heard."
 
     @property
     def too_little(self) -> str:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from greenroom.domain.wording import Wording
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -17,6 +19,10 @@ class GreenroomError(Exception):
     """Anything that is told to the person in one sentence instead of a traceback."""
 
     exit_code = 1
+
+    def __init__(self, sentence: str = "", /, **values: object) -> None:
+        """Take the sentence, or its template and what is filled in."""
+        super().__init__(sentence if isinstance(sentence, Wording) else Wording(sentence, **values))
 
 
 class InputError(GreenroomError):
@@ -43,7 +49,7 @@ class EngineError(GreenroomError):
     exit_code = 5
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
+def did_you_mean(word: str, known: Iterable[str]) -> Wording:
     """Return " Did you mean 'x'?" for the known word nearest to `word`, or "" if none is near."""
     near = get_close_matches(word, list(known), n=1, cutoff=0.6)
-    return f" Did you mean '{near[0]}'?" if near else ""
+    return Wording(" Did you mean '{near}'?", near=near[0]) if near else Wording("")

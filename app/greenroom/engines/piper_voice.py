@@ -55,8 +55,9 @@ class PiperSynthesizer:
         for file in (path, described):
             if not file.is_file():
                 raise MissingError(
-                    f"The voice file {file.name} is not on this computer; "
-                    "fetch the voice with 'greenroom models get'."
+                    "The voice file {file} is not on this computer; fetch the voice with "
+                    "'greenroom models get'.",
+                    file=file.name,
                 )
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads, options.inter_op_num_threads = threads, 1
@@ -69,8 +70,9 @@ class PiperSynthesizer:
             )
         except Exception as error:  # onnxruntime's own classes derive from Exception only
             raise InputError(
-                f"{path.name} is damaged or not a Piper voice; "
-                "fetch it again with 'greenroom models get'."
+                "{file} is damaged or not a Piper voice; fetch it again with 'greenroom "
+                "models get'.",
+                file=path.name,
             ) from error
         self._voice = PiperVoice(session=session, config=config, download_dir=path.parent)
         self.rate_hz = int(config.sample_rate)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from greenroom.domain.errors import EngineError, InputError, MissingError, did_you_mean
+from greenroom.domain.wording import Wording
 
 _INSTALL = {
     "apt-get": "sudo apt-get install libportaudio2",
@@ -59,7 +60,7 @@ def devices(*, anew: bool = False) -> tuple[Device, ...]:
         tool = next((name for name in _INSTALL if shutil.which(name)), None)
         mend = f"`{_INSTALL[tool]}` brings it" if tool else "install the package named portaudio"
         raise MissingError(
-            f"PortAudio, which reaches the microphone, is missing: {mend}."
+            "PortAudio, which reaches the microphone, is missing: {mend}.", mend=mend
         ) from error
     try:
         if anew:
@@ -112,6 +113,16 @@ def choose(here: tuple[Device, ...], does: Side, wanted: str | None) -> tuple[st
         return fits[0].name, fits[0].host
     if fits:
         names = "; ".join(f"'{each.name}, {each.host}'" for each in fits)
-        raise InputError(f"'{wanted}' fits more than one {does}: say which of {names}.")
+        raise InputError(
+            "'{wanted}' fits more than one {does}: say which of {names}.",
+            wanted=wanted,
+            does=Wording(does),
+            names=names,
+        )
     hint = did_you_mean(wanted, [each.name for each in known.values()])
-    raise InputError(f"There is no {does} '{wanted}'.{hint} `greenroom devices` lists them.")
+    raise InputError(
+        "There is no {does} '{wanted}'.{hint} `greenroom devices` lists them.",
+        does=Wording(does),
+        wanted=wanted,
+        hint=hint,
+    )

@@ -223,8 +223,8 @@ def _notices(take: Take) -> list[str]:
         return ["No words were heard in this recording, so there is nothing to measure."]
     if take.only_english:
         return [
-            f"The recording is in '{take.language}'. What depends on English words is off; pace in "
-            "words, pauses, pitch and loudness are measured as in English."
+            "Another language than English was heard. What depends on English words is off; pace "
+            "in words, pauses, pitch and loudness are measured as in English."
         ]
     return [
         "Um and uh are counted where two independent ways of listening agree, so every number of "

@@ -26,9 +26,13 @@ def continuing(earlier: StoredRehearsal, turn: int) -> RehearsalContinues:
     found = standing((*earlier.events, TurnsTakenBack(at_s=end_s, turn=turn)), end_s)
     state = found.state
     if state is None or state.turn != turn or turn < found.first:
-        raise InputError(f"That take has no turn {turn} to go on from; choose another one.")
+        raise InputError(
+            "That take has no turn {turn} to go on from; choose another one.", turn=turn
+        )
     if state.phase == "ended":
-        raise InputError(f"That rehearsal was over after turn {turn}; choose an earlier one.")
+        raise InputError(
+            "That rehearsal was over after turn {turn}; choose an earlier one.", turn=turn
+        )
     *before, last = found.talk
     lines = (each for each in reversed(earlier.events) if isinstance(each, PartnerLine))
     whole = (each.text for each in lines if each.turn == turn)

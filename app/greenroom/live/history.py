@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.history import PastTake
+from greenroom.domain.wording import Wording, system_says
 from greenroom.live.publish import CONVERSATION_FILE, TRANSCRIPT_FILE
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.reports.registry import BESIDE, PAGE
@@ -41,15 +42,19 @@ def keep(library: Library, folder: Path) -> PastTake:
     rehearsal = read_rehearsal(folder)
     started, ended = rehearsal.started, rehearsal.ended
     path = folder / REPORT_FILE
-    mend = f"make it anew with: greenroom recover {folder}"
+    mend = Wording("make it anew with: greenroom recover {folder}", folder=folder)
     try:
         report = report_from_json(path.read_bytes())
     except OSError as error:
-        raise InputError(f"{path} cannot be read ({error.strerror}); {mend}") from error
+        raise InputError(
+            "{path} cannot be read ({why}); {mend}", path=path, why=system_says(error), mend=mend
+        ) from error
     except ValueError as error:
-        raise InputError(f"{path} is damaged ({error}); {mend}") from error
+        raise InputError(
+            "{path} is damaged ({error}); {mend}", path=path, error=error, mend=mend
+        ) from error
     if ended is None:
-        raise InputError(f"The rehearsal in {folder} has no end; {mend}")
+        raise InputError("The rehearsal in {folder} has no end; {mend}", folder=folder, mend=mend)
     take = PastTake(
         id=started.rehearsal_id,
         folder=folder.resolve(),
@@ -64,7 +69,9 @@ def keep(library: Library, folder: Path) -> PastTake:
     )
     there = library.get(take.id)
     if there and there.folder != take.folder and there.folder.exists():
-        raise InputError(f"{folder} is a copy of {there.folder}; delete one of them.")
+        raise InputError(
+            "{folder} is a copy of {other}; delete one of them.", folder=folder, other=there.folder
+        )
     library.put(take, report)
     return take
 
@@ -150,8 +157,9 @@ def forget(library: Library, take: PastTake, rehearsals: Path) -> None:
             library.remove(take.id)
     except OSError as error:
         raise StorageError(
-            f"{error.filename} cannot be deleted ({error.strerror}); close what uses it and try "
-            "again."
+            "{path} cannot be deleted ({why}); close what uses it and try again.",
+            path=error.filename,
+            why=system_says(error),
         ) from error
     library.tidy()
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.coaching.usual import usual
 from greenroom.domain.errors import InputError, StorageError
+from greenroom.domain.wording import system_says
 from greenroom.live.recorder import PAGE_RATE_HZ, record
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.reports.material import Material
@@ -39,10 +40,14 @@ def ready_folder(folder: Path) -> None:
         writable = os.access(folder, os.W_OK)
     except OSError as error:
         raise StorageError(
-            f"The folder {folder} cannot be made ({error.strerror}); choose another one."
+            "The folder {folder} cannot be made ({why}); choose another one.",
+            folder=folder,
+            why=system_says(error),
         ) from error
     if not writable:
-        raise StorageError(f"The folder {folder} cannot be written; choose another one.")
+        raise StorageError(
+            "The folder {folder} cannot be written; choose another one.", folder=folder
+        )
 
 
 def write_report(report: Report, folder: Path) -> tuple[Path, ...]:
@@ -101,11 +106,15 @@ def stored_report(folder: Path) -> Report:
         return report_from_json(path.read_bytes())
     except OSError as error:
         raise InputError(
-            f"There is no report in {folder} ({error.strerror}); greenroom library list shows the "
-            "takes there are."
+            "There is no report in {folder} ({why}); greenroom library list shows the "
+            "takes there are.",
+            folder=folder,
+            why=system_says(error),
         ) from error
     except ValueError as error:
-        raise InputError(f"{path} is damaged ({error}); make the report again.") from error
+        raise InputError(
+            "{path} is damaged ({error}); make the report again.", path=path, error=error
+        ) from error
 
 
 def stored_recording(

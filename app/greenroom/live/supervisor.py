@@ -26,6 +26,7 @@ from greenroom.domain.events import (
     Trouble,
 )
 from greenroom.domain.notices import Notice, PartnerIs
+from greenroom.domain.wording import system_says
 from greenroom.live.child import Child, Recorded
 from greenroom.live.level import LevelMeter
 from greenroom.live.patience import Patience, Watch
@@ -213,8 +214,9 @@ class Supervisor:
             return Child(self._argv, self._take)
         except OSError as error:
             raise EngineError(
-                f"The partner's process cannot be started ({error.strerror}); restart the computer "
-                "if that stays so."
+                "The partner's process cannot be started ({why}); restart the computer if that "
+                "stays so.",
+                why=system_says(error),
             ) from error
 
     def _replaced(self, child: Child) -> Child:

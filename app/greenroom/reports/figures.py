@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.usual import TAKES_NEEDED
+from greenroom.domain.wording import Wording
 from greenroom.reports.amounts import amount, number
 
 if TYPE_CHECKING:
@@ -18,9 +19,9 @@ if TYPE_CHECKING:
 _HEADLINES = ("speaking_rate", "filled_pauses", "silent_pauses", "talk_share", "longest_stretch")
 _AT_MOST = 4
 _PLACES = {
-    "below": "less than usual for you",
-    "inside": "as usual for you",
-    "above": "more than usual for you",
+    "below": Wording("less than usual for you"),
+    "inside": Wording("as usual for you"),
+    "above": Wording("more than usual for you"),
 }
 
 
@@ -71,7 +72,7 @@ def why_no_usual(figures: tuple[Listed, ...]) -> str:
     """Return why nothing is known to be usual, if that is so for all of them."""
     if any(each.usual or not each.why_no_usual for each in figures):
         return ""
-    return f"What is usual for you is shown from your {TAKES_NEEDED + 1}th take on."
+    return Wording("What is usual for you is shown from your {n}th take on.", n=TAKES_NEEDED + 1)
 
 
 def unmeasured(report: Report) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -102,8 +103,14 @@ def usual_in_words(usual: Usual, value: float, unit: str) -> str:
         return ""
     low, high = number(usual.low, unit), number(usual.high, unit)
     place = _PLACES[usual.place or "inside"] if _away(usual, value, unit) else _PLACES["inside"]
-    between = low if low == high else f"{low} to {high}"
-    return f"{place} ({between} in {usual.takes} takes before)"
+    between = Wording(low) if low == high else _between(low, high)
+    return Wording(
+        "{place} ({between} in {n} takes before)", place=place, between=between, n=usual.takes
+    )
+
+
+def _between(low: str, high: str) -> Wording:
+    return Wording("{low} to {high}", low=Wording(low), high=Wording(high))
 
 
 def _away(usual: Usual, value: float, unit: str) -> float:
@@ -120,5 +127,10 @@ def _band(measure: Measure, value: float) -> str:
     if measure.band is None:
         return ""
     low, high = (number(each, measure.unit) for each in (measure.band.low, measure.band.high))
-    where = {"below": "Below", "inside": "Within", "above": "Above"}[measure.band.place(value)]
-    return f"{where} {low} to {high} ({measure.band.source})"
+    where = {"below": Wording("Below"), "inside": Wording("Within"), "above": Wording("Above")}
+    return Wording(
+        "{where} {between} ({source})",
+        where=where[measure.band.place(value)],
+        between=_between(low, high),
+        source=Wording(measure.band.source),
+    )

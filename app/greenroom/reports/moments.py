@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from greenroom.domain.talk import Span
+from greenroom.domain.wording import Wording
 from greenroom.reports.kinds import LOOKS
 from greenroom.reports.places import places
 
@@ -18,8 +19,8 @@ _AT_MOST = 3
 _WINDOW_S = 20.0
 _CLUSTER = 3
 _LONG_PAUSE_S = 1.5
-_LONG_STRETCH_S = 20.0
-_SLOW_ANSWER_S = 3.0
+_LONG_STRETCH_S = 20
+_SLOW_ANSWER_S = 3
 _FAST_SHARE = 1.3
 _CONTEXT_WORDS = 5
 _QUOTED_WORDS = 12
@@ -73,7 +74,7 @@ def _same_place(one: Span, other: Span) -> bool:
     return shared_s > 0.5 * max(one.duration_s, other.duration_s)
 
 
-def _moment(report: Report, span: Span, rule: str, figure: str) -> Moment | None:
+def _moment(report: Report, span: Span, rule: Wording, figure: Wording) -> Moment | None:
     quote = _quote(report, span)
     return Moment(span, quote, rule, figure, _after(report, span)) if quote else None
 
@@ -84,14 +85,19 @@ def _after(report: Report, span: Span) -> str:
     if not before or span.start_s - before[-1].span.end_s > _WINDOW_S:
         return ""
     line = before[-1]
-    gap_s = span.start_s - line.span.end_s
+    gap_s = round(span.start_s - line.span.end_s)
     sentences = line.text.replace("?", "?\n").replace(". ", ".\n").replace("! ", "!\n").split("\n")
     asked = [each.strip() for each in sentences if each.strip().endswith("?")]
     words = (asked[-1] if asked else line.text).split()
     cut = " ..." if len(words) > _QUOTED_WORDS else ""
-    verb = "asked" if asked else "said"
-    when = f"{gap_s:.0f} s after" if gap_s >= 1 else "right after"
-    return f'{when} {line.speaker} {verb} "{" ".join(words[:_QUOTED_WORDS])}{cut}"'
+    quote, who = " ".join(words[:_QUOTED_WORDS]) + cut, line.speaker
+    if gap_s >= 1 and asked:
+        return Wording('{s} s after {who} asked "{words}"', s=gap_s, who=who, words=quote)
+    if gap_s >= 1:
+        return Wording('{s} s after {who} said "{words}"', s=gap_s, who=who, words=quote)
+    if asked:
+        return Wording('right after {who} asked "{words}"', who=who, words=quote)
+    return Wording('right after {who} said "{words}"', who=who, words=quote)
 
 
 def _quote(report: Report, span: Span) -> str:
@@ -140,31 +146,50 @@ def _densest(marks: list[Mark]) -> list[Mark]:
     return best
 
 
-def _closest(report: Report, marks: list[Mark], what: str) -> Moment | None:
+def _closest(report: Report, marks: list[Mark], what: Wording) -> Moment | None:
     group = _densest(marks)
     if len(group) < _CLUSTER:
         return None
     span = Span(group[0].span.start_s, max(mark.span.end_s for mark in group))
-    rule = f"Where {what} came closest together: at least {_CLUSTER} within {_WINDOW_S:.0f} s."
+    rule = Wording(
+        "Where {what} came closest together: at least {n} within {s} s.",
+        what=what,
+        n=_CLUSTER,
+        s=round(_WINDOW_S),
+    )
     texts = sorted({mark.text.lower() for mark in group})
     short = len(texts) <= 3 and all(len(text.split()) <= 3 for text in texts)
-    shown = " or ".join(f'"{text}"' for text in texts) if short else what
-    return _moment(report, span, rule, f"{len(group)} {shown} in {max(span.duration_s, 1):.0f} s")
+    figure = Wording(
+        "{n} {what} in {s} s",
+        n=len(group),
+        what=_alternatives(texts) if short else what,
+        s=round(max(span.duration_s, 1)),
+    )
+    return _moment(report, span, rule, figure)
 
 
-def _cluster(measure_id: str, what: str) -> Callable[[Report], Moment | None]:
+def _alternatives(texts: list[str]) -> Wording:
+    """Say '"like" or "so"'."""
+    made = Wording('"{what}"', what=texts[-1])
+    for text in reversed(texts[:-1]):
+        made = Wording('"{what}" or {words}', what=text, words=made)
+    return made
+
+
+def _cluster(measure_id: str, what: Wording) -> Callable[[Report], Moment | None]:
     return lambda report: _closest(report, _counted(report, measure_id), what)
 
 
 def _longest(
-    measure_id: str, what: str, rule_text: str, at_least_s: float = 0.0
+    measure_id: str, what: str, rule_text: Wording, at_least_s: float = 0.0
 ) -> Callable[[Report], Moment | None]:
     def rule(report: Report) -> Moment | None:
         marks = _counted(report, measure_id)
         mark = max(marks, key=lambda each: each.span.duration_s, default=None)
         if mark is None or mark.span.duration_s < max(at_least_s, 0.05):
             return None
-        return _moment(report, mark.span, rule_text, f"{mark.span.duration_s:.1f} s {what}")
+        figure = Wording("{s} s {what}", s=round(mark.span.duration_s, 1), what=Wording(what))
+        return _moment(report, mark.span, rule_text, figure)
 
     return rule
 
@@ -175,11 +200,14 @@ def _fastest(report: Report) -> Moment | None:
         parts = [(each.value, each.span) for each in measure.series if each.value is not None]
         rate, span = max(parts, key=lambda part: part[0], default=(0.0, Span(0, 0)))
         if measure.value and rate >= _FAST_SHARE * measure.value:
-            rule = (
-                f"The fastest {span.duration_s:.0f} s, where they are at least {_FAST_SHARE:g} "
-                f"times your rate over the whole, {measure.value:.0f}."
+            rule = Wording(
+                "The fastest {s} s, where they are at least {n} times your rate over the whole, "
+                "{high}.",
+                s=round(span.duration_s),
+                n=_FAST_SHARE,
+                high=round(measure.value),
             )
-            return _moment(report, span, rule, f"{rate:.0f} words a minute")
+            return _moment(report, span, rule, Wording("{n} words a minute", n=round(rate)))
     return None
 
 
@@ -187,35 +215,35 @@ def _others(report: Report) -> Moment | None:
     """What no rule of its own looks at."""
     for kind, each in LOOKS.items():
         marks = [mark for mark in places(report) if mark.kind == kind and mark.counted]
-        if each.notable and (moment := _closest(report, marks, each.plural)):
+        if each.notable and (moment := _closest(report, marks, Wording(each.plural))):
             return moment
     return None
 
 
 _RULES: tuple[Callable[[Report], Moment | None], ...] = (
-    _cluster("filled_pauses", "filled pauses"),
+    _cluster("filled_pauses", Wording("filled pauses")),
     _longest(
         "silent_pauses",
         "of silence",
-        f"The longest silence inside your talk, of those over {_LONG_PAUSE_S:g} s.",
+        Wording("The longest silence inside your talk, of those over {s} s.", s=_LONG_PAUSE_S),
         _LONG_PAUSE_S,
     ),
     _longest(
         "time_to_respond",
         "before you answered",
-        f"The longest wait before an answer, of those over {_SLOW_ANSWER_S:g} s.",
+        Wording("The longest wait before an answer, of those over {s} s.", s=_SLOW_ANSWER_S),
         _SLOW_ANSWER_S,
     ),
-    _cluster("lexical_fillers", "filler words"),
+    _cluster("lexical_fillers", Wording("filler words")),
     _longest(
         "longest_stretch",
         "without a pause",
-        f"The longest stretch without a pause, if it lasts over {_LONG_STRETCH_S:.0f} s.",
+        Wording("The longest stretch without a pause, if it lasts over {s} s.", s=_LONG_STRETCH_S),
         _LONG_STRETCH_S,
     ),
     _fastest,
     _others,
-    _longest("silent_pauses", "of silence", "The longest silence inside your talk."),
-    _longest("longest_stretch", "without a pause", "The longest stretch without a pause."),
+    _longest("silent_pauses", "of silence", Wording("The longest silence inside your talk.")),
+    _longest("longest_stretch", "without a pause", Wording("The longest stretch without a pause.")),
 )
 """Later rules fill up when earlier ones find nothing."""

@@ -13,6 +13,7 @@ import zipfile
 from typing import TYPE_CHECKING
 
 from greenroom.domain.errors import InputError, StorageError
+from greenroom.domain.wording import system_says
 from greenroom.storage.files import private
 from greenroom.storage.migrations import STEPS
 
@@ -46,7 +47,7 @@ def export_takes(
         StorageError: The disk is full, or a file cannot be read.
     """
     if file.exists():
-        raise InputError(f"{file} is there already; choose another name.")
+        raise InputError("{file} is there already; choose another name.", file=file)
     part = file.with_name(f"{file.name}.part")
     takes = [take for take in library.takes() if only in {None, take.id}]
     try:
@@ -69,7 +70,9 @@ def export_takes(
             part.replace(file)
     except OSError as error:
         raise StorageError(
-            f"{error.filename or file} cannot be read or written ({error.strerror}); free some "
-            "disk space or choose another folder, then try again."
+            "{path} cannot be read or written ({why}); free some disk space or choose "
+            "another folder, then try again.",
+            path=error.filename or file,
+            why=system_says(error),
         ) from error
     return len(takes)

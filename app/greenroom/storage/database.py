@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 from filelock import FileLock, Timeout
 
 from greenroom.domain.errors import StorageError
+from greenroom.domain.wording import system_says
 from greenroom.storage.migrations import migrate
 
 if TYPE_CHECKING:
@@ -39,8 +40,9 @@ class Database:
             path.touch(mode=0o600, exist_ok=True)
         except OSError as error:
             raise StorageError(
-                f"The library {path} cannot be made ({error.strerror}); see that its folder can be "
-                "written."
+                "The library {path} cannot be made ({why}); see that its folder can be written.",
+                path=path,
+                why=system_says(error),
             ) from error
         with contextlib.ExitStack() as undo, self.telling():
             self.db = sqlite3.connect(path, timeout=patience_s, isolation_level=None)
@@ -63,11 +65,13 @@ class Database:
                 migrate(self.db)
         except Timeout as error:
             raise StorageError(
-                f"The library {self.path} is being made ready by another Greenroom; try again."
+                "The library {path} is being made ready by another Greenroom; try again.",
+                path=self.path,
             ) from error
         except ValueError as error:
             raise StorageError(
-                f"The library {self.path} was written by a newer Greenroom; update this one."
+                "The library {path} was written by a newer Greenroom; update this one.",
+                path=self.path,
             ) from error
 
     def __enter__(self) -> Self:
@@ -116,8 +120,8 @@ class Database:
             ((busy, *_),) = self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         if busy:
             raise StorageError(
-                "Another Greenroom that is open holds on to older pages of the library; close it, "
-                "then run: greenroom library rebuild"
+                "Another Greenroom that is open holds on to older pages of the library; "
+                "close it, then run: greenroom library rebuild"
             )
 
     def all(self, sql: str, *values: str | int | None) -> list[Any]:
@@ -136,13 +140,17 @@ class Database:
             yield
         except sqlite3.OperationalError as error:
             raise StorageError(
-                f"The library {self.path} cannot be used now ({error}); close every other "
-                "Greenroom, see that the disk is not full, and try again."
+                "The library {path} cannot be used now ({error}); close every other "
+                "Greenroom, see that the disk is not full, and try again.",
+                path=self.path,
+                error=error,
             ) from error
         except sqlite3.Error as error:
             raise StorageError(
-                f"The library {self.path} is damaged ({error}); move it away, and "
-                "greenroom library rebuild makes it anew from the folders of the rehearsals."
+                "The library {path} is damaged ({error}); move it away, and greenroom "
+                "library rebuild makes it anew from the folders of the rehearsals.",
+                path=self.path,
+                error=error,
             ) from error
 
 

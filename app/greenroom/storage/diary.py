@@ -75,7 +75,9 @@ def read_diary(folder: Path) -> Diary:
     except FileNotFoundError:
         return Diary()
     except (OSError, ValidationError) as error:
-        raise InputError(f"{path} cannot be read; delete it, and write your notes anew.") from error
+        raise InputError(
+            "{path} cannot be read; delete it, and write your notes anew.", path=path
+        ) from error
 
 
 def write_diary(folder: Path, diary: Diary) -> None:

@@ -7,6 +7,7 @@ import os
 from typing import TYPE_CHECKING
 
 from greenroom.domain.errors import StorageError
+from greenroom.domain.wording import system_says
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,6 +36,8 @@ def write_private(path: Path, content: bytes) -> None:
         with contextlib.suppress(OSError):
             part.unlink(missing_ok=True)
         raise StorageError(
-            f"{path} cannot be written ({error.strerror}); free some disk space or choose another "
-            "folder, then try again."
+            "{path} cannot be written ({why}); free some disk space or choose another "
+            "folder, then try again.",
+            path=path,
+            why=system_says(error),
         ) from error

@@ -13,6 +13,7 @@ from greenroom.delivery.contour import Contour
 from greenroom.delivery.heard import Heard
 from greenroom.domain.errors import StorageError
 from greenroom.domain.talk import Span, Word
+from greenroom.domain.wording import system_says
 from greenroom.storage.files import private
 
 if TYPE_CHECKING:
@@ -39,7 +40,9 @@ class HeardFile:
         try:
             content = self._path.read_bytes() if self._path.exists() else b""
         except OSError as error:
-            raise StorageError(f"{self._path} cannot be read ({error.strerror}).") from error
+            raise StorageError(
+                "{path} cannot be read ({why}).", path=self._path, why=system_says(error)
+            ) from error
         for line in content.split(b"\n"):
             try:
                 fields = json.loads(line)
@@ -64,8 +67,11 @@ class HeardFile:
                 file.write(b"\n" + line)  # apart from the rest of a line that was torn
         except OSError as error:
             raise StorageError(
-                f"{self._path} cannot be written ({error.strerror}); free some disk space and run: "
-                f"greenroom recover {self._path.parent}"
+                "{path} cannot be written ({why}); free some disk space and run: greenroom "
+                "recover {folder}",
+                path=self._path,
+                why=system_says(error),
+                folder=self._path.parent,
             ) from error
         self._known[key] = heard
 

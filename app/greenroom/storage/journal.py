@@ -18,6 +18,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.events import EVENT_CLASSES, AnyEvent, Event, RehearsalEnded, RehearsalStarted
+from greenroom.domain.wording import system_says
 from greenroom.storage.diary import DIARY_FILE
 from greenroom.storage.heard import HEARD_FILE
 from greenroom.storage.wav import WavAppender, mend_wav
@@ -64,13 +65,17 @@ class Journal:
         """
         self.folder = folder
         if (folder / EVENTS_FILE).exists():
-            raise InputError(f"{folder} already holds a rehearsal; choose another folder.")
+            raise InputError(
+                "{folder} already holds a rehearsal; choose another folder.", folder=folder
+            )
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             handle = os.open(folder / EVENTS_FILE, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         except OSError as error:
             raise StorageError(
-                f"{folder} cannot be written ({error.strerror}); choose another folder with --out."
+                "{folder} cannot be written ({why}); choose another folder with --out.",
+                folder=folder,
+                why=system_says(error),
             ) from error
         self._events = os.fdopen(handle, "wb", buffering=0)
         self._whole_bytes = 0
@@ -92,8 +97,10 @@ class Journal:
             with contextlib.suppress(OSError):  # what follows a torn line could not be read
                 self._events.truncate(self._whole_bytes)
             raise StorageError(
-                f"The journal in {self.folder} cannot go on ({error.strerror}); what was recorded "
-                f"so far is kept. Free some disk space and run: greenroom recover {self.folder}"
+                "The journal in {folder} cannot go on ({why}); what was recorded so far is "
+                "kept. Free some disk space and run: greenroom recover {folder}",
+                folder=self.folder,
+                why=system_says(error),
             ) from error
 
     def person(self, block: AudioBlock) -> None:
@@ -138,7 +145,9 @@ def append_event(folder: Path, event: Event) -> None:
             file.seek(0, os.SEEK_END)
             file.write(event_to_json(event).encode() + b"\n")
     except OSError as error:
-        raise StorageError(f"{path} cannot be written ({error.strerror}).") from error
+        raise StorageError(
+            "{path} cannot be written ({why}).", path=path, why=system_says(error)
+        ) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +201,10 @@ def read_rehearsal(folder: Path, *, mend: bool = False) -> StoredRehearsal:
         lines = path.read_bytes().split(b"\n")
     except OSError as error:
         raise InputError(
-            f"{folder} holds no rehearsal ({EVENTS_FILE}: {error.strerror})."
+            "{folder} holds no rehearsal ({file}: {why}).",
+            folder=folder,
+            file=EVENTS_FILE,
+            why=system_says(error),
         ) from error
     events: list[AnyEvent] = []
     for number, line in enumerate(lines, 1):
@@ -203,9 +215,13 @@ def read_rehearsal(folder: Path, *, mend: bool = False) -> StoredRehearsal:
         except (ValueError, ValidationError) as error:
             if number == len(lines):  # a kill in the middle of the last line
                 break
-            raise InputError(f"{path}, line {number} is damaged and cannot be read.") from error
+            raise InputError(
+                "{path}, line {number} is damaged and cannot be read.", path=path, number=number
+            ) from error
     if not events or not isinstance(events[0], RehearsalStarted):
-        raise InputError(f"{folder} holds no rehearsal: nothing was recorded before it stopped.")
+        raise InputError(
+            "{folder} holds no rehearsal: nothing was recorded before it stopped.", folder=folder
+        )
     if mend:
         for name in (PERSON_FILE, PARTNER_FILE):
             if (folder / name).exists():

@@ -62,9 +62,15 @@ class Library(Database):
             return exact
         rows = self.all("SELECT * FROM take WHERE substr(id, 1, length(?1)) = ?1", wanted)
         if not wanted or not rows:
-            raise InputError(f"There is no take '{wanted}'; greenroom library list shows all.")
+            raise InputError(
+                "There is no take '{wanted}'; greenroom library list shows all.", wanted=wanted
+            )
         if len(rows) > 1:
-            raise InputError(f"{len(rows)} takes begin with '{wanted}'; give more of the id.")
+            raise InputError(
+                "{count} takes begin with '{wanted}'; give more of the id.",
+                count=len(rows),
+                wanted=wanted,
+            )
         return self._take(rows[0])
 
     def rows(self, take_id: str) -> Rows:
@@ -109,8 +115,10 @@ class Library(Database):
             known = [row[0] for row in self.all("SELECT DISTINCT id FROM measure")]
             if measure_id not in known:
                 raise InputError(
-                    f"No take has a figure '{measure_id}'.{did_you_mean(measure_id, known)} "
-                    "'greenroom library show TAKE --json' names those there are."
+                    "No take has a figure '{measure_id}'.{hint} 'greenroom library show TAKE "
+                    "--json' names those there are.",
+                    measure_id=measure_id,
+                    hint=did_you_mean(measure_id, known),
                 )
         return [(self._take(row[:_WIDTH]), Figure(*row[_WIDTH:])) for row in rows]
 

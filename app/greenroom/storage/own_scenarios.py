@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from greenroom import places
 from greenroom.domain.errors import StorageError
+from greenroom.domain.wording import Wording, system_says
 from greenroom.storage.files import write_private
 from greenroom.storage.scenario_reading import Kind, reading
 from greenroom.storage.yaml_files import FileError, read, text_of
@@ -85,8 +86,10 @@ def item(kind: Kind, path: Path) -> Item:
     try:
         found = reading(kind, path, opened(path).saved)
         title, about = _titles(kind, found.data)
-        grave = next((each for each in found.problems if each.grave), None)
-        trouble = f"{path.name}, line {grave.line}: {grave.message}" if grave else ""
+        if grave := next((each for each in found.problems if each.grave), None):
+            trouble = Wording(
+                "{file}, line {line}: {why}", file=path.name, line=grave.line, why=grave.message
+            )
     except FileError as error:
         trouble = str(error)
     draft = draft_of(path).exists()
@@ -151,7 +154,11 @@ def save(path: Path, text: str) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        why = f"{path.parent} cannot be made ({error.strerror}); free some disk space."
+        why = Wording(
+            "{folder} cannot be made ({why}); free some disk space.",
+            folder=path.parent,
+            why=system_says(error),
+        )
         raise StorageError(why) from error
     write_private(path, content)
     draft_of(path).unlink(missing_ok=True)

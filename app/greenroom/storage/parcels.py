@@ -57,7 +57,8 @@ def pack(kind: Kind, path: Path, text: str, to: Path) -> None:
             partner = persona_file(persona, path.parent)
             if partner is None:
                 raise InputError(
-                    f"There is no partner called '{persona}'; mend that in the scenario first."
+                    "There is no partner called '{persona}'; mend that in the scenario first.",
+                    persona=persona,
                 )
             parts.append(text_of(partner))
     whole = "---\n".join(part if part.endswith("\n") else f"{part}\n" for part in parts)
@@ -71,13 +72,13 @@ def unpack(file: Path) -> tuple[Part, ...]:
         InputError: It is no parcel, or something in it cannot be used.
     """
     if file.is_file() and file.stat().st_size > _MOST_BYTES:
-        raise InputError(f"{file.name} is too long for a scenario; choose another file.")
+        raise InputError("{file} is too long for a scenario; choose another file.", file=file.name)
     texts = [text for text in _BETWEEN.split(text_of(file)) if text.strip()]
     parts = [_part(file, text) for text in texts]
     if not parts:
-        raise InputError(f"{file.name} is empty; choose another file.")
+        raise InputError("{file} is empty; choose another file.", file=file.name)
     if len({(part.kind, part.id) for part in parts}) < len(parts):
-        raise InputError(f"{file.name} holds two of the same name; ask for it once more.")
+        raise InputError("{file} holds two of the same name; ask for it once more.", file=file.name)
     with tempfile.TemporaryDirectory() as folder:
         for part in parts:
             path = folder_of(part.kind, Path(folder)) / f"{part.id}.yaml"
@@ -87,8 +88,13 @@ def unpack(file: Path) -> tuple[Part, ...]:
             path = folder_of(part.kind, Path(folder)) / f"{part.id}.yaml"
             grave = [each for each in reading(part.kind, path, part.text).problems if each.grave]
             if grave:
-                where = f"in the part {path.name}, line {grave[0].line}"
-                raise InputError(f"{file.name} cannot be used, {where}: {grave[0].message}")
+                raise InputError(
+                    "{file} cannot be used, in the part {part}, line {line}: {why}",
+                    file=file.name,
+                    part=path.name,
+                    line=grave[0].line,
+                    why=grave[0].message,
+                )
     return tuple(sorted(parts, key=lambda part: part.kind != "scenario"))
 
 
@@ -133,13 +139,14 @@ def _part(file: Path, text: str) -> Part:
     try:
         said = document(file, text).data
     except FileError as error:
-        raise InputError(f"This file cannot be used: {error}") from error
+        raise InputError("This file cannot be used: {error}", error=str(error)) from error
     keys = said if isinstance(said, dict) else {}
     kind: Kind = "persona" if "role" in keys and "points" not in keys else "scenario"
     name = str(keys.get("id"))
     if not re.fullmatch(ID, name):
         raise InputError(
-            f"{file.name} is neither a scenario nor a partner; choose a file that Greenroom wrote."
+            "{file} is neither a scenario nor a partner; choose a file that Greenroom wrote.",
+            file=file.name,
         )
     path = _here(kind, name)
     if not path.exists():

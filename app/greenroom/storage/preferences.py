@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from greenroom.domain.errors import InputError, StorageError
+from greenroom.domain.wording import system_says
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -91,7 +92,9 @@ def read_preferences(path: Path) -> Preferences:
     except FileNotFoundError:
         return Preferences()
     except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
-        raise InputError(f"{path} cannot be read ({error}); mend it or delete it.") from error
+        raise InputError(
+            "{path} cannot be read ({error}); mend it or delete it.", path=path, error=error
+        ) from error
     return Preferences(
         _table(WindowPreferences, tables, "window", path),
         _table(TalkPreferences, tables, "talk", path),
@@ -113,7 +116,9 @@ def write_preferences(path: Path, wanted: Preferences) -> None:
     try:
         document = tomlkit.parse(path.read_text("utf-8")) if path.exists() else tomlkit.document()
     except (OSError, UnicodeError, TOMLKitError) as error:
-        raise InputError(f"{path} cannot be read ({error}); mend it or delete it.") from error
+        raise InputError(
+            "{path} cannot be read ({error}); mend it or delete it.", path=path, error=error
+        ) from error
     for name, table in (("window", wanted.window), ("talk", wanted.talk)):
         there = document.setdefault(name, tomlkit.table())
         for each in fields(table):
@@ -122,7 +127,9 @@ def write_preferences(path: Path, wanted: Preferences) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(
-            f"{path.parent} cannot be made ({error.strerror}); free some disk space and try again."
+            "{folder} cannot be made ({why}); free some disk space and try again.",
+            folder=path.parent,
+            why=system_says(error),
         ) from error
     write_private(path, tomlkit.dumps(document).encode())
 
@@ -130,12 +137,18 @@ def write_preferences(path: Path, wanted: Preferences) -> None:
 def _table(cls: type[_Table], tables: dict[str, Any], name: str, path: Path) -> _Table:
     given = tables.get(name, {})
     if not isinstance(given, dict):
-        raise InputError(f"{path}: {name} is no table; mend it or delete it.")
+        raise InputError("{path}: {name} is no table; mend it or delete it.", path=path, name=name)
     hints = get_type_hints(cls)
     known = {each: value for each, value in given.items() if each in hints}
     for each, value in known.items():
         if not _fits(value, hints[each]):
-            raise InputError(f"{path}: {name}.{each} cannot be {value!r}; mend it or delete it.")
+            raise InputError(
+                "{path}: {name}.{each} cannot be {value!r}; mend it or delete it.",
+                path=path,
+                name=name,
+                each=each,
+                value=value,
+            )
     return cls(**known)
 
 

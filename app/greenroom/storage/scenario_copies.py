@@ -10,6 +10,7 @@ import yaml
 
 from greenroom import places
 from greenroom.domain.errors import InputError
+from greenroom.domain.wording import Wording
 from greenroom.storage.own_scenarios import delete, folder_of, keep_draft, opened, path_of, save
 from greenroom.storage.yaml_edit import applied, changed
 from greenroom.storage.yaml_files import FileError, document
@@ -60,9 +61,13 @@ def renamed(kind: Kind, path: Path, wanted: str) -> Path:
     """
     to = path_of(kind, wanted)
     if not re.fullmatch(ID, wanted):
-        raise InputError(f"'{wanted}' cannot be used; write lower case letters, digits and dashes.")
+        raise InputError(
+            "'{wanted}' cannot be used; write lower case letters, digits and dashes.", wanted=wanted
+        )
     if wanted in ids(kind):
-        raise InputError(f"There is already one called '{wanted}'; choose another name.")
+        raise InputError(
+            "There is already one called '{wanted}'; choose another name.", wanted=wanted
+        )
     written = opened(path)
     fresh = {part: with_values(part, {"id": wanted}) for part in (written.saved, written.text)}
     save(to, fresh[written.saved])
@@ -137,5 +142,8 @@ def _changed(text: str, key: Key, value: str | Sequence[str]) -> str:
         return applied(text, changed(text, key, value, ("id", "name", "title")))
     except (yaml.YAMLError, KeyError) as error:
         name = ".".join(str(part) for part in key)
-        why = f"The key '{name}' cannot be set in this file; mend what is wrong in it first."
+        why = Wording(
+            "The key '{name}' cannot be set in this file; mend what is wrong in it first.",
+            name=name,
+        )
         raise InputError(why) from error

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from greenroom.domain.persona import Persona
 from greenroom.domain.scenario import Scenario
+from greenroom.domain.wording import Wording
 from greenroom.storage.scenario_faults import (
     persona_faults,
     persona_remarks,
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from greenroom.storage.scenario_faults import Fault
+    from greenroom.storage.scenario_logic import Fault
     from greenroom.storage.yaml_files import Key
 
 Kind = Literal["scenario", "persona"]
@@ -113,7 +114,11 @@ def _personas(page: Document, scenario: Scenario) -> tuple[tuple[Persona, ...], 
 def _wrong_id(page: Document, found: str) -> Iterable[Problem]:
     wanted = page.path.stem
     if found != wanted:
-        why = f"the file is called {page.path.name}, so this has to be '{wanted}'."
+        why = Wording(
+            "the file is called {file}, so this has to be '{wanted}'.",
+            file=page.path.name,
+            wanted=wanted,
+        )
         yield Problem(("id",), page.line(("id",)), why)
 
 

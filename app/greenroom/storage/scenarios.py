@@ -14,13 +14,14 @@ from greenroom import places
 from greenroom.domain.errors import InputError, did_you_mean
 from greenroom.domain.persona import Persona
 from greenroom.domain.scenario import Scenario
+from greenroom.domain.wording import Wording
 from greenroom.storage.scenario_faults import (
-    Fault,
     persona_faults,
     persona_remarks,
     scenario_faults,
     scenario_remarks,
 )
+from greenroom.storage.scenario_logic import Fault
 from greenroom.storage.yaml_files import Document, FileError, parse, read
 
 if TYPE_CHECKING:
@@ -159,13 +160,15 @@ def _path_of(wanted: str) -> Path:
     if wanted.endswith((".yaml", ".yml")) or "/" in wanted or "\\" in wanted:
         path = Path(wanted).expanduser()
         if not path.is_file():
-            raise InputError(f"There is no file {wanted}; give a scenario's id or its YAML file.")
+            raise InputError(
+                "There is no file {wanted}; give a scenario's id or its YAML file.", wanted=wanted
+            )
         return path
     found = _find(f"{wanted}.yaml")
     if found is None:
         names = [path.stem for folder in folders() for path in folder.glob("*.yaml")]
-        hint = did_you_mean(wanted, names) or " See `greenroom scenarios list`."
-        raise InputError(f"There is no scenario called '{wanted}'.{hint}")
+        hint = did_you_mean(wanted, names) or Wording(" See `greenroom scenarios list`.")
+        raise InputError("There is no scenario called '{wanted}'.{hint}", wanted=wanted, hint=hint)
     return found
 
 
@@ -178,9 +181,9 @@ def _persona(persona_id: str, beside: Path, where: str) -> Persona:
     if path is None:
         shelves = (beside, *folders())
         names = [found.stem for folder in shelves for found in folder.glob("personas/*.yaml")]
-        hint = did_you_mean(persona_id, names) or " Put its file into personas/ beside it."
-        place = f"{where}: " if where else ""
-        raise FileError(f"{place}there is no persona called '{persona_id}'.{hint}")
+        hint = did_you_mean(persona_id, names) or Wording(" Put its file into personas/ beside it.")
+        why = Wording("there is no persona called '{name}'.{hint}", name=persona_id, hint=hint)
+        raise FileError(Wording("{place}: {why}", place=where, why=why) if where else why)
     document = read(path)
     persona = parse(Persona, document)
     _refuse(document, persona_faults(persona))
@@ -193,4 +196,4 @@ def _refuse(document: Document, faults: tuple[Fault, ...]) -> None:
 
 
 def _said(document: Document, fault: Fault) -> str:
-    return f"{document.place(fault.key)}: {fault.message}"
+    return Wording("{place}: {why}", place=document.place(fault.key), why=fault.message)

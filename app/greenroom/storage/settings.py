@@ -59,8 +59,15 @@ def read_settings(path: Path) -> Settings:
     except FileNotFoundError:
         return Settings()
     except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
-        raise InputError(f"{path} cannot be read ({error}); mend it or delete it.") from error
+        raise InputError(
+            "{path} cannot be read ({error}); mend it or delete it.", path=path, error=error
+        ) from error
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
-        raise InputError(f"{path}: {where}: {first['msg']}; mend it or delete it.") from error
+        raise InputError(
+            "{path}: {where}: {why}; mend it or delete it.",
+            path=path,
+            where=where,
+            why=first["msg"],
+        ) from error

@@ -64,7 +64,7 @@ def sound_between(path: Path, start_s: float, end_s: float) -> Iterator[AudioBlo
                 at += samples.size
     except (OSError, soundfile.LibsndfileError) as error:
         raise InputError(
-            f"The recording {path} cannot be read; see whether it is there."
+            "The recording {path} cannot be read; see whether it is there.", path=path
         ) from error
 
 
@@ -112,5 +112,7 @@ def _reckoned(track: Path) -> Levels:
                 loud = np.maximum(high, -low)
                 parts.append(np.minimum((loud + 127) // 128, 255).astype(np.uint8))
     except (OSError, soundfile.LibsndfileError) as error:
-        raise InputError(f"The recording {track} cannot be read; it is damaged.") from error
+        raise InputError(
+            "The recording {track} cannot be read; it is damaged.", track=track
+        ) from error
     return np.concatenate(parts) if parts else _NONE

@@ -14,6 +14,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from greenroom.domain.errors import InputError, StorageError
+from greenroom.domain.wording import Wording, system_says
 from greenroom.storage.archive import ABOUT, FILES, FORMAT, ROWS
 from greenroom.storage.files import private
 from greenroom.storage.migrations import STEPS, Step, migrate
@@ -71,8 +72,10 @@ def import_takes(library: Library, file: Path, rehearsals: Path) -> Imported:
             undo.pop_all()
     except OSError as error:
         raise StorageError(
-            f"{error.filename or file} cannot be read or written ({error.strerror}), so nothing "
-            "was imported; free some disk space and try again."
+            "{path} cannot be read or written ({why}), so nothing was imported; free "
+            "some disk space and try again.",
+            path=error.filename or file,
+            why=system_says(error),
         ) from error
     return Imported(tuple(new), tuple(here))
 
@@ -101,7 +104,9 @@ def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
         archive = zipfile.ZipFile(file)
     except OSError as error:
         raise InputError(
-            f"{file} cannot be read ({error.strerror}); give a file that library export made."
+            "{file} cannot be read ({why}); give a file that library export made.",
+            file=file,
+            why=system_says(error),
         ) from error
     except zipfile.BadZipFile as error:
         raise InputError(_damaged(file)) from error
@@ -116,7 +121,10 @@ def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
 
 
 def _damaged(file: Path) -> str:
-    return f"{file} is no archive of takes, or it is damaged, so nothing was imported; export anew."
+    return Wording(
+        "{file} is no archive of takes, or it is damaged, so nothing was imported; export anew.",
+        file=file,
+    )
 
 
 class DamagedError(Exception):
@@ -137,7 +145,7 @@ def takes_in(archive: zipfile.ZipFile, steps: tuple[Step, ...] = STEPS) -> dict[
             raise DamagedError
         if version > len(steps):
             raise InputError(
-                f"{archive.filename} was written by a newer Greenroom; update this one."
+                "{file} was written by a newer Greenroom; update this one.", file=archive.filename
             )
         with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
             migrate(db, steps[:version])

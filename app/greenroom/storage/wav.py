@@ -12,6 +12,7 @@ import soxr
 
 from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import StorageError
+from greenroom.domain.wording import system_says
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -52,7 +53,9 @@ class WavAppender:
             self._file = os.fdopen(handle, "wb", buffering=0)
             self._file.write(_header(rate_hz, 0))
         except OSError as error:
-            raise StorageError(f"{path} cannot be written ({error.strerror}).") from error
+            raise StorageError(
+                "{path} cannot be written ({why}).", path=path, why=system_says(error)
+            ) from error
 
     @property
     def end_s(self) -> float:
@@ -74,9 +77,11 @@ class WavAppender:
             self._finish_header()
         except OSError as error:
             raise StorageError(
-                f"The recording {self.path.name} cannot go on ({error.strerror}); what was "
-                f"recorded so far is kept. Free some disk space and run: "
-                f"greenroom recover {self.path.parent}"
+                "The recording {file} cannot go on ({why}); what was recorded so far is "
+                "kept. Free some disk space and run: greenroom recover {folder}",
+                file=self.path.name,
+                why=system_says(error),
+                folder=self.path.parent,
             ) from error
 
     def pad_to(self, time_s: float) -> None:
@@ -116,7 +121,9 @@ def read_frames(path: Path, start: int, stop: int) -> Samples:
             file.seek(_HEADER.size + start * _FRAME_BYTES)
             pcm = file.read((stop - start) * _FRAME_BYTES)
     except OSError as error:
-        raise StorageError(f"{path} cannot be read ({error.strerror}).") from error
+        raise StorageError(
+            "{path} cannot be read ({why}).", path=path, why=system_says(error)
+        ) from error
     whole = len(pcm) - len(pcm) % _FRAME_BYTES
     return np.frombuffer(pcm[:whole], "<i2").astype(np.float32) / np.float32(32768.0)
 
@@ -169,9 +176,11 @@ def mend_wav(path: Path) -> None:
         with path.open("r+b") as file:
             head = file.read(_HEADER.size)
             if len(head) < _HEADER.size or head[:4] != b"RIFF":
-                raise StorageError(f"{path} is not a recording of Greenroom.")
+                raise StorageError("{path} is not a recording of Greenroom.", path=path)
             rate_hz = _HEADER.unpack(head)[7]
             file.seek(0)
             file.write(_header(rate_hz, wav_frames(path) * _FRAME_BYTES))
     except OSError as error:
-        raise StorageError(f"{path} cannot be mended ({error.strerror}).") from error
+        raise StorageError(
+            "{path} cannot be mended ({why}).", path=path, why=system_says(error)
+        ) from error

@@ -9,6 +9,7 @@ import yaml
 from pydantic import BaseModel, ValidationError
 
 from greenroom.domain.errors import InputError, did_you_mean
+from greenroom.domain.wording import Wording, system_says
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -72,12 +73,16 @@ class Document:
     def place(self, key: Key) -> str:
         """Return "file, line n, key 'a.b'" for `key` or the nearest thing around it."""
         name = ".".join(str(part) for part in key)
-        return f"{self.path.name}, line {self.line(key)}" + (f", key '{name}'" if name else "")
+        file, line = self.path.name, self.line(key)
+        if not name:
+            return Wording("{file}, line {line}", file=file, line=line)
+        return Wording("{file}, line {line}, key '{name}'", file=file, line=line, name=name)
 
     def error(self, faults: Sequence[tuple[Key, str]]) -> FileError:
         """Return an error that tells the first of `faults` and holds them all."""
         (key, message), more = faults[0], len(faults) - 1
-        told = f"{self.place(key)}: {message}" + (f" ({more} more after that.)" if more else "")
+        after = Wording(" ({more} more after that.)", more=more) if more else ""
+        told = Wording("{place}: {why}{after}", place=self.place(key), why=message, after=after)
         return FileError(told, tuple(Misfit(key, self.line(key), why) for key, why in faults))
 
 
@@ -99,8 +104,9 @@ def text_of(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise FileError(f"{path} cannot be read ({why}).") from error
+        damaged = Wording("it is not UTF-8 text")
+        why = system_says(error) if isinstance(error, OSError) else damaged
+        raise FileError(Wording("{path} cannot be read ({why}).", path=path, why=why)) from error
 
 
 def document(path: Path, text: str) -> Document:
@@ -116,7 +122,9 @@ def document(path: Path, text: str) -> Document:
     try:
         node = loader.get_single_node()
         if node is None:
-            raise FileError(f"{path.name} is empty; write a scenario or a persona into it.")
+            raise FileError(
+                Wording("{file} is empty; write a scenario or a persona into it.", file=path.name)
+            )
         lines: dict[Key, int] = {}
         _mark(path, node, (), lines)
         return Document(path, loader.construct_document(node), lines)
@@ -137,9 +145,15 @@ def _mark(path: Path, node: yaml.Node, key: Key, lines: dict[Key, int]) -> None:
             text = str(name.value)
             line = name.start_mark.line + 1
             if text in seen:
-                why = f"the key '{text}' stands here for the second time; keep one of the two."
+                why = Wording(
+                    "the key '{text}' stands here for the second time; keep one of the two.",
+                    text=text,
+                )
                 misfit = Misfit((*key, text), line, why)
-                raise FileError(f"{path.name}, line {line}: {why}", (misfit,))
+                raise FileError(
+                    Wording("{file}, line {line}: {why}", file=path.name, line=line, why=why),
+                    (misfit,),
+                )
             seen.add(text)
             lines[(*key, text)] = line
             _mark(path, value, (*key, text), lines)
@@ -147,14 +161,19 @@ def _mark(path: Path, node: yaml.Node, key: Key, lines: dict[Key, int]) -> None:
 
 def _broken(path: Path, error: yaml.YAMLError) -> FileError:
     mark = getattr(error, "problem_mark", None)
-    where = f", line {mark.line + 1}" if mark is not None else ""
     why = getattr(error, "problem", None) or getattr(error, "reason", None) or "not YAML"
-    message = (
-        f"this is no valid YAML ({why}); check the indentation, and put text with a colon in it "
-        "in quotes."
+    message = Wording(
+        "this is no valid YAML ({why}); check the indentation, and put text with a "
+        "colon in it in quotes.",
+        why=Wording(why),
     )
-    misfit = Misfit((), mark.line + 1 if mark is not None else 1, message)
-    return FileError(f"{path.name}{where}: {message}", (misfit,))
+    line = mark.line + 1 if mark is not None else 1
+    place = Wording("{file}, line {line}", file=path.name, line=line)
+    misfit = Misfit((), line, message)
+    return FileError(
+        Wording("{place}: {why}", place=place, why=message),
+        (misfit,),
+    )
 
 
 def parse(model: type[Model], document: Document) -> Model:
@@ -164,7 +183,7 @@ def parse(model: type[Model], document: Document) -> Model:
         FileError: It does not fit; the sentence names file, line and key of the first misfit.
     """
     if not isinstance(document.data, dict):
-        raise document.error([((), "this should be keys and values, like 'id: name'.")])
+        raise document.error([((), Wording("this should be keys and values, like 'id: name'."))])
     try:
         return model.model_validate(document.data)
     except ValidationError as error:
@@ -176,7 +195,7 @@ def parse(model: type[Model], document: Document) -> Model:
 def _fault(model: type[BaseModel], misfit: ErrorDetails) -> tuple[Key, str]:
     key: Key = tuple(part for part in misfit["loc"] if part != "[key]")
     if misfit["type"] == "missing":
-        return key[:-1], f"the key '{key[-1]}' is missing; add it."
+        return key[:-1], Wording("the key '{key}' is missing; add it.", key=key[-1])
     return key, _sentence(model, key, misfit)
 
 
@@ -184,33 +203,44 @@ def _sentence(model: type[BaseModel], key: Key, misfit: ErrorDetails) -> str:
     kind, given = misfit["type"], misfit["input"]
     if kind == "extra_forbidden":
         known = _keys_of(_at(model, key[:-1]))
-        return f"there is no such key.{did_you_mean(str(key[-1]), known)}"
+        return Wording("there is no such key.{hint}", hint=did_you_mean(str(key[-1]), known))
     if kind == "literal_error":
         known = misfit.get("ctx", {}).get("expected", "").replace("'", "").replace(" or ", ", ")
         words = [word.strip() for word in known.split(",")]
-        hint = did_you_mean(str(given), words) or f" Use one of: {', '.join(words)}."
-        return f"'{given}' is not known here.{hint}"
+        hint = did_you_mean(str(given), words) or Wording(
+            " Use one of: {words}.", words=", ".join(words)
+        )
+        return Wording("'{given}' is not known here.{hint}", given=given, hint=hint)
     if kind == "string_type" and isinstance(given, bool):
-        return "YAML reads a bare yes, no, on or off as true or false; put it in quotes."
+        return Wording("YAML reads a bare yes, no, on or off as true or false; put it in quotes.")
     if told := _limit(kind, given, misfit.get("ctx", {})):
         return told
     if kind.endswith("_parsing"):
         kind = kind.replace("_parsing", "_type")
     if kind in {"string_type", "int_type", "float_type", "tuple_type", "dict_type", "model_type"}:
         what = kind.removesuffix("_type").replace("tuple", "list").replace("string", "text")
-        return f"this should be {_NAMES.get(what, what)}, not {given!r:.60}."
-    return f"{misfit['msg']}."
+        return Wording(
+            "this should be {what}, not {given!r:.60}.",
+            what=Wording(_NAMES.get(what, what)),
+            given=given,
+        )
+    return Wording("{why}.", why=Wording(misfit["msg"]))
 
 
 def _limit(kind: str, given: Any, bounds: Mapping[str, Any]) -> str:
     match kind:
         case "string_too_short":
-            return "this is empty; write something here."
+            return Wording("this is empty; write something here.")
         case "string_pattern_mismatch":
-            return f"'{given}' cannot be used here; write lower case letters, digits and dashes."
+            return Wording(
+                "'{given}' cannot be used here; write lower case letters, digits and dashes.",
+                given=given,
+            )
         case "too_short":
             least, count = bounds["min_length"], bounds["actual_length"]
-            return f"there should be at least {least} here, not {count}."
+            return Wording(
+                "there should be at least {least} here, not {count}.", least=least, count=count
+            )
     return ""
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from greenroom.ui.state.models import Models
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from greenroom.domain.errors import GreenroomError
@@ -114,13 +115,13 @@ class Fetching(QObject):
             self._begin()
 
     def _failed(self, error: GreenroomError) -> None:
-        self._show(self.now.stopped(str(error)))
+        self._show(self.now.stopped(told(str(error))))
         self._again.start()
         self.look()
 
     def _cannot_look(self, error: GreenroomError) -> None:
         self._looking.stop()
-        self._jobs.trouble.emit(str(error))
+        self._jobs.trouble.emit(told(str(error)))
 
     def _show(self, now: Models) -> None:
         if now != self.now:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal, Slot
 
 from greenroom.domain.errors import GreenroomError
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -138,7 +139,7 @@ class Jobs(QObject):
         self._pool.waitForDone()
 
     def _tell(self, error: GreenroomError) -> None:
-        self.trouble.emit(str(error))
+        self.trouble.emit(told(str(error)))
 
 
 class _Run(QRunnable):

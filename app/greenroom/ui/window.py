@@ -18,6 +18,7 @@ from greenroom.ui.one_instance import OneInstance
 from greenroom.ui.shell import Shell
 from greenroom.ui.state.route import FirstStart, Prepare
 from greenroom.ui.surroundings import Chosen, Surroundings
+from greenroom.ui.widgets.told import told
 from greenroom.ui.words import speak
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def made_window(app: QApplication) -> Shell:
     start: Route = Prepare() if chosen.window.welcomed else FirstStart()
     shell.open(start)
     if trouble:
-        shell.tell(trouble)
+        shell.tell(told(trouble))
     return shell
 
 

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol, Self
 
 from greenroom.domain.errors import StorageError
+from greenroom.domain.wording import system_says
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -46,17 +47,19 @@ def disk_errors(path: Path) -> Iterator[None]:
     except OSError as error:
         if error.errno in _FULL:
             raise disk_full(path) from error
-        reason = error.strerror or str(error)
         raise StorageError(
-            f"{path} cannot be read or written ({reason}): see to the disk, then try again."
+            "{path} cannot be read or written ({why}): see to the disk, then try again.",
+            path=path,
+            why=system_says(error),
         ) from error
 
 
 def disk_full(path: Path) -> StorageError:
     """Return the error for a disk that became full while `path` was written."""
     return StorageError(
-        f"The disk is full: {path} could not be written. Make room and try again; "
-        "what is already there is kept."
+        "The disk is full: {path} could not be written. Make room and try again; "
+        "what is already there is kept.",
+        path=path,
     )
 
 

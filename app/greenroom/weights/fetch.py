@@ -48,7 +48,7 @@ def add(given: Path, name: str | None, progress: Progress) -> OwnEntry:
     entry, paths = own.read_any(given, name)
     taken = {each.id for each in shipped()}
     if entry.id in taken or entry.folder.exists():
-        raise InputError(f"There is a '{entry.id}' already: give another name with --name.")
+        raise InputError("There is a '{id}' already: give another name with --name.", id=entry.id)
     bring(entry, OwnSource(entry, paths), progress)
     return entry
 
@@ -65,8 +65,9 @@ def source_of(entry: Entry) -> Source:
             return HubSource(entry)
         case _:
             raise InputError(
-                f"'{entry.id}' was added from your own files: "
-                f"`greenroom models remove {entry.id}`, then add it again."
+                "'{id}' was added from your own files: `greenroom models remove {id}`, "
+                "then add it again.",
+                id=entry.id,
             )
 
 
@@ -105,7 +106,8 @@ def _alone(entry: Entry, part: Path) -> Iterator[None]:
             lock.acquire(timeout=0)
         except Timeout as error:
             raise StorageError(
-                f"'{entry.id}' is being fetched by another `greenroom models get`: wait for that."
+                "'{id}' is being fetched by another `greenroom models get`: wait for that.",
+                id=entry.id,
             ) from error
     try:
         yield

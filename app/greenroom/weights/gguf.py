@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO
 
 from greenroom.domain.errors import InputError
+from greenroom.domain.wording import Wording, system_says
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -61,20 +62,26 @@ def read_gguf(path: Path) -> GgufHead:
     try:
         with path.open("rb") as file:
             if file.read(4) != _MAGIC:
-                raise InputError(f"{path} is not a GGUF model: choose a file that ends in .gguf.")
+                raise InputError(
+                    "{path} is not a GGUF model: choose a file that ends in .gguf.", path=path
+                )
             head = _read_head(file)
         size_bytes = path.stat().st_size
     except (struct.error, UnicodeDecodeError, MemoryError) as error:
         raise InputError(_broken(path)) from error
     except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror}.") from error
+        raise InputError(
+            "{path} cannot be read: {why}.", path=path, why=system_says(error)
+        ) from error
     if size_bytes < head.whole_bytes:
         raise InputError(_broken(path))
     return head
 
 
 def _broken(path: Path) -> str:
-    return f"{path} is only a part of a GGUF model, or damaged: fetch or copy it again."
+    return Wording(
+        "{path} is only a part of a GGUF model, or damaged: fetch or copy it again.", path=path
+    )
 
 
 def _read_head(file: BinaryIO) -> GgufHead:

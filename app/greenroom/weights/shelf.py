@@ -12,6 +12,7 @@ from pydantic import ValidationError
 from greenroom import places
 from greenroom.domain.errors import InputError, MissingError, did_you_mean
 from greenroom.domain.events import Degree
+from greenroom.domain.wording import Wording
 from greenroom.weights import own
 from greenroom.weights.catalogue import ENTRY, Entry, HubEntry, Kind, OwnEntry, shipped
 from greenroom.weights.disk import disk_errors, hash_file, write_whole
@@ -61,9 +62,20 @@ def lookup(wanted: str, kind: Kind | None = None) -> Entry:
     if entry := everything.get(wanted):
         if kind in (None, entry.kind):
             return entry
-        raise InputError(f"'{wanted}' is a {entry.kind}, not a {kind}.{_choices(kind)}")
+        raise InputError(
+            "'{wanted}' is a {found}, not a {kind}.{hint}",
+            wanted=wanted,
+            found=Wording(entry.kind),
+            kind=Wording(kind or "model"),
+            hint=_choices(kind),
+        )
     near = did_you_mean(wanted, (e.id for e in everything.values() if kind in (None, e.kind)))
-    raise InputError(f"There is no {kind or 'model'} called '{wanted}'.{near or _choices(kind)}")
+    raise InputError(
+        "There is no {kind} called '{wanted}'.{hint}",
+        kind=Wording(kind or "model"),
+        wanted=wanted,
+        hint=near or _choices(kind),
+    )
 
 
 def is_present(entry: Entry) -> bool:
@@ -93,7 +105,7 @@ def choice(kind: Kind) -> Entry:
     fitting = [e for e in usual if fits(e.memory_needed_mb)]
     for entry in fitting + small + usual:
         return entry
-    raise MissingError(f"The catalogue has no {kind}.")
+    raise MissingError("The catalogue has no {kind}.", kind=Wording(kind))
 
 
 def find(kind: Kind, wanted: str | None = None) -> Model:
@@ -114,12 +126,21 @@ def find(kind: Kind, wanted: str | None = None) -> Model:
 def missing(entry: Entry) -> MissingError:
     """Return the error for an entry that is not here, with the command that mends it."""
     if isinstance(entry, OwnEntry):
-        mend = f"remove it with `greenroom models remove {entry.id}` and add it again"
-        return MissingError(f"Files of the {entry.kind} '{entry.id}' are gone; {mend}.")
+        mend = Wording(
+            "remove it with `greenroom models remove {id}` and add it again", id=entry.id
+        )
+        return MissingError(
+            "Files of the {kind} '{id}' are gone; {mend}.",
+            kind=Wording(entry.kind),
+            id=entry.id,
+            mend=mend,
+        )
     size = f"{max(1, round(entry.size_bytes / MB))} MB"
     return MissingError(
-        f"The {entry.kind} '{entry.id}' is not here; "
-        f"`greenroom models get {entry.id}` fetches it ({size})."
+        "The {kind} '{id}' is not here; `greenroom models get {id}` fetches it ({size}).",
+        kind=Wording(entry.kind),
+        id=entry.id,
+        size=size,
     )
 
 
@@ -145,7 +166,9 @@ def remove(entry: Entry) -> int:
     """
     folders = [f for f in (entry.folder, part_folder(entry)) if f.is_dir()]
     if not folders:
-        raise MissingError(f"There is nothing to remove: '{entry.id}' is not on this computer.")
+        raise MissingError(
+            "There is nothing to remove: '{id}' is not on this computer.", id=entry.id
+        )
     freed = 0
     for folder in folders:
         with disk_errors(folder):
@@ -187,7 +210,7 @@ def _degrees() -> dict[str, Degree]:
         data = json.loads(path.read_text(encoding="utf-8"))
     except ValueError as error:
         raise InputError(
-            f"{path} is damaged: delete it, and audition your models again."
+            "{path} is damaged: delete it, and audition your models again.", path=path
         ) from error
     return {str(key): value for key, value in data.items() if value in get_args(Degree)}
 
@@ -195,7 +218,12 @@ def _degrees() -> dict[str, Degree]:
 def _from_path(kind: Kind, wanted: str) -> Model:
     draft, path = own.read_partner(wanted)
     if kind != "partner":
-        raise InputError(f"{wanted} is a language model, not a {kind}.{_choices(kind)}")
+        raise InputError(
+            "{wanted} is a language model, not a {kind}.{hint}",
+            wanted=wanted,
+            kind=Wording(kind),
+            hint=_choices(kind),
+        )
     degree = _degrees().get(own.path_key(wanted), draft.degree)
     return Model(path.name, "partner", draft.title, path, degree)
 
@@ -218,10 +246,10 @@ def _manifest(folder: Path) -> Entry | None:
         return ENTRY.validate_json(path.read_bytes())
     except ValidationError as error:
         raise InputError(
-            f"{path} is damaged: delete its folder, then get or add the model again."
+            "{path} is damaged: delete its folder, then get or add the model again.", path=path
         ) from error
 
 
 def _choices(kind: Kind | None) -> str:
     named = [entry.id for entry in entries() if kind in (None, entry.kind)]
-    return f" There is: {', '.join(named)}." if named else ""
+    return Wording(" There is: {names}.", names=", ".join(named)) if named else ""

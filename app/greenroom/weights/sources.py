@@ -44,16 +44,20 @@ class Source(Protocol):
 def damaged(entry: BaseEntry, name: str, why: str) -> DamagedError:
     """Return the error for a file that is not what it should be."""
     return DamagedError(
-        f"{name} of '{entry.id}' {why}, and was thrown away: try `greenroom models get {entry.id}` "
-        "again; if it happens again, do not use that source."
+        "{name} of '{id}' {why}, and was thrown away: try `greenroom models get "
+        "{id}` again; if it happens again, do not use that source.",
+        name=name,
+        id=entry.id,
+        why=why,
     )
 
 
 def no_connection(entry: BaseEntry) -> FetchError:
     """Return the error for a source that cannot be reached, or no longer."""
     return FetchError(
-        f"The connection failed while '{entry.id}' was fetched; what came so far is kept: "
-        f"see to the network, then `greenroom models get {entry.id}` goes on from there."
+        "The connection failed while '{id}' was fetched; what came so far is kept: "
+        "see to the network, then `greenroom models get {id}` goes on from there.",
+        id=entry.id,
     )
 
 
@@ -66,8 +70,12 @@ def need_room(entry: BaseEntry, folder: Path, needed_bytes: int) -> None:
     free = free_bytes(folder)
     if free < needed_bytes:
         raise StorageError(
-            f"'{entry.id}' needs {_size(needed_bytes)} more on the disk of {folder.parent}, which "
-            f"has {_size(free)} free: make room and try again; what is already there is kept."
+            "'{id}' needs {needed} more on the disk of {folder}, which has {free} "
+            "free: make room and try again; what is already there is kept.",
+            id=entry.id,
+            needed=_size(needed_bytes),
+            folder=folder.parent,
+            free=_size(free),
         )
 
 

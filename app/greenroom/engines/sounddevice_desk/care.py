@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import sounddevice
 
 from greenroom.domain.errors import EngineError
+from greenroom.domain.wording import Wording
 from greenroom.engines.sounddevice_desk.speech import SpeechQueue
 from greenroom.engines.sounddevice_desk.streams import (
     Choice,
@@ -40,10 +41,6 @@ LOUDSPEAKER_GONE = (
 )
 LOUDSPEAKER_BACK = "The loudspeaker is back."
 _NEITHER = "No microphone and no loudspeaker was found: plug them in and try again."
-_REFUSED = (
-    "The {device} '{name}' does not open: see whether another program holds it, and whether the "
-    "system's privacy settings allow it."
-)
 _KINDS = {"microphone": ("input", "source"), "loudspeaker": ("output", "sink")}
 
 
@@ -125,12 +122,16 @@ class Care:
         if self._ear and before.microphone and before.microphone != self._led.microphone:
             self._ear.close()
             self._ear = None
-            self.troubles.put((f"The microphone is now '{led.microphone}'.", True))
+            self.troubles.put(
+                (Wording("The microphone is now '{name}'.", name=led.microphone), True)
+            )
             self._reopen(*self._choices)
         if self._mouth and before.loudspeaker and before.loudspeaker != self._led.loudspeaker:
             self._mouth.close()
             self._mouth = None
-            self.troubles.put((f"The loudspeaker is now '{led.loudspeaker}'.", True))
+            self.troubles.put(
+                (Wording("The loudspeaker is now '{name}'.", name=led.loudspeaker), True)
+            )
             self._reopen(*self._choices)
 
     def _mend(self) -> None:
@@ -165,29 +166,25 @@ class Care:
     def _open_ear(self, choice: Choice) -> MicrophoneStream:
         device = self._find("microphone", choice)
         if device is None:
-            raise EngineError(
-                f"{_named('microphone', choice)} was found: plug one in and try again."
-            )
+            raise _missing("microphone", choice)
         self._opened += 1
         self.faults.reopened += self._opened > 2
         try:
             return MicrophoneStream(device, self._opened, self.heard, self.faults)
         except sounddevice.PortAudioError as error:
-            raise EngineError(_REFUSED.format(device="microphone", name=device["name"])) from error
+            raise _refused("microphone", device["name"]) from error
 
     def _open_mouth(self, choice: Choice) -> LoudspeakerStream:
         device = self._find("loudspeaker", choice)
         if device is None:
-            raise EngineError(
-                f"{_named('loudspeaker', choice)} was found: plug one in and try again."
-            )
+            raise _missing("loudspeaker", choice)
         self._opened += 1
         self.faults.reopened += self._opened > 2
         self.speech.change_rate(round(device["default_samplerate"]))
         try:
             return LoudspeakerStream(device, self._opened, self.speech, self.given, self.faults)
         except sounddevice.PortAudioError as error:
-            raise EngineError(_REFUSED.format(device="loudspeaker", name=device["name"])) from error
+            raise _refused("loudspeaker", device["name"]) from error
 
     def _look_for(self, microphone: Choice, loudspeaker: Choice) -> None:
         if not (self._find("microphone", microphone) or self._find("loudspeaker", loudspeaker)):
@@ -209,5 +206,20 @@ class Care:
                 stream.close()
 
 
-def _named(device: str, choice: Choice) -> str:
-    return f"No {device} named '{choice[0]}'" if choice else f"No {device}"
+def _missing(device: str, choice: Choice) -> EngineError:
+    if choice:
+        return EngineError(
+            "No {device} named '{name}' was found: plug one in and try again.",
+            device=Wording(device),
+            name=choice[0],
+        )
+    return EngineError("No {device} was found: plug one in and try again.", device=Wording(device))
+
+
+def _refused(device: str, name: str) -> EngineError:
+    return EngineError(
+        "The {device} '{name}' does not open: see whether another program holds it, and whether "
+        "the system's privacy settings allow it.",
+        device=Wording(device),
+        name=name,
+    )

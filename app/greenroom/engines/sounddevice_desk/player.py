@@ -191,4 +191,4 @@ class SoundDevicePlayer:
         try:
             return LoudspeakerStream(device, 1, self._speech, self._given, self._faults)
         except sounddevice.PortAudioError as error:
-            raise EngineError(_REFUSED.format(name=device["name"])) from error
+            raise EngineError(_REFUSED, name=device["name"]) from error

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from greenroom import places
 from greenroom.domain.errors import EngineError
+from greenroom.domain.wording import system_says
 from greenroom.reports.from_json import REPORT_FILE
 
 if TYPE_CHECKING:
@@ -64,7 +65,8 @@ def make(folder: Path, ticket: Ticket) -> None:
         )
     except OSError as error:
         raise EngineError(
-            f"The report cannot be made ({error.strerror}); restart the computer if that stays so."
+            "The report cannot be made ({why}); restart the computer if that stays so.",
+            why=system_says(error),
         ) from error
     with process:
         sentences: list[str] = []

@@ -165,7 +165,7 @@ def export(
         def counted(take: PastTake) -> list[Path]:
             nonlocal done
             if cancelled.is_set():
-                raise InputError(f"{file} was not made.")
+                raise InputError("{file} was not made.", file=file)
             told((done, count))
             done += 1
             return files_of(take, rehearsals)

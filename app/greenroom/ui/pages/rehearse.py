@@ -187,7 +187,7 @@ class RehearsePage(Page):
         elif outcome.folder:
             self.go.emit(LookBack(outcome.folder, fresh=True))
             if outcome.gave_up:
-                self.around.jobs.trouble.emit(outcome.gave_up)
+                self.around.jobs.trouble.emit(told(outcome.gave_up))
         elif self.stage.begun:
             self._nothing_said()
         else:

@@ -5,6 +5,12 @@ from __future__ import annotations
 import re
 
 _FIGURE = re.compile(r"(?<![\w/.])\d+(?:[.,]\d+)*(?![\w/]|[.,]\d)")
+_ONLY_FIGURE = re.compile(r"-?\d+(?:[.,]\d+)*")
+
+
+def is_figure(text: str) -> bool:
+    """Return whether `text` is nothing but a figure."""
+    return bool(_ONLY_FIGURE.fullmatch(text))
 
 
 def without_figures(sentence: str) -> tuple[str, tuple[str, ...]]:

@@ -369,6 +369,45 @@
     </message>
 </context>
 <context>
+    <name>Ended</name>
+    <message>
+        <source>You ended it yourself.</source>
+        <translation>Du hast sie selbst beendet.</translation>
+    </message>
+    <message>
+        <source>It broke off; what you said up to then is kept.</source>
+        <translation>Sie brach ab; was du bis dahin gesagt hast, ist aufgehoben.</translation>
+    </message>
+    <message>
+        <source>It is over.</source>
+        <translation>Sie ist vorbei.</translation>
+    </message>
+    <message>
+        <source>It ended with a goodbye.</source>
+        <translation>Sie endete mit einem Abschied.</translation>
+    </message>
+    <message>
+        <source>Your partner broke it off.</source>
+        <translation>Dein Partner hat sie abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The time was up.</source>
+        <translation>Die Zeit war um.</translation>
+    </message>
+    <message>
+        <source>It came to its end: you reached what you wanted.</source>
+        <translation>Sie kam zum Ende: Du hast erreicht, was du wolltest.</translation>
+    </message>
+    <message>
+        <source>It came to its end: you partly reached what you wanted.</source>
+        <translation>Sie kam zum Ende: Du hast zum Teil erreicht, was du wolltest.</translation>
+    </message>
+    <message>
+        <source>It came to its end without what you wanted.</source>
+        <translation>Sie kam zum Ende, ohne dass du erreicht hast, was du wolltest.</translation>
+    </message>
+</context>
+<context>
     <name>ExportMenu</name>
     <message>
         <source>Sound of the chosen mark (WAV)</source>
@@ -2634,16 +2673,8 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Die schnellsten {s} s, wenn sie mindestens das {n}-Fache deines Tempos im Ganzen ({high}) sind.</translation>
     </message>
     <message>
-        <source>{s} s of silence</source>
-        <translation>{s} s Stille</translation>
-    </message>
-    <message>
-        <source>{s} s before you answered</source>
-        <translation>{s} s, bevor du antwortetest</translation>
-    </message>
-    <message>
-        <source>{s} s without a pause</source>
-        <translation>{s} s ohne Pause</translation>
+        <source>{folder} holds no rehearsal ({file}: {why}).</source>
+        <translation>In {folder} ist keine Probe ({file}: {why}).</translation>
     </message>
     <message>
         <source>{n} words a minute</source>
@@ -2658,8 +2689,668 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>„{what}“ oder {words}</translation>
     </message>
     <message>
+        <source> ({more} more after that.)</source>
+        <translation> (danach noch {more}.)</translation>
+    </message>
+    <message>
+        <source> Did you mean &apos;{near}&apos;?</source>
+        <translation> Meintest du „{near}“?</translation>
+    </message>
+    <message>
+        <source> Put its file into personas/ beside it.</source>
+        <translation> Leg seine Datei in den Ordner personas/ daneben.</translation>
+    </message>
+    <message>
+        <source> See `greenroom scenarios list`.</source>
+        <translation> Siehe `greenroom scenarios list`.</translation>
+    </message>
+    <message>
+        <source> There are {slots}.</source>
+        <translation> Es gibt {slots}.</translation>
+    </message>
+    <message>
+        <source> There is: {names}.</source>
+        <translation> Es gibt: {names}.</translation>
+    </message>
+    <message>
+        <source> Use one of: {words}.</source>
+        <translation> Nimm eines von: {words}.</translation>
+    </message>
+    <message>
         <source>&quot;{what}&quot;</source>
         <translation>„{what}“</translation>
+    </message>
+    <message>
+        <source>&apos;{given}&apos; cannot be used here; write lower case letters, digits and dashes.</source>
+        <translation>„{given}“ geht hier nicht; schreib Kleinbuchstaben, Ziffern und Bindestriche.</translation>
+    </message>
+    <message>
+        <source>&apos;{given}&apos; is not known here.{hint}</source>
+        <translation>„{given}“ ist hier nicht bekannt.{hint}</translation>
+    </message>
+    <message>
+        <source>&apos;{id}&apos; is being fetched by another `greenroom models get`: wait for that.</source>
+        <translation>„{id}“ wird schon von einem anderen Greenroom geholt (`greenroom models get`): Warte darauf.</translation>
+    </message>
+    <message>
+        <source>&apos;{id}&apos; needs the package {requirement}, which your package index does not have: see `python -m pip config list`, or choose another of `greenroom models list`.</source>
+        <translation>„{id}“ braucht das Paket {requirement}, das dein Paketverzeichnis nicht hat: Sieh unter `python -m pip config list` nach, oder wähl ein anderes aus `greenroom models list`.</translation>
+    </message>
+    <message>
+        <source>&apos;{id}&apos; needs {needed} more on the disk of {folder}, which has {free} free: make room and try again; what is already there is kept.</source>
+        <translation>„{id}“ braucht noch {needed} auf der Platte von {folder}, auf der {free} frei sind: Mach Platz und versuch es noch einmal; was schon da ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>&apos;{id}&apos; was added from your own files: `greenroom models remove {id}`, then add it again.</source>
+        <translation>„{id}“ stammt aus deinen eigenen Dateien: `greenroom models remove {id}`, dann füg es neu hinzu.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; cannot be a name: use letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;.</source>
+        <translation>„{name}“ kann kein Name sein: Nimm Buchstaben, Ziffern, „.“, „_“ und „-“.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not among the personas of this scenario.{hint}</source>
+        <translation>„{name}“ ist nicht unter den Partnern (personas) dieses Szenarios.{hint}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is the name of a move every partner has; choose another.</source>
+        <translation>„{name}“ heißt schon ein Zug, den jeder Partner hat; wähl einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; waits for itself, so it is never brought up; cut the circle.</source>
+        <translation>„{name}“ wartet auf sich selbst und kommt darum nie zur Sprache; durchbrich den Kreis.</translation>
+    </message>
+    <message>
+        <source>&apos;{wanted}&apos; cannot be used; write lower case letters, digits and dashes.</source>
+        <translation>„{wanted}“ geht nicht; schreib Kleinbuchstaben, Ziffern und Bindestriche.</translation>
+    </message>
+    <message>
+        <source>&apos;{wanted}&apos; fits more than one {does}: say which of {names}.</source>
+        <translation>„{wanted}“ passt auf mehr als eines ({does}): Sag, welches von {names}.</translation>
+    </message>
+    <message>
+        <source>&apos;{wanted}&apos; is a {found}, not a {kind}.{hint}</source>
+        <translation>„{wanted}“ ist etwas anderes ({found} statt {kind}).{hint}</translation>
+    </message>
+    <message>
+        <source>No {device} named &apos;{name}&apos; was found: plug one in and try again.</source>
+        <translation>„{name}“ ({device}) wurde nicht gefunden: Schließ es an und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>No {device} was found: plug one in and try again.</source>
+        <translation>Kein {device} gefunden: Schließ etwas an und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The loudspeaker is now &apos;{name}&apos;.</source>
+        <translation>Der Lautsprecher ist jetzt „{name}“.</translation>
+    </message>
+    <message>
+        <source>The microphone is now &apos;{name}&apos;.</source>
+        <translation>Das Mikrofon ist jetzt „{name}“.</translation>
+    </message>
+    <message>
+        <source>The partner&apos;s process cannot be started ({why}); restart the computer if that stays so.</source>
+        <translation>Der Prozess des Partners lässt sich nicht starten ({why}); starte den Rechner neu, wenn das so bleibt.</translation>
+    </message>
+    <message>
+        <source>The recording {file} cannot go on ({why}); what was recorded so far is kept. Free some disk space and run: greenroom recover {folder}</source>
+        <translation>Die Aufnahme {file} kann nicht weitergehen ({why}); was bisher aufgenommen ist, bleibt. Mach Platz auf der Platte und starte: greenroom recover {folder}</translation>
+    </message>
+    <message>
+        <source>The recording {path} cannot be read; see whether it is there.</source>
+        <translation>Die Aufnahme {path} lässt sich nicht lesen; sieh nach, ob sie da ist.</translation>
+    </message>
+    <message>
+        <source>The recording {track} cannot be read; it is damaged.</source>
+        <translation>Die Aufnahme {track} lässt sich nicht lesen; sie ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The rehearsal in {folder} has no end; {mend}</source>
+        <translation>Die Probe in {folder} hat kein Ende; {mend}</translation>
+    </message>
+    <message>
+        <source>The report cannot be made ({why}); restart the computer if that stays so.</source>
+        <translation>Der Bericht lässt sich nicht machen ({why}); starte den Rechner neu, wenn das so bleibt.</translation>
+    </message>
+    <message>
+        <source>The sound for the page could not be encoded; the recording itself is untouched.</source>
+        <translation>Der Ton für die Seite ließ sich nicht umwandeln; die Aufnahme selbst ist unberührt.</translation>
+    </message>
+    <message>
+        <source>The speech model failed on this recording; try again.</source>
+        <translation>Das Sprachmodell ist an dieser Aufnahme gescheitert; versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The system&apos;s sound does not answer: see to its sound settings, then try again.</source>
+        <translation>Der Ton des Systems antwortet nicht: Sieh in seinen Toneinstellungen nach und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The take in {folder} is not there any more; choose another one.</source>
+        <translation>Der Durchgang in {folder} ist nicht mehr da; wähl einen anderen.</translation>
+    </message>
+    <message>
+        <source>The voice activity network is not in this installation; run &apos;python3 run.py&apos; again.</source>
+        <translation>Das Netz, das Sprache erkennt, fehlt in dieser Installation; starte noch einmal „python3 run.py“.</translation>
+    </message>
+    <message>
+        <source>The voice failed on this line; the line is shown only.</source>
+        <translation>Die Stimme ist an diesem Satz gescheitert; er ist nur zu lesen.</translation>
+    </message>
+    <message>
+        <source>The voice file {file} is not on this computer; fetch the voice with &apos;greenroom models get&apos;.</source>
+        <translation>Die Stimme {file} ist nicht auf diesem Rechner; hol sie in den Einstellungen oder mit „greenroom models get“.</translation>
+    </message>
+    <message>
+        <source>The {kind} &apos;{id}&apos; is not here; `greenroom models get {id}` fetches it ({size}).</source>
+        <translation>„{id}“ ({kind}) ist nicht hier; in den Einstellungen oder mit `greenroom models get {id}` wird es geholt ({size}).</translation>
+    </message>
+    <message>
+        <source>There is a &apos;{id}&apos; already: give another name with --name.</source>
+        <translation>„{id}“ gibt es schon: Gib mit --name einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>There is already one called &apos;{wanted}&apos;; choose another name.</source>
+        <translation>„{wanted}“ gibt es schon; wähl einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>There is no file {path}.</source>
+        <translation>Es gibt keine Datei {path}.</translation>
+    </message>
+    <message>
+        <source>There is no file {wanted}; give a scenario&apos;s id or its YAML file.</source>
+        <translation>Es gibt keine Datei {wanted}; gib den Namen eines Szenarios oder seine YAML-Datei an.</translation>
+    </message>
+    <message>
+        <source>There is no partner called &apos;{persona}&apos;; mend that in the scenario first.</source>
+        <translation>Es gibt keinen Partner „{persona}“; richte das zuerst im Szenario.</translation>
+    </message>
+    <message>
+        <source>There is no report in {folder} ({why}); greenroom library list shows the takes there are.</source>
+        <translation>In {folder} ist kein Bericht ({why}); „greenroom library list“ zeigt, welche Durchgänge es gibt.</translation>
+    </message>
+    <message>
+        <source>There is no scenario called &apos;{wanted}&apos;.{hint}</source>
+        <translation>Es gibt kein Szenario „{wanted}“.{hint}</translation>
+    </message>
+    <message>
+        <source>There is no take &apos;{wanted}&apos;; greenroom library list shows all.</source>
+        <translation>Es gibt keinen Durchgang „{wanted}“; „greenroom library list“ zeigt alle.</translation>
+    </message>
+    <message>
+        <source>There is no {does} &apos;{wanted}&apos;.{hint} `greenroom devices` lists them.</source>
+        <translation>„{wanted}“ gibt es hier nicht ({does}).{hint} `greenroom devices` zeigt, was es gibt.</translation>
+    </message>
+    <message>
+        <source>There is no {kind} called &apos;{wanted}&apos;.{hint}</source>
+        <translation>„{wanted}“ gibt es nicht ({kind}).{hint}</translation>
+    </message>
+    <message>
+        <source>There is nothing to remove: &apos;{id}&apos; is not on this computer.</source>
+        <translation>Es gibt nichts zu entfernen: „{id}“ ist nicht auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>This cannot be tried out yet; mend what is wrong first.</source>
+        <translation>Das lässt sich noch nicht ausprobieren; richte zuerst, was nicht stimmt.</translation>
+    </message>
+    <message>
+        <source>This file cannot be used: {error}</source>
+        <translation>Diese Datei lässt sich nicht verwenden: {error}</translation>
+    </message>
+    <message>
+        <source>This looks at English words only, and another language was heard.</source>
+        <translation>Hier zählen nur englische Wörter, und zu hören war eine andere Sprache.</translation>
+    </message>
+    <message>
+        <source>Within</source>
+        <translation>Innerhalb von</translation>
+    </message>
+    <message>
+        <source>YAML reads a bare yes, no, on or off as true or false; put it in quotes.</source>
+        <translation>YAML liest ein bloßes yes, no, on oder off als wahr oder falsch; setz es in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>a signal stands in both signals and no_signal.</source>
+        <translation>ein Zeichen steht sowohl in signals als auch in no_signal.</translation>
+    </message>
+    <message>
+        <source>as usual for you</source>
+        <translation>wie für dich üblich</translation>
+    </message>
+    <message>
+        <source>asks you to log in and agree to its terms first</source>
+        <translation>verlangt, dass du dich anmeldest und den Bedingungen zustimmst</translation>
+    </message>
+    <message>
+        <source>came damaged in {wheel}</source>
+        <translation>kam beschädigt an, in {wheel}</translation>
+    </message>
+    <message>
+        <source>does not have the size and hash it should</source>
+        <translation>hat nicht die Größe und Prüfsumme, die es haben soll</translation>
+    </message>
+    <message>
+        <source>every phrase of says also stands in not_says.</source>
+        <translation>jede Wendung aus says steht auch in not_says.</translation>
+    </message>
+    <message>
+        <source>every signal of any_signal also stands in no_signal.</source>
+        <translation>jedes Zeichen aus any_signal steht auch in no_signal.</translation>
+    </message>
+    <message>
+        <source>has the wrong SHA-{0}</source>
+        <translation>hat die falsche Prüfsumme (SHA-{0})</translation>
+    </message>
+    <message>
+        <source>is longer than it should be</source>
+        <translation>ist länger, als es sein soll</translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>ist nicht da</translation>
+    </message>
+    <message>
+        <source>is shorter than it should be</source>
+        <translation>ist kürzer, als es sein soll</translation>
+    </message>
+    <message>
+        <source>it did not say why</source>
+        <translation>einen Grund nannte es nicht</translation>
+    </message>
+    <message>
+        <source>it is not UTF-{0} text</source>
+        <translation>es ist kein UTF-{0}-Text</translation>
+    </message>
+    <message>
+        <source>it wants more points settled than there are.</source>
+        <translation>es verlangt mehr erledigte Punkte, als es gibt.</translation>
+    </message>
+    <message>
+        <source>it wants silence and words at once.</source>
+        <translation>es verlangt Schweigen und Wörter zugleich.</translation>
+    </message>
+    <message>
+        <source>it wants {wanted} points settled, and there are only {points}.</source>
+        <translation>es verlangt {wanted} erledigte Punkte, und es gibt nur {points}.</translation>
+    </message>
+    <message>
+        <source>its resistance has to be both higher and lower.</source>
+        <translation>der Widerstand müsste zugleich höher und niedriger sein.</translation>
+    </message>
+    <message>
+        <source>less than usual for you</source>
+        <translation>weniger als für dich üblich</translation>
+    </message>
+    <message>
+        <source>make it anew with: greenroom recover {folder}</source>
+        <translation>mach ihn neu mit: greenroom recover {folder}</translation>
+    </message>
+    <message>
+        <source>min_words is more than max_words.</source>
+        <translation>min_words ist mehr als max_words.</translation>
+    </message>
+    <message>
+        <source>more than usual for you</source>
+        <translation>mehr als für dich üblich</translation>
+    </message>
+    <message>
+        <source>no earlier take has</source>
+        <translation>kein früherer Durchgang hat</translation>
+    </message>
+    <message>
+        <source>only {plain} lines have no slot; at least {wanted} are needed.</source>
+        <translation>nur {plain} Sätze haben keine Lücke; es braucht mindestens {wanted}.</translation>
+    </message>
+    <message>
+        <source>pip could not download {requirement} for &apos;{id}&apos; ({last}): try again.</source>
+        <translation>pip konnte {requirement} für „{id}“ nicht holen ({last}): Versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>pip is needed to fetch &apos;{id}&apos; and is not in {prefix}: `{python} -m ensurepip` brings it.</source>
+        <translation>Um „{id}“ zu holen, braucht es pip, und das fehlt in {prefix}: `{python} -m ensurepip` bringt es.</translation>
+    </message>
+    <message>
+        <source>remove it with `greenroom models remove {id}` and add it again</source>
+        <translation>entfern es mit `greenroom models remove {id}` und füg es neu hinzu</translation>
+    </message>
+    <message>
+        <source>the ending &apos;{name}&apos; can never be reached: &apos;{other}&apos; stands before it and holds whenever it does; put it first, or narrow the other.</source>
+        <translation>das Ende „{name}“ wird nie erreicht: „{other}“ steht davor und trifft immer zu, wenn dieses zutrifft; stell es nach vorn oder fass das andere enger.</translation>
+    </message>
+    <message>
+        <source>the ending &apos;{name}&apos; can never be reached: {why}</source>
+        <translation>das Ende „{name}“ wird nie erreicht: {why}</translation>
+    </message>
+    <message>
+        <source>the file is called {file}, so this has to be &apos;{wanted}&apos;.</source>
+        <translation>die Datei heißt {file}, also muss hier „{wanted}“ stehen.</translation>
+    </message>
+    <message>
+        <source>the key &apos;{key}&apos; is missing; add it.</source>
+        <translation>der Schlüssel „{key}“ fehlt; schreib ihn dazu.</translation>
+    </message>
+    <message>
+        <source>the key &apos;{text}&apos; stands here for the second time; keep one of the two.</source>
+        <translation>der Schlüssel „{text}“ steht hier zum zweiten Mal; behalte einen der beiden.</translation>
+    </message>
+    <message>
+        <source>the move &apos;{move}&apos; is missing; write four lines for it.</source>
+        <translation>der Zug „{move}“ fehlt; schreib vier Sätze dafür.</translation>
+    </message>
+    <message>
+        <source>the partner bears at least four.</source>
+        <translation>der Partner erträgt mindestens vier.</translation>
+    </message>
+    <message>
+        <source>the partner ends it at {share} of the time limit at the latest.</source>
+        <translation>der Partner beendet es spätestens beim {share}-Fachen der Zeit.</translation>
+    </message>
+    <message>
+        <source>there are two {what}s called &apos;{name}&apos;; rename one.</source>
+        <translation>„{name}“ gibt es zweimal ({what}); benenn eines um.</translation>
+    </message>
+    <message>
+        <source>there is no persona called &apos;{name}&apos;.{hint}</source>
+        <translation>es gibt keinen Partner „{name}“.{hint}</translation>
+    </message>
+    <message>
+        <source>there is no point called &apos;{wanted}&apos;.{hint}</source>
+        <translation>es gibt keinen Punkt „{wanted}“.{hint}</translation>
+    </message>
+    <message>
+        <source>there is no slot {{{slot}}}.{hint}</source>
+        <translation>es gibt keine Lücke {{{slot}}}.{hint}</translation>
+    </message>
+    <message>
+        <source>there is no such key.{hint}</source>
+        <translation>diesen Schlüssel gibt es nicht.{hint}</translation>
+    </message>
+    <message>
+        <source>there should be at least {least} here, not {count}.</source>
+        <translation>hier sollten mindestens {least} stehen, nicht {count}.</translation>
+    </message>
+    <message>
+        <source>this can never hold: {why}</source>
+        <translation>das trifft nie zu: {why}</translation>
+    </message>
+    <message>
+        <source>this is empty; write something here.</source>
+        <translation>das ist leer; schreib hier etwas.</translation>
+    </message>
+    <message>
+        <source>this is no valid YAML ({why}); check the indentation, and put text with a colon in it in quotes.</source>
+        <translation>das ist kein gültiges YAML ({why}); prüf die Einrückung, und setz Text mit einem Doppelpunkt in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>this says &apos;{phrase}&apos;, a word {persona} never uses; reword it.</source>
+        <translation>hier steht „{phrase}“, ein Wort, das {persona} nie benutzt; formulier es um.</translation>
+    </message>
+    <message>
+        <source>this says &apos;{phrase}&apos;, which {persona} never concedes; reword it.</source>
+        <translation>hier steht „{phrase}“, was {persona} nie zugesteht; formulier es um.</translation>
+    </message>
+    <message>
+        <source>this should be keys and values, like &apos;id: name&apos;.</source>
+        <translation>das sollten Schlüssel und Werte sein, wie „id: name“.</translation>
+    </message>
+    <message>
+        <source>this should be {what}, not {given!r:.60}.</source>
+        <translation>das sollte {what} sein, nicht {given!r:.60}.</translation>
+    </message>
+    <message>
+        <source>{0} earlier take has</source>
+        <translation>{0} früherer Durchgang hat</translation>
+    </message>
+    <message>
+        <source>{audio} holds no sound; choose another recording.</source>
+        <translation>{audio} enthält keinen Ton; wähl eine andere Aufnahme.</translation>
+    </message>
+    <message>
+        <source>{config} does not describe a Piper voice: fetch it again.</source>
+        <translation>{config} beschreibt keine Piper-Stimme: Hol sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>{count} takes begin with &apos;{wanted}&apos;; give more of the id.</source>
+        <translation>{count} Durchgänge beginnen mit „{wanted}“; gib mehr vom Namen an.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read ({why}); give a file that library export made.</source>
+        <translation>{file} lässt sich nicht lesen ({why}); wähl eine Datei, die Greenroom exportiert hat.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be used, in the part {part}, line {line}: {why}</source>
+        <translation>{file} lässt sich nicht verwenden, im Teil {part}, Zeile {line}: {why}</translation>
+    </message>
+    <message>
+        <source>{file} holds two of the same name; ask for it once more.</source>
+        <translation>{file} enthält zwei mit demselben Namen; bitte noch einmal darum.</translation>
+    </message>
+    <message>
+        <source>{file} is damaged or not a Piper voice; fetch it again with &apos;greenroom models get&apos;.</source>
+        <translation>{file} ist beschädigt oder keine Piper-Stimme; hol sie noch einmal, mit „greenroom models get“.</translation>
+    </message>
+    <message>
+        <source>{file} is empty; choose another file.</source>
+        <translation>{file} ist leer; wähl eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>{file} is empty; write a scenario or a persona into it.</source>
+        <translation>{file} ist leer; schreib ein Szenario oder einen Partner hinein.</translation>
+    </message>
+    <message>
+        <source>{file} is neither a scenario nor a partner; choose a file that Greenroom wrote.</source>
+        <translation>{file} ist weder Szenario noch Partner; wähl eine Datei, die Greenroom geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>{file} is no archive of takes, or it is damaged, so nothing was imported; export anew.</source>
+        <translation>{file} ist kein Archiv von Durchgängen oder beschädigt; darum ist nichts importiert. Exportiere es neu.</translation>
+    </message>
+    <message>
+        <source>{file} is there already; choose another name.</source>
+        <translation>{file} gibt es schon; wähl einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>{file} is too long for a scenario; choose another file.</source>
+        <translation>{file} ist zu lang für ein Szenario; wähl eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>{file} was not made.</source>
+        <translation>{file} ist nicht gemacht worden.</translation>
+    </message>
+    <message>
+        <source>{file} was written by a newer Greenroom; update this one.</source>
+        <translation>{file} stammt von einem neueren Greenroom; aktualisiere dieses.</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}</source>
+        <translation>{file}, Zeile {line}</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}, key &apos;{name}&apos;</source>
+        <translation>{file}, Zeile {line}, Schlüssel „{name}“</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: {why}</source>
+        <translation>{file}, Zeile {line}: {why}</translation>
+    </message>
+    <message>
+        <source>{folder} already holds a rehearsal; choose another folder.</source>
+        <translation>In {folder} liegt schon eine Probe; wähl einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be made ({why}); free some disk space and try again.</source>
+        <translation>{folder} lässt sich nicht anlegen ({why}); mach Platz auf der Platte und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be made ({why}); free some disk space.</source>
+        <translation>{folder} lässt sich nicht anlegen ({why}); mach Platz auf der Platte.</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be written ({why}); choose another folder with --out.</source>
+        <translation>{folder} lässt sich nicht beschreiben ({why}); wähl mit --out einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>{folder} holds no model that Greenroom can use: give a .gguf file, a Piper .onnx file, or a folder with the model.bin, config.json and tokenizer.json of a CTranslate2 Whisper.</source>
+        <translation>{folder} enthält kein Modell, das Greenroom benutzen kann: Gib eine .gguf-Datei, eine .onnx-Datei von Piper oder einen Ordner mit model.bin, config.json und tokenizer.json eines Whisper für CTranslate2 an.</translation>
+    </message>
+    <message>
+        <source>{folder} holds no rehearsal: nothing was recorded before it stopped.</source>
+        <translation>In {folder} ist keine Probe: Bevor sie abbrach, wurde nichts aufgenommen.</translation>
+    </message>
+    <message>
+        <source>{folder} is a copy of {other}; delete one of them.</source>
+        <translation>{folder} ist eine Kopie von {other}; lösch eines davon.</translation>
+    </message>
+    <message>
+        <source>{folder} is not a whole Whisper model: {lacking} is missing.</source>
+        <translation>{folder} ist kein ganzes Whisper-Modell: Es fehlt {lacking}.</translation>
+    </message>
+    <message>
+        <source>{low} to {high}</source>
+        <translation>{low} bis {high}</translation>
+    </message>
+    <message>
+        <source>{name} of &apos;{id}&apos; {why}, and was thrown away: try `greenroom models get {id}` again; if it happens again, do not use that source.</source>
+        <translation>{name} von „{id}“ {why} und ist weggeworfen: Versuch es noch einmal (`greenroom models get {id}`); geschieht das wieder, nimm diese Quelle nicht.</translation>
+    </message>
+    <message>
+        <source>{n} earlier takes have</source>
+        <translation>{n} frühere Durchgänge haben</translation>
+    </message>
+    <message>
+        <source>{out} was not made.</source>
+        <translation>{out} ist nicht gemacht worden.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be deleted ({why}); close what uses it and try again.</source>
+        <translation>{path} lässt sich nicht löschen ({why}); schließ, was es benutzt, und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be mended ({why}).</source>
+        <translation>{path} lässt sich nicht richten ({why}).</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read ({error}); mend it or delete it.</source>
+        <translation>{path} lässt sich nicht lesen ({error}); richte oder lösch es.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read ({why}).</source>
+        <translation>{path} lässt sich nicht lesen ({why}).</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read ({why}); {mend}</source>
+        <translation>{path} lässt sich nicht lesen ({why}); {mend}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read or written ({why}), so nothing was imported; free some disk space and try again.</source>
+        <translation>{path} lässt sich nicht lesen oder schreiben ({why}); darum ist nichts importiert. Mach Platz auf der Platte und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read or written ({why}): see to the disk, then try again.</source>
+        <translation>{path} lässt sich nicht lesen oder schreiben ({why}): Sieh nach der Platte und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read or written ({why}); free some disk space or choose another folder, then try again.</source>
+        <translation>{path} lässt sich nicht lesen oder schreiben ({why}); mach Platz auf der Platte oder wähl einen anderen Ordner und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {why}.</source>
+        <translation>{path} lässt sich nicht lesen: {why}.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read; delete it, and write your notes anew.</source>
+        <translation>{path} lässt sich nicht lesen; lösch es und schreib deine Notizen neu.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written ({why}).</source>
+        <translation>{path} lässt sich nicht schreiben ({why}).</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written ({why}); free some disk space and run: greenroom recover {folder}</source>
+        <translation>{path} lässt sich nicht schreiben ({why}); mach Platz auf der Platte und starte: greenroom recover {folder}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written ({why}); free some disk space or choose another folder, then try again.</source>
+        <translation>{path} lässt sich nicht schreiben ({why}); mach Platz auf der Platte oder wähl einen anderen Ordner und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{path} has no chat template, so it cannot hold a conversation: choose the instruct or chat version of the model.</source>
+        <translation>{path} hat keine Gesprächsvorlage und kann darum kein Gespräch führen: Wähl die Instruct- oder Chat-Fassung des Modells.</translation>
+    </message>
+    <message>
+        <source>{path} is damaged ({error}); make the report again.</source>
+        <translation>{path} ist beschädigt ({error}); mach den Bericht noch einmal.</translation>
+    </message>
+    <message>
+        <source>{path} is damaged ({error}); {mend}</source>
+        <translation>{path} ist beschädigt ({error}); {mend}</translation>
+    </message>
+    <message>
+        <source>{path} is damaged: delete it, and audition your models again.</source>
+        <translation>{path} ist beschädigt: Lösch es und lass deine Modelle noch einmal vorsprechen.</translation>
+    </message>
+    <message>
+        <source>{path} is damaged: delete its folder, then get or add the model again.</source>
+        <translation>{path} ist beschädigt: Lösch seinen Ordner, dann hol das Modell noch einmal oder füg es neu hinzu.</translation>
+    </message>
+    <message>
+        <source>{path} is empty: fetch or copy it again.</source>
+        <translation>{path} ist leer: Hol oder kopier es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{path} is not a GGUF model: choose a file that ends in .gguf.</source>
+        <translation>{path} ist kein GGUF-Modell: Wähl eine Datei, die auf .gguf endet.</translation>
+    </message>
+    <message>
+        <source>{path} is not a recording of Greenroom.</source>
+        <translation>{path} ist keine Aufnahme von Greenroom.</translation>
+    </message>
+    <message>
+        <source>{path} is only a part of a GGUF model, or damaged: fetch or copy it again.</source>
+        <translation>{path} ist nur ein Teil eines GGUF-Modells oder beschädigt: Hol oder kopier es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{path} needs {config} beside it: a Piper voice is the two together.</source>
+        <translation>{path} braucht {config} daneben: Eine Piper-Stimme ist beides zusammen.</translation>
+    </message>
+    <message>
+        <source>{path}, line {number} is damaged and cannot be read.</source>
+        <translation>{path}: Zeile {number} ist beschädigt und lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>{path}: {name} is no table; mend it or delete it.</source>
+        <translation>{path}: {name} ist keine Tabelle; richte oder lösch es.</translation>
+    </message>
+    <message>
+        <source>{path}: {name}.{each} cannot be {value!r}; mend it or delete it.</source>
+        <translation>{path}: {name}.{each} kann nicht {value!r} sein; richte oder lösch es.</translation>
+    </message>
+    <message>
+        <source>{path}: {where}: {why}; mend it or delete it.</source>
+        <translation>{path}: {where}: {why}; richte oder lösch es.</translation>
+    </message>
+    <message>
+        <source>{place} ({between} in {n} takes before)</source>
+        <translation>{place} ({between} in {n} Durchgängen davor)</translation>
+    </message>
+    <message>
+        <source>{place}: {why}</source>
+        <translation>{place}: {why}</translation>
+    </message>
+    <message>
+        <source>{place}: {why}{after}</source>
+        <translation>{place}: {why}{after}</translation>
+    </message>
+    <message>
+        <source>{repository} for &apos;{id}&apos; answered with error {status}: try again later.</source>
+        <translation>{repository} für „{id}“ antwortet mit Fehler {status}: Versuch es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>{repository} for &apos;{id}&apos; {why}: choose another model with `greenroom models list`.</source>
+        <translation>{repository} für „{id}“ {why}: Wähl ein anderes Modell aus `greenroom models list`.</translation>
+    </message>
+    <message>
+        <source>{repository} states no hash for {file}, so it was not fetched: a proxy may stand in between; try another network.</source>
+        <translation>{repository} nennt keine Prüfsumme für {file}, darum wurde es nicht geholt: Vielleicht steht ein Proxy dazwischen; versuch es in einem anderen Netz.</translation>
     </message>
     <message>
         <source>{s} s after {who} asked &quot;{words}&quot;</source>
@@ -2668,6 +3359,30 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>{s} s after {who} said &quot;{words}&quot;</source>
         <translation>{s} s nach dem Satz von {who}: „{words}“</translation>
+    </message>
+    <message>
+        <source>{s} s {what}</source>
+        <translation>{s} s {what}</translation>
+    </message>
+    <message>
+        <source>{takes} this figure, {n} are needed to say what is usual for you</source>
+        <translation>{takes} diese Zahl; um zu sagen, was für dich üblich ist, braucht es {n}</translation>
+    </message>
+    <message>
+        <source>{wanted} is a language model, not a {kind}.{hint}</source>
+        <translation>{wanted} ist ein Sprachmodell (gesucht: {kind}).{hint}</translation>
+    </message>
+    <message>
+        <source>{where} {between} ({source})</source>
+        <translation>{where} {between} ({source})</translation>
+    </message>
+    <message>
+        <source>{why}.</source>
+        <translation>{why}.</translation>
+    </message>
+    <message>
+        <source>{words} words in {sentences} sentences are more than {persona} says at once ({most_words} in {most_sentences}); shorten it.</source>
+        <translation>{words} Wörter in {sentences} Sätzen sind mehr, als {persona} auf einmal sagt ({most_words} in {most_sentences}); kürz es.</translation>
     </message>
     <message>
         <source>right after {who} asked &quot;{words}&quot;</source>
@@ -2684,6 +3399,118 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>filler words</source>
         <translation>Füllwörter</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>kein Platz mehr auf der Platte</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>keine Erlaubnis</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>keine solche Datei</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>Lese- oder Schreibfehler</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>das ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>das gibt es schon</translation>
+    </message>
+    <message>
+        <source>mapping values are not allowed in this context</source>
+        <translation>ein Doppelpunkt, wo keiner stehen darf</translation>
+    </message>
+    <message>
+        <source>could not find expected &apos;:&apos;</source>
+        <translation>ein „:“ fehlt</translation>
+    </message>
+    <message>
+        <source>did not find expected key</source>
+        <translation>hier sollte ein Schlüssel stehen</translation>
+    </message>
+    <message>
+        <source>did not find expected &apos;-&apos; indicator</source>
+        <translation>hier sollte ein „-“ stehen</translation>
+    </message>
+    <message>
+        <source>did not find expected &apos;,&apos; or &apos;]&apos;</source>
+        <translation>hier sollte „,“ oder „]“ stehen</translation>
+    </message>
+    <message>
+        <source>found character that cannot start any token</source>
+        <translation>ein Zeichen, mit dem nichts beginnen darf</translation>
+    </message>
+    <message>
+        <source>found unexpected end of stream</source>
+        <translation>der Text hört mittendrin auf</translation>
+    </message>
+    <message>
+        <source>partner</source>
+        <translation>Partner</translation>
+    </message>
+    <message>
+        <source>transcriber</source>
+        <translation>Spracherkennung</translation>
+    </message>
+    <message>
+        <source>voice</source>
+        <translation>Stimme</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>microphone</source>
+        <translation>Mikrofon</translation>
+    </message>
+    <message>
+        <source>loudspeaker</source>
+        <translation>Lautsprecher</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>keys and values</source>
+        <translation>Schlüssel und Werte</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>of silence</source>
+        <translation>Stille</translation>
+    </message>
+    <message>
+        <source>before you answered</source>
+        <translation>vor deiner Antwort</translation>
+    </message>
+    <message>
+        <source>without a pause</source>
+        <translation>ohne Pause</translation>
     </message>
     <message>
         <source>monotone parts</source>
@@ -2710,84 +3537,16 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Unterbrechungen</translation>
     </message>
     <message>
-        <source>less than usual for you ({low} to {high} in {n} takes before)</source>
-        <translation>weniger als für dich üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
-    </message>
-    <message>
-        <source>as usual for you ({low} to {high} in {n} takes before)</source>
-        <translation>wie für dich üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
-    </message>
-    <message>
-        <source>more than usual for you ({low} to {high} in {n} takes before)</source>
-        <translation>mehr als für dich üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
-    </message>
-    <message>
-        <source>less than usual for you ({low} in {n} takes before)</source>
-        <translation>weniger als für dich üblich ({low} in {n} Durchgängen davor)</translation>
-    </message>
-    <message>
-        <source>as usual for you ({low} in {n} takes before)</source>
-        <translation>wie für dich üblich ({low} in {n} Durchgängen davor)</translation>
-    </message>
-    <message>
-        <source>more than usual for you ({low} in {n} takes before)</source>
-        <translation>mehr als für dich üblich ({low} in {n} Durchgängen davor)</translation>
-    </message>
-    <message>
         <source>What is usual for you is shown from your {n}th take on.</source>
         <translation>Was für dich üblich ist, zeigt sich ab deinem {n}. Durchgang.</translation>
     </message>
     <message>
-        <source>no earlier take has this figure, {n} are needed to say what is usual for you</source>
-        <translation>kein früherer Durchgang hat diese Zahl; um zu sagen, was für dich üblich ist, braucht es {n}</translation>
-    </message>
-    <message>
-        <source>{s} earlier take has this figure, {n} are needed to say what is usual for you</source>
-        <translation>{s} früherer Durchgang hat diese Zahl; um zu sagen, was für dich üblich ist, braucht es {n}</translation>
-    </message>
-    <message>
-        <source>{s} earlier takes have this figure, {n} are needed to say what is usual for you</source>
-        <translation>{s} frühere Durchgänge haben diese Zahl; um zu sagen, was für dich üblich ist, braucht es {n}</translation>
-    </message>
-    <message>
-        <source>Below {low} to {high} ({what})</source>
-        <translation>Unter {low} bis {high} ({what})</translation>
-    </message>
-    <message>
-        <source>Within {low} to {high} ({what})</source>
-        <translation>Innerhalb von {low} bis {high} ({what})</translation>
-    </message>
-    <message>
-        <source>Above {low} to {high} ({what})</source>
-        <translation>Über {low} bis {high} ({what})</translation>
-    </message>
-    <message>
-        <source>The recording is in &apos;{what}&apos;. What depends on English words is off; pace in words, pauses, pitch and loudness are measured as in English.</source>
-        <translation>Die Aufnahme ist auf „{what}“. Was von englischen Wörtern abhängt, ist aus; Tempo in Wörtern, Pausen, Tonhöhe und Lautstärke werden gemessen wie im Englischen.</translation>
-    </message>
-    <message>
-        <source>This looks at English words only, and the recording is in &apos;{what}&apos;.</source>
-        <translation>Hier zählen nur englische Wörter, und die Aufnahme ist auf „{what}“.</translation>
-    </message>
-    <message>
-        <source>No microphone was found: plug one in and try again.</source>
-        <translation>Kein Mikrofon gefunden: Schließ eines an und versuch es noch einmal.</translation>
-    </message>
-    <message>
-        <source>No loudspeaker was found: plug one in and try again.</source>
-        <translation>Kein Lautsprecher gefunden: Schließ einen an und versuch es noch einmal.</translation>
-    </message>
-    <message>
-        <source>The microphone is now &apos;{what}&apos;.</source>
-        <translation>Das Mikrofon ist jetzt „{what}“.</translation>
-    </message>
-    <message>
-        <source>The loudspeaker is now &apos;{what}&apos;.</source>
-        <translation>Der Lautsprecher ist jetzt „{what}“.</translation>
-    </message>
-    <message>
         <source>A short list of this program&apos;s own.</source>
         <translation>Eine kurze, eigene Liste dieses Programms.</translation>
+    </message>
+    <message>
+        <source>Above</source>
+        <translation>Über</translation>
     </message>
     <message>
         <source>Absolute words</source>
@@ -2810,12 +3569,32 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Always, never, everyone, nothing, completely und Ähnliches, auf hundert Wörter.</translation>
     </message>
     <message>
+        <source>Another Greenroom that is open holds on to older pages of the library; close it, then run: greenroom library rebuild</source>
+        <translation>Ein anderes offenes Greenroom hält noch alte Seiten der Bibliothek fest; schließ es, dann starte: greenroom library rebuild</translation>
+    </message>
+    <message>
+        <source>Another language than English was heard. What depends on English words is off; pace in words, pauses, pitch and loudness are measured as in English.</source>
+        <translation>Zu hören war eine andere Sprache als Englisch. Was von englischen Wörtern abhängt, ist aus; Tempo in Wörtern, Pausen, Tonhöhe und Lautstärke werden gemessen wie im Englischen.</translation>
+    </message>
+    <message>
         <source>Articulation rate</source>
         <translation>Artikulationstempo</translation>
     </message>
     <message>
         <source>Articulation rate in syllables</source>
         <translation>Artikulationstempo in Silben</translation>
+    </message>
+    <message>
+        <source>Below</source>
+        <translation>Unter</translation>
+    </message>
+    <message>
+        <source>Choose a resistance from 0 to {hardest}, not {resistance}.</source>
+        <translation>Wähl einen Widerstand von 0 bis {hardest}, nicht {resistance}.</translation>
+    </message>
+    <message>
+        <source>Choose a time limit of more than zero.</source>
+        <translation>Wähl eine Zeit von mehr als null.</translation>
     </message>
     <message>
         <source>Containment of word shingles, Broder ({0}), &apos;On the resemblance and containment of documents&apos;.</source>
@@ -2834,8 +3613,16 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Verschiedene Wörter unter je {0} aufeinanderfolgenden, im Mittel über den Durchgang.</translation>
     </message>
     <message>
+        <source>Echo cancellation needs as much sound from both sides; start again.</source>
+        <translation>Um das Echo herauszurechnen, braucht es von beiden Seiten gleich viel Ton; fang noch einmal an.</translation>
+    </message>
+    <message>
         <source>Favourite phrases</source>
         <translation>Lieblingswendungen</translation>
+    </message>
+    <message>
+        <source>Files of the {kind} &apos;{id}&apos; are gone; {mend}.</source>
+        <translation>Von „{id}“ ({kind}) fehlen Dateien; {mend}.</translation>
     </message>
     <message>
         <source>Filled pauses (um, uh, er, hm)</source>
@@ -2970,6 +3757,10 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Kein Lautsprecher gefunden: Schließ einen an und spiel es noch einmal ab.</translation>
     </message>
     <message>
+        <source>No microphone and no loudspeaker was found: plug them in and try again.</source>
+        <translation>Kein Mikrofon und kein Lautsprecher gefunden: Schließ beides an und versuch es noch einmal.</translation>
+    </message>
+    <message>
         <source>No silent pause of {0} s or more.</source>
         <translation>Keine stille Pause von {0} s oder mehr.</translation>
     </message>
@@ -2984,6 +3775,10 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>No speech was heard: see whether this is the right microphone, then say a sentence again.</source>
         <translation>Es war nichts zu hören: Sieh nach, ob das das richtige Mikrofon ist, und sag noch einmal einen Satz.</translation>
+    </message>
+    <message>
+        <source>No take has a figure &apos;{measure_id}&apos;.{hint} &apos;greenroom library show TAKE --json&apos; names those there are.</source>
+        <translation>Kein Durchgang hat eine Zahl „{measure_id}“.{hint} „greenroom library show TAKE --json“ nennt, welche es gibt.</translation>
     </message>
     <message>
         <source>No window holds enough talk.</source>
@@ -3068,6 +3863,10 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>Pitch variation quotient, Hincks ({0}), &apos;Measures and perceptions of liveliness in student oral presentation speech&apos;: it went with how lively listeners found the speaker (r = .83). Marked are windows below the least lively speaker there.</source>
         <translation>Variationsquotient der Tonhöhe, Hincks ({0}), „Measures and perceptions of liveliness in student oral presentation speech“: Er ging damit einher, wie lebendig Zuhörer die Sprechenden fanden (r = 0,83). Markiert sind Abschnitte unter dem am wenigsten lebendigen Sprecher dort.</translation>
+    </message>
+    <message>
+        <source>PortAudio, which reaches the microphone, is missing: {mend}.</source>
+        <translation>PortAudio, das zum Mikrofon führt, fehlt: {mend}.</translation>
     </message>
     <message>
         <source>Questions that begin with what, how or why and ask for more than a number or a time, and invitations such as &apos;tell me&apos;.</source>
@@ -3174,6 +3973,14 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Rede in Abschnitten von {0} s, deren Sprechtempo zwischen {1} und {2} Wörtern je Minute liegt, geteilt durch die Rede in allen Abschnitten mit genug davon.</translation>
     </message>
     <message>
+        <source>That rehearsal was over after turn {turn}; choose an earlier one.</source>
+        <translation>Diese Probe war nach dem Redezug {turn} zu Ende; wähl einen früheren.</translation>
+    </message>
+    <message>
+        <source>That take has no turn {turn} to go on from; choose another one.</source>
+        <translation>Dieser Durchgang hat keinen Redezug {turn}, von dem es weitergehen könnte; wähl einen anderen.</translation>
+    </message>
+    <message>
         <source>The band is what Microsoft Speaker Coach recommends for presentations.</source>
         <translation>Der Bereich ist, was Microsoft Speaker Coach für Vorträge empfiehlt.</translation>
     </message>
@@ -3182,12 +3989,80 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Den Bereich hast du selbst gewählt.</translation>
     </message>
     <message>
+        <source>The catalogue has no {kind}.</source>
+        <translation>Im Katalog fehlt: {kind}.</translation>
+    </message>
+    <message>
         <source>The computer slept for a while; the rehearsal goes on from here.</source>
         <translation>Der Rechner hat eine Weile geschlafen; die Probe geht von hier weiter.</translation>
     </message>
     <message>
+        <source>The connection failed while &apos;{id}&apos; was fetched; what came so far is kept: see to the network, then `greenroom models get {id}` goes on from there.</source>
+        <translation>Die Verbindung brach ab, während „{id}“ geholt wurde; was bisher kam, bleibt: Sieh nach dem Netz, dann geht es von dort weiter (`greenroom models get {id}`).</translation>
+    </message>
+    <message>
+        <source>The disk is full: {path} could not be written. Make room and try again; what is already there is kept.</source>
+        <translation>Die Platte ist voll: {path} ließ sich nicht schreiben. Mach Platz und versuch es noch einmal; was schon da ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>The echo canceller is not in this installation; run &apos;python3 run.py&apos; again, or use headphones.</source>
+        <translation>Was das Echo herausrechnet, fehlt in dieser Installation; starte noch einmal „python3 run.py“ oder nimm Kopfhörer.</translation>
+    </message>
+    <message>
+        <source>The end-of-turn model failed; start the rehearsal again.</source>
+        <translation>Das Modell, das hört, ob du fertig bist, ist ausgefallen; fang die Probe noch einmal an.</translation>
+    </message>
+    <message>
+        <source>The folder {folder} cannot be made ({why}); choose another one.</source>
+        <translation>Der Ordner {folder} lässt sich nicht anlegen ({why}); wähl einen anderen.</translation>
+    </message>
+    <message>
+        <source>The folder {folder} cannot be written; choose another one.</source>
+        <translation>Der Ordner {folder} lässt sich nicht beschreiben; wähl einen anderen.</translation>
+    </message>
+    <message>
+        <source>The grammar given to the language model is not valid GBNF.</source>
+        <translation>Die Grammatik für das Sprachmodell ist kein gültiges GBNF.</translation>
+    </message>
+    <message>
+        <source>The journal in {folder} cannot go on ({why}); what was recorded so far is kept. Free some disk space and run: greenroom recover {folder}</source>
+        <translation>Das Tagebuch der Probe in {folder} kann nicht weitergehen ({why}); was bisher aufgenommen ist, bleibt. Mach Platz auf der Platte und starte: greenroom recover {folder}</translation>
+    </message>
+    <message>
+        <source>The key &apos;{name}&apos; cannot be set in this file; mend what is wrong in it first.</source>
+        <translation>Der Schlüssel „{name}“ lässt sich in dieser Datei nicht setzen; richte zuerst, was darin nicht stimmt.</translation>
+    </message>
+    <message>
+        <source>The language model did not load; start again.</source>
+        <translation>Das Sprachmodell ließ sich nicht laden; fang noch einmal an.</translation>
+    </message>
+    <message>
+        <source>The language model failed while reading; try again.</source>
+        <translation>Das Sprachmodell ist beim Lesen ausgefallen; versuch es noch einmal.</translation>
+    </message>
+    <message>
         <source>The level of the voice was not followed.</source>
         <translation>Der Pegel der Stimme wurde nicht verfolgt.</translation>
+    </message>
+    <message>
+        <source>The library {path} cannot be made ({why}); see that its folder can be written.</source>
+        <translation>Die Bibliothek {path} lässt sich nicht anlegen ({why}); sorg dafür, dass ihr Ordner beschreibbar ist.</translation>
+    </message>
+    <message>
+        <source>The library {path} cannot be used now ({error}); close every other Greenroom, see that the disk is not full, and try again.</source>
+        <translation>Die Bibliothek {path} ist gerade nicht zu benutzen ({error}); schließ jedes andere Greenroom, sieh nach, ob die Platte voll ist, und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The library {path} is being made ready by another Greenroom; try again.</source>
+        <translation>Die Bibliothek {path} wird gerade von einem anderen Greenroom vorbereitet; versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The library {path} is damaged ({error}); move it away, and greenroom library rebuild makes it anew from the folders of the rehearsals.</source>
+        <translation>Die Bibliothek {path} ist beschädigt ({error}); leg sie beiseite, dann macht „greenroom library rebuild“ sie aus den Ordnern der Proben neu.</translation>
+    </message>
+    <message>
+        <source>The library {path} was written by a newer Greenroom; update this one.</source>
+        <translation>Die Bibliothek {path} stammt von einem neueren Greenroom; aktualisiere dieses.</translation>
     </message>
     <message>
         <source>The longest of these silences.</source>
@@ -3222,10 +4097,6 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Der Lautsprecher ist weg: Schließ ihn wieder an oder wähle einen anderen und spiel es noch einmal ab.</translation>
     </message>
     <message>
-        <source>The loudspeaker is now &apos;{0}&apos;.</source>
-        <translation>Der Lautsprecher ist jetzt „{0}“.</translation>
-    </message>
-    <message>
         <source>The microphone can be heard again.</source>
         <translation>Das Mikrofon ist wieder zu hören.</translation>
     </message>
@@ -3246,8 +4117,12 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Das Mikrofon ist weg: Schließ es wieder an oder ein anderes; die Probe geht damit weiter.</translation>
     </message>
     <message>
-        <source>The microphone is now &apos;{0}&apos;.</source>
-        <translation>Das Mikrofon ist jetzt „{0}“.</translation>
+        <source>The microphone is in use: end what uses it, then try again.</source>
+        <translation>Das Mikrofon ist in Gebrauch: Beende, was es benutzt, und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s chat template cannot be used; choose another model.</source>
+        <translation>Die Gesprächsvorlage des Modells ist nicht zu gebrauchen; wähl ein anderes Modell.</translation>
     </message>
     <message>
         <source>The partner stopped working again and again, so the rehearsal ends here.</source>
@@ -3256,14 +4131,6 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>The partner stopped working and is being started again; nothing you said is lost.</source>
         <translation>Der Partner ist ausgefallen und wird neu gestartet; nichts, was du gesagt hast, ist verloren.</translation>
-    </message>
-    <message>
-        <source>The partner&apos;s process cannot be started ({0}); restart the computer if that stays so.</source>
-        <translation>Der Prozess des Partners lässt sich nicht starten ({0}); starte den Rechner neu, wenn das so bleibt.</translation>
-    </message>
-    <message>
-        <source>The recording is in &apos;{0}&apos;. What depends on English words is off; pace in words, pauses, pitch and loudness are measured as in English.</source>
-        <translation>Die Aufnahme ist auf „{0}“. Was von englischen Wörtern abhängt, ist aus; Tempo in Wörtern, Pausen, Tonhöhe und Lautstärke werden gemessen wie im Englischen.</translation>
     </message>
     <message>
         <source>The room is almost as loud as you: move closer to the microphone, or close window and door.</source>
@@ -3276,10 +4143,6 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>The {device} &apos;{name}&apos; does not open: see whether another program holds it, and whether the system&apos;s privacy settings allow it.</source>
         <translation>„{name}“ ({device}) lässt sich nicht öffnen: Sieh nach, ob ein anderes Programm es benutzt und ob die Datenschutzeinstellungen des Systems es erlauben.</translation>
-    </message>
-    <message>
-        <source>This looks at English words only, and the recording is in &apos;{0}&apos;.</source>
-        <translation>Hier zählen nur englische Wörter, und die Aufnahme ist auf „{0}“.</translation>
     </message>
     <message>
         <source>Time at the pace you want</source>

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit
 from greenroom.ui.design.sizes import XS, L, M, S
 from greenroom.ui.widgets.basic import button, column, icon_on, label, row
 from greenroom.ui.widgets.model_list import size_text
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -127,7 +128,7 @@ class DeleteEverything(QFrame):
             self,
             lambda _: delete_everything(),
             self._done,
-            lambda error: self._tell(str(error), "warn"),
+            lambda error: self._tell(told(str(error)), "warn"),
         )
 
     def _done(self, count: int) -> None:

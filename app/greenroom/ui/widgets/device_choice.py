@@ -12,7 +12,6 @@ from greenroom.ui.widgets.basic import button, column, icon_on, label, row
 from greenroom.ui.widgets.choices import setting
 from greenroom.ui.widgets.level_meter import LevelMeter
 from greenroom.ui.widgets.listening import Listening
-from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from greenroom.ui.backstage.sound import Devices
@@ -106,5 +105,5 @@ class DeviceChoice(QFrame):
     def _show_trouble(self, sentence: str) -> None:
         if sentence:
             again = self.tr("Greenroom looks again every two seconds.")
-            self.trouble.setText(f"{told(sentence)} {again}")
+            self.trouble.setText(f"{sentence} {again}")
         self.trouble.setVisible(bool(sentence))

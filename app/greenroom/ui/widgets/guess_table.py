@@ -11,6 +11,7 @@ from greenroom.ui.design.sizes import XL, M
 from greenroom.ui.state.debrief import beside
 from greenroom.ui.widgets.basic import label
 from greenroom.ui.widgets.scales import went_names
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from greenroom.domain.results import Report
@@ -69,7 +70,7 @@ class GuessTable(QWidget):
     def _difference(self, each: Beside) -> str:
         match each.verdict:
             case "not there":
-                return each.reason
+                return told(each.reason)
             case "no guess":
                 return ""
             case "as guessed":

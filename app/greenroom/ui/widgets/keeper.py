@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QEventLoop, QObject, QTimer, Signal
 
 from greenroom.ui.state import writing
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -115,6 +116,6 @@ class Keeper(QObject):
         def failed(error: GreenroomError) -> None:
             self._ticket = None
             self._save_wanted = False
-            self.trouble.emit(str(error))
+            self.trouble.emit(told(str(error)))
 
         self._ticket = self._around.jobs.run(self, work, done, failed)

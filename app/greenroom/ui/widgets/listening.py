@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from greenroom.ui.widgets.told import told
+
 if TYPE_CHECKING:
     from greenroom.domain.errors import GreenroomError
     from greenroom.ui.backstage.sound import Devices, Level
@@ -55,19 +57,19 @@ class Listening(QObject):
             self._ticket.cancel()
             self._ticket = None
 
-    def _tell(self, told: Devices | Level) -> None:
+    def _tell(self, heard: Devices | Level) -> None:
         from greenroom.ui.backstage.sound import Devices
 
         if self.sender() is not self._ticket:
             return
-        if isinstance(told, Devices):
-            self.devices.emit(told)
+        if isinstance(heard, Devices):
+            self.devices.emit(heard)
             return
-        self.trouble.emit(told.trouble)
-        self.level.emit(told.level_db)
+        self.trouble.emit(told(heard.trouble))
+        self.level.emit(heard.level_db)
 
     def _failed(self, error: GreenroomError) -> None:
         self._ticket = None
         self.level.emit(-120.0)
-        self.trouble.emit(str(error))
+        self.trouble.emit(told(str(error)))
         self._again.start()

@@ -12,7 +12,6 @@ from greenroom.ui.design.sizes import XS, S
 from greenroom.ui.widgets.basic import button, column, label, row
 from greenroom.ui.widgets.level_meter import LevelMeter
 from greenroom.ui.widgets.listening import Listening
-from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from greenroom.ui.backstage.sound import Devices
@@ -64,7 +63,7 @@ class MicrophoneLine(QFrame):
         self._name.setText(name)
 
     def _show_trouble(self, sentence: str) -> None:
-        self._trouble.setText(told(sentence))
+        self._trouble.setText(sentence)
         self._trouble.setVisible(bool(sentence))
 
     def _draw(self) -> None:

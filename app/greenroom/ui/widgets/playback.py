@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from greenroom.domain.audio import Heard
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -120,7 +121,7 @@ class Playback(QObject):
         self._opening = False
         if self._wanted and not self._closed:  # nobody is told before they want to hear something
             self._wanted = None
-            self.trouble.emit(str(error))
+            self.trouble.emit(told(str(error)))
 
     def _begin(self) -> None:
         from greenroom.storage.tracks import sound_between

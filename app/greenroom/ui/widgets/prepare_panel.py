@@ -13,6 +13,7 @@ from greenroom.ui.widgets.choice_form import ChoiceForm
 from greenroom.ui.widgets.microphone_line import MicrophoneLine
 from greenroom.ui.widgets.scene_card import scene_card
 from greenroom.ui.widgets.still import still
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -120,8 +121,8 @@ class PreparePanel(QFrame):
 
     def _trouble(self, offer: Offer) -> QWidget:
         go = button(self.tr("Mend it in the workshop"), self.mend.emit, "primary")
-        told = (label(offer.title, "title"), label(offer.trouble, "warn"))
-        return held(column(*told, row(go, None), None, gap=L, margin=L))
+        head = (label(offer.title, "title"), label(told(offer.trouble), "warn"))
+        return held(column(*head, row(go, None), None, gap=L, margin=L))
 
     def _made_tries(self) -> QComboBox:
         made = still(QComboBox())

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from greenroom.ui.design.sizes import XS, M, S
 from greenroom.ui.widgets.basic import button, column, emptied, label, scrolled
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from greenroom.storage.scenario_reading import Problem
@@ -61,12 +62,13 @@ class ProblemList(QFrame):
     def _row(self, problem: Problem) -> QFrame:
         key = ".".join(str(part) for part in problem.key)
         where = self.tr("Line {line}").format(line=problem.line) + (f", {key}" if key else "")
+        why = told(problem.message)
         there = button(where, partial(self.chosen.emit, problem), "quiet")
-        there.setAccessibleDescription(problem.message)
+        there.setAccessibleDescription(why)
         made = QFrame()
         inside = column(there, gap=0)
         inside.setDirection(inside.Direction.LeftToRight)
         inside.setSpacing(S)
-        inside.addWidget(label(problem.message), 1)
+        inside.addWidget(label(why), 1)
         made.setLayout(inside)
         return made

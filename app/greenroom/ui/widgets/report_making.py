@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QProgressBar
 
 from greenroom.ui.design.sizes import XL, M
 from greenroom.ui.widgets.basic import button, column, label, row
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,7 +87,7 @@ class ReportMaking(QFrame):
 
     def _failed(self, error: GreenroomError) -> None:
         self._ticket = None
-        self._rest(str(error))
+        self._rest(told(str(error)))
 
     def _rest(self, why: str) -> None:
         self._title.setText(self.tr("No report yet"))

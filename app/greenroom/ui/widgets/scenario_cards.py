@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QPushButton, QS
 from greenroom.ui.design.icons import pixmap
 from greenroom.ui.design.sizes import XS, L, M, S
 from greenroom.ui.widgets.basic import column, label, row
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,7 +71,7 @@ class ScenarioCard(QPushButton):
         for part in self.findChildren(QLabel):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(f"{offer.title}. {eyebrow}")
-        self.setAccessibleDescription(offer.trouble or f"{who}. {length}")
+        self.setAccessibleDescription(told(offer.trouble) or f"{who}. {length}")
 
     def _who(self) -> str:
         first, *others = self.offer.partners or (None,)

@@ -12,6 +12,7 @@ from greenroom.ui.state.sound_check import SoundCheckState
 from greenroom.ui.widgets.basic import button, column, icon_on, label, row
 from greenroom.ui.widgets.level_meter import LevelMeter
 from greenroom.ui.widgets.sign import Sign
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from greenroom.domain.audio import AudioBlock
@@ -124,7 +125,7 @@ class SoundCheck(QFrame):
 
     def _failed(self, error: GreenroomError) -> None:
         self._ticket = None
-        self._go(self.state.failed(str(error)))
+        self._go(self.state.failed(told(str(error))))
         self._listening.start()
 
     def _go(self, state: SoundCheckState) -> None:

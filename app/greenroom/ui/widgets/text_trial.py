@@ -22,6 +22,7 @@ from greenroom.ui.widgets.basic import (
     scrolled,
 )
 from greenroom.ui.widgets.field_names import option_name
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from greenroom.domain.errors import GreenroomError
@@ -156,7 +157,7 @@ class TextTrialPanel(QFrame):
         self._ticket = None
         self.trial = trials.failed(self.trial)
         self._show()
-        self._hint.setText(str(error))
+        self._hint.setText(told(str(error)))
         self._hint.show()
         self.changed.emit()
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame
 
 from greenroom.ui.design.sizes import L, M, S
 from greenroom.ui.widgets.basic import button, column, icon_on, label, row
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from greenroom.domain.errors import GreenroomError
@@ -88,7 +89,7 @@ class TurnsTryOut(QFrame):
 
     def _failed(self, error: GreenroomError) -> None:
         self._running = None
-        self._trouble.setText(str(error))
+        self._trouble.setText(told(str(error)))
         self._show()
 
     def _show(self) -> None:

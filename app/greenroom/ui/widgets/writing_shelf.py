@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from greenroom.ui.design.sizes import XL, XS, L, M, S
 from greenroom.ui.widgets.basic import button, column, emptied, icon_on, label, row, scrolled
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -102,7 +103,7 @@ class ItemCard(QPushButton):
         self.setProperty("look", "card")
         parts = [label(item.title, "strong")]
         if item.trouble:
-            parts.append(label(item.trouble, "warn"))
+            parts.append(label(told(item.trouble), "warn"))
         elif item.about:
             parts.append(label(item.about, "small"))
         if item.draft:
@@ -115,7 +116,7 @@ class ItemCard(QPushButton):
         for part in self.findChildren(QLabel):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(item.title)
-        self.setAccessibleDescription(item.trouble or item.about)
+        self.setAccessibleDescription(told(item.trouble) or item.about)
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         """Return the size of what is on it."""
