@@ -94,6 +94,7 @@ def test_after_a_restart_it_stands_where_it_stood(first: Talk, take: StoredRehea
     again.run(again.answered(_TURNS[1]))
     begun = standing(again.all_events[:2], 0.0)
     assert begun.repeats
+    assert not standing(again.all_events, 60.0).repeats
     assert begun.state is not None
     assert begun.state.turn == 1
     heard = next(n for n, each in enumerate(again.all_events) if each in again.events[:1])

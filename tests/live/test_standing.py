@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -116,6 +117,14 @@ def test_a_cough_during_the_line_is_no_turn() -> None:
     cough = [SpeechStarted(at_s=6.0), SpeechPaused(at_s=6.2)]
     told = [*OPENING, *said(1, 3.0, 5.0), *worded(1, 5.0), *cough, spoke(1, 5.5, 8.0)]
     assert standing(told, 9.0).since_s == 8.5
+    assert standing(told[:-1], 7.0).since_s == 6.5
+
+
+def test_who_cut_the_line_off_is_heard_from_there_also_if_silent_again() -> None:
+    before = [*OPENING, *said(1, 3.0, 5.0), *worded(1, 5.0)]
+    talks, cut = [SpeechStarted(at_s=6.0), SpeechPaused(at_s=6.2)], spoke(1, 5.5, 6.3, "line-1")
+    assert standing([*before, *talks, cut], 9.0).since_s == 5.5
+    assert standing([*before, cut], 9.0).since_s == 8.5  # nobody spoke: it was paused
 
 
 def test_who_talks_into_the_line_is_heard_from_there() -> None:
@@ -147,6 +156,20 @@ def test_turns_taken_back_never_were() -> None:
     assert standing([*told, *other], 20.0).state == state(2)
 
 
+def test_a_turn_that_was_open_when_turns_were_taken_back_never_was() -> None:
+    talks, later = SpeechStarted(at_s=10.0), SpeechStarted(at_s=20.0)
+    told = [*OPENING, *FIRST, talks, TurnsTakenBack(at_s=12.0, turn=0)]
+    assert standing(told, 15.0).since_s == 14.5
+    assert standing([*told, later], 21.0).since_s == 19.5
+
+
+def test_a_line_without_words_needs_not_be_heard() -> None:
+    move, line = worded(1, 5.0)
+    assert isinstance(line, PartnerLine)
+    told = [*OPENING, *said(1, 3.0, 5.0), move, replace(line, text="")]
+    assert standing(told, 9.0).state == state(1)
+
+
 def test_a_line_with_a_false_alarm_in_it_is_one_line() -> None:
     rest = PartnerSpoke(at_s=8.0, turn=1, persona_id="p", start_s=7.5, end_s=8.0, text="its end")
     cough = [spoke(1, 5.5, 6.3, "line-1 to"), rest]
@@ -161,12 +184,21 @@ def test_a_line_said_again_after_turns_were_taken_back_is_there_once() -> None:
     )
     told = [*cut, TurnsTakenBack(at_s=15.0, turn=1), again]
     assert standing(told, 21.0).talk == TALK
+    told[-1] = spoke(1, 17.0, 17.2, "line-1")
+    assert standing(told, 21.0).talk[1].line == "line-1"
+    told[-3] = spoke(1, 5.5, 7.0, "line-1 to its")
+    assert standing(told, 21.0).talk[1].line == "line-1"
 
 
 def test_a_pause_stays_one() -> None:
     paused = [*OPENING, RehearsalPaused(at_s=3.0)]
     assert standing(paused, 4.0).paused
-    assert not standing([*paused, RehearsalResumed(at_s=5.0)], 6.0).paused
+    assert standing(paused, 4.0).away_s == 1.0
+    resumed = [*paused, RehearsalResumed(at_s=5.0)]
+    assert not standing(resumed, 6.0).paused
+    where = standing([*resumed, *said(1, 6.0, 7.0)], 8.0)
+    assert where.away_s == 2.0
+    assert where.pending == Heard("turn-1", 5.0)
 
 
 def test_the_director_goes_on_from_there_as_if_nothing_had_been() -> None:
