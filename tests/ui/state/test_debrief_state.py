@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from greenroom.domain.events import RehearsalEnded, RehearsalStarted
 from greenroom.domain.guess import Guess
 from greenroom.domain.results import Measure, Report
 from greenroom.storage.diary import Diary
-from greenroom.ui.state.debrief import Beside, beside, guessed
+from greenroom.ui.state.debrief import Beside, beside, end_of, guessed
 
 
 def report(pace: float | None, fillers: float | None) -> Report:
@@ -63,3 +64,41 @@ def test_one_guess_is_enough() -> None:
     assert not guessed(Diary())
     for change in ({"pace_wpm": 100.0}, {"fillers_per_min": 0.0}, {"goes": 1}):
         assert guessed(Diary(guess=replace(Guess(), **change)))
+
+
+@pytest.mark.parametrize(
+    ("ending", "outcome", "at_s", "end"),
+    [
+        ("stopped", "open", 700.0, "stopped"),
+        ("recovered", "open", 10.0, "recovered"),
+        ("recording_over", "open", 10.0, "over"),
+        ("thrown-out", "broken_off", 700.0, "broken_off"),
+        ("agreed", "reached", 700.0, "reached"),
+        ("time-up", "missed", 600.0, "late"),
+        ("farewell", "partly", 599.0, "goodbye"),
+        ("left-halfway", "partly", 599.0, "partly"),
+        ("left-early", "missed", 599.0, "missed"),
+    ],
+)
+def test_how_it_ended(ending: str, outcome: str, at_s: float, end: str) -> None:
+    ended = RehearsalEnded(at_s=at_s, ending=ending, outcome=outcome)  # type: ignore[arg-type]
+    assert end_of(_started(600.0), ended) == end
+
+
+def test_without_an_end_it_broke_off_and_without_a_limit_it_is_never_late() -> None:
+    assert end_of(_started(600.0), None) == "recovered"
+    late = RehearsalEnded(at_s=9_000.0, ending="time-up", outcome="missed")
+    assert end_of(_started(None), late) == "missed"
+
+
+def _started(time_limit_s: float | None) -> RehearsalStarted:
+    return RehearsalStarted(
+        at_s=0.0,
+        rehearsal_id="r",
+        scenario_id="s",
+        persona_ids=("p",),
+        seed=1,
+        started_at="2026-11-22T10:00:00+00:00",
+        version="0",
+        time_limit_s=time_limit_s,
+    )

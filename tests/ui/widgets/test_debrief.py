@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from greenroom.domain.guess import Guess
 from greenroom.storage.diary import Diary
+from greenroom.ui.state.debrief import End
 from greenroom.ui.widgets.debrief import Debrief
+from greenroom.ui.widgets.scales import how_it_ended
 from tests.takes import TEXT, report
 
 if TYPE_CHECKING:
@@ -124,3 +126,9 @@ def test_each_take_is_asked_about_anew(asked: Asked, qtbot: QtBot) -> None:
         asked.button("not at all").click()
         asked.button("Go on").click()
     assert [(each.went, each.felt) for each in asked.over] == [(1, 1)] * 2
+
+
+@pytest.mark.parametrize("end", get_args(End))
+def test_it_says_how_the_rehearsal_ended(asked: Asked, qtbot: QtBot, end: End) -> None:
+    asked.begin(GUESSED, end)
+    qtbot.waitUntil(lambda: how_it_ended(end) in asked.said(), timeout=WAIT_MS)

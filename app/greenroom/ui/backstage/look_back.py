@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from greenroom import places
@@ -16,8 +17,10 @@ from greenroom.reports.moments import moments
 from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND
 from greenroom.storage.diary import read_diary
 from greenroom.storage.files import write_private
+from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.library import Library
 from greenroom.ui.backstage.report_making import is_made
+from greenroom.ui.state.debrief import end_of
 from greenroom.ui.state.look_back import FirstLook, Opened, Place, TurnAt, lines_of
 
 if TYPE_CHECKING:
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.audio import AudioBlock
     from greenroom.reports.registry import Form
+    from greenroom.ui.state.debrief import End
 
 AROUND_S = 1.0
 """What is heard and saved before and after a mark."""
@@ -40,9 +44,15 @@ def first_look(folder: Path) -> FirstLook:
         StorageError: The library cannot be used now.
     """
     if not folder.is_dir():
-        raise InputError(f"The take in {folder} is not there any more; choose another one.")
+        raise InputError(
+            "The take in {folder} is not there any more; choose another one.", folder=folder
+        )
     made = opened(folder) if is_made(folder) else None
-    return FirstLook(made.diary if made else read_diary(folder), made)
+    end: End | None = None
+    with suppress(InputError):  # what is no rehearsal has no journal
+        rehearsal = read_rehearsal(folder)
+        end = end_of(rehearsal.started, rehearsal.ended)
+    return FirstLook(made.diary if made else read_diary(folder), made, end)
 
 
 def opened(folder: Path) -> Opened:
@@ -109,7 +119,7 @@ def export(
     def watched(blocks: Iterable[AudioBlock]) -> Iterator[AudioBlock]:
         for block in blocks:
             if cancelled.is_set():
-                raise InputError(f"{out} was not made.")
+                raise InputError("{out} was not made.", out=out)
             told((round(block.end_s), max(1, round(found.report.duration_s))))
             yield block
 

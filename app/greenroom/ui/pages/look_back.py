@@ -13,6 +13,7 @@ from greenroom.ui.design.sizes import XL
 from greenroom.ui.page import Page
 from greenroom.ui.state.route import LookBack, Rehearse, Takes
 from greenroom.ui.widgets.basic import button, column, held, label, row
+from greenroom.ui.widgets.told import told
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -98,7 +99,7 @@ class LookBackPage(Page):
 
         asks = self._route.fresh and not self._answered
         making = self._making_of(self._folder)
-        waiting = Waiting(making, found.diary if asks else None)
+        waiting = Waiting(making, found.diary if asks else None, found.end)
         waiting.told.connect(self._write)
         waiting.answered.connect(self._go_on)
         self._show(waiting)
@@ -147,7 +148,7 @@ class LookBackPage(Page):
             view.go_to(self._route.at_s)
 
     def _failed(self, error: GreenroomError) -> None:
-        self._show(self._message(str(error)))
+        self._show(self._message(told(str(error))))
 
     def _message(self, words: str) -> QWidget:
         takes = button(self.tr("All takes"), lambda: self.go.emit(Takes()))

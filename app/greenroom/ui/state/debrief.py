@@ -6,10 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
+    from greenroom.domain.events import RehearsalEnded, RehearsalStarted
     from greenroom.domain.results import Measure, Report
     from greenroom.storage.diary import Diary
 
 Kind = Literal["pace", "fillers", "goes"]
+End = Literal[
+    "stopped", "recovered", "over", "goodbye", "broken_off", "late", "reached", "partly", "missed"
+]
 Verdict = Literal["no guess", "not there", "as guessed", "more", "less"]
 
 _MEASURES: dict[Kind, str] = {"pace": "speaking_rate", "fillers": "filled_pause_rate"}
@@ -50,6 +54,24 @@ class Beside:
         if self.came is None or self.guess is None:
             return 0.0
         return abs(self.came - self.guess)
+
+
+def end_of(started: RehearsalStarted, ended: RehearsalEnded | None) -> End:
+    """Return how a rehearsal ended; one without an end broke off."""
+    end: End = "over"
+    late = started.time_limit_s
+    match (ended.ending, ended.outcome) if ended else ("recovered", ""):
+        case ("stopped" | "recovered") as how, _:
+            end = how
+        case _, ("broken_off" | "reached") as how:
+            end = how
+        case _ if ended and late is not None and ended.at_s >= late:
+            end = "late"
+        case "farewell", _:
+            end = "goodbye"
+        case _, ("partly" | "missed") as how:
+            end = how
+    return end
 
 
 def guessed(diary: Diary) -> bool:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from greenroom.reports.figures import Listed
     from greenroom.reports.moments import Moment
     from greenroom.reports.places import Piece
+    from greenroom.ui.state.debrief import End
 
 NOTE = "note"
 _SAME_S = 0.05
@@ -124,10 +125,12 @@ class FirstLook:
     Attributes:
         diary: What the person wrote.
         opened: The take; None so long as it has no report.
+        end: How it ended; None where no journal tells.
     """
 
     diary: Diary
     opened: Opened | None
+    end: End | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -321,10 +321,6 @@
 <context>
     <name>DeviceChoice</name>
     <message>
-        <source>I wear headphones</source>
-        <translation>Ich trage Kopfhörer</translation>
-    </message>
-    <message>
         <source>Look again</source>
         <translation>Neu suchen</translation>
     </message>
@@ -333,16 +329,24 @@
         <translation>Pegel</translation>
     </message>
     <message>
-        <source>Without them, the partner&apos;s voice is taken out of what is heard.</source>
-        <translation>Ohne sie wird die Stimme des Partners aus dem Gehörten herausgerechnet.</translation>
-    </message>
-    <message>
         <source>Microphone</source>
         <translation>Mikrofon</translation>
     </message>
     <message>
         <source>Loudspeaker</source>
         <translation>Lautsprecher</translation>
+    </message>
+    <message>
+        <source>Headphones</source>
+        <translation>Kopfhörer</translation>
+    </message>
+    <message>
+        <source>Headphones are best. Through a loudspeaker the microphone hears your partner, too, so that voice is taken out again.</source>
+        <translation>Am besten Kopfhörer. Über einen Lautsprecher hört das Mikrofon auch deinen Partner; diese Stimme wird dann wieder herausgerechnet.</translation>
+    </message>
+    <message>
+        <source>You hear your partner through</source>
+        <translation>Deinen Partner hörst du über</translation>
     </message>
     <message>
         <source>Same as the system</source>

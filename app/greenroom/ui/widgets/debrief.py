@@ -13,7 +13,7 @@ from greenroom.ui.state.debrief import guessed
 from greenroom.ui.widgets.basic import button, card, label, row
 from greenroom.ui.widgets.choices import Choices, setting
 from greenroom.ui.widgets.guess_table import GuessTable
-from greenroom.ui.widgets.scales import felt_names, went_names
+from greenroom.ui.widgets.scales import felt_names, how_it_ended, went_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.results import Report
     from greenroom.storage.diary import Diary
+    from greenroom.ui.state.debrief import End
 
 _LONGEST_LINE = 200
 _DIGITS = (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_5)
@@ -50,10 +51,10 @@ class Debrief(QWidget):
             context = Qt.ShortcutContext.WidgetWithChildrenShortcut
             QShortcut(QKeySequence(keys), self, self._go_on, context=context)
 
-    def begin(self, diary: Diary) -> None:
-        """Ask about the take that `diary` belongs to."""
+    def begin(self, diary: Diary, end: End | None = None) -> None:
+        """Ask about the take that `diary` belongs to, and say how it ended."""
         self._diary, self._report, self._table = diary, None, None
-        self._questions = _Questions()
+        self._questions = _Questions(how_it_ended(end) if end else "")
         self._questions.skip.clicked.connect(self._skip)
         self._questions.go_on.clicked.connect(self._go_on)
         self._show(self._questions)
@@ -115,7 +116,7 @@ class Debrief(QWidget):
 class _Questions(QWidget):
     """Two to be tapped, and room for two lines."""
 
-    def __init__(self) -> None:
+    def __init__(self, ended: str) -> None:
         super().__init__()
         self._taps: list[int | None] = [None, None]
         self.went = self._scale(0, went_names())
@@ -129,6 +130,7 @@ class _Questions(QWidget):
         around.addWidget(
             card(
                 label(self.tr("How was it?"), "title"),
+                *([label(ended)] if ended else []),
                 label(self.tr("Figures come afterwards. The keys 1 to 5 answer, too."), "soft"),
                 setting(self.tr("How did it go?"), self.went),
                 setting(self.tr("How close to the real thing was it?"), self._felt),

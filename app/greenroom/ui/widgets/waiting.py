@@ -14,6 +14,7 @@ from greenroom.ui.widgets.debrief import Debrief
 if TYPE_CHECKING:
     from greenroom.domain.results import Report
     from greenroom.storage.diary import Diary
+    from greenroom.ui.state.debrief import End
     from greenroom.ui.widgets.report_making import ReportMaking
 
 
@@ -28,12 +29,13 @@ class Waiting(QWidget):
     told = Signal(object)
     answered = Signal()
 
-    def __init__(self, making: ReportMaking, diary: Diary | None) -> None:
+    def __init__(self, making: ReportMaking, diary: Diary | None, end: End | None = None) -> None:
         """Begin to ask.
 
         Args:
             making: Of the report; may be under way already.
             diary: Of the take; None to ask nothing.
+            end: How it ended, if that is known.
         """
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -47,7 +49,7 @@ class Waiting(QWidget):
             parts.insert(0, self.debrief)
         self.setLayout(column(scrolled(column(*parts, None, gap=XL)), gap=0))
         if self.debrief and diary is not None:
-            self.debrief.begin(diary)
+            self.debrief.begin(diary, end)
 
     def show_measured(self, report: Report | None) -> None:
         """Take the report, to be shown beside the guesses."""
