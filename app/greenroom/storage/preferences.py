@@ -51,7 +51,8 @@ class TalkPreferences:
     Attributes:
         microphone: Its name; "" for the system's default.
         loudspeaker: Likewise.
-        headphones: The microphone does not hear the partner.
+        headphones: The microphone does not hear the partner, so nothing is taken out of what it
+            hears: only where the person says so, for otherwise the partner would hear itself.
         push_to_talk: The person is heard only while they hold their turn.
         wait: How long the partner waits before it answers.
         interrupt: How easily it can be interrupted.
@@ -63,7 +64,7 @@ class TalkPreferences:
 
     microphone: str = ""
     loudspeaker: str = ""
-    headphones: bool = True
+    headphones: bool = False
     push_to_talk: bool = False
     wait: Literal["quick", "normal", "patient"] = "normal"
     interrupt: Literal["easily", "normal", "hardly"] = "normal"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QSizePolicy
+from PySide6.QtWidgets import QComboBox, QFrame, QSizePolicy
 
 from greenroom.ui.design.sizes import XL, L
 from greenroom.ui.widgets.basic import button, column, icon_on, label, row
-from greenroom.ui.widgets.choices import setting
+from greenroom.ui.widgets.choices import Choices, setting
 from greenroom.ui.widgets.level_meter import LevelMeter
 from greenroom.ui.widgets.listening import Listening
 
@@ -31,8 +31,9 @@ class DeviceChoice(QFrame):
         self._around = around
         self.listening = Listening(around, self)
         self.microphone, self.loudspeaker = self._made_list(), self._made_list()
-        self._headphones = QCheckBox(self.tr("I wear headphones"))
-        self._headphones.toggled.connect(self._choose)
+        ways = [("headphones", self.tr("Headphones")), ("loudspeaker", self.tr("Loudspeaker"))]
+        self._heard_by = Choices(ways, "")
+        self._heard_by.chosen.connect(self._choose)
         self._meter = LevelMeter(around.theme)
         self.trouble = label(look="warn")
         self.trouble.hide()
@@ -44,12 +45,14 @@ class DeviceChoice(QFrame):
         )
         level = row(label(self.tr("Level"), "small", wraps=False), self._meter)
         level.setStretch(1, 1)
-        hint = self.tr("Without them, the partner's voice is taken out of what is heard.")
-        self._headphones.setAccessibleDescription(hint)
+        hint = self.tr(
+            "Headphones are best. Through a loudspeaker the microphone hears your partner, too, "
+            "so that voice is taken out again."
+        )
         ear = column(setting(self.tr("Microphone"), self.microphone), level, row(again, None), None)
         mouth = column(
             setting(self.tr("Loudspeaker"), self.loudspeaker),
-            column(self._headphones, label(hint, "small"), gap=0),
+            setting(self.tr("You hear your partner through"), self._heard_by, hint),
             None,
         )
         sides = row(ear, mouth, gap=XL)
@@ -69,9 +72,7 @@ class DeviceChoice(QFrame):
 
     def _show_chosen(self) -> None:
         talk = self._around.chosen.now.talk
-        self._headphones.blockSignals(True)
-        self._headphones.setChecked(talk.headphones)
-        self._headphones.blockSignals(False)
+        self._heard_by.show_choice("headphones" if talk.headphones else "loudspeaker")
         self._fill(self.microphone, (), talk.microphone)
         self._fill(self.loudspeaker, (), talk.loudspeaker)
 
@@ -95,7 +96,7 @@ class DeviceChoice(QFrame):
             now.talk,
             microphone=self.microphone.currentData() or "",
             loudspeaker=self.loudspeaker.currentData() or "",
-            headphones=self._headphones.isChecked(),
+            headphones=self._heard_by.now == "headphones",
         )
         moved = (talk.microphone, talk.loudspeaker) != (now.talk.microphone, now.talk.loudspeaker)
         self._around.chosen.change(replace(now, talk=talk))
