@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame
 
 from greenroom.ui.design.sizes import XS, L
 from greenroom.ui.state.sound_check import SoundCheckState
-from greenroom.ui.widgets.basic import button, column, icon_on, label, row
+from greenroom.ui.widgets.basic import button, column, icon_on, label, row, set_icon
 from greenroom.ui.widgets.level_meter import LevelMeter
 from greenroom.ui.widgets.sign import Sign
 from greenroom.ui.widgets.told import told
@@ -47,14 +47,13 @@ class SoundCheck(QFrame):
         self._sign = Sign(around.theme, "mic", side=_ICON_PX)
         self._head, self._body = label(look="strong"), label()
         self._meter = LevelMeter(around.theme)
-        self.begin_button = icon_on(
-            button(self.tr("Say a sentence"), self._press), "mic", around.theme
-        )
+        self.begin_button = button(self.tr("Say a sentence"), self._press)
         self._replay = icon_on(button(self.tr("Hear it again"), self._hear), "play", around.theme)
         texts = column(self._head, self._body, self._meter, gap=XS)
         top = row(self._sign, texts, gap=L)
         top.setStretch(1, 1)
         self.setLayout(column(top, row(self.begin_button, self._replay, None), margin=L))
+        around.theme.changed.connect(self._show)
         self._show()
 
     def begin(self) -> None:
@@ -143,6 +142,8 @@ class SoundCheck(QFrame):
         self._meter.setVisible(state.phase in {"listening", "playing"})
         again = self.tr("Say a sentence") if state.phase == "idle" else self.tr("Say it again")
         self.begin_button.setText(self.tr("Stop") if state.busy else again)
+        ink = self._around.theme.colours["ink"]
+        set_icon(self.begin_button, "square" if state.busy else "mic", ink)
         self._replay.setVisible(state.recorded)
 
     def _words(self) -> tuple[str, str, str, str]:
