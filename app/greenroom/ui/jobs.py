@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 Result = TypeVar("Result")
+_IMPORTING = threading.Lock()
 
 
 class Ticket(QObject, Generic[Result]):
@@ -151,13 +152,19 @@ class _Run(QRunnable):
         self._ticket.work()
 
 
-class _Imports(QRunnable):
-    """Imports what reads files, before anything else is done.
+def import_what_reads_files() -> None:
+    """Import it in one thread at a time, before that thread does anything else.
 
     pydantic imports parts of itself when they are first asked for. Two threads that do so at once
     find modules half imported: "cannot import name 'import_string' from partially initialized
     module", seen once in some fifteen starts of a busy computer.
     """
+    with _IMPORTING:
+        importlib.import_module("greenroom.storage.scenarios")
+
+
+class _Imports(QRunnable):
+    """The first that a pool does."""
 
     def __init__(self, pool: QThreadPool, threads: int) -> None:
         super().__init__()
@@ -165,7 +172,7 @@ class _Imports(QRunnable):
 
     def run(self) -> None:
         try:
-            importlib.import_module("greenroom.storage.scenarios")
+            import_what_reads_files()
         finally:
             self._pool.setMaxThreadCount(self._threads)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from greenroom.domain.commands import Command
+from greenroom.ui.jobs import import_what_reads_files
 
 if TYPE_CHECKING:
     from greenroom.domain.commands import Wish
@@ -68,6 +69,7 @@ class LiveBridge(QObject):
         outcome: Any = None
         error: Exception | None = None
         try:
+            import_what_reads_files()
             from greenroom.ui.backstage.rehearsing import Rehearsal
 
             rehearsal = Rehearsal(self._plan, self._talk, self._tell)

@@ -41,6 +41,7 @@ class SentenceCard(QWidget):
             made.setAutoDefault(True)
             self._row.insertWidget(number, made)
             self.deeds.append(made)
+            made.setVisible(True)  # its layout would do so later, and what is hidden gets no focus
         self.deeds[0].setFocus()
 
     def clear(self) -> None:
