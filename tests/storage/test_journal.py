@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 import soundfile
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from greenroom.domain.audio import AudioBlock
@@ -50,6 +50,7 @@ def test_every_event_survives_the_journal(cls: type[Event]) -> None:
     any_json = st.just({"a": [1, {"b": None}]})  # what a director's state may be
     has_state = any(field.name == "state" for field in fields(cls))
 
+    @settings(deadline=None)  # others may keep this computer busy
     @given(st.builds(cls, state=any_json) if has_state else st.from_type(cls))
     def round_trip(event: Event) -> None:
         assert event_from_json(event_to_json(event)) == event
