@@ -87,6 +87,12 @@ def test_an_answer_that_begins_before_the_end_took_no_time() -> None:
     assert figures(take)["time_to_respond"].value == 0
 
 
+def test_who_talks_on_after_ending_their_turn_by_key_is_not_counted_twice() -> None:
+    take = Take(12.0, speech=(Span(1, 6), Span(7, 9)), turns=(Span(1, 4), Span(4, 9)))
+    assert take.talks == (Span(1, 4), Span(4, 9))
+    assert take.talking_s == 8
+
+
 @pytest.mark.parametrize(
     "take",
     [

@@ -71,13 +71,15 @@ class Take:
 
     @cached_property
     def talks(self) -> tuple[Span, ...]:
-        """Each turn from its first to its last sound; without turns, the whole as one."""
+        """Each turn from its first to its last sound, apart; without turns, the whole as one."""
         found = []
-        for turn in self.turns or (Span(0.0, self.duration_s),):
+        turns = self.turns or (Span(0.0, self.duration_s),)
+        until_s = [*(turn.start_s for turn in turns[1:]), self.duration_s]
+        for turn, next_s in zip(turns, until_s, strict=True):
             inside = [s for s in self.speech if s.end_s > turn.start_s and s.start_s < turn.end_s]
             if inside:
                 start_s = max(turn.start_s, inside[0].start_s)
-                found.append(Span(start_s, max(start_s, inside[-1].end_s)))
+                found.append(Span(start_s, max(start_s, min(inside[-1].end_s, next_s))))
         return tuple(found)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What the sound itself says, ten times a frame of speech: level, periodicity, pitch, change."""
+"""What the sound itself says, a hundred times a second: level, periodicity, pitch, change."""
 
 from __future__ import annotations
 
