@@ -82,7 +82,7 @@ def test_analyse_measures_against_what_the_person_asks_for(clip: Path, tmp_path:
     [
         ("--pace", "fast", "'fast' is no range"),
         ("--pace", "150-120", "--pace 120-150"),
-        ("--script", "nowhere.txt", "nowhere.txt cannot be read"),
+        ("--script", "nowhere.txt", "There is no file nowhere.txt"),
     ],
 )
 def test_analyse_refuses_what_it_cannot_measure_against(
@@ -91,6 +91,13 @@ def test_analyse_refuses_what_it_cannot_measure_against(
     result = run("analyse", clip, option, value)
     assert isinstance(result.exception, InputError)
     assert told in str(result.exception)
+
+
+def test_what_is_asked_for_counts_more_than_the_settings(clip: Path, greenroom_home: Path) -> None:
+    greenroom_home.mkdir()
+    (greenroom_home / "settings.toml").write_text("[measures]\nprofanity = true\n")
+    found = json.loads(run("analyse", clip, "--json", "--no-profanity").stdout)["measures"]
+    assert next(each["value"] for each in found if each["id"] == "profanity") is None
 
 
 def test_analyse_names_the_mistake_in_the_settings(clip: Path, greenroom_home: Path) -> None:

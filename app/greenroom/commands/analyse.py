@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn
 
 from greenroom import places, wiring
+from greenroom.commands.given import text_of
 from greenroom.commands.shown import print_report
 from greenroom.delivery.take import Asked
 from greenroom.domain.audio import MODEL_RATE_HZ
@@ -43,12 +44,16 @@ def analyse(
         Path | None,
         typer.Option(help="Text file with your slides or notes: how much was read out?"),
     ] = None,
-    profanity: Annotated[bool, typer.Option(help="Count swear words, too.")] = False,
+    profanity: Annotated[
+        bool | None,
+        typer.Option(help="Count swear words, too; the settings say it by default."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
 ) -> None:
     """Show how somebody spoke in a recording: pace, um and uh, pauses, questions, transcript."""
     own = read_settings(places.settings_file()).measures
-    asked = Asked(_pace(pace) or own.pace_wpm, _text(script), profanity or own.profanity)
+    swearing = own.profanity if profanity is None else profanity
+    asked = Asked(_pace(pace) or own.pace_wpm, text_of(script) if script else "", swearing)
     if out:
         ready_folder(out)
     blocks = wiring.decoder().decode(file, MODEL_RATE_HZ)
@@ -85,17 +90,6 @@ def _pace(text: str | None) -> tuple[float, float] | None:
             "this: --pace 120-150"
         )
     return float(low), float(high)
-
-
-def _text(path: Path | None) -> str:
-    if path is None:
-        return ""
-    try:
-        return path.read_text("utf-8")
-    except (OSError, UnicodeError) as error:
-        raise InputError(
-            f"{path} cannot be read as text ({error}); give a plain text file in UTF-8."
-        ) from error
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from greenroom import casting
+from greenroom.commands.given import text_of
 from greenroom.commands.shown import rehearse_recording
 from greenroom.domain.errors import InputError
 from greenroom.live.demo import script_lines
@@ -23,18 +24,23 @@ if TYPE_CHECKING:
 def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
     scenario: Annotated[str, typer.Argument(help="Id of a scenario, or a YAML file.")],
     audio: Annotated[
-        Path | None, typer.Option(help="The person's side: a recording, a silence after each turn.")
+        Path | None,
+        typer.Option(help="Your side: a recording, with two seconds of silence after each turn."),
     ] = None,
     text: Annotated[
-        Path | None, typer.Option(help="The person's side: one turn a line, # for comments.")
+        Path | None, typer.Option(help="Your side: a text file, one turn a line, # for comments.")
     ] = None,
-    partner: Annotated[str | None, typer.Option(help="Another persona as the partner.")] = None,
+    partner: Annotated[
+        str | None, typer.Option(help="Id of another persona to be the partner.")
+    ] = None,
     model: Annotated[
         str | None, typer.Option(help="Language model: an id or a .gguf file.")
     ] = None,
     degree: Annotated[
         Literal["script", "echo", "reword", "free"] | None,
-        typer.Option(help="How free the model is in wording a line; its audition's by default."),
+        typer.Option(
+            help="How freely the model words a line; `models audition` found the default."
+        ),
     ] = None,
     seed: Annotated[int, typer.Option(help="Same seed, same answers.")] = 1,
     turn_pause: Annotated[
@@ -68,19 +74,10 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
 
 
 def _turns(path: Path) -> list[str]:
-    turns = script_lines(_read(path))
+    turns = script_lines(text_of(path))
     if not turns:
         raise InputError(f"{path} holds no turns; write one a line.")
     return turns
-
-
-def _read(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise InputError(f"{path} cannot be read ({error.strerror}).") from error
-    except UnicodeDecodeError as error:
-        raise InputError(f"{path} is not a text file; save it as UTF-8.") from error
 
 
 def _as_text(row: Row) -> str:
