@@ -28,13 +28,13 @@ COMMANDS = {
     "demo": "Hear a rehearsal in which a voice reads your side.",
     "analyse": "Show how somebody spoke in a recording.",
     "library": "Look back over all your takes.",
-    "report": "Make the report of a take as a page that plays, for paper or for programs.",
+    "report": "Make the report of a take: a page that plays, a PDF, a table.",
     "clip": "Save the sound of one mark.",
     "recover": "Finish the report of a rehearsal that was cut off.",
     "scenarios": "List the scenarios, and check your own.",
     "models": "Fetch, check, add and remove models and voices.",
     "devices": "List microphones and loudspeakers, and check your level.",
-    "bench": "Measure the program itself on labelled recordings.",
+    "bench": "Measure the program itself: how right it is, and how quick.",
     "doctor": "Say what is missing on this computer, and what mends it.",
 }
 HIDDEN = {
@@ -58,7 +58,9 @@ def load(name: str) -> Any:
     if hasattr(module, "app"):
         holder.add_typer(module.app, name=name)
     else:
-        holder.command(name)(getattr(module, name))
+        command = getattr(module, name)
+        told = (command.__doc__ or "").partition("\n\n    Raises:")[0]
+        holder.command(name, help=told)(command)
     if name == "models":
         from greenroom.commands.audition import audition
 

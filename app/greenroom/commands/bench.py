@@ -21,7 +21,7 @@ from greenroom.live.bench import DeliveryBench, read_labels
 from greenroom.live.non_speech import non_speech
 from greenroom.live.synthetic import hard_clips, spoken_sentences
 
-app = typer.Typer(help="Measure the program itself on labelled recordings.", no_args_is_help=True)
+app = typer.Typer(help="Measure the program itself.", no_args_is_help=True)
 
 
 @app.callback()

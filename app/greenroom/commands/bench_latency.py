@@ -53,7 +53,9 @@ def latency(  # noqa: PLR0913, PLR0917 - one parameter an option
     model: Annotated[str | None, typer.Option(help="Language model.")] = None,
     degree: Annotated[
         Literal["script", "echo", "reword", "free"] | None,
-        typer.Option(help="How free the model is in wording a line; its audition's by default."),
+        typer.Option(
+            help="How freely the model words a line; `models audition` found the default."
+        ),
     ] = None,
     patience: Annotated[
         Literal["quick", "normal", "patient"],

@@ -17,13 +17,17 @@ from greenroom.live.supervisor import GAVE_UP
 
 def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
     scenario: Annotated[str, typer.Argument(help="Id of a scenario, or a YAML file.")],
-    partner: Annotated[str | None, typer.Option(help="Another persona as the partner.")] = None,
+    partner: Annotated[
+        str | None, typer.Option(help="Id of another persona to be the partner.")
+    ] = None,
     model: Annotated[
         str | None, typer.Option(help="Language model: an id or a .gguf file.")
     ] = None,
     degree: Annotated[
         Literal["script", "echo", "reword", "free"] | None,
-        typer.Option(help="How free the model is in wording a line; its audition's by default."),
+        typer.Option(
+            help="How freely the model words a line; `models audition` found the default."
+        ),
     ] = None,
     resistance: Annotated[
         int | None,
@@ -48,7 +52,10 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
         typer.Option(help="How easily you can interrupt the partner."),
     ] = "normal",
     headphones: Annotated[
-        bool, typer.Option("--headphones", help="The microphone does not hear the partner.")
+        bool,
+        typer.Option(
+            "--headphones", help="You wear some; the partner's voice is not filtered out."
+        ),
     ] = False,
     push_to_talk: Annotated[
         bool, typer.Option("--push-to-talk", help="You are heard only while you hold your turn.")
@@ -62,8 +69,8 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
 ) -> None:
     """Talk with a partner who listens and answers; the report follows.
 
-    Keys: see the last line of the screen. With --plain, or when the output is no terminal: type
-    done, hold, release, mute, unmute, pause, resume, back or end, and the enter key.
+    The last line of the screen names the keys. With --plain, or when the output is no terminal,
+    type done, hold, release, mute, unmute, pause, resume, back or end, then press Enter.
     """
     wanted = casting.Wanted(
         scenario,
