@@ -144,6 +144,7 @@ def test_the_doctor_is_content_where_everything_is_in_place(
     assert (code, facts["ready"]) == (0, True)
     found = {each["about"]: each["found"] for each in facts["findings"]}
     assert found["partner"] == "smollm2-135m-instruct, degree echo"
+    assert "window" in found  # a note where there is no screen
     assert shelf.find("partner").path == SMALL
 
 

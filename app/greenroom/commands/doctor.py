@@ -49,7 +49,7 @@ def doctor(
 
     Ends with 0 when a rehearsal can run, and with 3 when something is missing for it.
     """
-    findings = [*_program(), *_processor(), *_room(), *_models(), *_sound()]
+    findings = [*_program(), *_processor(), *_room(), *_models(), *_sound(), *_window()]
     ready = all(finding.state != "missing" for finding in findings)
     if as_json:
         facts = {"ready": ready, "findings": [asdict(finding) for finding in findings]}
