@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -11,13 +12,19 @@ import soundfile
 from greenroom.delivery.take import Asked
 from greenroom.domain.audio import AudioBlock, Samples
 from greenroom.domain.errors import StorageError
-from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, RehearsalStarted
+from greenroom.domain.events import (
+    PartnerSpoke,
+    PersonSaid,
+    RehearsalEnded,
+    RehearsalStarted,
+    TurnReopened,
+)
 from greenroom.domain.talk import Transcript, Word
 from greenroom.live.analysis import Ears
 from greenroom.live.finishing import finish
 from greenroom.live.history import folders
-from greenroom.live.publish import CONVERSATION_FILE
-from greenroom.storage.journal import Journal
+from greenroom.live.publish import CONVERSATION_FILE, TRANSCRIPT_FILE
+from greenroom.storage.journal import EVENTS_FILE, Journal, event_to_json
 from tests.fakes import ScriptedDecoder, ScriptedDetector, ScriptedPitch
 
 RATE = 16_000
@@ -95,6 +102,25 @@ def test_what_is_not_written_to_its_end_is_still_to_be_finished(tmp_path: Path) 
     assert folders(tmp_path) == ([folder], [])
     assert soundfile.info(in_the_way).frames == soundfile.info(folder / "person.wav").frames * 3 / 2
     assert not list(folder.glob(".*"))
+
+
+def test_a_turn_that_was_reopened_is_one_turn(tmp_path: Path) -> None:
+    folder = tmp_path / "take"
+    sound = journal(folder)
+    path = folder / EVENTS_FILE
+    first, *others = path.read_bytes().splitlines(keepends=True)
+    early = (
+        PersonSaid(at_s=2.5, turn=1, start_s=TURNS[0][0], end_s=2.5, words=()),
+        TurnReopened(at_s=3.0, turn=1),
+    )
+    told = [f"{event_to_json(event)}\n".encode() for event in early]
+    path.write_bytes(b"".join([first, *told, *others]))
+    ears = Ears(ScriptedDetector(), _Listener(), ScriptedPitch())
+    report = finish(folder, ScriptedDecoder(sound), ears, names=str.title)
+    figures = {each.id: each.value for each in report.measures}
+    assert figures["turns"] == 2
+    lines = json.loads((folder / TRANSCRIPT_FILE).read_bytes())["lines"]
+    assert [line["end_s"] for line in lines if line["speaker"] == "you"] == [4.5, 12.5]
 
 
 def test_a_line_that_was_cut_off_is_an_interruption_however_short_the_overlap(

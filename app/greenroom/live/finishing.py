@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.delivery.take import Asked
 from greenroom.domain.audio import MODEL_RATE_HZ
-from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded
+from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, TurnReopened
 from greenroom.domain.results import SaidLine
 from greenroom.domain.scenario import HARDEST
 from greenroom.domain.talk import Span
@@ -22,10 +22,10 @@ from greenroom.storage.mixdown import mix_down
 from greenroom.storage.wav import wav_frames
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from greenroom.domain.events import RehearsalStarted
+    from greenroom.domain.events import Event, RehearsalStarted
     from greenroom.domain.results import Report
     from greenroom.live.analysis import Ears
     from greenroom.ports import AudioDecoder
@@ -61,10 +61,11 @@ def finish(
     if ended is None:
         ended = RehearsalEnded(at_s=rehearsal.events[-1].at_s, ending="recovered", outcome="open")
         append_event(folder, ended)
-    turns = [Span(e.start_s, e.end_s) for e in rehearsal.events if isinstance(e, PersonSaid)]
+    events = _once(rehearsal)
+    turns = [Span(e.start_s, e.end_s) for e in events if isinstance(e, PersonSaid)]
     partner = [
         SaidLine(names(e.persona_id), Span(e.start_s, e.end_s), e.text, cut_off=e.interrupted)
-        for e in rehearsal.events
+        for e in events
         if isinstance(e, PartnerSpoke) and e.text  # a false start has no words
     ]
     known = HeardFile(folder)
@@ -88,7 +89,7 @@ def finish(
     }
     title = names(started.scenario_id)
     report = report_on(take, lines, title=title, started_at=started.started_at, facts=facts)
-    write_private(folder / TRANSCRIPT_FILE, _transcript(rehearsal, names))
+    write_private(folder / TRANSCRIPT_FILE, _transcript(started.rehearsal_id, events, names))
     mix_down((rehearsal.person_track, rehearsal.partner_track), folder / CONVERSATION_FILE)
     write_report(report, folder)  # last: what has a report is finished
     known.delete()
@@ -104,10 +105,24 @@ def _difficulty(started: RehearsalStarted) -> dict[str, str]:
     }
 
 
-def _transcript(rehearsal: StoredRehearsal, names: Callable[[str], str]) -> bytes:
+def _once(rehearsal: StoredRehearsal) -> list[Event]:
+    """Return the facts without turns that were reopened: these are told again, as a whole."""
+    events: list[Event] = []
+    last: PersonSaid | None = None
+    for event in rehearsal.events:
+        if isinstance(event, PersonSaid):
+            last = event
+        elif isinstance(event, TurnReopened) and last and last.turn == event.turn:
+            events.remove(last)
+            last = None
+        events.append(event)
+    return events
+
+
+def _transcript(rehearsal_id: str, events: Sequence[Event], names: Callable[[str], str]) -> bytes:
     """Return the conversation as the partner heard it, as JSON, the person's words with times."""
     lines = []
-    for event in rehearsal.events:
+    for event in events:
         if isinstance(event, PersonSaid):
             who, words = "you", [asdict(word) for word in event.words]
         elif isinstance(event, PartnerSpoke):
@@ -124,5 +139,5 @@ def _transcript(rehearsal: StoredRehearsal, names: Callable[[str], str]) -> byte
                 "words": words,
             }
         )
-    whole = {"rehearsal": rehearsal.started.rehearsal_id, "lines": lines}
+    whole = {"rehearsal": rehearsal_id, "lines": lines}
     return json.dumps(whole, ensure_ascii=False, indent=1).encode()
