@@ -57,6 +57,8 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
     turns = _turns(text) if text else []
     if audio:
         casting.check_recording(audio)
+    elif out:
+        ready_folder(out)
     cast = casting.cast(scenario, persona=partner, model=model, degree=degree, seed=seed)
     if audio:
         folder = out or casting.new_folder(cast.scenario.id)
@@ -69,7 +71,6 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
     if unsaid := len(turns) - (len(rows) - 1):
         typer.echo(f"The conversation is over; {unsaid} lines were not said.", err=True)
     if out:
-        ready_folder(out)
         write_private(out / "conversation.jsonl", "".join(f"{row}\n" for row in rows).encode())
 
 
