@@ -135,6 +135,17 @@ def test_the_doctor_names_the_command_for_each_missing_model() -> None:
         assert mends[kind].startswith("greenroom models get ")
 
 
+def test_the_doctor_sees_that_nothing_could_be_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("GREENROOM_HOME", str(tmp_path / "file" / "home"))
+    code, facts = examine()
+    found = next(each for each in facts["findings"] if each["about"] == "disk for rehearsals")
+    assert (code, found["state"]) == (3, "missing")
+    assert "GREENROOM_HOME" in found["mend"]
+
+
 def test_the_doctor_is_content_where_everything_is_in_place(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

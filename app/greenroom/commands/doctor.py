@@ -25,10 +25,16 @@ from greenroom.weights.machine import MB, free_bytes, memory_mb
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+State = Literal["ok", "note", "missing"]
+
 _LIBRARIES = ("faster-whisper", "llama-cpp-python", "piper-tts", "onnxruntime", "sounddevice")
 _NEEDED: tuple[Kind, ...] = get_args(Kind)
 _FEATURES = ("sse42", "avx", "avx2", "fma", "f16c", "avx512f", "avx512vnni", "neon", "asimd")
 _LEAST_FREE_MB = 500  # an hour of rehearsal takes 350 MB
+_UNWRITABLE: dict[str, tuple[State, str]] = {
+    "disk for models": ("note", "to fetch more, set GREENROOM_WEIGHTS to a folder of your own"),
+    "disk for rehearsals": ("missing", "set GREENROOM_HOME to a folder of your own"),
+}
 _COLOURS = {"ok": "green", "note": "yellow", "missing": "red"}
 
 
@@ -37,7 +43,7 @@ class Finding:
     """One thing looked at; only "missing" keeps a rehearsal from running."""
 
     about: str
-    state: Literal["ok", "note", "missing"]
+    state: State
     found: str
     mend: str = ""
 
@@ -99,6 +105,11 @@ def _room() -> Iterator[Finding]:
         ("disk for models", places.models_dir()),
         ("disk for rehearsals", places.rehearsals_dir()),
     ):
+        there = next(each for each in (folder, *folder.parents) if each.exists())
+        if not (there.is_dir() and os.access(there, os.W_OK)):
+            state, mend = _UNWRITABLE[about]
+            yield Finding(about, state, f"{there} cannot be written", mend)
+            continue
         free = free_bytes(folder) // MB
         scarce = free < _LEAST_FREE_MB
         mend = f"make room on the disk of {folder}" if scarce else ""
