@@ -329,6 +329,10 @@
         <translation>Pegel</translation>
     </message>
     <message>
+        <source>Headphones are best: the microphone then hears nobody but you.</source>
+        <translation>Am besten Kopfhörer: Dann hört das Mikrofon nur dich.</translation>
+    </message>
+    <message>
         <source>Microphone</source>
         <translation>Mikrofon</translation>
     </message>
@@ -339,10 +343,6 @@
     <message>
         <source>Headphones</source>
         <translation>Kopfhörer</translation>
-    </message>
-    <message>
-        <source>Headphones are best. Through a loudspeaker the microphone hears your partner, too, so that voice is taken out again.</source>
-        <translation>Am besten Kopfhörer. Über einen Lautsprecher hört das Mikrofon auch deinen Partner; diese Stimme wird dann wieder herausgerechnet.</translation>
     </message>
     <message>
         <source>You hear your partner through</source>
@@ -2364,6 +2364,10 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>Share of pauses</source>
         <translation>Anteil der Pausen</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>nicht gemessen</translation>
     </message>
     <message>
         <source>words a minute</source>

@@ -45,10 +45,7 @@ class DeviceChoice(QFrame):
         )
         level = row(label(self.tr("Level"), "small", wraps=False), self._meter)
         level.setStretch(1, 1)
-        hint = self.tr(
-            "Headphones are best. Through a loudspeaker the microphone hears your partner, too, "
-            "so that voice is taken out again."
-        )
+        hint = self.tr("Headphones are best: the microphone then hears nobody but you.")
         ear = column(setting(self.tr("Microphone"), self.microphone), level, row(again, None), None)
         mouth = column(
             setting(self.tr("Loudspeaker"), self.loudspeaker),

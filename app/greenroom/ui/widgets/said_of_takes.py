@@ -53,7 +53,7 @@ def heading(measure: str) -> str:
 def short(cell: Cell) -> str:
     """Return a figure as a row shows it; a unit stands above the column."""
     if cell.value is None:
-        return NOTHING
+        return QCoreApplication.translate("Takes", "not measured")
     unit = UNITS[cell.measure]
     said = with_unit(cell.value, unit) if unit == "share" else shown(cell.value, unit)
     return f"≥ {said}" if unit.startswith("at least") else said

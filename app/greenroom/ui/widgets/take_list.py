@@ -184,6 +184,10 @@ class _Painter(QStyledItemDelegate):
         write(painter, lower, second, self._theme.colour("ink-soft"), font(SMALL))
 
     def _cell(self, painter: QPainter, area: QRect, cell: Cell) -> None:
+        if cell.value is None:
+            soft = self._theme.colour("ink-soft")
+            write(painter, area, said.short(cell), soft, font(SMALL), RIGHT)
+            return
         figure = area.adjusted(0, 0, -(_CELL - _NUMBER), 0)
         ink = self._theme.colour("ink")
         write(painter, figure, said.short(cell), ink, font(BODY, 500), RIGHT)
