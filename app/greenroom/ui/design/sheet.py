@@ -56,7 +56,7 @@ QPushButton[look="card"]:checked { border-color: $accent; background: $raised; }
 QPushButton[look="card"]:focus { border-color: $focus; }
 QPushButton[look="choice"] { padding: 6px 14px; }
 QPushButton[look="choice"]:checked { background: $raised; border: 2px solid $accent;
-  padding: 5px 13px; color: $accent; font-weight: 600; }
+  padding: 5px 13px; color: $accent; }
 QPushButton[look="choice"]:focus { border: 2px solid $focus; padding: 5px 13px; }
 QPushButton[look="icon"] { background: transparent; border: 2px solid transparent;
   padding: 2px; }

@@ -50,6 +50,7 @@ class WritingShelf(QWidget):
         self._content = QVBoxLayout()
         self._content.setSpacing(M)
         self._area = scrolled(self._content, 0)
+        self._content.setContentsMargins(0, 0, M, 0)  # the bar is no edge of a card
         words = label(
             self.tr(
                 "Write your own scenarios and partners, or change copies of those that are here."
