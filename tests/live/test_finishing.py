@@ -111,6 +111,15 @@ def test_a_turn_that_was_reopened_is_one_turn(tmp_path: Path) -> None:
     first, *others = path.read_bytes().splitlines(keepends=True)
     early = (
         PersonSaid(at_s=2.5, turn=1, start_s=TURNS[0][0], end_s=2.5, words=()),
+        PartnerSpoke(
+            at_s=3.0,
+            turn=1,
+            persona_id="dana",
+            start_s=2.8,
+            end_s=3.0,
+            text="And",
+            interrupted=True,
+        ),
         TurnReopened(at_s=3.0, turn=1),
     )
     told = [f"{event_to_json(event)}\n".encode() for event in early]
@@ -119,6 +128,7 @@ def test_a_turn_that_was_reopened_is_one_turn(tmp_path: Path) -> None:
     report = finish(folder, ScriptedDecoder(sound), ears, names=str.title)
     figures = {each.id: each.value for each in report.measures}
     assert figures["turns"] == 2
+    assert [line.cut_off for line in report.lines if line.speaker == "Dana"] == [False, False, True]
     lines = json.loads((folder / TRANSCRIPT_FILE).read_bytes())["lines"]
     assert [line["end_s"] for line in lines if line["speaker"] == "you"] == [4.5, 12.5]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
 from greenroom.delivery.take import Asked
@@ -106,15 +106,23 @@ def _difficulty(started: RehearsalStarted) -> dict[str, str]:
 
 
 def _once(rehearsal: StoredRehearsal) -> list[Event]:
-    """Return the facts without turns that were reopened: these are told again, as a whole."""
+    """Return the facts without turns that were reopened: these are told again, as a whole.
+
+    Who went on talking did not interrupt the partner then, which came too early.
+    """
     events: list[Event] = []
-    last: PersonSaid | None = None
+    said: PersonSaid | None = None
+    line: PartnerSpoke | None = None
     for event in rehearsal.events:
         if isinstance(event, PersonSaid):
-            last = event
-        elif isinstance(event, TurnReopened) and last and last.turn == event.turn:
-            events.remove(last)
-            last = None
+            said, line = event, None
+        elif isinstance(event, PartnerSpoke):
+            line = event
+        elif isinstance(event, TurnReopened) and said and said.turn == event.turn:
+            events.remove(said)
+            if line:
+                events[events.index(line)] = replace(line, interrupted=False)
+            said = line = None
         events.append(event)
     return events
 
