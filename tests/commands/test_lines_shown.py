@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 from greenroom.commands import lines_shown
 from greenroom.domain.commands import Command
+from greenroom.domain.events import PartnerSpoke
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     import pytest
 
     from greenroom.casting import Roles
+    from greenroom.domain.events import Event
     from greenroom.live.supervisor import Supervisor
 
 LIMIT_S = 30.0
@@ -24,10 +26,12 @@ LIMIT_S = 30.0
 class Rehearsal:
     """Lasts until somebody wishes something."""
 
-    def __init__(self, wishes: list[Command]) -> None:
-        self._wishes, self._wished = wishes, threading.Event()
+    def __init__(self, wishes: list[Command], facts: tuple[Event, ...] = ()) -> None:
+        self._wishes, self._wished, self._facts = wishes, threading.Event(), facts
 
-    def run(self, _: Callable[[object], None]) -> None:
+    def run(self, tell: Callable[[object], None]) -> None:
+        for each in self._facts:
+            tell(each)
         assert self._wished.wait(LIMIT_S)
 
     def command(self, command: Command) -> None:
@@ -55,3 +59,28 @@ def test_who_waits_for_the_next_line_does_not_hold_on_to_the_rehearsal(
             if each.name == "wishes":
                 each.join(LIMIT_S)
         os.close(read)
+
+
+class Names:
+    def name_of(self, wanted: str) -> str:
+        return wanted.title()
+
+
+def test_a_line_of_which_nobody_heard_a_word_is_not_printed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    read, write = os.pipe()
+    monkeypatch.setattr(lines_shown, "_DEVICE", read)
+    said = {"turn": 0, "persona_id": "dana", "start_s": 1.0, "end_s": 2.0}
+    facts = (
+        PartnerSpoke(at_s=2.0, text="", interrupted=True, **said),  # type: ignore[arg-type]
+        PartnerSpoke(at_s=3.0, text="Go on.", **said),  # type: ignore[arg-type]
+    )
+    os.write(write, b"end\n")
+    lines_shown.look_on(cast("Supervisor", Rehearsal([], facts)), cast("Roles", Names()))
+    os.close(write)
+    for each in threading.enumerate():
+        if each.name == "wishes":
+            each.join(LIMIT_S)
+    os.close(read)
+    assert capsys.readouterr().out == "  0:03  Dana: Go on.\n"

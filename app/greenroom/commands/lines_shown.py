@@ -99,6 +99,8 @@ def _print(what: Event | Notice, roles: Roles) -> None:
     sentence = _SENTENCES.get(type(what), "")
     if isinstance(what, PartnerIs) and what.doing == "getting_ready":
         sentence = "The partner is getting ready."
+    if isinstance(what, PartnerSpoke) and not what.text:  # nobody heard a word of it
+        return
     if sentence:
         name = roles.name_of(getattr(what, "persona_id", ""))
         typer.echo(f"{clock(what.at_s):>6}  {sentence.format(what=what, name=name)}")

@@ -56,7 +56,7 @@ def list_models(
     table.add_column("for", no_wrap=True)
     table.add_column("here")
     table.add_column("size", justify="right", no_wrap=True)
-    table.add_column("licence")
+    table.add_column("licence", overflow="fold")
     table.add_column("")
     for row in rows:
         notes = ["default"] if row["default"] else []
