@@ -95,6 +95,7 @@ class Journey:
         robot = self._robot
         robot.key("ctrl+2")
         robot.wait("Takes", role="StaticText")
+        robot.wait("Words a minute: ", part=True)
         self._keep("takes")
         robot.key("space", "Down", "space")
         robot.click("Compare", role="Button")

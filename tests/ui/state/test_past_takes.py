@@ -15,6 +15,7 @@ from greenroom.ui.state.past_takes import (
     scenarios,
     toggled,
 )
+from greenroom.ui.widgets.said_of_takes import short
 from tests.takes import past_take
 
 
@@ -77,8 +78,17 @@ def test_where_no_share_of_the_talk_was_measured_the_pauses_are_shown() -> None:
 def test_a_take_without_figures_has_a_row_all_the_same() -> None:
     row = rows(history())[1]
     assert isinstance(row, TakeRow)
-    found = cell(history(), row, "speaking_rate")
+    found = cell(history(speaking_rate={}), row, "speaking_rate")
     assert (found.value, found.line, found.usual.median) == (None, (), None)
+    assert found.known
+
+
+def test_a_figure_that_is_not_looked_up_yet_is_not_a_missing_one() -> None:
+    row = rows(history())[1]
+    assert isinstance(row, TakeRow)
+    found = cell(history(), row, "speaking_rate")
+    assert (found.value, found.known) == (None, False)
+    assert short(found) == ""
 
 
 def test_what_has_no_report_comes_first() -> None:

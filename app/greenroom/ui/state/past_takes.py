@@ -109,12 +109,14 @@ class Cell:
     Attributes:
         measure: Its id.
         value: In this take; None where it has none.
+        known: Whether it was looked up already.
         line: The same in the last takes up to this one, oldest first.
         usual: What was usual before this one.
     """
 
     measure: str
     value: float | None
+    known: bool
     line: tuple[float, ...]
     usual: Usual
 
@@ -156,7 +158,8 @@ def cell(history: History, row: TakeRow, measure: str) -> Cell:
     value = values.get(row.take.id)
     earlier = [values[take.id] for take in row.own[: row.older] if take.id in values]
     line = (*earlier, value)[-_SPARK_TAKES:] if value is not None else ()
-    return Cell(measure, value, tuple(line), usual(earlier, value))
+    known = measure in history.values
+    return Cell(measure, value, known, tuple(line), usual(earlier, value))
 
 
 def toggled(chosen: tuple[str, ...], take_id: str) -> tuple[str, ...]:

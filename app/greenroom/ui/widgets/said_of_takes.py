@@ -52,6 +52,8 @@ def heading(measure: str) -> str:
 
 def short(cell: Cell) -> str:
     """Return a figure as a row shows it; a unit stands above the column."""
+    if not cell.known:
+        return ""
     if cell.value is None:
         return QCoreApplication.translate("Takes", "not measured")
     unit = UNITS[cell.measure]

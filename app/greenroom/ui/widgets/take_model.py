@@ -158,7 +158,7 @@ class TakeModel(QAbstractListModel):
         spoken = role == Qt.ItemDataRole.AccessibleTextRole
         match row:
             case TakeRow():
-                figures = [said.told(each) for each in self._cells_of(place, row)]
+                figures = [said.told(each) for each in self._cells_of(place, row) if each.known]
                 beneath = said.beneath(row.take, self._history.diaries.get(row.take.id))
                 if not spoken:
                     return "\n".join((beneath.replace("  ·  ", "\n"), "", *figures))
