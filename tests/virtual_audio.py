@@ -55,6 +55,7 @@ class VirtualAudio:
         }
         (self.folder / "asound.conf").write_text(_ALSA)
         self._recorders: list[subprocess.Popen[bytes]] = []
+        self._said = 0
         self.start()
 
     def start(self) -> None:
@@ -117,7 +118,8 @@ class VirtualAudio:
     @contextmanager
     def heard(self, sound: Samples, *, whole: bool = True) -> Iterator[None]:
         """Play `sound` into the room while the block runs, and to its end if `whole`."""
-        file = self.folder / "said.wav"
+        self._said += 1
+        file = self.folder / f"said-{self._said}.wav"
         soundfile.write(file, sound, RATE_HZ, subtype="PCM_16")
         command = ["paplay", "--device=room", "--latency-msec=1000", str(file)]
         with subprocess.Popen(command, env={**os.environ, **self.environment}) as player:
