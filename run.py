@@ -92,6 +92,9 @@ SOUND_SERVER = {
 
 def main(arguments: list[str]) -> int:
     """Set up, then run the checks or the program; return the exit code."""
+    if arguments in (["-h"], ["--help"]) and not BIN.exists():
+        say(__doc__)
+        return 0
     testing = arguments[:1] == ["test"]
     try:
         with alone():

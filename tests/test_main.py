@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -18,8 +19,7 @@ from greenroom.domain.errors import (
     StorageError,
 )
 
-if TYPE_CHECKING:
-    from pathlib import Path
+ROOT = Path(__file__).resolve().parents[1]
 
 
 def ends_with(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> int:
@@ -84,6 +84,17 @@ def greenroom(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_the_program_says_its_version() -> None:
     done = greenroom("--version")
     assert (done.returncode, done.stdout) == (0, f"greenroom {__version__}\n")
+
+
+def test_who_asks_for_help_first_gets_it_before_anything_is_set_up(tmp_path: Path) -> None:
+    for part in ("run.py", "setup", "app/greenroom/__init__.py", "app/greenroom/kernels.py"):
+        (tmp_path / part).parent.mkdir(parents=True, exist_ok=True)
+        copy = shutil.copytree if (ROOT / part).is_dir() else shutil.copy
+        copy(ROOT / part, tmp_path / part)
+    command = [sys.executable, str(tmp_path / "run.py"), "--help"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, "python3 run.py test" in done.stderr) == (0, True)
+    assert not (tmp_path / ".venv").exists()
 
 
 def test_a_mistyped_command_is_one_clear_line() -> None:

@@ -150,6 +150,7 @@ class TestRefusals:
     def test_empty(self, tmp_path: Path) -> None:
         (tmp_path / "a.wav").touch()
         assert "is empty" in self.refused(tmp_path / "a.wav")
+        assert "is a folder" in self.refused(tmp_path)
 
     def test_not_a_recording(self, tmp_path: Path) -> None:
         (tmp_path / "a.wav").write_text("These are words, not sound. " * 50)

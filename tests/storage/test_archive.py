@@ -167,7 +167,7 @@ def test_an_export_that_fails_leaves_nothing(one: Home, tmp_path: Path) -> None:
     with one.open() as library, pytest.raises(StorageError, match=r"gone\.wav cannot be read"):
         export_takes(library, tmp_path / "x.zip", lambda _: [folder / "gone.wav"])
     assert list(tmp_path.glob("x.zip*")) == []
-    with pytest.raises(StorageError, match="choose another folder"):
+    with pytest.raises(InputError, match=r"There is no folder .*nowhere; choose another"):
         one.export(tmp_path / "nowhere" / "x.zip")
 
 

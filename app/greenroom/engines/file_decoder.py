@@ -127,6 +127,8 @@ class _Opened:
         import av
 
         name = self._path.name
+        if self._path.is_dir():
+            raise InputError(f"{self._path} is a folder; name a recording in it.")
         if not self._path.is_file():
             raise InputError(f"There is no file {self._path}; check its name.")
         if not self._path.stat().st_size:

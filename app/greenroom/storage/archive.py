@@ -43,11 +43,13 @@ def export_takes(
         only: Id of a single take; None for all.
 
     Raises:
-        InputError: `file` is there already.
+        InputError: `file` is there already, or its folder is not.
         StorageError: The disk is full, or a file cannot be read.
     """
     if file.exists():
         raise InputError("{file} is there already; choose another name.", file=file)
+    if not file.parent.is_dir():
+        raise InputError("There is no folder {folder}; choose another one.", folder=file.parent)
     part = file.with_name(f"{file.name}.part")
     takes = [take for take in library.takes() if only in {None, take.id}]
     try:

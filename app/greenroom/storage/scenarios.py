@@ -182,8 +182,11 @@ def _persona(persona_id: str, beside: Path, where: str) -> Persona:
         shelves = (beside, *folders())
         names = [found.stem for folder in shelves for found in folder.glob("personas/*.yaml")]
         hint = did_you_mean(persona_id, names) or Wording(" Put its file into personas/ beside it.")
+        if not where:
+            why = Wording("There is no partner called '{name}'.{hint}", name=persona_id, hint=hint)
+            raise FileError(why)
         why = Wording("there is no persona called '{name}'.{hint}", name=persona_id, hint=hint)
-        raise FileError(Wording("{place}: {why}", place=where, why=why) if where else why)
+        raise FileError(Wording("{place}: {why}", place=where, why=why))
     document = read(path)
     persona = parse(Persona, document)
     _refuse(document, persona_faults(persona))

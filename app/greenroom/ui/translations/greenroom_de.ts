@@ -2869,6 +2869,14 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Es gibt keine Datei {wanted}; gib den Namen eines Szenarios oder seine YAML-Datei an.</translation>
     </message>
     <message>
+        <source>There is no folder {folder}; choose another one.</source>
+        <translation>Den Ordner {folder} gibt es nicht; wähle einen anderen.</translation>
+    </message>
+    <message>
+        <source>There is no partner called &apos;{name}&apos;.{hint}</source>
+        <translation>Es gibt keinen Partner „{name}“.{hint}</translation>
+    </message>
+    <message>
         <source>There is no partner called &apos;{persona}&apos;; mend that in the scenario first.</source>
         <translation>Es gibt keinen Partner „{persona}“; richte das zuerst im Szenario.</translation>
     </message>
