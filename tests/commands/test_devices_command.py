@@ -13,6 +13,7 @@ import pytest
 import soundfile
 import soxr
 
+from tests.e2e.test_rehearse import SMALL
 from tests.virtual_audio import RATE_HZ, VirtualAudio, until
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def test_an_unknown_microphone_is_one_sentence(virtual_audio: VirtualAudio) -> N
     assert "Did you mean 'default'?" in errors.splitlines()[-1]
 
 
-@pytest.mark.parametrize("words", [("devices", "--check"), ("talk", "sales-pitch")])
+@pytest.mark.parametrize("words", [("devices", "--check"), ("talk", "sales-pitch", *SMALL)])
 def test_without_any_device_it_is_said_what_goes_without(
     virtual_audio: VirtualAudio, greenroom_home: Path, words: tuple[str, ...]
 ) -> None:
