@@ -100,7 +100,7 @@ class ScriptedTranscriber:
 
 
 class ScriptedVoice:
-    """Hums: 0.06 s a character, 200 Hz moved by the voice's pitch."""
+    """Hums with overtones: 0.06 s a character, 200 Hz moved by the voice's pitch."""
 
     rate_hz = 22_050
 
@@ -109,7 +109,8 @@ class ScriptedVoice:
             return
         count = round(0.06 * len(text) / voice.speed * self.rate_hz)
         pitch_hz = 200.0 * 2 ** (voice.pitch_semitones / 12)
-        tone = 0.2 * np.sin(2 * np.pi * pitch_hz * np.arange(count) / self.rate_hz)
+        phase = 2 * np.pi * pitch_hz * np.arange(count) / self.rate_hz
+        tone = 0.2 * np.sin(phase) + 0.05 * np.sin(2 * phase) + 0.05 * np.sin(3 * phase)
         for at in range(0, count, self.rate_hz // 4):
             if cancel.is_set():
                 return

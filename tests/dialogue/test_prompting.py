@@ -66,7 +66,7 @@ def test_free_talk_only_grows_at_its_end(scene: Scene) -> None:
     persona, scenario = scene
     talk = [_turn(number) for number in range(40)]
     prompts = [
-        prompting.free_prompt(persona, scenario, talk[:number], talk[number], 1).messages
+        prompting.free_prompt(persona, scenario, talk[:number], talk[number], 1, "").messages
         for number in range(40)
     ]
     grown = [later[: len(earlier)] == earlier for earlier, later in pairwise(prompts)]
@@ -77,6 +77,6 @@ def test_free_talk_only_grows_at_its_end(scene: Scene) -> None:
 
 def test_free_talk_is_told_who_said_what_and_what_to_say_in_few_tokens() -> None:
     persona, scenario = _SCENES[0]
-    now = prompting.free_prompt(persona, scenario, [], _turn(1), 1).messages[-1].content
+    now = prompting.free_prompt(persona, scenario, [], _turn(1), 1, "").messages[-1].content
     name = persona.name.split()[0]
     assert now == f'{scenario.person_role.upper()}: Said 1.\n[{name}: "Draft 1?"]'

@@ -47,7 +47,7 @@ def test_nothing_worth_keeping_is_nothing(scene: "tuple[Persona, Scenario]") -> 
 def test_what_left_the_prompt_is_summed_up_in_it(scene: "tuple[Persona, Scenario]") -> None:
     talk = [Turn(f"It saves {n} hours.", "follow_up", "Why?", "Why?") for n in range(2, 30)]
     talk[0] = replace(talk[0], move=f"press:{scene[1].points[0].id}")
-    messages = prompting.free_prompt(*scene, talk, talk[-1], 1).messages
+    messages = prompting.free_prompt(*scene, talk, talk[-1], 1, "").messages
     assert messages[1].content.startswith(
         f"[Earlier: Dana still wants an answer on {scene[1].points[0].about}. The seller named: "
     )

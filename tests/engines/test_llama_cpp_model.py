@@ -254,6 +254,17 @@ def test_a_likely_text_leaves_an_answer_repeatable(llama: LlamaCppModel) -> None
     assert "".join(llama.stream(ask, NeverFlag())) == first
 
 
+def test_an_answer_goes_on_after_what_it_begins_with(llama: LlamaCppModel) -> None:
+    ask = Prompt((Message("user", "Count from one to nine."),), max_tokens=24, temperature=0)
+    said = "".join(llama.stream(ask, NeverFlag()))
+    words = said.split()
+    begun = " ".join(words[: len(words) // 2])
+    assert said.startswith(begun)
+    went_on = "".join(llama.stream(replace(ask, begun=begun), NeverFlag()))
+    assert went_on
+    assert said.removeprefix(begun).lstrip().startswith(went_on[:20])
+
+
 def test_a_guess_follows_the_answer_and_finds_its_place_again() -> None:
     guess = Guess([1, 2, 3, 4, 5, 6, 7, 8, 9])
     guess.wrote(1)

@@ -5,10 +5,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
+import soxr
 
+from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError, MissingError
 from greenroom.domain.persona import Voice
 from greenroom.engines.piper_voice import PiperSynthesizer, levelled, speakable
+from greenroom.engines.swift_f0_pitch import SwiftF0Tracker
 from tests.fakes import FlagAfter, NeverFlag, ScriptedVoice, joined
 
 if TYPE_CHECKING:
@@ -33,17 +36,9 @@ def voiced_level_db(sound: Samples, rate_hz: int = 22_050) -> float:
 
 
 def f0_hz(sound: Samples, rate_hz: int = 22_050) -> float:
-    """Return the median fundamental: the best autocorrelation lag (60-400 Hz) of loud frames."""
-    size = rate_hz // 20
-    frames = sound[: sound.size // size * size].reshape(-1, size).astype(np.float64)
-    loud = frames[np.square(frames).mean(axis=1) > np.square(sound).mean()]
-    low, high = rate_hz // 400, rate_hz // 60
-    found = []
-    for frame in loud:
-        centred = frame - frame.mean()
-        match = np.correlate(centred, centred, "full")[size - 1 :]
-        found.append(rate_hz / (low + int(match[low:high].argmax())))
-    return float(np.median(found))
+    """Return the median fundamental where the tracker hears a voice."""
+    found = SwiftF0Tracker().track(soxr.resample(sound, rate_hz, MODEL_RATE_HZ))
+    return float(np.median(found[found > 0]))
 
 
 class TestSpeechSynthesizer:

@@ -52,7 +52,8 @@ class _Actor(ScriptedModel):
         draft = last.partition("Draft: ")[2] or last.rpartition("[")[2].partition('"')[
             2
         ].removesuffix('"]')
-        for word in f"{self._spoilt}So {draft[0].lower()}{draft[1:]}".split():
+        line = f"{self._spoilt}So {draft[0].lower()}{draft[1:]}"
+        for word in line.removeprefix(prompt.begun).split():
             self._clock.at_s += 0.1
             yield f"{word} "
 

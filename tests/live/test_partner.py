@@ -181,6 +181,38 @@ def test_free_talk_that_goes_wrong_later_ends_with_the_draft() -> None:
     assert worded.refused == "As an AI I cannot know."
 
 
+_LONG_DRAFT = "I see the point. Who looks after it on the night shift?"
+
+
+def test_free_talk_is_told_the_first_sentence_of_a_draft_and_then_all_of_it() -> None:
+    model = ScriptedModel("Well, I see the point. Fine.", "Who has it at night?")
+    parts, worded = _parts(_partner(model, "free"), _decision(_LONG_DRAFT))
+    assert parts == ["Well, I see the point.", "Who has it at night?"]
+    assert (worded.text, worded.degree, worded.guard) == (" ".join(parts), "free", ())
+    begin, rest = model.asked
+    assert (begin.likely, begin.begun) == ("I see the point.", "")
+    assert begin.messages[-1].content.endswith(': "I see the point."]')
+    assert (rest.likely, rest.begun) == (" Who looks after it on the night shift?", parts[0])
+    assert rest.messages[-1].content.endswith(f': "{_LONG_DRAFT}"]')
+
+
+def test_free_talk_in_one_step_is_told_the_whole_draft_at_once() -> None:
+    model = ScriptedModel("I see the point. Who has it at night?")
+    partner = _partner(model, "free")
+    partner.in_steps = False
+    parts, _ = _parts(partner, _decision(_LONG_DRAFT))
+    assert parts == ["I see the point.", "Who has it at night?"]
+    assert [asked.likely for asked in model.asked] == [_LONG_DRAFT]
+
+
+def test_free_talk_that_goes_wrong_after_words_of_the_draft_goes_on_with_them() -> None:
+    model = ScriptedModel("I see the point.", "As an AI I cannot know.")
+    parts, worded = _parts(_partner(model, "free"), _decision(_LONG_DRAFT))
+    assert parts == ["I see the point.", "Who looks after it on the night shift?"]
+    assert (worded.text, worded.refused) == (_LONG_DRAFT, "As an AI I cannot know.")
+    assert "ai" in worded.guard
+
+
 def test_a_draft_that_free_talk_has_said_is_not_said_again() -> None:
     parts, worded = _parts(
         _partner(ScriptedModel(f"{_DRAFT} As an AI I ask."), "free"), _decision()

@@ -124,6 +124,7 @@ def _measured(wanted: casting.Wanted, cases: list[TurnCase]) -> dict[str, Any]:
     crew = Crew(company.director, casting.primed(who, loaded), company.voice, room, clock)
     live.run(crew, company.senses, Manners(wanted.wait, wanted.interrupt))
     plain = casting.primed(who, TokenByToken(loaded) if loaded else None)
+    plain.in_steps = False
     serial = SerialSide(who.director, plain, wiring.plain_transcriber(), company.voice, clock).run(
         cases, edges_s
     )

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Generator, Iterable
 
 _FIRST_LETTERS = 10
 """A first clause shorter than this (letters and digits) would leave a gap after it."""
@@ -19,14 +19,16 @@ _SHORTENED = re.compile(
 )
 
 
-def clauses(pieces: Iterable[str]) -> Iterator[str]:
+def clauses(pieces: Iterable[str], *, early: bool = True) -> Generator[str]:
     """Yield the first clause as soon as it is whole, then one sentence at a time, then the rest.
+
+    Without `early` whole sentences from the beginning.
 
     A mark counts once white space follows it, so "1.5" and a "$29." that may still become
     "$29.50" are not cut; nor are "Dr." and "e.g.". Joined by single spaces, what is yielded is
     the text again.
     """
-    held, first = "", True
+    held, first = "", early
     for piece in pieces:
         held += piece
         while cut := _cut(held, first=first):
@@ -36,6 +38,12 @@ def clauses(pieces: Iterable[str]) -> Iterator[str]:
             held = held[cut:].lstrip()
     if rest := held.strip():
         yield rest
+
+
+def first_sentence(text: str) -> tuple[str, str]:
+    """Return the first sentence of `text` and what follows it, which may be nothing."""
+    cut = _cut(text, first=False) or len(text)
+    return text[:cut], text[cut:].lstrip()
 
 
 def _cut(text: str, *, first: bool) -> int:

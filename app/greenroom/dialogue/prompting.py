@@ -154,13 +154,25 @@ def free_head(persona: Persona, scenario: Scenario) -> tuple[Message, ...]:
 
 
 def free_prompt(
-    persona: Persona, scenario: Scenario, talk: Sequence[Turn], now: Turn, seed: int
+    persona: Persona,
+    scenario: Scenario,
+    talk: Sequence[Turn],
+    now: Turn,
+    seed: int,
+    likely: str,
 ) -> Prompt:
-    """Return the request to say the next line of `talk`; `now.line` is not used."""
+    """Return the request to say the next line of `talk`, or the rest of it after `now.line`."""
     fixed = free_head(persona, scenario)
     so_far = _free_history(persona, scenario, talk)
     messages = (*fixed, *so_far, _directed(persona, scenario, now))
-    return Prompt(messages, max_tokens=72, seed=seed, likely=now.draft, fixed=len(fixed))
+    return Prompt(
+        messages,
+        max_tokens=72,
+        seed=seed,
+        likely=likely,
+        begun=now.line,
+        fixed=len(fixed),
+    )
 
 
 def open_prompt(

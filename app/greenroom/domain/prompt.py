@@ -28,6 +28,7 @@ class Prompt:
         seed: Same prompt, same seed, same answer.
         likely: Text that the answer may repeat, wholly or in part. What it repeats is written much
             faster. Otherwise it makes no difference but by rounding, where two words are as likely.
+        begun: What the answer begins with already; only what follows is written.
         fixed: How many of the first messages stay the same from call to call (what `prime` reads).
     """
 
@@ -39,4 +40,5 @@ class Prompt:
     top_p: float = 0.9
     seed: int = 0
     likely: str = ""
+    begun: str = ""
     fixed: int = 1

@@ -61,6 +61,8 @@ class PiperSynthesizer:
                 )
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads, options.inter_op_num_threads = threads, 1
+        # After each sentence they would spin for a while, on cores that the model needs by then.
+        options.add_session_config_entry("session.intra_op.allow_spinning", "0")
         options.log_severity_level = 4
         onnxruntime.set_seed(1)  # the same lines in the same order sound the same
         try:

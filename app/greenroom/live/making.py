@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import numpy as np
+
+from greenroom.dialogue.clauses import first_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from greenroom.live.partner import Partner
     from greenroom.ports import Clock, Desk, SpeechSynthesizer
 
-_SENTENCE_END = re.compile(r"(?<=[.?!])\s+")
 _PAUSE_S = 0.15  # between sentences, besides what the voice leaves itself
 _LETTER_S = 0.065  # of unhurried English, pauses and all
 
@@ -115,13 +115,13 @@ class Made:
 
 def drafted(text: str, speak: Callable[[str], Iterator[AudioBlock]]) -> Drafted:
     """Return `text` with its first sentence spoken."""
-    head, *tail = _SENTENCE_END.split(text, maxsplit=1)
+    head, tail = first_sentence(text)
     first = tuple(speak(head))
 
     def rest() -> Iterator[AudioBlock]:
         if first and tail:
             silence = np.zeros(round(_PAUSE_S * first[0].rate_hz), np.float32)
             yield replace(first[0], samples=silence)
-            yield from speak(tail[0])
+            yield from speak(tail)
 
     return Drafted(text, first, rest())

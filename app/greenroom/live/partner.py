@@ -16,6 +16,7 @@ from greenroom.dialogue.likeness import content, tokens
 from greenroom.dialogue.nouns import known_nouns
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Prompt
+from greenroom.live.two_steps import in_two_steps
 from greenroom.live.worded import NEVER, Parts, Until, Worded
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class Partner:
     Attributes:
         talk: What was said so far. Set it to go on from elsewhere: after a restart, when turns
             are taken back, when only the beginning of a line was heard.
+        in_steps: Ask for free lines in two steps (two_steps.py); False asks once for all of it.
     """
 
     def __init__(
@@ -63,6 +65,7 @@ class Partner:
         self._scenario = scenario
         self._nouns = known_nouns(scenario.vocabulary)
         self.talk: tuple[prompting.Turn, ...] = ()
+        self.in_steps = True
 
     @property
     def drafts(self) -> bool:
@@ -193,14 +196,20 @@ class Partner:
 
     def _freely(self, decision: Decision, heard: Heard, seed: int, flag: Until) -> Parts:
         """Speak clause by clause; what goes wrong later is mended by saying the draft after it."""
-        persona = decision.persona
+        persona, scenario = decision.persona, self._scenario
         now = prompting.Turn(heard.text, decision.move, decision.draft, "")
-        prompt = prompting.free_prompt(persona, self._scenario, self.talk, now, seed)
-        context = self._context(decision, heard, prompt.messages[0].content, free=True)
+        cue = prompting.free_head(persona, scenario)[0].content
+        context = self._context(decision, heard, cue, free=True)
+
+        def write(now: prompting.Turn, likely: str) -> Iterator[str]:
+            asked = prompting.free_prompt(persona, scenario, self.talk, now, seed, likely)
+            return self._written(asked, flag)
+
+        parts = in_two_steps(now, write) if self.in_steps else clauses(write(now, now.draft))
         spoken = unsaid = trouble = ""
         broken: tuple[str, ...] = ()
         try:
-            for part in map(clean, clauses(self._written(prompt, flag))):
+            for part in map(clean, parts):
                 line = f"{spoken} {part}".strip()
                 broken = check(line, context, finished=False)
                 if not broken and not part.endswith((".", "?", "!", ",", ";", ":")):
@@ -216,8 +225,9 @@ class Partner:
         broken = broken or check(spoken, context)
         if not broken or spoken == decision.draft:
             return Worded(spoken, "free", broken, unsaid, trouble=trouble)
-        yield decision.draft
-        text = f"{spoken} {decision.draft}".strip()
+        missing = decision.draft.removeprefix(spoken).strip()
+        yield missing
+        text = f"{spoken} {missing}".strip()
         degree: Degree = "free" if spoken else "script"
         return Worded(text, degree, broken, unsaid or spoken, trouble=trouble)
 

@@ -33,8 +33,11 @@ _GRAIN = 16
 prompts are read in whole groups, filled up with what may follow or with anything: 12 tokens cost
 more time than 16, and the same prompt gives the same answer whatever was read before."""
 
-_CLAUSE = 6
-"""Tokens of a short first clause: worth another group, for something can be said then."""
+_CLAUSE = 8
+"""Tokens of a first clause and what tells its end: worth more rows, for it can be spoken then."""
+
+_OVER = 8
+"""So many rows besides whole groups cost less than another group."""
 
 _NEVER = threading.Event()
 
@@ -180,7 +183,7 @@ class LlamaCppModel:
                 return
             self._take_back(slot, len(guessed) - right)
             row, guessed = 0, guess.next(_FEW if right < len(guessed) else _GRAIN - 1)
-            if len(guessed) > _FEW:
+            if len(guessed) >= _OVER:
                 guessed += guessed[-1:] * (_GRAIN - 1 - len(guessed))
             if not self._write(slot, [token, *guessed], cancel):
                 return
@@ -212,7 +215,8 @@ class LlamaCppModel:
 
     def _placed(self, prompt: Prompt) -> tuple[list[int], _Slot]:
         """Return the prompt's tokens, and the slot they belong into."""
-        tokens = self._native.tokens(self._template.render(prompt.messages, opened=True))
+        text = self._template.render(prompt.messages, opened=True) + prompt.begun
+        tokens = self._native.tokens(text)
         if len(tokens) + prompt.max_tokens > self._room:
             raise EngineError(
                 f"The prompt ({len(tokens)} tokens) and its answer (up to {prompt.max_tokens}) do "
@@ -239,8 +243,9 @@ class LlamaCppModel:
             last = len(left) <= _LAST
             block = left if last else left[:_BLOCK]
             room = -len(block) % _GRAIN if self._goes_back else 0
-            if last and room < min(len(guessed), _CLAUSE):
-                room += _GRAIN
+            clause = min(len(guessed), _CLAUSE) if last else 0
+            if room < clause:
+                room = clause if clause - room <= _OVER else room + _GRAIN
             follows = guessed[:room] if last else []
             padding = [block[-1]] * (room - len(follows))
             rows = 1 + len(follows) + len(padding)

@@ -1,0 +1,43 @@
+"""Free talk in two steps: the first sentence, and the rest while that one is heard."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.clauses import clauses, first_sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterator
+
+    from greenroom.dialogue.prompting import Turn
+
+_ENDS = (".", "?", "!")
+
+
+def in_two_steps(now: Turn, write: Callable[[Turn, str], Iterator[str]]) -> Iterator[str]:
+    """Yield the model's line, one early clause and then sentence by sentence.
+
+    Of a draft with several sentences the model is first told one, then all of them: the fewer
+    tokens it has to read once the person is silent, the sooner the answer begins.
+
+    Args:
+        now: What is answered, with the whole draft and no line.
+        write: Asks the model for a turn's line, or its rest, which may repeat the text given.
+    """
+    first, rest = first_sentence(now.draft)
+    if rest:
+        for part in _until_sentence_ends(clauses(write(replace(now, draft=first), first))):
+            now = replace(now, line=f"{now.line} {part}".strip())
+            yield part
+    left = f" {rest}" if now.line else now.draft
+    yield from clauses(write(now, left), early=not now.line)
+
+
+def _until_sentence_ends(parts: Generator[str]) -> Iterator[str]:
+    with closing(parts):
+        for part in parts:
+            yield part
+            if part.endswith(_ENDS):
+                return
