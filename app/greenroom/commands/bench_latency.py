@@ -158,6 +158,12 @@ def _show(result: dict[str, Any]) -> None:
         keys = (f"{key}_{p}" if key == "ratio" else f"{key}{p}{unit}" for p in ("p50", "p95"))
         table.add_row(name, *(str(result[each]) for each in keys))
     console.print(table)
+    if (written := result["written"])["answered"]:
+        console.print(
+            f"{written['answered']} of them left to the model on both sides: p50 "
+            f"{written['p50_s']} and {written['serial_p50_s']} s, ratio {written['ratio_p50']}; "
+            f"p95 {written['p95_s']} and {written['serial_p95_s']} s, ratio {written['ratio_p95']}"
+        )
     console.print(
         f"{result['thinking_pauses']} thinking pauses: {result['false_turn_ends']} times the turn "
         f"was taken to be over, {result['cut_ins']} times that was heard"

@@ -11,7 +11,7 @@ from greenroom.dialogue.turn_taking import HOP_S, TurnTaker
 from greenroom.dialogue.turns import Heard
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.commands import Command
-from greenroom.domain.events import TurnReopened, TurnTimed
+from greenroom.domain.events import PartnerLine, TurnReopened, TurnTimed
 from greenroom.domain.notices import PartnerIs
 from greenroom.live.conversation import Conversation
 from greenroom.live.turn_cases import last_voiced_s, speech_probabilities
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from greenroom.live.room import Room
     from greenroom.live.senses import Manners, Senses
     from greenroom.live.turn_cases import TurnCase
+    from greenroom.live.worded import Worded
     from greenroom.ports import (
         Clock,
         Flag,
@@ -53,12 +54,14 @@ class Played:
         case: The recording.
         start_s: When it began.
         timed: What the conversation says of its answer; None so long as there is none.
+        asked: The model had a part in the answer, or was to have one.
         reopened: How often the partner was heard and the person went on.
     """
 
     case: TurnCase
     start_s: float
     timed: TurnTimed | None = None
+    asked: bool = False
     reopened: int = 0
 
 
@@ -90,6 +93,8 @@ class LiveSide:
     def _look(self, what: Event | Notice) -> None:
         if isinstance(what, PartnerIs) and what.doing == "listening":
             self._say_next()
+        elif isinstance(what, PartnerLine) and self.turns:
+            self.turns[-1].asked = _asked(what)
         elif isinstance(what, TurnTimed) and self.turns:
             self.turns[-1].timed = what
         elif isinstance(what, TurnReopened) and self.turns:
@@ -152,9 +157,9 @@ class SerialSide:
             if state.phase == "ended":
                 state, _ = self.director.open()
             state, decision = self.director.next(state, heard)
-            line = self.partner.word(decision, heard).text
+            worded = self.partner.word(decision, heard)
             worded_s = self.clock.now_s()
-            for _ in self.synthesizer.speak(line, decision.persona.voice, NEVER):
+            for _ in self.synthesizer.speak(worded.text, decision.persona.voice, NEVER):
                 pass
             steps = {
                 "decided": edge_s - end_s + SERIAL_PAUSE_S,
@@ -162,8 +167,13 @@ class SerialSide:
                 "line": worded_s - words_s,
                 "voice": self.clock.now_s() - worded_s,
             }
-            rows.append({**steps, "first_sound": sum(steps.values())})
+            rows.append({**steps, "first_sound": sum(steps.values()), "asked": _asked(worded)})
         return rows
+
+
+def _asked(line: Worded | PartnerLine) -> bool:
+    """Whether the model was to write at least a part of it."""
+    return line.degree != "script" or bool(line.guard)
 
 
 def voice_stopped_s(samples: Samples, detector: VoiceDetector) -> float:
@@ -178,10 +188,14 @@ def voice_stopped_s(samples: Samples, detector: VoiceDetector) -> float:
 def figures(
     live: LiveSide, edges_s: Sequence[float], serial: Sequence[dict[str, float]]
 ) -> dict[str, Any]:
-    """Return what is printed; `edges_s` and `serial` are of the same turns, in order."""
+    """Return what is printed; `edges_s` and `serial` are of the same turns, in order.
+
+    "written" holds the same of the turns in which the model had a part on both sides.
+    """
     rows = []
     for turn, edge_s, alone in zip(live.turns, edges_s, serial, strict=True):
         row: dict[str, Any] = {"id": turn.case.id, "reopened": turn.reopened}
+        row["written"] = bool(turn.asked and alone["asked"])
         row["serial"] = {step: round(value, 3) for step, value in alone.items()}
         if turn.timed:
             end_s = last_voiced_s(turn.case.samples, edge_s)
@@ -193,13 +207,8 @@ def figures(
             row["withdrawn"] = turn.timed.withdrawn
         rows.append(row)
     answered = [row for row in rows if "first_sound_s" in row]
-    mine = [row["first_sound_s"] for row in answered]
-    theirs = [row["serial"]["first_sound"] for row in answered]
-    found: dict[str, Any] = {"turns": len(rows), "answered": len(answered)}
-    for share, name in ((50, "p50"), (95, "p95")):
-        here, there = float(np.percentile(mine, share)), float(np.percentile(theirs, share))
-        found |= {f"{name}_s": round(here, 3), f"serial_{name}_s": round(there, 3)}
-        found[f"ratio_{name}"] = round(here / there, 3)
+    found: dict[str, Any] = {"turns": len(rows), **_beside(answered)}
+    found["written"] = _beside([row for row in answered if row["written"]])
     found["split"] = {step: _spread([row["live"][step] for row in answered]) for step in _STEPS}
     found["serial_split"] = {
         step: _spread([row["serial"][step] for row in answered])
@@ -211,6 +220,17 @@ def figures(
     found["false_turn_ends"] = withdrawn + found["cut_ins"]
     found["late_blocks"] = live.room.late_blocks
     return {**found, "rows": rows}
+
+
+def _beside(rows: Sequence[dict[str, Any]]) -> dict[str, float]:
+    """Return how soon both sides were heard, and the ratio of the two."""
+    found: dict[str, float] = {"answered": len(rows)}
+    for share, name in ((50, "p50"), (95, "p95")) if rows else ():
+        here = float(np.percentile([row["first_sound_s"] for row in rows], share))
+        there = float(np.percentile([row["serial"]["first_sound"] for row in rows], share))
+        found |= {f"{name}_s": round(here, 3), f"serial_{name}_s": round(there, 3)}
+        found[f"ratio_{name}"] = round(here / there, 3)
+    return found
 
 
 def _spread(values: Sequence[float]) -> dict[str, float]:
