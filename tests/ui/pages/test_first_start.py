@@ -15,7 +15,7 @@ from greenroom import places
 from greenroom.ui.backstage import shelf as backstage
 from greenroom.ui.fetching import fetching
 from greenroom.ui.pages.first_start import FirstStartPage
-from greenroom.ui.state.route import FirstStart, Prepare
+from greenroom.ui.state.route import FirstStart, Prepare, Workshop
 from greenroom.ui.widgets.language import LanguageChoice
 from tests.ui.tiny_shelf import STEP_BYTES, SlowSource, content
 from tests.virtual_audio import RATE_HZ
@@ -141,8 +141,10 @@ def test_the_sound_is_checked_and_one_goes_on_to_prepare(
     entered(qtbot, page)
     qtbot.waitUntil(lambda: "No microphone" in page.devices.trouble.text(), timeout=LIMIT_MS)
     assert not page.next.isEnabled()
+    assert page.typed.isVisible()
     audio.plug()
     qtbot.waitUntil(lambda: not page.devices.trouble.isVisible(), timeout=LIMIT_MS)
+    assert not page.typed.isVisible()
 
     press(qtbot, page.check.begin_button)
     qtbot.waitUntil(lambda: page.check.state.phase == "listening", timeout=LIMIT_MS)
@@ -160,6 +162,21 @@ def test_the_sound_is_checked_and_one_goes_on_to_prepare(
     with qtbot.waitSignal(page.go) as went:
         press(qtbot, page.next)
     assert went.args == [Prepare()]
+    assert page.around.chosen.now.window.welcomed
+
+
+def test_without_a_microphone_one_can_type(
+    qtbot: QtBot, page: FirstStartPage, audio: VirtualAudio
+) -> None:
+    audio.unplug()
+    try:
+        entered(qtbot, page)
+        qtbot.waitUntil(page.typed.isVisible, timeout=LIMIT_MS)
+    finally:
+        audio.plug()
+    with qtbot.waitSignal(page.go) as went:
+        page.typed.click()
+    assert went.args == [Workshop("sales-pitch")]
     assert page.around.chosen.now.window.welcomed
 
 

@@ -13,7 +13,7 @@ from greenroom.ui.design.sizes import XL, L
 from greenroom.ui.fetching import fetching
 from greenroom.ui.page import Page
 from greenroom.ui.state.first_steps import first_steps
-from greenroom.ui.state.route import Prepare
+from greenroom.ui.state.route import Prepare, Workshop
 from greenroom.ui.widgets.basic import button, card, column, held, label, row, scrolled
 from greenroom.ui.widgets.device_choice import DeviceChoice
 from greenroom.ui.widgets.language import LanguageChoice
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from greenroom.ui.surroundings import Surroundings
 
 _WIDE_PX = 680
+_TYPED = "sales-pitch"  # a scenario with a partner to write to
 _MOVED = Qt.FocusReason.OtherFocusReason
 
 
@@ -40,7 +41,7 @@ class FirstStartPage(Page):
         super().__init__(around)
         self._fetching = fetching(around)
         self._steps: FirstSteps | None = None
-        self._entered = False
+        self._entered = self._unheard = False
         self._anew = QTimer(self, singleShot=True)
         self._anew.timeout.connect(self._say_anew)
         self._outer = column(gap=0)
@@ -89,10 +90,12 @@ class FirstStartPage(Page):
         around = self.around
         self.models = ModelsNeeded(around)
         self.devices = DeviceChoice(around)
+        self.devices.listening.trouble.connect(self._heard_or_not)
         self.check = SoundCheck(around, self.devices.listening)
         self.check.changed.connect(self._checked)
         self.later = button(self.tr("Later"), self._finish, "quiet")
         self.later.setToolTip(self.tr("Everything here is in the settings, too"))
+        self.typed = button(self.tr("Try it by typing"), self._type, "quiet")
         self.back = button(self.tr("Back"), self._back, "quiet")
         self.next = button("", self._next, "primary")
         for each in (self.next, self.check.begin_button, self.models.act):
@@ -112,7 +115,7 @@ class FirstStartPage(Page):
             column(self._count, self._head, self._lead, L, *self._parts.values(), None)
         )
         page = scrolled(row(None, middle, None), XL)
-        foot = row(self.back, None, self.later, self.next)
+        foot = row(self.back, None, self.typed, self.later, self.next)
         for line in (top, foot):
             line.setContentsMargins(XL, L, XL, L)
         self._whole = held(column(top, page, foot, gap=0))
@@ -145,10 +148,16 @@ class FirstStartPage(Page):
         self._show()
 
     def _finish(self) -> None:
+        self._leave_for(Prepare())
+
+    def _type(self) -> None:
+        self._leave_for(Workshop(_TYPED))
+
+    def _leave_for(self, route: Route) -> None:
         now = self.around.chosen.now
         self.around.chosen.change(replace(now, window=replace(now.window, welcomed=True)))
         self._steps = None
-        self.go.emit(Prepare())
+        self.go.emit(route)
 
     def _show(self) -> None:
         step = self._steps.step if self._steps else "models"
@@ -168,6 +177,10 @@ class FirstStartPage(Page):
             # The shell gives the page the focus only after it was entered.
             QTimer.singleShot(0, first[step], partial(first[step].setFocus, _MOVED))
 
+    def _heard_or_not(self, trouble: str) -> None:
+        self._unheard = bool(trouble)
+        self._show_buttons()
+
     def _checked(self) -> None:
         self._show_buttons()
         if self.check.state.phase == "good":
@@ -178,6 +191,7 @@ class FirstStartPage(Page):
         self._count.setVisible(steps is not None)
         self.back.setVisible(steps is not None and steps.at > 0)
         self.later.setVisible(steps is None or not steps.last)
+        self.typed.setVisible(self._unheard and steps is not None and steps.step == "sound")
         if steps:
             said = self.tr("Step {n} of {total}")
             self._count.setText(said.format(n=steps.at + 1, total=len(steps.steps)))

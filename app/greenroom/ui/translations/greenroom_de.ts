@@ -821,6 +821,10 @@
         <translation>Alles hier steht auch in den Einstellungen</translation>
     </message>
     <message>
+        <source>Try it by typing</source>
+        <translation>Tippend ausprobieren</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>Zurück</translation>
     </message>
