@@ -57,7 +57,10 @@ def alike(windows: NDArray[np.floating]) -> NDArray[np.float64]:
     return np.asarray(moved / (moved[:, :1] + 1e-12), np.float64)
 
 
+_HANN = np.hanning(512)
+_HANN_ALIKE = alike(_HANN[np.newaxis])[0]
+
+
 def _periodic(window: Samples) -> bool:
-    hann = np.hanning(window.size)
-    likeness = alike(np.stack((window * hann, hann)))
-    return bool((likeness[0] / likeness[1])[_SHORTEST:_LONGEST].max() > _PERIODICITY)
+    likeness = alike((window * _HANN)[np.newaxis])[0] / _HANN_ALIKE
+    return bool(likeness[_SHORTEST:_LONGEST].max() > _PERIODICITY)
