@@ -16,7 +16,7 @@ _FOR_LIBRARIES = {
     "TOKENIZERS_PARALLELISM": "false",
     # Threads of llama.cpp and CTranslate2 that wait for each other must hardly spin: beside one
     # other busy program they then take each other's core, and writing becomes 2-4 times slower.
-    # A few turns (GNU's libgomp only) cost nothing there and save 6 % of reading, 20 % of writing.
+    # A few turns (GNU's libgomp only) cost 3 % there, and save 6 % of reading, 20 % of writing.
     "OMP_WAIT_POLICY": "passive",
     "GOMP_SPINCOUNT": "200",
     # numpy's threads spin for hundredths of a second after each product, on cores that the model

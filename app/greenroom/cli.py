@@ -64,7 +64,7 @@ def load(name: str) -> Any:
     if name == "models":
         from greenroom.commands.audition import audition
 
-        module.app.command()(audition)
+        module.app.command(short_help="Find out how free a model may be.")(audition)
     return typer.main.get_group(holder).commands[name]
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greenroom.dialogue.clauses import clauses
+from greenroom.dialogue.clauses import clauses, first_sentence
 
 
 @pytest.mark.parametrize(
@@ -49,3 +49,28 @@ def test_the_first_clause_is_there_before_the_rest_is_written() -> None:
 
     assert next(clauses(stream())) == "Two weeks, you say,"  # type: ignore[arg-type]
     assert written == ["Two weeks", ", you say", ", and then"]
+
+
+def test_without_an_early_clause_whole_sentences_come() -> None:
+    text = "Well, that depends, I think. Ask Dr. Smith, please."
+    assert list(clauses([text], early=False)) == [
+        "Well, that depends, I think.",
+        "Ask Dr. Smith, please.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "letters", "expected"),
+    [
+        ("I see. Who does it? Say.", 0, ("I see.", "Who does it? Say.")),
+        ("I see. Who does it? Say.", 5, ("I see. Who does it?", "Say.")),
+        ("I see. Who does it? Say.", 50, ("I see. Who does it? Say.", "")),
+        ("Ask Dr. Smith. Now.", 0, ("Ask Dr. Smith.", "Now.")),
+        ("Who does it?", 0, ("Who does it?", "")),
+        ("", 0, ("", "")),
+    ],
+)
+def test_the_first_sentence_and_the_rest(
+    text: str, letters: int, expected: tuple[str, str]
+) -> None:
+    assert first_sentence(text, letters) == expected

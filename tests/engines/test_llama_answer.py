@@ -24,6 +24,14 @@ def test_half_a_character_at_the_end_is_marked_and_not_lost() -> None:
     assert "".join(said([b"caf", "é".encode()[:1]])) == "caf�"
 
 
+def test_where_an_answer_goes_on_a_stop_may_come_first() -> None:
+    assert said([b"\n", b"SELLER: We do."], "\n") == ["", "SELLER: We do.", ""]
+    answer = Answer(("\n",), begun=True)
+    assert answer.feed(b"\nSELLER: We do.") == ""
+    assert answer.done
+    assert Answer(("\n",), begun=True).feed(b" Who does it?") == " Who does it?"
+
+
 def test_a_stop_over_two_pieces_is_never_let_out() -> None:
     assert said([b"Yes. EN", b"D of it"], "END") == ["Yes. ", ""]
 

@@ -85,15 +85,15 @@ def _live(first_sounds_s: list[float], lines: list[PartnerLine]) -> LiveSide:
     return live
 
 
-def _alone(first_sound_s: float, *, asked: bool) -> dict[str, float]:
+def _alone(first_sound_s: float, *, worded: bool) -> dict[str, float]:
     steps = dict.fromkeys(("decided", "words", "line", "voice"), first_sound_s / 4)
-    return {**steps, "first_sound": first_sound_s, "asked": asked}
+    return {**steps, "first_sound": first_sound_s, "worded": worded}
 
 
 def test_the_two_sides_are_compared_over_all_turns_and_over_those_left_to_the_model() -> None:
     lines = [_line("script"), _line("free"), _line("script", ("late",))]
     live = _live([0.4, 1.0, 0.6], lines)
-    serial = [_alone(each, asked=each > 1.5) for each in (1.5, 3.0, 2.0)]
+    serial = [_alone(each, worded=each > 1.5) for each in (1.5, 3.0, 2.0)]
     edges_s = [VOICED_S + 0.1] * 3
     found = figures(live, edges_s, serial)
     assert (found["turns"], found["answered"], found["written"]["answered"]) == (3, 3, 2)
@@ -106,13 +106,13 @@ def test_the_two_sides_are_compared_over_all_turns_and_over_those_left_to_the_mo
 
 
 def test_without_a_line_left_to_the_model_nothing_is_said_of_such_lines() -> None:
-    found = figures(_live([0.4], [_line("script")]), [1.1], [_alone(1.5, asked=False)])
+    found = figures(_live([0.4], [_line("script")]), [1.1], [_alone(1.5, worded=False)])
     assert found["written"] == {"answered": 0}
 
 
-@pytest.mark.parametrize(("degree", "asked"), [("script", False), ("free", True)])
+@pytest.mark.parametrize(("degree", "worded"), [("script", False), ("free", True)])
 def test_one_step_after_the_other_takes_the_sum_of_the_steps(
-    degree: Degree, *, asked: bool
+    degree: Degree, *, worded: bool
 ) -> None:
     scenario, personas = load("missed-deadlines")
     clock = _Clock()
@@ -128,4 +128,4 @@ def test_one_step_after_the_other_takes_the_sum_of_the_steps(
         assert row["first_sound"] == pytest.approx(
             sum(row[step] for step in ("decided", "words", "line", "voice"))
         )
-    assert any(row["asked"] for row in rows) is asked
+    assert any(row["worded"] for row in rows) is worded

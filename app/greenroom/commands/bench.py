@@ -29,10 +29,10 @@ def _group() -> None:
     pass
 
 
-app.command()(interrupting)
-app.command()(latency)
-app.command()(turns)
-app.command()(window)
+app.command(short_help="How soon the partner falls silent, and for what.")(interrupting)
+app.command(short_help="How soon the answer is heard.")(latency)
+app.command(short_help="How often a thinking pause is cut short.")(turns)
+app.command(short_help="How quick the window is.")(window)
 
 
 _SEED = 7
@@ -44,7 +44,7 @@ class _Watch:
         return time.perf_counter()
 
 
-@app.command()
+@app.command(short_help="How right the delivery measures are.")
 def delivery(
     folder: Annotated[
         Path | None,

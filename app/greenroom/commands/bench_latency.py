@@ -158,11 +158,15 @@ def _show(result: dict[str, Any]) -> None:
         keys = (f"{key}_{p}" if key == "ratio" else f"{key}{p}{unit}" for p in ("p50", "p95"))
         table.add_row(name, *(str(result[each]) for each in keys))
     console.print(table)
-    if (written := result["written"])["answered"]:
+    if (by_model := result["written"])["answered"]:
+        told = ", ".join(
+            f"{share} {by_model[f'{share}_s']} s beside {by_model[f'serial_{share}_s']} s "
+            f"({by_model[f'ratio_{share}']})"
+            for share in ("p50", "p95")
+        )
         console.print(
-            f"{written['answered']} of them left to the model on both sides: p50 "
-            f"{written['p50_s']} and {written['serial_p50_s']} s, ratio {written['ratio_p50']}; "
-            f"p95 {written['p95_s']} and {written['serial_p95_s']} s, ratio {written['ratio_p95']}"
+            f"{by_model['answered']} of them worded by the model on both sides, refused or late: "
+            f"{told}"
         )
     console.print(
         f"{result['thinking_pauses']} thinking pauses: {result['false_turn_ends']} times the turn "

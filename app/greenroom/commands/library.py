@@ -40,7 +40,7 @@ def list_takes(scenario: Scenario = None, as_json: Json = False) -> None:
         shown.takes(takes)
 
 
-@app.command()
+@app.command(short_help="Show a take beside what was usual for you.")
 def show(take: Id, as_json: Json = False) -> None:
     """Show the figures of a take beside what was usual for you before it."""
     with _opened() as library:
@@ -91,7 +91,7 @@ def compare(one: Id, other: Id, as_json: Json = False) -> None:
         shown.pairs(earlier, later, pairs, warning)
 
 
-@app.command()
+@app.command(short_help="Show one figure over your takes.")
 def trend(
     measure: Annotated[
         str, typer.Argument(help="Id of a figure, as `library show --json` names it.")
@@ -127,7 +127,7 @@ def search(
         shown.lines(lines)
 
 
-@app.command()
+@app.command(short_help="Delete a take for good.")
 def delete(
     take: Id,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,

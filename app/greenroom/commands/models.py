@@ -37,7 +37,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON for a script.")]
 INTERRUPTED = 130
 
 
-@app.command("list")
+@app.command("list", short_help="List models and voices: what is here, what can be.")
 def list_models(
     as_json: Json = False,
     kind: Annotated[

@@ -22,7 +22,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON for a script.")]
 WRONG = 2
 
 
-@app.command("list")
+@app.command("list", short_help="List every scenario.")
 def list_scenarios(as_json: Json = False) -> None:
     """Show every scenario: what it is about, how long it takes, with whom."""
     rows = [_facts(found) for found in shelf.all_scenarios()]
@@ -42,7 +42,7 @@ def list_scenarios(as_json: Json = False) -> None:
     Console().print(table)
 
 
-@app.command()
+@app.command(short_help="Say what is wrong with a file, and where.")
 def check(
     file: Annotated[Path, typer.Argument(help="A scenario's or a persona's YAML file.")],
 ) -> None:

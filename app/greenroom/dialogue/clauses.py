@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
 
-_FIRST_LETTERS = 10
+FIRST_LETTERS = 10
 """A first clause shorter than this (letters and digits) would leave a gap after it."""
 
 _CLAUSE_END = re.compile(r"(?:[,;:.?!\u2026\u2014]+[\"')\u2019\u201d]*|\s[-\u2013])(?=\s)")
@@ -31,7 +31,7 @@ def clauses(pieces: Iterable[str], *, early: bool = True) -> Generator[str]:
     held, first = "", early
     for piece in pieces:
         held += piece
-        while cut := _cut(held, first=first):
+        while cut := _cut(held, _CLAUSE_END, FIRST_LETTERS) if first else _cut(held, _SENTENCE_END):
             if text := held[:cut].strip():
                 yield text
                 first = False
@@ -40,17 +40,16 @@ def clauses(pieces: Iterable[str], *, early: bool = True) -> Generator[str]:
         yield rest
 
 
-def first_sentence(text: str) -> tuple[str, str]:
-    """Return the first sentence of `text` and what follows it, which may be nothing."""
-    cut = _cut(text, first=False) or len(text)
+def first_sentence(text: str, letters: int = 0) -> tuple[str, str]:
+    """Return the first sentence of `text`, or more of them until it has `letters`, and the rest."""
+    cut = _cut(text, _SENTENCE_END, letters) or len(text)
     return text[:cut], text[cut:].lstrip()
 
 
-def _cut(text: str, *, first: bool) -> int:
-    """Return where the first whole part of `text` ends, 0 if there is none yet."""
-    for mark in (_CLAUSE_END if first else _SENTENCE_END).finditer(text):
+def _cut(text: str, ends: re.Pattern[str], letters: int = 0) -> int:
+    """Return where the first whole part of `text` with so many letters ends, 0 if nowhere yet."""
+    for mark in ends.finditer(text):
         part = text[: mark.end()]
-        enough = not first or sum(map(str.isalnum, part)) >= _FIRST_LETTERS
-        if enough and not _SHORTENED.search(part):
+        if sum(map(str.isalnum, part)) >= letters and not _SHORTENED.search(part):
             return mark.end()
     return 0

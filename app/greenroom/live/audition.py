@@ -223,7 +223,7 @@ class _Timed:
             if number:
                 self.pieces += 1
                 self.writing_s += now_s - at_s
-            else:
+            elif not prompt.begun:
                 self.first_s.append(now_s - begun_s)
             at_s = now_s
             yield piece

@@ -54,14 +54,14 @@ class Played:
         case: The recording.
         start_s: When it began.
         timed: What the conversation says of its answer; None so long as there is none.
-        asked: The model had a part in the answer, or was to have one.
+        worded: The model worded it, or was refused or late.
         reopened: How often the partner was heard and the person went on.
     """
 
     case: TurnCase
     start_s: float
     timed: TurnTimed | None = None
-    asked: bool = False
+    worded: bool = False
     reopened: int = 0
 
 
@@ -94,7 +94,7 @@ class LiveSide:
         if isinstance(what, PartnerIs) and what.doing == "listening":
             self._say_next()
         elif isinstance(what, PartnerLine) and self.turns:
-            self.turns[-1].asked = _asked(what)
+            self.turns[-1].worded = _by_model(what)
         elif isinstance(what, TurnTimed) and self.turns:
             self.turns[-1].timed = what
         elif isinstance(what, TurnReopened) and self.turns:
@@ -167,12 +167,12 @@ class SerialSide:
                 "line": worded_s - words_s,
                 "voice": self.clock.now_s() - worded_s,
             }
-            rows.append({**steps, "first_sound": sum(steps.values()), "asked": _asked(worded)})
+            rows.append({**steps, "first_sound": sum(steps.values()), "worded": _by_model(worded)})
         return rows
 
 
-def _asked(line: Worded | PartnerLine) -> bool:
-    """Whether the model was to write at least a part of it."""
+def _by_model(line: Worded | PartnerLine) -> bool:
+    """Whether the model worded at least a part of it, or was refused or late."""
     return line.degree != "script" or bool(line.guard)
 
 
@@ -190,13 +190,13 @@ def figures(
 ) -> dict[str, Any]:
     """Return what is printed; `edges_s` and `serial` are of the same turns, in order.
 
-    "written" holds the same of the turns in which the model had a part on both sides.
+    "written" holds the same of the turns that the model worded on both sides, or tried to.
     """
     rows = []
     for turn, edge_s, alone in zip(live.turns, edges_s, serial, strict=True):
         row: dict[str, Any] = {"id": turn.case.id, "reopened": turn.reopened}
-        row["written"] = bool(turn.asked and alone["asked"])
-        row["serial"] = {step: round(value, 3) for step, value in alone.items()}
+        row["written"] = bool(turn.worded and alone["worded"])
+        row["serial"] = {step: round(value, 3) for step, value in alone.items() if step != "worded"}
         if turn.timed:
             end_s = last_voiced_s(turn.case.samples, edge_s)
             row["first_sound_s"] = round(live.heard_after_s(turn, end_s), 3)

@@ -16,7 +16,7 @@ from greenroom.dialogue.likeness import content, tokens
 from greenroom.dialogue.nouns import known_nouns
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Prompt
-from greenroom.live.two_steps import in_two_steps
+from greenroom.live.two_steps import in_two_steps, left_of
 from greenroom.live.worded import NEVER, Parts, Until, Worded
 
 if TYPE_CHECKING:
@@ -195,7 +195,7 @@ class Partner:
         return Worded(line, "script" if line == decision.draft else "reword")
 
     def _freely(self, decision: Decision, heard: Heard, seed: int, flag: Until) -> Parts:
-        """Speak clause by clause; what goes wrong later is mended by saying the draft after it."""
+        """Speak clause by clause; what goes wrong later is mended by what is left of the draft."""
         persona, scenario = decision.persona, self._scenario
         now = prompting.Turn(heard.text, decision.move, decision.draft, "")
         cue = prompting.free_head(persona, scenario)[0].content
@@ -225,9 +225,9 @@ class Partner:
         broken = broken or check(spoken, context)
         if not broken or spoken == decision.draft:
             return Worded(spoken, "free", broken, unsaid, trouble=trouble)
-        missing = decision.draft.removeprefix(spoken).strip()
-        yield missing
-        text = f"{spoken} {missing}".strip()
+        rest = left_of(decision.draft, spoken)
+        yield rest
+        text = f"{spoken} {rest}".strip()
         degree: Degree = "free" if spoken else "script"
         return Worded(text, degree, broken, unsaid or spoken, trouble=trouble)
 

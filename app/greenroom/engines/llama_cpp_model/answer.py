@@ -11,11 +11,12 @@ _THOUGHT = "</think>"
 class Answer:
     """Lets text out as early as possible, and never part of a character, a stop or a thought."""
 
-    def __init__(self, stops: tuple[str, ...]) -> None:
+    def __init__(self, stops: tuple[str, ...], *, begun: bool = False) -> None:
+        """End at one of `stops`; `begun`: what is fed goes on with an answer."""
         self._stops = tuple(stop for stop in stops if stop)
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._held = ""
-        self._begun = False
+        self._begun = begun
         self.done = False
 
     def feed(self, piece: bytes, *, last: bool = False) -> str:

@@ -31,13 +31,12 @@ _LAST = 64
 _GRAIN = 16
 """llama.cpp takes rows in groups of so many; what is left over is slow and rounded otherwise. So
 prompts are read in whole groups, filled up with what may follow or with anything: 12 tokens cost
-more time than 16, and the same prompt gives the same answer whatever was read before."""
+more time than 16, and the same prompt gives the same answer whatever was read before. Only what is
+guessed may lie beside them."""
 
 _CLAUSE = 8
-"""Tokens of a first clause and what tells its end: worth more rows, for it can be spoken then."""
-
-_OVER = 8
-"""So many rows besides whole groups cost less than another group."""
+"""Tokens of a first clause and what tells its end: worth more rows, for it can be spoken then. So
+few besides whole groups cost less than another group."""
 
 _NEVER = threading.Event()
 
@@ -145,7 +144,7 @@ class LlamaCppModel:
         """Yield pieces of the answer; see ports.LanguageModel."""
         sampler = self._native.sampler(prompt)
         try:
-            answer = Answer(prompt.stop)
+            answer = Answer(prompt.stop, begun=bool(prompt.begun))
             for token in self._tokens(prompt, sampler, cancel):
                 if text := answer.feed(self._native.piece(token)):
                     yield text
@@ -183,7 +182,7 @@ class LlamaCppModel:
                 return
             self._take_back(slot, len(guessed) - right)
             row, guessed = 0, guess.next(_FEW if right < len(guessed) else _GRAIN - 1)
-            if len(guessed) >= _OVER:
+            if len(guessed) >= _CLAUSE:
                 guessed += guessed[-1:] * (_GRAIN - 1 - len(guessed))
             if not self._write(slot, [token, *guessed], cancel):
                 return
@@ -243,9 +242,8 @@ class LlamaCppModel:
             last = len(left) <= _LAST
             block = left if last else left[:_BLOCK]
             room = -len(block) % _GRAIN if self._goes_back else 0
-            clause = min(len(guessed), _CLAUSE) if last else 0
-            if room < clause:
-                room = clause if clause - room <= _OVER else room + _GRAIN
+            if last:
+                room = max(room, min(len(guessed), _CLAUSE))
             follows = guessed[:room] if last else []
             padding = [block[-1]] * (room - len(follows))
             rows = 1 + len(follows) + len(padding)
