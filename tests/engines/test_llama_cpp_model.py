@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -10,7 +8,6 @@ from greenroom import kernels
 from greenroom.domain.errors import EngineError, InputError, MissingError
 from greenroom.domain.prompt import Message, Prompt
 from greenroom.engines.llama_cpp_model import LlamaCppModel
-from greenroom.engines.llama_cpp_model.guess import Guess
 from tests.fakes import FlagAfter, NeverFlag, ScriptedModel
 
 if TYPE_CHECKING:
@@ -219,88 +216,3 @@ def test_its_id_is_the_catalogues_or_the_files_name(small_gguf: Path, llama: Lla
     named = LlamaCppModel(small_gguf, 1, context=256, slots=1, model_id="small")
     assert (named.id, llama.id) == ("small", small_gguf.name)
     named.close()
-
-
-def test_what_the_answer_repeats_takes_few_steps(llama: LlamaCppModel) -> None:
-    ask = Prompt((Message("user", "Say the days of the week."),), max_tokens=40, temperature=0)
-    said = "".join(llama.stream(ask, NeverFlag()))
-    steps = []
-    read = llama._native.read
-
-    def counted(*where: Any, rows: int) -> bool:
-        steps.append(1)
-        return read(*where, rows=rows)
-
-    llama._native.read = counted  # type: ignore[assignment, method-assign]
-    try:
-        again = "".join(llama.stream(replace(ask, likely=said), NeverFlag()))
-    finally:
-        llama._native.read = read  # type: ignore[method-assign]
-    repeated = sum(
-        1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(said, again, strict=False))
-    )
-    assert repeated > 10
-    others = llama._native.tokens(again[repeated:])
-    same = llama._native.tokens(again[:repeated])
-    assert sum(steps) <= len(same) / 3 + 2 + len(others)
-
-
-def test_a_likely_beginning_is_read_along_in_as_few_rows_as_hold_a_clause(
-    llama: LlamaCppModel,
-) -> None:
-    likely = "The number twelve is the sum of five and seven, and half of twenty-four."
-    asks = [prompt(f"{'ABCDEFGHIJKLMNOP'[count]}{' more' * count} of it.") for count in range(16)]
-    llama.prime(prompt("Say."), NEVER)
-    rows: list[int] = []
-    read = llama._native.read
-
-    def counted(tokens: list[int], *where: Any, **wanted: Any) -> bool:
-        rows.append(len(tokens))
-        return read(tokens, *where, **wanted)
-
-    llama._native.read = counted  # type: ignore[method-assign]
-    besides = set()
-    try:
-        for ask in asks:
-            rows.clear()
-            before = llama.tokens_read
-            next(llama.stream(replace(ask, likely=likely), NeverFlag()), "")
-            for_guesses = rows[0] - (llama.tokens_read - before)
-            assert for_guesses >= 8
-            assert rows[0] % 16 == 0 or for_guesses == 8
-            besides.add(rows[0] % 16 != 0)
-    finally:
-        llama._native.read = read  # type: ignore[method-assign]
-    assert besides == {False, True}
-
-
-def test_a_likely_text_leaves_an_answer_repeatable(llama: LlamaCppModel) -> None:
-    likely = "The number twelve is the sum of five and seven."
-    ask = Prompt((Message("user", "What about twelve?"),), max_tokens=40, seed=3, likely=likely)
-    first = "".join(llama.stream(ask, NeverFlag()))
-    other = Prompt((Message("user", "Tell me a story of the sea."),), max_tokens=20, seed=1)
-    assert "".join(llama.stream(other, NeverFlag()))
-    assert "".join(llama.stream(ask, NeverFlag())) == first
-
-
-def test_an_answer_goes_on_after_what_it_begins_with(llama: LlamaCppModel) -> None:
-    ask = Prompt((Message("user", "Say the days of the week."),), max_tokens=40, temperature=0)
-    said = "".join(llama.stream(ask, NeverFlag()))
-    words = said.split()
-    assert len(words) > 6
-    begun = " ".join(words[:4])
-    went_on = "".join(llama.stream(replace(ask, begun=begun), NeverFlag()))
-    assert went_on.split()[:2] == words[4:6]
-
-
-def test_a_guess_follows_the_answer_and_finds_its_place_again() -> None:
-    guess = Guess([1, 2, 3, 4, 5, 6, 7, 8, 9])
-    guess.wrote(1)
-    assert guess.next(6) == [2, 3, 4, 5, 6, 7]
-    guess.wrote(2)
-    guess.wrote(70)
-    assert guess.next(6) == []
-    guess.wrote(4)
-    assert guess.next(6) == []
-    guess.wrote(5)
-    assert guess.next(6) == [6, 7, 8, 9]

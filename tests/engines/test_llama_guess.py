@@ -1,0 +1,104 @@
+"""What an answer may repeat is guessed, and what it begins with already is not written again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any
+
+from greenroom.domain.prompt import Message, Prompt
+from greenroom.engines.llama_cpp_model.guess import Guess
+from tests.fakes import NeverFlag
+
+if TYPE_CHECKING:
+    from greenroom.engines.llama_cpp_model import LlamaCppModel
+
+CARD = Message("system", "You are Dana, head of operations. You want names and numbers. " * 9)
+
+
+def test_what_the_answer_repeats_takes_few_steps(llama: LlamaCppModel) -> None:
+    ask = Prompt((Message("user", "Say the days of the week."),), max_tokens=40, temperature=0)
+    said = "".join(llama.stream(ask, NeverFlag()))
+    steps = []
+    read = llama._native.read
+
+    def counted(*where: Any, rows: int) -> bool:
+        steps.append(1)
+        return read(*where, rows=rows)
+
+    llama._native.read = counted  # type: ignore[assignment, method-assign]
+    try:
+        again = "".join(llama.stream(replace(ask, likely=said), NeverFlag()))
+    finally:
+        llama._native.read = read  # type: ignore[method-assign]
+    repeated = sum(
+        1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(said, again, strict=False))
+    )
+    assert repeated > 10
+    others = llama._native.tokens(again[repeated:])
+    same = llama._native.tokens(again[:repeated])
+    assert sum(steps) <= len(same) / 3 + 2 + len(others)
+
+
+def test_a_likely_beginning_is_read_along_in_as_few_rows_as_hold_a_clause(
+    llama: LlamaCppModel,
+) -> None:
+    likely = "The number twelve is the sum of five and seven, and half of twenty-four."
+    asks = [
+        Prompt((CARD, Message("user", f"{letter}{' more' * count} of it.")), max_tokens=12)
+        for count, letter in enumerate("ABCDEFGHIJKLMNOP")
+    ]
+    llama.prime(Prompt((CARD, Message("user", "Say.")), max_tokens=1), NeverFlag())
+    rows: list[int] = []
+    read = llama._native.read
+
+    def counted(tokens: list[int], *where: Any, **wanted: Any) -> bool:
+        rows.append(len(tokens))
+        return read(tokens, *where, **wanted)
+
+    llama._native.read = counted  # type: ignore[method-assign]
+    besides = set()
+    try:
+        for ask in asks:
+            rows.clear()
+            before = llama.tokens_read
+            next(llama.stream(replace(ask, likely=likely), NeverFlag()), "")
+            for_guesses = rows[0] - (llama.tokens_read - before)
+            assert for_guesses >= 8
+            assert rows[0] % 16 == 0 or for_guesses == 8
+            besides.add(rows[0] % 16 != 0)
+    finally:
+        llama._native.read = read  # type: ignore[method-assign]
+    assert besides == {False, True}
+
+
+def test_a_likely_text_leaves_an_answer_repeatable(llama: LlamaCppModel) -> None:
+    likely = "The number twelve is the sum of five and seven."
+    ask = Prompt((Message("user", "What about twelve?"),), max_tokens=40, seed=3, likely=likely)
+    first = "".join(llama.stream(ask, NeverFlag()))
+    other = Prompt((Message("user", "Tell me a story of the sea."),), max_tokens=20, seed=1)
+    assert "".join(llama.stream(other, NeverFlag()))
+    assert "".join(llama.stream(ask, NeverFlag())) == first
+
+
+def test_an_answer_goes_on_after_what_it_begins_with(llama: LlamaCppModel) -> None:
+    ask = Prompt((Message("user", "Say the days of the week."),), max_tokens=40, temperature=0)
+    said = "".join(llama.stream(ask, NeverFlag()))
+    words = said.split()
+    assert len(words) > 6
+    begun = " ".join(words[:4])
+    went_on = "".join(llama.stream(replace(ask, begun=begun), NeverFlag()))
+    assert went_on.split()[:2] == words[4:6]
+
+
+def test_a_guess_follows_the_answer_and_finds_its_place_again() -> None:
+    guess = Guess([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    guess.wrote(1)
+    assert guess.next(6) == [2, 3, 4, 5, 6, 7]
+    guess.wrote(2)
+    guess.wrote(70)
+    assert guess.next(6) == []
+    guess.wrote(4)
+    assert guess.next(6) == []
+    guess.wrote(5)
+    assert guess.next(6) == [6, 7, 8, 9]
