@@ -38,13 +38,16 @@ PARTNER = "Dana Whitfield: "
 class Talk:
     """The program in a process of its own, and somebody who talks with it."""
 
-    def __init__(self, audio: VirtualAudio, folder: Path, *options: str) -> None:
+    def __init__(
+        self, audio: VirtualAudio, folder: Path, *options: str, program: list[str] | None = None
+    ) -> None:
         self._audio = audio
         self.folder = folder
         self.lines: list[str] = []
         self._more = threading.Condition()
+        program = program or places.program()
         self._process = subprocess.Popen(
-            [*places.program(), "talk", "sales-pitch", "--plain", "--out", str(folder), *options],
+            [*program, "talk", "sales-pitch", "--plain", "--out", str(folder), *options],
             env={**os.environ, **audio.environment},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -71,6 +74,10 @@ class Talk:
                 lambda: sum(PARTNER in line for line in self.lines) >= count, LIMIT_S
             )
             assert heard, self.lines
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
 
     def say(self, clip: Clip) -> None:
         with self._audio.heard(soxr.resample(clip.samples, CLIP_RATE_HZ, RATE_HZ)):

@@ -96,18 +96,18 @@ def test_the_two_sides_are_compared_over_all_turns_and_over_those_left_to_the_mo
     serial = [_alone(each, worded=each > 1.5) for each in (1.5, 3.0, 2.0)]
     edges_s = [VOICED_S + 0.1] * 3
     found = figures(live, edges_s, serial)
-    assert (found["turns"], found["answered"], found["written"]["answered"]) == (3, 3, 2)
+    assert (found["turns"], found["answered"], found["worded"]["answered"]) == (3, 3, 2)
     assert found["p50_s"] == pytest.approx(0.6, abs=0.03)
     assert found["serial_p50_s"] == 2.0
     assert found["ratio_p50"] == pytest.approx(0.3, abs=0.02)
-    assert found["written"]["p50_s"] == pytest.approx(0.8, abs=0.03)
-    assert found["written"]["serial_p50_s"] == 2.5
-    assert [row["written"] for row in found["rows"]] == [False, True, True]
+    assert found["worded"]["p50_s"] == pytest.approx(0.8, abs=0.03)
+    assert found["worded"]["serial_p50_s"] == 2.5
+    assert [row["worded"] for row in found["rows"]] == [False, True, True]
 
 
 def test_without_a_line_left_to_the_model_nothing_is_said_of_such_lines() -> None:
     found = figures(_live([0.4], [_line("script")]), [1.1], [_alone(1.5, worded=False)])
-    assert found["written"] == {"answered": 0}
+    assert found["worded"] == {"answered": 0}
 
 
 @pytest.mark.parametrize(("degree", "worded"), [("script", False), ("free", True)])

@@ -158,7 +158,7 @@ def _show(result: dict[str, Any]) -> None:
         keys = (f"{key}_{p}" if key == "ratio" else f"{key}{p}{unit}" for p in ("p50", "p95"))
         table.add_row(name, *(str(result[each]) for each in keys))
     console.print(table)
-    if (by_model := result["written"])["answered"]:
+    if (by_model := result["worded"])["answered"]:
         told = ", ".join(
             f"{share} {by_model[f'{share}_s']} s beside {by_model[f'serial_{share}_s']} s "
             f"({by_model[f'ratio_{share}']})"

@@ -190,12 +190,12 @@ def figures(
 ) -> dict[str, Any]:
     """Return what is printed; `edges_s` and `serial` are of the same turns, in order.
 
-    "written" holds the same of the turns that the model worded on both sides, or tried to.
+    "worded" holds the same of the turns that the model worded on both sides, or tried to.
     """
     rows = []
     for turn, edge_s, alone in zip(live.turns, edges_s, serial, strict=True):
         row: dict[str, Any] = {"id": turn.case.id, "reopened": turn.reopened}
-        row["written"] = bool(turn.worded and alone["worded"])
+        row["worded"] = bool(turn.worded and alone["worded"])
         row["serial"] = {step: round(value, 3) for step, value in alone.items() if step != "worded"}
         if turn.timed:
             end_s = last_voiced_s(turn.case.samples, edge_s)
@@ -208,7 +208,7 @@ def figures(
         rows.append(row)
     answered = [row for row in rows if "first_sound_s" in row]
     found: dict[str, Any] = {"turns": len(rows), **_beside(answered)}
-    found["written"] = _beside([row for row in answered if row["written"]])
+    found["worded"] = _beside([row for row in answered if row["worded"]])
     found["split"] = {step: _spread([row["live"][step] for row in answered]) for step in _STEPS}
     found["serial_split"] = {
         step: _spread([row["serial"][step] for row in answered])

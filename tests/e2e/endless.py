@@ -1,0 +1,40 @@
+"""The program with a partner who never ends the meeting, for rehearsals of an hour.
+
+`python -m tests.e2e.endless` takes what `greenroom` takes. Where the director would end, what was
+said so far is forgotten as far as the choice of lines goes; all else is the program as it is.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from greenroom import __main__, places
+from greenroom.dialogue.director import Director
+
+if TYPE_CHECKING:
+    from greenroom.dialogue.state import State
+    from greenroom.dialogue.turns import Decision, Heard
+
+_next = Director.next
+
+
+def go_on(director: Director, state: State, heard: Heard) -> tuple[State, Decision]:
+    """Decide as the director does, from a fresh start where it would end."""
+    after, decision = _next(director, state, heard)
+    if not decision.ending:
+        return after, decision
+    fresh = replace(director.open()[0], turn=state.turn, at_s=state.at_s)
+    return _next(director, fresh, heard)
+
+
+def program() -> list[str]:
+    """Return what starts this."""
+    return [sys.executable, "-m", "tests.e2e.endless"]
+
+
+if __name__ == "__main__":
+    setattr(Director, "next", go_on)  # noqa: B010 - mypy knows what is not to be replaced
+    setattr(places, "program", program)  # noqa: B010 - for the processes it starts
+    __main__.main()
