@@ -62,7 +62,7 @@ class ScriptedModel:
                 return
             yield f" {word}" if number else word
 
-    def prime(self, prompt: Prompt, cancel: Flag) -> None:
+    def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
         if not cancel.is_set():
             self.primed.append(prompt)
 
@@ -75,7 +75,7 @@ class BrokenModel:
     def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
         raise EngineError("The language model failed; try again.")
 
-    def prime(self, prompt: Prompt, cancel: Flag) -> None:
+    def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
         raise EngineError("The language model failed; try again.")
 
 

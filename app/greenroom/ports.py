@@ -245,8 +245,12 @@ class LanguageModel(Protocol):
         """
         ...
 
-    def prime(self, prompt: Prompt, cancel: Flag) -> None:
-        """Read `prompt` (all its messages, open for an answer) so that `stream` starts at once."""
+    def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
+        """Read `prompt` (all its messages, open for an answer) so that `stream` starts at once.
+
+        `cancel` ends it early, and what was read need not be read again; `at_once` also ends it
+        where something is lost that way.
+        """
         ...
 
 

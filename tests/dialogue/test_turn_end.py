@@ -103,11 +103,14 @@ def test_the_model_is_asked_once() -> None:
     assert not pause.worth_asking(0.4)
 
 
-@pytest.mark.parametrize(("probability", "worth"), [(None, True), (0.05, False), (0.5, True)])
-def test_nothing_is_prepared_for_a_pause_that_is_no_end(
-    probability: float | None, *, worth: bool
+@pytest.mark.parametrize(
+    ("probability", "silence_s", "worth"),
+    [(None, 0.1, True), (0.05, 0.3, False), (0.05, 0.7, True), (0.5, 0.3, True)],
+)
+def test_nothing_is_prepared_for_a_pause_that_is_no_end_before_it_gets_long(
+    probability: float | None, silence_s: float, *, worth: bool
 ) -> None:
-    assert Pause(3.0, probability=probability).worth_preparing == worth
+    assert Pause(3.0, probability=probability).worth_preparing(silence_s) == worth
 
 
 def test_a_talk_is_asked_about_once_and_ends_if_the_silence_lasts() -> None:

@@ -216,3 +216,16 @@ def test_its_id_is_the_catalogues_or_the_files_name(small_gguf: Path, llama: Lla
     named = LlamaCppModel(small_gguf, 1, context=256, slots=1, model_id="small")
     assert (named.id, llama.id) == ("small", small_gguf.name)
     named.close()
+
+
+@pytest.mark.parametrize(("at_once", "read"), [(False, 32), (True, 0)])
+def test_reading_ahead_ends_within_a_block_if_that_is_wanted(
+    llama: LlamaCppModel, read: int, *, at_once: bool
+) -> None:
+    asked = prompt("Hello.", f"Head {read}. {CARD * 25}", max_tokens=8)
+    before = llama.tokens_read
+    llama.prime(asked, FlagAfter(1), at_once=at_once)  # it looks before a block, and in it
+    assert llama.tokens_read == before + read
+    said = "".join(llama.stream(asked, NEVER))
+    llama.prime(prompt("Something else."), NEVER)
+    assert "".join(llama.stream(asked, NEVER)) == said != ""

@@ -40,7 +40,7 @@ class _Actor(ScriptedModel):
         self._clock = clock
         self._spoilt = spoilt
 
-    def prime(self, prompt: Prompt, cancel: Flag) -> None:
+    def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
         self._clock.at_s += 2.0
 
     def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:

@@ -39,7 +39,7 @@ class Busy:
         assert self.done.wait(LIMIT_S)
         yield "Something else entirely."
 
-    def prime(self, prompt: Prompt, cancel: Flag) -> None:
+    def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
         """Nothing to read."""
 
 

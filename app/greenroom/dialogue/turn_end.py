@@ -41,6 +41,8 @@ _UNKNOWN_P = 0.3
 _UNSURE_P = (0.005, 0.995)
 _HOPELESS_P = 0.1  # two pauses in three inside a sentence are below, one end in six
 
+_LONG_PAUSE_S = 0.6  # two pauses in three inside a sentence are shorter
+
 _SHORT_TURN_S = 3.0  # few turns are shorter, and many first words are followed by a pause
 _AT_ONCE_S = 0.25  # waited longer after a turn of no length, less and less up to `_SHORT_TURN_S`
 _BEGUN_S = 8.0  # a long answer shorter than this has only begun
@@ -70,10 +72,13 @@ class Pause:
         """Return whether the model should be asked now, `silence_s` into the pause."""
         return self.probability is None and silence_s >= _ASKED_AT_S
 
-    @property
-    def worth_preparing(self) -> bool:
-        """Whether an answer should be prepared already; so long as nothing is known, it should."""
-        return self.probability is None or self.probability >= _HOPELESS_P
+    def worth_preparing(self, silence_s: float) -> bool:
+        """Return whether an answer should be prepared already, `silence_s` into the pause.
+
+        So long as nothing is known, it should; and once most people would have gone on.
+        """
+        likely = self.probability is None or self.probability >= _HOPELESS_P
+        return likely or silence_s >= _LONG_PAUSE_S
 
     @property
     def score(self) -> float:

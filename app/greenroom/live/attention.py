@@ -50,6 +50,10 @@ class Answering(Protocol):
         """The turn so far goes like this."""
         ...
 
+    def read_no_more(self) -> None:
+        """The voice stopped: its last words come first."""
+        ...
+
     def nothing_said(self, turn: PersonTurn) -> None:
         """The turn held no words."""
         ...
@@ -117,6 +121,7 @@ class Attention:
         assert turn is not None  # noqa: S101 - it is open
         edge_s = self._clock.now_s() - (self._ear.now_s - at_s)
         turn.pauses(at_s, edge_s)
+        self._answering.read_no_more()
         self._scribe.finish(self._ear.now_s)
 
     def rest(self, start_s: float) -> None:
@@ -173,7 +178,8 @@ class Attention:
         over = turn.ends or (
             not (talk or self.held) and silence_s >= self._turn_end.wait_s(turn.pause)
         )
-        if self.prepared is None and (over or (not talk and turn.pause.worth_preparing)):
+        worth_it = over or (not talk and turn.pause.worth_preparing(silence_s))
+        if self.prepared is None and worth_it:
             self.prepared = self._answering.prepare(turn)
         if not over:
             return None

@@ -209,9 +209,9 @@ class _Timed:
     def id(self) -> str:
         return self._model.id
 
-    def prime(self, prompt: Prompt, cancel: Flag) -> None:
+    def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
         begun_s = self._clock.now_s()
-        self._model.prime(prompt, cancel)
+        self._model.prime(prompt, cancel, at_once=at_once)
         words = sum(len(message.content.split()) for message in prompt.messages)
         self.heads.append((words, self._clock.now_s() - begun_s))
 

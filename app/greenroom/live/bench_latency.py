@@ -129,9 +129,9 @@ class TokenByToken:
         """See LanguageModel.stream."""
         return self._model.stream(replace(prompt, likely=""), cancel)
 
-    def prime(self, prompt: Prompt, cancel: Flag) -> None:
+    def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
         """See LanguageModel.prime."""
-        self._model.prime(prompt, cancel)
+        self._model.prime(prompt, cancel, at_once=at_once)
 
 
 @dataclass(frozen=True, slots=True)

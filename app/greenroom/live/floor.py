@@ -92,12 +92,14 @@ class Floor:
         if state is not None and not self._course.giving_talk:
             self._responder.read_ahead(state, self._course.talk, words)
 
+    def read_no_more(self) -> None:
+        """Leave the processor to what hears the last words."""
+        self._responder.read_no_more()
+
     def nothing_said(self, turn: PersonTurn) -> None:
         """The sound was no speech: if it cut the partner off, the line goes on."""
         self._quiet_s = self._ear.now_s
         self._speak_on()
-
-    # What happens, block by block.
 
     @property
     def answering(self) -> bool:
@@ -263,15 +265,14 @@ class Floor:
         said = answer.heard if answer else None
         if last is None and (said is None or said.text or self._mouth.told):
             return
-        if (answer := self._mouth.withdraw()) is None:
-            return
-        answer.stop()
-        self._mouth.is_(at_s, "listening")
-        if last is None:
-            self._open_turn(at_s)
-        else:
-            last.withdrawn += 1
-            self.attention.reopen(last, at_s)
+        if answer := self._mouth.withdraw():
+            answer.stop()
+            self._mouth.is_(at_s, "listening")
+            if last is None:
+                self._open_turn(at_s)
+            else:
+                last.withdrawn += 1
+                self.attention.reopen(last, at_s)
 
     def _speak_on(self) -> None:
         """Say what was not heard of the last line."""

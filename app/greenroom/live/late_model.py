@@ -50,10 +50,10 @@ class LateModel:
             raise EngineError
         yield from self._arrived().stream(prompt, cancel)
 
-    def prime(self, prompt: Prompt, cancel: Flag) -> None:
+    def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
         """See LanguageModel.prime; nothing if it is not there yet."""
         if self._there.is_set():
-            self._arrived().prime(prompt, cancel)
+            self._arrived().prime(prompt, cancel, at_once=at_once)
 
     def _fetch(self) -> None:
         try:

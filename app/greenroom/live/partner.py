@@ -95,7 +95,7 @@ class Partner:
             return
         free = self._degree == "free"
         prompt = prompting.open_prompt(persona, self._scenario, self.talk, heard, free=free)
-        self._model.prime(prompt, cancel)
+        self._model.prime(prompt, cancel, at_once=self.drafts)
 
     def word(self, decision: Decision, heard: Heard, cancel: Flag = NEVER) -> Worded:
         """Return the whole line, which is then part of `talk`; see `words`."""

@@ -61,6 +61,11 @@ class Responder:
 
         self.worker.ask(read, self._post)
 
+    def read_no_more(self) -> None:
+        """Stop reading ahead, unless every line waits for the model anyway."""
+        if self._crew.partner.drafts:
+            self._reading.set()
+
     def close(self) -> None:
         """Stop reading, and wait until nothing is being made."""
         self._reading.set()

@@ -125,10 +125,11 @@ class LlamaCppModel:
         """Give the memory back; the object is of no use afterwards."""
         self._native.close()
 
-    def prime(self, prompt: Prompt, cancel: Flag) -> None:
+    def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
         """Read `prompt`, open for an answer, so that `stream` starts at once.
 
-        A prompt of nothing but fixed messages is taken from the disk if it was read before.
+        A prompt of nothing but fixed messages is taken from the disk if it was read before. Without
+        `at_once` a block that was begun is read to its end.
         """
         tokens, slot = self._placed(prompt)
         heads = self._heads if prompt.fixed == len(prompt.messages) else None
@@ -137,7 +138,8 @@ class LlamaCppModel:
                 slot.tokens, slot.exact = list(tokens), len(tokens)
                 return
             slot.tokens, slot.exact = [], 0
-        if self._read(tokens, slot, [], cancel, stop=_NEVER) and heads and slot.tokens == tokens:
+        stop = cancel if at_once else _NEVER
+        if self._read(tokens, slot, [], cancel, stop) and heads and slot.tokens == tokens:
             heads.keep(tokens, slot.number)
 
     def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
@@ -228,7 +230,7 @@ class LlamaCppModel:
     ) -> tuple[int, list[int]] | None:
         """Read a prompt, and a little of what may follow, into a slot; None if cancelled.
 
-        `stop` also ends it in the middle of a block, which is lost then: what is read ahead is not.
+        `stop` also ends it in the middle of a block, which is lost then.
 
         Returns:
             The row after which the answer begins, and what of `guessed` was read.
