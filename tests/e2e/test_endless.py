@@ -1,0 +1,30 @@
+"""The partner for rehearsals of an hour."""
+
+from __future__ import annotations
+
+from itertools import cycle, islice
+
+from greenroom.dialogue.director import Director
+from greenroom.dialogue.turns import Heard
+from greenroom.storage.scenarios import load
+from tests.e2e.endless import go_on
+
+_SAID = (
+    "Our software makes the shift plan.",
+    "It costs four hundred a month.",
+    "They measured it last year.",
+)
+_TURNS = 120
+
+
+def test_the_partner_goes_on_where_the_director_would_end() -> None:
+    director = Director(*load("sales-pitch"), 1)
+    (state, _), ends = director.open(), 0
+    for turn, text in enumerate(islice(cycle(_SAID), _TURNS)):
+        heard = Heard(text, float(turn))
+        ends += bool(director.next(state, heard)[1].ending)
+        state, decision = go_on(director, state, heard)
+        assert not decision.ending
+        assert decision.draft
+    assert ends > 1
+    assert state.turn == _TURNS
