@@ -33,6 +33,7 @@ _CLIPS = 40
 _LOOK_S, _HALF_MINUTE_S = 15.0, 30.0
 _SETTLED_S = 300.0
 _LAST_TURNS = 20
+_REPORT_S = 900.0  # what listens ahead comes to little beside busy processes
 _JOBS = ("talk", "stage", "ahead")
 _PARTS = ("Rss", "Anonymous")
 _BUSY = "while True: pass"
@@ -49,8 +50,9 @@ def main() -> None:
         running = Talk(audio, Path(folder), *settings, program=endless.program())
         with _busy_half_the_time(), _watched(running.pid, Path(folder), started_s) as looks:
             said = _keep_talking(running, speech, started_s + 60 * float(minutes))
+        (Path(folder) / "memory.json").write_text(json.dumps(looks))
         running.end()
-        code = running.over()
+        code = running.over(_REPORT_S)
     finally:
         audio.close()
     passed_s, kept_s = (looks[-1][key] - looks[0][key] for key in ("at_s", "recorded_s"))
@@ -61,7 +63,6 @@ def main() -> None:
         **_told(Path(folder)),
         "memory_mb": _memory(looks),
     }
-    (Path(folder) / "memory.json").write_text(json.dumps(looks))
     sys.stdout.write(json.dumps(report, indent=1) + "\n")
 
 

@@ -99,9 +99,9 @@ class Talk:
         """Press Ctrl-C."""
         self._process.send_signal(signal.SIGINT)
 
-    def over(self) -> int:
+    def over(self, limit_s: float = LIMIT_S) -> int:
         """Wait for the end and return the exit code."""
-        code = self._process.wait(LIMIT_S)
+        code = self._process.wait(limit_s)
         self._reader.join(LIMIT_S)
         for pipe in (self._process.stdin, self._process.stdout):
             assert pipe is not None
