@@ -9,13 +9,13 @@ from __future__ import annotations
 import itertools
 import json
 import os
-import statistics
 import subprocess
 import sys
 import threading
 import time
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from greenroom.domain.events import PartnerSpoke, PersonSaid, TurnTimed
@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 _CLIPS = 40
 _LOOK_S, _HALF_MINUTE_S = 15.0, 30.0
 _SETTLED_S = 300.0
-_LAST_TURNS = 20
+_TURNS = 20  # the first and the last
+_STEPS = ("words", "first_token", "first_sound")
 _REPORT_S = 900.0  # what listens ahead comes to little beside busy processes
 _JOBS = ("talk", "stage", "ahead")
 _PARTS = ("Rss", "Anonymous")
@@ -149,8 +150,6 @@ def _told(folder: Path) -> dict[str, Any]:
     """Return what the journal says."""
     events = read_rehearsal(folder).events
     timed = [each for each in events if isinstance(each, TurnTimed)]
-    tokens_s = [each.first_token_s - each.words_s for each in timed]
-    sounds_s = [each.first_sound_s for each in timed]
     heard = {each.turn for each in events if isinstance(each, PersonSaid)}
     answered = {each.turn for each in events if isinstance(each, PartnerSpoke)}
     return {
@@ -158,13 +157,9 @@ def _told(folder: Path) -> dict[str, Any]:
         "not_answered": sorted(heard - answered),
         "person_s": recorded_s(folder / PERSON_FILE),
         "partner_s": recorded_s(folder / PARTNER_FILE),
-        "first_token_s": {
-            "turns 3 to 12": statistics.median(tokens_s[2:12]),
-            f"last {_LAST_TURNS}": statistics.median(tokens_s[-_LAST_TURNS:]),
-        },
-        "first_sound_s": {
-            "turns 3 to 12": statistics.median(sounds_s[2:12]),
-            f"last {_LAST_TURNS}": statistics.median(sounds_s[-_LAST_TURNS:]),
+        "after_the_voice_s": {
+            name: {step: median(getattr(turn, f"{step}_s") for turn in part) for step in _STEPS}
+            for name, part in (("first turns", timed[:_TURNS]), ("last turns", timed[-_TURNS:]))
         },
     }
 
