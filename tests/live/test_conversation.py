@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from greenroom.domain.events import (
+    MoveChosen,
     PartnerLine,
     PartnerSpoke,
     PersonSaid,
@@ -125,6 +126,25 @@ def test_a_sound_without_words_is_no_turn() -> None:
     talk.run(person())
     assert talk.said == [(1, _FIRST)]
     assert len(talk.spoken) == 2
+
+
+def test_a_voice_of_which_no_word_is_understood_is_asked_to_say_it_again() -> None:
+    talk = Talk()
+
+    def person() -> Person:
+        yield talk.listens
+        talk.room.say(hum(1.5))
+        yield talk.speaks
+        talk.agrees()
+        yield talk.listens
+        talk.agrees()
+        yield from talk.answered(_FIRST)
+
+    talk.run(person())
+    assert talk.said == [(1, ""), (2, _FIRST)]
+    assert [each.move for each in talk.of(MoveChosen)[:2]] == ["opening", "unclear"]
+    assert talk.names[3:11] == _ANSWERED
+    assert talk.of(TurnTimed)[0].first_sound_s < 2.0
 
 
 def test_the_key_ends_a_turn_at_once() -> None:

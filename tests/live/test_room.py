@@ -53,3 +53,22 @@ def test_a_hushed_line_keeps_its_place_and_a_cut_one_is_over() -> None:
     room.play(1, AudioBlock(np.ones(3200, np.float32), 16_000, 0.0))
     assert not next(blocks).played.any()
     assert room.heard == room.played == []
+
+
+def test_the_next_conversation_counts_its_lines_from_one_again() -> None:
+    clock = Clock()
+    room = Room(16_000, clock, clock.wait)
+    tone = AudioBlock(np.ones(320, np.float32), 16_000, 0.0)
+    blocks = room.blocks()
+    for line in (1, 2):
+        room.play(line, tone)
+        room.end_line(line)
+    room.cut()
+    room.next_conversation()
+    before = next(blocks)
+    assert (before.line, before.heard_s, bool(before.played.any())) == (0, 0.0, False)
+    room.play(1, tone)
+    room.end_line(1)
+    first = next(blocks)
+    assert (first.line, first.heard_s) == (1, 0.02)
+    np.testing.assert_allclose(first.played, 1.0, atol=0.01)

@@ -83,7 +83,7 @@ def _obey(rehearsal: Supervisor | None, line: str) -> None:
 
 _WISHES = ", ".join(wish.replace("take_back", "back") for wish in get_args(Wish))
 _SENTENCES: dict[type[Event | Notice], str] = {
-    PersonSaid: "you ({what.turn}): {what.text}",
+    PersonSaid: "you ({what.turn}): {what.shown}",
     PartnerSpoke: "{name}: {what.text}",
     StillThere: "You have been silent for long. Was that all? Then type done.",
     TurnReopened: "You go on: turn {what.turn} is not over.",

@@ -4,9 +4,9 @@ The rules are tried in order and the first that answers wins; each leaves the ch
 the authors' lines. A line is never said twice, so every rule may find its lines used up, and then
 the next one answers. The order is the policy:
 
-care > out-of-role pauses > honesty about being a machine > leaving > borders > the talk >
-staying in role > silence and repairs > limits > answers > steering back > endings > settling >
-the scenario's own moves > open questions > pressing and raising points > following up.
+care > the talk > no words heard > out-of-role pauses > honesty about being a machine > leaving >
+borders > staying in role > silence and repairs > limits > answers > steering back > endings >
+settling > the scenario's own moves > open questions > pressing and raising points > following up.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 RULES: tuple[Callable[[Beat], Step | None], ...] = (
     reactions.care,
     audience.listen,  # whatever a talk says, it is heard to its end and asked about
+    reactions.garbled,
     reactions.after_pause,
     reactions.disclose,
     endings.leave,

@@ -42,6 +42,8 @@ def read_here(heard: Heard, scene: Scene, voice: Voice, state: State) -> Reading
                 - {"distress", "insults", "break_attempt", "asks_if_ai", "goodbye", "silent"},
                 acts=frozenset(),
             )
+    if heard.garbled:
+        return replace(reading, signals=frozenset(["unclear"]))
     return replace(reading, signals=reading.signals | extra)
 
 

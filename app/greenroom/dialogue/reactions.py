@@ -81,6 +81,13 @@ def role_fix(beat: Beat) -> Step | None:
     return _derailed(beat, "role_fix", "roles swapped")
 
 
+def garbled(beat: Beat) -> Step | None:
+    """A voice, but no words."""
+    if not beat.heard.garbled:
+        return None
+    return _derailed(beat, "unclear", "heard no words")
+
+
 def silence(beat: Beat) -> Step | None:
     """Wait, then put the question again, then go on."""
     if not beat.signal("silent") or not beat.heard.answered:

@@ -19,6 +19,7 @@ class Heard:
         text: The words, "" for a silence.
         at_s: Time at the end of the turn, since the rehearsal began.
         interrupted: The person cut the partner's last line off.
+        garbled: There was a voice, and no word of it was understood.
         answered: False when nobody is there to answer (the recording is over): the audience of a
             talk then goes on to its next question.
     """
@@ -26,6 +27,7 @@ class Heard:
     text: str
     at_s: float
     interrupted: bool = False
+    garbled: bool = False
     answered: bool = True
 
 

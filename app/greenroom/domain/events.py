@@ -89,6 +89,11 @@ class PersonSaid(Event):
         """The words joined by single spaces."""
         return " ".join(word.text for word in self.words)
 
+    @property
+    def shown(self) -> str:
+        """The words, or a sign that none were understood."""
+        return self.text or "…"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveChosen(Event):

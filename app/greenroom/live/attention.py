@@ -54,10 +54,6 @@ class Answering(Protocol):
         """The voice stopped: its last words come first."""
         ...
 
-    def nothing_said(self, turn: PersonTurn) -> None:
-        """The turn held no words."""
-        ...
-
 
 class Attention:
     """Follows one turn after the other. Everything in one thread.
@@ -151,6 +147,8 @@ class Attention:
     def decided(self, *, talk: bool) -> Answer | None:
         """Look at the open turn; returns the answer once the turn is over.
 
+        It is over without one, too, if nothing in it was speech.
+
         Args:
             talk: The person gives a talk, which no pause ends.
         """
@@ -170,10 +168,9 @@ class Attention:
             return None
         if silence_s > _LONG_S:
             self.rest(self._ear.now_s - _KEPT_S)
-        if not turn.text:
+        if not turn.text and (talk or not turn.garbled):
             if silence_s >= _NOTHING_SAID_S or turn.ends:
                 self.close()
-                self._answering.nothing_said(turn)
             return None
         over = turn.ends or (
             not (talk or self.held) and silence_s >= self._turn_end.wait_s(turn.pause)

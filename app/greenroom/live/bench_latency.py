@@ -78,6 +78,7 @@ class LiveSide:
         """Go through all turns in real time; where a scenario ends it begins anew."""
         while self.cases:
             senses.detector.reset()
+            self.room.next_conversation()
             self._talking = Conversation(crew, senses, manners, self._look, heard_s=self.room.now_s)
             self._talking.run()
 

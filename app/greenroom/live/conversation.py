@@ -26,6 +26,7 @@ from greenroom.live.course import Course
 from greenroom.live.ear import Ear
 from greenroom.live.floor import Floor
 from greenroom.live.mouth import Mouth
+from greenroom.live.replies import Replies
 from greenroom.live.responder import Responder
 from greenroom.live.scribe import Scribe
 from greenroom.live.worker import Worker
@@ -81,14 +82,15 @@ class Conversation:
         )
         self._mouth = Mouth(crew.desk, self._course.tell)
         scribe = Scribe(senses.transcriber, self._ear.sound, self._reader, self._post(self._read))
-        self._floor = Floor(self._ear, self._mouth, self._course, self._responder, self._post)
+        self._replies = Replies(self._course, self._responder, self._post)
+        self._floor = Floor(self._ear, self._mouth, self._course, self._replies)
         self._attention = Attention(
             self._ear,
             scribe,
             TurnEnd(manners.wait),
             (senses.turn_end, self._judge) if senses.turn_end else None,
             crew.clock,
-            self._floor,
+            self._replies,
         )
         self._floor.attention = self._attention
         self._back_to: int | None = None
@@ -155,7 +157,7 @@ class Conversation:
 
     def _begin(self, stand: Standing) -> None:
         """Open the rehearsal, or go on from where it stood."""
-        self._floor.away_s = stand.away_s
+        self._replies.away_s = stand.away_s
         self._floor.quiet(stand.since_s)
         if stand.paused:
             self._floor.pause(self._heard_s)

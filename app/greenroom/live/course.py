@@ -73,7 +73,7 @@ class Course:
         self._before = (self.state, self.talk)
         self.state = answer.after
         self.long_answer = answer.decision.long_answer
-        if turn and answer.heard and answer.heard.text:
+        if turn:
             number, start_s, end_s = self.state.turn, turn.start_s, turn.paused_s
             self.tell(TurnEnded(at_s=end_s, turn=number, start_s=start_s, end_s=end_s))
             words = turn.words or ()

@@ -5,23 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.barge_in import backchannel
-from greenroom.dialogue.turns import Heard
 from greenroom.domain.events import SpeechPaused, SpeechStarted
 from greenroom.live.person_turn import PersonTurn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from greenroom.dialogue.barge_in import Ruling
     from greenroom.dialogue.turn_taking import Change
     from greenroom.domain.audio import DeskBlock
-    from greenroom.domain.notices import Notice
     from greenroom.live.answer import Answer
     from greenroom.live.attention import Attention
     from greenroom.live.course import Course
     from greenroom.live.ear import Ear
     from greenroom.live.mouth import Mouth
-    from greenroom.live.responder import Responder
+    from greenroom.live.replies import Replies
 
 _REOPENS_S = 1.0
 """Speech so soon after the partner began goes on with the turn: the partner came too early."""
@@ -41,65 +37,28 @@ class Floor:
 
     Attributes:
         attention: To the person; to be set before anything else is called.
-        away_s: How long the rehearsal was paused in all, but for the present pause.
         paused_s: Since when it is paused; None if it is not.
     """
 
     attention: Attention
 
-    def __init__(
-        self,
-        ear: Ear,
-        mouth: Mouth,
-        course: Course,
-        responder: Responder,
-        post: Callable[[Callable[[object], None]], Callable[[object], None]],
-    ) -> None:
+    def __init__(self, ear: Ear, mouth: Mouth, course: Course, replies: Replies) -> None:
         """Nobody has it yet.
 
         Args:
             ear: Hears the person.
             mouth: Speaks for the partner.
             course: Keeps what has become a fact.
-            responder: Makes answers.
-            post: See attention.Answering.
+            replies: Makes answers.
         """
-        self._ear, self._mouth, self._course, self._responder = ear, mouth, course, responder
-        self.post = post
+        self._ear, self._mouth, self._course, self._replies = ear, mouth, course, replies
         self._last_turn: PersonTurn | None = None
         self._unheard: Answer | None = None
         self._parked: tuple[Answer, bool] | None = None
         self._speaks_on = False
         self._onset_s: float | None = None
         self._offset_s = self._quiet_s = self._used_s = 0.0
-        self.away_s = 0.0
         self.paused_s: float | None = None
-
-    # What attention wants done; see attention.Answering.
-
-    def tell(self, what: Notice) -> None:
-        """Show something."""
-        self._course.tell(what)
-
-    def prepare(self, turn: PersonTurn) -> Answer:
-        """Begin to make the answer to `turn`."""
-        at_s = turn.paused_s - self.away_s
-        return self._answer(Heard(turn.text, at_s, interrupted=turn.interrupted))
-
-    def read_ahead(self, words: str) -> None:
-        """Have the model read the turn so far, if it has nothing else to do."""
-        state = self._course.state
-        if state is not None and not self._course.giving_talk:
-            self._responder.read_ahead(state, self._course.talk, words)
-
-    def read_no_more(self) -> None:
-        """Leave the processor to what hears the last words."""
-        self._responder.read_no_more()
-
-    def nothing_said(self, turn: PersonTurn) -> None:
-        """The sound was no speech: if it cut the partner off, the line goes on."""
-        self._quiet_s = self._ear.now_s
-        self._speak_on()
 
     @property
     def answering(self) -> bool:
@@ -154,7 +113,7 @@ class Floor:
         spoken_over = self._ear.speaking or (self._mouth.gave_way and not speaks_on)
         reopens = spoken_over and self._reopens(answer, now_s)
         self._mouth.is_(now_s, "listening")
-        self.read_ahead("")
+        self._replies.read_ahead("")
         return not reopens
 
     def _reopens(self, answer: Answer, now_s: float) -> bool:
@@ -207,10 +166,13 @@ class Floor:
                 self._last_turn, self._unheard = turn, None
                 self._used_s = turn.paused_s
                 self._mouth.release(answer, now_s, turn.silence_s(now_s))
-        elif self.attention.turn is None and now_s - self._quiet_s >= _SILENCE_S:
+        elif turn and self.attention.turn is None:  # the sound was no speech
+            self._quiet_s = now_s
+            self._speak_on()
+        elif turn is None and now_s - self._quiet_s >= _SILENCE_S:
             self._quiet_s = now_s
             if not self._course.giving_talk:
-                self.say(self._answer(Heard("", now_s - self.away_s)), told=False)
+                self.say(self._replies.to_silence(now_s), told=False)
 
     def pause(self, since_s: float) -> None:
         """Say and hear nothing until `resume`."""
@@ -231,7 +193,7 @@ class Floor:
         """Go on where `pause` was called."""
         assert self.paused_s is not None  # noqa: S101 - it is paused
         now_s = self._ear.now_s
-        self.away_s += now_s - self.paused_s
+        self._replies.away_s += now_s - self.paused_s
         self.paused_s, self._ear.deaf = None, False
         self.quiet(now_s)
         self._mouth.is_(now_s, "listening")
@@ -295,6 +257,3 @@ class Floor:
     def _open_turn(self, start_s: float, *, interrupted: bool = False) -> None:
         start_s = max(start_s, self._used_s)
         self.attention.open(PersonTurn(start_s, self._course.long_answer, interrupted))
-
-    def _answer(self, said: Heard) -> Answer:
-        return self._responder.answer(self._course.state, said, self._course.talk)

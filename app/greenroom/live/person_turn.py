@@ -10,6 +10,9 @@ from greenroom.dialogue.turn_end import Pause
 if TYPE_CHECKING:
     from greenroom.domain.talk import Word
 
+_VOICE_S = 1.0
+"""Voice; coughs that the detector takes for it last up to 0.74 s, and "mhm" 0.54 s."""
+
 
 @dataclass(slots=True)
 class Moments:
@@ -56,6 +59,12 @@ class PersonTurn:
     def text(self) -> str:
         """The words, joined."""
         return " ".join(word.text for word in self.words or ())
+
+    @property
+    def garbled(self) -> bool:
+        """Whether it was too long for a cough, and holds no words."""
+        long = self.pause is not None and self.pause.talked_s >= _VOICE_S
+        return self.words == () and long and not self.interrupted
 
     def pauses(self, at_s: float, edge_s: float) -> None:
         """The voice stopped at `at_s`, which was `edge_s` by the clock."""

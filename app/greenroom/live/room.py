@@ -99,6 +99,13 @@ class Room:
                 self.late_blocks += 1
             yield self._block()
 
+    def next_conversation(self) -> None:
+        """Lines are counted from the beginning again; of the last one nothing more is heard."""
+        with self._lock:
+            self._queued.clear()
+            self._line = self._heard = self._cut_line = 0
+            self._open = self._hushed = False
+
     def play(self, line: int, speech: AudioBlock) -> None:
         """See ports.Desk."""
         with self._lock:

@@ -251,4 +251,6 @@ def _heard(exchange: _Exchange, last: _Exchange, away_s: float) -> Heard:
     said, move = exchange.said, exchange.move
     at_s = (said.end_s if said else move.at_s if move else 0.0) - away_s
     interrupted = last.spoke is not None and last.spoke.interrupted
-    return Heard(said.text if said else "", at_s, interrupted)
+    if said is None:
+        return Heard("", at_s, interrupted)
+    return Heard(said.text, at_s, interrupted, garbled=not said.words)

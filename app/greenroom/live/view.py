@@ -130,7 +130,7 @@ class View:
     def _take_of_conversation(self, what: Event) -> None:
         match what:
             case PersonSaid():
-                self.lines.append(Line(what.turn, PERSON, what.start_s, what.text))
+                self.lines.append(Line(what.turn, PERSON, what.start_s, what.shown))
                 self.person = ""
             case MoveChosen():
                 self.speaker = what.persona_id

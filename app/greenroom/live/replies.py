@@ -1,0 +1,62 @@
+"""What the partner is asked for: answers to turns and to silence, and reading ahead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.turns import Heard
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from greenroom.domain.notices import Notice
+    from greenroom.live.answer import Answer
+    from greenroom.live.course import Course
+    from greenroom.live.person_turn import PersonTurn
+    from greenroom.live.responder import Responder
+
+
+class Replies:
+    """Asks the responder for what fits where the conversation stands.
+
+    Attributes:
+        away_s: How long the rehearsal was paused in all, but for the present pause.
+        post: See attention.Answering.
+    """
+
+    def __init__(
+        self,
+        course: Course,
+        responder: Responder,
+        post: Callable[[Callable[[object], None]], Callable[[object], None]],
+    ) -> None:
+        """`course` tells where it stands."""
+        self._course, self._responder = course, responder
+        self.post = post
+        self.away_s = 0.0
+
+    def tell(self, what: Notice) -> None:
+        """Show something."""
+        self._course.tell(what)
+
+    def prepare(self, turn: PersonTurn) -> Answer:
+        """Begin to make the answer to `turn`."""
+        at_s = turn.paused_s - self.away_s
+        return self._to(Heard(turn.text, at_s, turn.interrupted, garbled=turn.garbled))
+
+    def to_silence(self, now_s: float) -> Answer:
+        """Begin to make what is said because nobody speaks."""
+        return self._to(Heard("", now_s - self.away_s))
+
+    def read_ahead(self, words: str) -> None:
+        """Have the model read the turn so far, if it has nothing else to do."""
+        state = self._course.state
+        if state is not None and not self._course.giving_talk:
+            self._responder.read_ahead(state, self._course.talk, words)
+
+    def read_no_more(self) -> None:
+        """Leave the processor to what hears the last words."""
+        self._responder.read_no_more()
+
+    def _to(self, heard: Heard) -> Answer:
+        return self._responder.answer(self._course.state, heard, self._course.talk)
