@@ -161,6 +161,13 @@ def test_waits_asks_again_and_gives_up_in_silence(ladder: Talk) -> None:
     assert 6 <= len(moves) <= 12
 
 
+def test_asks_again_for_what_it_could_not_understand_a_word_of(ladder: Talk) -> None:
+    for phase in ("talking", "paused"):
+        state, decision = ladder.director.next(ladder.state, Heard("", 10.0, garbled=True))
+        assert (decision.move, decision.signals, state.phase) == ("unclear", ("unclear",), phase)
+        ladder.say("I want to kill myself.")
+
+
 def test_says_its_last_line_again(ladder: Talk) -> None:
     asked = ladder.say("I need your ladder.").draft
     again = ladder.say("sorry what was the question")

@@ -201,6 +201,14 @@ def test_a_pause_stays_one() -> None:
     assert where.pending == Heard("turn-1", 5.0)
 
 
+def test_a_voice_without_words_is_not_a_silence_after_a_restart() -> None:
+    *heard, last = said(1, 3.0, 5.0)
+    assert isinstance(last, PersonSaid)
+    wordless = [*OPENING, *heard, replace(last, words=())]
+    assert standing(wordless, 5.0).pending == Heard("", 5.0, garbled=True)
+    assert standing([*OPENING, *worded(1, 5.0)], 5.0).pending == Heard("", 5.0)
+
+
 def test_the_director_goes_on_from_there_as_if_nothing_had_been() -> None:
     """Of a rehearsal told as it goes, also after a way through the journal's JSON."""
     scenario, personas = load("missed-deadlines")
