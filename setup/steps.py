@@ -46,6 +46,7 @@ _CAUSES = {
     "ConnectionError": "the package index cannot be reached",
     "Read timed out": "the package index does not answer",
     "ProxyError": "the proxy to the package index does not answer",
+    "Could not get lock": "another program is installing packages right now",
     "No matching distribution": "a package is not there for this computer",
 }
 _INSTALLERS = {
@@ -54,6 +55,9 @@ _INSTALLERS = {
     "pacman": "pacman -S",
     "zypper": "zypper install",
 }
+
+_OTHERS_S = 300
+"""So long another installer is waited for; a fresh system often updates itself."""
 
 
 class SetUpError(Exception):
@@ -161,7 +165,8 @@ def system_package(names: dict[str, str], purpose: str, *, needed: bool) -> None
     command = f"{_INSTALLERS[tool]} {names[tool]}"
     if tool == "apt-get" and shutil.which(tool) and getattr(os, "geteuid", lambda: 1)() == 0:
         run("Updating the list of system packages", ["apt-get", "update"])
-        run(f"Installing {names[tool]}", command.split(), DEBIAN_FRONTEND="noninteractive")
+        patient = [*command.split(), "-o", f"DPkg::Lock::Timeout={_OTHERS_S}"]
+        run(f"Installing {names[tool]}", patient, DEBIAN_FRONTEND="noninteractive")
         return
     advice = f"For {purpose}, run once: sudo {command}"
     if needed:

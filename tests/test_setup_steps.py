@@ -44,6 +44,7 @@ def test_a_step_that_failed_is_not_taken_for_done() -> None:
     [
         ("NewConnectionError: nobody home", "cannot be reached"),
         ("THESE PACKAGES DO NOT MATCH THE HASHES", "is not the one the lock file names"),
+        ("E: Could not get lock /var/lib/dpkg/lock-frontend.", "another program is installing"),
         ("OSError: [Errno 28] No space left on device", "disk is full"),
         ("something else", "did not succeed"),
     ],
