@@ -152,20 +152,18 @@ def test_keeps_its_role_and_its_will(ladder: Talk) -> None:
     ) == ["break_attempt", "role_fix", "role_fix"]
 
 
-def test_waits_asks_again_and_gives_up_in_silence(ladder: Talk) -> None:
-    ladder.say("I need your ladder.")
-    moves = []
-    while not ladder.last.ending:
-        moves.append(ladder.say("").move)
-    assert set(moves[:-1]) == {"silence"}
-    assert 6 <= len(moves) <= 12
-
-
-def test_asks_again_for_what_it_could_not_understand_a_word_of(ladder: Talk) -> None:
-    for phase in ("talking", "paused"):
-        state, decision = ladder.director.next(ladder.state, Heard("", 10.0, garbled=True))
-        assert (decision.move, decision.signals, state.phase) == ("unclear", ("unclear",), phase)
-        ladder.say("I want to kill myself.")
+@pytest.mark.parametrize("phase", ["talking", "paused"])
+@pytest.mark.parametrize(("garbled", "move"), [(False, "silence"), (True, "unclear")])
+def test_asks_again_and_gives_up(ladder: Talk, phase: str, move: str, *, garbled: bool) -> None:
+    ladder.say("I need your ladder." if phase == "talking" else "I want to kill myself.")
+    state, decision = ladder.state, ladder.last
+    moves: list[str] = []
+    while not decision.ending:
+        assert state.phase == (phase if garbled else "talking") or not moves
+        state, decision = ladder.director.next(state, Heard("", 10.0, garbled=garbled))
+        moves.append(decision.move)
+    assert set(moves[:-1]) - {"resume"} == {move}
+    assert 6 <= len(moves) <= 13
 
 
 def test_says_its_last_line_again(ladder: Talk) -> None:

@@ -41,11 +41,6 @@ if TYPE_CHECKING:
     from greenroom.ports import Flag, LanguageModel, SpeechSynthesizer, TurnEndModel
 
 RATE_HZ = 16_000
-ANSWERED = [
-    "SpeechStarted", "SpeechPaused", "TurnEnded", "PersonSaid", "MoveChosen", "PartnerLine",
-    "TurnTimed", "PartnerSpoke",
-]  # fmt: skip
-OPENED = ["MoveChosen", "PartnerLine", "PartnerSpoke"]
 WORD_S = 0.25
 _LEAST, _STEP = 0.1, 0.0005
 _LIMIT_S = 20.0

@@ -14,10 +14,15 @@ from greenroom.domain.notices import StillThere
 from greenroom.live.senses import Manners
 from greenroom.storage.scenarios import load_persona
 from tests.fakes import ScriptedTurnEnd
-from tests.live.talking_in_a_room import ANSWERED, OPENED, WORD_S, Person, Talk
+from tests.live.talking_in_a_room import WORD_S, Person, Talk
 
 _FIRST = "I wanted to talk about the last two releases."
 _SECOND = "Both were late, and support heard it from customers."
+_ANSWERED = [
+    "SpeechStarted", "SpeechPaused", "TurnEnded", "PersonSaid", "MoveChosen", "PartnerLine",
+    "TurnTimed", "PartnerSpoke",
+]  # fmt: skip
+_OPENED = ["MoveChosen", "PartnerLine", "PartnerSpoke"]
 
 
 def test_the_partner_opens_and_each_turn_is_answered_once() -> None:
@@ -25,7 +30,7 @@ def test_the_partner_opens_and_each_turn_is_answered_once() -> None:
     ended = talk.run(talk.answered(_FIRST, _SECOND))
     assert ended == talk.events[-1]
     assert (ended.ending, ended.outcome) == ("stopped", "open")
-    assert talk.names == [*OPENED, *ANSWERED, *ANSWERED, "RehearsalEnded"]
+    assert talk.names == [*_OPENED, *_ANSWERED, *_ANSWERED, "RehearsalEnded"]
     assert talk.said == [(1, _FIRST), (2, _SECOND)]
     assert [(each.turn, each.text) for each in talk.of(PartnerLine)] == talk.spoken
     assert [turn for turn, _ in talk.spoken] == [0, 1, 2]
@@ -88,6 +93,24 @@ def test_a_sure_model_lets_the_partner_answer_sooner() -> None:
         (sound,) = model.asked
         assert sound.size / 16_000 == pytest.approx(9 * WORD_S + 0.2, abs=0.1)
     assert took_s[0] < took_s[1] - 0.4
+
+
+def test_a_silence_is_broken_by_the_partner() -> None:
+    talk = Talk()
+
+    def person() -> Person:
+        yield talk.listens
+        yield 13.9
+        assert len(talk.spoken) == 1
+        yield talk.speaks
+        yield talk.listens
+        talk.agrees()
+        yield from talk.answered(_FIRST)
+        talk.agrees()
+
+    talk.run(person())
+    assert talk.names == [*_OPENED, *_OPENED, *_ANSWERED, "RehearsalEnded"]
+    assert talk.said == [(2, _FIRST)]
 
 
 def test_the_key_ends_a_turn_at_once() -> None:

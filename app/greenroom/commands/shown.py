@@ -114,7 +114,7 @@ class _Shown:
 
     def __call__(self, event: Event) -> None:
         if isinstance(event, PersonSaid):
-            self._line("you", event.start_s, event.shown)
+            self._line("you", event.start_s, event.text)
         elif isinstance(event, PartnerSpoke):
             self._line(self._cast.name_of(event.persona_id), event.start_s, event.text)
         elif isinstance(event, Trouble):

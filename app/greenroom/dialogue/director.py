@@ -143,7 +143,7 @@ class Director:
             name=state.name or person_name(heard.text),
         )
         points = touched(reading, scene)
-        settled = self._settled(reading, state, points)
+        settled = () if heard.garbled else self._settled(reading, state, points)
         for point in settled:
             state = state.with_status(point.id, "settled")
         move = _resistance(reading, settled)
@@ -205,7 +205,7 @@ class Director:
             derailed=derailed,
             quoted=(*state.quoted, *step.choice.quoted),
             phase="talking"
-            if state.phase == "disclosed" and step.move != "disclose"
+            if state.phase == "disclosed" and step.move not in {"disclose", "unclear"}
             else state.phase,
             last_move=step.move,
             last_line=state.last_line if step.keeps_line else step.choice.text,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.beat import Beat, Step
 from greenroom.dialogue.choosing import Choice
 from greenroom.dialogue.endings import farewell, give_up
+from greenroom.dialogue.stock import UNHEARD
 
 if TYPE_CHECKING:
     from greenroom.domain.persona import StandardMove
@@ -82,10 +83,14 @@ def role_fix(beat: Beat) -> Step | None:
 
 
 def garbled(beat: Beat) -> Step | None:
-    """A voice, but no words."""
+    """A voice, but no words: to be said again, as people ask, in the same words each time."""
     if not beat.heard.garbled:
         return None
-    return _derailed(beat, "unclear", "heard no words")
+    if beat.state.derailed[0] >= PATIENCE:
+        return give_up(beat, "heard no words, too often")
+    line = UNHEARD[beat.state.turn % len(UNHEARD)]
+    choice = Choice((), line)
+    return Step("unclear", "heard no words", choice, beat.state, derails=True, keeps_line=True)
 
 
 def silence(beat: Beat) -> Step | None:

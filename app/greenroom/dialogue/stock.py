@@ -169,3 +169,11 @@ STOCK: dict[StandardMove, tuple[str, ...]] = {
     ),
     "thanks": ("You're welcome.", "Not at all.", "No need to thank me.", "Sure."),
 }
+
+UNHEARD = (
+    "Sorry, I didn't catch that.",
+    "Could you say that again?",
+    "Sorry, what was that?",
+    "I couldn't make that out. Once more, please?",
+)
+"""For a voice of which no word was understood; these may come again, in any phase."""

@@ -107,7 +107,7 @@ class Attention:
         assert turn is not None  # noqa: S101 - it is open
         if turn.pause:
             self._turn_end.went_on(turn.silence_s(at_s))
-        turn.goes_on()
+        turn.goes_on(at_s)
         self._scribe.go_on()
         self.drop()
 

@@ -153,7 +153,8 @@ class SerialSide:
             end_s = last_voiced_s(case.samples, edge_s)
             sound = case.samples[: round((edge_s + SERIAL_PAUSE_S) * MODEL_RATE_HZ)]
             begun_s = self.clock.now_s()
-            heard = Heard(self.transcriber.transcribe(sound).text, 20.0 * number)
+            text = self.transcriber.transcribe(sound).text
+            heard = Heard(text, 20.0 * number, garbled=not text)
             words_s = self.clock.now_s()
             if state.phase == "ended":
                 state, _ = self.director.open()

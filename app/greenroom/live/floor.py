@@ -57,6 +57,7 @@ class Floor:
         self._parked: tuple[Answer, bool] | None = None
         self._speaks_on = False
         self._onset_s: float | None = None
+        self._voice_s = 0.0
         self._offset_s = self._quiet_s = self._used_s = 0.0
         self.paused_s: float | None = None
 
@@ -139,6 +140,7 @@ class Floor:
         turn, at_s = self.attention.turn, change.at_s
         if change.kind == "started":
             self._course.tell(SpeechStarted(at_s=at_s))
+            self._voice_s = at_s
             if self._onset_s is None or at_s - self._offset_s > _ONE_BURST_S:
                 self._onset_s = at_s
             if self._mouth.answer is not None:
@@ -256,4 +258,10 @@ class Floor:
 
     def _open_turn(self, start_s: float, *, interrupted: bool = False) -> None:
         start_s = max(start_s, self._used_s)
-        self.attention.open(PersonTurn(start_s, self._course.long_answer, interrupted))
+        turn = PersonTurn(
+            start_s,
+            max(start_s, self._voice_s),
+            long_answer=self._course.long_answer,
+            interrupted=interrupted,
+        )
+        self.attention.open(turn)

@@ -29,6 +29,8 @@ class PersonTurn:
 
     Attributes:
         start_s: When it began.
+        voice_s: When the voice began that speaks now, or spoke last.
+        longest_s: Length of its longest voice without a pause.
         long_answer: It answers something that asks for a long answer.
         interrupted: It cut the partner off.
         pause: What is known in the present pause; None while the person talks.
@@ -43,6 +45,8 @@ class PersonTurn:
     """
 
     start_s: float
+    voice_s: float
+    longest_s: float = 0.0
     long_answer: bool = False
     interrupted: bool = False
     pause: Pause | None = None
@@ -62,12 +66,12 @@ class PersonTurn:
 
     @property
     def garbled(self) -> bool:
-        """Whether it was too long for a cough, and holds no words."""
-        long = self.pause is not None and self.pause.talked_s >= _VOICE_S
-        return self.words == () and long and not self.interrupted
+        """Whether a voice was there for longer than a cough, and no word of it was understood."""
+        return self.words == () and self.longest_s >= _VOICE_S
 
     def pauses(self, at_s: float, edge_s: float) -> None:
         """The voice stopped at `at_s`, which was `edge_s` by the clock."""
+        self.longest_s = max(self.longest_s, at_s - self.voice_s)
         self.pause = Pause(max(0.0, at_s - self.start_s), self.long_answer)
         self.paused_s, self.rest_s, self.words = at_s, 0.0, None
         self.moments = Moments(edge_s)
@@ -82,7 +86,8 @@ class PersonTurn:
         self.rest_s += rest_s
         self.moments.edge_s += rest_s
 
-    def goes_on(self) -> None:
-        """The person talks again."""
+    def goes_on(self, at_s: float) -> None:
+        """The person talks again since `at_s`."""
+        self.voice_s = at_s
         self.pause = self.words = None
         self.ends = False

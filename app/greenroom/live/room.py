@@ -61,7 +61,7 @@ class Room:
         self._lock = threading.Lock()
         self._said: deque[Samples] = deque()
         self._queued: deque[Samples] = deque()
-        self._frames = self._begun = round(start_s * rate_hz)
+        self._frames = round(start_s * rate_hz)
         self._keep = keep
         self._line, self._heard, self._open = 0, 0, False
         self._cut_line = 0
@@ -89,7 +89,7 @@ class Room:
 
     def blocks(self) -> Iterator[DeskBlock]:
         """Yield blocks in real time; see ports.Desk."""
-        begun_s = self._clock.now_s() - self._begun / self.rate_hz
+        begun_s = self._clock.now_s() - self.now_s
         while not self._closed:
             due_s = begun_s + self._frames / self.rate_hz + BLOCK_S
             now_s = self._clock.now_s()

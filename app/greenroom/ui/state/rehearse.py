@@ -80,7 +80,7 @@ class Stage:
                 self._trouble_s = self.view.level.at_s
             case SpeechStarted():
                 self.spoken = True
-            case PersonSaid():
+            case PersonSaid() if what.words:
                 self._said[what.turn] = what
             case TurnReopened():
                 self._keep(what.turn - 1)
