@@ -16,6 +16,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from greenroom import __version__
+from greenroom.delivery.heard import Heard
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.live.analysis import Analyst, hear
 from greenroom.storage.journal import PERSON_FILE
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from greenroom.delivery.heard import Heard
     from greenroom.live.analysis import Ears
     from greenroom.live.stretches import Stretch
     from greenroom.storage.heard import HeardFile
@@ -94,7 +94,13 @@ def listen_ahead(folder: Path, ears: Ears, file: HeardFile, wait: Callable[[], b
         EngineError: A model failed.
         StorageError: The journal is gone, or the disk is full.
     """
-    analyst = Analyst(ears, Remembering(file))
+    remembering = Remembering(file)
+
+    def kept(stretch: Stretch, ears: Ears) -> Heard:
+        remembering(stretch, ears)
+        return Heard()  # in the file it is enough; here it would fill the memory
+
+    analyst = Analyst(ears, kept)
     for block in blocks_as_they_come(folder / PERSON_FILE, MODEL_RATE_HZ, wait):
         analyst.feed(block)
 
