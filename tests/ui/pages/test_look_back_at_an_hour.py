@@ -78,18 +78,20 @@ def opening_s(qtbot: QtBot, around: Surroundings, folder: Path) -> float:
         page.show()
     page.enter(LookBack(folder))  # everything is imported
     qtbot.waitUntil(lambda: page.view is not None, timeout=WAIT_MS)
-    began = time.thread_time()
+    # the interpreter may tidy up its memory in one of them
+    least_s = min(_once_more_s(qtbot, page, folder) for _ in range(3))
+    qtbot.waitUntil(lambda: page.view.sound.timeline.drawn, timeout=WAIT_MS)  # type: ignore[union-attr]
+    page.leave()
+    return least_s
+
+
+def _once_more_s(qtbot: QtBot, page: LookBackPage, folder: Path) -> float:
+    began, before = time.thread_time(), page.view
     first_look(folder)
-    read_s = time.thread_time() - began
-    began = time.thread_time()
-    before = page.view
     page.enter(LookBack(folder))
     qtbot.waitUntil(lambda: page.view not in (None, before), timeout=WAIT_MS)
     page.grab()
-    shown_s = time.thread_time() - began
-    qtbot.waitUntil(lambda: page.view.sound.timeline.drawn, timeout=WAIT_MS)  # type: ignore[union-attr]
-    page.leave()
-    return read_s + shown_s
+    return time.thread_time() - began
 
 
 def test_what_is_twenty_times_as_long_is_far_from_opened_as_much_slower(
