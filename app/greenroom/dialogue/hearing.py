@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 def read_here(heard: Heard, scene: Scene, voice: Voice, state: State) -> Reading:
     """Return what the turn does, with what only scenario and conversation can tell."""
     reading = read(heard.text)
+    if heard.garbled:
+        return replace(reading, signals=frozenset(["unclear"]))
     extra: set[Signal] = set()
     if state.phase != "listening":
         swapped = swap(reading, scene, state, voice)
@@ -42,8 +44,6 @@ def read_here(heard: Heard, scene: Scene, voice: Voice, state: State) -> Reading
                 - {"distress", "insults", "break_attempt", "asks_if_ai", "goodbye", "silent"},
                 acts=frozenset(),
             )
-    if heard.garbled:
-        return replace(reading, signals=frozenset(["unclear"]))
     return replace(reading, signals=reading.signals | extra)
 
 
