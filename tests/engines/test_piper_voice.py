@@ -10,7 +10,7 @@ import soxr
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError, MissingError
 from greenroom.domain.persona import Voice
-from greenroom.engines.piper_voice import PiperSynthesizer, levelled, speakable
+from greenroom.engines.piper_voice import PiperSynthesizer, begun, levelled, speakable
 from greenroom.engines.swift_f0_pitch import SwiftF0Tracker
 from tests.fakes import FlagAfter, NeverFlag, ScriptedVoice, joined
 
@@ -94,6 +94,21 @@ def test_levels_by_arithmetic() -> None:
     spiky = 0.03 * tone
     spiky[5000] = 0.9
     assert float(np.abs(levelled(spiky, 22_050)).max()) < 1.0
+
+
+@pytest.mark.parametrize(
+    "text", [LINE, "My last rollout was promised in six weeks and took seven months.", "Okay."]
+)
+def test_the_first_sound_comes_at_once(piper: PiperSynthesizer, text: str) -> None:
+    sound = joined(piper.speak(text, Voice(), NEVER))
+    assert np.flatnonzero(np.abs(sound) > 1e-3)[0] <= 0.011 * 22_050
+
+
+def test_silence_in_front_by_arithmetic() -> None:
+    tone = np.full(500, 0.1, np.float32)
+    for quiet in (0, 50, 3_000):
+        assert begun(np.pad(tone, (quiet, 0)), 10_000).size == 500 + min(quiet, 100)
+    assert begun(np.zeros(800, np.float32), 10_000).size == 800
 
 
 def test_numbers_and_signs_are_spoken(piper: PiperSynthesizer) -> None:

@@ -27,6 +27,10 @@ sentences being the loudest; its own remedy, equal peaks, leaves them differing 
 _MAX_GAIN_DB = 10.0  # a sentence that is mostly breath is not blown up to a shout
 _KNEE, _CEILING = 0.8, 0.98  # between these the limiter bends
 _PAUSE_S = 0.15  # between sentences, besides the 0.2-0.3 s that Piper leaves itself
+_INAUDIBLE = 1e-3  # 39 dB below that level
+_LEAD_S = 0.01
+"""Left of the silence before the first sound: Piper begins with 0.03-0.06 s, now and then 0.3 s,
+and all of it would be waited for."""
 _BLOCK_S = 0.25
 _WARM_UP = "Good morning."
 _SILENT_MARKS = re.compile(r"[*_#~`<>|{}\[\]\\^]")
@@ -108,7 +112,7 @@ class PiperSynthesizer:
         try:
             for number, chunk in enumerate(self._voice.synthesize(text, config)):
                 samples = levelled(self._pitched(chunk.audio_float_array, ratio), self.rate_hz)
-                yield np.concatenate((pause, samples)) if number else samples
+                yield np.concatenate((pause, samples)) if number else begun(samples, self.rate_hz)
         except Exception as error:  # onnxruntime's own classes derive from Exception only
             raise EngineError("The voice failed on this line; the line is shown only.") from error
 
@@ -129,6 +133,13 @@ def speakable(text: str) -> str:
     plain = _SILENT_MARKS.sub(" ", text)
     plain = "".join(" " if unicodedata.category(c) in {"So", "Sk", "Cs"} else c for c in plain)
     return " ".join(plain.split()) if any(c.isalnum() for c in plain) else ""
+
+
+def begun(samples: Samples, rate_hz: int) -> Samples:
+    """Return `samples` without the silence before the first sound, but for a hundredth second."""
+    audible = np.flatnonzero(np.abs(samples) > _INAUDIBLE)
+    first = int(audible[0]) if audible.size else 0
+    return samples[max(0, first - round(_LEAD_S * rate_hz)) :]
 
 
 def levelled(samples: Samples, rate_hz: int) -> Samples:

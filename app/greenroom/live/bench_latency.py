@@ -14,6 +14,7 @@ from greenroom.domain.commands import Command
 from greenroom.domain.events import PartnerLine, TurnReopened, TurnTimed
 from greenroom.domain.notices import PartnerIs
 from greenroom.live.conversation import Conversation
+from greenroom.live.room import BLOCK_S
 from greenroom.live.turn_cases import last_voiced_s, speech_probabilities
 from greenroom.live.worded import NEVER
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from greenroom.dialogue.director import Director
-    from greenroom.domain.audio import Samples
+    from greenroom.domain.audio import AudioBlock, Samples
     from greenroom.domain.events import Event
     from greenroom.domain.notices import Notice
     from greenroom.domain.prompt import Prompt
@@ -83,13 +84,16 @@ class LiveSide:
             self._talking.run()
 
     def heard_after_s(self, turn: Played, end_s: float) -> float:
-        """Return when the answer was audible, in seconds after `end_s` of the recording."""
+        """Return when the answer was audible, in seconds after `end_s` of the recording.
+
+        The room takes a block at its end, and a device could not play it before.
+        """
         assert turn.timed is not None  # noqa: S101 - it was answered
         played = np.concatenate(self.room.played)
         first = round(turn.timed.at_s * self.room.rate_hz)
         audible = np.flatnonzero(np.abs(played[first:]) > _AUDIBLE)
         at_s = (first + int(audible[0])) / self.room.rate_hz if audible.size else turn.timed.at_s
-        return at_s - turn.start_s - end_s
+        return at_s + BLOCK_S - turn.start_s - end_s
 
     def _look(self, what: Event | Notice) -> None:
         if isinstance(what, PartnerIs) and what.doing == "listening":
@@ -161,16 +165,24 @@ class SerialSide:
             state, decision = self.director.next(state, heard)
             worded = self.partner.word(decision, heard)
             worded_s = self.clock.now_s()
-            for _ in self.synthesizer.speak(worded.text, decision.persona.voice, NEVER):
-                pass
+            blocks = list(self.synthesizer.speak(worded.text, decision.persona.voice, NEVER))
+            spoken_s = self.clock.now_s()
             steps = {
                 "decided": edge_s - end_s + SERIAL_PAUSE_S,
                 "words": words_s - begun_s,
                 "line": worded_s - words_s,
-                "voice": self.clock.now_s() - worded_s,
+                "voice": spoken_s - worded_s,
+                "audible": _quiet_s(blocks),
             }
             rows.append({**steps, "first_sound": sum(steps.values()), "worded": _by_model(worded)})
         return rows
+
+
+def _quiet_s(blocks: Sequence[AudioBlock]) -> float:
+    """Return how long nothing is audible at the beginning."""
+    sound = np.concatenate([np.zeros(1, np.float32), *(block.samples for block in blocks)])
+    audible = np.flatnonzero(np.abs(sound) > _AUDIBLE)
+    return float(audible[0] - 1) / blocks[0].rate_hz if audible.size else 0.0
 
 
 def _by_model(line: Worded | PartnerLine) -> bool:
@@ -214,7 +226,7 @@ def figures(
     found["split"] = {step: _spread([row["live"][step] for row in answered]) for step in _STEPS}
     found["serial_split"] = {
         step: _spread([row["serial"][step] for row in answered])
-        for step in ("decided", "words", "line", "voice")
+        for step in ("decided", "words", "line", "voice", "audible")
     }
     found["thinking_pauses"] = sum(len(turn.case.pauses or ()) for turn in live.turns)
     found["cut_ins"] = sum(turn.reopened for turn in live.turns)
