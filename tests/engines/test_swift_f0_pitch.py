@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -63,3 +67,31 @@ def test_there_is_one_value_a_hundredth_of_a_second(tracker: SwiftF0Tracker, cou
 def test_noise_has_no_pitch_to_speak_of(tracker: SwiftF0Tracker) -> None:
     noise = np.random.default_rng(2).normal(0, 0.1, 10 * MODEL_RATE_HZ).astype(np.float32)
     assert (tracker.track(noise) > 0).mean() < 0.1
+
+
+_GROWTH = """
+import numpy as np
+from pathlib import Path
+from greenroom.engines.swift_f0_pitch import SwiftF0Tracker
+
+def anonymous_kb():
+    lines = Path("/proc/self/smaps_rollup").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("Anonymous:"))
+
+tracker = SwiftF0Tracker()
+tracker.track(np.ones(16_000, np.float32))
+before = anonymous_kb()
+for seconds in (5, 13, 20, 27, 28):
+    tracker.track(np.ones(16_000 * seconds, np.float32))
+print(anonymous_kb() - before)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells of a process's memory so")
+def test_a_long_stretch_leaves_no_memory_taken() -> None:
+    large_is_given_back = {**os.environ, "MALLOC_MMAP_THRESHOLD_": "4000000"}
+    command = [sys.executable, "-c", _GROWTH]
+    grown = subprocess.run(
+        command, env=large_is_given_back, capture_output=True, text=True, check=True
+    )
+    assert int(grown.stdout) < 40_000

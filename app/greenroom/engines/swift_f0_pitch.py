@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -40,6 +40,7 @@ class SwiftF0Tracker:
             raise EngineError(
                 f"The pitch tracker cannot be loaded ({error}); install Greenroom again."
             ) from error
+        self._network.session = _Thrifty(self._network.session)
 
     def track(self, samples: Samples) -> Samples:
         """Return Hz for each hundredth of a second, 0 where the network hears no voice."""
@@ -53,3 +54,20 @@ class SwiftF0Tracker:
         middles_s = (np.arange(-(-samples.size // _HOP)) + 0.5) * HOP_S
         nearest = np.rint(middles_s / (found.timestamps[1] if f0_hz.size > 1 else 1.0))
         return np.asarray(f0_hz[np.minimum(nearest.astype(int), f0_hz.size - 1)], np.float32)
+
+
+class _Thrifty:
+    """A network that gives back what it worked in.
+
+    By itself it keeps as much as it ever needed: 91 MB after 28 s of sound instead of 9.
+    """
+
+    def __init__(self, session: Any) -> None:
+        from onnxruntime import RunOptions
+
+        self._session = session
+        self._options = RunOptions()
+        self._options.add_run_config_entry("memory.enable_memory_arena_shrinkage", "cpu:0")
+
+    def run(self, wanted: Any, given: Any) -> Any:
+        return self._session.run(wanted, given, self._options)
