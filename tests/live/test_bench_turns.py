@@ -16,7 +16,13 @@ from greenroom.engines.silero_vad import SileroDetector
 from greenroom.engines.smart_turn_end import SmartTurnEnd
 from greenroom.live.bench_turns import Costs, HeardTurn, bench_turns
 from greenroom.live.turn_cases import TurnCase, labelled_turn, last_voiced_s, spoken_turns
-from tests.fakes import ScriptedDetector, ScriptedTranscriber, ScriptedTurnEnd, silence
+from tests.fakes import (
+    ScriptedDetector,
+    ScriptedTranscriber,
+    ScriptedTurnEnd,
+    ScriptedVoice,
+    silence,
+)
 
 RATE_HZ = 16_000
 
@@ -95,6 +101,15 @@ def test_what_a_label_tells() -> None:
     assert single.pauses is None
     assert labelled_turn(label("It was. The end."), sound, nobody) is None
     assert labelled_turn(label("It <cutoff-was> the end."), sound, nobody) is None
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_between_two_pauses_something_is_said(seed: int) -> None:
+    crowded = ScriptedTranscriber(" ".join(["word"] * 40))  # every 0.04 s
+    (case,) = spoken_turns(ScriptedVoice(), crowded, seed=seed, texts=["A line of 1.6 s, or so."])
+    assert case.pauses is not None
+    first, second = case.pauses
+    assert second.start_s - first.end_s > 0.05
 
 
 def test_the_real_engines_on_pauses_put_into_real_sentences() -> None:

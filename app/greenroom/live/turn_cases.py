@@ -132,7 +132,7 @@ def spoken_turns(
         blocks = list(synthesizer.speak(text, Voice(), Event()))
         spoken = np.concatenate([block.samples for block in blocks])
         sound = np.asarray(soxr.resample(spoken, blocks[0].rate_hz, MODEL_RATE_HZ), np.float32)
-        ends = [word.end_s for word in transcriber.transcribe(sound).words[1:-2]]
+        ends = _apart([word.end_s for word in transcriber.transcribe(sound).words[1:-2]])
         count = min(each, len(ends))
         places = sorted(
             _quietest(sound, at_s) for at_s in random.choice(ends, count, replace=False)
@@ -187,6 +187,15 @@ def _with_rest(name: str, speaker: str, samples: Samples) -> TurnCase:
         for seconds in (_LEAD_S, _REST_S)
     )
     return TurnCase(name, speaker, np.concatenate([before, samples, after]), None, ends=True)
+
+
+def _apart(ends_s: Sequence[float]) -> list[float]:
+    """Return those between which something is left, wherever it is quietest near them."""
+    kept: list[float] = []
+    for end_s in ends_s:
+        if not kept or end_s - kept[-1] > 3 * _NEAR_S:
+            kept.append(end_s)
+    return kept
 
 
 def _quietest(sound: Samples, at_s: float) -> int:
