@@ -18,7 +18,8 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from greenroom.domain.events import PartnerSpoke, PersonSaid, TurnTimed
+from greenroom.domain.events import PartnerLine, PartnerSpoke, PersonSaid, TurnTimed
+from greenroom.live.bench_latency import by_model
 from greenroom.storage.journal import PARTNER_FILE, PERSON_FILE, read_rehearsal
 from greenroom.storage.wav import recorded_s
 from tests.e2e import endless
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 _CLIPS = 40
 _LOOK_S, _HALF_MINUTE_S = 15.0, 30.0
 _SETTLED_S = 300.0
-_TURNS = 20  # the first and the last
+_TURNS = 20  # the first and the last of those that the model was asked for
 _STEPS = ("words", "first_token", "first_sound")
 _REPORT_S = 900.0  # what listens ahead comes to little beside busy processes
 _JOBS = ("talk", "stage", "ahead")
@@ -149,7 +150,8 @@ def _memory_of(pid: int) -> dict[str, float]:
 def _told(folder: Path) -> dict[str, Any]:
     """Return what the journal says."""
     events = read_rehearsal(folder).events
-    timed = [each for each in events if isinstance(each, TurnTimed)]
+    asked = {each.turn for each in events if isinstance(each, PartnerLine) and by_model(each)}
+    timed = [each for each in events if isinstance(each, TurnTimed) and each.turn in asked]
     heard = {each.turn for each in events if isinstance(each, PersonSaid)}
     answered = {each.turn for each in events if isinstance(each, PartnerSpoke)}
     return {

@@ -12,7 +12,7 @@ from greenroom.domain.events import PartnerLine, TurnTimed
 from greenroom.domain.talk import Transcript, Word
 from greenroom.live.bench_latency import LiveSide, Played, SerialSide, TokenByToken, figures
 from greenroom.live.partner import Partner
-from greenroom.live.room import Room
+from greenroom.live.room import BLOCK_S, Room
 from greenroom.live.turn_cases import TurnCase
 from greenroom.storage.scenarios import load
 from tests.fakes import ScriptedModel, ScriptedVoice
@@ -86,7 +86,7 @@ def _live(first_sounds_s: list[float], lines: list[PartnerLine]) -> LiveSide:
 
 
 def _alone(first_sound_s: float, *, worded: bool) -> dict[str, float]:
-    steps = dict.fromkeys(("decided", "words", "line", "voice"), first_sound_s / 4)
+    steps = dict.fromkeys(("decided", "words", "line", "voice", "audible"), first_sound_s / 5)
     return {**steps, "first_sound": first_sound_s, "worded": worded}
 
 
@@ -97,10 +97,10 @@ def test_the_two_sides_are_compared_over_all_turns_and_over_those_left_to_the_mo
     edges_s = [VOICED_S + 0.1] * 3
     found = figures(live, edges_s, serial)
     assert (found["turns"], found["answered"], found["worded"]["answered"]) == (3, 3, 2)
-    assert found["p50_s"] == pytest.approx(0.6, abs=0.03)
+    assert found["p50_s"] == pytest.approx(0.6 + BLOCK_S, abs=0.03)
     assert found["serial_p50_s"] == 2.0
     assert found["ratio_p50"] == pytest.approx(0.3, abs=0.02)
-    assert found["worded"]["p50_s"] == pytest.approx(0.8, abs=0.03)
+    assert found["worded"]["p50_s"] == pytest.approx(0.8 + BLOCK_S, abs=0.03)
     assert found["worded"]["serial_p50_s"] == 2.5
     assert [row["worded"] for row in found["rows"]] == [False, True, True]
 
@@ -126,6 +126,6 @@ def test_one_step_after_the_other_takes_the_sum_of_the_steps(
         assert row["decided"] == pytest.approx(0.8, abs=0.03)  # 0.1 s after the voice, and 0.7 s
         assert row["words"] == 0.25
         assert row["first_sound"] == pytest.approx(
-            sum(row[step] for step in ("decided", "words", "line", "voice"))
+            sum(row[step] for step in ("decided", "words", "line", "voice", "audible"))
         )
     assert any(row["worded"] for row in rows) is worded
