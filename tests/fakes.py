@@ -142,6 +142,19 @@ class ScriptedTurnEnd:
         )
 
 
+class ScriptedSentenceEnd:
+    """Sure of a full stop, and of nothing else; or finds everything as likely as it is told."""
+
+    def __init__(self, probability: float | None = None) -> None:
+        self.asked: list[str] = []
+        self._probability = probability
+
+    def probability(self, words: str) -> float:
+        self.asked.append(words)
+        by_mark = 0.9 if words.endswith((".", "?", "!")) else 0.01
+        return by_mark if self._probability is None else self._probability
+
+
 class ScriptedPitch:
     """Hears the same pitch wherever there is sound."""
 

@@ -58,10 +58,10 @@ class Loudspeaker(Protocol):
     """Where the partner's voice goes."""
 
     def play(self, speech: Iterable[AudioBlock], cancel: Flag) -> Span:
-        """Play until the end or until `cancel`, and return when it was heard.
+        """Play until the end or until `cancel`, and return when it was heard, in microphone time.
 
-        The blocks' own `start_s` counts from the beginning of the speech. The span is in the
-        microphone's time; on cancel it ends with the last sample that was heard.
+        On cancel the span ends with the last sample heard. A block's `start_s` counts from the
+        first block.
         """
         ...
 
@@ -73,8 +73,7 @@ class Loudspeaker(Protocol):
 class Desk(Protocol):
     """Microphone and loudspeaker on one clock, for a conversation as it happens.
 
-    The loudspeaker's stream stays open; lines are queued into it. All but `blocks` return at once
-    and may be called from any thread.
+    The loudspeaker's stream stays open. All but `blocks` return at once, from any thread.
     """
 
     @property
@@ -151,14 +150,18 @@ class EchoCanceller(Protocol):
 
 
 class TurnEndModel(Protocol):
-    """Judges by the sound whether somebody has finished talking."""
+    """Judges by the last 8 s of a turn, silence included, whether somebody has finished talking."""
 
     def probability(self, turn: Samples) -> float:
-        """Return how likely (0..1) the speaker is done.
+        """Return how likely (0..1) the speaker of `turn` [shape=(n,), 16 kHz] is done."""
+        ...
 
-        Args:
-            turn: The turn so far and the silence after it [shape=(n,), 16 kHz]; its last 8 s count.
-        """
+
+class SentenceEndModel(Protocol):
+    """Judges by the words whether a sentence may end here. One thread at a time."""
+
+    def probability(self, words: str) -> float:
+        """Return how likely (0..1) one ends after `words`; quick if they began so last time."""
         ...
 
 
@@ -183,9 +186,7 @@ class Transcriber(Protocol):
         ...
 
     def transcribe(self, samples: Samples) -> Transcript:
-        """Return the words in `samples` [shape=(n,), 16 kHz], times from its beginning.
-
-        Any length; empty gives an empty transcript.
+        """Return the words in `samples` [shape=(n,), 16 kHz, n >= 0], times from its beginning.
 
         Raises:
             EngineError: The model failed.
@@ -218,10 +219,9 @@ class PitchTracker(Protocol):
     """Finds how high a voice is."""
 
     def track(self, samples: Samples) -> Samples:
-        """Return the pitch of `samples` [shape=(n,), 16 kHz], one value a hundredth of a second.
+        """Return the pitch [shape=(ceil(n / 160),), Hz] of `samples` [shape=(n,), 16 kHz].
 
-        Returns:
-            [shape=(ceil(n / 160),), Hz], each for the middle of its hundredth; 0 where no voice is.
+        Each is for the middle of its hundredth of a second; 0 where no voice is.
 
         Raises:
             EngineError: The model failed.

@@ -98,6 +98,7 @@ def company(wanted: Wanted) -> Company:
             wiring.voice_detector(),
             wiring.transcriber(),
             wiring.turn_end_model(),
+            wiring.sentence_end_model(),
             None if wanted.headphones else wiring.echo_canceller(),
         )
     return Company(wanted, who, who.director, senses, voice.result())

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         Loudspeaker,
         Microphone,
         PitchTracker,
+        SentenceEndModel,
         SoundPlayer,
         SpeechSynthesizer,
         Transcriber,
@@ -103,6 +104,17 @@ def turn_end_model() -> TurnEndModel:
     from greenroom.engines.smart_turn_end import SmartTurnEnd
 
     return SmartTurnEnd(shelf.find("end-of-turn").path)
+
+
+def sentence_end_model() -> SentenceEndModel:
+    """Return what judges by the words whether a sentence may end, in English.
+
+    Raises:
+        MissingError: It is not on this computer.
+    """
+    from greenroom.engines.llama_cpp_model import LlamaCppSentenceEnd
+
+    return LlamaCppSentenceEnd(shelf.find("end-of-sentence").path)
 
 
 def ears(wanted: str | None = None, threads: int = EARS) -> Ears:

@@ -29,4 +29,4 @@ def test_a_model_that_is_there_before_the_turn_is_over_is_worth_waiting_for() ->
 def test_a_turn_that_is_over_late_waits_no_longer() -> None:
     wait = ModelWait()
     wait.ended(in_time=True)
-    assert wait.next_s(0.4) > wait.next_s(0.6) > 0 == wait.next_s(0.9)
+    assert wait.next_s(0.4) > wait.next_s(0.5) > 0 == wait.next_s(0.9)

@@ -42,14 +42,36 @@ def test_words_move_the_wait(text: str, *, longer: bool) -> None:
     assert (TurnEnd().wait_s(Pause(5.0, probability=0.5, text=text)) > without_s) == longer
 
 
-@given(chances, texts, lengths, st.booleans())
+@given(chances, texts, chances, lengths, st.booleans())
 def test_a_more_patient_dial_never_waits_less(
-    probability: float | None, text: str | None, talked_s: float, long_answer: bool
+    probability: float | None,
+    text: str | None,
+    complete: float | None,
+    talked_s: float,
+    long_answer: bool,
 ) -> None:
-    pause = Pause(talked_s, long_answer, probability, text)
+    pause = Pause(talked_s, long_answer, probability, text, complete)
     waits_s = [TurnEnd(dial).wait_s(pause) for dial in DIALS]
     assert waits_s == sorted(waits_s)
     assert 0.3 < waits_s[0] <= waits_s[-1] < 3
+
+
+@given(st.floats(0, 1), st.floats(0, 1), chances, texts)
+def test_the_likelier_the_end_of_a_sentence_the_shorter_the_wait(
+    one: float, other: float, probability: float | None, text: str
+) -> None:
+    waits_s = [
+        TurnEnd().wait_s(Pause(5, probability=probability, text=text, complete=complete))
+        for complete in sorted([one, other])
+    ]
+    assert waits_s == sorted(waits_s, reverse=True)
+
+
+def test_an_unfinished_sentence_that_sounds_finished_is_waited_for() -> None:
+    """The synthetic voice makes any pause sound like an end."""
+    unfinished = Pause(5.0, probability=0.95, text="Last month three of.", complete=0.005)
+    finished = Pause(5.0, probability=0.95, text="They asked for three.", complete=0.7)
+    assert TurnEnd().wait_s(finished) + 0.9 < TurnEnd().wait_s(unfinished)
 
 
 @given(st.floats(0, 1), st.floats(0, 1), texts)

@@ -32,13 +32,13 @@ from tests.fakes import ScriptedDetector, ScriptedVoice
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from greenroom import ports
     from greenroom.domain.audio import AudioBlock, Samples
     from greenroom.domain.commands import Wish
     from greenroom.domain.events import Degree, RehearsalEnded
     from greenroom.domain.notices import Notice
     from greenroom.domain.persona import Persona, Voice
     from greenroom.domain.scenario import Scenario
-    from greenroom.ports import Flag, LanguageModel, SpeechSynthesizer, TurnEndModel
 
 RATE_HZ = 16_000
 WORD_S = 0.25
@@ -118,7 +118,7 @@ class Gate:
             self._open = True
             self._change.notify_all()
 
-    def pass_through(self, cancel: Flag) -> None:
+    def pass_through(self, cancel: ports.Flag) -> None:
         with self._change:
             self._inside += 1
             for _ in range(round(_LIMIT_S / 0.05)):
@@ -134,7 +134,7 @@ class GatedVoice(ScriptedVoice):
     def __init__(self, gate: Gate) -> None:
         self._gate = gate
 
-    def speak(self, text: str, voice: Voice, cancel: Flag) -> Iterator[AudioBlock]:
+    def speak(self, text: str, voice: Voice, cancel: ports.Flag) -> Iterator[AudioBlock]:
         self._gate.pass_through(cancel)
         yield from super().speak(text, voice, cancel)
 
@@ -160,10 +160,11 @@ class Talk:
         self,
         scenario: str = "missed-deadlines",
         *,
-        voice: SpeechSynthesizer | None = None,
-        model: LanguageModel | None = None,
+        voice: ports.SpeechSynthesizer | None = None,
+        model: ports.LanguageModel | None = None,
         degree: Degree = "script",
-        turn_end: TurnEndModel | None = None,
+        turn_end: ports.TurnEndModel | None = None,
+        sentence_end: ports.SentenceEndModel | None = None,
         manners: Manners | None = None,
         past: tuple[Event, ...] = (),
         heard_s: float = 0.0,
@@ -179,7 +180,7 @@ class Talk:
         self._gate, self._past = gate, past
         self.conversation = Conversation(
             crew,
-            Senses(ScriptedDetector(), self.tongue, turn_end),
+            Senses(ScriptedDetector(), self.tongue, turn_end, sentence_end),
             manners or Manners(),
             self.told.append,
             past,

@@ -13,7 +13,7 @@ from greenroom.domain.events import (
 from greenroom.domain.notices import StillThere
 from greenroom.live.senses import Manners
 from greenroom.storage.scenarios import load_persona
-from tests.fakes import ScriptedTurnEnd
+from tests.fakes import ScriptedSentenceEnd, ScriptedTurnEnd
 from tests.live.talking_in_a_room import WORD_S, Person, Talk
 
 _FIRST = "I wanted to talk about the last two releases."
@@ -92,6 +92,20 @@ def test_a_sure_model_lets_the_partner_answer_sooner() -> None:
         took_s.append(talk.of(TurnTimed)[0].decided_s)
         (sound,) = model.asked
         assert sound.size / 16_000 == pytest.approx(9 * WORD_S + 0.2, abs=0.1)
+    assert took_s[0] < took_s[1] - 0.4
+
+
+def test_words_that_may_end_a_sentence_are_answered_sooner() -> None:
+    took_s = []
+    for probability in (0.9, 0.01):
+        reader = ScriptedSentenceEnd(probability)
+        talk = Talk(sentence_end=reader)
+        talk.run(talk.answered(_FIRST))
+        took_s.append(talk.of(TurnTimed)[0].decided_s)
+        *while_talking, whole = reader.asked
+        assert whole == _FIRST
+        assert all(_FIRST.startswith(words) for words in while_talking)
+        assert while_talking, "read ahead, so that the answer is quick in the pause"
     assert took_s[0] < took_s[1] - 0.4
 
 

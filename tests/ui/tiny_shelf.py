@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
 STEP_BYTES = 1000
 _STEPS = 4
-_KINDS = {"ear": "transcriber", "partner": "partner", "voice": "voice", "end": "end-of-turn"}
+_KINDS = {
+    "ear": "transcriber",
+    "partner": "partner",
+    "voice": "voice",
+    "end": "end-of-turn",
+    "sentence": "end-of-sentence",
+}
 _LIMIT_S = 10.0
 
 

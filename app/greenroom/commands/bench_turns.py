@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from greenroom.live.turn_cases import TurnCase
 
-_DRAWS = 4
+_DRAWS = 8
 """Of places and lengths of the pauses put into each sentence: one alone gave 0 to 42 % cuts."""
 
 _COLUMNS = {
@@ -54,9 +54,11 @@ def turns(
     if folder:
         parts["recordings"] = labelled_turns(folder, labels, wiring.decoder(), transcriber)
     detector, model = wiring.voice_detector(), wiring.turn_end_model()
+    reader = wiring.sentence_end_model()
     with Status("listening", console=Console(stderr=True)):
         result = {
-            name: bench_turns(cases, detector, model, transcriber) for name, cases in parts.items()
+            name: bench_turns(cases, detector, model, transcriber, reader)
+            for name, cases in parts.items()
         }
     if as_json:
         typer.echo(json.dumps(result, indent=2))

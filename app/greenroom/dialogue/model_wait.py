@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_BY_S = 0.65
+_BY_S = 0.55
 """A rewording may come so long after the voice stopped: with it the answer is heard within 0.8 s of
 the last voiced moment in most turns. A turn that is over later does not wait at all."""
 

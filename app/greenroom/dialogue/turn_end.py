@@ -1,7 +1,7 @@
 """How long to wait after the voice has stopped, before the turn is over. Pure.
 
 Nothing tells for sure whether somebody goes on. What there is to go by are the sound (a model's
-probability), the last words, and how this person pauses; each moves the wait a little.
+probability), the words, and how this person pauses; each moves the wait a little.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ _ASKED_AT_S = 0.2
 
 _SCORES = (-2.5, -1.3, -0.6, 0.0, 0.6, 0.9)
 _WAITS_S: dict[Dial, tuple[float, ...]] = {
-    "quick": (1.2, 1.1, 0.95, 0.7, 0.45, 0.4),
-    "normal": (1.35, 1.3, 1.2, 1.05, 0.5, 0.45),
-    "patient": (2.2, 1.7, 1.6, 1.5, 1.4, 1.4),
+    "quick": (1.2, 1.15, 1.0, 0.85, 0.45, 0.4),
+    "normal": (1.45, 1.4, 1.15, 1.05, 0.45, 0.4),
+    "patient": (2.2, 1.8, 1.6, 1.5, 1.2, 1.0),
 }
 """Seconds to wait at each of `_SCORES`; straight lines between them."""
 
@@ -33,10 +33,11 @@ _SOUND_WEIGHT = 0.28  # of the model's log odds; it is far too sure of itself
 _TEXT_SCORES: dict[LastWords, float] = {
     "question": 0.5,
     "closed": 0.2,  # recognisers put a full stop behind most things
-    "unmarked": -1.0,
+    "unmarked": -0.5,
     "nothing": 0.0,
     "open": -2.5,
 }
+_WORDS_WEIGHT = 0.6  # of a small language model's log odds that a sentence ends here
 _UNKNOWN_P = 0.3
 _UNSURE_P = (0.005, 0.995)
 _HOPELESS_P = 0.1  # two pauses in three inside a sentence are below, one end in six
@@ -50,6 +51,7 @@ _USUAL_PAUSE_S = 0.45  # median of the pauses after which people go on
 _SHORTEST_PAUSE_S = 0.2
 _AS_MANY_AS = 5  # what is usual counts as much as this many of the person's own pauses
 _SLOWEST = 1.5  # nobody is waited for longer than this times what the dial says
+_ANYBODY_S = 0.3  # of a wait is for the evidence to come in: as long for slow speakers
 
 
 @dataclass(slots=True)
@@ -61,12 +63,16 @@ class Pause:
         long_answer: The partner had asked for a long answer.
         probability: The model's answer; None while there is none.
         text: Words of the turn up to here; None while they are not known.
+        complete: How likely a sentence ends after them; None if nobody says.
+        weighed: False while somebody is about to say that.
     """
 
     talked_s: float
     long_answer: bool = False
     probability: float | None = None
     text: str | None = None
+    complete: float | None = None
+    weighed: bool = True
 
     def worth_asking(self, silence_s: float) -> bool:
         """Return whether the model should be asked now, `silence_s` into the pause."""
@@ -83,10 +89,11 @@ class Pause:
     @property
     def score(self) -> float:
         """How much speaks for an end, as log odds without a prior."""
-        p = _UNKNOWN_P if self.probability is None else self.probability
-        p = min(max(p, _UNSURE_P[0]), _UNSURE_P[1])
+        heard = _log_odds(_UNKNOWN_P if self.probability is None else self.probability)
         said = 0.0 if self.text is None else _TEXT_SCORES[last_words(self.text)]
-        return _SOUND_WEIGHT * log(p / (1 - p)) + said
+        if self.complete is not None:
+            said += _WORDS_WEIGHT * _log_odds(self.complete)
+        return _SOUND_WEIGHT * heard + said
 
 
 class TurnEnd:
@@ -107,7 +114,7 @@ class TurnEnd:
         if pause.long_answer and pause.talked_s < _BEGUN_S:
             wait_s = (wait_s + _between(pause.score, _WAITS_S["patient"])) / 2
         wait_s += _AT_ONCE_S * max(0.0, 1 - pause.talked_s / _SHORT_TURN_S)
-        return wait_s * self.slowness
+        return wait_s + (wait_s - _ANYBODY_S) * (self.slowness - 1)
 
     @property
     def slowness(self) -> float:
@@ -120,6 +127,11 @@ class TurnEnd:
         if pause_s >= _SHORTEST_PAUSE_S:
             self._pauses += 1
             self._logs += log(pause_s / _USUAL_PAUSE_S)
+
+
+def _log_odds(probability: float) -> float:
+    p = min(max(probability, _UNSURE_P[0]), _UNSURE_P[1])
+    return log(p / (1 - p))
 
 
 def _between(score: float, waits_s: tuple[float, ...]) -> float:

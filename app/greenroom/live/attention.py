@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from greenroom.dialogue.turn_end import LongSilence
@@ -10,15 +9,14 @@ from greenroom.domain.notices import Caption, StillThere
 from greenroom.live.person_turn import PersonTurn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from greenroom.dialogue.turn_end import TurnEnd
+    from greenroom.domain.audio import Samples
     from greenroom.domain.notices import Notice
     from greenroom.live.answer import Answer
     from greenroom.live.ear import Ear
+    from greenroom.live.judge import Judge
     from greenroom.live.scribe import Scribe
-    from greenroom.live.worker import Worker
-    from greenroom.ports import Clock, TurnEndModel
+    from greenroom.ports import Clock
 
 _NOTHING_SAID_S = 0.7
 """A sound without words is forgotten after so much silence."""
@@ -33,10 +31,6 @@ _PRIMED_WORDS = 3
 
 class Answering(Protocol):
     """What attention wants done with what it hears."""
-
-    def post(self, take: Callable[[object], None]) -> Callable[[object], None]:
-        """Return `take` for workers to call: it runs in the conversation's thread."""
-        ...
 
     def tell(self, what: Notice) -> None:
         """Show something."""
@@ -69,7 +63,7 @@ class Attention:
         ear: Ear,
         scribe: Scribe,
         turn_end: TurnEnd,
-        judge: tuple[TurnEndModel, Worker] | None,
+        judge: Judge,
         clock: Clock,
         answering: Answering,
     ) -> None:
@@ -161,7 +155,7 @@ class Attention:
             self._scribe.follow(self._ear.now_s)
             return None
         silence_s = turn.silence_s(self._ear.now_s)
-        self._ask_judge(turn, silence_s)
+        self._judge.hear(turn.pause, silence_s, lambda: self._sound_of(turn))
         if talk:
             self._ask_person(turn, silence_s)
         if turn.words is None and not self._words_are_there(turn):
@@ -173,7 +167,8 @@ class Attention:
                 self.close()
             return None
         over = turn.ends or (
-            not (talk or self.held) and silence_s >= self._turn_end.wait_s(turn.pause)
+            not (talk or self.held or not turn.pause.weighed)
+            and silence_s >= self._turn_end.wait_s(turn.pause)
         )
         worth_it = over or (not talk and turn.pause.worth_preparing(silence_s))
         if self.prepared is None and worth_it:
@@ -190,6 +185,7 @@ class Attention:
         if turn.pause is None and len(words) >= turn.primed + _PRIMED_WORDS:
             turn.primed = len(words)
             self._answering.read_ahead(" ".join(words))
+            self._judge.follow(" ".join(words))
 
     def _words_are_there(self, turn: PersonTurn) -> bool:
         assert turn.pause is not None  # noqa: S101 - looked at in a pause
@@ -198,25 +194,12 @@ class Attention:
         turn.words = self._scribe.final
         turn.pause.text = turn.text
         turn.moments.words_s = self._clock.now_s()
+        self._judge.read(turn.pause, turn.text)
         return True
 
-    def _ask_judge(self, turn: PersonTurn, silence_s: float) -> None:
-        pause = turn.pause
-        assert pause is not None  # noqa: S101 - asked in a pause
-        if self._judge is None or turn.asking or not pause.worth_asking(silence_s):
-            return
-        model, worker = self._judge
+    def _sound_of(self, turn: PersonTurn) -> Samples:
         samples, _ = self._ear.sound(turn.start_s, self._ear.now_s)
-        turn.asking = True
-
-        def judged(result: object) -> None:
-            turn.asking = False
-            if isinstance(result, Exception):
-                raise result
-            assert isinstance(result, float)  # noqa: S101 - a probability
-            pause.probability = result
-
-        worker.ask(partial(model.probability, samples), self._answering.post(judged))
+        return samples
 
     def _ask_person(self, turn: PersonTurn, silence_s: float) -> None:
         match self._long_silence.look(silence_s):

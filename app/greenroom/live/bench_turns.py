@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.audio import Samples
     from greenroom.live.turn_cases import TurnCase
-    from greenroom.ports import Transcriber, TurnEndModel, VoiceDetector
+    from greenroom.ports import SentenceEndModel, Transcriber, TurnEndModel, VoiceDetector
 
 _MARGIN_S = 0.3
 _READ_S = 10.0  # the last words are read from this much of the turn
@@ -38,12 +39,14 @@ class Costs:
     Attributes:
         model_s: The model's answer, after the silence at which it is asked.
         words_s: The words, after the voice stopped.
+        weighed_s: Whether a sentence may end after them, after the voice stopped.
         prepared_s: The first sound of the answer, after the voice stopped.
         output_s: Of the loudspeaker.
     """
 
     model_s: float = 0.1
     words_s: float = 0.3
+    weighed_s: float = 0.35
     prepared_s: float = 0.5
     output_s: float = 0.05
 
@@ -81,13 +84,15 @@ class HeardTurn:
         detector: VoiceDetector,
         model: TurnEndModel,
         transcriber: Transcriber,
+        reader: SentenceEndModel,
     ) -> None:
         self.case = case
-        self._model, self._transcriber = model, transcriber
+        self._model, self._transcriber, self._reader = model, transcriber, reader
         self._speech = speech_probabilities(case.samples, detector)
         self.start_s = 0.0
         self.probability = cache(self._probability)
         self.text = cache(self._text)
+        self.complete = cache(self._complete)
 
     def silences(
         self,
@@ -142,6 +147,9 @@ class HeardTurn:
             for word in self._transcriber.transcribe(self._sound(start_s, edge_s + 0.1)).words
         )
 
+    def _complete(self, edge_s: float) -> float:
+        return self._reader.probability(self.text(edge_s))
+
     def _sound(self, start_s: float, end_s: float) -> Samples:
         first = max(0, round((start_s - _MARGIN_S) * MODEL_RATE_HZ))
         return self.case.samples[first : round(end_s * MODEL_RATE_HZ)]
@@ -158,6 +166,9 @@ def waited(turn: HeardTurn, dial: Dial, costs: Costs) -> list[Silence]:
             pause.probability = turn.probability(edge_s, round(silence_s - costs.model_s, 3))
         if silence_s >= costs.words_s:
             pause.text = turn.text(edge_s)
+        if silence_s < costs.weighed_s:
+            return inf
+        pause.complete = turn.complete(edge_s)
         return policy.wait_s(pause)
 
     return turn.silences(wait_s, costs, policy.went_on)
@@ -168,11 +179,12 @@ def bench_turns(
     detector: VoiceDetector,
     model: TurnEndModel,
     transcriber: Transcriber,
+    reader: SentenceEndModel,
     costs: Costs | None = None,
 ) -> dict[str, Any]:
     """Return the figures of every dial and of a fixed wait, for each speaker and for all."""
     costs = costs or Costs()
-    turns = [HeardTurn(case, detector, model, transcriber) for case in cases]
+    turns = [HeardTurn(case, detector, model, transcriber, reader) for case in cases]
     ways: dict[str, list[list[Silence]]] = {
         f"fixed {_FIXED_S:g} s": [
             turn.silences(lambda *_: _FIXED_S, costs, _nothing) for turn in turns

@@ -1,7 +1,7 @@
 """The running rehearsal: one person talks, one partner answers, either may be interrupted.
 
 One thread decides everything, block by block of the desk's clock. What takes longer than a block is
-done by workers: the scribe's reads, the judge says whether the turn is over, the responder makes
+done by workers: the scribe's reads, the judge's say whether the turn is over, the responder makes
 the answer. It is made while the pause is still being weighed, heard once the turn is over, and
 dropped if the person goes on.
 """
@@ -25,6 +25,7 @@ from greenroom.live.attention import Attention
 from greenroom.live.course import Course
 from greenroom.live.ear import Ear
 from greenroom.live.floor import Floor
+from greenroom.live.judge import Judge
 from greenroom.live.mouth import Mouth
 from greenroom.live.replies import Replies
 from greenroom.live.responder import Responder
@@ -74,21 +75,22 @@ class Conversation:
         self._crew, self._heard_s = crew, heard_s
         self._course = Course(past, tell)
         self._inbox: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
-        self._reader, self._judge = Worker("scribe"), Worker("judge")
+        self._reader = Worker("scribe")
+        self._judge = Judge(senses.turn_end, senses.sentence_end, self._post)
         self._responder = Responder(crew, self._post(_raised))
-        self.workers = (self._responder.worker, self._reader, self._judge)
+        self.workers = (self._responder.worker, self._reader, *self._judge.workers)
         self._ear = Ear(
             senses.detector, senses.canceller, BargeIn(manners.interrupt), crew.desk.rate_hz
         )
         self._mouth = Mouth(crew.desk, self._course.tell)
         scribe = Scribe(senses.transcriber, self._ear.sound, self._reader, self._post(self._read))
-        self._replies = Replies(self._course, self._responder, self._post)
+        self._replies = Replies(self._course, self._responder)
         self._floor = Floor(self._ear, self._mouth, self._course, self._replies)
         self._attention = Attention(
             self._ear,
             scribe,
             TurnEnd(manners.wait),
-            (senses.turn_end, self._judge) if senses.turn_end else None,
+            self._judge,
             crew.clock,
             self._replies,
         )

@@ -40,7 +40,6 @@ class PersonTurn:
         ends: The person said that it ends here.
         withdrawn: How often its end was taken back before anything was heard.
         primed: How many words the model has read ahead.
-        asking: The end-of-turn model is being asked.
         moments: Of the present pause.
     """
 
@@ -56,7 +55,6 @@ class PersonTurn:
     ends: bool = False
     withdrawn: int = 0
     primed: int = 0
-    asking: bool = False
     moments: Moments = field(default_factory=Moments)
 
     @property

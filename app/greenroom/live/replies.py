@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.turns import Heard
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from greenroom.domain.notices import Notice
     from greenroom.live.answer import Answer
     from greenroom.live.course import Course
@@ -21,18 +19,11 @@ class Replies:
 
     Attributes:
         away_s: How long the rehearsal was paused in all, but for the present pause.
-        post: See attention.Answering.
     """
 
-    def __init__(
-        self,
-        course: Course,
-        responder: Responder,
-        post: Callable[[Callable[[object], None]], Callable[[object], None]],
-    ) -> None:
+    def __init__(self, course: Course, responder: Responder) -> None:
         """`course` tells where it stands."""
         self._course, self._responder = course, responder
-        self.post = post
         self.away_s = 0.0
 
     def tell(self, what: Notice) -> None:

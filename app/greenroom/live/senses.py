@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from greenroom.dialogue import barge_in, turn_end
-    from greenroom.ports import EchoCanceller, Transcriber, TurnEndModel, VoiceDetector
+    from greenroom.ports import (
+        EchoCanceller,
+        SentenceEndModel,
+        Transcriber,
+        TurnEndModel,
+        VoiceDetector,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,12 +24,14 @@ class Senses:
         detector: Fresh.
         transcriber: Reads the turn while it is spoken.
         turn_end: Judges its end by the sound; None without such a model.
+        sentence_end: Judges by the words whether a sentence may end; None without such a model.
         canceller: Takes the loudspeaker out; None with headphones.
     """
 
     detector: VoiceDetector
     transcriber: Transcriber
     turn_end: TurnEndModel | None = None
+    sentence_end: SentenceEndModel | None = None
     canceller: EchoCanceller | None = None
 
 

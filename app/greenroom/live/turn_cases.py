@@ -59,6 +59,7 @@ _SPOKEN = (
 _FADE_S = 0.005
 _ROOM_DB = -62.0
 _NEAR_S = 0.06  # how far from the recogniser's idea of a word's end the quietest place may be
+_BETWEEN_S = 0.5  # of voice: with less between them two pauses are heard as one, too long to count
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -190,10 +191,10 @@ def _with_rest(name: str, speaker: str, samples: Samples) -> TurnCase:
 
 
 def _apart(ends_s: Sequence[float]) -> list[float]:
-    """Return those between which something is left, wherever it is quietest near them."""
+    """Return those between which enough is said, wherever it is quietest near them."""
     kept: list[float] = []
     for end_s in ends_s:
-        if not kept or end_s - kept[-1] > 3 * _NEAR_S:
+        if not kept or end_s - kept[-1] > _BETWEEN_S + 2 * _NEAR_S:
             kept.append(end_s)
     return kept
 

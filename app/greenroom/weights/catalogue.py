@@ -16,7 +16,7 @@ from greenroom.weights.machine import MB
 if TYPE_CHECKING:
     from pathlib import Path
 
-Kind = Literal["transcriber", "partner", "voice", "end-of-turn"]
+Kind = Literal["transcriber", "partner", "voice", "end-of-turn", "end-of-sentence"]
 Tier = Literal["default", "small", "extra"]
 Name = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]*$")]
 Sha256 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]

@@ -6,6 +6,8 @@ import ctypes
 import os
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from greenroom.domain.errors import EngineError, InputError, MissingError
 from greenroom.engines.llama_cpp_model.stopping import Stopping
 from greenroom.kernels import bundled_libraries, kernel_problem
@@ -13,6 +15,7 @@ from greenroom.kernels import bundled_libraries, kernel_problem
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from greenroom.domain.audio import Samples
     from greenroom.domain.prompt import Prompt
     from greenroom.ports import Flag
 
@@ -50,6 +53,7 @@ class Native:
         self.shape = (llama_cpp.__version__, context, sequences)
         self._memory = self._c.llama_get_memory(self._context)
         self._vocab = self._c.llama_model_get_vocab(self._model)
+        self.vocabulary = int(self._c.llama_vocab_n_tokens(self._vocab))
         self._batch = self._c.llama_batch_init(block, 0, 1)
 
     def _new_context(self, threads: int, context: int, sequences: int) -> Any:
@@ -147,6 +151,14 @@ class Native:
         if result not in {0, _STOPPED}:
             raise EngineError("The language model failed while reading; try again.")
         return bool(result == 0)
+
+    def chances(self) -> Samples:
+        """Return how likely each token comes next [shape=(vocabulary,)], after what was read."""
+        logits = self._c.llama_get_logits_ith(self._context, -1)
+        likely = np.ctypeslib.as_array(logits, (self.vocabulary,))
+        likely = np.exp(likely - likely.max())
+        found: Samples = likely / likely.sum()
+        return found
 
     def forget(self, sequence: int, start: int) -> int:
         """Drop all from `start` on; return how many tokens are left (0 if it drops all or none)."""

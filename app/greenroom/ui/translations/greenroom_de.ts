@@ -1387,6 +1387,10 @@
         <translation>Merkt, wann du fertig bist</translation>
     </message>
     <message>
+        <source>Notices unfinished sentences</source>
+        <translation>Merkt, wenn ein Satz noch weitergeht</translation>
+    </message>
+    <message>
         <source>says the author&apos;s lines only</source>
         <translation>sagt nur die geschriebenen Sätze</translation>
     </message>

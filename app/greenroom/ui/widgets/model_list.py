@@ -147,6 +147,7 @@ def kind_text(kind: str) -> str:
         "partner": QCoreApplication.translate("Models", "Words the partner's lines"),
         "voice": QCoreApplication.translate("Models", "The partner's voice"),
         "end-of-turn": QCoreApplication.translate("Models", "Notices when you are done"),
+        "end-of-sentence": QCoreApplication.translate("Models", "Notices unfinished sentences"),
     }[kind]
 
 
