@@ -60,6 +60,7 @@ WELCOME = (
     "Setting Greenroom up beside this file, once: this takes some minutes. Ctrl-C stops it, and "
     "the same command goes on from there."
 )
+CALLED = "py run.py" if sys.platform == "win32" else "python3 run.py"
 NO_SCREEN = (
     "There is no screen here for the window to open on (neither DISPLAY nor WAYLAND_DISPLAY is "
     "set), so a demo runs in this terminal. For the window, start the same command in a terminal "
@@ -116,6 +117,7 @@ def main(arguments: list[str]) -> int:
         say(NO_SCREEN)
         arguments = ["demo"]
     command = [str(BIN / "greenroom"), *arguments]
+    os.environ["GREENROOM_CALLED"] = CALLED  # what its sentences tell to type
     if sys.platform != "win32":
         os.execv(command[0], command)
     return subprocess.call(command)

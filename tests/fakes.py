@@ -93,10 +93,8 @@ class ScriptedTranscriber:
             return Transcript()
         self.heard.append(samples)
         texts = self._texts.pop(0).split() if self._texts else []
-        share = samples.size / 16_000 / max(len(texts), 1)
-        return Transcript(
-            tuple(Word(text, i * share, (i + 1) * share) for i, text in enumerate(texts))
-        )
+        edges_s = np.linspace(0.0, samples.size / 16_000, len(texts) + 1).tolist()
+        return Transcript(tuple(map(Word, texts, edges_s, edges_s[1:])))
 
 
 class ScriptedVoice:

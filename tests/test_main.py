@@ -48,6 +48,19 @@ def test_what_greenroom_knows_of_is_one_sentence(
     assert capsys.readouterr().err == "The file is empty.\n"
 
 
+def test_the_commands_in_a_sentence_are_those_that_work_here(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    error = MissingError("No microphone: `greenroom demo` needs none. See ~/greenroom later.")
+    monkeypatch.setenv("GREENROOM_CALLED", "python3 run.py")
+    ends_with(monkeypatch, error)
+    monkeypatch.delenv("GREENROOM_CALLED")
+    ends_with(monkeypatch, error)
+    in_a_checkout, installed = capsys.readouterr().err.splitlines()
+    assert installed == str(error)
+    assert in_a_checkout == str(error).replace("`greenroom demo", "`python3 run.py demo")
+
+
 def test_ctrl_c_is_no_error(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import sys
 
 # Libraries read these when they are imported, so they stand before everything else.
@@ -23,6 +24,8 @@ _FOR_LIBRARIES = {
     # needs by then: its prompts took 0.1 s longer.
     "OPENBLAS_NUM_THREADS": "1",
 }
+
+_COMMAND = re.compile(r"(?<=[`'])greenroom(?= [a-z])")
 
 UNEXPECTED = 70
 INTERRUPTED = 130
@@ -60,8 +63,14 @@ def _run() -> int:
 
 
 def _say(sentence: str, code: int) -> int:
-    print(sentence, file=sys.stderr)  # noqa: T201
+    print(as_called(sentence), file=sys.stderr)  # noqa: T201
     return code
+
+
+def as_called(sentence: str) -> str:
+    """Return `sentence` with its commands as they must be typed where run.py started this."""
+    called = os.environ.get("GREENROOM_CALLED", "greenroom")
+    return _COMMAND.sub(lambda _: called, sentence)
 
 
 if __name__ == "__main__":
