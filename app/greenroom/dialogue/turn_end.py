@@ -24,7 +24,7 @@ _ASKED_AT_S = 0.2
 _SCORES = (-2.5, -1.3, -0.6, 0.0, 0.6, 0.9)
 _WAITS_S: dict[Dial, tuple[float, ...]] = {
     "quick": (1.2, 1.15, 1.0, 0.85, 0.45, 0.4),
-    "normal": (1.45, 1.4, 1.15, 1.05, 0.45, 0.4),
+    "normal": (1.45, 1.4, 1.2, 1.15, 0.45, 0.4),
     "patient": (2.2, 1.8, 1.6, 1.5, 1.2, 1.0),
 }
 """Seconds to wait at each of `_SCORES`; straight lines between them."""
@@ -37,7 +37,8 @@ _TEXT_SCORES: dict[LastWords, float] = {
     "nothing": 0.0,
     "open": -2.5,
 }
-_WORDS_WEIGHT = 0.6  # of a small language model's log odds that a sentence ends here
+_WORDS_WEIGHT = 0.55  # of a small language model's log odds that a sentence ends here
+_WORDS_SCORE = -0.1  # so that a probability of 0.55 speaks neither for an end nor against it
 _UNKNOWN_P = 0.3
 _UNSURE_P = (0.005, 0.995)
 _HOPELESS_P = 0.1  # two pauses in three inside a sentence are below, one end in six
@@ -92,7 +93,7 @@ class Pause:
         heard = _log_odds(_UNKNOWN_P if self.probability is None else self.probability)
         said = 0.0 if self.text is None else _TEXT_SCORES[last_words(self.text)]
         if self.complete is not None:
-            said += _WORDS_WEIGHT * _log_odds(self.complete)
+            said += _WORDS_WEIGHT * _log_odds(self.complete) + _WORDS_SCORE
         return _SOUND_WEIGHT * heard + said
 
 
