@@ -146,7 +146,7 @@ def test_models_are_fetched_used_and_removed(
     assert "picks up a few of your words" in _texts(models)
     models.lists[0].remove.emit("partner")
     qtbot.waitUntil(lambda: not (places.models_dir() / "partner").exists(), timeout=LIMIT_MS)
-    qtbot.waitUntil(lambda: len(there.now.missing) == 4, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: len(there.now.missing) == 5, timeout=LIMIT_MS)
 
 
 def test_deleting_everything_wants_the_word(
