@@ -40,7 +40,7 @@ INTERRUPTED = 130
 @app.command("list", short_help="List models and voices: what is here, what can be.")
 def list_models(
     as_json: Json = False,
-    kind: Annotated[str, typer.Option(help="Only those for this, e.g. transcriber.")] = "",
+    kind: Annotated[str, typer.Option(help=f"Only one of {', '.join(get_args(Kind))}.")] = "",
 ) -> None:
     """Show every model and voice: what is here, what can be fetched, what is used by default."""
     rows = [_facts(entry) for entry in shelf.entries() if kind in ("", entry.kind)]

@@ -62,7 +62,7 @@ class Pause:
     Attributes:
         talked_s: Length of the turn up to here.
         long_answer: The partner had asked for a long answer.
-        probability: The model's answer; None while there is none.
+        probability: Of an end, by the sound; None while the model has not answered.
         text: Words of the turn up to here; None while they are not known.
         complete: How likely a sentence ends after them; None if nobody says.
         weighed: False while somebody is about to say that.

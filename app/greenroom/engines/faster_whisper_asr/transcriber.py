@@ -147,7 +147,7 @@ class FasterWhisperTranscriber:
         tokens = once(result.sequences_ids[0], tokenizer.timestamp_begin, tokenizer.eot)
         if not tokens or result.no_speech_prob > _NO_SPEECH:
             return []
-        recorded = np.flatnonzero(np.abs(samples) > _SILENCE)[-1] + 1  # no word lasts beyond it
+        recorded = np.flatnonzero(np.abs(samples) >= _SILENCE)[-1] + 1  # no word lasts beyond it
         spoken = min(frames, round(recorded * _FRAMES_PER_S / MODEL_RATE_HZ))
         (aligned,) = model.find_alignment(tokenizer, [tokens], encoded, max(spoken, 2))
         return [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +11,7 @@ from greenroom.engines.llama_cpp_model.answer import Answer
 from greenroom.engines.llama_cpp_model.chat import ChatTemplate
 from greenroom.engines.llama_cpp_model.guess import Guess
 from greenroom.engines.llama_cpp_model.heads import Heads
-from greenroom.engines.llama_cpp_model.native import Native
+from greenroom.engines.llama_cpp_model.native import NEVER, Native, common
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,8 +36,6 @@ guessed may lie beside them."""
 _CLAUSE = 8
 """Tokens of a first clause and what tells its end: worth more rows, for it can be spoken then. So
 few besides whole groups cost less than another group."""
-
-_NEVER = threading.Event()
 
 _FEW = 3
 """Guessed after a wrong guess: four rows at once cost as much as two and a half one by one."""
@@ -138,7 +135,7 @@ class LlamaCppModel:
                 slot.tokens, slot.exact = list(tokens), len(tokens)
                 return
             slot.tokens, slot.exact = [], 0
-        stop = cancel if at_once else _NEVER
+        stop = cancel if at_once else NEVER
         if self._read(tokens, slot, [], cancel, stop) and heads and slot.tokens == tokens:
             heads.keep(tokens, slot.number)
 
@@ -212,7 +209,7 @@ class LlamaCppModel:
         tokens = slot.tokens[:-wrong]
         self._forget(slot, len(tokens))
         while len(slot.tokens) < len(tokens):
-            self._write(slot, tokens[len(slot.tokens) :][:_BLOCK], _NEVER)
+            self._write(slot, tokens[len(slot.tokens) :][:_BLOCK], NEVER)
 
     def _placed(self, prompt: Prompt) -> tuple[list[int], _Slot]:
         """Return the prompt's tokens, and the slot they belong into."""
@@ -235,7 +232,7 @@ class LlamaCppModel:
         Returns:
             The row after which the answer begins, and what of `guessed` was read.
         """
-        self._forget(slot, min(_common(slot.tokens, tokens), slot.exact, len(tokens) - 1))
+        self._forget(slot, min(common(slot.tokens, tokens), slot.exact, len(tokens) - 1))
         slot.exact = len(slot.tokens)
         while True:
             if cancel.is_set():
@@ -262,16 +259,10 @@ class LlamaCppModel:
         other = (Message(m.role, "~") for m in prompt.messages[prompt.fixed :])
         changed = self._template.render((*prompt.messages[: prompt.fixed], *other), opened=True)
         # The last two may be joined with what follows.
-        head = _common(self._native.tokens(changed), tokens) - 2
-        best = max(self._slots, key=lambda slot: _common(slot.tokens, tokens))
-        if _common(best.tokens, tokens) < max(head, 1):
+        head = common(self._native.tokens(changed), tokens) - 2
+        best = max(self._slots, key=lambda slot: common(slot.tokens, tokens))
+        if common(best.tokens, tokens) < max(head, 1):
             best = min(self._slots, key=lambda slot: slot.used)
         self._calls += 1
         best.used = self._calls
         return best
-
-
-def _common(one: list[int], other: list[int]) -> int:
-    """Return how many tokens both begin with."""
-    pairs = zip(one, other, strict=False)
-    return next((i for i, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import threading
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from greenroom.ports import Flag
 
 _STOPPED = 2  # what llama_decode returns then
+NEVER = threading.Event()
+"""Cancels nothing."""
+
 _TOP_K = 40  # keeps the sort of the vocabulary cheap; top_p decides among these
 
 
@@ -239,3 +243,9 @@ def _silence(llama_cpp: Any) -> Any:
     if not _kept:
         _kept.append(llama_cpp.llama_log_callback(lambda _level, _text, _data: None))
     return _kept[0]
+
+
+def common(one: list[int], other: list[int]) -> int:
+    """Return how many tokens both begin with."""
+    pairs = zip(one, other, strict=False)
+    return next((i for i, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import threading
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.engines.llama_cpp_model.native import Native
+from greenroom.engines.llama_cpp_model.native import NEVER, Native, common
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,8 +28,6 @@ _MARKS = " \t\r\n.,;:!?-\N{EN DASH}\N{EM DASH}\N{HORIZONTAL ELLIPSIS}\"'"
 """Taken off the end: recognisers put a mark behind most things."""
 
 _ENDINGS = (b".", b"?", b"!", b"\n", b'"')
-
-_NEVER = threading.Event()
 
 
 class LlamaCppSentenceEnd:
@@ -69,15 +66,10 @@ class LlamaCppSentenceEnd:
         return self._last
 
     def _after(self, tokens: list[int]) -> float:
-        same = 0
-        for one, other in zip(tokens[:-1], self._read, strict=False):
-            if one != other:
-                break
-            same += 1
+        same = common(tokens[:-1], self._read)
         self._read = []
-        same = self._native.forget(0, same)
-        for start in range(same, len(tokens), _BLOCK):
-            self._native.read(tokens[start : start + _BLOCK], start, 0, _NEVER)
+        for start in range(self._native.forget(0, same), len(tokens), _BLOCK):
+            self._native.read(tokens[start : start + _BLOCK], start, 0, NEVER)
         self._read = tokens
         return float(self._native.chances()[self._ends].sum())
 
