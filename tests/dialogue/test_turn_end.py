@@ -99,16 +99,18 @@ def test_first_words_are_given_a_little_more_time() -> None:
 def test_a_slow_speaker_is_given_more_time_and_a_quick_one_no_less() -> None:
     slow, quick, usual = TurnEnd(), TurnEnd(), TurnEnd()
     for _ in range(5):
-        slow.went_on(0.9)
+        slow.went_on(0.6)
         quick.went_on(0.25)
         usual.went_on(0.45)
     assert usual.wait_s(SURE) == pytest.approx(TurnEnd().wait_s(SURE))
     # as many pauses as what is usual counts for: half of the way, on a logarithmic scale
-    assert slow.slowness == pytest.approx(2**0.5)
+    assert slow.slowness == pytest.approx((0.6 / 0.45) ** 0.5)
     assert quick.slowness == 1
     for _ in range(100):
         slow.went_on(3.0)
-    assert slow.slowness == 1.5
+    assert slow.slowness == 1.2
+    assert slow.wait_s(UNLIKELY) > TurnEnd().wait_s(UNLIKELY)
+    assert slow.wait_s(SURE) == TurnEnd().wait_s(SURE), "a clear end is as clear"
 
 
 def test_gaps_between_words_teach_nothing() -> None:

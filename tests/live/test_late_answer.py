@@ -18,11 +18,14 @@ from tests.fakes import ScriptedVoice
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from greenroom.domain.audio import AudioBlock
+    from greenroom.domain.persona import Voice
     from greenroom.domain.prompt import Prompt
     from greenroom.ports import Flag
 
 LIMIT_S = 10.0
 DRAFT = "Walk me through it. Who looks after it on the night shift?"
+REWORDED = "So walk me through it. Who looks after it on the night shift?"
 SAID = Heard("Our software makes the shift plan in ten minutes.", 20.0)
 
 
@@ -31,26 +34,40 @@ class Busy:
 
     id = "busy"
 
-    def __init__(self) -> None:
+    def __init__(self, line: str = "Something else entirely.") -> None:
+        self.line = line
         self.asked, self.done = threading.Event(), threading.Event()
 
     def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
         self.asked.set()
         assert self.done.wait(LIMIT_S)
-        yield "Something else entirely."
+        yield self.line
 
     def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
         """Nothing to read."""
 
 
-def made(model: Busy) -> tuple[Answer, Room, threading.Thread]:
+class Hoarse(ScriptedVoice):
+    """A voice that takes its time over what the model made of the draft."""
+
+    def __init__(self) -> None:
+        self.asked, self.ready = threading.Event(), threading.Event()
+
+    def speak(self, text: str, voice: Voice, cancel: Flag) -> Iterator[AudioBlock]:
+        if text == REWORDED:
+            self.asked.set()
+            assert self.ready.wait(LIMIT_S)
+        yield from super().speak(text, voice, cancel)
+
+
+def made(model: Busy, voice: ScriptedVoice | None = None) -> tuple[Answer, Room, threading.Thread]:
     """Return an answer whose model is busy, and the thread that makes it."""
     scenario, personas = load("sales-pitch")
     clock = SystemClock()
     director = Director(scenario, personas, 1)
     room = Room(16_000, clock, lambda _: None)
     partner = Partner(model, clock, "reword", 1, scenario)
-    crew = Crew(director, partner, ScriptedVoice(), room, clock)
+    crew = Crew(director, partner, voice or ScriptedVoice(), room, clock)
     state, _ = director.open()
     answer = Answer(crew, state, SAID, ())
     answer.decision = Decision(personas[0], "follow_up", DRAFT, "test", may_reword=True)
@@ -82,6 +99,35 @@ def test_a_draft_that_is_due_is_said_while_the_model_is_busy() -> None:
     assert part.whole
     spoken_s = 0.06 * len(DRAFT)
     assert abs(part.seconds - spoken_s) < 0.4, "each sentence once"
+
+
+def test_words_whose_sound_is_not_there_when_the_line_is_due_are_late() -> None:
+    model, voice = Busy(REWORDED), Hoarse()
+    model.done.set()
+    answer, _, thread = made(model, voice)
+    assert voice.asked.wait(LIMIT_S), "the guard refused the words"
+    answer.release(1)
+    answer.hurry()
+    assert answer.begun
+    voice.ready.set()
+    thread.join(LIMIT_S)
+    assert answer.made
+    assert answer.text == DRAFT
+    assert answer.worded is not None
+    assert (answer.worded.degree, answer.worded.guard) == ("script", ("late",))
+    assert answer.in_time is False
+
+
+def test_words_whose_sound_is_there_are_said() -> None:
+    model, voice = Busy(REWORDED), Hoarse()
+    model.done.set()
+    voice.ready.set()
+    answer, _, thread = made(model, voice)
+    thread.join(LIMIT_S)
+    answer.release(1)
+    answer.hurry()
+    assert answer.text == REWORDED
+    assert answer.in_time
 
 
 def test_an_answer_that_is_waited_for_stays_silent() -> None:

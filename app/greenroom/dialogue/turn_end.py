@@ -24,7 +24,7 @@ _ASKED_AT_S = 0.2
 _SCORES = (-2.5, -1.3, -0.6, 0.0, 0.6, 0.9)
 _WAITS_S: dict[Dial, tuple[float, ...]] = {
     "quick": (1.2, 1.15, 1.0, 0.85, 0.45, 0.4),
-    "normal": (1.45, 1.4, 1.2, 1.15, 0.45, 0.4),
+    "normal": (1.45, 1.4, 1.15, 1.1, 0.45, 0.4),
     "patient": (2.2, 1.8, 1.6, 1.5, 1.2, 1.0),
 }
 """Seconds to wait at each of `_SCORES`; straight lines between them."""
@@ -51,8 +51,8 @@ _BEGUN_S = 8.0  # a long answer shorter than this has only begun
 _USUAL_PAUSE_S = 0.45  # median of the pauses after which people go on
 _SHORTEST_PAUSE_S = 0.2
 _AS_MANY_AS = 5  # what is usual counts as much as this many of the person's own pauses
-_SLOWEST = 1.5  # nobody is waited for longer than this times what the dial says
-_ANYBODY_S = 0.3  # of a wait is for the evidence to come in: as long for slow speakers
+_SLOWEST = 1.2  # 1.5 saved people no cut and made the slowest answers 0.2 s later
+_ANYBODY_S = 0.6  # of a wait is as long for slow speakers: so soon only clear ends are decided
 
 
 @dataclass(slots=True)
@@ -115,7 +115,7 @@ class TurnEnd:
         if pause.long_answer and pause.talked_s < _BEGUN_S:
             wait_s = (wait_s + _between(pause.score, _WAITS_S["patient"])) / 2
         wait_s += _AT_ONCE_S * max(0.0, 1 - pause.talked_s / _SHORT_TURN_S)
-        return wait_s + (wait_s - _ANYBODY_S) * (self.slowness - 1)
+        return wait_s + max(0.0, wait_s - _ANYBODY_S) * (self.slowness - 1)
 
     @property
     def slowness(self) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from itertools import chain
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.prompting import Turn
@@ -175,7 +175,8 @@ class Answer:
                 self._decide()
             for text in self._texts():
                 self.times.part_s = self.times.part_s or crew.clock.now_s()
-                self._speak(text)
+                if not self._speak(text):
+                    break
         finally:
             with self._lock:
                 self._made = True
@@ -234,8 +235,8 @@ class Answer:
             return
         heard = self.heard or Heard("", 0.0)
         partner = self._crew.partner
-        if partner.drafts:
-            self._speak_draft()
+        if partner.drafts:  # what is said if the model is late
+            self._drafted = drafted(self.decision.draft, self._spoken)
         parts = partner.words(self.decision, heard, self._cancel, self._due)
         while True:
             try:
@@ -244,24 +245,19 @@ class Answer:
                 self.worded = end.value
                 self.trouble = self.trouble or self.worded.trouble
                 return
-            if self._cancel.is_set() or not self._is_in_time():
+            if self._cancel.is_set():
                 return
             self.times.token_s = self.times.token_s or self._crew.clock.now_s()
             yield text
 
     def _is_in_time(self) -> bool:
-        """Whether the words count; if they are late, the rest of the draft is made."""
+        """Whether the words' sound counts; if it is late, the rest of the draft is made."""
         with self._lock:
             self._in_time = not self._late
         if self._late and self._drafted:
             self.worded = Worded(self._drafted.text, "script", ("late",))
             self._fill(self.parts[0], self._drafted.rest)
         return self._in_time
-
-    def _speak_draft(self) -> None:
-        """Have the draft's first sentence spoken, so that it is there when the model is late."""
-        assert self.decision is not None  # noqa: S101 - made of it
-        self._drafted = drafted(self.decision.draft, self._spoken)
 
     def _spoken(self, text: str) -> Iterator[AudioBlock]:
         assert self.decision is not None  # noqa: S101 - there is no text without one
@@ -273,14 +269,17 @@ class Answer:
         except EngineError as error:
             self._mute, self.trouble = True, str(error)
 
-    def _speak(self, text: str) -> None:
+    def _speak(self, text: str) -> bool:
+        """Speak it; False if the draft was begun before anything of it could be heard."""
+        kept = self._drafted
+        blocks = chain(kept.first, kept.rest) if kept and text == kept.text else self._spoken(text)
+        first = () if self._late else tuple(islice(blocks, 1))
+        if not self._is_in_time():
+            return False
         part = Part(text)
         self.parts.append(part)
-        spare = self._drafted
-        if spare and text == spare.text:
-            self._fill(part, chain(spare.first, spare.rest))
-        else:
-            self._fill(part, self._spoken(text))
+        self._fill(part, chain(first, blocks))
+        return True
 
     def _fill(self, part: Part, blocks: Iterable[AudioBlock]) -> None:
         for block in blocks:
