@@ -24,7 +24,7 @@ _ASKED_AT_S = 0.2
 _SCORES = (-2.5, -1.3, -0.6, 0.0, 0.6, 0.9)
 _WAITS_S: dict[Dial, tuple[float, ...]] = {
     "quick": (1.2, 1.15, 1.0, 0.85, 0.45, 0.4),
-    "normal": (1.45, 1.4, 1.15, 1.1, 0.45, 0.4),
+    "normal": (1.45, 1.38, 1.15, 1.1, 0.45, 0.4),
     "patient": (2.2, 1.8, 1.6, 1.5, 1.2, 1.0),
 }
 """Seconds to wait at each of `_SCORES`; straight lines between them."""
