@@ -25,7 +25,7 @@ TRANSLATIONS = UI / "translations"
 _CONTEXT = "Told"  # widgets.told looks for them there
 _MEASURES = ("delivery/measures/*.py", "delivery/take.py")
 _OTHERS = (
-    *("live/analysis.py", "live/sound_check.py", "live/supervisor.py"),
+    *("analysis/recording.py", "analysis/sound_check.py", "session/process/supervisor.py"),
     "engines/sounddevice_desk/*.py",
 )
 _NEVER_SHOWN = "commands"  # they speak to a terminal

@@ -19,7 +19,7 @@ import soxr
 from greenroom import places
 from greenroom.domain.results import Report
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
-from greenroom.weights import shelf
+from greenroom.weights import model_store
 from greenroom.weights.catalogue import Kind
 from tests.remarks import check_remarks
 from tests.virtual_audio import VirtualAudio
@@ -99,8 +99,8 @@ def whole_shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for each in here.iterdir():
             (folder / here.name / each.name).symlink_to(each)
     for kind in get_args(Kind):
-        entry = shelf.choice(kind)
-        if not shelf.is_present(entry):
+        entry = model_store.choice(kind)
+        if not model_store.is_present(entry):
             stand_in = folder / entry.folder.parent.name / entry.id
             stand_in.mkdir()
             for file in entry.files:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 from greenroom import places
-from greenroom.live.history import keep
+from greenroom.analysis.take_library import keep
 from greenroom.storage.diary import Diary, write_diary
 from greenroom.storage.journal import EVENTS_FILE, PARTNER_FILE, PERSON_FILE
 from greenroom.storage.library import Library

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from greenroom.reports.annotations import places
 from greenroom.reports.moments import moments
-from greenroom.reports.places import places
 
 if TYPE_CHECKING:
     from greenroom.domain.results import Report

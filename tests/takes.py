@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from greenroom.analysis.publish import write_report
 from greenroom.delivery.lines import spoken_lines
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import Take
@@ -15,7 +16,6 @@ from greenroom.domain.events import PersonSaid, RehearsalEnded, RehearsalStarted
 from greenroom.domain.history import PastTake
 from greenroom.domain.results import Report
 from greenroom.domain.talk import Span, Word
-from greenroom.live.publish import write_report
 from greenroom.storage.journal import Journal
 
 if TYPE_CHECKING:

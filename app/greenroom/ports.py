@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
-    from greenroom.domain.audio import AudioBlock, DeskBlock, Heard, Samples
+    from greenroom.domain.audio import AudioBlock, DuplexBlock, PlaybackPosition, Samples
     from greenroom.domain.persona import Voice
     from greenroom.domain.prompt import Prompt
     from greenroom.domain.talk import Span, Transcript
@@ -70,7 +70,7 @@ class Loudspeaker(Protocol):
         ...
 
 
-class Desk(Protocol):
+class DuplexAudio(Protocol):
     """Microphone and loudspeaker on one clock, for a conversation as it happens.
 
     The loudspeaker's stream stays open. All but `blocks` return at once, from any thread.
@@ -81,7 +81,7 @@ class Desk(Protocol):
         """Samples per second of the blocks, the microphone's own."""
         ...
 
-    def blocks(self) -> Iterator[DeskBlock]:
+    def blocks(self) -> Iterator[DuplexBlock]:
         """Yield blocks of at most 0.05 s as time goes by, also while the microphone is gone.
 
         Raises:
@@ -129,7 +129,7 @@ class SoundPlayer(Protocol):
         ...
 
     @property
-    def heard(self) -> Heard:
+    def heard(self) -> PlaybackPosition:
         """What is heard at this moment."""
         ...
 

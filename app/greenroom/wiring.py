@@ -7,16 +7,16 @@ import time
 from typing import TYPE_CHECKING
 
 from greenroom import places
-from greenroom.weights import shelf
+from greenroom.weights import model_store
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from greenroom.analysis.recording import ListeningEngines
     from greenroom.domain.audio import AudioBlock
-    from greenroom.engines.sounddevice_desk import SoundDeviceDesk
     from greenroom.engines.sounddevice_devices import Device
-    from greenroom.live.analysis import Ears
+    from greenroom.engines.sounddevice_duplex import SoundDeviceDuplexAudio
     from greenroom.ports import (
         AudioDecoder,
         AudioEncoder,
@@ -51,7 +51,7 @@ def transcriber(wanted: str | None = None, threads: int = THREADS) -> Transcribe
     """
     from greenroom.engines.faster_whisper_asr import FasterWhisperTranscriber
 
-    return FasterWhisperTranscriber(shelf.find("transcriber", wanted).path, threads=threads)
+    return FasterWhisperTranscriber(model_store.find("transcriber", wanted).path, threads=threads)
 
 
 def plain_transcriber(threads: int = THREADS) -> Transcriber:
@@ -62,7 +62,9 @@ def plain_transcriber(threads: int = THREADS) -> Transcriber:
     """
     from greenroom.engines.faster_whisper_asr import FasterWhisperTranscriber
 
-    return FasterWhisperTranscriber(shelf.find("transcriber").path, threads=threads, air_s=30.0)
+    return FasterWhisperTranscriber(
+        model_store.find("transcriber").path, threads=threads, air_s=30.0
+    )
 
 
 def verbatim_listener(wanted: str | None = None, threads: int = THREADS) -> VerbatimListener:
@@ -76,9 +78,9 @@ def verbatim_listener(wanted: str | None = None, threads: int = THREADS) -> Verb
     from greenroom.engines.faster_whisper_verbatim import FasterWhisperVerbatim
 
     words = None
-    if wanted is None and shelf.present(BETTER_WORDS):
-        words = FasterWhisperVerbatim(shelf.find("transcriber", BETTER_WORDS).path, threads)
-    return FasterWhisperVerbatim(shelf.find("transcriber", wanted).path, threads, words)
+    if wanted is None and model_store.present(BETTER_WORDS):
+        words = FasterWhisperVerbatim(model_store.find("transcriber", BETTER_WORDS).path, threads)
+    return FasterWhisperVerbatim(model_store.find("transcriber", wanted).path, threads, words)
 
 
 def voice_detector() -> VoiceDetector:
@@ -103,7 +105,7 @@ def turn_end_model() -> TurnEndModel:
     """
     from greenroom.engines.smart_turn_end import SmartTurnEnd
 
-    return SmartTurnEnd(shelf.find("end-of-turn").path)
+    return SmartTurnEnd(model_store.find("end-of-turn").path)
 
 
 def sentence_end_model() -> SentenceEndModel:
@@ -114,18 +116,20 @@ def sentence_end_model() -> SentenceEndModel:
     """
     from greenroom.engines.llama_cpp_model import LlamaCppSentenceEnd
 
-    return LlamaCppSentenceEnd(shelf.find("end-of-sentence").path)
+    return LlamaCppSentenceEnd(model_store.find("end-of-sentence").path)
 
 
-def ears(wanted: str | None = None, threads: int = EARS) -> Ears:
+def ears(wanted: str | None = None, threads: int = EARS) -> ListeningEngines:
     """Return what listens to a recording without hurry, with the model asked for or the default.
 
     Raises:
         MissingError: It is not on this computer.
     """
-    from greenroom.live.analysis import Ears
+    from greenroom.analysis.recording import ListeningEngines
 
-    return Ears(voice_detector(), verbatim_listener(wanted, threads), pitch_tracker(), threads)
+    return ListeningEngines(
+        voice_detector(), verbatim_listener(wanted, threads), pitch_tracker(), threads
+    )
 
 
 def echo_canceller() -> EchoCanceller:
@@ -161,10 +165,10 @@ def synthesizer(wanted: str | None = None, threads: int = THREADS) -> SpeechSynt
     """
     from greenroom.engines.piper_voice import PiperSynthesizer
 
-    return PiperSynthesizer(shelf.find("voice", wanted).path, threads=threads)
+    return PiperSynthesizer(model_store.find("voice", wanted).path, threads=threads)
 
 
-def language_model(model: shelf.Model, threads: int = THREADS) -> LanguageModel:
+def language_model(model: model_store.Model, threads: int = THREADS) -> LanguageModel:
     """Return `model`, loaded.
 
     Raises:
@@ -191,7 +195,7 @@ def wav_stage(
     return stage.microphone, stage.loudspeaker
 
 
-def desk(microphone: str | None = None, loudspeaker: str | None = None) -> SoundDeviceDesk:
+def desk(microphone: str | None = None, loudspeaker: str | None = None) -> SoundDeviceDuplexAudio:
     """Return microphone and loudspeaker, opened.
 
     Args:
@@ -204,11 +208,11 @@ def desk(microphone: str | None = None, loudspeaker: str | None = None) -> Sound
         MissingError: The system library for sound is not here.
         EngineError: A device is not here, or does not open.
     """
-    from greenroom.engines.sounddevice_desk import SoundDeviceDesk
     from greenroom.engines.sounddevice_devices import choose, devices
+    from greenroom.engines.sounddevice_duplex import SoundDeviceDuplexAudio
 
     here = devices()
-    return SoundDeviceDesk(
+    return SoundDeviceDuplexAudio(
         choose(here, "microphone", microphone), choose(here, "loudspeaker", loudspeaker)
     )
 
@@ -224,8 +228,8 @@ def player(loudspeaker: str | None = None) -> SoundPlayer:
         MissingError: The system library for sound is not here.
         EngineError: The loudspeaker is not here, or does not open.
     """
-    from greenroom.engines.sounddevice_desk import SoundDevicePlayer
     from greenroom.engines.sounddevice_devices import choose, devices
+    from greenroom.engines.sounddevice_duplex import SoundDevicePlayer
 
     return SoundDevicePlayer(choose(devices(), "loudspeaker", loudspeaker))
 

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from greenroom import cli
-from greenroom.commands.given import text_of
+from greenroom.commands.display.text_file import text_of
 from greenroom.domain.errors import InputError, StorageError
 
 if TYPE_CHECKING:

@@ -13,12 +13,12 @@ import typer
 from typer.testing import CliRunner, Result
 
 from greenroom import places
+from greenroom.analysis.take_library import keep
 from greenroom.commands import library
 from greenroom.commands.recover import recover
 from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import InputError
 from greenroom.domain.events import RehearsalStarted
-from greenroom.live.history import keep
 from greenroom.storage.journal import Journal
 from greenroom.storage.library import Library
 from tests.takes import finished, past_take, report

@@ -7,7 +7,7 @@ import threading
 import weakref
 from typing import TYPE_CHECKING, cast
 
-from greenroom.commands import lines_shown
+from greenroom.commands.display import plain
 from greenroom.domain.commands import Command
 from greenroom.domain.events import PartnerSpoke
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
     import pytest
 
-    from greenroom.casting import Roles
     from greenroom.domain.events import Event
-    from greenroom.live.supervisor import Supervisor
+    from greenroom.session.process.supervisor import Supervisor
+    from greenroom.session_config import ResolvedConfig
 
 LIMIT_S = 30.0
 
@@ -43,12 +43,12 @@ def test_who_waits_for_the_next_line_does_not_hold_on_to_the_rehearsal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     read, write = os.pipe()
-    monkeypatch.setattr(lines_shown, "_DEVICE", read)
+    monkeypatch.setattr(plain, "_DEVICE", read)
     wishes: list[Command] = []
     rehearsal, over = Rehearsal(wishes), threading.Event()
     weakref.finalize(rehearsal, over.set)
     os.write(write, b"back 2\n")
-    lines_shown.look_on(cast("Supervisor", rehearsal), cast("Roles", None))
+    plain.look_on(cast("Supervisor", rehearsal), cast("ResolvedConfig", None))
     assert wishes == [Command("take_back", 2)]
     del rehearsal
     try:
@@ -70,14 +70,14 @@ def test_a_line_of_which_nobody_heard_a_word_is_not_printed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     read, write = os.pipe()
-    monkeypatch.setattr(lines_shown, "_DEVICE", read)
+    monkeypatch.setattr(plain, "_DEVICE", read)
     said = {"turn": 0, "persona_id": "dana", "start_s": 1.0, "end_s": 2.0}
     facts = (
         PartnerSpoke(at_s=2.0, text="", interrupted=True, **said),  # type: ignore[arg-type]
         PartnerSpoke(at_s=3.0, text="Go on.", **said),  # type: ignore[arg-type]
     )
     os.write(write, b"end\n")
-    lines_shown.look_on(cast("Supervisor", Rehearsal([], facts)), cast("Roles", Names()))
+    plain.look_on(cast("Supervisor", Rehearsal([], facts)), cast("ResolvedConfig", Names()))
     os.close(write)
     for each in threading.enumerate():
         if each.name == "wishes":

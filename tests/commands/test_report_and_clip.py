@@ -12,10 +12,10 @@ import soundfile
 from typer.testing import CliRunner
 
 from greenroom import places as where
+from greenroom.analysis.take_library import keep
 from greenroom.cli import app
 from greenroom.domain.errors import InputError
-from greenroom.live.history import keep
-from greenroom.reports.places import places
+from greenroom.reports.annotations import places
 from greenroom.reports.registry import EXPORTERS
 from greenroom.storage.library import Library
 from tests.takes import finished, past_take, report

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from textual.widgets import Static
 
-from greenroom import casting
-from greenroom.commands.lines_shown import wish_in
-from greenroom.commands.screen_shown import TalkScreen, meter
+from greenroom import session_config
+from greenroom.commands.display.plain import wish_in
+from greenroom.commands.display.screen import TalkScreen, meter
 from greenroom.domain.commands import Command
 from greenroom.domain.errors import EngineError, GreenroomError
 from greenroom.domain.events import (
@@ -65,7 +65,9 @@ def play(
     steps: Callable[[Pilot[Exception | None], ScriptedRehearsal], Awaitable[None]],
 ) -> tuple[ScriptedRehearsal, Exception | None]:
     rehearsal = ScriptedRehearsal()
-    app = TalkScreen(rehearsal, casting.roles(casting.Wanted(scenario, degree="script")))
+    app = TalkScreen(
+        rehearsal, session_config.resolve(session_config.SessionConfig(scenario, degree="script"))
+    )
 
     async def run() -> None:
         async with app.run_test() as pilot:

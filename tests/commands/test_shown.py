@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from greenroom.commands.shown import print_report
+from greenroom.commands.display.progress import print_report
 from greenroom.reports.moments import moments
 from tests.reports.test_exporters import GOLDEN
 

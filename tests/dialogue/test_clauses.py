@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greenroom.dialogue.clauses import clauses, first_sentence
+from greenroom.dialogue.generation.clauses import clauses, first_sentence
 
 
 @pytest.mark.parametrize(

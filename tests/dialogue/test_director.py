@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from greenroom.dialogue.director import Director
-from greenroom.dialogue.state import as_dict, from_dict
-from greenroom.dialogue.turns import Heard
-from greenroom.storage.scenarios import load
+from greenroom.dialogue.policy.director import Director
+from greenroom.dialogue.policy.state import as_dict, from_dict
+from greenroom.dialogue.policy.turns import UserTurn
+from greenroom.storage.scenarios.loading import load
 
 if TYPE_CHECKING:
-    from greenroom.dialogue.state import State
-    from greenroom.dialogue.turns import Decision
+    from greenroom.dialogue.policy.state import State
+    from greenroom.dialogue.policy.turns import Decision
 
 
 @dataclass
@@ -34,7 +34,7 @@ class Talk:
 
     def say(self, text: str, *, interrupted: bool = False) -> Decision:
         self.seconds += 10
-        heard = Heard(text, self.seconds, interrupted=interrupted)
+        heard = UserTurn(text, self.seconds, interrupted=interrupted)
         self.state, self.last = self.director.next(self.state, heard)
         return self.last
 
@@ -140,7 +140,7 @@ def test_a_sum_of_money_is_heard_as_a_price_only_if_it_is_one() -> None:
         ("A dealer in Norwich used to lose eleven thousand pounds of stock a year.", False),
         ("For you it's about two thousand pounds a year.", True),
     ):
-        state, _ = director.next(director.open()[0], Heard(turn, 9.0))
+        state, _ = director.next(director.open()[0], UserTurn(turn, 9.0))
         assert ("price" in state.settled()) is settled
 
 
@@ -164,10 +164,10 @@ def test_waits_asks_again_and_gives_up_in_silence(ladder: Talk) -> None:
 @pytest.mark.parametrize("said", ["I need your ladder.", "I want to kill myself."])
 def test_asks_again_for_what_it_did_not_understand(ladder: Talk, said: str) -> None:
     ladder.say(said)
-    state, decision = ladder.director.next(ladder.state, Heard("", 10.0, garbled=True))
+    state, decision = ladder.director.next(ladder.state, UserTurn("", 10.0, garbled=True))
     while not decision.ending:
         assert (state.phase, decision.move) == (ladder.state.phase, "unclear")
-        state, decision = ladder.director.next(state, Heard("", 10.0, garbled=True))
+        state, decision = ladder.director.next(state, UserTurn("", 10.0, garbled=True))
     assert 6 <= state.turn - ladder.state.turn <= 12
 
 
@@ -225,7 +225,7 @@ def test_a_good_end_is_announced_and_then_said_goodbye_to(ladder: Talk) -> None:
     last = ladder.say("Wonderful, I will fetch it.")
     assert (last.ending, last.outcome) == ("lent", "reached")
     with pytest.raises(ValueError, match="ended"):
-        ladder.director.next(ladder.state, Heard("Hello?", 99.0))
+        ladder.director.next(ladder.state, UserTurn("Hello?", 99.0))
 
 
 def test_time_ends_it(ladder: Talk) -> None:
@@ -265,7 +265,7 @@ def test_goes_on_from_a_state_that_went_through_json(ladder: Talk) -> None:
     ladder.moves("I need your ladder.", "You idiot.", "How high is it?")
     state = from_dict(json.loads(json.dumps(as_dict(ladder.state))))
     assert state == ladder.state
-    heard = Heard("I'd clean the gutters.", 40.0)
+    heard = UserTurn("I'd clean the gutters.", 40.0)
     assert ladder.director.next(state, heard) == ladder.director.next(ladder.state, heard)
 
 
@@ -295,6 +295,6 @@ def test_a_talk_is_asked_about_whatever_its_last_words_are(last_words: str) -> N
     director = Director(scenario, personas, 1)
     state, _ = director.open()
     talk = f"Our town opened forty reading rooms. Each has a volunteer. {last_words}"
-    state, decision = director.next(state, Heard(talk, 250.0))
+    state, decision = director.next(state, UserTurn(talk, 250.0))
     assert decision.move.startswith("raise:")
     assert not decision.ending

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.dialogue.echo import NO_ECHO, echoes, grammar, silenced
-from greenroom.dialogue.nouns import known_nouns
+from greenroom.dialogue.english.nouns import known_nouns
+from greenroom.dialogue.generation.echo import NO_ECHO, echoes, grammar, silenced
 
 _NOUNS = known_nouns(("driver", "warehouse", "shift lead", "seat", "install*"))
 _DRAFT = "And what happens then?"

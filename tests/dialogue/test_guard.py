@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 import yaml
 
-from greenroom.dialogue.guard import check, clean
-from greenroom.dialogue.judging import Context
-from greenroom.dialogue.rules import RULES, concedes
+from greenroom.dialogue.generation.guard import check, clean
+from greenroom.dialogue.generation.guard_context import GuardContext
+from greenroom.dialogue.generation.guard_rules import RULES, concedes
 from greenroom.domain.persona import Persona
 
 _CASES: dict[str, Any] = yaml.safe_load(
@@ -55,9 +55,9 @@ def _persona() -> Persona:
 _DANA = _persona()
 
 
-def _context(heard: str, draft: str, purpose: str = "pitch", move: str = "press:x") -> Context:
+def _context(heard: str, draft: str, purpose: str = "pitch", move: str = "press:x") -> GuardContext:
     said = tuple(_CASES["said"])
-    return Context(_DANA, purpose, "seller", move, draft, heard, said=said, cue=_CUE)
+    return GuardContext(_DANA, purpose, "seller", move, draft, heard, said=said, cue=_CUE)
 
 
 _PLANTED = [(rule, *row) for rule, rows in _CASES["planted"].items() for row in rows]
@@ -94,7 +94,7 @@ def test_thanks_are_in_place_where_the_move_takes_note() -> None:
 
 def test_free_speech_may_leave_the_draft_but_not_the_role() -> None:
     own = ("I need a plan that holds.", "My people work at night.")
-    free = Context(
+    free = GuardContext(
         _DANA,
         "pitch",
         "seller",

@@ -1,6 +1,6 @@
 import pytest
 
-from greenroom.dialogue.last_words import last_words
+from greenroom.dialogue.turn_taking.last_words import last_words
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-from greenroom.dialogue.model_wait import ModelWait
+from greenroom.dialogue.turn_taking.model_wait import ModelWait
 
 
 def waits(outcomes: list[bool]) -> list[bool]:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from greenroom.dialogue import prompting
+from greenroom.dialogue.generation import prompting
 from greenroom.domain.persona import Persona
 from greenroom.domain.scenario import Scenario
 
@@ -57,8 +57,8 @@ def test_examples_show_how_little_a_line_moves_from_its_draft(scene: Scene) -> N
     assert len(head) >= 1 + 2 * 6
 
 
-def _turn(number: int) -> prompting.Turn:
-    return prompting.Turn(f"Said {number}.", "follow_up", f"Draft {number}?", f"Line {number}?")
+def _turn(number: int) -> prompting.PastTurn:
+    return prompting.PastTurn(f"Said {number}.", "follow_up", f"Draft {number}?", f"Line {number}?")
 
 
 @_EACH

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.dialogue.phrases import said
-from greenroom.dialogue.quantities import quantities, time_span
-from greenroom.dialogue.salience import person_name, phrases
-from greenroom.dialogue.words import CONJUNCTIONS, PRONOUNS, STOPS
+from greenroom.dialogue.english.phrases import normalized
+from greenroom.dialogue.english.quantities import quantities, time_span
+from greenroom.dialogue.english.words import CONJUNCTIONS, PRONOUNS, STOPS
+from greenroom.dialogue.understanding.salience import person_name, phrases
 
 
 @pytest.mark.parametrize(
@@ -30,12 +30,12 @@ from greenroom.dialogue.words import CONJUNCTIONS, PRONOUNS, STOPS
     ],
 )
 def test_takes_numbers_with_what_they_count(text: str, found: list[tuple[str, str]]) -> None:
-    assert [(q.text, q.kind) for q in quantities(said(text))] == found
+    assert [(q.text, q.kind) for q in quantities(normalized(text))] == found
 
 
 def test_a_rate_is_no_length_of_time() -> None:
-    assert not time_span(said("It costs four hundred a month."))
-    assert time_span(said("It takes a month."))
+    assert not time_span(normalized("It costs four hundred a month."))
+    assert time_span(normalized("It takes a month."))
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_a_rate_is_no_length_of_time() -> None:
     ],
 )
 def test_quotes_what_names_a_thing(text: str, best: str) -> None:
-    assert phrases(said(text))[0] == best
+    assert phrases(normalized(text))[0] == best
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_quotes_what_names_a_thing(text: str, best: str) -> None:
     ],
 )
 def test_rather_quotes_nothing_than_something_odd(text: str) -> None:
-    assert phrases(said(text)) == ()
+    assert phrases(normalized(text)) == ()
 
 
 def test_a_quote_is_short_verbatim_and_has_clean_edges() -> None:
@@ -73,10 +73,10 @@ def test_a_quote_is_short_verbatim_and_has_clean_edges() -> None:
         "Every repaired machine saves four kilos of waste, and the city lends the empty rooms that "
         "it has anyway, because a repair cafe needs a flat roof and our coffee machine is old."
     )
-    found = phrases(said(text))
+    found = phrases(normalized(text))
     assert found
     for phrase in found:
-        words = said(phrase).words
+        words = normalized(phrase).words
         assert phrase in text
         assert 1 <= len(words) <= 4
         assert words[0] not in PRONOUNS | CONJUNCTIONS

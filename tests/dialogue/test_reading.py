@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, get_args
 import pytest
 import yaml
 
-from greenroom.dialogue.reading import read
+from greenroom.dialogue.understanding.turn_reading import read_turn
 from greenroom.domain.scenario import Signal
 
 if TYPE_CHECKING:
@@ -29,12 +29,12 @@ def test_every_signal_has_its_cases() -> None:
 
 @pytest.mark.parametrize(("signal", "line"), list(_lines("heard")))
 def test_hears(signal: Signal, line: str) -> None:
-    assert signal in read(line).signals
+    assert signal in read_turn(line).signals
 
 
 @pytest.mark.parametrize(("signal", "line"), list(_lines("not")))
 def test_does_not_hear(signal: Signal, line: str) -> None:
-    assert signal not in read(line).signals
+    assert signal not in read_turn(line).signals
 
 
 def _as_transcribed(line: str) -> str:
@@ -48,9 +48,9 @@ def _as_transcribed(line: str) -> str:
 )
 def test_what_stops_a_conversation_is_heard_without_marks_and_capitals(signal: Signal) -> None:
     lines = CASES[signal]["heard"]
-    missed = [line for line in lines if signal not in read(_as_transcribed(line)).signals]
+    missed = [line for line in lines if signal not in read_turn(_as_transcribed(line)).signals]
     assert len(missed) <= len(lines) // 10, missed
-    false = [x for x in CASES[signal]["not"] if signal in read(_as_transcribed(x)).signals]
+    false = [x for x in CASES[signal]["not"] if signal in read_turn(_as_transcribed(x)).signals]
     assert len(false) <= 1, false
 
 
@@ -62,6 +62,6 @@ def test_everyday_talk_raises_no_alarm() -> None:
         if signal not in {*alarms, "role_swap", "pressures", "blames"}
         for line in case["heard"]
     ]
-    loud = {line: found for line in quiet if (found := read(line).signals & alarms)}
+    loud = {line: found for line in quiet if (found := read_turn(line).signals & alarms)}
     assert len(quiet) > 100
     assert not loud

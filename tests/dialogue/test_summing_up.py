@@ -3,10 +3,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from greenroom.dialogue import prompting
-from greenroom.dialogue.prompting import Turn
-from greenroom.dialogue.summing_up import summed_up
-from greenroom.storage.scenarios import load
+from greenroom.dialogue.generation import prompting
+from greenroom.dialogue.generation.prompting import PastTurn
+from greenroom.dialogue.generation.summing_up import summed_up
+from greenroom.storage.scenarios.loading import load
 
 if TYPE_CHECKING:
     from greenroom.domain.persona import Persona
@@ -23,29 +23,29 @@ def test_a_point_is_named_once_as_it_stood_last(scene: "tuple[Persona, Scenario]
     persona, scenario = scene
     first, second = scenario.points[0], scenario.points[1]
     turns = [
-        Turn("Well.", f"raise:{first.id}", "", ""),
-        Turn("Well.", f"press:{first.id}", "", ""),
-        Turn("Well.", f"raise:{second.id}", "", ""),
-        Turn("Well.", f"settle:{first.id}", "", ""),
-        Turn("Well.", "acknowledge", "", ""),
+        PastTurn("Well.", f"raise:{first.id}", "", ""),
+        PastTurn("Well.", f"press:{first.id}", "", ""),
+        PastTurn("Well.", f"raise:{second.id}", "", ""),
+        PastTurn("Well.", f"settle:{first.id}", "", ""),
+        PastTurn("Well.", "acknowledge", "", ""),
     ]
     expected = f"Dana asked about {second.about}, took the answer on {first.about}."
     assert summed_up(persona, scenario, turns) == expected
 
 
 def test_the_persons_latest_figures_are_kept(scene: "tuple[Persona, Scenario]") -> None:
-    turns = [Turn(f"It takes {n} weeks, I think.", "follow_up", "", "") for n in range(2, 10)]
-    turns.append(Turn("As I said, it takes 7 weeks.", "follow_up", "", ""))
+    turns = [PastTurn(f"It takes {n} weeks, I think.", "follow_up", "", "") for n in range(2, 10)]
+    turns.append(PastTurn("As I said, it takes 7 weeks.", "follow_up", "", ""))
     expected = "The seller named: 5 weeks, 6 weeks, 8 weeks, 9 weeks, 7 weeks."
     assert summed_up(*scene, turns) == expected
 
 
 def test_nothing_worth_keeping_is_nothing(scene: "tuple[Persona, Scenario]") -> None:
-    assert summed_up(*scene, [Turn("Hm.", "unclear", "", "")]) == ""
+    assert summed_up(*scene, [PastTurn("Hm.", "unclear", "", "")]) == ""
 
 
 def test_what_left_the_prompt_is_summed_up_in_it(scene: "tuple[Persona, Scenario]") -> None:
-    talk = [Turn(f"It saves {n} hours.", "follow_up", "Why?", "Why?") for n in range(2, 30)]
+    talk = [PastTurn(f"It saves {n} hours.", "follow_up", "Why?", "Why?") for n in range(2, 30)]
     talk[0] = replace(talk[0], move=f"press:{scene[1].points[0].id}")
     messages = prompting.free_prompt(*scene, talk, talk[-1], 1, "").messages
     assert messages[1].content.startswith(

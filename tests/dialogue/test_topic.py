@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.dialogue.director import Director
-from greenroom.dialogue.turns import Heard
-from greenroom.storage.scenarios import load
+from greenroom.dialogue.policy.director import Director
+from greenroom.dialogue.policy.turns import UserTurn
+from greenroom.storage.scenarios.loading import load
 
 TALK = (
     "I want to talk about bees on flat roofs. We put two hives on the roof of our office. They "
@@ -16,7 +16,7 @@ def signals(scenario_id: str, *turns: str) -> tuple[str, ...]:
     director = Director(*load(scenario_id), seed=1)
     state, decision = director.open()
     for number, turn in enumerate(turns):
-        state, decision = director.next(state, Heard(turn, 10.0 * number))
+        state, decision = director.next(state, UserTurn(turn, 10.0 * number))
     return decision.signals
 
 
@@ -133,11 +133,11 @@ def test_questions_about_a_talk_quote_it() -> None:
         "broken things. Every repaired coffee machine saves four kilos of waste. About sixty "
         "percent of what comes in leaves in working order. The city lends the empty rooms."
     )
-    state, decision = director.next(state, Heard(talk, 60.0))
+    state, decision = director.next(state, UserTurn(talk, 60.0))
     asked = [decision]
     for number in range(8):
         if not decision.ending:
-            heard = Heard("", 70.0 + number, answered=False)
+            heard = UserTurn("", 70.0 + number, answered=False)
             state, decision = director.next(state, heard)
             asked.append(decision)
     assert decision.ending

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import yaml
 
-from greenroom.dialogue.director import Director
-from greenroom.dialogue.phrases import said
-from greenroom.dialogue.reading import read
-from greenroom.dialogue.turns import Heard
-from greenroom.storage.scenarios import all_scenarios, load
+from greenroom.dialogue.english.phrases import normalized
+from greenroom.dialogue.policy.director import Director
+from greenroom.dialogue.policy.turns import UserTurn
+from greenroom.dialogue.understanding.turn_reading import read_turn
+from greenroom.storage.scenarios.loading import all_scenarios, load
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from greenroom.dialogue.state import State
-    from greenroom.dialogue.turns import Decision
+    from greenroom.dialogue.policy.state import State
+    from greenroom.dialogue.policy.turns import Decision
     from greenroom.domain.scenario import Ending, Scenario, Signal, When
 
 HERE = Path(__file__).parent
@@ -92,7 +92,7 @@ def play(scenario_id: str, bot: str, seed: int) -> Iterator[tuple[State, Decisio
     yield state, decision
     for turn in range(TURNS):
         text = TALK if scenario.talk and turn == 0 else speak(state, decision, dice)
-        state, decision = director.next(state, Heard(text, 12.0 * turn))
+        state, decision = director.next(state, UserTurn(text, 12.0 * turn))
         yield state, decision
         if decision.ending:
             return
@@ -114,7 +114,7 @@ def test_nothing_is_said_twice_nor_conceded_nor_ever_missing(scenario_id: str, b
             assert len(set(state.used)) == len(state.used)
             assert state.used[: len(used)] == used
             used = state.used
-            words = said(decision.draft)
+            words = normalized(decision.draft)
             for limit in decision.persona.never_concedes:
                 assert not words.has_any(limit.would_concede), decision.draft
             assert not words.has_any(decision.persona.speech.banned), decision.draft
@@ -157,7 +157,7 @@ def test_the_scripts_are_played_without_a_line_said_twice(script: Path) -> None:
     turns = [x for x in script.read_text(encoding="utf-8").splitlines() if x and x[0] != "#"]
     assert len(turns) >= 8
     for number, text in enumerate(turns):
-        state, decision = director.next(state, Heard(text, 15.0 * number))
+        state, decision = director.next(state, UserTurn(text, 15.0 * number))
         if decision.move != "repeat":
             lines.append(decision.draft)
         if decision.ending:
@@ -181,7 +181,7 @@ def test_every_ending_can_be_reached(scenario_id: str, ending_id: str) -> None:
             at_s = 5.0 * turn
             if ending.when.time_share_at_least and turn > 8:
                 at_s = 1.01 * scenario.time_limit_s
-            state, decision = director.next(state, Heard(text, at_s))
+            state, decision = director.next(state, UserTurn(text, at_s))
             if decision.ending or state.phase == "wrapping":
                 break
         if state.ending == ending_id:
@@ -232,7 +232,7 @@ def words_for(when: When) -> str:
     for signal in (*when.signals, *when.any_signal[:1]):
         parts.append(_sample(signal, unwanted))
     text = " ".join(part.rstrip(".?!").replace("*", "") for part in parts) or "I see what you mean"
-    missing = when.min_words - len(said(text).words)
+    missing = when.min_words - len(normalized(text).words)
     padding = [
         "and",
         "the",
@@ -258,4 +258,4 @@ def words_for(when: When) -> str:
 
 def _sample(signal: Signal, unwanted: set[Signal]) -> str:
     lines: list[str] = CASES[signal]["heard"]
-    return next((x for x in lines if unwanted.isdisjoint(read(x).signals)), lines[0])
+    return next((x for x in lines if unwanted.isdisjoint(read_turn(x).signals)), lines[0])

@@ -11,16 +11,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom import __main__, places
-from greenroom.dialogue.director import Director
+from greenroom.dialogue.policy.director import Director
 
 if TYPE_CHECKING:
-    from greenroom.dialogue.state import State
-    from greenroom.dialogue.turns import Decision, Heard
+    from greenroom.dialogue.policy.state import State
+    from greenroom.dialogue.policy.turns import Decision, UserTurn
 
 _next = Director.next
 
 
-def go_on(director: Director, state: State, heard: Heard) -> tuple[State, Decision]:
+def go_on(director: Director, state: State, heard: UserTurn) -> tuple[State, Decision]:
     """Decide as the director does, from a fresh start where it would end."""
     after, decision = _next(director, state, heard)
     if not decision.ending:

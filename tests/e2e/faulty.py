@@ -19,14 +19,14 @@ import numpy as np
 import soundfile
 import soxr
 
-from greenroom import casting, staging, wiring
+from greenroom import composition, session_config, wiring
 from greenroom.domain.commands import Command
 from greenroom.domain.events import Event, PartnerSpoke, PersonSaid, SpeechPaused, SpeechStarted
 from greenroom.domain.notices import Level, Notice, PartnerIs
-from greenroom.live.patience import Patience
-from greenroom.live.supervisor import Supervisor
+from greenroom.session.process.supervisor import Supervisor
+from greenroom.session.process.timeouts import Timeouts
 from greenroom.storage.journal import Journal
-from tests.desks import PacedDesk
+from tests.duplex_devices import PacedDesk
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -80,7 +80,7 @@ class Rehearsal:
     """A real one at a desk without devices; whoever holds it is the person."""
 
     def __init__(self, folder: Path, model: str) -> None:
-        wanted = casting.Wanted("sales-pitch", model=model, headphones=True)
+        wanted = session_config.SessionConfig("sales-pitch", model=model, headphones=True)
         self.folder = folder
         self.desk = PacedDesk(RATE_HZ)
         self.told: list[tuple[float, Event | Notice]] = []
@@ -88,10 +88,10 @@ class Rehearsal:
         self.supervisor = Supervisor(
             self.desk,
             Journal(folder, RATE_HZ, RATE_HZ),
-            staging.stage_command(wanted),
-            casting.first_fact(casting.roles(wanted), {}, RATE_HZ),
+            composition.worker_command(wanted),
+            session_config.started_event(session_config.resolve(wanted), {}, RATE_HZ),
             wiring.SystemClock(),
-            Patience(restarts=20),
+            Timeouts(restarts=20),
         )
         self._thread = threading.Thread(target=self.supervisor.run, args=(self._tell,))
         self._thread.start()

@@ -20,8 +20,8 @@ import numpy as np
 import soundfile
 import soxr
 
-from greenroom.live.interjections import Kind, interjection
-from greenroom.live.interrupting_bench import from_onset
+from greenroom.bench.interjections import Kind, interjection
+from greenroom.bench.interruptions import from_onset
 from tests.e2e.faulty import RATE_HZ as CLIP_RATE_HZ
 from tests.e2e.faulty import Clip, clips
 from tests.e2e.talking import LIMIT_S, PARTNER, Talk, spoken

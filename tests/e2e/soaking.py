@@ -18,8 +18,8 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
+from greenroom.bench.latency import by_model
 from greenroom.domain.events import PartnerLine, PartnerSpoke, PersonSaid, TurnTimed
-from greenroom.live.bench_latency import by_model
 from greenroom.storage.journal import PARTNER_FILE, PERSON_FILE, read_rehearsal
 from greenroom.storage.wav import recorded_s
 from tests.e2e import endless

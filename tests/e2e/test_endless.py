@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import cycle, islice
 
-from greenroom.dialogue.director import Director
-from greenroom.dialogue.turns import Heard
-from greenroom.storage.scenarios import load
+from greenroom.dialogue.policy.director import Director
+from greenroom.dialogue.policy.turns import UserTurn
+from greenroom.storage.scenarios.loading import load
 from tests.e2e.endless import go_on
 
 _SAID = (
@@ -21,7 +21,7 @@ def test_the_partner_goes_on_where_the_director_would_end() -> None:
     director = Director(*load("sales-pitch"), 1)
     (state, _), ends = director.open(), 0
     for turn, text in enumerate(islice(cycle(_SAID), _TURNS)):
-        heard = Heard(text, float(turn))
+        heard = UserTurn(text, float(turn))
         ends += bool(director.next(state, heard)[1].ending)
         state, decision = go_on(director, state, heard)
         assert not decision.ending

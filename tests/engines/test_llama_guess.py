@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from greenroom.domain.prompt import Message, Prompt
-from greenroom.engines.llama_cpp_model.guess import Guess
+from greenroom.engines.llama_cpp_model.guess import GuessedTokens
 from tests.fakes import NeverFlag
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def test_an_answer_goes_on_after_what_it_begins_with(llama: LlamaCppModel) -> No
 
 
 def test_a_guess_follows_the_answer_and_finds_its_place_again() -> None:
-    guess = Guess([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    guess = GuessedTokens([1, 2, 3, 4, 5, 6, 7, 8, 9])
     guess.wrote(1)
     assert guess.next(6) == [2, 3, 4, 5, 6, 7]
     guess.wrote(2)

@@ -10,17 +10,17 @@ import pytest
 import soundfile
 
 from greenroom.domain.errors import EngineError
-from greenroom.engines.sounddevice_desk import SoundDevicePlayer
-from greenroom.engines.sounddevice_desk.player import GONE
+from greenroom.engines.sounddevice_duplex import SoundDevicePlayer
+from greenroom.engines.sounddevice_duplex.player import GONE
 from greenroom.storage.tracks import sound_between
-from tests.desk_session import lag, loud, noise, whole
+from tests.duplex_session import lag, loud, noise, whole
 from tests.virtual_audio import RATE_HZ, VirtualAudio, until
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from greenroom.domain.audio import AudioBlock, Heard, Samples
+    from greenroom.domain.audio import AudioBlock, PlaybackPosition, Samples
 
 SECONDS = 4.0
 
@@ -44,7 +44,7 @@ def recording(sound: Samples, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def wait(player: SoundDevicePlayer, true: Callable[[Heard], bool]) -> Heard:
+def wait(player: SoundDevicePlayer, true: Callable[[PlaybackPosition], bool]) -> PlaybackPosition:
     until(lambda: true(player.heard))
     return player.heard
 

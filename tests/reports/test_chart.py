@@ -12,7 +12,7 @@ from PIL import Image
 from greenroom.domain.results import Mark, Measure, Reading, Report
 from greenroom.domain.talk import Span
 from greenroom.reports.chart import Layout, draw
-from greenroom.reports.material import Material, Recording
+from greenroom.reports.context import Recording, ReportContext
 from greenroom.reports.palette import LIGHT
 from greenroom.reports.pictures import as_png, as_svg, draw_series
 from greenroom.reports.timeline import in_words, row_length_s, table
@@ -38,9 +38,9 @@ MARKS = Measure(
 REPORT = Report("A talk", "", 40.0, (RATE, MARKS), ())
 
 
-def material(duration_s: float = 40.0) -> Material:
+def material(duration_s: float = 40.0) -> ReportContext:
     level = np.full(round(duration_s / 0.05), 0.25, np.float32)
-    return Material(replace(REPORT, duration_s=duration_s), Recording(b"", "", level))
+    return ReportContext(replace(REPORT, duration_s=duration_s), Recording(b"", "", level))
 
 
 def x_of(at_s: float) -> float:
@@ -77,7 +77,7 @@ def test_the_scale_reaches_to_the_fastest_part_and_down_to_the_slowest() -> None
     def heights(*rates: float) -> tuple[list[float], list[str]]:
         series = tuple(Reading(Span(10 * n, 10 * n + 10), rate) for n, rate in enumerate(rates))
         about = replace(REPORT, measures=(replace(RATE, series=series),))
-        svg = as_svg(draw(Material(about), LAYOUT), "wide")
+        svg = as_svg(draw(ReportContext(about), LAYOUT), "wide")
         line = next(path for path in re.findall(r"<path [^>]+>", svg) if "var(--accent)" in path)
         points = re.findall(r"[ML] ?[\d.]+ ([\d.]+)", line)
         return [float(y) for y in dict.fromkeys(points)], re.findall(r">(\d{3})</text>", svg)

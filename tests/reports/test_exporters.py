@@ -19,7 +19,7 @@ from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import schema, to_json
 from greenroom.reports.as_markdown import to_markdown, to_short_markdown
 from greenroom.reports.as_srt import to_srt
-from greenroom.reports.material import Material
+from greenroom.reports.context import ReportContext
 from greenroom.reports.moments import moments
 from greenroom.reports.registry import EXPORTERS, Form
 from tests.remarks import JUDGING
@@ -68,8 +68,8 @@ def test_every_form_that_can_be_asked_for_is_made() -> None:
 @pytest.mark.parametrize("report", [GOLDEN, EMPTY], ids=["golden", "empty"])
 @pytest.mark.parametrize("form", EXPORTERS)
 def test_every_exporter_takes_every_report(form: Form, report: Report) -> None:
-    content = EXPORTERS[form].export(Material(report))
-    assert content == EXPORTERS[form].export(Material(report))  # nothing of chance or the hour
+    content = EXPORTERS[form].export(ReportContext(report))
+    assert content == EXPORTERS[form].export(ReportContext(report))  # nothing of chance or the hour
     if report is GOLDEN and form not in {"pdf", "csv"}:
         assert "Be brief" in content.decode("utf-8")
 

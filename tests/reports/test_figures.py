@@ -4,8 +4,8 @@ import pytest
 
 from greenroom.coaching.usual import usual
 from greenroom.domain.results import Band, Measure, Report
+from greenroom.reports.context import ReportContext
 from greenroom.reports.figures import furthest, listed, unmeasured, why_no_usual
-from greenroom.reports.material import Material
 
 BEFORE = [100.0, 110.0, 120.0, 130.0, 140.0]  # quartiles 110 and 130
 
@@ -15,9 +15,9 @@ def measure(measure_id: str, value: float | None, *, unit: str = "words per minu
     return Measure(measure_id, measure_id, value, unit, "", "", reason, band=Band(100, 165, "X"))
 
 
-def material(*measures: Measure, before: list[float] = BEFORE) -> Material:
+def material(*measures: Measure, before: list[float] = BEFORE) -> ReportContext:
     report = Report("A talk", "", 9.0, measures, ())
-    return Material(report, None, {each.id: usual(before, each.value) for each in measures})
+    return ReportContext(report, None, {each.id: usual(before, each.value) for each in measures})
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_with_few_takes_one_sentence_says_when_there_will_be_a_usual() -> None:
     assert why_no_usual(figures) == "What is usual for you is shown from your 4th take on."
     assert not furthest(figures)
     assert why_no_usual(listed(material(measure("a", 120.0)))) == ""
-    assert why_no_usual(listed(Material(Report("", "", 9.0, (measure("a", 1.0),), ())))) == ""
+    assert why_no_usual(listed(ReportContext(Report("", "", 9.0, (measure("a", 1.0),), ())))) == ""
 
 
 def test_what_was_not_measured_is_told_by_its_reason() -> None:

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from greenroom.reports.kinds import LOOKS
+from greenroom.reports.mark_styles import LOOKS
 from greenroom.reports.palette import DARK, LIGHT, SHAPES, TEXT
 
 

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from greenroom.domain.results import Mark, MarkKind, Measure, Reading, Report, SaidLine
 from greenroom.domain.talk import Span, Word
+from greenroom.reports.annotations import places, transcript
 from greenroom.reports.moments import moments
-from greenroom.reports.places import places, transcript
 
 
 def line(text: str, start_s: float, step_s: float = 0.5) -> SaidLine:

@@ -12,11 +12,11 @@ import pytest
 
 from greenroom.domain.results import Report
 from greenroom.reports.amounts import amount, clock
+from greenroom.reports.annotations import places
 from greenroom.reports.as_html import to_html
+from greenroom.reports.context import ReportContext
 from greenroom.reports.figures import headlines, listed
-from greenroom.reports.material import Material
 from greenroom.reports.moments import moments
-from greenroom.reports.places import places
 
 _VOID = {"meta", "br", "hr", "img", "input", "link"}
 
@@ -54,7 +54,7 @@ class Page(HTMLParser):
 
 
 @pytest.fixture(scope="module")
-def page(material: Material) -> Page:
+def page(material: ReportContext) -> Page:
     return Page(to_html(material))
 
 
@@ -72,7 +72,9 @@ def test_nothing_on_the_page_comes_from_elsewhere(page: Page) -> None:
     assert "@import" not in style
 
 
-def test_the_policy_lets_in_this_style_and_this_script_and_nothing_else(material: Material) -> None:
+def test_the_policy_lets_in_this_style_and_this_script_and_nothing_else(
+    material: ReportContext,
+) -> None:
     text = to_html(material).decode()
     policy = re.search(r'Content-Security-Policy" content="([^"]+)"', text)
     assert policy
@@ -92,7 +94,7 @@ def test_the_policy_lets_in_this_style_and_this_script_and_nothing_else(material
     assert "unsafe" not in text
 
 
-def test_every_moment_and_mark_can_be_played(page: Page, material: Material) -> None:
+def test_every_moment_and_mark_can_be_played(page: Page, material: ReportContext) -> None:
     played = {
         (float(attributes["data-start"]), float(attributes["data-end"]))
         for attributes, _ in page.all("button", "place")
@@ -116,7 +118,7 @@ def test_every_control_has_a_name_that_begins_with_what_it_shows(page: Page) -> 
         assert re.search(r"play from \d", name)
 
 
-def test_the_chart_is_there_in_words_and_as_a_table(page: Page, material: Material) -> None:
+def test_the_chart_is_there_in_words_and_as_a_table(page: Page, material: ReportContext) -> None:
     figure = page.all("figure", "chart")[0][0]
     assert figure["role"] == "img"
     assert "3 filled pauses: at 0:08" in figure["aria-label"]
@@ -129,7 +131,9 @@ def test_the_chart_is_there_in_words_and_as_a_table(page: Page, material: Materi
     assert len(ids) == len(set(ids))
 
 
-def test_every_figure_is_told_with_all_that_explains_it(page: Page, material: Material) -> None:
+def test_every_figure_is_told_with_all_that_explains_it(
+    page: Page, material: ReportContext
+) -> None:
     told = {attributes["id"]: text for attributes, text in page.all("details", "measure")}
     for measure in material.report.measures:
         if measure.value is None:
@@ -143,7 +147,9 @@ def test_every_figure_is_told_with_all_that_explains_it(page: Page, material: Ma
             assert measure.band.source in text
 
 
-def test_the_few_figures_that_matter_stand_before_the_click(page: Page, material: Material) -> None:
+def test_the_few_figures_that_matter_stand_before_the_click(
+    page: Page, material: ReportContext
+) -> None:
     (shown,) = [text for _, text in page.all("dl", "headlines")]
     few = headlines(listed(material))
     assert [each.measure.id for each in few][:2] == ["speaking_rate", "filled_pauses"]
@@ -157,20 +163,20 @@ def test_a_figure_is_beside_the_persons_own_takes_first(page: Page) -> None:
     assert "no earlier take has this figure" in told["silent_pauses"]
 
 
-def test_what_was_said_cannot_become_part_of_the_page(material: Material) -> None:
+def test_what_was_said_cannot_become_part_of_the_page(material: ReportContext) -> None:
     text = to_html(material).decode()
     assert "Sales pitch &lt;draft&gt;" in text
     assert "<draft>" not in text
 
 
 def test_a_take_without_sound_or_words_is_still_a_page() -> None:
-    empty = Page(to_html(Material(Report("Silence", "", 30.0, (), ()))))
+    empty = Page(to_html(ReportContext(Report("Silence", "", 30.0, (), ()))))
     assert not empty.all("audio")
     assert not empty.all("section")[0][1].startswith("Listen")
     assert empty.all("h1")[0][1] == "Silence"
 
 
-def test_the_page_of_an_hour_says_its_times_in_hours(page: Page, material: Material) -> None:
+def test_the_page_of_an_hour_says_its_times_in_hours(page: Page, material: ReportContext) -> None:
     shown = page.all("p", "soft")[0][1]
     assert shown.endswith(f"{clock(material.report.duration_s)} long")
     assert "1:01:40" in shown

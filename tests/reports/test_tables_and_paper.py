@@ -9,12 +9,12 @@ from io import StringIO
 
 from greenroom.domain.results import Report, SaidLine
 from greenroom.domain.talk import Span
+from greenroom.reports.annotations import places
 from greenroom.reports.as_csv import COLUMNS, to_csv
 from greenroom.reports.as_pdf import to_pdf
 from greenroom.reports.as_vtt import to_vtt
-from greenroom.reports.material import Material
+from greenroom.reports.context import ReportContext
 from greenroom.reports.moments import moments
-from greenroom.reports.places import places
 from tests.reports.test_exporters import GOLDEN, srt_times
 
 
@@ -51,7 +51,7 @@ def test_webvtt_names_who_speaks_and_keeps_what_they_said_apart_from_its_marks()
     assert len(times) >= len(GOLDEN.lines)
 
 
-def test_paper_has_a_language_a_title_and_pictures_in_words(material: Material) -> None:
+def test_paper_has_a_language_a_title_and_pictures_in_words(material: ReportContext) -> None:
     short = replace(material.report, duration_s=120.0)
     content = to_pdf(replace(material, report=short))
     assert content.startswith(b"%PDF-")

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from greenroom.analysis.take_library import files_of, keep
 from greenroom.domain.errors import InputError, StorageError
-from greenroom.live.history import files_of, keep
 from greenroom.storage.archive import export_takes
 from greenroom.storage.library import Library
 from greenroom.storage.migrations import STEPS

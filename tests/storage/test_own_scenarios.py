@@ -9,10 +9,10 @@ import pytest
 
 from greenroom import places
 from greenroom.domain.errors import GreenroomError, InputError
-from greenroom.storage import own_scenarios, parcels, scenario_copies, scenarios
-from greenroom.storage.own_scenarios import draft_of, items, keep_draft, opened, path_of, save
-from greenroom.storage.scenario_reading import Kind, reading
-from greenroom.storage.yaml_edit import added, applied
+from greenroom.storage.scenarios import copies, loading, own, parcels
+from greenroom.storage.scenarios.own import draft_of, items, keep_draft, opened, path_of, save
+from greenroom.storage.scenarios.parsing import Kind, parse_text
+from greenroom.storage.scenarios.yaml_edit import added, applied
 
 LADDER = Path(__file__).parents[1] / "dialogue" / "ladder"
 
@@ -34,7 +34,7 @@ def edited(path: Path, old: str, new: str) -> str:
 def test_every_problem_is_told_with_its_line(ladder: Path) -> None:
     text = edited(ladder, "resistance: 3", "resistence: 3")
     text = text.replace("leads: person", "leads: persn").replace("needs: [back]", "needs: [bak]")
-    read = reading("scenario", ladder, text)
+    read = parse_text("scenario", ladder, text)
     lines = text.splitlines()
     told = {lines[each.line - 1].split(":")[0]: each.message for each in read.problems}
     assert told.keys() == {"resistence", "leads"}
@@ -42,13 +42,13 @@ def test_every_problem_is_told_with_its_line(ladder: Path) -> None:
     assert "Did you mean 'person'?" in told["leads"]
     assert not read.usable
     mended = text.replace("resistence", "resistance").replace("persn", "person")
-    last = reading("scenario", ladder, mended)
+    last = parse_text("scenario", ladder, mended)
     assert [lines[each.line - 1].strip() for each in last.problems] == ["needs: [bak]"]
     assert "Did you mean 'back'?" in last.problems[0].message
 
 
 def test_a_text_that_is_no_yaml_has_one_problem_and_no_values(ladder: Path) -> None:
-    read = reading("scenario", ladder, "id: x\n  title: [")
+    read = parse_text("scenario", ladder, "id: x\n  title: [")
     assert [each.line for each in read.problems] == [2]
     assert read.data == {}
     assert not read.usable
@@ -59,19 +59,19 @@ def test_what_one_begins_with_is_well_and_grows_by_whole_parts(ladder: Path, kin
     folder = places.scenarios_dir() / "templates"
     text = (folder / f"{kind}.yaml").read_text("utf-8")
     path = path_of(kind, f"my-{'partner' if kind == 'persona' else kind}")
-    assert reading(kind, path, text).problems == ()
+    assert parse_text(kind, path, text).problems == ()
     if kind == "scenario":
         for part, place in (("point", "points"), ("ending", "endings")):
             block = (folder / f"{part}.yaml").read_text("utf-8")
             text = applied(text, added(text, (place,), block))
-        more = reading(kind, path, text)
+        more = parse_text(kind, path, text)
         assert [each.key[:2] for each in more.problems] == []
         assert len(more.data["points"]) == 3
     assert ladder.exists()
 
 
 def test_what_is_well_can_be_played_as_it_stands(ladder: Path) -> None:
-    read = reading("scenario", ladder, edited(ladder, "Borrowing a ladder", "Unsaved"))
+    read = parse_text("scenario", ladder, edited(ladder, "Borrowing a ladder", "Unsaved"))
     assert read.scenario is not None
     assert read.scenario.title == "Unsaved"
     assert [persona.name for persona in read.personas] == ["Nora Blum"]
@@ -79,22 +79,22 @@ def test_what_is_well_can_be_played_as_it_stands(ladder: Path) -> None:
 
 
 def test_a_file_that_is_called_otherwise_is_told(ladder: Path) -> None:
-    read = reading("scenario", ladder, edited(ladder, "id: ladder", "id: leiter"))
+    read = parse_text("scenario", ladder, edited(ladder, "id: ladder", "id: leiter"))
     assert [(each.key, each.line) for each in read.problems] == [(("id",), 2)]
 
 
 def test_a_draft_waits_beside_the_file_until_it_is_saved_or_thrown_away(ladder: Path) -> None:
     saved, changed = ladder.read_text("utf-8"), edited(ladder, "At the garden fence.", "Here.")
     keep_draft(ladder, changed)
-    assert opened(ladder) == own_scenarios.Opened(saved, changed)
-    assert scenarios.load("ladder")[0].setting == "At the garden fence."
+    assert opened(ladder) == own.OpenedFile(saved, changed)
+    assert loading.load("ladder")[0].setting == "At the garden fence."
     assert next(each for each in items() if each.id == "ladder").draft
-    assert own_scenarios.throw_away(ladder) == saved
+    assert own.throw_away(ladder) == saved
     assert opened(ladder).text == saved
     keep_draft(ladder, changed)
     save(ladder, changed)
     assert not draft_of(ladder).exists()
-    assert scenarios.load("ladder")[0].setting == "Here."
+    assert loading.load("ladder")[0].setting == "Here."
     keep_draft(ladder, changed)
     assert not draft_of(ladder).exists()
 
@@ -114,7 +114,7 @@ def test_a_broken_file_is_on_the_shelf_with_one_sentence_and_harms_no_other(ladd
     assert shelf["ladder"].own
     assert not shelf["job-interview"].own
     assert shelf["job-interview"].trouble == ""
-    found = {each.id: each for each in scenarios.all_scenarios()}
+    found = {each.id: each for each in loading.all_scenarios()}
     assert found["ladder"].scenario is None
     assert found["ladder"].trouble
     assert found["job-interview"].scenario is not None
@@ -122,7 +122,7 @@ def test_a_broken_file_is_on_the_shelf_with_one_sentence_and_harms_no_other(ladd
 
 def test_a_copy_differs_in_name_only(ladder: Path) -> None:
     text = ladder.read_text("utf-8")
-    path, copy = scenario_copies.copied("scenario", text, "Meine Leiter: Ärger", {"nora": "n2"})
+    path, copy = copies.copied("scenario", text, "Meine Leiter: Ärger", {"nora": "n2"})
     assert path == path_of("scenario", "meine-leiter-arger")
     different = [
         new for old, new in zip(text.splitlines(), copy.splitlines(), strict=True) if old != new
@@ -136,24 +136,24 @@ def test_a_copy_differs_in_name_only(ladder: Path) -> None:
 
 
 def test_names_are_free_and_can_be_files(ladder: Path) -> None:
-    assert scenario_copies.free_id("scenario", "Ladder") == "ladder-2"
-    assert scenario_copies.free_id("scenario", "5 minutes!") == "my-5-minutes"
-    assert scenario_copies.free_id("persona", "張") == "my-persona"
+    assert copies.free_id("scenario", "Ladder") == "ladder-2"
+    assert copies.free_id("scenario", "5 minutes!") == "my-5-minutes"
+    assert copies.free_id("persona", "張") == "my-persona"
     assert ladder.exists()
 
 
 def test_a_partner_that_is_renamed_is_found_by_the_scenarios_that_name_it(ladder: Path) -> None:
     keep_draft(ladder, edited(ladder, "Hello there.", "Hello you."))
     old = path_of("persona", "nora")
-    new = scenario_copies.renamed("persona", old, "nora-blum")
+    new = copies.renamed("persona", old, "nora-blum")
     assert not old.exists()
     assert new.exists()
-    assert scenarios.load("ladder")[1][0].id == "nora-blum"
+    assert loading.load("ladder")[1][0].id == "nora-blum"
     assert "personas: [nora-blum]" in opened(ladder).text
     assert "Hello you." in opened(ladder).text
     for taken in ("dana-whitfield", "Nora Blum"):
         with pytest.raises(InputError):
-            scenario_copies.renamed("persona", new, taken)
+            copies.renamed("persona", new, taken)
 
 
 def test_one_file_goes_from_one_person_to_another(
@@ -169,7 +169,7 @@ def test_one_file_goes_from_one_person_to_another(
     ]
     path = parcels.keep(parts, replaces=False)
     assert path.read_bytes() == ladder.read_bytes()
-    assert scenarios.load("ladder")[1][0].name == "Nora Blum"
+    assert loading.load("ladder")[1][0].name == "Nora Blum"
     assert {each.here for each in parcels.unpack(parcel)} == {"the same"}
 
 
@@ -186,11 +186,11 @@ def test_what_is_there_of_the_same_name_stays_or_gives_way_as_one_likes(
     path = parcels.keep(parts, replaces=False)
     assert path == path_of("scenario", "ladder-2")
     assert ladder.read_text("utf-8") == before
-    assert [each.name for each in scenarios.load("ladder-2")[1]] == ["Nora Blum"]
-    assert [each.name for each in scenarios.load("ladder")[1]] == ["Nora Flor"]
+    assert [each.name for each in loading.load("ladder-2")[1]] == ["Nora Blum"]
+    assert [each.name for each in loading.load("ladder")[1]] == ["Nora Flor"]
     assert parcels.keep(parts, replaces=True) == ladder
     assert "steps from" in ladder.read_text("utf-8")
-    assert [each.name for each in scenarios.load("ladder")[1]] == ["Nora Blum"]
+    assert [each.name for each in loading.load("ladder")[1]] == ["Nora Blum"]
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from greenroom.delivery.take import Asked
+from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.errors import InputError
 from greenroom.storage.settings import read_settings
 
@@ -14,9 +14,11 @@ if TYPE_CHECKING:
 
 def test_what_was_set_is_what_is_measured_against(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
-    assert read_settings(path).measures.asked == Asked()
+    assert read_settings(path).measures.asked == AnalysisOptions()
     path.write_text("[window]\nzoom = 2\n\n[measures]\npace_wpm = [120, 150]\nprofanity = true\n")
-    assert read_settings(path).measures.asked == Asked(pace_wpm=(120.0, 150.0), profanity=True)
+    assert read_settings(path).measures.asked == AnalysisOptions(
+        pace_wpm=(120.0, 150.0), profanity=True
+    )
 
 
 @pytest.mark.parametrize(

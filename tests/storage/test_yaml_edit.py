@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from greenroom import places
-from greenroom.storage.yaml_edit import added, applied, changed, removed
+from greenroom.storage.scenarios.yaml_edit import added, applied, changed, removed
 
 PITCH = (places.scenarios_dir() / "sales-pitch.yaml").read_text("utf-8")
 DANA = (places.scenarios_dir() / "personas" / "dana-whitfield.yaml").read_text("utf-8")

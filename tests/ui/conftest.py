@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from greenroom.storage.preferences import Preferences
+from greenroom.ui.app_context import Chosen, Surroundings
 from greenroom.ui.design.theme import Theme
 from greenroom.ui.jobs import Jobs
-from greenroom.ui.surroundings import Chosen, Surroundings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -25,9 +25,9 @@ from greenroom.ui.state.route import (
     Takes,
     Workshop,
 )
-from greenroom.ui.widgets.device_choice import DeviceChoice
-from greenroom.ui.widgets.scenario_cards import ScenarioCard
-from greenroom.ui.widgets.take_model import ROW
+from greenroom.ui.widgets.prepare.scenario_cards import ScenarioCard
+from greenroom.ui.widgets.settings.device_choice import DeviceChoice
+from greenroom.ui.widgets.takes.take_model import ROW
 from tests.many_takes import left_unfinished, rehearsed, take_and_report
 from tests.takes import finished
 from tests.ui.talks import talk
@@ -38,9 +38,9 @@ if TYPE_CHECKING:
     import pytest
     from pytestqt.qtbot import QtBot
 
+    from greenroom.ui.app_context import Surroundings
     from greenroom.ui.page import Page
     from greenroom.ui.state.route import Route
-    from greenroom.ui.surroundings import Surroundings
 
 WAIT_MS = 30_000
 

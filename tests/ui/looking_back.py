@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton
 
 from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.ui.state.route import LookBack
-from tests.desk_session import loud
+from tests.duplex_session import loud
 from tests.virtual_audio import RATE_HZ
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.widgets.take_view import TakeView
+    from greenroom.ui.widgets.take.take_view import TakeView
     from tests.virtual_audio import VirtualAudio
 
 WAIT_MS = 120_000

@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from greenroom.ui.pages.takes import TakesPage
 from greenroom.ui.state.past_takes import TakeRow
 from greenroom.ui.state.route import Route, Takes
-from greenroom.ui.widgets.take_model import ROW
+from greenroom.ui.widgets.takes.take_model import ROW
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.app_context import Surroundings
 
 Key = Qt.Key
 WAIT_MS = 20_000

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom import places
+from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, write_report
+from greenroom.analysis.take_library import keep
 from greenroom.delivery.lines import spoken_lines
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import Take
@@ -15,8 +17,6 @@ from greenroom.domain.audio import AudioBlock
 from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, RehearsalStarted
 from greenroom.domain.results import Report, SaidLine
 from greenroom.domain.talk import Span, Word
-from greenroom.live.history import keep
-from greenroom.live.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, write_report
 from greenroom.storage.journal import PARTNER_FILE, PERSON_FILE, Journal
 from greenroom.storage.library import Library
 from greenroom.storage.mixdown import mix_down

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAccessibleInterface
     from pytestqt.qtbot import QtBot
 
+    from greenroom.ui.app_context import Surroundings
     from greenroom.ui.shell import Shell
-    from greenroom.ui.surroundings import Surroundings
 
 _MANY = 40
 """Rows of a view that are looked at."""

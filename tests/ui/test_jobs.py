@@ -10,8 +10,8 @@ from greenroom.ui import jobs
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from greenroom.ui.app_context import Surroundings
     from greenroom.ui.jobs import Ticket
-    from greenroom.ui.surroundings import Surroundings
 
 
 def test_work_is_done_elsewhere_and_told_here(qtbot: "QtBot", around: "Surroundings") -> None:
@@ -117,4 +117,4 @@ def test_libraries_are_imported_before_two_threads_work(
     with qtbot.waitSignals([first.finished, second.finished]):
         pass
     working.close()
-    assert order == ["greenroom.storage.scenarios", "work", "work"]
+    assert order == ["greenroom.storage.scenarios.loading", "work", "work"]

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from greenroom.storage.preferences import Language
-    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.app_context import Surroundings
 
 LANGUAGES: tuple[Language, ...] = (
     "en",

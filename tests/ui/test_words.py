@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.app_context import Surroundings
 
 _FILES = sorted(TRANSLATIONS.glob("*.ts"))
 

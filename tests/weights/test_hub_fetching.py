@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from huggingface_hub import close_session, constants
 
-from greenroom.weights import fetch, shelf
+from greenroom.weights import fetch, model_store
 from greenroom.weights.catalogue import HubEntry, HubFile
 from greenroom.weights.sources import DamagedError, FetchError
 
@@ -130,10 +130,10 @@ def test_files_come_whole_and_their_hashes_are_kept(
     text = (entry.folder / "manifest.json").read_text(encoding="utf-8")
     kept = HubEntry.model_validate_json(text)
     assert kept.files[0].sha256 == hashlib.sha256(content).hexdigest()
-    assert shelf.is_present(kept)
-    assert shelf.damage(kept) == ()
+    assert model_store.is_present(kept)
+    assert model_store.damage(kept) == ()
     (entry.folder / "voice.onnx.json").write_bytes(b'{"small": nope}')
-    assert shelf.damage(kept) == ("voice.onnx.json",)
+    assert model_store.damage(kept) == ("voice.onnx.json",)
 
 
 def test_a_cut_connection_goes_on_where_it_was_cut(

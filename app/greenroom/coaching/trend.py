@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class TrendPoint:
     """A take in the trend of a figure.
 
     Attributes:
@@ -28,12 +28,12 @@ class Point:
     usual: Usual
 
 
-def trend(history: Iterable[tuple[PastTake, Figure]]) -> tuple[Point, ...]:
+def trend(history: Iterable[tuple[PastTake, Figure]]) -> tuple[TrendPoint, ...]:
     """Return a point for each take of `history`, which is in order of time, oldest first."""
-    points: list[Point] = []
+    points: list[TrendPoint] = []
     earlier: list[float] = []
     for take, figure in history:
-        points.append(Point(take, figure, usual(earlier, figure.value)))
+        points.append(TrendPoint(take, figure, usual(earlier, figure.value)))
         if figure.value is not None:
             earlier.append(figure.value)
     return tuple(points)

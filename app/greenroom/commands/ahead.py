@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from greenroom import wiring
-from greenroom.live.ahead import listen_ahead
+from greenroom.analysis.background import analyse_while_recording
 from greenroom.storage.heard import HeardFile
 from greenroom.storage.journal import PERSON_FILE
 from greenroom.storage.wav import recorded_s
@@ -28,7 +28,7 @@ def ahead(folder: Annotated[Path, typer.Argument(help="A journal that is being w
     _give_way()
     while recorded_s(folder / PERSON_FILE) < _WORTH_S:
         _wait()
-    listen_ahead(folder, wiring.ears(threads=1), HeardFile(folder), _wait)
+    analyse_while_recording(folder, wiring.ears(threads=1), HeardFile(folder), _wait)
 
 
 def _leave_with_parent() -> None:

@@ -11,17 +11,17 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn
 
 from greenroom import places, wiring
-from greenroom.commands.given import text_of
-from greenroom.commands.shown import print_report
-from greenroom.delivery.take import Asked
+from greenroom.analysis.page_recording import Recorder
+from greenroom.analysis.publish import ready_folder, write_page, write_report
+from greenroom.analysis.recording import analyse_recording as listen
+from greenroom.analysis.recording import report_on
+from greenroom.commands.display.progress import print_report
+from greenroom.commands.display.text_file import text_of
+from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
-from greenroom.live.analysis import analyse as listen
-from greenroom.live.analysis import report_on
-from greenroom.live.publish import ready_folder, write_page, write_report
-from greenroom.live.recorder import Recorder
 from greenroom.reports.amounts import clock
-from greenroom.reports.material import Material
+from greenroom.reports.context import ReportContext
 from greenroom.storage.settings import read_settings
 
 if TYPE_CHECKING:
@@ -53,7 +53,9 @@ def analyse(
     """Show how somebody spoke in a recording: pace, um and uh, pauses, questions, transcript."""
     own = read_settings(places.settings_file()).measures
     swearing = own.profanity if profanity is None else profanity
-    asked = Asked(_pace(pace) or own.pace_wpm, text_of(script) if script else "", swearing)
+    asked = AnalysisOptions(
+        _pace(pace) or own.pace_wpm, text_of(script) if script else "", swearing
+    )
     if out:
         ready_folder(out)
     blocks = wiring.decoder().decode(file, MODEL_RATE_HZ)
@@ -72,7 +74,7 @@ def analyse(
     report = report_on(take, lines, title=file.stem, facts=facts)
     written = write_report(report, out) if out else ()
     if out and recorder:
-        written = (write_page(Material(report, recorder.finish()), out), *written)
+        written = (write_page(ReportContext(report, recorder.finish()), out), *written)
     print_report(report, as_json=as_json)
     for path in written:
         typer.echo(f"Written: {path}", err=True)

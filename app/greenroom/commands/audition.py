@@ -11,15 +11,15 @@ from rich.console import Console
 from rich.table import Table
 
 from greenroom import wiring
-from greenroom.live.audition import Audition
-from greenroom.live.audition import audition as play
-from greenroom.live.audition_scripts import SCRIPTS
-from greenroom.storage import scenarios
-from greenroom.weights import shelf
+from greenroom.bench.audition import Audition
+from greenroom.bench.audition import audition as play
+from greenroom.bench.audition_scripts import SCRIPTS
+from greenroom.storage.scenarios import loading
+from greenroom.weights import model_store
 
 if TYPE_CHECKING:
+    from greenroom.bench.audition import AuditionLine
     from greenroom.domain.events import Degree
-    from greenroom.live.audition import Played
 
 
 def audition(
@@ -35,22 +35,22 @@ def audition(
     Close other programs first: speed counts too.
     """
     if degree:
-        shelf.set_degree(model, degree)
+        model_store.set_degree(model, degree)
         _say_set(model, degree, as_json=as_json)
         return
     cast = {}
     for script in SCRIPTS:
-        scenario, personas = scenarios.load(script.scenario_id)
+        scenario, personas = loading.load(script.scenario_id)
         cast[script.scenario_id] = personas[0], scenario
-    found = shelf.find("partner", model)
+    found = model_store.find("partner", model)
     console = Console(stderr=True)
     with console.status("Reading the part ...") as status:
 
-        def tell(played: Played) -> None:
+        def tell(played: AuditionLine) -> None:
             status.update(f"{played.degree}: {played.script} ...")
 
         outcome = play(wiring.language_model(found), wiring.SystemClock(), cast, tell)
-    shelf.set_degree(model, outcome.degree)
+    model_store.set_degree(model, outcome.degree)
     if as_json:
         typer.echo(json.dumps(asdict(outcome), indent=2, ensure_ascii=False))
     else:

@@ -13,13 +13,13 @@ from rich.status import Status
 from rich.table import Table
 
 from greenroom import wiring
-from greenroom.commands.bench_interrupting import interrupting
-from greenroom.commands.bench_latency import latency
-from greenroom.commands.bench_turns import turns
-from greenroom.commands.bench_window import window
-from greenroom.live.bench import DeliveryBench, read_labels
-from greenroom.live.non_speech import non_speech
-from greenroom.live.synthetic import hard_clips, spoken_sentences
+from greenroom.bench.delivery import DeliveryBench, read_labels
+from greenroom.bench.non_speech import non_speech
+from greenroom.bench.synthetic import hard_clips, spoken_sentences
+from greenroom.commands.benchmarks.interrupting import interrupting
+from greenroom.commands.benchmarks.latency import latency
+from greenroom.commands.benchmarks.turns import turns
+from greenroom.commands.benchmarks.window import window
 
 app = typer.Typer(help="Measure the program itself.", no_args_is_help=True)
 

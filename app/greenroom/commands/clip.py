@@ -11,12 +11,12 @@ import typer
 
 from greenroom import places as where
 from greenroom import wiring
+from greenroom.analysis.stored_report import find_report, write_clip
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Span
-from greenroom.live.looking_back import find, write_clip
 from greenroom.reports.amounts import clock
-from greenroom.reports.kinds import look
-from greenroom.reports.places import places
+from greenroom.reports.annotations import places
+from greenroom.reports.mark_styles import mark_style
 from greenroom.storage.library import Library
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def clip(
 ) -> None:
     """Save the sound of one "um", pause or other mark, or list the marks of a take."""
     with Library(where.library_file()) as library:
-        found = find(take, library)
+        found = find_report(take, library)
     marks = places(found.report)
     if mark is None:
         _list(marks, as_json=as_json)
@@ -69,6 +69,6 @@ def _list(marks: tuple[Mark, ...], *, as_json: bool) -> None:
     for number, mark in enumerate(marks, 1):
         possibly = "" if mark.counted else " (possibly)"
         at = clock(mark.span.start_s)
-        typer.echo(f"{number:>4} {at:>7}  {look(mark.kind).name}{possibly}: {mark.text}")
+        typer.echo(f"{number:>4} {at:>7}  {mark_style(mark.kind).name}{possibly}: {mark.text}")
     if not marks:
         typer.echo("Nothing was marked in this take.", err=True)

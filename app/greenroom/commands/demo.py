@@ -9,11 +9,11 @@ from typing import Annotated
 
 import typer
 
-from greenroom import casting, places, wiring
-from greenroom.commands.shown import rehearse_recording
-from greenroom.live.demo import read_aloud, script_lines
+from greenroom import places, session_config, wiring
+from greenroom.bench.spoken_script import read_aloud, script_lines
+from greenroom.commands.display.progress import rehearse_recording
 from greenroom.storage.wav import WavAppender
-from greenroom.weights import shelf
+from greenroom.weights import model_store
 
 SCENARIO = "sales-pitch"
 
@@ -29,9 +29,11 @@ def demo(
     as_json: Annotated[bool, typer.Option("--json", help="JSON instead of text.")] = False,
 ) -> None:
     """Hear a rehearsal in which a voice reads the person's side from a script."""
-    cast = casting.cast(SCENARIO, model=model, seed=seed)
-    cast = replace(cast, person=shelf.find("voice").id)  # looking back, it is none of one's own
-    folder = out or casting.new_folder(SCENARIO)
+    cast = session_config.resolve_and_load(SCENARIO, model=model, seed=seed)
+    cast = replace(
+        cast, person=model_store.find("voice").id
+    )  # looking back, it is none of one's own
+    folder = out or session_config.new_folder(SCENARIO)
     turns = script_lines((places.scenarios_dir() / "demo.txt").read_text(encoding="utf-8"))
     typer.echo(
         "A demo: nobody speaks here. A voice reads the seller's side from a script, with "

@@ -19,7 +19,7 @@ from greenroom.engines import sounddevice_devices
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from greenroom.live.sound_check import SoundReport
+    from greenroom.analysis.sound_check import SoundReport
 
 _WITHOUT = (
     "`greenroom demo` and `greenroom rehearse SCENARIO --audio FILE` need neither a microphone nor "
@@ -76,7 +76,7 @@ def needing_devices() -> Iterator[None]:
 
 
 def _check(microphone: str | None, *, as_json: bool) -> None:
-    from greenroom.live.sound_check import check_sound
+    from greenroom.analysis.sound_check import check_sound
 
     detector = wiring.voice_detector()
     with needing_devices():

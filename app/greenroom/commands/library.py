@@ -15,7 +15,7 @@ from greenroom.coaching.comparison import compare as side_by_side
 from greenroom.coaching.trend import caution
 from greenroom.coaching.trend import trend as over_takes
 from greenroom.coaching.usual import usual
-from greenroom.commands import library_shown as shown
+from greenroom.commands.display import library as shown
 from greenroom.domain.errors import InputError, did_you_mean
 from greenroom.storage.library import Library
 
@@ -134,7 +134,7 @@ def delete(
     as_json: Json = False,
 ) -> None:
     """Delete a take for good: its recordings, its report, and every word of it in the library."""
-    from greenroom.live.history import files_of, forget
+    from greenroom.analysis.take_library import files_of, forget
 
     rehearsals = places.rehearsals_dir()
     with _opened() as library:
@@ -155,7 +155,7 @@ def export_all(
     file: Annotated[Path, typer.Argument(help="The ZIP file to make.")], as_json: Json = False
 ) -> None:
     """Put all takes with their recordings and reports into one file."""
-    from greenroom.live.history import files_of, folders
+    from greenroom.analysis.take_library import files_of, folders
     from greenroom.storage.archive import export_takes
 
     rehearsals = places.rehearsals_dir()
@@ -179,7 +179,7 @@ def import_all(
     as_json: Json = False,
 ) -> None:
     """Add the takes of such a file. A take that is here already is left as it is."""
-    from greenroom.live.history import add_new
+    from greenroom.analysis.take_library import add_new
     from greenroom.storage.unpacking import import_takes
 
     rehearsals = places.rehearsals_dir()
@@ -197,7 +197,7 @@ def import_all(
 @app.command()
 def rebuild(as_json: Json = False) -> None:
     """Fill the library anew from the folders of the rehearsals."""
-    from greenroom.live.history import rebuild as from_folders
+    from greenroom.analysis.take_library import rebuild as from_folders
 
     with _opened() as library:
         done = from_folders(library, places.rehearsals_dir())

@@ -21,7 +21,7 @@ from rich.progress import (
 from rich.table import Table
 
 from greenroom.domain.errors import InputError, MissingError
-from greenroom.weights import fetch, shelf
+from greenroom.weights import fetch, model_store
 from greenroom.weights.catalogue import Entry, Kind
 from greenroom.weights.machine import MB
 
@@ -43,7 +43,7 @@ def list_models(
     kind: Annotated[str, typer.Option(help=f"Only one of {', '.join(get_args(Kind))}.")] = "",
 ) -> None:
     """Show every model and voice: what is here, what can be fetched, what is used by default."""
-    rows = [_facts(entry) for entry in shelf.entries() if kind in ("", entry.kind)]
+    rows = [_facts(entry) for entry in model_store.entries() if kind in ("", entry.kind)]
     if kind and not rows:
         raise InputError(f"There is no kind of model called '{kind}': see `greenroom models list`.")
     if as_json:
@@ -79,14 +79,16 @@ def get(
     One that is asked for by name and is here already is checked by its hash; --defaults and
     --tests only look at sizes, because they run at every start.
     """
-    named = [shelf.lookup(name) for name in names or ()]
+    named = [model_store.lookup(name) for name in names or ()]
     if not (named or defaults or tests):
         raise InputError("Say which models: ids from `greenroom models list`, or --defaults.")
     wanted = {entry.id: entry for entry in [*named, *_sets(defaults=defaults, tests=tests)]}
     fetched = []
     try:
         for entry in wanted.values():
-            sound = shelf.is_present(entry) and (entry not in named or not shelf.damage(entry))
+            sound = model_store.is_present(entry) and (
+                entry not in named or not model_store.damage(entry)
+            )
             if not sound:
                 with _bar(f"Fetching {entry.id}", hidden=as_json) as progress:
                     fetch.get(entry, progress)
@@ -107,15 +109,15 @@ def verify(
     as_json: Json = False,
 ) -> None:
     """Read every file again and compare its SHA-256."""
-    asked = [shelf.lookup(name) for name in names] if names else list(shelf.entries())
+    asked = [model_store.lookup(name) for name in names] if names else list(model_store.entries())
     found: dict[str, tuple[str, ...]] = {}
     for entry in asked:
         if not names and not entry.folder.is_dir():
             continue
         if not entry.folder.is_dir():
-            raise shelf.missing(entry)
+            raise model_store.missing(entry)
         with _bar(f"Checking {entry.id}", hidden=as_json) as progress:
-            found[entry.id] = shelf.damage(entry, _adding(progress, entry.size_bytes))
+            found[entry.id] = model_store.damage(entry, _adding(progress, entry.size_bytes))
     bad = {name: files for name, files in found.items() if files}
     if as_json:
         rows = [{"id": name, "damaged": list(files)} for name, files in found.items()]
@@ -134,7 +136,7 @@ def remove(
     as_json: Json = False,
 ) -> None:
     """Delete models and voices from this computer."""
-    freed = {entry.id: shelf.remove(entry) for entry in map(shelf.lookup, names)}
+    freed = {entry.id: model_store.remove(entry) for entry in map(model_store.lookup, names)}
     if as_json:
         typer.echo(json.dumps({"removed": list(freed), "freed_bytes": sum(freed.values())}))
     else:
@@ -163,8 +165,8 @@ def add(
 
 
 def _sets(*, defaults: bool, tests: bool) -> list[Entry]:
-    usual = [shelf.choice(kind) for kind in get_args(Kind)] if defaults else []
-    return usual + [entry for entry in shelf.entries() if tests and entry.tests]
+    usual = [model_store.choice(kind) for kind in get_args(Kind)] if defaults else []
+    return usual + [entry for entry in model_store.entries() if tests and entry.tests]
 
 
 def _facts(entry: Entry) -> dict[str, Any]:
@@ -176,10 +178,10 @@ def _facts(entry: Entry) -> dict[str, Any]:
         "languages": list(entry.languages),
         "size_bytes": entry.size_bytes,
         "memory_needed_mb": entry.memory_needed_mb,
-        "degree": shelf.degree_of(entry),
+        "degree": model_store.degree_of(entry),
         "source": entry.source,
-        "present": shelf.is_present(entry),
-        "default": entry.tier != "extra" and shelf.choice(entry.kind).id == entry.id,
+        "present": model_store.is_present(entry),
+        "default": entry.tier != "extra" and model_store.choice(entry.kind).id == entry.id,
         "path": str(entry.loaded_path),
     }
 

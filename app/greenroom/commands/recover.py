@@ -8,10 +8,10 @@ from typing import Annotated
 import typer
 
 from greenroom import places
-from greenroom.commands.shown import finish_aside, finish_shown
+from greenroom.analysis.take_library import folders
+from greenroom.commands.display.progress import finish_aside, finish_shown
 from greenroom.domain.errors import GreenroomError
-from greenroom.live.history import folders
-from greenroom.storage.scenarios import name_of
+from greenroom.storage.scenarios.loading import name_of
 
 
 def recover(

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from greenroom import casting
-from greenroom.commands.given import text_of
-from greenroom.commands.shown import rehearse_recording
+from greenroom import session_config
+from greenroom.analysis.publish import ready_folder
+from greenroom.bench.spoken_script import script_lines
+from greenroom.commands.display.progress import rehearse_recording
+from greenroom.commands.display.text_file import text_of
 from greenroom.domain.errors import InputError
-from greenroom.live.demo import script_lines
-from greenroom.live.publish import ready_folder
 from greenroom.storage.files import write_private
 
 if TYPE_CHECKING:
-    from greenroom.live.text_rehearsal import Row
+    from greenroom.session.text import TextExchange
 
 
 def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
@@ -56,16 +56,18 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
         raise InputError("Give the person's side with either --audio FILE or --text FILE.")
     turns = _turns(text) if text else []
     if audio:
-        casting.check_recording(audio)
+        session_config.check_recording(audio)
     elif out:
         ready_folder(out)
-    cast = casting.cast(scenario, persona=partner, model=model, degree=degree, seed=seed)
+    cast = session_config.resolve_and_load(
+        scenario, persona=partner, model=model, degree=degree, seed=seed
+    )
     if audio:
-        folder = out or casting.new_folder(cast.scenario.id)
+        folder = out or session_config.new_folder(cast.scenario.id)
         rehearse_recording(cast, audio, folder, turn_pause_s=turn_pause, as_json=as_json)
         return
     rows = []
-    for row in casting.text_rehearsal(cast, turns):
+    for row in session_config.text_rehearsal(cast, turns):
         rows.append(json.dumps(asdict(row), ensure_ascii=False))
         typer.echo(rows[-1] if as_json else _as_text(row))
     if unsaid := len(turns) - (len(rows) - 1):
@@ -81,7 +83,7 @@ def _turns(path: Path) -> list[str]:
     return turns
 
 
-def _as_text(row: Row) -> str:
+def _as_text(row: TextExchange) -> str:
     made = row.degree + (f", refused by {', '.join(row.guard)}" if row.guard else "")
     state = f"    [{row.move} | resistance {row.resistance} | {made}]"
     lines = [f"{row.turn:>3} YOU: {row.user or '(silence)'}"] if row.turn else []

@@ -9,9 +9,9 @@ from typing import Annotated
 import typer
 
 from greenroom import places, wiring
-from greenroom.live.looking_back import find
-from greenroom.live.publish import material_of
-from greenroom.live.recorder import PAGE_RATE_HZ, record
+from greenroom.analysis.page_recording import PAGE_RATE_HZ, record
+from greenroom.analysis.publish import material_of
+from greenroom.analysis.stored_report import find_report
 from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND, Form
 from greenroom.storage.files import write_private
 from greenroom.storage.library import Library
@@ -35,7 +35,7 @@ def report(
 ) -> None:
     """Make the report of a take as a page that plays, for paper, for programs, as subtitles."""
     with Library(places.library_file()) as library:
-        found = find(take, library)
+        found = find_report(take, library)
     recording = None
     if form in NEEDS_SOUND:
         blocks = wiring.decoder().decode(found.sound(audio), PAGE_RATE_HZ)

@@ -11,10 +11,10 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from greenroom.storage import scenarios as shelf
+from greenroom.storage.scenarios import loading as shelf
 
 if TYPE_CHECKING:
-    from greenroom.storage.scenarios import Found
+    from greenroom.storage.scenarios.loading import ScenarioListing
 
 app = typer.Typer(help="List the scenarios, and check your own.", no_args_is_help=True)
 
@@ -63,7 +63,7 @@ def schema(
     typer.echo(json.dumps(shelf.schema(of), indent=2, ensure_ascii=False))
 
 
-def _facts(found: Found) -> dict[str, Any]:
+def _facts(found: ScenarioListing) -> dict[str, Any]:
     said = found.scenario
     return {
         "id": found.id,

@@ -12,7 +12,7 @@ import typer
 
 from greenroom import places
 from greenroom.domain.errors import GreenroomError
-from greenroom.live.piped_desk import PipedDesk
+from greenroom.session.process.ipc_audio import IpcAudioDevice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +27,7 @@ def stage(wanted: Annotated[str, typer.Argument(help="What was asked for, as JSO
     outgoing = os.fdopen(os.dup(_STDOUT), "wb")
     os.dup2(_STDERR, _STDOUT)
     incoming = os.fdopen(os.dup(_STDIN), "rb")
-    desk = PipedDesk(incoming, outgoing)
+    desk = IpcAudioDevice(incoming, outgoing)
     over = threading.Event()
 
     def leave() -> None:  # whoever started this process is gone
@@ -52,12 +52,12 @@ def _note_crashes() -> None:
         faulthandler.enable(log.open("a", encoding="utf-8"))
 
 
-def _converse(desk: PipedDesk, wanted: str, leave: Callable[[], None]) -> None:
-    from greenroom import staging
+def _converse(desk: IpcAudioDevice, wanted: str, leave: Callable[[], None]) -> None:
+    from greenroom import composition
 
-    company = staging.company(staging.wanted_from_json(wanted))
+    company = composition.load_engines(composition.config_from_json(wanted))
     if not desk.wait():
         return
-    conversation = staging.conversation(company, desk)
+    conversation = composition.worker_session(company, desk)
     desk.listen(conversation.command, leave)
     conversation.run()

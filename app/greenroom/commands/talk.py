@@ -8,11 +8,11 @@ from typing import Annotated, Literal
 
 import typer
 
-from greenroom import casting, staging
+from greenroom import composition, session_config
 from greenroom.commands.devices import needing_devices
-from greenroom.commands.shown import finish_shown
+from greenroom.commands.display.progress import finish_shown
 from greenroom.domain.errors import EngineError
-from greenroom.live.supervisor import GAVE_UP
+from greenroom.session.process.supervisor import GAVE_UP
 
 
 def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
@@ -72,7 +72,7 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
     The last line of the screen names the keys. With --plain, or when the output is no terminal,
     type done, hold, release, mute, unmute, pause, resume, back or end, then press Enter.
     """
-    wanted = casting.Wanted(
+    wanted = session_config.SessionConfig(
         scenario,
         partner,
         model,
@@ -84,15 +84,15 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
         resistance,
         None if minutes is None else 60 * minutes,
     )
-    roles = casting.roles(wanted)
-    folder = out or casting.new_folder(roles.scenario.id)
+    roles = session_config.resolve(wanted)
+    folder = out or session_config.new_folder(roles.scenario.id)
     with needing_devices():
-        rehearsal = staging.live_rehearsal(wanted, roles, folder, microphone, loudspeaker)
+        rehearsal = composition.supervised_rehearsal(wanted, roles, folder, microphone, loudspeaker)
     rehearsal.push_to_talk = push_to_talk
     if plain or not sys.stdout.isatty():
-        from greenroom.commands.lines_shown import look_on
+        from greenroom.commands.display.plain import look_on
     else:
-        from greenroom.commands.screen_shown import look_on
+        from greenroom.commands.display.screen import look_on
     try:
         look_on(rehearsal, roles)
     except EngineError as error:

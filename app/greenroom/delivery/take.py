@@ -21,7 +21,7 @@ PRESENTATION_PACE_WPM = (100.0, 165.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AnalysisOptions:
     """What the person asked of the measures; the defaults are what one gets without asking.
 
     Attributes:
@@ -62,7 +62,7 @@ class Take:
     cut_off: tuple[Span, ...] = ()
     contour: Contour = field(default_factory=nothing)
     language: str = "en"
-    asked: Asked = Asked()
+    asked: AnalysisOptions = AnalysisOptions()
 
     @property
     def conversation(self) -> bool:

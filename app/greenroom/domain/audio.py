@@ -40,7 +40,7 @@ class AudioBlock:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class DeskBlock:
+class DuplexBlock:
     """What microphone and loudspeaker did in the same stretch of time.
 
     Attributes:
@@ -72,7 +72,7 @@ class DeskBlock:
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class PlaybackPosition:
     """How far somebody has listened to a recording.
 
     Attributes:

@@ -70,7 +70,8 @@ said. acknowledge: takes note without agreeing. interrupted: goes on after being
 honestly an AI. care: the person is in distress; out of role. resume: back into role after
 disclose or care. farewell: last words.
 
-The others have neutral lines of their own (dialogue/stock.py), which a partner's card may replace.
+The others have neutral lines of their own (dialogue/policy/stock.py); a partner's card may replace
+them.
 greeting: "how are you?". permission: "may I ask you something?". opinion: "what do you think?".
 consider: a proposal that no rule of the scenario covers. deflect: a question about the partner
 itself that its knowledge does not cover. hear_me: "can you hear me?". wait: asks
@@ -127,7 +128,7 @@ class Voice(FileModel):
     pitch_semitones: float = Field(default=0.0, ge=-5, le=5)
 
 
-class Exchange(FileModel):
+class SampleExchange(FileModel):
     """One example for the model: what the person said, and what the partner answered."""
 
     person: Text
@@ -154,6 +155,6 @@ class Persona(FileModel):
     speech: Speech = Speech()
     voice: Voice = Voice()
     lines: dict[StandardMove, Lines]
-    examples: tuple[Exchange, ...] = Field(
+    examples: tuple[SampleExchange, ...] = Field(
         min_length=4, description="Shown to the model: how this partner turns a draft into talk."
     )

@@ -45,7 +45,7 @@ Signal = Literal[
     "silent",
     "unclear",
 ]
-"""What the director can hear in a turn by rule (definitions: dialogue/reading.py)."""
+"""What the director can hear in a turn (definitions: dialogue/understanding/turn_reading.py)."""
 
 HARDEST = 5
 """Resistance of a partner who is shut; 0 is won over."""

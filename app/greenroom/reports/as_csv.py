@@ -6,8 +6,8 @@ import csv
 from io import StringIO
 from typing import TYPE_CHECKING
 
+from greenroom.reports.annotations import places
 from greenroom.reports.moments import moments
-from greenroom.reports.places import places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

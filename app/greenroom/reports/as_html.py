@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from greenroom.reports import chart
 from greenroom.reports.amounts import amount, clock, number
+from greenroom.reports.annotations import transcript
 from greenroom.reports.figures import furthest, headlines, listed, unmeasured, why_no_usual
-from greenroom.reports.kinds import LOOKS, look
+from greenroom.reports.mark_styles import LOOKS, mark_style
 from greenroom.reports.moments import moments
 from greenroom.reports.palette import DARK, LIGHT
 from greenroom.reports.pictures import as_svg, draw_series
-from greenroom.reports.places import transcript
 from greenroom.reports.timeline import columns, in_words, pace, parts_of_row, row_length_s, table
 
 if TYPE_CHECKING:
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
     from greenroom.domain.results import Measure, Report
-    from greenroom.reports.material import Material
+    from greenroom.reports.context import ReportContext
 
 
-def to_html(material: Material) -> bytes:
+def to_html(material: ReportContext) -> bytes:
     """Return UTF-8 HTML with the sound, the charts and all else inside."""
     page = _environment()
     report, recording, figures = material.report, material.recording, listed(material)
@@ -69,7 +69,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    page.filters |= {"clock": clock, "look": look, "number": number}
+    page.filters |= {"clock": clock, "mark_style": mark_style, "number": number}
     return page
 
 
@@ -97,7 +97,7 @@ def _policy(css: str, script: str) -> str:
     )
 
 
-def _charts(material: Material) -> list[dict[str, Any]]:
+def _charts(material: ReportContext) -> list[dict[str, Any]]:
     row_s = row_length_s(material.report.duration_s)
     parts = parts_of_row(row_s)
     layouts = {

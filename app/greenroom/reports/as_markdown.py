@@ -11,16 +11,16 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from greenroom.reports.amounts import amount, clock
+from greenroom.reports.annotations import transcript
+from greenroom.reports.context import ReportContext
 from greenroom.reports.figures import headlines, listed, unmeasured
-from greenroom.reports.material import Material
 from greenroom.reports.moments import moments
-from greenroom.reports.places import transcript
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from greenroom.domain.results import Mark, Measure, Report
-    from greenroom.reports.places import Piece
+    from greenroom.reports.annotations import AnnotatedText
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>|#])")
 _MARKED_IN_TEXT = ("filled_pause", "lexical_filler")
@@ -74,7 +74,7 @@ def _moments(report: Report) -> Iterator[str]:
 
 
 def _headlines(report: Report) -> Iterator[str]:
-    for each in headlines(listed(Material(report))):
+    for each in headlines(listed(ReportContext(report))):
         yield f"- **{each.measure.label}**: {each.told}{_by_word(each.measure)}"
     yield ""
 
@@ -122,7 +122,7 @@ def _transcript(report: Report) -> Iterator[str]:
         yield ""
 
 
-def _marked(piece: Piece) -> str:
+def _marked(piece: AnnotatedText) -> str:
     text = _plain(piece.text)
     kind = piece.mark.kind if piece.mark else ""
     if kind == "silent_pause":

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING
 
 from greenroom.reports import chart
 from greenroom.reports.amounts import clock
+from greenroom.reports.annotations import transcript
 from greenroom.reports.figures import listed, unmeasured
-from greenroom.reports.kinds import LOOKS
+from greenroom.reports.mark_styles import LOOKS
 from greenroom.reports.moments import moments
 from greenroom.reports.palette import LIGHT
 from greenroom.reports.pictures import as_png
-from greenroom.reports.places import transcript
 from greenroom.reports.timeline import columns, in_words, pace, parts_of_row, row_length_s
 
 if TYPE_CHECKING:
     from fpdf import FPDF
 
-    from greenroom.reports.material import Material
-    from greenroom.reports.places import Piece
+    from greenroom.reports.annotations import AnnotatedText
+    from greenroom.reports.context import ReportContext
 
 _FONT = "DejaVu"
 _FACES = {"": "DejaVuSans.ttf", "B": "DejaVuSans-Bold.ttf", "I": "DejaVuSans-Oblique.ttf"}
@@ -29,7 +29,7 @@ _LINE = 5.2
 _MARGIN = 18
 
 
-def to_pdf(material: Material) -> bytes:
+def to_pdf(material: ReportContext) -> bytes:
     """Return an A4 document: moments, chart, transcript, figures and how each was counted."""
     pdf = _document(material)
     for part in (_head, _moments, _chart, _transcript, _figures):
@@ -37,7 +37,7 @@ def to_pdf(material: Material) -> bytes:
     return bytes(pdf.output())
 
 
-def _document(material: Material) -> FPDF:
+def _document(material: ReportContext) -> FPDF:
     import matplotlib as mpl
     from fpdf import FPDF
 
@@ -88,7 +88,7 @@ def _heading(pdf: FPDF, text: str) -> None:
     pdf.ln(1.5)
 
 
-def _head(pdf: FPDF, material: Material) -> None:
+def _head(pdf: FPDF, material: ReportContext) -> None:
     report = material.report
     _text(pdf, report.title, 19, "B")
     when = f"{report.started_at[:16].replace('T', ' ')}, " if report.started_at else ""
@@ -97,7 +97,7 @@ def _head(pdf: FPDF, material: Material) -> None:
         _text(pdf, notice, 8.5, colour="ink-soft")
 
 
-def _moments(pdf: FPDF, material: Material) -> None:
+def _moments(pdf: FPDF, material: ReportContext) -> None:
     found = moments(material.report)
     if found:
         _heading(pdf, "Listen to these first")
@@ -112,7 +112,7 @@ def _moments(pdf: FPDF, material: Material) -> None:
         pdf.ln(2)
 
 
-def _chart(pdf: FPDF, material: Material) -> None:
+def _chart(pdf: FPDF, material: ReportContext) -> None:
     report = material.report
     _heading(pdf, "How it went")
     signs = [f"{LOOKS[kind].symbol} {LOOKS[kind].plural}" for kind in columns(report)]
@@ -132,7 +132,7 @@ def _chart(pdf: FPDF, material: Material) -> None:
         pdf.image(picture, w=pdf.epw, alt_text=in_words(report) if first == 0 else "Continued.")
 
 
-def _transcript(pdf: FPDF, material: Material) -> None:
+def _transcript(pdf: FPDF, material: ReportContext) -> None:
     lines = list(transcript(material.report))
     if not lines:
         return
@@ -157,7 +157,7 @@ def _transcript(pdf: FPDF, material: Material) -> None:
     pdf.set_x(_MARGIN)
 
 
-def _piece(pdf: FPDF, piece: Piece) -> None:
+def _piece(pdf: FPDF, piece: AnnotatedText) -> None:
     kind = piece.mark.kind if piece.mark else ""
     sign = LOOKS[kind].symbol if kind and kind != "silent_pause" else ""
     if kind == "silent_pause":
@@ -169,7 +169,7 @@ def _piece(pdf: FPDF, piece: Piece) -> None:
     pdf.write(_LINE, f"{sign}{piece.text}{possibly} ")
 
 
-def _figures(pdf: FPDF, material: Material) -> None:
+def _figures(pdf: FPDF, material: ReportContext) -> None:
     _heading(pdf, "In figures")
     told: dict[str, str] = {}
     for each in listed(material):

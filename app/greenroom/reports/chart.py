@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from greenroom.reports.amounts import clock
-from greenroom.reports.material import ENVELOPE_S
+from greenroom.reports.annotations import places
+from greenroom.reports.context import ENVELOPE_S
 from greenroom.reports.palette import LIGHT
 from greenroom.reports.pictures import blank, steps
-from greenroom.reports.places import places
 from greenroom.reports.timeline import pace
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from greenroom.domain.audio import Samples
     from greenroom.domain.results import Mark, Measure
     from greenroom.domain.talk import Span
-    from greenroom.reports.material import Material
+    from greenroom.reports.context import ReportContext
 
 _PACE_LOW, _PACE_HIGH = 0.56, 1.0
 _SOUND_MIDDLE, _SOUND_HALF = 0.33, 0.17
@@ -73,7 +73,7 @@ class _Row:
         return self.bottom + self.layout.below + height * np.asarray(share, float)
 
 
-def draw(material: Material, layout: Layout, first: int = 0, at_most: int = 10_000) -> Figure:
+def draw(material: ReportContext, layout: Layout, first: int = 0, at_most: int = 10_000) -> Figure:
     """Return the chart in the light colours: `at_most` of its rows, from row `first` on."""
     import matplotlib as mpl
 
@@ -145,7 +145,7 @@ def _pace(row: _Row, measure: Measure) -> None:
     )  # fmt: skip
 
 
-def _sound(row: _Row, material: Material) -> None:
+def _sound(row: _Row, material: ReportContext) -> None:
     """Draw the waveform: the person's filled, anybody else's as an outline."""
     columns = (row.layout.width - row.layout.left - row.layout.right) // 2
     level = _levels(material.envelope, row.start_s, row.layout.row_s, columns)

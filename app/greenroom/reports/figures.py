@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from greenroom.coaching.usual import Usual
     from greenroom.domain.results import Measure, Report
-    from greenroom.reports.material import Material
+    from greenroom.reports.context import ReportContext
 
 _HEADLINES = ("speaking_rate", "filled_pauses", "silent_pauses", "talk_share", "longest_stretch")
 _AT_MOST = 4
@@ -47,7 +47,7 @@ class Listed:
     band: str
 
 
-def listed(material: Material) -> tuple[Listed, ...]:
+def listed(material: ReportContext) -> tuple[Listed, ...]:
     """Return the figures that have a value, in the report's order."""
     return tuple(
         _listed(each, each.value, material.usual)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from greenroom.domain.talk import Span
 from greenroom.domain.wording import Wording
-from greenroom.reports.kinds import LOOKS
-from greenroom.reports.places import places
+from greenroom.reports.annotations import places
+from greenroom.reports.mark_styles import LOOKS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

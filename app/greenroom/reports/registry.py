@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from greenroom.domain.results import Report
-    from greenroom.reports.material import Material
+    from greenroom.reports.context import ReportContext
 
 
 Form = Literal["html", "pdf", "md", "json", "csv", "srt", "vtt"]
@@ -33,10 +33,10 @@ class Exporter:
     """
 
     file_name: str
-    export: Callable[[Material], bytes]
+    export: Callable[[ReportContext], bytes]
 
 
-def _of_report(export: Callable[[Report], bytes]) -> Callable[[Material], bytes]:
+def _of_report(export: Callable[[Report], bytes]) -> Callable[[ReportContext], bytes]:
     return lambda material: export(material.report)
 
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from greenroom.delivery.chunk_features import ChunkFeatures
 from greenroom.delivery.contour import Contour
-from greenroom.delivery.heard import Heard
 from greenroom.domain.errors import StorageError
 from greenroom.domain.talk import Span, Word
 from greenroom.domain.wording import system_says
@@ -36,7 +36,7 @@ class HeardFile:
             StorageError: It cannot be read.
         """
         self._path = folder / HEARD_FILE
-        self._known: dict[str, Heard] = {}
+        self._known: dict[str, ChunkFeatures] = {}
         try:
             content = self._path.read_bytes() if self._path.exists() else b""
         except OSError as error:
@@ -50,11 +50,11 @@ class HeardFile:
             except (ValueError, KeyError, TypeError):
                 continue
 
-    def get(self, key: str) -> Heard | None:
+    def get(self, key: str) -> ChunkFeatures | None:
         """Return what is known under `key`."""
         return self._known.get(key)
 
-    def put(self, key: str, heard: Heard) -> None:
+    def put(self, key: str, heard: ChunkFeatures) -> None:
         """Keep `heard`; it is with the operating system when this returns.
 
         Raises:
@@ -80,7 +80,7 @@ class HeardFile:
         self._path.unlink(missing_ok=True)
 
 
-def _fields(heard: Heard) -> dict[str, Any]:
+def _fields(heard: ChunkFeatures) -> dict[str, Any]:
     contour = heard.contour
     return {
         "words": [_word_fields(word) for word in heard.words],
@@ -94,12 +94,12 @@ def _fields(heard: Heard) -> dict[str, Any]:
     }
 
 
-def _heard(fields: dict[str, Any]) -> Heard:
+def _heard(fields: dict[str, Any]) -> ChunkFeatures:
     f0_hz, level_db, peak = (
         np.frombuffer(base64.b64decode(text), "<f4").astype(np.float32)
         for text in fields["contour"]
     )
-    return Heard(
+    return ChunkFeatures(
         words=tuple(Word(*each) for each in fields["words"]),
         filled=tuple(Word(*each) for each in fields["filled"]),
         speech=tuple(Span(*each) for each in fields["speech"]),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
 
-from greenroom.delivery.take import Asked
+from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.errors import InputError
 
 if TYPE_CHECKING:
@@ -35,9 +35,9 @@ class MeasureSettings(BaseModel):
         return self
 
     @property
-    def asked(self) -> Asked:
+    def asked(self) -> AnalysisOptions:
         """The same for the measures."""
-        return Asked(pace_wpm=self.pace_wpm, profanity=self.profanity)
+        return AnalysisOptions(pace_wpm=self.pace_wpm, profanity=self.profanity)
 
 
 class Settings(BaseModel):

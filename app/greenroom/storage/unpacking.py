@@ -114,7 +114,7 @@ def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
         try:
             yield archive
         except (
-            *(DamagedError, zipfile.BadZipFile, zlib.error, EOFError),
+            *(DamagedArchiveError, zipfile.BadZipFile, zlib.error, EOFError),
             NotImplementedError,  # a way of packing that zipfile does not know
         ) as error:
             raise InputError(_damaged(file)) from error
@@ -127,7 +127,7 @@ def _damaged(file: Path) -> str:
     )
 
 
-class DamagedError(Exception):
+class DamagedArchiveError(Exception):
     """The archive does not hold what it should."""
 
 
@@ -142,7 +142,7 @@ def takes_in(archive: zipfile.ZipFile, steps: tuple[Step, ...] = STEPS) -> dict[
         about = json.loads(archive.read(ABOUT))
         version, form = int(about["version"]), about["format"]
         if form != FORMAT or version < 1:
-            raise DamagedError
+            raise DamagedArchiveError
         if version > len(steps):
             raise InputError(
                 "{file} was written by a newer Greenroom; update this one.", file=archive.filename
@@ -159,7 +159,7 @@ def takes_in(archive: zipfile.ZipFile, steps: tuple[Step, ...] = STEPS) -> dict[
             migrate(db, steps)
             return {inside: read_rows(db, take_id) for inside, take_id in ids.items()}
     except (KeyError, TypeError, ValueError, RuntimeError, sqlite3.Error) as error:
-        raise DamagedError from error
+        raise DamagedArchiveError from error
 
 
 def _unpack(archive: zipfile.ZipFile, inside: str, into: Path) -> None:
@@ -170,7 +170,7 @@ def _unpack(archive: zipfile.ZipFile, inside: str, into: Path) -> None:
         parts = entry.filename.removeprefix(inside).split("/")
         outside = any(part in {"", ".", ".."} or set(part) & {":", "\\", "\0"} for part in parts)
         if outside or entry.flag_bits & 1:  # it would leave the folder, or it is encrypted
-            raise DamagedError
+            raise DamagedArchiveError
         target = into.joinpath(*parts)
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with open(target, "xb", opener=private) as out, archive.open(entry) as packed:

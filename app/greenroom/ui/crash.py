@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit, QWidget
 
 from greenroom.mishap import diagnosis, written_down
 from greenroom.ui.design.sizes import XL
-from greenroom.ui.widgets.basic import button, column, label, row
+from greenroom.ui.widgets.common.basic import button, column, label, row
 
 if TYPE_CHECKING:
     from types import TracebackType

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from greenroom.ui.state.models import Models
-from greenroom.ui.widgets.told import told
+from greenroom.ui.widgets.common.translate import told
 
 if TYPE_CHECKING:
     from greenroom.domain.errors import GreenroomError
+    from greenroom.ui.app_context import Surroundings
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.state.models import ModelRow, Room
-    from greenroom.ui.surroundings import Surroundings
 
 _LOOK_MS = 2_000
 _RETRY_MS = 15_000
@@ -57,7 +57,7 @@ class Fetching(QObject):
 
     def look(self) -> None:
         """See what is here now."""
-        from greenroom.ui.backstage import shelf
+        from greenroom.ui.services import model_store
 
         def done(found: tuple[tuple[ModelRow, ...], Room]) -> None:
             waited_for_room = bool(self.now.lacking_bytes)
@@ -65,7 +65,9 @@ class Fetching(QObject):
             if waited_for_room and not self.now.lacking_bytes:
                 self._begin()
 
-        self._jobs.run(self, lambda _: (shelf.rows(), shelf.room()), done, self._cannot_look)
+        self._jobs.run(
+            self, lambda _: (model_store.rows(), model_store.room()), done, self._cannot_look
+        )
 
     def fetch(self, *ids: str) -> None:
         """Fetch these as well."""
@@ -83,12 +85,12 @@ class Fetching(QObject):
 
     def remove(self, wanted: str) -> None:
         """Delete one from this computer."""
-        from greenroom.ui.backstage import shelf
+        from greenroom.ui.services import model_store
 
-        self._jobs.run(self, lambda _: shelf.remove(wanted), lambda _: self.look())
+        self._jobs.run(self, lambda _: model_store.remove(wanted), lambda _: self.look())
 
     def _begin(self) -> None:
-        from greenroom.ui.backstage import shelf
+        from greenroom.ui.services import model_store
 
         if self.now.running or not self.now.queue:
             return
@@ -99,7 +101,7 @@ class Fetching(QObject):
 
         def work(ticket: Ticket[bool]) -> bool:
             stop = _Either(pausing, ticket.cancelled)
-            return shelf.fetch(wanted, ticket.report, stop)
+            return model_store.fetch(wanted, ticket.report, stop)
 
         ticket = self._jobs.run(self, work, self._over, self._failed)
         ticket.progressed.connect(self._came)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal, Slot
 
 from greenroom.domain.errors import GreenroomError
-from greenroom.ui.widgets.told import told
+from greenroom.ui.widgets.common.translate import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -160,7 +160,7 @@ def import_what_reads_files() -> None:
     module", seen once in some fifteen starts of a busy computer.
     """
     with _IMPORTING:
-        importlib.import_module("greenroom.storage.scenarios")
+        importlib.import_module("greenroom.storage.scenarios.loading")
 
 
 class _Imports(QRunnable):

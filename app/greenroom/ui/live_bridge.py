@@ -12,9 +12,9 @@ from greenroom.ui.jobs import import_what_reads_files
 
 if TYPE_CHECKING:
     from greenroom.domain.commands import Wish
-    from greenroom.ui.backstage.rehearsing import Rehearsal
+    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.services.rehearsing import Rehearsal
     from greenroom.ui.state.route import Plan
-    from greenroom.ui.surroundings import Surroundings
 
 
 class LiveBridge(QObject):
@@ -70,7 +70,7 @@ class LiveBridge(QObject):
         error: Exception | None = None
         try:
             import_what_reads_files()
-            from greenroom.ui.backstage.rehearsing import Rehearsal
+            from greenroom.ui.services.rehearsing import Rehearsal
 
             rehearsal = Rehearsal(self._plan, self._talk, self._tell)
             with self._handing_over:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from greenroom.domain.audio import Samples
-    from greenroom.ui.backstage.rehearsing import Outcome
+    from greenroom.ui.services.rehearsing import Outcome
     from greenroom.ui.shell import Shell
 
 _STARTED_S = float(os.environ.get("GREENROOM_STARTED_S", "nan"))
@@ -63,15 +63,15 @@ def rehearse(scenario: str, seconds: float) -> dict[str, object]:
         seconds: How long it goes on once one can talk.
     """
     from greenroom import wiring
+    from greenroom.bench.simulated_room import SimulatedRoom
     from greenroom.domain.errors import EngineError
     from greenroom.domain.events import PartnerSpoke
     from greenroom.domain.notices import PartnerIs
-    from greenroom.live.room import Room
     from greenroom.ui.heartbeat import Heartbeat
     from greenroom.ui.pages.rehearse import RehearsePage
     from greenroom.ui.state.route import Plan, Rehearse
 
-    room = Room(_DEVICE_RATE_HZ, wiring.SystemClock(), time.sleep, keep=False)
+    room = SimulatedRoom(_DEVICE_RATE_HZ, wiring.SystemClock(), time.sleep, keep=False)
     wiring.desk = lambda *_: room  # type: ignore[assignment]
     wiring.devices = lambda **_: ()
     lines = list(_spoken())

@@ -8,8 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
+    from greenroom.ui.app_context import Surroundings
     from greenroom.ui.state.route import Route
-    from greenroom.ui.surroundings import Surroundings
 
 
 class Page(QWidget):

@@ -12,16 +12,16 @@ from PySide6.QtWidgets import QFrame, QMainWindow, QStackedWidget, QWidget
 
 from greenroom.ui.design.sizes import XL, L, M, S
 from greenroom.ui.pages.registry import PAGES, RAIL
-from greenroom.ui.widgets.basic import button, column, held, icon_on, label, row
+from greenroom.ui.widgets.common.basic import button, column, held, icon_on, label, row
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QPaintEvent
     from PySide6.QtWidgets import QPushButton
 
+    from greenroom.ui.app_context import Surroundings
     from greenroom.ui.page import Page
     from greenroom.ui.pages.registry import Place
     from greenroom.ui.state.route import Route
-    from greenroom.ui.surroundings import Surroundings
 
 _SIZE = (1180, 760)
 _LEAST = (960, 600)

@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QApplication
 from greenroom import places
 from greenroom.domain.errors import InputError
 from greenroom.storage.preferences import Preferences, read_preferences
+from greenroom.ui.app_context import Chosen, Surroundings
 from greenroom.ui.crash import catch_everything
 from greenroom.ui.design.theme import HERE, Theme
 from greenroom.ui.jobs import Jobs
 from greenroom.ui.one_instance import OneInstance
 from greenroom.ui.shell import Shell
 from greenroom.ui.state.route import FirstStart, Prepare
-from greenroom.ui.surroundings import Chosen, Surroundings
-from greenroom.ui.widgets.told import told
+from greenroom.ui.widgets.common.translate import told
 from greenroom.ui.words import speak
 
 if TYPE_CHECKING:

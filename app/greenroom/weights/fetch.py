@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from filelock import FileLock, Timeout
 
 from greenroom.domain.errors import InputError, StorageError
-from greenroom.weights import own, shelf
+from greenroom.weights import model_store, own
 from greenroom.weights.catalogue import Entry, HubEntry, OwnEntry, WheelEntry, shipped
 from greenroom.weights.disk import disk_errors, hash_file, settle_folder, write_whole
 from greenroom.weights.local import OwnSource
@@ -73,7 +73,7 @@ def source_of(entry: Entry) -> Source:
 
 def bring(entry: Entry, source: Source, progress: Progress) -> None:
     """Let `source` fill the folder X.part, then make it the folder X by one rename."""
-    part = shelf.part_folder(entry)
+    part = model_store.part_folder(entry)
     with disk_errors(part):
         part.mkdir(parents=True, exist_ok=True)
     with _alone(entry, part):
@@ -81,7 +81,7 @@ def bring(entry: Entry, source: Source, progress: Progress) -> None:
         files = source.fetch(part, _rising(progress))
         if files != entry.files or isinstance(entry, OwnEntry):
             whole = entry.model_copy(update={"files": files})
-            write_whole(part / shelf.MANIFEST, whole.model_dump_json(indent=2) + "\n")
+            write_whole(part / model_store.MANIFEST, whole.model_dump_json(indent=2) + "\n")
     with disk_errors(entry.folder):
         _place(part, entry.folder)
 

@@ -3,7 +3,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.app_context import Surroundings
 
 
 @pytest.mark.parametrize("look", ["light", "dark", "contrast"])

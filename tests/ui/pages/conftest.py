@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.app_context import Surroundings
     from tests.virtual_audio import VirtualAudio
 
 

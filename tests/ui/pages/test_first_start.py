@@ -12,11 +12,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from greenroom import places
-from greenroom.ui.backstage import shelf as backstage
 from greenroom.ui.fetching import fetching
 from greenroom.ui.pages.first_start import FirstStartPage
+from greenroom.ui.services import model_store as services
 from greenroom.ui.state.route import FirstStart, Prepare, Workshop
-from greenroom.ui.widgets.language import LanguageChoice
+from greenroom.ui.widgets.settings.language import LanguageChoice
 from tests.ui.tiny_shelf import STEP_BYTES, SlowSource, content
 from tests.virtual_audio import RATE_HZ
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QPushButton
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.app_context import Surroundings
     from tests.virtual_audio import VirtualAudio
 
 LIMIT_MS = 120_000
@@ -101,7 +101,7 @@ def test_a_disk_without_room_is_looked_at_until_it_has_some(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     free = 0
-    monkeypatch.setattr(backstage, "free_bytes", lambda _: free)
+    monkeypatch.setattr(services, "free_bytes", lambda _: free)
     entered(qtbot, page)
     there = fetching(page.around)
     assert there.now.lacking_bytes
@@ -126,7 +126,7 @@ def test_models_that_came_by_another_way_are_noticed(
     entered(qtbot, page)
     source.steps.release(100)
     for entry in [each.id for each in fetching(page.around).now.missing]:
-        assert backstage.fetch(entry, lambda _: None, _Never())
+        assert services.fetch(entry, lambda _: None, _Never())
     qtbot.waitUntil(page.next.isEnabled, timeout=LIMIT_MS)
 
 

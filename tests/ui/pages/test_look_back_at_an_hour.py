@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import soundfile
 
+from greenroom.analysis.publish import CONVERSATION_FILE, write_report
 from greenroom.domain.results import Mark, Measure, Reading, Report, SaidLine
 from greenroom.domain.talk import Span, Word
-from greenroom.live.publish import CONVERSATION_FILE, write_report
 from greenroom.storage.journal import PARTNER_FILE, PERSON_FILE
 from greenroom.storage.wav import WavAppender, mend_wav
-from greenroom.ui.backstage.look_back import first_look
 from greenroom.ui.pages.look_back import LookBackPage
+from greenroom.ui.services.look_back import first_look
 from greenroom.ui.state.route import LookBack
 from tests.ui.looking_back import WAIT_MS
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.app_context import Surroundings
 
 HOUR_S = 3600
 RATE_HZ = 16_000

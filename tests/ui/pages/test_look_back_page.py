@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 from greenroom.domain.guess import Guess
 from greenroom.reports.from_json import REPORT_FILE
 from greenroom.storage.diary import Diary, read_diary, write_diary
-from greenroom.ui.backstage import report_making
 from greenroom.ui.pages.look_back import LookBackPage
+from greenroom.ui.services import report_making
 from greenroom.ui.state.route import LookBack, Rehearse, Takes
-from greenroom.ui.widgets.figures import Figure
-from greenroom.ui.widgets.guess_table import GuessTable
+from greenroom.ui.widgets.take.figures import Figure
+from greenroom.ui.widgets.take.guess_table import GuessTable
 from tests.reports.test_exporters import EMPTY
 from tests.ui.looking_back import WAIT_MS, pressed, view_of
 from tests.ui.talks import talk

@@ -17,11 +17,11 @@ from greenroom import places
 from greenroom.domain.guess import Guess
 from greenroom.storage.diary import Diary, write_diary
 from greenroom.storage.library import Library
-from greenroom.ui.backstage.sound import ONE_AT_A_TIME
 from greenroom.ui.pages.prepare import PreparePage
+from greenroom.ui.services.sound import ONE_AT_A_TIME
 from greenroom.ui.state.route import Plan, Prepare, Rehearse, Settings, Takes, Workshop
-from greenroom.ui.widgets.microphone_line import MicrophoneLine
-from greenroom.ui.widgets.scenario_cards import ScenarioCard
+from greenroom.ui.widgets.prepare.microphone_line import MicrophoneLine
+from greenroom.ui.widgets.prepare.scenario_cards import ScenarioCard
 from tests.takes import TEXT, finished, past_take, report
 from tests.virtual_audio import RATE_HZ
 
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from greenroom.ui.app_context import Surroundings
     from greenroom.ui.state.route import Route
-    from greenroom.ui.surroundings import Surroundings
     from tests.virtual_audio import VirtualAudio
 
 WAIT_MS = 120_000

@@ -14,32 +14,32 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from greenroom import places, staging, wiring
+from greenroom import composition, places, wiring
+from greenroom.analysis.take_library import folders
 from greenroom.domain.errors import StorageError
 from greenroom.domain.events import PersonSaid, RehearsalContinues, RehearsalEnded
-from greenroom.live.history import folders
-from greenroom.live.supervisor import AGAIN
+from greenroom.session.process.supervisor import AGAIN
 from greenroom.storage.diary import read_diary
 from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.wav import WavAppender
 from greenroom.ui.pages.rehearse import RehearsePage
 from greenroom.ui.shell import Shell
 from greenroom.ui.state.route import LookBack, Plan, Rehearse
-from tests.desks import PacedDesk
+from tests.duplex_devices import PacedDesk
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.domain.audio import DeskBlock, Samples
-    from greenroom.ui.surroundings import Surroundings
+    from greenroom.domain.audio import DuplexBlock, Samples
+    from greenroom.ui.app_context import Surroundings
 
 LIMIT_MS = 120_000
 STOPPED_S = 5.0
 RATE_HZ = 16_000
 PLAN = Plan("sales-pitch", tries="Name the price late")
-STAGE = [sys.executable, "-m", "tests.live.scripted_stage"]
+STAGE = [sys.executable, "-m", "tests.session.scripted_worker"]
 FULL = "No space left on device"
 
 
@@ -54,7 +54,7 @@ class Desk(PacedDesk):
         self.goes_by = threading.Event()
         self.goes_by.set()
 
-    def blocks(self) -> Iterator[DeskBlock]:
+    def blocks(self) -> Iterator[DuplexBlock]:
         for block in super().blocks():
             assert self.goes_by.wait(STOPPED_S)
             trouble, self.trouble = self.trouble, ""
@@ -107,7 +107,7 @@ def visitor(
 
     monkeypatch.setattr(wiring, "devices", lambda **_: ())
     monkeypatch.setattr(wiring, "desk", desk)
-    monkeypatch.setattr(staging, "stage_command", lambda _: STAGE)
+    monkeypatch.setattr(composition, "stage_command", lambda _: STAGE)
     now = around.chosen.now
     around.chosen.change(replace(now, talk=replace(now.talk, partner="smollm2-135m-instruct")))
     shell = Shell(around)

@@ -13,8 +13,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from greenroom.domain.events import PersonSaid, RehearsalEnded
-from greenroom.live.supervisor import AGAIN
-from greenroom.live.view import PERSON
+from greenroom.session.process.supervisor import AGAIN
+from greenroom.session.view import PERSON
 from greenroom.storage.diary import Diary, read_diary
 from greenroom.storage.journal import read_rehearsal
 from greenroom.ui.pages.rehearse import RehearsePage
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.app_context import Surroundings
 
 LIMIT_MS = 120_000
 PLAN = Plan("sales-pitch", tries="Name the price late")

@@ -15,7 +15,7 @@ from greenroom.domain.notices import Level
 from greenroom.ui.pages.rehearse import RehearsePage
 from greenroom.ui.state.rehearse import Stage
 from greenroom.ui.state.route import Plan, Prepare, Rehearse
-from greenroom.ui.widgets.rehearsal_keys import RehearsalKeys
+from greenroom.ui.widgets.rehearse.rehearsal_keys import RehearsalKeys
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from greenroom.domain.commands import Wish
     from greenroom.domain.events import Event
     from greenroom.domain.notices import Notice
-    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.app_context import Surroundings
 
 WAIT_MS = 120_000
 """Others may keep this computer busy."""

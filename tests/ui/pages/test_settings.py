@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from greenroom import places
 from greenroom.storage.preferences import read_preferences
-from greenroom.ui.backstage.sound import ONE_AT_A_TIME
 from greenroom.ui.fetching import fetching
 from greenroom.ui.pages.settings import SettingsPage
+from greenroom.ui.services.sound import ONE_AT_A_TIME
 from greenroom.ui.state.route import FirstStart, Settings
-from greenroom.ui.widgets import settings_sections as sections
+from greenroom.ui.widgets.settings import settings_sections as sections
 from tests.ui.tiny_shelf import SlowSource
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.surroundings import Surroundings
-    from greenroom.ui.widgets.section import Section
+    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.widgets.common.section import Section
 
 LIMIT_MS = 30_000
 AnySection = TypeVar("AnySection", bound="Section")

@@ -14,7 +14,7 @@ from greenroom.storage.library import Library
 from greenroom.ui.pages.takes import TakesPage
 from greenroom.ui.state.past_takes import Heading, More, TakeRow, Unfinished
 from greenroom.ui.state.route import LookBack, Prepare, Takes
-from greenroom.ui.widgets.take_model import ROW
+from greenroom.ui.widgets.takes.take_model import ROW
 from tests.many_takes import left_unfinished, listed, rehearsed, take_and_report
 from tests.takes import finished
 from tests.ui.takes_visit import WAIT_MS, focus, visit
@@ -22,7 +22,7 @@ from tests.ui.takes_visit import WAIT_MS, focus, visit
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.app_context import Surroundings
 
 Key = Qt.Key
 

@@ -13,21 +13,21 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QPlainTextEdit, QSpinBox, QWidget
 
 from greenroom import places
-from greenroom.storage import scenarios
-from greenroom.storage.own_scenarios import draft_of, path_of
-from greenroom.storage.yaml_edit import Splice
+from greenroom.storage.scenarios import loading
+from greenroom.storage.scenarios.own import draft_of, path_of
+from greenroom.storage.scenarios.yaml_edit import Splice
 from greenroom.ui.pages.workshop import WorkshopPage
 from greenroom.ui.state.route import Workshop
-from greenroom.ui.widgets.naming import Naming
+from greenroom.ui.widgets.common.naming import Naming
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.storage.scenario_reading import Kind
-    from greenroom.storage.yaml_files import Key
-    from greenroom.ui.surroundings import Surroundings
+    from greenroom.storage.scenarios.parsing import Kind
+    from greenroom.storage.scenarios.yaml_files import Key
+    from greenroom.ui.app_context import Surroundings
 
 LADDER = Path(__file__).parents[2] / "dialogue" / "ladder"
 WAIT_MS = 60_000
@@ -142,12 +142,12 @@ def test_what_is_saved_is_in_the_file_and_what_is_not_waits_as_a_draft(
     visit.open("scenario", "ladder")
     visit.write(("title",), "A saved title")
     visit.page.bench.save()
-    visit.until(lambda: scenarios.load("ladder")[0].title == "A saved title")
+    visit.until(lambda: loading.load("ladder")[0].title == "A saved title")
     visit.until(lambda: visit.page.bench.sheet and not visit.page.bench.sheet.changed)
     visit.write(("title",), "A loose title")
     assert visit.page.may_leave()
     assert "A loose title" in draft_of(ladder).read_text("utf-8")
-    assert scenarios.load("ladder")[0].title == "A saved title"
+    assert loading.load("ladder")[0].title == "A saved title"
     later = WorkshopPage(around)
     qtbot.addWidget(later)
     later.enter(Workshop("ladder"))
@@ -221,7 +221,7 @@ def test_what_is_shipped_stays_and_a_copy_is_ones_own(visit: Visit) -> None:
     asks.suggest("My fence").tick()
     asks.accept()
     visit.read(lambda: visit.page.bench.sheet and visit.page.bench.sheet.item.id == "my-fence")
-    scenario, personas = scenarios.load("my-fence")
+    scenario, personas = loading.load("my-fence")
     assert (scenario.title, personas[0].id) == ("My fence", "nora-flor-2")
     assert not visit.page.bench.text.isReadOnly()
     assert shipped.read_text("utf-8") == before
@@ -237,7 +237,7 @@ def test_a_new_one_begins_with_notes_and_can_be_played(visit: Visit) -> None:
     assert visit.page.bench.sheet
     assert visit.page.bench.sheet.problems == ()
     assert "# You said nothing." in visit.text
-    assert scenarios.load_persona("ada-vale").name == "Ada Vale"
+    assert loading.load_persona("ada-vale").name == "Ada Vale"
 
 
 def test_one_tries_what_stands_there_saved_or_not(visit: Visit) -> None:
@@ -288,5 +288,5 @@ def test_one_file_goes_out_and_comes_in_beside_what_is_there(
     assert isinstance(box, QMessageBox)
     next(each for each in box.buttons() if each.text() == "Keep both").click()
     visit.read(lambda: visit.page.bench.sheet and visit.page.bench.sheet.item.id == "ladder-2")
-    assert scenarios.load("ladder-2")[0].setting == "At the garden fence."
-    assert scenarios.load("ladder")[0].setting == "At the gate."
+    assert loading.load("ladder-2")[0].setting == "At the garden fence."
+    assert loading.load("ladder")[0].setting == "At the gate."

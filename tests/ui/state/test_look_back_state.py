@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from greenroom.domain.talk import Span
+from greenroom.reports.context import ReportContext
 from greenroom.reports.figures import headlines, listed
-from greenroom.reports.material import Material
 from greenroom.storage.diary import Diary
 from greenroom.ui.state import look_back
 from greenroom.ui.state.look_back import NOTE, Place, TurnAt, lines_of, places_of
@@ -122,7 +122,7 @@ def test_a_line_has_one_thumb_at_most() -> None:
 
 
 def test_a_few_figures_come_before_the_fold() -> None:
-    figures = listed(Material(REPORT))
+    figures = listed(ReportContext(REPORT))
     heads = headlines(figures)
     assert [each.measure.id for each in heads][:2] == ["speaking_rate", "filled_pauses"]
     assert len(heads) <= 4

@@ -15,7 +15,7 @@ from greenroom.ui.state.past_takes import (
     scenarios,
     toggled,
 )
-from greenroom.ui.widgets.said_of_takes import short
+from greenroom.ui.widgets.common.take_words import short
 from tests.takes import past_take
 
 

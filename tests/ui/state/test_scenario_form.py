@@ -2,7 +2,7 @@ import pytest
 import yaml
 
 from greenroom import places
-from greenroom.storage.scenario_reading import Kind, Reading
+from greenroom.storage.scenarios.parsing import Kind, ParsedScenario
 from greenroom.ui.state.scenario_form import Slot, default_of, groups_of, order_of, value_at
 
 SHIPPED = places.scenarios_dir()
@@ -16,7 +16,7 @@ FILES = [
 def test_every_slot_of_a_shipped_file_has_a_value_of_its_shape(kind: Kind, path: object) -> None:
     with open(str(path), encoding="utf-8") as file:  # noqa: PTH123 - a parameter
         data = yaml.safe_load(file)
-    groups = groups_of(kind, Reading(data))
+    groups = groups_of(kind, ParsedScenario(data))
     slots = [slot for group in groups for slot in group.slots]
     assert len({slot.key for slot in slots}) == len(slots)
     for slot in slots:
@@ -55,4 +55,4 @@ def test_what_does_not_fit_its_slot_is_none(
 def test_a_broken_file_still_has_a_form() -> None:
     for data in ({"points": [3, {}], "endings": {"a": 1}}, {"points": None}, {"lines": "x"}):
         for kind in ("scenario", "persona"):
-            assert groups_of(kind, Reading(data))
+            assert groups_of(kind, ParsedScenario(data))

@@ -1,9 +1,11 @@
-from greenroom.live.text_rehearsal import Row
+from greenroom.session.text import TextExchange
 from greenroom.ui.state import trial as trials
 
-ROW = Row(0, "", "Nora", "Morning.", "opening", "opens", (), 3, "script", (), "", "", "")
-END = Row(1, "Bye.", "Nora", "Bye, then.", "leaves", "goodbye", (), 3, "reword", (), "", "leaves",
-          "missed")  # fmt: skip
+ROW = TextExchange(0, "", "Nora", "Morning.", "opening", "opens", (), 3, "script", (), "", "", "")
+END = TextExchange(
+    1, "Bye.", "Nora", "Bye, then.", "leaves", "goodbye", (), 3, "reword", (), "", "leaves",
+    "missed",
+)  # fmt: skip
 
 
 def test_a_conversation_goes_from_the_partner_to_the_person_and_ends() -> None:

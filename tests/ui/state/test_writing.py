@@ -1,15 +1,15 @@
 from pathlib import Path
 
-from greenroom.storage.own_scenarios import Item, Opened
-from greenroom.storage.scenario_reading import Problem, Reading
+from greenroom.storage.scenarios.own import Item, OpenedFile
+from greenroom.storage.scenarios.parsing import ParsedScenario, Problem
 from greenroom.ui.state import writing
 
 ITEM = Item("scenario", "one", Path("one.yaml"), True, "One", "About it", "", False)
-READING = Reading({"id": "one"}, {("id",): 1}, (Problem(("points", 1, "id"), 4, "wrong"),))
+READING = ParsedScenario({"id": "one"}, {("id",): 1}, (Problem(("points", 1, "id"), 4, "wrong"),))
 
 
 def test_what_is_typed_is_loose_until_it_is_kept_and_changed_until_it_is_saved() -> None:
-    sheet = writing.on_the_bench(ITEM, Opened("a", "a"))
+    sheet = writing.on_the_bench(ITEM, OpenedFile("a", "a"))
     assert (sheet.changed, sheet.loose) == (False, False)
     sheet = writing.typed(sheet, "ab")
     assert (sheet.changed, sheet.loose) == (True, True)
@@ -20,23 +20,23 @@ def test_what_is_typed_is_loose_until_it_is_kept_and_changed_until_it_is_saved()
 
 
 def test_a_draft_is_a_change_that_is_kept_already() -> None:
-    sheet = writing.on_the_bench(ITEM, Opened("a", "b"))
+    sheet = writing.on_the_bench(ITEM, OpenedFile("a", "b"))
     assert (sheet.text, sheet.changed, sheet.loose) == ("b", True, False)
 
 
 def test_what_was_typed_meanwhile_is_still_loose_after_the_older_text_was_kept() -> None:
-    sheet = writing.typed(writing.on_the_bench(ITEM, Opened("a", "a")), "abc")
+    sheet = writing.typed(writing.on_the_bench(ITEM, OpenedFile("a", "a")), "abc")
     sheet = writing.saved(sheet, "ab")
     assert (sheet.changed, sheet.loose) == (True, True)
 
 
 def test_a_reading_of_a_text_that_is_gone_replaces_none_that_is_known() -> None:
-    sheet = writing.typed(writing.on_the_bench(ITEM, Opened("a", "a")), "ab")
+    sheet = writing.typed(writing.on_the_bench(ITEM, OpenedFile("a", "a")), "ab")
     first = writing.read(sheet, "a", READING)
     assert first.problems == READING.problems
     assert not first.up_to_date
-    assert writing.read(first, "ab", Reading()).up_to_date
-    assert writing.read(first, "other", Reading()) == first
+    assert writing.read(first, "ab", ParsedScenario()).up_to_date
+    assert writing.read(first, "other", ParsedScenario()) == first
 
 
 def test_problems_are_found_where_they_stand() -> None:

@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 from greenroom.domain.guess import Guess
 from greenroom.storage.diary import Diary
 from greenroom.ui.state.debrief import End
-from greenroom.ui.widgets.debrief import Debrief
-from greenroom.ui.widgets.scales import how_it_ended
+from greenroom.ui.widgets.common.scales import how_it_ended
+from greenroom.ui.widgets.take.debrief import Debrief
 from tests.takes import TEXT, report
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.app_context import Surroundings
 
 GUESSED = Diary(tries="Slower", guess=Guess(pace_wpm=120.0, goes=2))
 WAIT_MS = 120_000

@@ -2,13 +2,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.ui.widgets.level_meter import LevelMeter
+from greenroom.ui.widgets.common.level_meter import LevelMeter
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.app_context import Surroundings
 
 
 def cells(meter: LevelMeter, colour: QColor) -> int:

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QPushButton
 
-from greenroom.ui.widgets.basic import column, held, row, scrolled
-from greenroom.ui.widgets.reading_order import tab_as_one_reads
+from greenroom.ui.widgets.common.basic import column, held, row, scrolled
+from greenroom.ui.widgets.common.reading_order import tab_as_one_reads
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

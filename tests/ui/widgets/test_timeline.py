@@ -18,14 +18,14 @@ from greenroom.domain.talk import Span
 from greenroom.storage.diary import Diary
 from greenroom.storage.tracks import PEAK_S, Peaks
 from greenroom.ui.state.look_back import NOTE, Opened, Place
-from greenroom.ui.widgets.timeline import Timeline
+from greenroom.ui.widgets.take.timeline import Timeline
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.surroundings import Surroundings
+    from greenroom.ui.app_context import Surroundings
 
 # A scene takes no press before it knows whether it becomes a click or a drag.
 pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)

@@ -6,15 +6,15 @@ from PySide6.QtCore import QLocale
 
 from greenroom.domain.errors import GreenroomError
 from greenroom.domain.wording import Wording
-from greenroom.engines.sounddevice_desk.care import MICROPHONE_GONE
-from greenroom.live.supervisor import AGAIN
+from greenroom.engines.sounddevice_duplex.stream_manager import MICROPHONE_GONE
+from greenroom.reports.context import ReportContext
 from greenroom.reports.figures import listed, unmeasured
-from greenroom.reports.material import Material
 from greenroom.reports.moments import moments
+from greenroom.session.process.supervisor import AGAIN
 from greenroom.storage.files import write_private
-from greenroom.storage.scenario_reading import reading
+from greenroom.storage.scenarios.parsing import parse_text
 from greenroom.ui.state.sentences import without_figures
-from greenroom.ui.widgets.told import told
+from greenroom.ui.widgets.common.translate import told
 from greenroom.ui.words import speak
 from tests.takes import report
 
@@ -41,7 +41,7 @@ def test_all_that_a_report_says_of_its_figures_is_there_in_german(german: None) 
         for each in (measure.label, measure.definition, measure.source, measure.error)
     ]
     said += [f"{reason[0].upper()}{reason[1:]}." for reason, _ in unmeasured(made)]
-    said += [figure.band for figure in listed(Material(made))]
+    said += [figure.band for figure in listed(ReportContext(made))]
     said += made.notices
     assert len(said) > 100
     assert [each for each in said if each and told(each) == each] == ["Hedges"]
@@ -92,9 +92,9 @@ def test_every_part_of_a_wording_is_told_in_german(
 def test_what_is_wrong_with_a_file_is_told_in_german(german: None, tmp_path: Path) -> None:
     path = tmp_path / "mine.yaml"
     text = "id: other\ntitel: x\n  bad: [\n"
-    (broken,) = reading("scenario", path, text).problems
+    (broken,) = parse_text("scenario", path, text).problems
     assert told(broken.message).startswith("das ist kein gültiges YAML (ein Doppelpunkt")
-    for problem in reading("scenario", path, "titel: x\nleads: nobody\n").problems:
+    for problem in parse_text("scenario", path, "titel: x\nleads: nobody\n").problems:
         assert told(problem.message) != problem.message
         assert "Did you mean" not in told(problem.message)
 

@@ -9,7 +9,7 @@ Source of the idea: A. Saxena, "Prompt Lookup Decoding" (2023).
 from __future__ import annotations
 
 
-class Guess:
+class GuessedTokens:
     """Follows an answer along a likely text."""
 
     def __init__(self, likely: list[int]) -> None:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Message
-from greenroom.engines.llama_cpp_model.answer import Answer
 from greenroom.engines.llama_cpp_model.chat import ChatTemplate
-from greenroom.engines.llama_cpp_model.guess import Guess
+from greenroom.engines.llama_cpp_model.guess import GuessedTokens
 from greenroom.engines.llama_cpp_model.heads import Heads
 from greenroom.engines.llama_cpp_model.native import NEVER, Native, common
+from greenroom.engines.llama_cpp_model.token_stream import TokenStream
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -143,7 +143,7 @@ class LlamaCppModel:
         """Yield pieces of the answer; see ports.LanguageModel."""
         sampler = self._native.sampler(prompt)
         try:
-            answer = Answer(prompt.stop, begun=bool(prompt.begun))
+            answer = TokenStream(prompt.stop, begun=bool(prompt.begun))
             for token in self._tokens(prompt, sampler, cancel):
                 if text := answer.feed(self._native.piece(token)):
                     yield text
@@ -157,7 +157,7 @@ class LlamaCppModel:
     def _tokens(self, prompt: Prompt, sampler: Any, cancel: Flag) -> Iterator[int]:
         """Yield the answer's tokens; each is read into the slot when the next one is asked for."""
         likely = self._native.tokens(prompt.likely) if self._goes_back and prompt.likely else []
-        guess = Guess(likely)
+        guess = GuessedTokens(likely)
         left = prompt.max_tokens
         guessed = guess.next(_GRAIN - 1)
         tokens, slot = self._placed(prompt)

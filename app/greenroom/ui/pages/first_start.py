@@ -14,18 +14,18 @@ from greenroom.ui.fetching import fetching
 from greenroom.ui.page import Page
 from greenroom.ui.state.first_steps import first_steps
 from greenroom.ui.state.route import Prepare, Workshop
-from greenroom.ui.widgets.basic import button, card, column, held, label, row, scrolled
-from greenroom.ui.widgets.device_choice import DeviceChoice
-from greenroom.ui.widgets.language import LanguageChoice
-from greenroom.ui.widgets.models_needed import ModelsNeeded
-from greenroom.ui.widgets.reading_order import tab_as_one_reads
-from greenroom.ui.widgets.sign import Sign
-from greenroom.ui.widgets.sound_check import SoundCheck
+from greenroom.ui.widgets.common.basic import button, card, column, held, label, row, scrolled
+from greenroom.ui.widgets.common.reading_order import tab_as_one_reads
+from greenroom.ui.widgets.common.sign import Sign
+from greenroom.ui.widgets.settings.device_choice import DeviceChoice
+from greenroom.ui.widgets.settings.language import LanguageChoice
+from greenroom.ui.widgets.settings.models_needed import ModelsNeeded
+from greenroom.ui.widgets.settings.sound_check import SoundCheck
 
 if TYPE_CHECKING:
+    from greenroom.ui.app_context import Surroundings
     from greenroom.ui.state.first_steps import FirstSteps, Step
     from greenroom.ui.state.route import Route
-    from greenroom.ui.surroundings import Surroundings
 
 _WIDE_PX = 680
 _TYPED = "sales-pitch"  # a scenario with a partner to write to

@@ -12,21 +12,21 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from greenroom.ui.design.sizes import XL
 from greenroom.ui.page import Page
 from greenroom.ui.state.route import LookBack, Rehearse, Takes
-from greenroom.ui.widgets.basic import button, column, held, label, row
-from greenroom.ui.widgets.told import told
+from greenroom.ui.widgets.common.basic import button, column, held, label, row
+from greenroom.ui.widgets.common.translate import told
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from greenroom.domain.errors import GreenroomError
     from greenroom.storage.diary import Diary
+    from greenroom.ui.app_context import Surroundings
     from greenroom.ui.state.look_back import FirstLook, Line, Opened
     from greenroom.ui.state.route import Plan, Route
-    from greenroom.ui.surroundings import Surroundings
-    from greenroom.ui.widgets.report_making import ReportMaking
-    from greenroom.ui.widgets.take_deeds import TakeDeeds
-    from greenroom.ui.widgets.take_view import TakeView
-    from greenroom.ui.widgets.waiting import Waiting
+    from greenroom.ui.widgets.take.report_making import ReportMaking
+    from greenroom.ui.widgets.take.take_view import TakeView
+    from greenroom.ui.widgets.take.waiting import Waiting
+    from greenroom.ui.widgets.takes.take_actions import TakeDeeds
 
 
 class LookBackPage(Page):
@@ -76,7 +76,7 @@ class LookBackPage(Page):
         folder = self._folder
 
         def work(_: object) -> FirstLook:
-            from greenroom.ui.backstage.look_back import first_look
+            from greenroom.ui.services.look_back import first_look
 
             return first_look(folder)
 
@@ -95,7 +95,7 @@ class LookBackPage(Page):
             self._wait(found)
 
     def _wait(self, found: FirstLook) -> None:
-        from greenroom.ui.widgets.waiting import Waiting
+        from greenroom.ui.widgets.take.waiting import Waiting
 
         asks = self._route.fresh and not self._answered
         making = self._making_of(self._folder)
@@ -112,7 +112,7 @@ class LookBackPage(Page):
 
     def _making_of(self, folder: Path) -> ReportMaking:
         """Return what makes the report of a take; it goes on while one is elsewhere."""
-        from greenroom.ui.widgets.report_making import ReportMaking
+        from greenroom.ui.widgets.take.report_making import ReportMaking
 
         if folder not in self._making:
             making = self._making[folder] = ReportMaking(self.around.jobs, folder)
@@ -133,7 +133,7 @@ class LookBackPage(Page):
 
     def _open(self, opened: Opened) -> None:
         from greenroom.storage.tracks import peaks
-        from greenroom.ui.widgets.take_view import TakeView
+        from greenroom.ui.widgets.take.take_view import TakeView
 
         view = TakeView(self.around, replace(opened, diary=self._diary or opened.diary))
         view.again.connect(self._again)
@@ -174,7 +174,7 @@ class LookBackPage(Page):
         folder = self._folder
 
         def work(_: object) -> Plan:
-            from greenroom.ui.backstage.plan import again
+            from greenroom.ui.services.plan import again
 
             return again(folder)
 
@@ -207,7 +207,7 @@ class LookBackPage(Page):
             self._write(self._unwritten)
 
     def _delete(self, opened: Opened) -> None:
-        from greenroom.ui.widgets.take_deeds import TakeDeeds
+        from greenroom.ui.widgets.takes.take_actions import TakeDeeds
 
         if not opened.take:
             return

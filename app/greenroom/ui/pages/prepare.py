@@ -14,17 +14,17 @@ from greenroom.ui.design.sizes import XL, L
 from greenroom.ui.page import Page
 from greenroom.ui.state.prepare import everyone, found
 from greenroom.ui.state.route import Prepare, Rehearse, Settings, Takes, Workshop
-from greenroom.ui.widgets.basic import button, column, held, icon_on, label, row, scrolled
-from greenroom.ui.widgets.scenario_cards import ScenarioCards
+from greenroom.ui.widgets.common.basic import button, column, held, icon_on, label, row, scrolled
+from greenroom.ui.widgets.prepare.scenario_cards import ScenarioCards
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QShowEvent
 
+    from greenroom.ui.app_context import Surroundings
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.state.prepare import Before, Offer
     from greenroom.ui.state.route import Route
-    from greenroom.ui.surroundings import Surroundings
-    from greenroom.ui.widgets.prepare_panel import PreparePanel
+    from greenroom.ui.widgets.prepare.prepare_panel import PreparePanel
 
 _PANEL_PX = 408
 _CARDS_PX = 960
@@ -123,7 +123,7 @@ class PreparePage(Page):
 
     def _shown_panel(self) -> PreparePanel:
         if self._panel is None:
-            from greenroom.ui.widgets.prepare_panel import PreparePanel
+            from greenroom.ui.widgets.prepare.prepare_panel import PreparePanel
 
             self._panel = panel = PreparePanel(self.around)
             panel.setFixedWidth(_PANEL_PX)
@@ -173,12 +173,12 @@ class PreparePage(Page):
 
 
 def _offers(_: Ticket[tuple[Offer, ...]]) -> tuple[Offer, ...]:
-    from greenroom.ui.backstage import prepare
+    from greenroom.ui.services import prepare
 
     return prepare.offers()
 
 
 def _before(scenario_id: str, _: Ticket[Before]) -> Before:
-    from greenroom.ui.backstage import prepare
+    from greenroom.ui.services import prepare
 
     return prepare.before(scenario_id)

@@ -13,13 +13,13 @@ from greenroom.ui.live_bridge import LiveBridge
 from greenroom.ui.page import Page
 from greenroom.ui.state.rehearse import Stage
 from greenroom.ui.state.route import LookBack, Prepare, Rehearse, Route, Settings
-from greenroom.ui.widgets.basic import column
-from greenroom.ui.widgets.partner_face import PartnerFace
-from greenroom.ui.widgets.rehearsal_bars import EndQuestion, Foot, Head
-from greenroom.ui.widgets.rehearsal_keys import RehearsalKeys
-from greenroom.ui.widgets.sentence_card import SentenceCard
-from greenroom.ui.widgets.talk_clock import TalkClock
-from greenroom.ui.widgets.told import told
+from greenroom.ui.widgets.common.basic import column
+from greenroom.ui.widgets.common.sentence_card import SentenceCard
+from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.rehearse.partner_face import PartnerFace
+from greenroom.ui.widgets.rehearse.rehearsal_bars import EndQuestion, Foot, Head
+from greenroom.ui.widgets.rehearse.rehearsal_keys import RehearsalKeys
+from greenroom.ui.widgets.rehearse.talk_clock import TalkClock
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent
 
     from greenroom.domain.commands import Wish
-    from greenroom.ui.backstage.rehearsing import Outcome
+    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.services.rehearsing import Outcome
     from greenroom.ui.state.route import Plan
-    from greenroom.ui.surroundings import Surroundings
 
 _FRAME_MS = 50
 _KEYS_MS = 3000

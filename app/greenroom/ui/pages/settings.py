@@ -11,17 +11,17 @@ from PySide6.QtWidgets import QFrame, QStackedWidget
 from greenroom.ui.design.sizes import XL, L, S
 from greenroom.ui.page import Page
 from greenroom.ui.state.route import FirstStart, Settings
-from greenroom.ui.widgets import settings_sections as sections
-from greenroom.ui.widgets.basic import button, column, held, icon_on, row
+from greenroom.ui.widgets.common.basic import button, column, held, icon_on, row
+from greenroom.ui.widgets.settings import settings_sections as sections
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtWidgets import QPushButton
 
+    from greenroom.ui.app_context import Surroundings
     from greenroom.ui.state.route import Route
-    from greenroom.ui.surroundings import Surroundings
-    from greenroom.ui.widgets.section import Section
+    from greenroom.ui.widgets.common.section import Section
 
 _LIST_PX = 224
 _SECTIONS: dict[str, tuple[str, Callable[[Surroundings], Section]]] = {

@@ -9,28 +9,28 @@ from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QStackedWidget
 
-from greenroom.ui.backstage import takes as backstage
 from greenroom.ui.design.sizes import XL, M, S
 from greenroom.ui.page import Page
+from greenroom.ui.services import takes as services
 from greenroom.ui.state.found_lines import parts_of
 from greenroom.ui.state.past_takes import History, scenarios
 from greenroom.ui.state.route import LookBack, Prepare, Takes
-from greenroom.ui.widgets.basic import button, column, held, label, row
-from greenroom.ui.widgets.comparison import Comparison
-from greenroom.ui.widgets.found_list import LINE, Findings
-from greenroom.ui.widgets.listing import Listing
-from greenroom.ui.widgets.no_takes import NoTakes
-from greenroom.ui.widgets.over_time import OverTime
-from greenroom.ui.widgets.search_field import SearchField
-from greenroom.ui.widgets.take_deeds import TakeDeeds
+from greenroom.ui.widgets.common.basic import button, column, held, label, row
+from greenroom.ui.widgets.common.search_field import SearchField
+from greenroom.ui.widgets.takes.comparison import Comparison
+from greenroom.ui.widgets.takes.found_list import LINE, Findings
+from greenroom.ui.widgets.takes.listing import Listing
+from greenroom.ui.widgets.takes.no_takes import NoTakes
+from greenroom.ui.widgets.takes.over_time import OverTime
+from greenroom.ui.widgets.takes.take_actions import TakeDeeds
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from greenroom.domain.history import FoundLine, PastTake
+    from greenroom.ui.app_context import Surroundings
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.state.route import Route
-    from greenroom.ui.surroundings import Surroundings
 
 _FIRST_MEASURE = "speaking_rate"
 _PAIR = 2
@@ -141,7 +141,7 @@ class TakesPage(Page):
 
     def _load(self) -> None:
         self.leave()
-        self._loading = self.around.jobs.run(self, lambda _: backstage.listed(), self._listed)
+        self._loading = self.around.jobs.run(self, lambda _: services.listed(), self._listed)
 
     def _listed(self, history: History) -> None:
         if self._history and self._history.takes == history.takes:
@@ -149,7 +149,7 @@ class TakesPage(Page):
         self._take_in(history)
         self._loading = self.around.jobs.run(
             self,
-            lambda ticket: backstage.details(history, ticket.cancelled, ticket.report),
+            lambda ticket: services.details(history, ticket.cancelled, ticket.report),
             self._know_all,
         )
         self._loading.progressed.connect(self._take_in)
@@ -213,19 +213,19 @@ class TakesPage(Page):
     def _show_measure(self, measure: str) -> None:
         self._measure, scenario_id = measure, self._scenario_id or ""
 
-        def done(found: backstage.Trend) -> None:
+        def done(found: services.Trend) -> None:
             self.over_time.show_points(*found)
             self._show(self.over_time)
 
-        self.around.jobs.run(self, lambda _: backstage.over_time(scenario_id, measure), done)
+        self.around.jobs.run(self, lambda _: services.over_time(scenario_id, measure), done)
 
     def _compare(self, one: str, other: str) -> None:
-        def done(found: backstage.Compared) -> None:
+        def done(found: services.Compared) -> None:
             self.comparison.show_takes(found)
             self._show(self.comparison)
             self.comparison.setFocus()
 
-        self.around.jobs.run(self, lambda _: backstage.compared(one, other), done)
+        self.around.jobs.run(self, lambda _: services.compared(one, other), done)
 
     def _search(self, typed: str) -> None:
         if self._searching:
@@ -237,10 +237,10 @@ class TakesPage(Page):
             return
 
         def done(lines: list[FoundLine]) -> None:
-            self.findings.show_lines(lines, parts, backstage.MOST_FOUND)
+            self.findings.show_lines(lines, parts, services.MOST_FOUND)
             self._show(self.findings)
 
-        self._searching = self.around.jobs.run(self, lambda _: backstage.found(parts), done)
+        self._searching = self.around.jobs.run(self, lambda _: services.found(parts), done)
 
     # Where one goes
 

@@ -9,21 +9,21 @@ from PySide6.QtWidgets import QStackedWidget
 from greenroom.ui.page import Page
 from greenroom.ui.state.route import Workshop
 from greenroom.ui.state.writing import on_the_bench
-from greenroom.ui.widgets.asking import question
-from greenroom.ui.widgets.basic import column
-from greenroom.ui.widgets.bench import Bench
-from greenroom.ui.widgets.writing_deeds import WritingDeeds
-from greenroom.ui.widgets.writing_shelf import WritingShelf
+from greenroom.ui.widgets.common.asking import question
+from greenroom.ui.widgets.common.basic import column
+from greenroom.ui.widgets.workshop.bench import Bench
+from greenroom.ui.widgets.workshop.file_actions import WritingDeeds
+from greenroom.ui.widgets.workshop.file_list import WritingShelf
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.domain.persona import Persona
-    from greenroom.storage.own_scenarios import Item, Opened
-    from greenroom.storage.scenario_reading import Kind
+    from greenroom.storage.scenarios.own import Item, OpenedFile
+    from greenroom.storage.scenarios.parsing import Kind
+    from greenroom.ui.app_context import Surroundings
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.state.route import Route
-    from greenroom.ui.surroundings import Surroundings
 
 
 class WorkshopPage(Page):
@@ -87,8 +87,8 @@ class WorkshopPage(Page):
         if not self.may_leave():
             return
 
-        def work(_: object) -> tuple[tuple[Item, ...], Item, Opened]:
-            from greenroom.ui.backstage import writing as files
+        def work(_: object) -> tuple[tuple[Item, ...], Item, OpenedFile]:
+            from greenroom.ui.services import writing as files
 
             return files.items(), files.item(kind, path), files.opened(path)
 
@@ -119,8 +119,8 @@ class WorkshopPage(Page):
         wanted = self.around.chosen.now.talk.partner
 
         def work(_: object) -> tuple[tuple[Item, ...], bool]:
-            from greenroom.ui.backstage import writing as files
-            from greenroom.ui.backstage.text_trial import can_word
+            from greenroom.ui.services import writing as files
+            from greenroom.ui.services.text_trial import can_word
 
             return files.items(), can_word(wanted)
 
@@ -140,7 +140,7 @@ class WorkshopPage(Page):
         else:
             self._stack.setCurrentWidget(self.shelf)
 
-    def _opened(self, found: tuple[tuple[Item, ...], Item, Opened]) -> None:
+    def _opened(self, found: tuple[tuple[Item, ...], Item, OpenedFile]) -> None:
         self._items, item, opened = found
         partners = [(each.title, each.id) for each in self._items if each.kind == "persona"]
         self.bench.put(on_the_bench(item, opened), partners)
@@ -159,7 +159,7 @@ class WorkshopPage(Page):
         voice, loudspeaker = persona.voice, self.around.chosen.now.talk.loudspeaker
 
         def work(ticket: Ticket[None]) -> None:
-            from greenroom.ui.backstage.aloud import say
+            from greenroom.ui.services.aloud import say
 
             say(line, voice, loudspeaker, ticket.cancelled)
 

@@ -7,8 +7,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from greenroom.reports.kinds import LOOKS, look
-from greenroom.reports.places import places, transcript
+from greenroom.reports.annotations import places, transcript
+from greenroom.reports.mark_styles import LOOKS, mark_style
 from greenroom.storage.diary import Diary, Note, Vote
 
 if TYPE_CHECKING:
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from greenroom.domain.history import PastTake
     from greenroom.domain.results import Report, SaidLine
     from greenroom.domain.talk import Span
+    from greenroom.reports.annotations import AnnotatedText
     from greenroom.reports.figures import Listed
     from greenroom.reports.moments import Moment
-    from greenroom.reports.places import Piece
     from greenroom.ui.state.debrief import End
 
 NOTE = "note"
@@ -157,7 +157,7 @@ def lines_of(report: Report, turns: Sequence[TurnAt]) -> tuple[Line, ...]:
     )
 
 
-def _line(said: SaidLine, pieces: Sequence[Piece], turn: int | None) -> Line:
+def _line(said: SaidLine, pieces: Sequence[AnnotatedText], turn: int | None) -> Line:
     yours = said.speaker == "you"
     if not pieces:
         return Line(said.speaker, yours, said.span, said.text, (), said.cut_off, turn)
@@ -173,7 +173,7 @@ def _line(said: SaidLine, pieces: Sequence[Piece], turn: int | None) -> Line:
 
 def _marked(text: str, kind: str) -> str:
     """Return the words with the sign that tells the kind without colour."""
-    symbol = look(kind).symbol
+    symbol = mark_style(kind).symbol
     if len(symbol) == 2:  # an opening and a closing one
         return f"{symbol[0]}\N{NO-BREAK SPACE}{text}\N{NO-BREAK SPACE}{symbol[1]}"
     return f"{symbol}\N{NO-BREAK SPACE}{text}"
@@ -214,7 +214,7 @@ def kinds_of(there: Sequence[Place]) -> tuple[tuple[str, int], ...]:
 
 def first_kinds(there: Sequence[Place]) -> frozenset[str]:
     """Return the kinds that are shown as long as nobody chooses."""
-    return frozenset(kind for kind, _ in kinds_of(there) if look(kind).in_text)
+    return frozenset(kind for kind, _ in kinds_of(there) if mark_style(kind).in_text)
 
 
 def shown(there: Sequence[Place], kinds: Collection[str]) -> tuple[Place, ...]:

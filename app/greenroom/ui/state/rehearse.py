@@ -12,7 +12,7 @@ from greenroom.domain.events import (
     TurnReopened,
     TurnsTakenBack,
 )
-from greenroom.live.view import View, light_of
+from greenroom.session.view import RehearsalView, light_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from greenroom.domain.events import Event
     from greenroom.domain.notices import Notice
     from greenroom.domain.scenario import TalkRules
-    from greenroom.live.view import Light, Line
+    from greenroom.session.view import Light, ShownLine
 
 Scene = Literal["getting_ready", "conversation", "talk"]
 
@@ -60,7 +60,7 @@ class Stage:
         spoken: They said something, so that the take is kept.
     """
 
-    view: View = field(default_factory=View)
+    view: RehearsalView = field(default_factory=RehearsalView)
     billing: Billing | None = None
     ending: bool = False
     asks: bool = False
@@ -126,7 +126,7 @@ class Stage:
         return self.billing.names.get(who, self.billing.partner)
 
     @property
-    def captions(self) -> list[Line]:
+    def captions(self) -> list[ShownLine]:
         """The last few lines, the newest one last."""
         return self.view.shown[-_CAPTIONS:]
 

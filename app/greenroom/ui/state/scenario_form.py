@@ -11,8 +11,8 @@ from greenroom.domain.scenario import HARDEST, Ending, Point, Scenario
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
-    from greenroom.storage.scenario_reading import Kind, Reading
-    from greenroom.storage.yaml_files import Key
+    from greenroom.storage.scenarios.parsing import Kind, ParsedScenario
+    from greenroom.storage.scenarios.yaml_files import Key
 
 Shape = Literal["text", "lines", "choice", "partner", "whole", "decimal", "minutes", "yes"]
 Value = str | int | float | bool | list[str]
@@ -65,7 +65,7 @@ def order_of(kind: Kind) -> tuple[str, ...]:
     return tuple(model.model_fields)
 
 
-def groups_of(kind: Kind, reading: Reading) -> tuple[Group, ...]:
+def groups_of(kind: Kind, reading: ParsedScenario) -> tuple[Group, ...]:
     """Return the form for what was read."""
     return _scenario(reading.data) if kind == "scenario" else _persona(reading.data)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from greenroom.live.sound_check import Finding
+    from greenroom.analysis.sound_check import Finding
 
 Phase = Literal["idle", "opening", "listening", "playing", "good", "wrong", "failed"]
 

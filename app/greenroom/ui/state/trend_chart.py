@@ -12,7 +12,7 @@ from greenroom.coaching.usual import TAKES_NEEDED
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from greenroom.coaching.trend import Point
+    from greenroom.coaching.trend import TrendPoint
 
 _STEPS = (1.0, 2.0, 2.5, 5.0, 10.0)
 _TICKS = 4
@@ -31,7 +31,7 @@ class Dot:
         high: Where it ends.
     """
 
-    point: Point
+    point: TrendPoint
     x: float
     y: float | None
     low: float | None
@@ -72,7 +72,7 @@ class Summary:
     last: float
 
 
-def chart(points: Sequence[Point]) -> Chart:
+def chart(points: Sequence[TrendPoint]) -> Chart:
     """Return where in a chart these takes are."""
     seen = [
         each
@@ -104,7 +104,7 @@ def chart(points: Sequence[Point]) -> Chart:
     return Chart(dots, ticks)
 
 
-def summary(points: Sequence[Point]) -> Summary | None:
+def summary(points: Sequence[TrendPoint]) -> Summary | None:
     """Return the same in a few figures; None where no take has one."""
     values = [point.figure.value for point in points if point.figure.value is not None]
     if not values:

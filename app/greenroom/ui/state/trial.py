@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from greenroom.live.text_rehearsal import Row
+    from greenroom.session.text import TextExchange
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ def said(trial: Trial, text: str) -> Trial:
     return replace(trial, lines=(*trial.lines, mine), state="waiting")
 
 
-def answered(trial: Trial, row: Row) -> Trial:
+def answered(trial: Trial, row: TextExchange) -> Trial:
     """Return it with what the partner said."""
     by_model = row.degree != "script"
     line = Line("partner", row.speaker, row.partner, row.move, row.reason, row.resistance, by_model)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from greenroom.domain.events import PartnerSpoke, RehearsalEnded, TurnReopened, TurnTimed
-from greenroom.live.view import View
+from greenroom.session.view import RehearsalView
 
 if TYPE_CHECKING:
     from greenroom.domain.events import Event
@@ -39,7 +39,7 @@ class Tried:
         over: The conversation has ended.
     """
 
-    view: View = field(default_factory=View)
+    view: RehearsalView = field(default_factory=RehearsalView)
     told: list[Told] = field(default_factory=list)
     over: bool = False
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from greenroom.storage.own_scenarios import Item, Opened
-    from greenroom.storage.scenario_reading import Problem, Reading
-    from greenroom.storage.yaml_files import Key
+    from greenroom.storage.scenarios.own import Item, OpenedFile
+    from greenroom.storage.scenarios.parsing import ParsedScenario, Problem
+    from greenroom.storage.scenarios.yaml_files import Key
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Sheet:
     saved: str
     kept: str
     text: str
-    reading: Reading | None = None
+    reading: ParsedScenario | None = None
     read: str = ""
 
     @property
@@ -52,7 +52,7 @@ class Sheet:
         return self.reading.problems if self.reading else ()
 
 
-def on_the_bench(item: Item, opened: Opened) -> Sheet:
+def on_the_bench(item: Item, opened: OpenedFile) -> Sheet:
     """Return a file as it was opened."""
     return Sheet(item, opened.saved, opened.text, opened.text)
 
@@ -62,7 +62,7 @@ def typed(sheet: Sheet, text: str) -> Sheet:
     return replace(sheet, text=text)
 
 
-def read(sheet: Sheet, text: str, reading: Reading) -> Sheet:
+def read(sheet: Sheet, text: str, reading: ParsedScenario) -> Sheet:
     """Return it with what `text` says; of a text that is gone only if nothing is known yet."""
     if text != sheet.text and sheet.reading is not None:
         return sheet

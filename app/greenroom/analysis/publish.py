@@ -1,0 +1,132 @@
+"""Puts a report beside the recording."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from greenroom.analysis.page_recording import PAGE_RATE_HZ, record
+from greenroom.coaching.usual import usual
+from greenroom.domain.errors import InputError, StorageError
+from greenroom.domain.wording import system_says
+from greenroom.reports.context import ReportContext
+from greenroom.reports.from_json import REPORT_FILE, report_from_json
+from greenroom.reports.registry import BESIDE, PAGE
+from greenroom.storage.files import write_private
+from greenroom.storage.wav import wav_frames
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    from greenroom.domain.results import Report
+    from greenroom.ports import AudioDecoder, AudioEncoder
+    from greenroom.reports.context import Recording
+
+CONVERSATION_FILE = "conversation.wav"
+"""What a rehearsal's page plays."""
+TRANSCRIPT_FILE = "transcript.json"
+"""The conversation as the partner heard it."""
+
+
+def ready_folder(folder: Path) -> None:
+    """Make `folder` if need be, so that nobody listens for long to find it cannot be written.
+
+    Raises:
+        StorageError: It cannot be made, or not be written.
+    """
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        writable = os.access(folder, os.W_OK)
+    except OSError as error:
+        raise StorageError(
+            "The folder {folder} cannot be made ({why}); choose another one.",
+            folder=folder,
+            why=system_says(error),
+        ) from error
+    if not writable:
+        raise StorageError(
+            "The folder {folder} cannot be written; choose another one.", folder=folder
+        )
+
+
+def write_report(report: Report, folder: Path) -> tuple[Path, ...]:
+    """Write those forms of `report` that need nothing else into `folder`; returns the files.
+
+    Raises:
+        StorageError: The folder cannot be made or written.
+    """
+    ready_folder(folder)
+    paths = []
+    for exporter in BESIDE:
+        path = folder / exporter.file_name
+        write_private(path, exporter.export(ReportContext(report)))
+        paths.append(path)
+    return tuple(paths)
+
+
+def write_page(material: ReportContext, folder: Path) -> Path:
+    """Write the page that plays into `folder`, which is there.
+
+    Raises:
+        StorageError: The disk is full or the folder cannot be written.
+    """
+    path = folder / PAGE.file_name
+    write_private(path, PAGE.export(material))
+    return path
+
+
+def material_of(
+    report: Report, recording: Recording | None, earlier: Mapping[str, Sequence[float]] | None
+) -> ReportContext:
+    """Put a report beside its recording and beside what was usual for the person.
+
+    Args:
+        report: What was measured.
+        recording: What can be played of it.
+        earlier: By measure id, the values of the person's takes before; None where they are not
+            to be compared with, as in a demo.
+    """
+    usuals = {
+        each.id: usual(earlier.get(each.id, ()), each.value)
+        for each in report.measures
+        if earlier is not None
+    }
+    return ReportContext(report, recording, usuals)
+
+
+def stored_report(folder: Path) -> Report:
+    """Return the report that was written into `folder`.
+
+    Raises:
+        InputError: There is none, or it is damaged.
+    """
+    path = folder / REPORT_FILE
+    try:
+        return report_from_json(path.read_bytes())
+    except OSError as error:
+        raise InputError(
+            "There is no report in {folder} ({why}); greenroom library list shows the "
+            "takes there are.",
+            folder=folder,
+            why=system_says(error),
+        ) from error
+    except ValueError as error:
+        raise InputError(
+            "{path} is damaged ({error}); make the report again.", path=path, error=error
+        ) from error
+
+
+def stored_recording(
+    folder: Path, decoder: AudioDecoder, encoder: AudioEncoder
+) -> Recording | None:
+    """Return both voices of the rehearsal in `folder`, None if nothing is recorded there.
+
+    Raises:
+        InputError: The recording is damaged.
+        EngineError: It cannot be encoded.
+    """
+    path = folder / CONVERSATION_FILE
+    if not path.exists() or not wav_frames(path):
+        return None
+    return record(decoder.decode(path, PAGE_RATE_HZ), encoder)

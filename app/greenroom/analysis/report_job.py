@@ -1,0 +1,151 @@
+"""Everything that is made of a journal once the rehearsal is over, or was cut off."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING
+
+from greenroom.analysis.background import CachedAnalysis
+from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, write_report
+from greenroom.analysis.recording import analyse_recording, report_on
+from greenroom.delivery.take import AnalysisOptions
+from greenroom.domain.audio import MODEL_RATE_HZ
+from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, TurnReopened
+from greenroom.domain.results import SaidLine
+from greenroom.domain.scenario import HARDEST
+from greenroom.domain.talk import Span
+from greenroom.storage.files import write_private
+from greenroom.storage.heard import HeardFile
+from greenroom.storage.journal import append_event, read_rehearsal
+from greenroom.storage.mixdown import mix_down
+from greenroom.storage.wav import wav_frames
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from greenroom.analysis.recording import ListeningEngines
+    from greenroom.domain.events import Event, RehearsalStarted
+    from greenroom.domain.results import Report
+    from greenroom.ports import AudioDecoder
+    from greenroom.storage.journal import StoredRehearsal
+
+
+def finish(
+    folder: Path,
+    decoder: AudioDecoder,
+    ears: ListeningEngines,
+    *,
+    names: Callable[[str], str],
+    asked: AnalysisOptions | None = None,
+    progress: Callable[[float], None] | None = None,
+) -> Report:
+    """Mend what a kill left behind, listen to the person's track again, write what comes out.
+
+    Args:
+        folder: A journal; gets the conversation as one recording, transcripts and the report.
+        decoder: Reads the person's track.
+        ears: What listens.
+        names: From the id of a scenario or persona to the name the person knows.
+        asked: What the person asked of the measures.
+        progress: Told the seconds of recording done.
+
+    Raises:
+        InputError: There is no rehearsal in `folder`.
+        StorageError: The disk is full.
+        EngineError: A model failed.
+    """
+    rehearsal = read_rehearsal(folder, mend=True)
+    started, ended = rehearsal.started, rehearsal.ended
+    if ended is None:
+        ended = RehearsalEnded(at_s=rehearsal.events[-1].at_s, ending="recovered", outcome="open")
+        append_event(folder, ended)
+    events = _once(rehearsal)
+    turns = [Span(e.start_s, e.end_s) for e in events if isinstance(e, PersonSaid)]
+    partner = [
+        SaidLine(names(e.persona_id), Span(e.start_s, e.end_s), e.text, cut_off=e.interrupted)
+        for e in events
+        if isinstance(e, PartnerSpoke) and e.text  # a false start has no words
+    ]
+    known = HeardFile(folder)
+    frames = wav_frames(rehearsal.person_track)  # none if it was cut off during the first line
+    take, lines = analyse_recording(
+        decoder.decode(rehearsal.person_track, MODEL_RATE_HZ) if frames else (),
+        ears,
+        turns=turns,
+        partner=partner,
+        asked=asked or AnalysisOptions(),
+        analyse_chunk=CachedAnalysis(known),
+        progress=progress,
+    )
+    facts = {
+        "rehearsal": started.rehearsal_id,
+        "ending": f"{ended.ending} ({ended.outcome})",
+        "seed": str(started.seed),
+        **_difficulty(started),
+        **started.engines,
+        "report by": ears.listener.id,
+    }
+    title = names(started.scenario_id)
+    report = report_on(take, lines, title=title, started_at=started.started_at, facts=facts)
+    write_private(folder / TRANSCRIPT_FILE, _transcript(started.rehearsal_id, events, names))
+    mix_down((rehearsal.person_track, rehearsal.partner_track), folder / CONVERSATION_FILE)
+    write_report(report, folder)  # last: what has a report is finished
+    known.delete()
+    return report
+
+
+def _difficulty(started: RehearsalStarted) -> dict[str, str]:
+    if started.resistance is None or started.time_limit_s is None:
+        return {}
+    return {
+        "resistance": f"{started.resistance} of {HARDEST}",
+        "time limit": f"{started.time_limit_s / 60:g} min",
+    }
+
+
+def _once(rehearsal: StoredRehearsal) -> list[Event]:
+    """Return the facts without turns that were reopened: these are told again, as a whole.
+
+    Who went on talking did not interrupt the partner then, which came too early.
+    """
+    events: list[Event] = []
+    said: PersonSaid | None = None
+    line: PartnerSpoke | None = None
+    for event in rehearsal.events:
+        if isinstance(event, PersonSaid):
+            said, line = event, None
+        elif isinstance(event, PartnerSpoke):
+            line = event
+        elif isinstance(event, TurnReopened) and said and said.turn == event.turn:
+            events.remove(said)
+            if line:
+                events[events.index(line)] = replace(line, interrupted=False)
+            said = line = None
+        events.append(event)
+    return events
+
+
+def _transcript(rehearsal_id: str, events: Sequence[Event], names: Callable[[str], str]) -> bytes:
+    """Return the conversation as the partner heard it, as JSON, the person's words with times."""
+    lines = []
+    for event in events:
+        if isinstance(event, PersonSaid):
+            who, words = "you", [asdict(word) for word in event.words]
+        elif isinstance(event, PartnerSpoke):
+            who, words = names(event.persona_id), []
+        else:
+            continue
+        lines.append(
+            {
+                "turn": event.turn,
+                "speaker": who,
+                "start_s": round(event.start_s, 3),
+                "end_s": round(event.end_s, 3),
+                "text": event.text,
+                "words": words,
+            }
+        )
+    whole = {"rehearsal": rehearsal_id, "lines": lines}
+    return json.dumps(whole, ensure_ascii=False, indent=1).encode()

@@ -1,0 +1,100 @@
+"""Finds a finished report again, with everything that lies beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from greenroom.analysis.publish import CONVERSATION_FILE, stored_report
+from greenroom.domain.errors import InputError
+from greenroom.reports.from_json import REPORT_FILE
+from greenroom.storage.wav import WavAppender
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from greenroom.domain.audio import AudioBlock
+    from greenroom.domain.results import Report
+    from greenroom.domain.talk import Span
+    from greenroom.ports import AudioDecoder
+    from greenroom.storage.library import Library
+
+_CLIP_RATE_HZ = 48_000
+
+
+@dataclass(frozen=True, slots=True)
+class StoredReport:
+    """A report and where it came from.
+
+    Attributes:
+        report: What was measured.
+        folder: Where it is.
+        earlier: By measure id, the values of the person's takes before it; None where it is not
+            to be compared with them: the recording of somebody, or a demo.
+    """
+
+    report: Report
+    folder: Path
+    earlier: Mapping[str, Sequence[float]] | None = None
+
+    def sound(self, given: Path | None) -> Path:
+        """Return the recording to take the sound from: the `given` one, or its own.
+
+        Raises:
+            InputError: There is neither.
+        """
+        own = self.folder / CONVERSATION_FILE
+        if given or own.exists():
+            return given or own
+        name = self.report.facts.get("recording")
+        which = f"the recording it was made from, {name}" if name else "the recording"
+        raise InputError(f"{self.folder} keeps no sound; give {which}, with --audio FILE.")
+
+
+def find_report(wanted: str, library: Library) -> StoredReport:
+    """Return the report in the folder `wanted`, or of the take whose id begins like that.
+
+    Raises:
+        InputError: There is none, or it is damaged.
+    """
+    folder = Path(wanted)
+    takes = {take.folder: take for take in library.takes()}
+    if (folder / REPORT_FILE).exists():
+        take = takes.get(folder.resolve())
+    else:
+        take = library.find(wanted)
+        folder = take.folder
+    earlier = library.earlier(take) if take and not take.voice else None
+    return StoredReport(stored_report(folder), folder, earlier)
+
+
+def cut_blocks(blocks: Iterable[AudioBlock], span: Span) -> Iterator[AudioBlock]:
+    """Yield what lies in `span`, from the first block that reaches into it.
+
+    Raises:
+        InputError: The recording is damaged.
+    """
+    for block in blocks:
+        low = max(0, round((span.start_s - block.start_s) * block.rate_hz))
+        high = round((span.end_s - block.start_s) * block.rate_hz)
+        if high <= 0:
+            return
+        if low < block.samples.size:
+            yield type(block)(block.samples[low:high], block.rate_hz, block.start_s)
+
+
+def write_clip(decoder: AudioDecoder, recording: Path, span: Span, out: Path) -> float:
+    """Write what lies in `span` of a recording into a new WAV file; return how long it is.
+
+    Raises:
+        InputError: The recording is damaged.
+        StorageError: `out` is there already, or cannot be written.
+    """
+    wav = WavAppender(out, _CLIP_RATE_HZ)
+    try:
+        for block in cut_blocks(decoder.decode(recording, _CLIP_RATE_HZ), span):
+            wav.append(block.samples)
+    finally:
+        wav.close()
+    return wav.end_s

@@ -1,0 +1,180 @@
+"""Keeps the library in step with the folders of the rehearsals."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE
+from greenroom.domain.errors import InputError, StorageError
+from greenroom.domain.history import PastTake
+from greenroom.domain.wording import Wording, system_says
+from greenroom.reports.from_json import REPORT_FILE, report_from_json
+from greenroom.reports.registry import BESIDE, PAGE
+from greenroom.storage.diary import DIARY_FILE
+from greenroom.storage.heard import HEARD_FILE
+from greenroom.storage.journal import EVENTS_FILE, PARTNER_FILE, PERSON_FILE, read_rehearsal
+from greenroom.storage.tracks import PEAKS_FILE
+from greenroom.storage.unpacking import clear_staging
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from greenroom.storage.library import Library
+
+OWN_FILES = (
+    *(EVENTS_FILE, PERSON_FILE, PARTNER_FILE, CONVERSATION_FILE, TRANSCRIPT_FILE, DIARY_FILE),
+    *(HEARD_FILE, PEAKS_FILE),
+    *(exporter.file_name for exporter in (*BESIDE, PAGE)),
+)
+"""What a rehearsal writes. In a folder of the person's choice, other files are not its own."""
+
+
+def keep(library: Library, folder: Path) -> PastTake:
+    """Put the finished rehearsal in `folder` into the library, in place of an older report of it.
+
+    Raises:
+        InputError: It has no report yet, or is a copy of a rehearsal that the library has.
+        StorageError: The library cannot be written.
+    """
+    rehearsal = read_rehearsal(folder)
+    started, ended = rehearsal.started, rehearsal.ended
+    path = folder / REPORT_FILE
+    mend = Wording("make it anew with: greenroom recover {folder}", folder=folder)
+    try:
+        report = report_from_json(path.read_bytes())
+    except OSError as error:
+        raise InputError(
+            "{path} cannot be read ({why}); {mend}", path=path, why=system_says(error), mend=mend
+        ) from error
+    except ValueError as error:
+        raise InputError(
+            "{path} is damaged ({error}); {mend}", path=path, error=error, mend=mend
+        ) from error
+    if ended is None:
+        raise InputError("The rehearsal in {folder} has no end; {mend}", folder=folder, mend=mend)
+    take = PastTake(
+        id=started.rehearsal_id,
+        folder=folder.resolve(),
+        scenario_id=started.scenario_id,
+        title=report.title,
+        started_at=started.started_at,
+        duration_s=report.duration_s,
+        ending=ended.ending,
+        outcome=ended.outcome,
+        heard_by=report.facts.get("report by", ""),
+        voice=started.engines.get("person", ""),
+    )
+    there = library.get(take.id)
+    if there and there.folder != take.folder and there.folder.exists():
+        raise InputError(
+            "{folder} is a copy of {other}; delete one of them.", folder=folder, other=there.folder
+        )
+    library.put(take, report)
+    return take
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuilt:
+    """What a look through the folders brought.
+
+    Attributes:
+        kept: How many takes were read.
+        gone: How many were left out because their folder is not there any more.
+        problems: A sentence for each folder that cannot be used; what was kept of it stays.
+    """
+
+    kept: int
+    gone: int
+    problems: tuple[str, ...]
+
+
+def rebuild(library: Library, rehearsals: Path) -> Rebuilt:
+    """Make the library what the folders in `rehearsals` are, and those elsewhere that it knows.
+
+    Raises:
+        StorageError: The library cannot be written; it is as it was.
+    """
+    finished, _ = folders(rehearsals)
+    with library.changing():
+        known = {take.folder: take.id for take in library.takes()}
+        gone = [f for f in known if _is_whole(f, rehearsals) and not f.exists()]
+        for folder in gone:  # one that was kept elsewhere may be on a disk that is not here now
+            library.remove(known[folder])
+        found = {*finished, *(folder for folder in known if folder.exists())}
+        kept, problems = _keep_all(library, found)
+    library.tidy()
+    return Rebuilt(kept, len(gone), problems)
+
+
+def add_new(library: Library, rehearsals: Path) -> Rebuilt:
+    """Put those finished rehearsals into the library that it does not know yet.
+
+    Raises:
+        StorageError: The library cannot be written; it is as it was.
+    """
+    finished, _ = folders(rehearsals)
+    with library.changing():
+        known = {take.folder for take in library.takes()}
+        kept, problems = _keep_all(library, (each for each in finished if each not in known))
+    return Rebuilt(kept, 0, problems)
+
+
+def folders(rehearsals: Path) -> tuple[list[Path], list[Path]]:
+    """Return the folders in `rehearsals` that have a report, and those that have none yet."""
+    finished: list[Path] = []
+    open_: list[Path] = []
+    for path in sorted(rehearsals.resolve().glob(f"*/{EVENTS_FILE}")):
+        (finished if (path.parent / REPORT_FILE).exists() else open_).append(path.parent)
+    return finished, open_
+
+
+def files_of(take: PastTake, rehearsals: Path) -> list[Path]:
+    """Return the files of a take: its whole folder in `rehearsals`, elsewhere only OWN_FILES."""
+    if _is_whole(take.folder, rehearsals):
+        return sorted(path for path in take.folder.rglob("*") if path.is_file())
+    names = [*OWN_FILES, *(f".{name}.part" for name in OWN_FILES)]  # a kill leaves such a part
+    return [path for name in names if (path := take.folder / name).is_file()]
+
+
+def forget(library: Library, take: PastTake, rehearsals: Path) -> None:
+    """Delete a take: its files, its rows, and what the library's file still holds of them.
+
+    Raises:
+        StorageError: Something would not go; a second call goes on from there.
+    """
+    try:
+        for path in files_of(take, rehearsals):
+            path.unlink()
+        if _is_whole(take.folder, rehearsals) and take.folder.exists():
+            shutil.rmtree(take.folder)
+        elif take.folder.exists() and not any(take.folder.iterdir()):
+            take.folder.rmdir()
+        with library.changing():  # so that no import is going on
+            clear_staging(library.home)
+            library.remove(take.id)
+    except OSError as error:
+        raise StorageError(
+            "{path} cannot be deleted ({why}); close what uses it and try again.",
+            path=error.filename,
+            why=system_says(error),
+        ) from error
+    library.tidy()
+
+
+def _is_whole(folder: Path, rehearsals: Path) -> bool:
+    """Tell whether the folder was made for one rehearsal, so that all in it belongs to it."""
+    return folder.parent == rehearsals.resolve()
+
+
+def _keep_all(library: Library, found: Iterable[Path]) -> tuple[int, tuple[str, ...]]:
+    kept, problems = 0, []
+    for folder in sorted(found):
+        try:
+            keep(library, folder)
+            kept += 1
+        except InputError as error:
+            problems.append(str(error))
+    return kept, tuple(problems)

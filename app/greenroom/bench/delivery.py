@@ -1,0 +1,256 @@
+"""Runs the whole analysis on labelled recordings and says how right it is."""
+
+from __future__ import annotations
+
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from pydantic import ValidationError
+
+from greenroom.analysis.recording import analyse_recording
+from greenroom.delivery.averages import average_size
+from greenroom.delivery.labels import Label
+from greenroom.delivery.pitch_scoring import (
+    PitchScore,
+    pitch_figures,
+    pitch_row,
+    reference_pitch,
+    score_pitch,
+)
+from greenroom.delivery.scoring import Counts, near, pauses_matched, score
+from greenroom.delivery.syllables import syllables
+from greenroom.delivery.take import NOTICEABLE_PAUSE_S
+from greenroom.delivery.word_scoring import filler_words, word_errors
+from greenroom.domain.audio import MODEL_RATE_HZ, AudioBlock
+from greenroom.domain.errors import InputError
+from greenroom.domain.talk import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from pathlib import Path
+
+    from greenroom.analysis.recording import ListeningEngines
+    from greenroom.delivery.take import Take
+    from greenroom.domain.audio import Samples
+    from greenroom.ports import AudioDecoder, Clock
+
+_SHORTEST_LABELLED_S = 0.3
+
+
+def read_labels(folder: Path) -> list[Label]:
+    """Return the labels in `folder`, by name.
+
+    Raises:
+        InputError: There is none, or one is not what it should be.
+    """
+    labels = []
+    for path in sorted(folder.glob("*.json")):
+        try:
+            labels.append(Label.model_validate_json(path.read_bytes()))
+        except ValidationError as error:
+            first = error.errors()[0]
+            where = ".".join(str(part) for part in first["loc"]) or "the file"
+            raise InputError(f"{path.name} is no label: {where}: {first['msg']}.") from error
+    if not labels:
+        raise InputError(f"There are no labelled recordings (NAME.wav and NAME.json) in {folder}.")
+    return labels
+
+
+class DeliveryBench:
+    """Hears clips and keeps what it heard beside the truth."""
+
+    def __init__(
+        self,
+        decoder: AudioDecoder,
+        ears: ListeningEngines,
+        clock: Clock,
+    ) -> None:
+        """Use these engines; `clock` only times them."""
+        self._decoder, self._ears = decoder, ears
+        self._clock = clock
+        self._heard: list[tuple[Label, Take]] = []
+        self._pitch: dict[str, PitchScore] = {}
+        self._seconds = 0.0
+        self._non_speech_words = 0
+
+    def hear(self, folder: Path, labels: Sequence[Label], tell: Callable[[str], None]) -> None:
+        """Listen to each labelled clip in `folder`."""
+        for label in labels:
+            tell(label.id)
+            path = folder / f"{label.id}.wav"
+            take = self._take(self._decoder.decode(path, MODEL_RATE_HZ))
+            self._heard.append((label, take))
+            if score := self._pitch_score(path, take):
+                self._pitch[label.id] = score
+
+    def hear_made(
+        self, clips: Iterable[tuple[Label, Samples]], tell: Callable[[str], None]
+    ) -> None:
+        """Listen to labelled sound [shape=(n,), 16 kHz] that is in no file."""
+        for label, samples in clips:
+            tell(label.id)
+            self._heard.append((label, self._take(_blocks(samples))))
+
+    def hear_noise(self, paths: Sequence[Path], tell: Callable[[str], None]) -> None:
+        """Listen to recordings without any speech."""
+        for path in paths:
+            tell(path.stem)
+            self._expect_nothing(self._take(self._decoder.decode(path, MODEL_RATE_HZ)))
+
+    def hear_made_noise(
+        self, sounds: Iterable[tuple[str, Samples]], tell: Callable[[str], None]
+    ) -> None:
+        """Listen to sound without any speech that is in no file."""
+        for name, samples in sounds:
+            tell(name)
+            self._expect_nothing(self._take(_blocks(samples)))
+
+    def result(self) -> dict[str, Any]:
+        """Return all figures, and one row a clip."""
+        rates = _known(_rate_error(label, take) for label, take in self._heard)
+        pauses = [
+            pauses_matched(
+                take.pauses(_SHORTEST_LABELLED_S), _spans(label.pauses), NOTICEABLE_PAUSE_S
+            )
+            for label, take in self._heard
+            if label.pauses is not None
+        ]
+        edges = [error for _, errors in pauses for error in errors]
+        length_s = sum(take.duration_s for _, take in self._heard)
+        return {
+            "model": self._ears.listener.id,
+            "clips": len(self._heard),
+            "seconds": round(length_s, 1),
+            "filled_pauses": {
+                **score([c for label, take in self._heard if (c := _counted(label, take))]),
+                "within_0.25_s": score(
+                    [
+                        near(_filled(take), _spans(label.filled_pauses))
+                        for label, take in self._heard
+                        if label.filled_pauses is not None
+                    ]
+                ),
+                "false_alarms_per_minute": self._false_alarms(),
+            },
+            "lexical_fillers": score([c for heard in self._heard if (c := _lexical(heard))]),
+            "word_error_rate": self._word_error_rate(),
+            "silent_pauses": {
+                **score([counts for counts, _ in pauses]),
+                "edge_error_s": round(median(edges), 4) if edges else None,
+            },
+            **average_size("speaking_rate_error_share", rates),
+            **average_size("syllable_rate_error_share", _known(map(_syllable_error, self._heard))),
+            **average_size("syllable_count_error_share", _known(map(_count_error, self._heard))),
+            **pitch_figures(list(self._pitch.values())),
+            "non_speech_words": self._non_speech_words,
+            "rtf": round(self._seconds / length_s, 4) if length_s else None,
+            "rows": [
+                _row(label, take) | pitch_row(self._pitch.get(label.id))
+                for label, take in self._heard
+            ],
+        }
+
+    def _pitch_score(self, path: Path, take: Take) -> PitchScore | None:
+        blocks = [block.samples for block in self._decoder.decode(path, MODEL_RATE_HZ)]
+        if not blocks or not take.speech:
+            return None
+        reference = reference_pitch(np.concatenate(blocks), take.contour)
+        return score_pitch(take.contour.f0_hz, reference)
+
+    def _take(self, blocks: Iterable[AudioBlock]) -> Take:
+        began_s = self._clock.now_s()
+        take, _ = analyse_recording(blocks, self._ears)
+        self._seconds += self._clock.now_s() - began_s
+        return take
+
+    def _expect_nothing(self, take: Take) -> None:
+        self._non_speech_words += take.word_count + len(take.filled)
+
+    def _false_alarms(self) -> float | None:
+        """Filled pauses found a minute of clips that have none."""
+        without = [take for label, take in self._heard if label.filled_count == 0]
+        length_s = sum(take.duration_s for take in without)
+        found = sum(len(take.filled) for take in without)
+        return round(60 * found / length_s, 3) if length_s else None
+
+    def _word_error_rate(self) -> float | None:
+        counts = [c for label, take in self._heard if (c := word_errors(label, take))]
+        said = sum(count for _, count in counts)
+        return round(sum(wrong for wrong, _ in counts) / said, 4) if said else None
+
+
+def _row(label: Label, take: Take) -> dict[str, Any]:
+    rate = _rate_error(label, take)
+    return {
+        "id": label.id,
+        "filled_pauses_labelled": label.filled_count,
+        "filled_pauses_found": [
+            {"text": w.text, "start_s": round(w.start_s, 3), "end_s": round(w.end_s, 3)}
+            for w in take.filled
+        ],
+        "lexical_fillers": _shares(_lexical((label, take))),
+        "silent_pauses_found": len(take.pauses(NOTICEABLE_PAUSE_S)),
+        "words": take.word_count,
+        "speaking_rate_error_share": None if rate is None else round(rate, 4),
+    }
+
+
+def _shares(counts: Counts | None) -> dict[str, int] | None:
+    if counts is None:
+        return None
+    return {"right": counts.right, "found": counts.found, "labelled": counts.true}
+
+
+def _counted(label: Label, take: Take) -> Counts | None:
+    true = label.filled_count
+    if true is None:
+        return None
+    return Counts(min(true, len(take.filled)), len(take.filled), true)
+
+
+def _lexical(heard: tuple[Label, Take]) -> Counts | None:
+    return filler_words(*heard)
+
+
+def _blocks(samples: Samples) -> Iterable[AudioBlock]:
+    for at in range(0, samples.size, MODEL_RATE_HZ):
+        piece = samples[at : at + MODEL_RATE_HZ]
+        yield AudioBlock(piece, MODEL_RATE_HZ, at / MODEL_RATE_HZ)
+
+
+def _rate_error(label: Label, take: Take) -> float | None:
+    true = label.words_per_minute
+    if not true or take.too_little:
+        return None
+    return 60 * take.word_count / take.talking_s / true - 1
+
+
+def _syllable_error(heard: tuple[Label, Take]) -> float | None:
+    label, take = heard
+    true = label.syllables_per_minute
+    if not true or take.too_little:
+        return None
+    return 60 * _syllables(take) / take.articulating_s / true - 1
+
+
+def _count_error(heard: tuple[Label, Take]) -> float | None:
+    label, take = heard
+    true = label.syllable_count
+    return _syllables(take) / true - 1 if true and not take.too_little else None
+
+
+def _syllables(take: Take) -> int:
+    return sum(syllables(word.text) for word in take.words)
+
+
+def _known(values: Iterable[float | None]) -> list[float]:
+    return [value for value in values if value is not None]
+
+
+def _filled(take: Take) -> list[Span]:
+    return [Span(word.start_s, word.end_s) for word in take.filled]
+
+
+def _spans(labelled: Sequence[Any] | None) -> list[Span]:
+    return [each.span for each in labelled or ()]

@@ -1,0 +1,251 @@
+"""How long it takes from the end of speech to the partner's voice, live and one step at a time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from greenroom.bench.simulated_room import BLOCK_S
+from greenroom.bench.turn_cases import last_voiced_s, speech_probabilities
+from greenroom.dialogue.generation.generated_line import NEVER
+from greenroom.dialogue.policy.turns import UserTurn
+from greenroom.dialogue.turn_taking.voice_states import HOP_S, VadStateMachine
+from greenroom.domain.audio import MODEL_RATE_HZ
+from greenroom.domain.commands import Command
+from greenroom.domain.events import PartnerLine, TurnReopened, TurnTimed
+from greenroom.domain.notices import PartnerIs
+from greenroom.session.session import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from greenroom.bench.simulated_room import SimulatedRoom
+    from greenroom.bench.turn_cases import TurnCase
+    from greenroom.dialogue.generation.generated_line import GeneratedLine
+    from greenroom.dialogue.generation.line_generator import LineGenerator
+    from greenroom.dialogue.policy.director import Director
+    from greenroom.domain.audio import AudioBlock, Samples
+    from greenroom.domain.events import Event
+    from greenroom.domain.notices import Notice
+    from greenroom.domain.prompt import Prompt
+    from greenroom.ports import (
+        Clock,
+        Flag,
+        LanguageModel,
+        SpeechSynthesizer,
+        Transcriber,
+        VoiceDetector,
+    )
+    from greenroom.session.output.spoken import PartnerEngines
+    from greenroom.session.settings import SpeechEngines, TurnSettings
+
+SERIAL_PAUSE_S = 0.7
+_AUDIBLE = 1e-3
+_GAP_S = 0.4
+_STEPS = ("words", "decided", "first_token", "first_part", "first_audio", "first_sound")
+
+
+@dataclass(slots=True)
+class AnsweredTurn:
+    """One recorded turn in the room.
+
+    Attributes:
+        case: The recording.
+        start_s: When it began.
+        timed: What the conversation says of its answer; None so long as there is none.
+        worded: The model worded it, or was refused or late.
+        reopened: How often the partner was heard and the person went on.
+    """
+
+    case: TurnCase
+    start_s: float
+    timed: TurnTimed | None = None
+    worded: bool = False
+    reopened: int = 0
+
+
+@dataclass(slots=True)
+class LiveSide:
+    """Plays recorded turns to conversations, each after the answer to the one before."""
+
+    room: SimulatedRoom
+    cases: list[TurnCase]
+    turns: list[AnsweredTurn] = field(default_factory=list)
+    _talking: Session | None = None
+
+    def run(self, crew: PartnerEngines, senses: SpeechEngines, manners: TurnSettings) -> None:
+        """Go through all turns in real time; where a scenario ends it begins anew."""
+        while self.cases:
+            senses.detector.reset()
+            self.room.next_conversation()
+            self._talking = Session(crew, senses, manners, self._look, heard_s=self.room.now_s)
+            self._talking.run()
+
+    def heard_after_s(self, turn: AnsweredTurn, end_s: float) -> float:
+        """Return when the answer was audible, in seconds after `end_s` of the recording.
+
+        The room takes a block at its end, and a device could not play it before.
+        """
+        assert turn.timed is not None  # noqa: S101 - it was answered
+        played = np.concatenate(self.room.played)
+        first = round(turn.timed.at_s * self.room.rate_hz)
+        audible = np.flatnonzero(np.abs(played[first:]) > _AUDIBLE)
+        at_s = (first + int(audible[0])) / self.room.rate_hz if audible.size else turn.timed.at_s
+        return at_s + BLOCK_S - turn.start_s - end_s
+
+    def _look(self, what: Event | Notice) -> None:
+        if isinstance(what, PartnerIs) and what.doing == "listening":
+            self._say_next()
+        elif isinstance(what, PartnerLine) and self.turns:
+            self.turns[-1].worded = by_model(what)
+        elif isinstance(what, TurnTimed) and self.turns:
+            self.turns[-1].timed = what
+        elif isinstance(what, TurnReopened) and self.turns:
+            self.turns[-1].timed = None
+            self.turns[-1].reopened += 1
+
+    def _say_next(self) -> None:
+        if self.turns and self.turns[-1].timed is None:
+            return  # the partner came too early, and the turn still goes on
+        if not self.cases:
+            assert self._talking is not None  # noqa: S101 - it is what tells
+            self._talking.command(Command("end"))
+            return
+        case = self.cases.pop(0)
+        gap = np.zeros(round(_GAP_S * MODEL_RATE_HZ), np.float32)
+        start_s = self.room.say(np.concatenate((gap, case.samples))) + _GAP_S
+        self.turns.append(AnsweredTurn(case, start_s))
+
+
+class TokenByToken:
+    """A language model as it is without guessing ahead."""
+
+    def __init__(self, model: LanguageModel) -> None:
+        self._model = model
+
+    @property
+    def id(self) -> str:
+        """See LanguageModel.id."""
+        return self._model.id
+
+    def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
+        """See LanguageModel.stream."""
+        return self._model.stream(replace(prompt, likely=""), cancel)
+
+    def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
+        """See LanguageModel.prime."""
+        self._model.prime(prompt, cancel, at_once=at_once)
+
+
+@dataclass(frozen=True, slots=True)
+class SerialSide:
+    """The same turns one step after the other, each begun when the one before is done."""
+
+    director: Director
+    partner: LineGenerator
+    transcriber: Transcriber
+    synthesizer: SpeechSynthesizer
+    clock: Clock
+
+    def run(self, cases: Sequence[TurnCase], edges_s: Sequence[float]) -> list[dict[str, float]]:
+        """Return the seconds of each step for each turn, whose voice stopped at `edges_s`."""
+        state, _ = self.director.open()
+        rows = []
+        for number, (case, edge_s) in enumerate(zip(cases, edges_s, strict=True), 1):
+            end_s = last_voiced_s(case.samples, edge_s)
+            sound = case.samples[: round((edge_s + SERIAL_PAUSE_S) * MODEL_RATE_HZ)]
+            begun_s = self.clock.now_s()
+            text = self.transcriber.transcribe(sound).text
+            heard = UserTurn(text, 20.0 * number, garbled=not text)
+            words_s = self.clock.now_s()
+            if state.phase == "ended":
+                state, _ = self.director.open()
+            state, decision = self.director.next(state, heard)
+            worded = self.partner.word(decision, heard)
+            worded_s = self.clock.now_s()
+            blocks = list(self.synthesizer.speak(worded.text, decision.persona.voice, NEVER))
+            spoken_s = self.clock.now_s()
+            steps = {
+                "decided": edge_s - end_s + SERIAL_PAUSE_S,
+                "words": words_s - begun_s,
+                "line": worded_s - words_s,
+                "voice": spoken_s - worded_s,
+                "audible": _quiet_s(blocks),
+            }
+            rows.append({**steps, "first_sound": sum(steps.values()), "worded": by_model(worded)})
+        return rows
+
+
+def _quiet_s(blocks: Sequence[AudioBlock]) -> float:
+    """Return how long nothing is audible at the beginning."""
+    sound = np.concatenate([np.zeros(1, np.float32), *(block.samples for block in blocks)])
+    audible = np.flatnonzero(np.abs(sound) > _AUDIBLE)
+    return float(audible[0] - 1) / blocks[0].rate_hz if audible.size else 0.0
+
+
+def by_model(line: GeneratedLine | PartnerLine) -> bool:
+    """Return whether the model worded at least a part of it, or was refused or late."""
+    return line.degree != "script" or bool(line.guard)
+
+
+def voice_stopped_s(samples: Samples, detector: VoiceDetector) -> float:
+    """Return where the detector says that the voice stopped for the last time."""
+    taker, edge_s = VadStateMachine(), 0.0
+    for number, probability in enumerate(speech_probabilities(samples, detector)):
+        for change in taker.feed(probability, number * HOP_S):
+            edge_s = change.at_s if change.kind == "paused" else edge_s
+    return edge_s
+
+
+def figures(
+    live: LiveSide, edges_s: Sequence[float], serial: Sequence[dict[str, float]]
+) -> dict[str, Any]:
+    """Return what is printed; `edges_s` and `serial` are of the same turns, in order.
+
+    "worded" holds the same of the turns that the model worded on both sides, or tried to.
+    """
+    rows = []
+    for turn, edge_s, alone in zip(live.turns, edges_s, serial, strict=True):
+        row: dict[str, Any] = {"id": turn.case.id, "reopened": turn.reopened}
+        row["worded"] = bool(turn.worded and alone["worded"])
+        row["serial"] = {step: round(value, 3) for step, value in alone.items() if step != "worded"}
+        if turn.timed:
+            end_s = last_voiced_s(turn.case.samples, edge_s)
+            row["first_sound_s"] = round(live.heard_after_s(turn, end_s), 3)
+            lag_s = edge_s - end_s
+            row["live"] = {
+                step: round(getattr(turn.timed, f"{step}_s") + lag_s, 3) for step in _STEPS
+            }
+            row["withdrawn"] = turn.timed.withdrawn
+        rows.append(row)
+    answered = [row for row in rows if "first_sound_s" in row]
+    found: dict[str, Any] = {"turns": len(rows), **_beside(answered)}
+    found["worded"] = _beside([row for row in answered if row["worded"]])
+    found["split"] = {step: _spread([row["live"][step] for row in answered]) for step in _STEPS}
+    found["serial_split"] = {
+        step: _spread([row["serial"][step] for row in answered])
+        for step in ("decided", "words", "line", "voice", "audible")
+    }
+    found["thinking_pauses"] = sum(len(turn.case.pauses or ()) for turn in live.turns)
+    found["cut_ins"] = sum(turn.reopened for turn in live.turns)
+    withdrawn = sum(row.get("withdrawn", 0) for row in rows)
+    found["false_turn_ends"] = withdrawn + found["cut_ins"]
+    found["late_blocks"] = live.room.late_blocks
+    return {**found, "rows": rows}
+
+
+def _beside(rows: Sequence[dict[str, Any]]) -> dict[str, float]:
+    """Return how soon both sides were heard, and the ratio of the two."""
+    found: dict[str, float] = {"answered": len(rows)}
+    for share, name in ((50, "p50"), (95, "p95")) if rows else ():
+        here = float(np.percentile([row["first_sound_s"] for row in rows], share))
+        there = float(np.percentile([row["serial"]["first_sound"] for row in rows], share))
+        found |= {f"{name}_s": round(here, 3), f"serial_{name}_s": round(there, 3)}
+        found[f"ratio_{name}"] = round(here / there, 3)
+    return found
+
+
+def _spread(values: Sequence[float]) -> dict[str, float]:
+    return {f"p{share}": round(float(np.percentile(values, share)), 3) for share in (50, 95)}

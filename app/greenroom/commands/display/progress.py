@@ -1,0 +1,132 @@
+"""A rehearsal with a recording, shown in the terminal while it goes on."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+
+from greenroom import places, session_config, wiring
+from greenroom.analysis.publish import material_of, stored_recording, write_page
+from greenroom.analysis.report_job import finish
+from greenroom.analysis.take_library import keep
+from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, Trouble
+from greenroom.reports.amounts import clock
+from greenroom.reports.as_json import to_json
+from greenroom.reports.as_markdown import to_markdown, to_short_markdown
+from greenroom.storage.journal import read_rehearsal
+from greenroom.storage.library import Library
+from greenroom.storage.settings import read_settings
+from greenroom.storage.wav import wav_frames
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from greenroom.domain.events import Event
+    from greenroom.domain.results import Report
+    from greenroom.session_config import LoadedConfig
+
+_POLITE = 10  # of 19 there are
+
+
+def rehearse_recording(
+    cast: LoadedConfig, audio: Path, folder: Path, *, turn_pause_s: float, as_json: bool
+) -> Report:
+    """Let the partner answer `audio`, then write everything that comes out into `folder`.
+
+    Raises:
+        GreenroomError: See live.conductor and live.finishing; what was recorded is kept.
+    """
+    console = Console(stderr=True)
+    with console.status("The partner is getting ready ..."):
+        rehearsal = session_config.recorded_rehearsal(
+            cast, audio, folder, turn_pause_s, _Shown(cast, console)
+        )
+    try:
+        rehearsal.run()
+    except KeyboardInterrupt:
+        console.print(f"Stopped. What was recorded is kept: greenroom recover {folder}")
+        raise
+    return finish_shown(folder, cast.name_of, as_json=as_json)
+
+
+def finish_shown(folder: Path, name_of: Callable[[str], str], *, as_json: bool) -> Report:
+    """Make the report of the journal in `folder`, keep the take in the library, print both."""
+    console = Console(stderr=True)
+    with _listening(console) as progress:
+        report = _finished(folder, name_of, progress)
+        page = _kept(folder, report)
+    print_report(report, as_json=as_json)
+    console.print(f"All of it, to hear, in a browser: {page.resolve().as_uri()}", soft_wrap=True)
+    return report
+
+
+def print_report(report: Report, *, as_json: bool) -> None:
+    """Print all of a report; on a terminal, which shows what came last, only what is read first."""
+    if not as_json and sys.stdout.isatty():
+        Console().print(Markdown(to_short_markdown(report)))
+        return
+    typer.echo((to_json if as_json else to_markdown)(report).decode(), nl=False)
+
+
+def finish_aside(folder: Path, name_of: Callable[[str], str]) -> None:
+    """Do the same for a program that waits: gives way to all others, prints the share done."""
+    if hasattr(os, "nice"):  # on Windows, whoever starts a program sets that
+        os.nice(_POLITE)
+    rehearsal = read_rehearsal(folder)
+    length_s = wav_frames(rehearsal.person_track) / rehearsal.started.person_rate_hz
+
+    def progress(done_s: float) -> None:
+        typer.echo(f"{done_s / max(done_s, length_s):.3f}")
+
+    _kept(folder, _finished(folder, name_of, progress))
+
+
+def _finished(
+    folder: Path, name_of: Callable[[str], str], progress: Callable[[float], None]
+) -> Report:
+    asked = read_settings(places.settings_file()).measures.asked
+    decoder, ears = wiring.decoder(), wiring.ears()
+    return finish(folder, decoder, ears, names=name_of, asked=asked, progress=progress)
+
+
+def _kept(folder: Path, report: Report) -> Path:
+    """Put the take into the library; return its page."""
+    with Library(places.library_file()) as library:
+        take = keep(library, folder)
+        earlier = None if take.voice else library.earlier(take)
+    recording = stored_recording(folder, wiring.decoder(), wiring.encoder())
+    return write_page(material_of(report, recording, earlier), folder)
+
+
+class _Shown:
+    """Prints the conversation as it is heard."""
+
+    def __init__(self, cast: LoadedConfig, console: Console) -> None:
+        self._cast = cast
+        self._console = console
+
+    def __call__(self, event: Event) -> None:
+        if isinstance(event, PersonSaid):
+            self._line("you", event.start_s, event.text)
+        elif isinstance(event, PartnerSpoke):
+            self._line(self._cast.name_of(event.persona_id), event.start_s, event.text)
+        elif isinstance(event, Trouble):
+            self._console.print(event.message, style="yellow", markup=False)
+        elif isinstance(event, RehearsalEnded):
+            self._line("the end", event.at_s, f"{event.ending} ({event.outcome})")
+
+    def _line(self, who: str, at_s: float, text: str) -> None:
+        self._console.print(f"{clock(at_s):>6}  {who}: {text}", markup=False, highlight=False)
+
+
+@contextmanager
+def _listening(console: Console) -> Iterator[Callable[[float], None]]:
+    with console.status("Listening again ...") as status:
+        yield lambda done_s: status.update(f"Listened again to {clock(done_s)}")

@@ -1,0 +1,1 @@
+"""English by rule: common forms, word lists, numbers."""

@@ -1,0 +1,202 @@
+"""Numbers in what a person said, with the words they stand in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from greenroom.dialogue.english.words import STOPS, VERBS, word_set
+
+if TYPE_CHECKING:
+    from greenroom.dialogue.english.phrases import NormalizedText
+
+Kind = Literal["money", "time", "share", "count", "date", "plain"]
+
+SCALES = word_set("hundred hundreds thousand thousands million millions billion k")
+MONEY = word_set("dollar dollars euro euros pound pounds cents bucks usd eur gbp grand")
+TIME = word_set(
+    """
+    second seconds minute minutes min mins hour hours day days week weeks month months year
+    years quarter quarters weekend sprint sprints shift shifts
+    """
+)
+SHARE = word_set("percent percentage times fold")
+CLOCK = word_set("am pm oclock")
+FRACTIONS = word_set("half third thirds quarter quarters")
+WEEKDAYS = word_set("monday tuesday wednesday thursday friday saturday sunday")
+_SPAN_WITHOUT_NUMBER = (
+    *("next week", "next month", "this week", "this month", "next quarter", "tomorrow", "tonight"),
+    *(
+        "end of the day",
+        "end of the week",
+        "end of the month",
+        "by noon",
+        "overnight",
+        "half a day",
+    ),
+    *("a fortnight", "this afternoon", "this morning", "within a *", "in a week", "in a month"),
+    *("in a day", "in an hour", "takes a *", "took a *", "for a week", "for a month", "for a year"),
+    *("after a week", "after a month", "a week later", "a month later", "a day or two", "a few *"),
+    *("an hour or two", "about a week", "about a month", "about a day", "about an hour", "today"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """A number as it was said.
+
+    Attributes:
+        text: The person's words, from the number to its unit or noun: "about" is not in it.
+        kind: What is counted. "plain" has neither unit nor noun.
+    """
+
+    text: str
+    kind: Kind
+
+    @property
+    def quotable(self) -> bool:
+        """Whether "you said ..." can be followed by it."""
+        return self.kind not in {"plain", "date"}
+
+
+def quantities(said: NormalizedText) -> tuple[Quantity, ...]:
+    """Return the numbers of `said`, first to last."""
+    found: list[Quantity] = []
+    at = 0
+    while at < len(said.words):
+        after = _number_end(said, at)
+        if after is None:
+            at += 1
+            continue
+        last, kind = _with_unit(said, at, after)
+        if not _idle_one(said, at, kind):
+            first = at - 1 if at and _takes_article(said, at) else at
+            found.append(Quantity(said.verbatim(first, last), kind))
+        at = last + 1
+    return tuple(found)
+
+
+def time_span(said: NormalizedText) -> bool:
+    """Whether a length of time or a date is named."""
+    return (
+        any(quantity.kind in {"time", "date"} for quantity in quantities(said))
+        or said.has_any(_SPAN_WITHOUT_NUMBER)
+        or any(word in WEEKDAYS for word in said.words)
+    )
+
+
+def _takes_article(said: NormalizedText, at: int) -> bool:
+    """Whether "a" belongs to it: "a third", "a couple of weeks", "a hundred orders"."""
+    word = said.words[at]
+    return said.words[at - 1] == "a" and not word[0].isdigit() and word != "half"
+
+
+def _number_end(said: NormalizedText, at: int) -> int | None:
+    """Return the index after the number that begins at `at`."""
+    words = said.words
+    word = words[at]
+    before = words[at - 1] if at else ""
+    if word == "half" and before not in {"the", "other", "second", "first", "your", "my"}:
+        return at + 1
+    if word in FRACTIONS and word != "half" and before in {"a", "1", "2", "3"}:
+        return at + 1
+    if word in {"dozen", "dozens"} or (word in SCALES and before in {"a", "several", "few"}):
+        after = at + 1
+    elif word == "couple" and before == "a":
+        return at + 1
+    elif word[0].isdigit() and word not in {"24", "360"}:
+        after = at + 1
+    else:
+        return None
+    while after < len(words) and _goes_on(words, after) and _joined(said, after):
+        after += 1
+    return after
+
+
+def _goes_on(words: tuple[str, ...], at: int) -> bool:
+    word = words[at]
+    if word in SCALES:
+        return True
+    following = words[at + 1] if at + 1 < len(words) else ""
+    if word == "point":
+        return following[:1].isdigit()
+    if word == "and":
+        return (following[:1].isdigit() and _scaled(words[at - 1])) or following == "a"
+    if word == "a":
+        return words[at - 1] == "and" and following == "half"
+    if word == "half":
+        return words[at - 1] == "a"
+    return word[0].isdigit() and (_scaled(words[at - 1]) or words[at - 1] in {"and", "point"})
+
+
+def _scaled(word: str) -> bool:
+    return word in SCALES or (word.isdigit() and word.endswith("00"))
+
+
+def _joined(said: NormalizedText, at: int) -> bool:
+    return said.tokens[at].sentence == said.tokens[at - 1].sentence
+
+
+def _with_unit(said: NormalizedText, at: int, after: int) -> tuple[int, Kind]:
+    """Return the index of the last word of the quantity, and its kind."""
+    word = said.words[at]
+    alone = _alone(word, after - at)
+    follow = _following(said, after)
+    if alone == "date" or not follow:
+        return after - 1, alone
+    unit = follow[0]
+    if unit in MONEY | SHARE:
+        per = len(follow) > 2 and follow[1] in {"per", "a", "an"} and follow[2] not in STOPS
+        return after + 2 * per, "money" if unit in MONEY else "share"
+    if unit in TIME | CLOCK:
+        return after, "time" if unit in TIME else "date"
+    if alone != "plain" or unit in STOPS | VERBS:
+        vague = unit in {"of", "a", "an"} and word in {"half", "couple", "dozen", *FRACTIONS}
+        return _of_unit(said, after, alone) if vague else (after - 1, alone)
+    return _with_noun(follow, after, alone)
+
+
+def _alone(word: str, length: int) -> Kind:
+    """Return the kind of a number without its unit."""
+    if word in FRACTIONS:
+        return "share"
+    ordinal = word[0].isdigit() and word[-2:] in {"st", "nd", "rd", "th", "am", "pm"}
+    return "date" if ordinal or (length == 1 and _is_year(word)) else "plain"
+
+
+def _with_noun(follow: tuple[str, ...], after: int, alone: Kind) -> tuple[int, Kind]:
+    """Take the noun in, and an adjective before it: "three new customers"."""
+    noun = follow[0]
+    if noun.endswith("s") or len(noun) < 3 or noun in {"people", "men", "women"}:
+        return after, "count"
+    if len(follow) > 1 and follow[1].endswith("s") and follow[1] not in STOPS | VERBS:
+        return after + 1, "count"
+    return after - 1, alone
+
+
+def _of_unit(said: NormalizedText, after: int, kind: Kind) -> tuple[int, Kind]:
+    follow = _following(said, after + 1)
+    if follow and follow[0] in TIME:
+        return after + 1, "time"
+    return after - 1, kind
+
+
+def _following(said: NormalizedText, after: int) -> tuple[str, ...]:
+    """Return up to three words of the same clause."""
+    if after >= len(said.tokens):
+        return ()
+    clause = said.tokens[after - 1].clause
+    return tuple(t.word for t in said.tokens[after : after + 3] if t.clause == clause)
+
+
+def _is_year(word: str) -> bool:
+    return word.isdigit() and 1900 <= int(word) <= 2099
+
+
+def _idle_one(said: NormalizedText, at: int, kind: Kind) -> bool:
+    """Whether "one" is no number here: "no one", "one of them", "that one", "one thing"."""
+    words = said.words
+    if words[at] != "1" or said.text[said.tokens[at].start].isdigit():
+        return False
+    after = words[at + 1] if at + 1 < len(words) else ""
+    return kind in {"plain", "count"} or (after == "day" and words[at - 1 : at] != ("in",))

@@ -1,0 +1,1 @@
+"""The words of the partner's line."""

@@ -1,0 +1,247 @@
+"""Decides what the partner does next. Pure: same scenario, seed and turns, same decisions.
+
+The rules are tried in order and the first that answers wins; each leaves the choice of words to
+the authors' lines. A line is never said twice, so every rule may find its lines used up, and then
+the next one answers. The order is the policy:
+
+care > the talk > no words heard > out-of-role pauses > honesty about being a machine > leaving >
+borders > staying in role > silence and repairs > limits > answers > steering back > endings >
+settling > the scenario's own moves > open questions > pressing and raising points > following up.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.english.phrases import normalized
+from greenroom.dialogue.policy import audience, endings, matters, reactions
+from greenroom.dialogue.policy.choosing import Chooser, Slots
+from greenroom.dialogue.policy.freedom import may_echo, may_reword
+from greenroom.dialogue.policy.scene import Scene
+from greenroom.dialogue.policy.state import State
+from greenroom.dialogue.policy.turn_context import Action, TurnContext
+from greenroom.dialogue.policy.turns import Decision, UserTurn
+from greenroom.dialogue.understanding.contextual_reading import read_in_context, settles
+from greenroom.dialogue.understanding.role_confusion import role_confusion_detector
+from greenroom.dialogue.understanding.salience import person_name, phrases
+from greenroom.dialogue.understanding.topic import limit_asked, touched
+from greenroom.dialogue.understanding.turn_reading import TurnReading
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from greenroom.domain.persona import Persona
+    from greenroom.domain.scenario import Point, Scenario, Signal
+
+RULES: tuple[Callable[[TurnContext], Action | None], ...] = (
+    reactions.care,
+    audience.listen,  # whatever a talk says, it is heard to its end and asked about
+    reactions.garbled,
+    reactions.after_pause,
+    reactions.disclose,
+    endings.leave,
+    reactions.boundary,
+    reactions.interrupted,
+    reactions.break_attempt,
+    reactions.role_fix,
+    reactions.silence,
+    reactions.repeat,
+    audience.next_wanted,
+    reactions.greet,
+    matters.refuse,
+    matters.answer,
+    reactions.clarify,
+    reactions.small_acts,
+    reactions.off_topic,
+    audience.answered,
+    endings.conclude,
+    matters.settle,
+    reactions.ramble,
+    matters.own_moves,
+    reactions.stand_firm,
+    matters.stuck,
+    matters.open_question,
+    reactions.unclear,
+    matters.take_up,
+    matters.press,
+    matters.come_back,
+    matters.bring_up,
+    matters.follow_up,
+    lambda beat: endings.give_up(beat, "nothing left to say"),
+    endings.silent_farewell,
+)
+_WARM_UP = "Well, what happens next?"
+"""Read once at the beginning: the first turn would wait for the patterns to be compiled."""
+_NOT_ABOUT_THE_MATTER: tuple[Signal, ...] = (
+    "insults", "role_swap", "break_attempt", "asks_if_ai", "distress", "silent", "off_topic",
+)  # fmt: skip
+
+
+class Director:
+    """The partner's mind for one rehearsal."""
+
+    def __init__(self, scenario: Scenario, personas: tuple[Persona, ...], seed: int = 0) -> None:
+        """Prepare `scenario` with its `personas` in the scenario's order."""
+        self._scene = Scene(scenario, personas)
+        self._voice = role_confusion_detector(self._scene)
+        self._seed = seed
+        self.next(self.open()[0], UserTurn(_WARM_UP, 0.0))
+
+    def persona(self, state: State) -> Persona:
+        """Return who speaks in `state`."""
+        return self._scene.persona(state.persona)
+
+    def open(self) -> tuple[State, Decision]:
+        """Return the state before the first turn, and the partner's first line."""
+        scenario = self._scene.scenario
+        state = State(
+            seed=self._seed,
+            resistance=scenario.resistance,
+            persona=self._scene.personas[0].id,
+            phase="talking" if scenario.talk is None else "listening",
+            table=scenario.opens_with or "",
+        )
+        choice = Chooser(self._scene, state, Slots()).one(["opening"])
+        if choice is None:
+            raise AssertionError("a scenario has an opening without slots")
+        step = Action("opening", "the first line", choice, state)
+        return self._kept(state, step, 0), self._decision(
+            state, step, TurnReading(normalized(""), frozenset())
+        )
+
+    def next(self, state: State, heard: UserTurn) -> tuple[State, Decision]:
+        """Return the state after the person's turn, and what the partner does.
+
+        Raises:
+            ValueError: The rehearsal had ended.
+        """
+        if state.phase == "ended":
+            raise ValueError("The rehearsal has ended; nothing follows.")
+        beat, resistance = self._beat(state, heard)
+        step = next(step for rule in RULES if (step := rule(beat)) is not None)
+        return self._kept(beat.state, step, resistance), self._decision(
+            beat.state, step, beat.reading
+        )
+
+    def _beat(self, state: State, heard: UserTurn) -> tuple[TurnContext, int]:
+        """Return the turn as the rules see it, and how it moves the partner."""
+        scene = self._scene
+        reading = read_in_context(heard, scene, self._voice, state)
+        counts = dict(state.signals)
+        for signal in reading.signals:
+            counts[signal] = counts.get(signal, 0) + 1
+        state = replace(
+            state,
+            turn=state.turn + 1,
+            at_s=heard.at_s,
+            signals=counts,
+            heard_at={
+                **state.heard_at,
+                **dict.fromkeys((*reading.signals, *reading.acts), state.turn + 1),
+            },
+            name=state.name or person_name(heard.text),
+        )
+        points = touched(reading, scene)
+        settled = () if heard.garbled else self._settled(reading, state, points)
+        for point in settled:
+            state = state.with_status(point.id, "settled")
+        move = _resistance(reading, settled)
+        if "hostile" in reading.acts and not settled:
+            move = max(move, 1)
+        if limit_asked(reading, scene.persona(state.persona)) is not None:
+            move = max(move, 0)
+        state = replace(state, resistance=max(0, min(5, state.resistance + move)))
+        return TurnContext(
+            scene, state, reading, heard, points, settled, self._slots(reading, state)
+        ), move
+
+    def _settled(
+        self, reading: TurnReading, state: State, touched_points: tuple[Point, ...]
+    ) -> tuple[Point, ...]:
+        """Return what this turn settles: the point on the table, then what is touched unasked."""
+        aside = not reading.signals.isdisjoint(_NOT_ABOUT_THE_MATTER)
+        if aside or "meanders" in reading.acts or state.phase == "listening":
+            return ()
+        scenario = self._scene.scenario
+        on_table = self._scene.point_of.get(state.table)
+        leads = scenario.leads == "partner"
+        asked = leads or state.last_move.endswith(f":{state.table}")
+        found: list[Point] = []
+        if on_table is not None and settles(on_table, reading):
+            meant = asked or on_table in touched_points or not touched_points
+            found += [on_table] if meant else []
+        hostile = "hostile" in reading.acts or not reading.signals.isdisjoint(
+            {"threatens", "pressures", "blames"}
+        )
+        if scenario.talk is None and not hostile and not (leads and found):
+            done = state.settled()
+            unasked = (
+                p
+                for p in touched_points
+                if p is not on_table and p.id not in done and done.issuperset(p.needs)
+            )
+            found += [point for point in unasked if settles(point, reading, unasked=True)][:1]
+        return tuple(found)
+
+    def _slots(self, reading: TurnReading, state: State) -> Slots:
+        forbidden = self._scene.forbidden
+        numbers = tuple(q.text for q in reading.quantities if q.quotable)
+        found = phrases(reading.said, self._scene.strong)
+        fresh = tuple(
+            p for p in found if p not in state.quoted and not normalized(p).has_any(forbidden)
+        )
+        return Slots(numbers[:1], fresh, (state.name,) if state.name else ())
+
+    def _kept(self, before: State, step: Action, moved: int) -> State:
+        state = step.state
+        more = max(-1, min(1, moved + step.resistance)) - moved
+        row, in_all = before.derailed
+        asks = any(line.startswith(("opening", "raise:", "press:")) for line in step.choice.ids)
+        derailed = (row + 1, in_all + 1) if step.derails else (0, in_all)
+        return replace(
+            state,
+            resistance=max(0, min(5, state.resistance + more)),
+            used=(*state.used, *step.choice.ids),
+            moves={**state.moves, step.move: state.count(step.move) + 1},
+            derailed=derailed,
+            quoted=(*state.quoted, *step.choice.quoted),
+            phase="talking"
+            if state.phase == "disclosed" and step.move not in {"disclose", "unclear"}
+            else state.phase,
+            last_move=step.move,
+            last_line=state.last_line if step.keeps_line else step.choice.text,
+            last_question=step.choice.text if asks else state.last_question,
+        )
+
+    def _decision(self, state: State, step: Action, reading: TurnReading) -> Decision:
+        scenario = self._scene.scenario
+        leads = scenario.leads == "partner"
+        asks = step.move.startswith(("raise:", "settle:", "drop:", "opening"))
+        return Decision(
+            persona=self._scene.persona(step.state.persona),
+            move=step.move,
+            draft=step.choice.text,
+            reason=step.reason,
+            signals=tuple(sorted(reading.signals)),
+            may_echo=may_echo(step, reading, self._scene),
+            may_reword=may_reword(step, self._scene),
+            long_answer=(asks and leads) or step.state.phase == "listening",
+            ending=step.ending,
+            outcome=step.outcome,
+        )
+
+
+def _resistance(reading: TurnReading, settled: tuple[Point, ...]) -> int:
+    """Return -1, 0 or 1: how the turn itself moves the partner; a bully never softens it."""
+    signals = reading.signals
+    if not signals.isdisjoint({"insults", "threatens"}):
+        return 1
+    soft = not signals.isdisjoint({"acknowledges", "apologises"})
+    pushes = not signals.isdisjoint({"blames", "pressures"})
+    sweeps = "absolute" in signals and signals.isdisjoint({"reason", "number", "source", "example"})
+    if (pushes or sweeps) and not soft:
+        return 0 if settled and not pushes else 1
+    if settled and settled[0].resistance_when_settled < 0 and not pushes:
+        return -1
+    return -1 if soft and "reason" in signals and not pushes else 0

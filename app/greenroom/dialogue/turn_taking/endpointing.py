@@ -1,0 +1,165 @@
+"""How long to wait after the voice has stopped, before the turn is over. Pure.
+
+Nothing tells for sure whether somebody goes on. What there is to go by are the sound (a model's
+probability), the words, and how this person pauses; each moves the wait a little.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from math import exp, log
+from typing import Literal, get_args
+
+from greenroom.dialogue.turn_taking.last_words import LastWords, last_words
+
+Dial = Literal["quick", "normal", "patient"]
+"""How long the partner waits before it answers, as the person set it."""
+
+DIALS: tuple[Dial, ...] = get_args(Dial)
+
+_ASKED_AT_S = 0.2
+"""Silence at which the model is asked. Later it takes the silence itself for a sign of an end."""
+
+_SCORES = (-2.5, -1.3, -0.6, 0.0, 0.6, 0.9)
+_WAITS_S: dict[Dial, tuple[float, ...]] = {
+    "quick": (1.2, 1.15, 1.0, 0.85, 0.45, 0.4),
+    "normal": (1.45, 1.38, 1.15, 1.1, 0.45, 0.4),
+    "patient": (2.2, 1.8, 1.6, 1.5, 1.2, 1.0),
+}
+"""Seconds to wait at each of `_SCORES`; straight lines between them."""
+
+_SOUND_WEIGHT = 0.28  # of the model's log odds; it is far too sure of itself
+_TEXT_SCORES: dict[LastWords, float] = {
+    "question": 0.5,
+    "closed": 0.2,  # recognisers put a full stop behind most things
+    "unmarked": -0.5,
+    "nothing": 0.0,
+    "open": -2.5,
+}
+_WORDS_WEIGHT = 0.55  # of a small language model's log odds that a sentence ends here
+_WORDS_SCORE = -0.1  # so that a probability of 0.55 speaks neither for an end nor against it
+_UNKNOWN_P = 0.3
+_UNSURE_P = (0.005, 0.995)
+_HOPELESS_P = 0.1  # two pauses in three inside a sentence are below, one end in six
+
+_LONG_PAUSE_S = 0.6  # two pauses in three inside a sentence are shorter
+
+_SHORT_TURN_S = 3.0  # few turns are shorter, and many first words are followed by a pause
+_AT_ONCE_S = 0.25  # waited longer after a turn of no length, less and less up to `_SHORT_TURN_S`
+_BEGUN_S = 8.0  # a long answer shorter than this has only begun
+_USUAL_PAUSE_S = 0.45  # median of the pauses after which people go on
+_SHORTEST_PAUSE_S = 0.2
+_AS_MANY_AS = 5  # what is usual counts as much as this many of the person's own pauses
+_SLOWEST = 1.2  # 1.5 saved people no cut and made the slowest answers 0.2 s later
+_ANYBODY_S = 0.6  # of a wait is as long for slow speakers: so soon only clear ends are decided
+
+
+@dataclass(slots=True)
+class Pause:
+    """What is known in a pause, from the moment the voice stopped.
+
+    Attributes:
+        talked_s: Length of the turn up to here.
+        long_answer: The partner had asked for a long answer.
+        probability: Of an end, by the sound; None while the model has not answered.
+        text: Words of the turn up to here; None while they are not known.
+        complete: How likely a sentence ends after them; None if nobody says.
+        weighed: False while somebody is about to say that.
+    """
+
+    talked_s: float
+    long_answer: bool = False
+    probability: float | None = None
+    text: str | None = None
+    complete: float | None = None
+    weighed: bool = True
+
+    def worth_asking(self, silence_s: float) -> bool:
+        """Return whether the model should be asked now, `silence_s` into the pause."""
+        return self.probability is None and silence_s >= _ASKED_AT_S
+
+    def worth_preparing(self, silence_s: float) -> bool:
+        """Return whether an answer should be prepared already, `silence_s` into the pause.
+
+        So long as nothing is known, it should; and once most people would have gone on.
+        """
+        likely = self.probability is None or self.probability >= _HOPELESS_P
+        return likely or silence_s >= _LONG_PAUSE_S
+
+    @property
+    def score(self) -> float:
+        """How much speaks for an end, as log odds without a prior."""
+        heard = _log_odds(_UNKNOWN_P if self.probability is None else self.probability)
+        said = 0.0 if self.text is None else _TEXT_SCORES[last_words(self.text)]
+        if self.complete is not None:
+            said += _WORDS_WEIGHT * _log_odds(self.complete) + _WORDS_SCORE
+        return _SOUND_WEIGHT * heard + said
+
+
+class Endpointing:
+    """The wait for one person; learns how they pause.
+
+    Source of the numbers: 103 ends and 145 pauses of people, see docs/turn-taking.md.
+    """
+
+    def __init__(self, dial: Dial = "normal") -> None:
+        """Wait as patiently as `dial` says; it may be set anew at any time."""
+        self.dial: Dial = dial
+        self._pauses = 0
+        self._logs = 0.0
+
+    def wait_s(self, pause: Pause) -> float:
+        """Return after how much silence the turn is over, by what is known now."""
+        wait_s = _between(pause.score, _WAITS_S[self.dial])
+        if pause.long_answer and pause.talked_s < _BEGUN_S:
+            wait_s = (wait_s + _between(pause.score, _WAITS_S["patient"])) / 2
+        wait_s += _AT_ONCE_S * max(0.0, 1 - pause.talked_s / _SHORT_TURN_S)
+        return wait_s + max(0.0, wait_s - _ANYBODY_S) * (self.slowness - 1)
+
+    @property
+    def slowness(self) -> float:
+        """How much longer than usual this person's pauses are, carefully; at least 1."""
+        factor = exp(self._logs / (self._pauses + _AS_MANY_AS))
+        return min(max(factor, 1.0), _SLOWEST)
+
+    def went_on(self, pause_s: float) -> None:
+        """Learn that the person went on with the same turn after `pause_s`."""
+        if pause_s >= _SHORTEST_PAUSE_S:
+            self._pauses += 1
+            self._logs += log(pause_s / _USUAL_PAUSE_S)
+
+
+def _log_odds(probability: float) -> float:
+    p = min(max(probability, _UNSURE_P[0]), _UNSURE_P[1])
+    return log(p / (1 - p))
+
+
+def _between(score: float, waits_s: tuple[float, ...]) -> float:
+    if score <= _SCORES[0]:
+        return waits_s[0]
+    for (low, high), (longer_s, shorter_s) in zip(
+        pairwise(_SCORES), pairwise(waits_s), strict=True
+    ):
+        if score <= high:
+            return longer_s + (shorter_s - longer_s) * (score - low) / (high - low)
+    return waits_s[-1]
+
+
+class LongSilence:
+    """Ends a talk, which no pause ends: a long silence asks, and if it lasts, that was the end."""
+
+    def __init__(self, ask_s: float = 8.0, end_s: float = 16.0) -> None:
+        """Ask after `ask_s` of silence, end after `end_s`."""
+        self._ask_s, self._end_s = ask_s, end_s
+        self._asked = False
+
+    def look(self, silence_s: float) -> Literal["", "ask", "end"]:
+        """Return what to do after `silence_s`, 0 while the person talks; "ask" comes once."""
+        if silence_s < self._ask_s:
+            self._asked = False
+            return ""
+        if silence_s >= self._end_s:
+            return "end"
+        first, self._asked = not self._asked, True
+        return "ask" if first else ""

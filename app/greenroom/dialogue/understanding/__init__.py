@@ -1,0 +1,1 @@
+"""What a turn of the person means."""

@@ -1,0 +1,92 @@
+"""Reads a turn where the conversation stands: swapped roles, other subjects, hostility, scraps."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.english.words import STOPS, stem
+from greenroom.dialogue.understanding.conditions import hears
+from greenroom.dialogue.understanding.role_confusion import RoleConfusionDetector, swap
+from greenroom.dialogue.understanding.topic import names_a_price, off_topic, touched
+from greenroom.dialogue.understanding.turn_reading import TurnReading, read_turn
+
+if TYPE_CHECKING:
+    from greenroom.dialogue.policy.scene import Scene
+    from greenroom.dialogue.policy.state import State
+    from greenroom.dialogue.policy.turns import UserTurn
+    from greenroom.domain.scenario import Point, Signal
+
+
+def read_in_context(
+    heard: UserTurn, scene: Scene, voice: RoleConfusionDetector, state: State
+) -> TurnReading:
+    """Return what the turn does, with what only scenario and conversation can tell."""
+    reading = read_turn(heard.text)
+    if heard.garbled:
+        return replace(reading, signals=frozenset(["unclear"]))
+    extra: set[Signal] = set()
+    if state.phase != "listening":
+        swapped = swap(reading, scene, state, voice)
+        extra |= {"role_swap"} if swapped.heard else set()
+        if swapped.sure:
+            reading = replace(reading, acts=reading.acts | {"sure_swap"})
+        if _still_hostile(reading, scene, state):
+            reading = replace(reading, acts=reading.acts | {"hostile"})
+        if "hostile" not in reading.acts and off_topic(reading, scene, state):
+            extra.add("off_topic")
+        if _unclear(reading, scene):
+            extra.add("unclear")
+    else:
+        reading = replace(reading, signals=reading.signals - {"role_swap"})
+        if reading.count > 60:
+            reading = replace(
+                reading,
+                signals=reading.signals
+                - {"distress", "insults", "break_attempt", "asks_if_ai", "goodbye", "silent"},
+                acts=frozenset(),
+            )
+    return replace(reading, signals=reading.signals | extra)
+
+
+def settles(point: Point, reading: TurnReading, *, unasked: bool = False) -> bool:
+    """Whether the turn settles `point`; unasked, only a price counts as a sum of money."""
+    about_money = any("money" in when.signals for when in point.settled_by)
+    if unasked and about_money and not names_a_price(reading):
+        return False
+    return any(hears(when, reading) for when in point.settled_by)
+
+
+def _still_hostile(reading: TurnReading, scene: Scene, state: State) -> bool:
+    """Whether a short turn right after a hostile one is hostile too: nothing in it to build on."""
+    heat = ("insults", "threatens", "pressures", "blames", "hostile")
+    if not any(state.lately(each, 1) for each in heat) or not 2 < reading.count <= 22:
+        return False
+    calm = {"number", "money", "reason", "source", "example", "acknowledges", "apologises"}
+    calm |= {
+        "thanks",
+        "offers",
+        "goodbye",
+        "silent",
+        "asks_if_ai",
+        "distress",
+        "agrees",
+        "time_span",
+    }
+    calm |= {"result", "own_action", "does_not_know", "asks_open", "greets", "break_attempt"}
+    point = scene.point_of.get(state.table)
+    about_it = touched(reading, scene) or (point is not None and settles(point, reading))
+    aside = reading.acts & {"aside", "wait", "ready"}
+    return reading.signals.isdisjoint(calm) and not aside and not about_it
+
+
+def _unclear(reading: TurnReading, scene: Scene) -> bool:
+    """Whether the turn is a scrap: a word or two that say nothing, or no words at all."""
+    if not 0 < reading.count <= 4 or reading.acts or reading.quantities or reading.questions:
+        return False
+    if reading.signals - {"vague", "unclear"}:
+        return False
+    words = reading.said.words
+    if reading.said.has_any(scene.own_phrases) or any(stem(w) in scene.strong for w in words):
+        return False
+    return words[-1] in STOPS or all(stem(word) not in scene.weak for word in words)

@@ -1,0 +1,227 @@
+"""Keeps both streams open, and opens them anew when a device goes and comes back."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from queue import SimpleQueue
+from threading import Event, Thread
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+import sounddevice
+
+from greenroom.domain.errors import EngineError
+from greenroom.domain.wording import Wording
+from greenroom.engines.sounddevice_duplex.sound_server import RoutedDevices, SoundServer
+from greenroom.engines.sounddevice_duplex.speech_queue import SpeechQueue
+from greenroom.engines.sounddevice_duplex.streams import (
+    Choice,
+    Faults,
+    LoudspeakerStream,
+    MicrophoneStream,
+    find,
+    silence_alsa,
+)
+
+if TYPE_CHECKING:
+    from greenroom.engines.sounddevice_duplex.timing import CapturedChunk, RenderedChunk
+
+_LOOK_S = 0.25
+_RETRY_S = 1.0
+_PATIENCE = 3  # attempts, before any other device will do
+
+MICROPHONE_GONE = (
+    "The microphone is gone: plug it in again, or another one; the rehearsal goes on with it."
+)
+MICROPHONE_BACK = "The microphone is back."
+LOUDSPEAKER_GONE = (
+    "The loudspeaker is gone: plug it in again, or another one; until then you can only read the "
+    "partner."
+)
+LOUDSPEAKER_BACK = "The loudspeaker is back."
+_NEITHER = "No microphone and no loudspeaker was found: plug them in and try again."
+_KINDS = {"microphone": ("input", "source"), "loudspeaker": ("output", "sink")}
+
+
+class StreamManager:
+    """Owns the streams. Only its thread touches PortAudio once it has started."""
+
+    def __init__(self, microphone: Choice, loudspeaker: Choice) -> None:
+        """Open both devices.
+
+        Raises:
+            EngineError: One of them is not here or will not open.
+        """
+        self.heard: SimpleQueue[CapturedChunk] = SimpleQueue()
+        self.given: SimpleQueue[RenderedChunk] = SimpleQueue()
+        self.troubles: SimpleQueue[tuple[str, bool]] = SimpleQueue()  # and whether it is mended
+        self.faults = Faults()
+        if sys.platform == "linux":
+            silence_alsa()
+        self._choices = microphone, loudspeaker
+        self._opened = self._missed = 0
+        self._tried_s = 0.0
+        self._mouth: LoudspeakerStream | None = None
+        self._ear: MicrophoneStream | None = None
+        self.speech = SpeechQueue(48_000)
+        self._led = RoutedDevices()
+        self._server = SoundServer()
+        try:
+            self._look_for(microphone, loudspeaker)
+            self._mouth = self._open_mouth(loudspeaker)
+            self._ear = self._open_ear(microphone)
+        except EngineError:
+            self._close_all()
+            raise
+        self.rate_hz = self._ear.rate_hz
+        self._ended = Event()
+        self._thread = Thread(target=self._run, name="desk", daemon=True)
+        self._thread.start()
+
+    @property
+    def microphone_gone(self) -> bool:
+        """Tell whether nobody counts the microphone's samples."""
+        ear = self._ear
+        return ear is None or ear.waking
+
+    @property
+    def loudspeaker_gone(self) -> bool:
+        """Tell whether nobody takes what is to be said."""
+        return self._mouth is None
+
+    def close(self) -> None:
+        """Let go of both devices."""
+        self._ended.set()
+        self._thread.join()
+        self._close_all()
+
+    def _run(self) -> None:
+        while not self._ended.wait(_LOOK_S):
+            led = self._server.led()
+            if self._ear and (self._ear.gone or led.microphone == ""):
+                self._ear.close()
+                self._ear = None
+                self.troubles.put((MICROPHONE_GONE, False))
+            if self._mouth and (self._mouth.gone or led.loudspeaker == ""):
+                self._mouth.close()
+                self._mouth = None
+                self.troubles.put((LOUDSPEAKER_GONE, False))
+            self._follow(led)
+            if self._ear and self._mouth:
+                self._missed = 0
+            elif monotonic() - self._tried_s >= _RETRY_S:
+                self._missed += 1
+                self._tried_s = monotonic()
+                self._mend()
+
+    def _follow(self, led: RoutedDevices) -> None:
+        """Open a stream anew that the system led to another device: its delay is another now."""
+        before = self._led
+        self._led = RoutedDevices(
+            led.microphone or before.microphone, led.loudspeaker or before.loudspeaker
+        )
+        if self._ear and before.microphone and before.microphone != self._led.microphone:
+            self._ear.close()
+            self._ear = None
+            self.troubles.put(
+                (Wording("The microphone is now '{name}'.", name=led.microphone), True)
+            )
+            self._reopen(*self._choices)
+        if self._mouth and before.loudspeaker and before.loudspeaker != self._led.loudspeaker:
+            self._mouth.close()
+            self._mouth = None
+            self.troubles.put(
+                (Wording("The loudspeaker is now '{name}'.", name=led.loudspeaker), True)
+            )
+            self._reopen(*self._choices)
+
+    def _mend(self) -> None:
+        """Try to open what is gone."""
+        ear_gone, mouth_gone = self._ear is None, self._mouth is None
+        if self._may_refresh():
+            self._close_both()
+            with contextlib.suppress(sounddevice.PortAudioError):
+                sounddevice._terminate()  # noqa: SLF001 - the only way to a new list of devices
+            with contextlib.suppress(sounddevice.PortAudioError):
+                sounddevice._initialize()  # noqa: SLF001
+        self._reopen(*(self._choices if self._missed <= _PATIENCE else (None, None)))
+        if ear_gone and self._ear:
+            self.troubles.put((MICROPHONE_BACK, True))
+        if mouth_gone and self._mouth:
+            self.troubles.put((LOUDSPEAKER_BACK, True))
+
+    def _reopen(self, microphone: Choice, loudspeaker: Choice) -> None:
+        """Open what is not open, as far as it can be."""
+        with contextlib.suppress(EngineError):
+            self._mouth = self._mouth or self._open_mouth(loudspeaker)
+        with contextlib.suppress(EngineError):
+            self._ear = self._ear or self._open_ear(microphone)
+
+    def _may_refresh(self) -> bool:
+        """Tell whether PortAudio may look for new devices: that takes 0.1 s from both streams."""
+        if self._ear is None:
+            useful = self._choices[0] is not None or self._server.has("source")
+            return useful and (self._mouth is None or not self.speech.waiting)
+        return self._missed.bit_count() == 1 or self._missed % 16 == 0  # somebody may be speaking
+
+    def _open_ear(self, choice: Choice) -> MicrophoneStream:
+        device = self._find("microphone", choice)
+        if device is None:
+            raise _missing("microphone", choice)
+        self._opened += 1
+        self.faults.reopened += self._opened > 2
+        try:
+            return MicrophoneStream(device, self._opened, self.heard, self.faults)
+        except sounddevice.PortAudioError as error:
+            raise _refused("microphone", device["name"]) from error
+
+    def _open_mouth(self, choice: Choice) -> LoudspeakerStream:
+        device = self._find("loudspeaker", choice)
+        if device is None:
+            raise _missing("loudspeaker", choice)
+        self._opened += 1
+        self.faults.reopened += self._opened > 2
+        self.speech.change_rate(round(device["default_samplerate"]))
+        try:
+            return LoudspeakerStream(device, self._opened, self.speech, self.given, self.faults)
+        except sounddevice.PortAudioError as error:
+            raise _refused("loudspeaker", device["name"]) from error
+
+    def _look_for(self, microphone: Choice, loudspeaker: Choice) -> None:
+        if not (self._find("microphone", microphone) or self._find("loudspeaker", loudspeaker)):
+            raise EngineError(_NEITHER)
+
+    def _find(self, does: str, choice: Choice) -> dict[str, Any] | None:
+        kind, served = _KINDS[does]
+        return find(choice, kind) if choice or self._server.has(served) else None
+
+    def _close_all(self) -> None:
+        self._close_both()
+        self._server.close()
+
+    def _close_both(self) -> None:
+        ear, mouth = self._ear, self._mouth
+        self._ear = self._mouth = None
+        for stream in (ear, mouth):
+            if stream:
+                stream.close()
+
+
+def _missing(device: str, choice: Choice) -> EngineError:
+    if choice:
+        return EngineError(
+            "No {device} named '{name}' was found: plug one in and try again.",
+            device=Wording(device),
+            name=choice[0],
+        )
+    return EngineError("No {device} was found: plug one in and try again.", device=Wording(device))
+
+
+def _refused(device: str, name: str) -> EngineError:
+    return EngineError(
+        "The {device} '{name}' does not open: see whether another program holds it, and whether "
+        "the system's privacy settings allow it.",
+        device=Wording(device),
+        name=name,
+    )

@@ -1,0 +1,53 @@
+"""What a form of the report may draw on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from greenroom.coaching.usual import Usual
+    from greenroom.domain.audio import Samples
+    from greenroom.domain.results import Report
+
+ENVELOPE_S = 0.05
+"""What one value of an envelope stands for."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Recording:
+    """A recording as a report plays and draws it.
+
+    Attributes:
+        content: The sound, compressed.
+        media_type: Of the content, as a browser names it.
+        envelope: The greatest level in each ENVELOPE_S [shape=(n,), 0..1].
+    """
+
+    content: bytes
+    media_type: str
+    envelope: Samples
+
+
+@dataclass(frozen=True, slots=True)
+class ReportContext:
+    """A report and what else is known of its take.
+
+    Attributes:
+        report: What was measured.
+        recording: None where there is nothing to play.
+        usual: By measure id, what was usual for the person before; empty where nothing is known.
+    """
+
+    report: Report
+    recording: Recording | None = None
+    usual: Mapping[str, Usual] = field(default_factory=dict)
+
+    @property
+    def envelope(self) -> Samples:
+        """Of the recording; empty where there is none."""
+        return self.recording.envelope if self.recording else np.zeros(0, np.float32)

@@ -1,0 +1,256 @@
+"""Where a conversation stands, read from its journal. Pure: events in, plain values out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import reduce
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.generation.prompting import PastTurn
+from greenroom.dialogue.policy.state import State, from_dict
+from greenroom.dialogue.policy.turns import UserTurn
+from greenroom.domain.events import (
+    MoveChosen,
+    PartnerLine,
+    PartnerSpoke,
+    PersonSaid,
+    RehearsalContinues,
+    RehearsalPaused,
+    RehearsalResumed,
+    SpeechPaused,
+    SpeechStarted,
+    TurnEnded,
+    TurnReopened,
+    TurnsTakenBack,
+)
+from greenroom.domain.talk import Word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from greenroom.domain.events import Event
+
+_LEAD_S = 0.5
+"""Heard again before speech: its onset is noticed late, and detectors need a run-up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """Everything a conversation needs to go on.
+
+    An exchange is over when the answer was heard (or there was none to hear). At most one is not.
+
+    Attributes:
+        state: The director's state after the last exchange that is over; None if not even the
+            opening is.
+        talk: What was said in these exchanges, the partner's lines as far as they were heard.
+        pending: The turn that still needs its answer; None when it is the person's turn to
+            speak, and for the opening.
+        line: The answer to `pending` (or the opening), worded but not heard to its end: to be
+            spoken again as it stands. The director gives the same decision again.
+        paused: The rehearsal is paused.
+        away_s: How long it was paused in all.
+        since_s: From when the person's sound must be heard again.
+        first: Turn of the earliest exchange one can go back to.
+        repeats: The last line is from an earlier take, and was not heard in this one yet.
+    """
+
+    state: State | None = None
+    talk: tuple[PastTurn, ...] = ()
+    pending: UserTurn | None = None
+    line: PartnerLine | None = None
+    paused: bool = False
+    since_s: float = 0.0
+    away_s: float = 0.0
+    first: int = 0
+    repeats: bool = False
+
+
+def as_one(line: str, more: str) -> str:
+    """Return a line that was cut and went on as one; it goes on a little before the cut."""
+    said, rest = line.split(), more.split()
+    shared = next(
+        n for n in range(min(len(said), len(rest)), -1, -1) if said[-n:] == rest[:n] or not n
+    )
+    return " ".join(said + rest[shared:])
+
+
+def replay(events: Iterable[Event], heard_s: float) -> Checkpoint:
+    """Return where the conversation stands after `events`.
+
+    Args:
+        events: The journal's, in order.
+        heard_s: Until when whoever told the events had listened.
+    """
+    reading = _Replay()
+    for event in events:
+        reading.take(event)
+    return reading.replay(heard_s)
+
+
+@dataclass(slots=True)
+class _ExchangeFacts:
+    said: PersonSaid | None = None
+    move: MoveChosen | None = None
+    line: PartnerLine | None = None
+    spoke: PartnerSpoke | None = None
+    heard: tuple[str, ...] = ()
+    """The line as it was heard: in one piece, or with a false alarm in it."""
+
+    @property
+    def over(self) -> bool:
+        return self.line is not None and (self.spoke is not None or not self.line.text)
+
+    @property
+    def as_heard(self) -> PastTurn:
+        assert self.move is not None  # noqa: S101 - a line follows a move
+        assert self.line is not None  # noqa: S101 - only asked when it is over
+        said = self.said.text if self.said else ""
+        return PastTurn(said, self.move.move, self.line.draft, reduce(as_one, self.heard, ""))
+
+
+@dataclass(slots=True)
+class _Replay:
+    exchanges: dict[int, _ExchangeFacts] = field(default_factory=dict)
+    paused_s: float | None = None
+    away_s: float = 0.0
+    used_s: float = 0.0
+    """Everything before is in words."""
+    back_s: float = 0.0
+    """Everything before was taken back."""
+    open_s: float | None = None
+    """Begin of a turn that is not over."""
+    speech_s: float = 0.0
+    speaking: bool = False
+    before: tuple[PastTurn, ...] = ()
+    """Said in an earlier take."""
+    first: int = 0
+    repeats: bool = False
+
+    def take(self, event: Event) -> None:
+        match event:
+            case SpeechStarted():
+                self.speaking, self.speech_s = True, event.at_s
+                if self.open_s is None and not self._answering:
+                    self.open_s = event.at_s
+            case SpeechPaused():
+                self.speaking = False
+            case TurnEnded():
+                self.open_s = event.start_s
+            case TurnReopened():
+                self._reopen(event.turn)
+            case TurnsTakenBack():
+                self._keep(event.turn)
+                self._heard_anew(event.turn)
+                self.back_s, self.open_s, self.speaking = event.at_s, None, False
+            case RehearsalContinues():
+                self._continue(event)
+            case RehearsalPaused():
+                self.paused_s = event.at_s
+            case RehearsalResumed() if self.paused_s is not None:
+                self.away_s += event.at_s - self.paused_s
+                self.paused_s = None
+            case _:
+                self._take_of_exchange(event)
+
+    def _take_of_exchange(self, event: Event) -> None:
+        match event:
+            case PersonSaid():
+                self.exchanges[event.turn] = _ExchangeFacts(said=event)
+                self.used_s, self.open_s = event.end_s, None
+            case MoveChosen():
+                said = self.exchanges.get(event.turn, _ExchangeFacts()).said
+                self.exchanges[event.turn] = _ExchangeFacts(said, event)
+            case PartnerLine() if event.turn in self.exchanges:
+                self.exchanges[event.turn].line = event
+            case PartnerSpoke() if event.turn in self.exchanges:
+                self._spoke(event)
+            case _:
+                pass
+
+    def _continue(self, event: RehearsalContinues) -> None:
+        """The last exchange of the earlier take is over in this one, but for being said again."""
+        *before, (heard, move, draft, line) = event.talk
+        self.before = tuple(PastTurn(*each) for each in before)
+        self.first, self.repeats = event.turn, True
+        self.away_s = -float(event.state["at_s"])  # the time that was used there
+        at_s, turn, persona = event.at_s, event.turn, str(event.state["persona"])
+        words = tuple(Word(word, at_s, at_s) for word in heard.split())
+        self.exchanges[turn] = _ExchangeFacts(
+            PersonSaid(at_s=at_s, turn=turn, start_s=at_s, end_s=at_s, words=words),
+            MoveChosen(
+                at_s=at_s, turn=turn, persona_id=persona, move=move, reason="", signals=(),
+                resistance=event.state["resistance"], state=event.state,
+            ),
+            PartnerLine(
+                at_s=at_s, turn=turn, persona_id=persona, text=line, draft=draft, degree="script"
+            ),
+            PartnerSpoke(
+                at_s=at_s, turn=turn, persona_id=persona, start_s=at_s, end_s=at_s, text=line
+            ),
+            (line,),
+        )  # fmt: skip
+
+    @property
+    def _answering(self) -> bool:
+        return any(not each.over for each in self.exchanges.values())
+
+    def _keep(self, last: int) -> None:
+        self.exchanges = {turn: each for turn, each in self.exchanges.items() if turn <= last}
+
+    def _heard_anew(self, turn: int) -> None:
+        """The partner says this line again, from its beginning."""
+        if (last := self.exchanges.get(turn)) and last.spoke:
+            last.spoke = replace(last.spoke, interrupted=False)
+
+    def _reopen(self, turn: int) -> None:
+        said = self.exchanges.get(turn, _ExchangeFacts()).said
+        self._keep(turn - 1)
+        ends_s = (each.said.end_s for each in self.exchanges.values() if each.said)
+        self.used_s = max(ends_s, default=0.0)
+        if said is not None:
+            self.open_s = said.start_s
+
+    def _spoke(self, event: PartnerSpoke) -> None:
+        exchange = self.exchanges[event.turn]
+        self.repeats = False
+        went_on = exchange.spoke is not None and exchange.spoke.interrupted
+        exchange.heard = (*exchange.heard, event.text) if went_on else (event.text,)
+        exchange.spoke = event
+        spoken_over = event.interrupted or self.speaking
+        self.open_s = self.speech_s if spoken_over and self.speech_s > self.used_s else None
+
+    def replay(self, heard_s: float) -> Checkpoint:
+        order = [self.exchanges[turn] for turn in sorted(self.exchanges)]
+        over = [each for each in order if each.over]
+        waiting = next((each for each in order if not each.over), None)
+        last = over[-1] if over else None
+        away_s = self.away_s + (0.0 if self.paused_s is None else heard_s - self.paused_s)
+        return Checkpoint(
+            state=from_dict(last.move.state) if last and last.move else None,
+            talk=(*self.before, *(each.as_heard for each in over)),
+            pending=_heard(waiting, last, away_s) if waiting and last else None,
+            line=waiting.line if waiting else None,
+            paused=self.paused_s is not None,
+            since_s=self._since_s(heard_s),
+            away_s=away_s,
+            first=self.first,
+            repeats=self.repeats,
+        )
+
+    def _since_s(self, heard_s: float) -> float:
+        since_s = heard_s
+        if self.open_s is not None:
+            since_s = self.open_s
+        elif self.speaking and self.speech_s > self.used_s:
+            since_s = self.speech_s
+        return max(self.used_s, self.back_s, since_s - _LEAD_S)
+
+
+def _heard(exchange: _ExchangeFacts, last: _ExchangeFacts, away_s: float) -> UserTurn:
+    said, move = exchange.said, exchange.move
+    at_s = (said.end_s if said else move.at_s if move else 0.0) - away_s
+    interrupted = last.spoke is not None and last.spoke.interrupted
+    if said is None:
+        return UserTurn("", at_s, interrupted)
+    return UserTurn(said.text, at_s, interrupted, garbled=not said.words)

@@ -1,0 +1,1 @@
+"""From the audio device's blocks to the words of the person's turn."""

@@ -1,0 +1,1 @@
+"""From a decision of the director to what the loudspeaker plays."""

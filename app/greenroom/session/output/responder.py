@@ -1,0 +1,77 @@
+"""Makes answers, one at a time, in a thread of its own: the only one that uses the partner."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from typing import TYPE_CHECKING
+
+from greenroom.domain.errors import EngineError
+from greenroom.session.output.speech_handle import SpeechHandle
+from greenroom.session.task_thread import TaskThread
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from greenroom.dialogue.generation.prompting import PastTurn
+    from greenroom.dialogue.policy.state import State
+    from greenroom.dialogue.policy.turns import UserTurn
+    from greenroom.session.output.spoken import PartnerEngines
+
+
+class Responder:
+    """The latest request counts: an answer that was asked for before is to be stopped by then.
+
+    Attributes:
+        worker: Its thread.
+    """
+
+    def __init__(self, crew: PartnerEngines, post: Callable[[object], None]) -> None:
+        """Make answers with `crew`; `post` gets what each piece of work returned or raised."""
+        self._crew, self._post = crew, post
+        self.worker = TaskThread("responder")
+        self._reading = threading.Event()
+
+    def answer(
+        self,
+        before: State | None,
+        heard: UserTurn | None,
+        talk: tuple[PastTurn, ...],
+        again: str | None = None,
+    ) -> SpeechHandle:
+        """Begin to make an answer; see Answer."""
+        return self._made(SpeechHandle(self._crew, before, heard, talk, again=again))
+
+    def repeat(self, after: State, talk: tuple[PastTurn, ...], again: PastTurn) -> SpeechHandle:
+        """Begin to say the line of `again` once more; it came after `talk` and led to `after`."""
+        persona = self._crew.director.persona(after)
+        return self._made(SpeechHandle.repeated(self._crew, persona, after, talk, again))
+
+    def read_ahead(self, state: State, talk: tuple[PastTurn, ...], words: str) -> None:
+        """Have the model read a turn that still goes on, if there is nothing else to do."""
+        if self.worker.busy:
+            return
+        partner, persona = self._crew.partner, self._crew.director.persona(state)
+        self._reading = cancel = threading.Event()
+
+        def read() -> None:
+            partner.talk = talk
+            with contextlib.suppress(EngineError):  # told when a line is wanted of it
+                partner.listen(persona, words, cancel)
+
+        self.worker.ask(read, self._post)
+
+    def read_no_more(self) -> None:
+        """Stop reading ahead, unless every line waits for the model anyway."""
+        if self._crew.partner.drafts:
+            self._reading.set()
+
+    def close(self) -> None:
+        """Stop reading, and wait until nothing is being made."""
+        self._reading.set()
+        self.worker.close()
+
+    def _made(self, answer: SpeechHandle) -> SpeechHandle:
+        self._reading.set()
+        self.worker.ask(answer.make, self._post)
+        return answer

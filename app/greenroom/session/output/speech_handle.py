@@ -1,0 +1,311 @@
+"""An answer in the making: decided, worded and spoken into a store, and let out when it is due."""
+
+from __future__ import annotations
+
+import threading
+from itertools import chain, islice
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.generation.generated_line import GeneratedLine
+from greenroom.dialogue.generation.prompting import PastTurn
+from greenroom.dialogue.policy.turns import Decision, UserTurn
+from greenroom.domain.errors import EngineError
+from greenroom.session.checkpoint import as_one
+from greenroom.session.output.spoken import (
+    WHOLE_S,
+    AnswerTimings,
+    Deadline,
+    FallbackSpeech,
+    SpokenPart,
+    fallback_speech,
+    heard_words,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from greenroom.dialogue.policy.state import State
+    from greenroom.domain.audio import AudioBlock
+    from greenroom.domain.persona import Persona
+    from greenroom.session.output.spoken import PartnerEngines
+
+
+class SpeechHandle:
+    """One line of the partner. `make` runs in the responder's thread, all else in another.
+
+    Attributes:
+        heard: What it answers; None for the opening and for a line said again.
+        decision: What the partner does; None until it is decided.
+        after: The director's state after it.
+        worded: The whole line; None until it is there.
+        parts: What was worded so far.
+        times: When each step was done.
+        trouble: What to tell the person, or "".
+        line: Its number at the desk; 0 before it is released.
+    """
+
+    def __init__(
+        self,
+        crew: PartnerEngines,
+        before: State | None,
+        heard: UserTurn | None,
+        talk: tuple[PastTurn, ...],
+        *,
+        again: str | None = None,
+    ) -> None:
+        """Prepare to answer `heard` in the state `before`.
+
+        Args:
+            crew: Makes it.
+            before: The director's state; None for the opening.
+            heard: The person's turn.
+            talk: What was said before.
+            again: The line as it was worded already; it is only spoken then.
+        """
+        self._crew, self._before, self._talk, self._again = crew, before, talk, again
+        self.heard = heard
+        self.decision: Decision | None = None
+        self.after: State | None = None
+        self.worded: GeneratedLine | None = None
+        self.parts: list[SpokenPart] = []
+        self.times = AnswerTimings()
+        self.trouble = ""
+        self._heard_before = ""
+        self._lock = threading.Lock()
+        self._cancel = threading.Event()
+        self._due = Deadline(crew.clock)
+        self._drafted: FallbackSpeech | None = None
+        self._in_time = self._late = False
+        self._blocks: list[AudioBlock] = []
+        self.line = 0
+        self._made = self._mute = False
+
+    @classmethod
+    def repeated(
+        cls,
+        crew: PartnerEngines,
+        persona: Persona,
+        after: State,
+        talk: tuple[PastTurn, ...],
+        again: PastTurn,
+    ) -> SpeechHandle:
+        """Return the line of `again`, which followed `talk` and led to `after`, to be said anew."""
+        answer = cls(crew, None, UserTurn(again.heard, after.at_s), talk, again=again.line)
+        answer.decision = Decision(persona, again.move, again.draft, "said again")
+        answer.after = after
+        return answer
+
+    @property
+    def begun(self) -> bool:
+        """Whether any of it went to the loudspeaker, or there is nothing that could."""
+        with self._lock:
+            return self.line > 0 and (bool(self._blocks) or self._made)
+
+    @property
+    def made(self) -> bool:
+        """Whether nothing more will come of it."""
+        with self._lock:
+            return self._made
+
+    @property
+    def silent(self) -> bool:
+        """Whether it is made and there is nothing in it to hear."""
+        with self._lock:
+            return self._made and not self._blocks
+
+    @property
+    def in_time(self) -> bool | None:
+        """Whether the model was there when the line began; None if it had nothing to say."""
+        with self._lock:
+            if self._late or not self.parts or self.decision is None:
+                return False if self._late else None
+            return None if self.decision.draft.startswith(self.parts[0].text) else True
+
+    @property
+    def drafts(self) -> bool:
+        """See Partner.drafts."""
+        return self._crew.partner.drafts
+
+    @property
+    def text(self) -> str:
+        """What is worded so far."""
+        return " ".join(part.text for part in list(self.parts))
+
+    def turn(self, cut_s: float | None = None) -> PastTurn:
+        """Return the exchange for the next prompt; of a line that was cut, only what was heard."""
+        assert self.decision is not None  # noqa: S101 - asked once it is made
+        said = self.heard.text if self.heard else ""
+        text = self.text if cut_s is None else self.heard_text(cut_s)
+        line = as_one(self._heard_before, text)
+        return PastTurn(said, self.decision.move, self.decision.draft, line)
+
+    def release(self, line: int, patience_s: float = 0.0) -> None:
+        """Let it be heard: what there is now, and the rest as it comes.
+
+        Args:
+            line: Its number at the desk.
+            patience_s: How long to wait for the model before the line is said as drafted.
+        """
+        with self._lock:
+            self.line = line
+            self._due.at_s = self._crew.clock.now_s() + patience_s
+            for block in self._blocks:
+                self._crew.desk.play(line, block)
+            if self._made:
+                self._crew.desk.end_line(line)
+
+    def hurry(self) -> None:
+        """Begin to say the draft if the line is due and the model still thinks."""
+        with self._lock:
+            spare = self._drafted
+            if self._in_time or self._late or spare is None or not spare.first:
+                return
+            if not self.line or not self._due.is_set() or self._cancel.is_set():
+                return
+            self._late = True
+            self.parts.append(SpokenPart(spare.text))
+            for block in spare.first:
+                self._add(block)
+
+    def hold(self) -> bool:
+        """Let nothing of it be heard yet; False if some of it went to the loudspeaker already."""
+        with self._lock:
+            if self.line and (self._blocks or self._made):
+                return False
+            self.line, self._due.at_s = 0, None
+            return True
+
+    def stop(self) -> None:
+        """Make no more of it."""
+        self._cancel.set()
+
+    def make(self) -> SpeechHandle:
+        """Decide, word and speak it; of what fails, `trouble` tells."""
+        crew = self._crew
+        try:
+            crew.partner.talk = self._talk
+            if self.decision is None and not self._cancel.is_set():
+                self._decide()
+            for text in self._texts():
+                self.times.part_s = self.times.part_s or crew.clock.now_s()
+                if not self._speak(text):
+                    break
+        finally:
+            with self._lock:
+                self._made = True
+                if self.line:
+                    crew.desk.end_line(self.line)
+        return self
+
+    def heard_text(self, heard_s: float) -> str:
+        """Return as many words as were heard in the first `heard_s` of it."""
+        return heard_words(self.parts, heard_s)
+
+    def wholly_heard(self, heard_s: float) -> bool:
+        """Whether no word is missing in the first `heard_s` of it."""
+        return self.made and self.heard_text(heard_s + WHOLE_S) == self.text
+
+    def remainder(self, heard_s: float) -> SpeechHandle | None:
+        """Return what was made of it but not heard, cut after `heard_s`; None if that is nothing.
+
+        It goes on a little before, with the block in which it was cut.
+        """
+        heard = as_one(self._heard_before, self.heard_text(heard_s))
+        blocks: list[AudioBlock] = []
+        seconds, kept_s = 0.0, heard_s
+        for block in self._blocks:
+            seconds += block.duration_s
+            if seconds > heard_s + WHOLE_S:
+                if not blocks:
+                    kept_s = seconds - block.duration_s
+                blocks.append(block)
+        if not blocks:
+            return None
+        rest = SpeechHandle(self._crew, self._before, self.heard, self._talk)
+        rest.decision, rest.after, rest.worded = self.decision, self.after, self.worded
+        before = self.heard_text(kept_s).split()
+        words = " ".join(self.heard_text(seconds).split()[len(before) :])
+        rest.parts = [SpokenPart(words, seconds - kept_s, whole=True)]
+        rest._heard_before = heard
+        rest._blocks, rest._made = blocks, True
+        return rest
+
+    def _decide(self) -> None:
+        director = self._crew.director
+        if self._before is None:
+            self.after, self.decision = director.open()
+        else:
+            assert self.heard is not None  # noqa: S101 - only the opening answers nothing
+            self.after, self.decision = director.next(self._before, self.heard)
+        self.times.decided_s = self._crew.clock.now_s()
+
+    def _texts(self) -> Iterator[str]:
+        if self.decision is None or self._cancel.is_set():
+            return
+        if self._again is not None:
+            self.worded = GeneratedLine(self._again, "script")
+            yield self._again
+            return
+        heard = self.heard or UserTurn("", 0.0)
+        partner = self._crew.partner
+        if partner.drafts:  # what is said if the model is late
+            self._drafted = fallback_speech(self.decision.draft, self._spoken)
+        parts = partner.words(self.decision, heard, self._cancel, self._due)
+        while True:
+            try:
+                text = next(parts)
+            except StopIteration as end:
+                self.worded = end.value
+                self.trouble = self.trouble or self.worded.trouble
+                return
+            if self._cancel.is_set():
+                return
+            self.times.token_s = self.times.token_s or self._crew.clock.now_s()
+            yield text
+
+    def _is_in_time(self) -> bool:
+        """Whether the words' sound counts; if it is late, the rest of the draft is made."""
+        with self._lock:
+            self._in_time = not self._late
+        if self._late and self._drafted:
+            self.worded = GeneratedLine(self._drafted.text, "script", ("late",))
+            self._fill(self.parts[0], self._drafted.rest)
+        return self._in_time
+
+    def _spoken(self, text: str) -> Iterator[AudioBlock]:
+        assert self.decision is not None  # noqa: S101 - there is no text without one
+        if self._mute:
+            return
+        try:
+            voice = self.decision.persona.voice
+            yield from self._crew.synthesizer.speak(text, voice, self._cancel)
+        except EngineError as error:
+            self._mute, self.trouble = True, str(error)
+
+    def _speak(self, text: str) -> bool:
+        """Speak it; False if the draft was begun before anything of it could be heard."""
+        kept = self._drafted
+        blocks = chain(kept.first, kept.rest) if kept and text == kept.text else self._spoken(text)
+        first = () if self._late else tuple(islice(blocks, 1))
+        if not self._is_in_time():
+            return False
+        part = SpokenPart(text)
+        self.parts.append(part)
+        self._fill(part, chain(first, blocks))
+        return True
+
+    def _fill(self, part: SpokenPart, blocks: Iterable[AudioBlock]) -> None:
+        for block in blocks:
+            with self._lock:
+                if self._cancel.is_set():
+                    return
+                self._add(block)
+        part.whole = not self._cancel.is_set()
+
+    def _add(self, block: AudioBlock) -> None:
+        """Take a block of the last part; `_lock` is held."""
+        self.times.audio_s = self.times.audio_s or self._crew.clock.now_s()
+        self.parts[-1].seconds += block.duration_s
+        self._blocks.append(block)
+        if self.line:
+            self._crew.desk.play(self.line, block)

@@ -1,0 +1,70 @@
+"""A thread for what must not hold up the conversation."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Job = tuple["Callable[[], object]", "Callable[[object], None]"]
+
+
+class TaskThread:
+    """Does the latest thing it was asked; what it had not begun by then is forgotten."""
+
+    def __init__(self, name: str) -> None:
+        """Start the thread."""
+        self._wake = threading.Condition()
+        self._next: Job | None = None
+        self._working = self._closed = False
+        self._thread = threading.Thread(target=self._work, name=name, daemon=True)
+        self._thread.start()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being done or waits to be."""
+        with self._wake:
+            return self._working or self._next is not None
+
+    def idle(self, limit_s: float) -> bool:
+        """Wait until nothing is being done; returns False if something still is after `limit_s`."""
+        with self._wake:
+            return self._wake.wait_for(lambda: not self._working and not self._next, limit_s)
+
+    def ask(self, do: Callable[[], object], then: Callable[[object], None]) -> None:
+        """Have `do` done.
+
+        Args:
+            do: Called in the worker's thread.
+            then: Gets what it returned or raised, in the same thread.
+        """
+        with self._wake:
+            self._next = (do, then)
+            self._wake.notify_all()
+
+    def close(self) -> None:
+        """Finish what is being done, and end."""
+        with self._wake:
+            self._next, self._closed = None, True
+            self._wake.notify_all()
+        self._thread.join()
+
+    def _work(self) -> None:
+        while (job := self._job()) is not None:
+            do, then = job
+            try:
+                result = do()
+            except Exception as error:  # noqa: BLE001 - whoever asked decides what becomes of it
+                result = error
+            then(result)
+
+    def _job(self) -> Job | None:
+        with self._wake:
+            self._working = False
+            self._wake.notify_all()
+            self._wake.wait_for(lambda: self._closed or self._next is not None)
+            job, self._next = self._next, None
+            self._working = job is not None
+            return job

@@ -1,0 +1,1 @@
+"""Scenario and persona files: read, checked, changed."""

@@ -1,0 +1,87 @@
+"""What can be rehearsed, and what is known of earlier takes of it."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING
+
+from greenroom import places
+from greenroom.domain.errors import InputError
+from greenroom.storage.diary import read_diary
+from greenroom.storage.library import Library
+from greenroom.storage.scenarios.loading import all_scenarios
+from greenroom.ui.state.prepare import Before, Offer, Partner, ordered
+
+if TYPE_CHECKING:
+    from greenroom.domain.history import PastTake
+    from greenroom.domain.persona import Persona
+    from greenroom.storage.scenarios.loading import ScenarioListing
+
+_DIARIES = 30
+_LINES = 6
+_PACE, _FILLERS = "speaking_rate", "filled_pause_rate"
+
+
+def offers() -> tuple[Offer, ...]:
+    """Return every scenario there is, also those that cannot be used."""
+    return ordered(_offer(found) for found in all_scenarios())
+
+
+def before(scenario_id: str) -> Before:
+    """Return what is known of the person's takes of a scenario.
+
+    Raises:
+        StorageError: The library cannot be used.
+    """
+    if not places.library_file().exists():
+        return Before()
+    with Library(places.library_file()) as library:
+        takes = [take for take in library.takes(scenario_id) if not take.voice]
+        if not takes:
+            return Before()
+        last = takes[0]
+        values = {each.id: each.value for each in library.figures(last.id)}
+    return Before(
+        len(takes),
+        last.started_at,
+        last.duration_s,
+        values.get(_PACE),
+        values.get(_FILLERS),
+        _lines(takes[:_DIARIES]),
+    )
+
+
+def _offer(found: ScenarioListing) -> Offer:
+    what = found.scenario
+    if what is None:
+        return Offer(found.id, found.id, found.path.name, found.own, found.trouble)
+    talk = what.talk
+    return Offer(
+        found.id,
+        what.id,
+        what.title,
+        found.own,
+        purpose=what.purpose,
+        summary=what.summary,
+        setting=what.setting,
+        objective=what.objective,
+        partners=tuple(_partner(each) for each in found.personas),
+        resistance=what.resistance,
+        time_limit_s=what.time_limit_s,
+        lights_s=(talk.green_s, talk.amber_s, talk.red_s) if talk else None,
+    )
+
+
+def _partner(who: Persona) -> Partner:
+    return Partner(who.id, who.name, who.role, who.traits, who.wants)
+
+
+def _lines(takes: list[PastTake]) -> tuple[str, ...]:
+    found: dict[str, str] = {}
+    for take in takes:
+        with contextlib.suppress(InputError):  # the page of that take tells of its diary
+            diary = read_diary(take.folder)
+            for line in (*diary.differently, diary.tries):
+                if line.strip():
+                    found.setdefault(line.strip().casefold(), line.strip())
+    return tuple(found.values())[:_LINES]

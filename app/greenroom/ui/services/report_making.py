@@ -1,0 +1,102 @@
+"""Has the report of a take made by a process of its own, which gives way to everything else."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from greenroom import places
+from greenroom.domain.errors import EngineError
+from greenroom.domain.wording import system_says
+from greenroom.reports.from_json import REPORT_FILE
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import IO, Protocol
+
+    from greenroom.domain.errors import GreenroomError
+
+    class Ticket(Protocol):
+        """Who waits for it."""
+
+        cancelled: threading.Event
+
+        def report(self, progress: object) -> None:
+            """Take the share that is done, 0 to 1."""
+            ...
+
+
+_LOOK_S = 0.1
+_ASIDE: dict[str, Any] = {}
+if sys.platform == "win32":
+    _ASIDE = {"creationflags": subprocess.CREATE_NO_WINDOW | subprocess.BELOW_NORMAL_PRIORITY_CLASS}
+
+
+def is_made(folder: Path) -> bool:
+    """Return whether the take in `folder` has its report."""
+    return (folder / REPORT_FILE).exists()
+
+
+def make(folder: Path, ticket: Ticket) -> None:
+    """Make the report of the take in `folder` and put the take into the library.
+
+    What was made of it stays as it was if this is cancelled. A report that is there is made anew.
+
+    Args:
+        folder: Of the take.
+        ticket: Told the share that is done, 0 to 1; its `cancelled` ends the process.
+
+    Raises:
+        GreenroomError: It cannot be made; the sentence says what to do.
+    """
+    command = [*places.program(), "recover", "--background", str(folder)]
+    try:
+        process = subprocess.Popen(  # noqa: S603 - our own program
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            **_ASIDE,
+        )
+    except OSError as error:
+        raise EngineError(
+            "The report cannot be made ({why}); restart the computer if that stays so.",
+            why=system_says(error),
+        ) from error
+    with process:
+        sentences: list[str] = []
+        assert process.stdout is not None  # noqa: S101 - asked for above
+        assert process.stderr is not None  # noqa: S101
+        readers = [
+            threading.Thread(target=_pass_on, args=(process.stdout, ticket), name="report making"),
+            threading.Thread(target=sentences.extend, args=(process.stderr,), name="its troubles"),
+        ]
+        for reader in readers:
+            reader.start()
+        while process.poll() is None:
+            if ticket.cancelled.wait(_LOOK_S):
+                process.kill()
+                break
+        code = process.wait()
+        for reader in readers:
+            reader.join()
+    if code and not ticket.cancelled.is_set():
+        raise _error(code, sentences)
+
+
+def _pass_on(shares: IO[str], ticket: Ticket) -> None:
+    for share in shares:
+        with suppress(ValueError):  # a library wrote there
+            ticket.report(float(share))
+
+
+def _error(code: int, sentences: list[str]) -> GreenroomError:
+    from greenroom.session.process.protocol import Failed
+
+    told = [sentence.strip() for sentence in sentences if sentence.strip()]
+    return Failed(code, told[-1] if told else "Making the report broke off; try again.").error()

@@ -1,0 +1,65 @@
+"""A conversation of which nothing is kept, to try out how the partner takes turns."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+from greenroom import composition, wiring
+from greenroom.dialogue.generation.line_generator import LineGenerator
+from greenroom.domain.commands import Command
+from greenroom.session.output.spoken import PartnerEngines
+from greenroom.session.session import Session
+from greenroom.session.settings import TurnSettings
+from greenroom.session_config import SessionConfig
+from greenroom.ui.services.sound import opened_desk
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from greenroom.domain.events import Event
+    from greenroom.domain.notices import Notice
+    from greenroom.storage.preferences import TalkPreferences
+
+_SCENARIO = "job-interview"
+
+
+class TryOut:
+    """The partner of a scenario who says the author's lines only, so that no model is loaded."""
+
+    def __init__(self, talk: TalkPreferences) -> None:
+        """Nothing starts before `run`; `talk` holds the dials and the devices."""
+        self._talk = talk
+        self._stopped = threading.Event()
+        self._changing = threading.Lock()
+        self._conversation: Session | None = None
+
+    def run(self, tell: Callable[[Event | Notice], None]) -> None:
+        """Converse until `stop`, or until the conversation comes to its end.
+
+        Raises:
+            GreenroomError: A device or a model is not here or does not work.
+        """
+        talk = self._talk
+        wanted = SessionConfig(_SCENARIO, degree="script", headphones=talk.headphones)
+        crew = composition.load_engines(wanted)
+        if self._stopped.is_set():
+            return
+        clock = wiring.SystemClock()
+        with opened_desk(talk, self._stopped) as desk:
+            partner = LineGenerator(None, clock, "script", wanted.seed, crew.who.scenario)
+            there = PartnerEngines(crew.director, partner, crew.voice, desk, clock)
+            manners = TurnSettings(talk.wait, talk.interrupt)
+            conversation = Session(there, crew.senses, manners, tell)
+            with self._changing:
+                self._conversation = conversation
+            if self._stopped.is_set():
+                conversation.command(Command("end"))
+            conversation.run()
+
+    def stop(self) -> None:
+        """End it, soon; from any thread."""
+        self._stopped.set()
+        with self._changing:
+            if self._conversation:
+                self._conversation.command(Command("end"))

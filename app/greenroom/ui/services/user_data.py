@@ -1,0 +1,109 @@
+"""Where the person's files are, how much they take, and deleting all of them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from greenroom import places
+from greenroom.analysis.take_library import forget
+from greenroom.domain.errors import StorageError
+from greenroom.domain.wording import system_says
+from greenroom.storage.library import Library
+
+What = Literal["rehearsals", "library", "scenarios", "settings", "log", "models", "voices"]
+
+
+@dataclass(frozen=True, slots=True)
+class Belonging:
+    """Something on the disk.
+
+    Attributes:
+        what: Of the person, but for "models" and "voices".
+        path: File or folder; it need not be there yet.
+        folder: The nearest one that is there.
+        size_bytes: What it takes.
+    """
+
+    what: What
+    path: Path
+    folder: Path
+    size_bytes: int
+
+
+def belongings() -> tuple[Belonging, ...]:
+    """Return everything Greenroom keeps on this computer."""
+    everything: dict[What, Path] = {
+        "rehearsals": places.rehearsals_dir(),
+        "library": places.library_file(),
+        "scenarios": places.own_scenarios_dir(),
+        "settings": places.settings_file(),
+        "log": places.log_file(),
+        "models": places.models_dir(),
+        "voices": places.voices_dir(),
+    }
+    return tuple(
+        Belonging(what, path, _folder(path), _size(path)) for what, path in everything.items()
+    )
+
+
+def delete_everything() -> int:
+    """Delete all that is the person's; return how many takes that were.
+
+    Models and voices stay, and files of the person's own in folders that they chose themselves.
+
+    Raises:
+        StorageError: Something would not go; a second call goes on from there.
+    """
+    library, rehearsals = places.library_file(), places.rehearsals_dir()
+    count = 0
+    if library.exists():
+        with Library(library) as opened:
+            for take in opened.takes():
+                forget(opened, take, rehearsals)
+                count += 1
+    beside = sorted(library.parent.glob(f"*{library.name}*"))  # its changes, its lock
+    settings = places.settings_file()
+    mine = [
+        *(rehearsals, places.own_scenarios_dir(), settings, places.log_file()),
+        *(places.heads_dir(), *beside),
+    ]
+    for path in mine:
+        _delete(path)
+    for folder in (places.log_file().parent, places.data_home()):
+        with suppress(OSError):  # the models may be in there, or what is not ours
+            folder.rmdir()
+    return count
+
+
+def _folder(path: Path) -> Path:
+    return next(each for each in (path, *path.parents) if each.is_dir())
+
+
+def _delete(path: Path) -> None:
+    try:
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path)
+        else:
+            path.unlink(missing_ok=True)
+    except OSError as error:
+        raise StorageError(
+            "{path} cannot be deleted ({why}); close what uses it and try again.",
+            path=error.filename or path,
+            why=system_says(error),
+        ) from error
+
+
+def _size(path: Path) -> int:
+    found = [path] if path.is_file() else []
+    for folder, _, names in os.walk(path):  # unlike rglob it bears folders that go meanwhile
+        found += (Path(folder, name) for name in names)
+    total = 0
+    for each in found:
+        with suppress(FileNotFoundError):  # likewise
+            total += each.stat().st_size
+    return total

@@ -1,0 +1,63 @@
+"""One of a few, side by side; and a control with its name above it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from greenroom.ui.design.sizes import XS, S
+from greenroom.ui.widgets.common.basic import button, column, held, label, row
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Choices(QWidget):
+    """Buttons of which one is down.
+
+    Attributes:
+        chosen: The id of the one that the person pressed.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, options: Sequence[tuple[str, str]], now: str) -> None:
+        """Show `options`, pairs of an id and a name; `now` is the id of the one that is down."""
+        super().__init__()
+        self._buttons = {}
+        for each, name in options:
+            made = button(name, partial(self._press, each), "choice")
+            made.setCheckable(True)
+            made.setChecked(each == now)
+            self._buttons[each] = made
+        self.setLayout(row(*self._buttons.values(), None, gap=S))
+
+    @property
+    def now(self) -> str:
+        """Id of the one that is down."""
+        return next(each for each, made in self._buttons.items() if made.isChecked())
+
+    def show_choice(self, wanted: str) -> None:
+        """Put that one down."""
+        for each, made in self._buttons.items():
+            made.setChecked(each == wanted)
+
+    def _press(self, which: str) -> None:
+        self.show_choice(which)
+        self.chosen.emit(which)
+
+    def setAccessibleName(self, name: str) -> None:  # noqa: N802 - Qt's name
+        """Name the whole; each button then says what it belongs to."""
+        super().setAccessibleName(name)
+        for made in self._buttons.values():
+            made.setAccessibleDescription(name)
+
+
+def setting(name: str, control: QWidget, hint: str = "") -> QWidget:
+    """Return `control` below its name and a line about what it does."""
+    control.setAccessibleName(name)
+    texts = [label(name, "strong"), *([label(hint, "small")] if hint else [])]
+    return held(column(*texts, XS, control, gap=XS))

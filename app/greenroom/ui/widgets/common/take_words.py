@@ -1,0 +1,156 @@
+"""Takes and their figures in the person's language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, Qt
+
+from greenroom.reports.amounts import clock, number
+from greenroom.ui.state.past_takes import UNITS
+from greenroom.ui.widgets.common.scales import went_names
+from greenroom.ui.widgets.common.translate import figure
+
+if TYPE_CHECKING:
+    from greenroom.coaching.usual import Usual
+    from greenroom.domain.history import PastTake
+    from greenroom.storage.diary import Diary
+    from greenroom.ui.state.past_takes import Cell
+
+NOTHING = "–"  # noqa: RUF001 - a dash as wide as a figure
+"""Stands where a figure is missing."""
+
+
+def when(started_at: str) -> str:
+    """Return an ISO date and time as "Today, 09:14" or "3 Nov 2025, 09:14", as it was there."""
+    moment = QDateTime.fromString(started_at[:19], Qt.DateFormat.ISODate)
+    if not moment.isValid():
+        return started_at
+    locale, day, today = QLocale(), moment.date(), QDate.currentDate()
+    if day == today:
+        date = QCoreApplication.translate("Takes", "Today")
+    elif day == today.addDays(-1):
+        date = QCoreApplication.translate("Takes", "Yesterday")
+    elif day.year() == today.year():
+        date = locale.toString(day, QCoreApplication.translate("Takes", "d MMM"))
+    else:
+        date = locale.toString(day, QCoreApplication.translate("Takes", "d MMM yyyy"))
+    time = locale.toString(moment.time(), QLocale.FormatType.ShortFormat)
+    return f"{date}, {time}"
+
+
+def heading(measure: str) -> str:
+    """Return what stands above a column of figures."""
+    names = {
+        "speaking_rate": QCoreApplication.translate("Takes", "Words a minute"),
+        "filled_pause_rate": QCoreApplication.translate("Takes", "“um”, “uh” a minute"),
+        "talk_share": QCoreApplication.translate("Takes", "Your share of the talk"),
+        "pause_share": QCoreApplication.translate("Takes", "Share of pauses"),
+    }
+    return names[measure]
+
+
+def short(cell: Cell) -> str:
+    """Return a figure as a row shows it; a unit stands above the column."""
+    if not cell.known:
+        return ""
+    if cell.value is None:
+        return QCoreApplication.translate("Takes", "not measured")
+    unit = UNITS[cell.measure]
+    said = with_unit(cell.value, unit) if unit == "share" else shown(cell.value, unit)
+    return f"≥ {said}" if unit.startswith("at least") else said
+
+
+def unit_beneath(unit: str) -> str:
+    """Return what stands beneath the name of a figure; "" where the figure says it, or counts."""
+    names = {
+        "words per minute": QCoreApplication.translate("Takes", "words a minute"),
+        "syllables per minute": QCoreApplication.translate("Takes", "syllables a minute"),
+        "at least": QCoreApplication.translate("Takes", "at least"),
+        "at least, per minute": QCoreApplication.translate("Takes", "a minute, at least"),
+        "per 100 words": QCoreApplication.translate("Takes", "in 100 words"),
+        "words": QCoreApplication.translate("Takes", "words"),
+        "semitones": QCoreApplication.translate("Takes", "semitones"),
+        "s": QCoreApplication.translate("Takes", "seconds"),
+        "share": "",
+        "count": "",
+    }
+    return names.get(unit, unit)
+
+
+def with_unit(value: float, unit: str) -> str:
+    """Return a figure as a sentence tells it."""
+    translate = QCoreApplication.translate
+    forms = {
+        "share": translate("Takes", "{n} %"),
+        "count": "{n}",
+        "s": translate("Takes", "{n} s"),
+        "at least": translate("Takes", "at least {n}"),
+        "at least, per minute": translate("Takes", "at least {n} a minute"),
+        "words per minute": translate("Takes", "{n} words a minute"),
+        "syllables per minute": translate("Takes", "{n} syllables a minute"),
+        "per 100 words": translate("Takes", "{n} in 100 words"),
+        "words": translate("Takes", "{n} words"),
+        "semitones": translate("Takes", "{n} semitones"),
+    }
+    return forms.get(unit, f"{{n}} {unit}").format(n=shown(value, unit))
+
+
+def shown(value: float, unit: str) -> str:
+    """Return a figure without what stands around it."""
+    return figure(number(value, unit))
+
+
+def usual_for_you(usual: Usual, unit: str) -> str:
+    """Return where a figure lies in what is usual for the person; "" where nothing is known."""
+    if usual.low is None or usual.high is None or usual.place is None:
+        return ""
+    sentence = {
+        "below": QCoreApplication.translate(
+            "Takes", "less than usual for you ({low} to {high} in {n} takes before)"
+        ),
+        "inside": QCoreApplication.translate(
+            "Takes", "as usual for you ({low} to {high} in {n} takes before)"
+        ),
+        "above": QCoreApplication.translate(
+            "Takes", "more than usual for you ({low} to {high} in {n} takes before)"
+        ),
+    }[usual.place]
+    low, high = shown(usual.low, unit), shown(usual.high, unit)
+    return sentence.format(low=low, high=high, n=usual.takes)
+
+
+def told(cell: Cell) -> str:
+    """Return a figure with its name and where it lies in what is usual."""
+    name, unit = heading(cell.measure), UNITS[cell.measure]
+    if cell.value is None:
+        return QCoreApplication.translate("Takes", "{name}: not measured").format(name=name)
+    before = usual_for_you(cell.usual, unit)
+    least = short(cell).replace("≥", QCoreApplication.translate("Takes", "at least"))
+    return f"{name}: {least}" + (f", {before}" if before else "")
+
+
+def beneath(take: PastTake, diary: Diary | None) -> str:
+    """Return what stands beneath the date of a take: length, and the person's own words."""
+    parts = [clock(take.duration_s)]
+    if take.voice:
+        parts.append(QCoreApplication.translate("Takes", "demo"))
+    if diary and diary.went is not None:
+        went = QCoreApplication.translate("Takes", "it went {how}")
+        parts.append(went.format(how=went_names()[diary.went - 1]))
+    if diary and diary.tries:
+        tried = QCoreApplication.translate("Takes", "you tried: {words}")
+        parts.append(tried.format(words=diary.tries))
+    return "  ·  ".join(parts)
+
+
+def size(n_bytes: int) -> str:
+    """Return a number of bytes as "12 MB"."""
+    return QLocale().formattedDataSize(n_bytes, 0, QLocale.DataSizeFormat.DataSizeSIFormat)
+
+
+def count_of(takes: int) -> str:
+    """Return "12 takes"."""
+    if takes == 1:
+        return QCoreApplication.translate("Takes", "1 take")
+    return QCoreApplication.translate("Takes", "{n} takes").format(n=takes)

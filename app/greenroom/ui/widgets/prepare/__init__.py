@@ -1,0 +1,1 @@
+"""Parts of the page on which a rehearsal is chosen."""

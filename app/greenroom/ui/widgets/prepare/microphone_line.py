@@ -1,0 +1,71 @@
+"""Which microphone listens, and how loud it is now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QLabel
+
+from greenroom.ui.design.icons import pixmap
+from greenroom.ui.design.sizes import XS, S
+from greenroom.ui.widgets.common.basic import button, column, label, row
+from greenroom.ui.widgets.common.level_meter import LevelMeter
+from greenroom.ui.widgets.common.listening import Listening
+
+if TYPE_CHECKING:
+    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.services.sound import Devices
+
+_ICON_PX = 18
+_NAMELESS = {"default", "pulse", "sysdefault", "pipewire"}  # what Linux calls whichever it is
+
+
+class MicrophoneLine(QFrame):
+    """One line; `listening` is started and stopped by whoever shows it.
+
+    Attributes:
+        settings: The person wants to choose another microphone.
+    """
+
+    settings = Signal()
+
+    def __init__(self, around: Surroundings) -> None:
+        super().__init__()
+        self._around = around
+        self.listening = Listening(around, self)
+        self._name, self._trouble = label(look="small"), label(look="warn")
+        self._sign = QLabel()
+        meter = LevelMeter(around.theme)
+        change = button(self.tr("Change"), self.settings.emit, "quiet")
+        line = row(self._sign, self._name, meter, change, gap=S)
+        line.setStretch(1, 1)
+        self._trouble.hide()
+        self.setLayout(column(line, self._trouble, gap=XS))
+        self.listening.level.connect(meter.show_db)
+        self.listening.devices.connect(self._show_devices)
+        self.listening.trouble.connect(self._show_trouble)
+        around.theme.changed.connect(self._draw)
+        around.chosen.changed.connect(self._show_chosen)
+        self._draw()
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        self._show_name(self._around.chosen.now.talk.microphone or self.tr("Microphone"))
+
+    def _show_devices(self, found: Devices) -> None:
+        chosen = self._around.chosen.now.talk.microphone
+        if not chosen and found.microphones:
+            name = found.microphones[0].rpartition(", ")[0]
+            self._show_name(self.tr("Microphone") if name in _NAMELESS else name)
+
+    def _show_name(self, name: str) -> None:
+        self._name.setText(name)
+
+    def _show_trouble(self, sentence: str) -> None:
+        self._trouble.setText(sentence)
+        self._trouble.setVisible(bool(sentence))
+
+    def _draw(self) -> None:
+        theme = self._around.theme
+        self._sign.setPixmap(pixmap("mic", theme.colours["ink-soft"], _ICON_PX))

@@ -1,0 +1,75 @@
+"""The partner as one sees them: the lamp, the name, what they do, and what is said."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from greenroom.session.view import PERSON
+from greenroom.ui.design.sizes import XS, L
+from greenroom.ui.widgets.common.basic import column, held, label
+from greenroom.ui.widgets.rehearse.captions import Caption, Captions
+from greenroom.ui.widgets.rehearse.presence import Presence
+
+if TYPE_CHECKING:
+    from greenroom.domain.notices import Doing
+    from greenroom.storage.preferences import TalkPreferences
+    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.state.rehearse import Stage
+
+
+class PartnerFace(QWidget):
+    """Everything that is to be seen of a conversation."""
+
+    def __init__(self, around: Surroundings) -> None:
+        super().__init__()
+        self.presence = Presence(around.theme)
+        self.captions = Captions(around.theme)
+        self._name = label(look="title", wraps=False)
+        self._doing = label(look="soft")
+        self._tries = label(look="soft")
+        for each in (self._name, self._doing, self._tries):
+            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        below = held(column(self.captions, self._tries))
+        self._parts = column(self.presence, self._name, self._doing, L, below, gap=XS)
+        self._parts.setStretchFactor(self.presence, 3)
+        self._parts.setStretchFactor(below, 2)
+        self.setLayout(self._parts)
+
+    def show_stage(self, stage: Stage, talk: TalkPreferences, tries: str) -> None:
+        """Show what goes on; before it, what the person wants to try."""
+        view = stage.view
+        self.presence.show_partner(view.doing, view.level.loudspeaker_db)
+        self._name.setText(stage.speaker)
+        self._doing.setText(self._words(view.doing, ending=stage.ending))
+        begins = stage.scene == "getting_ready"
+        self._tries.setText(tries)
+        self._tries.setVisible(begins)
+        self.captions.setVisible(talk.captions and not begins)
+        if self.captions.isVisibleTo(self):
+            self.captions.show_lines(self._captions(stage), talk.caption_px)
+
+    def _captions(self, stage: Stage) -> list[Caption]:
+        me = self.tr("You")
+        return [
+            Caption(
+                me if line.who == PERSON else stage.name_of(line.who),
+                line.text,
+                mine=line.who == PERSON,
+                final=line.final,
+            )
+            for line in stage.captions
+        ]
+
+    def _words(self, doing: Doing, *, ending: bool) -> str:
+        if ending:
+            return self.tr("the rehearsal ends")
+        return {
+            "getting_ready": self.tr("getting ready"),
+            "listening": self.tr("listening"),
+            "thinking": self.tr("thinking"),
+            "speaking": self.tr("speaking"),
+            "paused": self.tr("paused"),
+        }[doing]

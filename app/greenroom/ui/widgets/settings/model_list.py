@@ -1,0 +1,161 @@
+"""Models and voices, one below the other, each with what can be done about it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QLocale, Signal
+from PySide6.QtWidgets import QFrame, QProgressBar, QWidget
+
+from greenroom.ui.design.sizes import XS, L, M, S
+from greenroom.ui.widgets.common.basic import Part, button, column, icon_on, label, row
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.state.models import ModelRow, Models
+
+_MB = 1_000_000
+_STEPS = 1000
+
+
+def size_text(size_bytes: int) -> str:
+    """Return a size as one reads it."""
+    form = QLocale.DataSizeFormat.DataSizeSIFormat
+    digits = 1 if size_bytes >= 1000 * _MB else 0
+    return QLocale().formattedDataSize(size_bytes, digits, form).replace(" ", "\u00a0")
+
+
+class ModelList(QWidget):
+    """What `show_models` is given.
+
+    Attributes:
+        fetch, pause, remove, hear, use: Asked for by the person, for the model with this id.
+    """
+
+    fetch, pause, remove = Signal(str), Signal(str), Signal(str)
+    hear, use = Signal(str), Signal(str)
+
+    def __init__(
+        self, around: Surroundings, wanted: Callable[[ModelRow], bool], *, brief: bool = False
+    ) -> None:
+        """Show the rows that are `wanted`; if `brief`, without buttons."""
+        super().__init__()
+        self._around, self._wanted, self.brief = around, wanted, brief
+        self._rows: dict[str, _Row] = {}
+        self._box = column(gap=M)
+        self.setLayout(self._box)
+
+    def show_models(self, models: Models, used: str = "") -> None:
+        """Show how things stand; `used` is the partner that was chosen."""
+        rows = [each for each in models.rows or () if self._wanted(each)]
+        shown = {each.id for each in rows}
+        for gone in [each for each in self._rows if each not in shown]:
+            self._rows.pop(gone).deleteLater()
+        for each in rows:
+            if each.id not in self._rows:
+                self._rows[each.id] = _Row(self, self._around, each)
+                self._box.addWidget(self._rows[each.id])
+            self._rows[each.id].show_row(each, models, used)
+
+
+class _Row(QFrame):
+    def __init__(self, inside: ModelList, around: Surroundings, model: ModelRow) -> None:
+        super().__init__()
+        self._brief = inside.brief
+        if not self._brief:
+            self.setProperty("look", "card")
+        title = kind_text(model.kind) if self._brief else model.title
+        self._title = label(title, "strong")
+        self._about, self._state = label(look="small"), label(look="small", wraps=False)
+        self._bar = QProgressBar(maximum=_STEPS)
+        self._bar.setAccessibleName(model.title)
+        head = row(self._title, self._state)
+        head.setStretch(0, 1)
+        acts = {
+            "fetch": (self.tr("Fetch"), "download", inside.fetch),
+            "pause": (self.tr("Pause"), "pause", inside.pause),
+            "use": (self.tr("Use this one"), "check", inside.use),
+            "hear": (self.tr("Hear it"), "volume-2", inside.hear),
+            "remove": (self.tr("Remove"), "trash-2", inside.remove),
+        }
+        self.buttons = {}
+        for act, (name, icon, signal) in acts.items():
+            made = icon_on(
+                button(name, partial(signal.emit, model.id), "quiet"), icon, around.theme, "accent"
+            )
+            made.setAccessibleDescription(model.title)
+            self.buttons[act] = made
+        facts: list[Part] = [self._about]
+        if not self._brief:
+            facts += self.buttons.values()
+        below = row(*facts, gap=S)
+        below.setStretch(0, 1)
+        margin = 0 if self._brief else L
+        self.setLayout(column(head, below, self._bar, gap=XS, margin=margin))
+
+    def show_row(self, model: ModelRow, models: Models, used: str) -> None:
+        state = models.state_of(model)
+        come = models.come_bytes(model)
+        in_use = model.kind == "partner" and (used == model.id or (not used and model.needed))
+        self._about.setText(self._facts(model))
+        self._state.setText(self._said(model, state, come, in_use=in_use))
+        self._bar.setVisible(state in {"partly", "fetching"})
+        self._bar.setValue(round(_STEPS * come / max(1, model.size_bytes)))
+        shown = {
+            "fetch": state in {"absent", "partly"} and not model.own,
+            "pause": state in {"fetching", "waiting"},
+            "use": state == "here" and model.kind == "partner" and not in_use,
+            "hear": state == "here" and model.kind == "voice",
+            "remove": state in {"here", "partly"},
+        }
+        self.buttons["fetch"].setText(self.tr("Go on") if state == "partly" else self.tr("Fetch"))
+        if not self._brief:
+            for act, visible in shown.items():
+                self.buttons[act].setVisible(visible)
+
+    def _facts(self, model: ModelRow) -> str:
+        what = model.title if self._brief else kind_text(model.kind)
+        facts = [what, size_text(model.size_bytes), model.licence]
+        if model.degree and not self._brief:
+            facts.append(degree_text(model.degree))
+        if not self._brief:
+            memory = size_text(model.memory_mb * _MB)
+            facts.append(self.tr("takes {size} of memory").format(size=memory))
+        if not model.fits:
+            facts.append(self.tr("too large for this computer"))
+        return " · ".join(facts)
+
+    def _said(self, model: ModelRow, state: str, come: int, *, in_use: bool) -> str:
+        amount = {"done": size_text(come), "total": size_text(model.size_bytes)}
+        said = {
+            "here": self.tr("in use") if in_use else self.tr("here"),
+            "absent": "",
+            "partly": self.tr("paused at {done} of {total}").format(**amount),
+            "waiting": self.tr("comes next"),
+            "fetching": self.tr("{done} of {total}").format(**amount),
+        }
+        return said[state]
+
+
+def kind_text(kind: str) -> str:
+    """Return what a model is for."""
+    return {
+        "transcriber": QCoreApplication.translate("Models", "Understands what you say"),
+        "partner": QCoreApplication.translate("Models", "Words the partner's lines"),
+        "voice": QCoreApplication.translate("Models", "The partner's voice"),
+        "end-of-turn": QCoreApplication.translate("Models", "Notices when you are done"),
+        "end-of-sentence": QCoreApplication.translate("Models", "Notices unfinished sentences"),
+    }[kind]
+
+
+def degree_text(degree: str) -> str:
+    """Return how freely a partner words its lines."""
+    return {
+        "script": QCoreApplication.translate("Models", "says the author's lines only"),
+        "echo": QCoreApplication.translate("Models", "picks up a few of your words"),
+        "reword": QCoreApplication.translate("Models", "puts lines into its own words"),
+        "free": QCoreApplication.translate("Models", "answers in its own words"),
+    }[degree]

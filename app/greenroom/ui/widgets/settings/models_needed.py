@@ -1,0 +1,86 @@
+"""What a rehearsal needs on this computer: fetched in one go, paused, gone on with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFrame, QProgressBar
+
+from greenroom.ui.design.sizes import L, M
+from greenroom.ui.fetching import fetching
+from greenroom.ui.widgets.common.basic import button, column, icon_on, label, row
+from greenroom.ui.widgets.settings.model_list import ModelList, size_text
+
+if TYPE_CHECKING:
+    from greenroom.ui.app_context import Surroundings
+
+_STEPS = 1000
+
+
+class ModelsNeeded(QFrame):
+    """The models a rehearsal needs, and one button."""
+
+    def __init__(self, around: Surroundings) -> None:
+        super().__init__()
+        self.setProperty("look", "card")
+        self._around = around
+        self._fetching = fetching(around)
+        self._list = ModelList(around, lambda each: each.needed, brief=True)
+        self._bar = QProgressBar(maximum=_STEPS)
+        self._bar.setAccessibleName(self.tr("Fetched so far"))
+        self._sum, self.trouble = label(look="small"), label(look="warn")
+        self.act = icon_on(
+            button(self.tr("Pause"), self._act, "primary"), "download", around.theme, "on-accent"
+        )
+        line = row(self.act, self._sum, gap=L)
+        line.setStretch(1, 1)
+        self.setLayout(column(self._list, self._bar, self.trouble, line, gap=M, margin=L))
+        self._fetching.changed.connect(self._show)
+        self._show()
+
+    def _act(self) -> None:
+        now = self._fetching.now
+        if now.running:
+            self._fetching.pause()
+        elif now.queue:
+            self._fetching.go_on()
+        else:
+            self._fetching.fetch(*(each.id for each in now.missing))
+
+    def _show(self) -> None:
+        now = self._fetching.now
+        self._list.show_models(now)
+        needed = [each for each in now.rows or () if each.needed]
+        total = sum(each.size_bytes for each in needed)
+        come = sum(now.come_bytes(each) for each in needed)
+        rest = size_text(now.to_come_bytes)
+        self._bar.setValue(round(_STEPS * come / max(1, total)))
+        self._bar.setVisible(bool(come) and not now.ready)
+        self.act.setVisible(not now.ready)
+        self.act.setEnabled(bool(now.missing) and (now.running or not now.lacking_bytes))
+        if now.running:
+            self.act.setText(self.tr("Pause"))
+        elif come and now.queue:
+            self.act.setText(self.tr("Go on"))
+        else:
+            self.act.setText(self.tr("Fetch ({size})").format(size=rest))
+        if now.ready:
+            self._sum.setText(
+                self.tr("Everything is here. Greenroom needs no network from now on.")
+            )
+        elif now.running:
+            self._sum.setText(self.tr("{size} to come. You can go on meanwhile.").format(size=rest))
+        else:
+            self._sum.setText(self.tr("Once, from the network; nothing of yours is sent."))
+        self.trouble.setText(self._why_not())
+        self.trouble.setVisible(bool(self.trouble.text()))
+
+    def _why_not(self) -> str:
+        now = self._fetching.now
+        if now.lacking_bytes and not now.running:
+            return self.tr(
+                "The disk has no room for this: free {size}, and this goes on by itself."
+            ).format(size=size_text(now.lacking_bytes))
+        if now.trouble:
+            return self.tr("{why} Greenroom tries again by itself.").format(why=now.trouble)
+        return ""

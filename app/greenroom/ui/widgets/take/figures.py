@@ -1,0 +1,154 @@
+"""What was measured: a few figures at once, all of them behind a fold, each with its origin."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from greenroom.reports.figures import headlines, why_no_usual
+from greenroom.ui.design.icons import icon
+from greenroom.ui.design.sizes import XL, XS, M, S
+from greenroom.ui.widgets.common.basic import button, column, held, label, row
+from greenroom.ui.widgets.common.reading_order import tab_as_one_reads
+from greenroom.ui.widgets.common.take_words import shown, unit_beneath, with_unit
+from greenroom.ui.widgets.common.translate import told
+
+if TYPE_CHECKING:
+    from greenroom.reports.figures import Listed
+    from greenroom.ui.design.theme import Theme
+    from greenroom.ui.state.look_back import Opened
+
+_NAME_PX, _VALUE_PX = 260, 190
+_SHORT = 14  # letters beside one another
+
+
+class Figures(QFrame):
+    """The figures of a take."""
+
+    def __init__(self, theme: Theme, opened: Opened) -> None:
+        super().__init__()
+        self._theme, self._opened = theme, opened
+        self.setProperty("look", "card")
+        self._all: QWidget | None = None
+        self._unfolded = False
+        self._fold = button("", self._toggle, "quiet")
+        tiles = [self._tile(each) for each in headlines(opened.figures)]
+        heading = label(self.tr("What was measured"), "title")
+        self._inside = QVBoxLayout(self)
+        self._inside.setContentsMargins(XL, XL, XL, XL)
+        self._inside.setSpacing(M)
+        self._inside.addWidget(heading)
+        if tiles:
+            self._inside.addLayout(row(*tiles, gap=XL))
+        if why := why_no_usual(opened.figures):
+            self._inside.addWidget(label(told(why), "small"))
+        self._inside.addLayout(row(self._fold, None))
+        self._name_fold()
+        theme.changed.connect(self._name_fold)
+
+    @property
+    def unfolded(self) -> bool:
+        """Whether all figures are shown."""
+        return self._unfolded
+
+    def _tile(self, figure: Listed) -> QWidget:
+        value, unit = _amount(figure), figure.measure.unit
+        beneath = ""
+        if len(value) > _SHORT:
+            value, beneath = shown(figure.measure.value or 0.0, unit), unit_beneath(unit)
+        beside = told(figure.usual or figure.band)
+        rest = [label(each[:1].upper() + each[1:], "small") for each in (beneath, beside) if each]
+        name = label(told(figure.measure.label), "small")
+        made = held(column(name, label(value, "figure"), *rest, None, gap=XS))
+        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        return made
+
+    def _toggle(self) -> None:
+        self._unfolded = not self._unfolded
+        if self._all is None:
+            self._all = self._made_all()
+            self._inside.addWidget(self._all)
+            tab_as_one_reads(self)
+        self._all.setVisible(self._unfolded)
+        self._name_fold()
+
+    def _name_fold(self) -> None:
+        name = "chevron-down" if self.unfolded else "chevron-right"
+        self._fold.setIcon(icon(name, self._theme.colours["accent"]))
+        hide, show = (
+            self.tr("Hide the figures"),
+            self.tr("All %n figures", "", len(self._opened.report.measures)),
+        )
+        self._fold.setText(hide if self.unfolded else show)
+        name = "chevron-down" if self.unfolded else "chevron-right"
+        self._fold.setIcon(icon(name, self._theme.colours["accent"]))
+
+    def _made_all(self) -> QWidget:
+        rows: list[QWidget] = [Figure(self._theme, each) for each in self._opened.figures]
+        for reason, names in self._opened.unmeasured:
+            sentence = told(f"{reason[:1].upper()}{reason[1:]}.")
+            words = self.tr("Not measured: {names}. {reason}")
+            names_told = ", ".join(map(told, names))
+            rows.append(label(words.format(names=names_told, reason=sentence), "small"))
+        return held(column(*rows, gap=0))
+
+
+class Figure(QWidget):
+    """One figure; where it comes from is behind a fold."""
+
+    def __init__(self, theme: Theme, figure: Listed) -> None:
+        super().__init__()
+        self._theme, self._figure = theme, figure
+        self._name = QPushButton(told(figure.measure.label))
+        self._name.setProperty("look", "row")
+        self._name.setMinimumWidth(_NAME_PX)
+        self._name.setToolTip(self.tr("What this is and where it comes from"))
+        self._name.setAccessibleName(f"{self._name.text()}: {_amount(figure)}")
+        self._name.clicked.connect(lambda _: self._unfold())
+        value = label(_amount(figure), "strong")
+        value.setMinimumWidth(_VALUE_PX)
+        value.setMaximumWidth(_VALUE_PX)
+        beside = label(told(figure.usual or figure.band), "small")
+        line = row(self._name, value, beside, gap=M)
+        line.setStretch(2, 1)
+        line.setAlignment(self._name, Qt.AlignmentFlag.AlignVCenter)
+        self._more: QWidget | None = None
+        self._unfolded = False
+        self._inside = column(line, gap=0)
+        self.setLayout(self._inside)
+        theme.changed.connect(self._draw)
+        self._draw()
+
+    def _draw(self) -> None:
+        name = "chevron-down" if self._unfolded else "chevron-right"
+        self._name.setIcon(icon(name, self._theme.colours["ink-soft"]))
+
+    def _unfold(self) -> None:
+        self._unfolded = not self._unfolded
+        if self._more is None:
+            self._more = self._made_more()
+            self._inside.addWidget(self._more)
+        self._more.setVisible(self._unfolded)
+        self._draw()
+
+    def _made_more(self) -> QWidget:
+        measure, figure = self._figure.measure, self._figure
+        often = told(measure.error) or self.tr("not yet measured")
+        compared = told(figure.usual or figure.why_no_usual)
+        sentences = [
+            told(measure.definition),
+            self.tr("Comparison: {words}").format(words=compared) if compared else "",
+            self.tr("Elsewhere: {words}").format(words=told(figure.band)) if figure.band else "",
+            self.tr("How often right: {words}").format(words=often),
+            self.tr("Source: {words}").format(words=told(measure.source)),
+        ]
+        labels = [label(each, "small") for each in sentences if each]
+        made = held(column(*labels, gap=S))
+        made.layout().setContentsMargins(36, S, XL, M)  # type: ignore[union-attr]
+        return made
+
+
+def _amount(figure: Listed) -> str:
+    return with_unit(figure.measure.value or 0.0, figure.measure.unit)

@@ -1,0 +1,100 @@
+"""Says that a report is being made and how far it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QProgressBar
+
+from greenroom.ui.design.sizes import XL, M
+from greenroom.ui.widgets.common.basic import button, column, label, row
+from greenroom.ui.widgets.common.translate import told
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from greenroom.domain.errors import GreenroomError
+    from greenroom.ui.jobs import Jobs, Ticket
+
+
+class ReportMaking(QFrame):
+    """Has the report of a take made.
+
+    Attributes:
+        made: It is there now.
+    """
+
+    made = Signal()
+
+    def __init__(self, jobs: Jobs, folder: Path) -> None:
+        super().__init__()
+        self.setProperty("look", "card")
+        self._jobs, self._folder = jobs, folder
+        self._ticket: Ticket[Any] | None = None
+        self._title = label("", "title")
+        self._what = label("", "soft")
+        self._bar = QProgressBar()
+        self._bar.setRange(0, 1000)
+        self._bar.setTextVisible(False)
+        self._bar.setAccessibleName(self.tr("How much of the recording was listened to"))
+        self.cancel = button(self.tr("Not now"), self._cancel)
+        self.again = button(self.tr("Make the report"), self.start, "primary")
+        deeds = row(self.again, self.cancel, None)
+        self.setLayout(column(self._title, self._what, self._bar, deeds, gap=M, margin=XL))
+        self._rest(self.tr("The report of this take is not made yet."))
+
+    @property
+    def told(self) -> str:
+        """What it says."""
+        return self._what.text()
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is being made."""
+        return self._ticket is not None
+
+    def start(self) -> None:
+        """Make it, unless that is under way."""
+        if self.busy:
+            return
+        from greenroom.ui.services.report_making import make
+
+        folder = self._folder
+        self._title.setText(self.tr("Your recording is listened to once more"))
+        self._what.setText(self.tr("Then you see and hear how you spoke."))
+        self._bar.setValue(0)
+        self._show(going=True)
+        self._ticket = self._jobs.run(
+            self, lambda ticket: make(folder, ticket), self._done, self._failed
+        )
+        self._ticket.progressed.connect(self._progressed)
+
+    def _cancel(self) -> None:
+        if self._ticket:
+            self._ticket.cancel()
+            self._ticket = None
+        self._rest(self.tr("The report of this take is not made yet; the recording is kept."))
+
+    def _progressed(self, share: object) -> None:
+        if isinstance(share, float) and self._ticket:
+            self._bar.setValue(round(1000 * share))
+
+    def _done(self, _: None) -> None:
+        self._ticket = None
+        self._bar.setValue(1000)
+        self.made.emit()
+
+    def _failed(self, error: GreenroomError) -> None:
+        self._ticket = None
+        self._rest(told(str(error)))
+
+    def _rest(self, why: str) -> None:
+        self._title.setText(self.tr("No report yet"))
+        self._what.setText(why)
+        self._show(going=False)
+
+    def _show(self, *, going: bool) -> None:
+        self._bar.setVisible(going)
+        self.cancel.setVisible(going)
+        self.again.setVisible(not going)

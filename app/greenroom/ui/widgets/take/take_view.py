@@ -1,0 +1,195 @@
+"""A take with its report, from the first question to the last button."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QStackedWidget, QWidget
+
+from greenroom.domain.talk import Span
+from greenroom.reports.amounts import clock
+from greenroom.ui.design.sizes import XL, L, M, S
+from greenroom.ui.state.debrief import guessed
+from greenroom.ui.widgets.common.basic import (
+    button,
+    card,
+    column,
+    held,
+    icon_on,
+    label,
+    row,
+    scrolled,
+)
+from greenroom.ui.widgets.common.reading_order import tab_as_one_reads
+from greenroom.ui.widgets.common.take_words import when
+from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.take.export_menu import ExportMenu
+from greenroom.ui.widgets.take.figures import Figures
+from greenroom.ui.widgets.take.guess_table import GuessTable
+from greenroom.ui.widgets.take.moments import Moments
+from greenroom.ui.widgets.take.take_sound import TakeSound
+
+if TYPE_CHECKING:
+    from greenroom.reports.moments import Moment
+    from greenroom.storage.tracks import Peaks
+    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.state.look_back import Line, Opened
+
+_BEFORE_S = 1.0
+_SCROLLBAR_PX = 12
+
+
+class TakeView(QWidget):
+    """Everything about one take.
+
+    Attributes:
+        again: Rehearse it again: a Line to go on from, or None to begin.
+        written: The person wrote something: the diary as it is now.
+        deleted: The person wants it deleted.
+    """
+
+    again = Signal(object)
+    written = Signal(object)
+    deleted = Signal()
+
+    def __init__(self, around: Surroundings, opened: Opened) -> None:
+        super().__init__()
+        self._around, self.opened = around, opened
+        self.sound = TakeSound(around, opened, self)
+        self.sound.written.connect(self.written)
+        self.sound.again.connect(self.again)
+        self.exports = ExportMenu(around.jobs, opened, lambda: self.sound.place)
+        theme = around.theme
+        parts = [
+            self._heading(),
+            self._guesses(),
+            self._moments(),
+            self._timeline(),
+            self._transcript(),
+        ]
+        self.figures = Figures(theme, opened)
+        whole = column(*filter(None, parts), self.figures, self._end(), None, gap=XL)
+        area = scrolled(whole)
+        below = held(column(self.sound.bar))
+        below.setContentsMargins(XL, S, XL + _SCROLLBAR_PX, L)
+        self.setLayout(column(area, below, gap=0))
+        tab_as_one_reads(self)
+
+    def set_peaks(self, peaks: Peaks) -> None:
+        """Draw the waveforms."""
+        self.sound.timeline.set_peaks(peaks)
+
+    def go_to(self, at_s: float) -> None:
+        """Go to a place, and show it."""
+        QTimer.singleShot(0, self, lambda: self.sound.go_to(at_s))
+
+    def _heading(self) -> QWidget:
+        report, take = self.opened.report, self.opened.take
+        facts = [when(report.started_at)] if report.started_at else []
+        facts.append(clock(report.duration_s))
+        if take and (ended := self._ended().get(take.outcome)):
+            facts.append(ended)
+        if take and take.voice:
+            facts.append(self.tr("a demo: a voice read your side"))
+        self.title = label(report.title, "display")
+        parts: list[QWidget] = [self.title, label("  ·  ".join(facts), "soft")]
+        if self.opened.diary.tries:
+            tried = self.tr("You wanted to try: {words}")
+            parts.append(label(tried.format(words=self.opened.diary.tries)))
+        parts += [label(told(each), "small") for each in report.notices]
+        if not self.opened.sound:
+            parts.append(
+                label(self.tr("This take keeps no sound, so nothing can be played."), "warn")
+            )
+        again = button(self.tr("Rehearse it again"), lambda: self.again.emit(None), "primary")
+        icon_on(again, "rotate-ccw", self._around.theme, "on-accent")
+        parts.append(held(row(again, self.exports.button, None)))
+        again.setVisible(take is not None)  # in there by now: alone it would be a window
+        return held(column(*parts, self.exports, gap=S))
+
+    def _ended(self) -> dict[str, str]:
+        return {
+            "reached": self.tr("you reached what you wanted"),
+            "partly": self.tr("you partly reached what you wanted"),
+            "missed": self.tr("you did not reach what you wanted"),
+            "broken_off": self.tr("the partner broke it off"),
+            "open": self.tr("ended without a result"),
+        }
+
+    def _guesses(self) -> QFrame | None:
+        if not guessed(self.opened.diary):
+            return None
+        table = GuessTable()
+        table.show_guesses(self.opened.diary, self.opened.report)
+        return card(label(self.tr("What you guessed, and what came of it"), "title"), table)
+
+    def _moments(self) -> QWidget | None:
+        if not self.opened.moments:
+            return None
+        cards = Moments(
+            self._around.theme, self.opened.moments, playable=self.opened.sound is not None
+        )
+        cards.heard.connect(self._hear)
+        return held(column(label(self.tr("Listen here"), "title"), cards))
+
+    def _hear(self, moment: Moment) -> None:
+        span = moment.span
+        self.sound.hear(Span(max(0.0, span.start_s - _BEFORE_S), span.end_s + _BEFORE_S))
+
+    def _timeline(self) -> QFrame:
+        zooms = []
+        for name, does, factor in (
+            ("zoom-in", self.tr("Closer (+)"), 0.5),
+            ("zoom-out", self.tr("Further away (-)"), 2.0),
+        ):
+            made = button("", partial(self.sound.timeline.zoom, factor), "quiet", tip=does)
+            made.setAccessibleName(does)
+            zooms.append(icon_on(made, name, self._around.theme))
+        head = row(label(self.tr("The whole take"), "title"), None, *zooms, gap=S)
+        keys = self.tr(
+            "← → go from mark to mark   Space plays   + - or Ctrl and the wheel zoom   N notes"
+        )
+        return card(head, self.sound.timeline, self.sound.choice, label(keys, "small"))
+
+    def _transcript(self) -> QFrame:
+        both = QStackedWidget()
+        both.addWidget(self._said())
+        both.addWidget(self.sound.marks)
+        chips: list[QPushButton] = []
+
+        def choose(wanted: int) -> None:
+            both.setCurrentIndex(wanted)
+            for number, chip in enumerate(chips):
+                chip.setChecked(number == wanted)
+
+        for number, name in enumerate((self.tr("What was said"), self.tr("Marks as a list"))):
+            chips.append(button(name, partial(choose, number), "choice"))
+            chips[-1].setCheckable(True)
+        choose(0)
+        return card(row(*chips, None, gap=S), both)
+
+    def _said(self) -> QWidget:
+        if not self.opened.lines:
+            nothing = label(self.tr("Nothing that was said could be understood."), "soft")
+            return held(column(nothing, None))
+        return held(column(self.sound.deeds, self.sound.transcript, gap=M))
+
+    def _end(self) -> QWidget:
+        again = button(self.tr("Rehearse it again"), lambda: self.again.emit(None))
+        icon_on(again, "rotate-ccw", self._around.theme)
+        here = button(self.tr("Again from the chosen line"), self._again_from_line)
+        delete = button(self.tr("Delete this take…"), self.deleted.emit, "danger")
+        rehearsed = self.opened.take is not None
+        end = held(row(again, here, None, delete))
+        for each in (again, here, delete):
+            each.setVisible(rehearsed)
+        return end
+
+    def _again_from_line(self) -> None:
+        line: Line | None = self.sound.line
+        if line and line.turn is not None:
+            self.again.emit(line)
+        else:
+            self.sound.transcript.setFocus(Qt.FocusReason.OtherFocusReason)

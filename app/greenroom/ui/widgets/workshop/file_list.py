@@ -1,0 +1,171 @@
+"""Every scenario and partner there is, the person's own first; one is taken to the bench."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from greenroom.ui.design.sizes import XL, XS, L, M, S
+from greenroom.ui.widgets.common.basic import button, column, emptied, icon_on, label, row, scrolled
+from greenroom.ui.widgets.common.translate import told
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QResizeEvent
+
+    from greenroom.storage.scenarios.own import Item
+    from greenroom.ui.app_context import Surroundings
+
+_LEAST_PX = 300
+_MOST_COLUMNS = 3
+
+
+class WritingShelf(QWidget):
+    """The shelf.
+
+    Attributes:
+        opened: This Item is to be taken to the bench.
+        begun: A new "scenario" or "persona" is wanted.
+        imported: One that somebody gave is wanted.
+    """
+
+    opened = Signal(object)
+    begun = Signal(str)
+    imported = Signal()
+
+    def __init__(self, around: Surroundings) -> None:
+        super().__init__()
+        self.new_scenario = icon_on(
+            button(self.tr("New scenario…"), partial(self.begun.emit, "scenario"), "primary"),
+            "plus", around.theme, "on-accent",
+        )  # fmt: skip
+        self.new_persona = button(self.tr("New partner…"), partial(self.begun.emit, "persona"))
+        self.bring = button(self.tr("Import one file…"), self.imported.emit)
+        icon_on(self.new_persona, "user-round", around.theme)
+        icon_on(self.bring, "download", around.theme)
+        self._content = QVBoxLayout()
+        self._content.setSpacing(M)
+        self._area = scrolled(self._content, 0)
+        self._content.setContentsMargins(0, 0, M, 0)  # the bar is no edge of a card
+        words = label(
+            self.tr(
+                "Write your own scenarios and partners, or change copies of those that are here."
+            ),
+            "soft",
+        )
+        head = row(self.new_scenario, self.new_persona, self.bring, None, gap=S)
+        top = column(label(self.tr("Workshop"), "display"), words, head, gap=M)
+        inside = column(top, self._area, gap=L, margin=XL)
+        inside.setStretch(1, 1)
+        self.setLayout(inside)
+        self.cards: list[ItemCard] = []
+
+    def show_items(self, items: Sequence[Item]) -> None:
+        """Show these."""
+        place = self._area.verticalScrollBar().value()
+        emptied(self._content)
+        self.cards = []
+        own = [each for each in items if each.own]
+        if not own:
+            self._content.addWidget(
+                label(self.tr("What you write yourself will stand here, above the others."), "soft")
+            )
+        groups = (
+            (self.tr("Your scenarios"), [each for each in own if each.kind == "scenario"]),
+            (self.tr("Your partners"), [each for each in own if each.kind == "persona"]),
+            (self.tr("Scenarios of Greenroom"), _shipped(items, "scenario")),
+            (self.tr("Partners of Greenroom"), _shipped(items, "persona")),
+        )
+        for name, members in groups:
+            if members:
+                self._content.addWidget(label(name, "title"))
+                cards = [self._card(each) for each in members]
+                self._content.addWidget(_Grid(cards))
+        self._content.addStretch(1)
+        self._area.verticalScrollBar().setValue(place)
+
+    def _card(self, item: Item) -> ItemCard:
+        card = ItemCard(item)
+        card.clicked.connect(lambda _: self.opened.emit(item))
+        self.cards.append(card)
+        return card
+
+
+class ItemCard(QPushButton):
+    """One scenario or partner."""
+
+    def __init__(self, item: Item) -> None:
+        super().__init__()
+        self.item = item
+        self.setProperty("look", "card")
+        parts = [label(item.title, "strong")]
+        if item.trouble:
+            parts.append(label(told(item.trouble), "warn"))
+        elif item.about:
+            parts.append(label(item.about, "small"))
+        if item.draft:
+            parts.append(label(self.tr("Has changes that are not saved"), "you"))
+        self._inside = column(*parts, None, gap=XS, margin=L)
+        self.setLayout(self._inside)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        for part in self.findChildren(QLabel):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAccessibleName(item.title)
+        self.setAccessibleDescription(told(item.trouble) or item.about)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Return the size of what is on it."""
+        return self._inside.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Return likewise how small it can be."""
+        return self._inside.minimumSize()
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
+        """Its text wraps."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
+        """Return how high its text is then."""
+        return self._inside.heightForWidth(width)
+
+
+class _Grid(QWidget):
+    """Cards in as many columns as there is room for."""
+
+    def __init__(self, cards: Sequence[ItemCard]) -> None:
+        super().__init__()
+        self._cards, self._columns = cards, 0
+        self._empty = [QWidget() for _ in range(_MOST_COLUMNS)]
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(M)
+        self._place(2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._place(max(1, min(_MOST_COLUMNS, (self.width() + M) // (_LEAST_PX + M))))
+
+    def _place(self, columns: int) -> None:
+        if columns == self._columns:
+            return
+        for number, card in enumerate(self._cards):
+            self._grid.addWidget(card, *divmod(number, columns))
+        for each, empty in enumerate(self._empty):
+            self._grid.removeWidget(empty)
+            empty.setVisible(len(self._cards) <= each < columns)
+            if not empty.isHidden():
+                self._grid.addWidget(empty, 0, each)
+        for each in range(max(columns, self._columns)):
+            self._grid.setColumnStretch(each, 1 if each < columns else 0)
+        self._columns = columns
+
+
+def _shipped(items: Sequence[Item], kind: str) -> list[Item]:
+    return [each for each in items if each.kind == kind and not each.own]

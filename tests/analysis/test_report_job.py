@@ -1,0 +1,158 @@
+"""From a journal to its report: who cut whom off, and what the person asked for."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+import soundfile
+
+from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE
+from greenroom.analysis.recording import ListeningEngines
+from greenroom.analysis.report_job import finish
+from greenroom.analysis.take_library import folders
+from greenroom.delivery.take import AnalysisOptions
+from greenroom.domain.audio import AudioBlock, Samples
+from greenroom.domain.errors import StorageError
+from greenroom.domain.events import (
+    PartnerSpoke,
+    PersonSaid,
+    RehearsalEnded,
+    RehearsalStarted,
+    TurnReopened,
+)
+from greenroom.domain.talk import Transcript, Word
+from greenroom.storage.journal import EVENTS_FILE, Journal, event_to_json
+from tests.fakes import ScriptedDecoder, ScriptedDetector, ScriptedPitch
+
+RATE = 16_000
+TURNS = ((0.5, 4.5), (7.5, 12.5))
+
+
+class _Listener:
+    """Hears two words a second."""
+
+    id = "listener"
+
+    def listen(self, samples: Samples) -> tuple[Transcript, ...]:
+        words = tuple(Word("word", n / 2, n / 2 + 0.4) for n in range(int(2 * samples.size / RATE)))
+        return Transcript(words), Transcript(), Transcript()
+
+
+def spoken() -> Samples:
+    """A voice of four syllables a second in both turns."""
+    at_s = np.arange(14 * RATE) / RATE
+    voice = 0.4 * np.sin(4 * np.pi * at_s) ** 2 * np.sin(2 * np.pi * 150 * at_s)
+    there = np.zeros(at_s.size, bool)
+    for start_s, end_s in TURNS:
+        there |= (at_s >= start_s) & (at_s < end_s)
+    return np.where(there, voice, 0).astype(np.float32)
+
+
+def journal(folder: Path) -> Samples:
+    """The partner's second line breaks off when the person begins to speak."""
+    sound = spoken()
+    kept = Journal(folder, RATE, 24_000)
+    kept.append(
+        RehearsalStarted(
+            at_s=0.0,
+            rehearsal_id="r1",
+            scenario_id="sales-pitch",
+            persona_ids=("dana",),
+            seed=1,
+            started_at="2026-01-02T03:04:05+01:00",
+            version="0",
+            resistance=4,
+            time_limit_s=450.0,
+        )
+    )
+    kept.append(PersonSaid(at_s=5.0, turn=1, start_s=TURNS[0][0], end_s=TURNS[0][1], words=()))
+    for start_s, end_s, interrupted in ((5.0, 6.0, False), (6.2, 7.7, True)):
+        kept.append(
+            PartnerSpoke(
+                at_s=end_s,
+                turn=1,
+                persona_id="dana",
+                start_s=start_s,
+                end_s=end_s,
+                text="And what",
+                interrupted=interrupted,
+            )
+        )
+    kept.append(PersonSaid(at_s=13.0, turn=2, start_s=TURNS[1][0], end_s=TURNS[1][1], words=()))
+    kept.person(AudioBlock(sound, RATE, 0.0))
+    kept.append(RehearsalEnded(at_s=14.0, ending="stopped", outcome="open"))
+    kept.close()
+    return sound
+
+
+def test_what_is_not_written_to_its_end_is_still_to_be_finished(tmp_path: Path) -> None:
+    folder = tmp_path / "take"
+    decoder = ScriptedDecoder(journal(folder))
+    ears = ListeningEngines(ScriptedDetector(), _Listener(), ScriptedPitch())
+    in_the_way = folder / CONVERSATION_FILE
+    in_the_way.mkdir()
+    with pytest.raises(StorageError, match=r"conversation\.wav cannot be written"):
+        finish(folder, decoder, ears, names=str.title)
+    assert folders(tmp_path) == ([], [folder])
+    in_the_way.rmdir()
+    finish(folder, decoder, ears, names=str.title)
+    assert folders(tmp_path) == ([folder], [])
+    assert soundfile.info(in_the_way).frames == soundfile.info(folder / "person.wav").frames * 3 / 2
+    assert not list(folder.glob(".*"))
+
+
+def test_a_turn_that_was_reopened_is_one_turn(tmp_path: Path) -> None:
+    folder = tmp_path / "take"
+    sound = journal(folder)
+    path = folder / EVENTS_FILE
+    first, *others = path.read_bytes().splitlines(keepends=True)
+    early = (
+        PersonSaid(at_s=2.5, turn=1, start_s=TURNS[0][0], end_s=2.5, words=()),
+        PartnerSpoke(
+            at_s=3.0,
+            turn=1,
+            persona_id="dana",
+            start_s=2.8,
+            end_s=3.0,
+            text="And",
+            interrupted=True,
+        ),
+        TurnReopened(at_s=3.0, turn=1),
+    )
+    told = [f"{event_to_json(event)}\n".encode() for event in early]
+    path.write_bytes(b"".join([first, *told, *others]))
+    ears = ListeningEngines(ScriptedDetector(), _Listener(), ScriptedPitch())
+    report = finish(folder, ScriptedDecoder(sound), ears, names=str.title)
+    figures = {each.id: each.value for each in report.measures}
+    assert figures["turns"] == 2
+    assert [line.cut_off for line in report.lines if line.speaker == "Dana"] == [False, False, True]
+    lines = json.loads((folder / TRANSCRIPT_FILE).read_bytes())["lines"]
+    assert [line["end_s"] for line in lines if line["speaker"] == "you"] == [4.5, 12.5]
+
+
+def test_a_line_that_was_cut_off_is_an_interruption_however_short_the_overlap(
+    tmp_path: Path,
+) -> None:
+    sound = journal(tmp_path / "take")
+    ears = ListeningEngines(ScriptedDetector(), _Listener(), ScriptedPitch())
+    report = finish(
+        tmp_path / "take",
+        ScriptedDecoder(sound),
+        ears,
+        names=str.title,
+        asked=AnalysisOptions(pace_wpm=(10.0, 900.0)),
+    )
+    assert [line.cut_off for line in report.lines if line.speaker == "Dana"] == [False, True]
+    assert report.facts["resistance"] == "4 of 5"
+    assert report.facts["time limit"] == "7.5 min"
+    figures = {each.id: each for each in report.measures}
+    assert figures["interruptions_by_you"].value == 1
+    assert figures["interruptions_of_you"].value == 0
+    (mark,) = figures["interruptions_by_you"].marks
+    assert 7.2 < mark.span.start_s <= mark.span.end_s == 7.7
+    assert figures["speaking_rate"].band is not None
+    assert figures["speaking_rate"].band.source == "your own choice"
+    assert (figures["talk_share"].value or 0) > 0.5

@@ -1,0 +1,131 @@
+"""What the latency bench says of turns whose times are known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from greenroom.bench.latency import AnsweredTurn, LiveSide, SerialSide, TokenByToken, figures
+from greenroom.bench.simulated_room import BLOCK_S, SimulatedRoom
+from greenroom.bench.turn_cases import TurnCase
+from greenroom.dialogue.generation.line_generator import LineGenerator
+from greenroom.dialogue.policy.director import Director
+from greenroom.domain.events import PartnerLine, TurnTimed
+from greenroom.domain.talk import Transcript, Word
+from greenroom.storage.scenarios.loading import load
+from tests.fakes import ScriptedModel, ScriptedVoice
+
+if TYPE_CHECKING:
+    from greenroom.domain.events import Degree
+
+RATE_HZ = 16_000
+VOICED_S = 1.0
+
+
+class _Clock:
+    """A quarter of a second later at each look."""
+
+    at_s = 0.0
+
+    def now_s(self) -> float:
+        self.at_s += 0.25
+        return self.at_s
+
+
+class _Listener:
+    """Always hears the same."""
+
+    id = "listener"
+
+    def transcribe(self, samples: object) -> Transcript:
+        words = ["I", "wanted", "to", "talk", "about", "the", "last", "two", "releases."]
+        return Transcript(tuple(Word(word, 0.1 * n, 0.1 * n + 0.1) for n, word in enumerate(words)))
+
+
+def _case(name: str) -> TurnCase:
+    at_s = np.arange(round(VOICED_S * RATE_HZ)) / RATE_HZ
+    voice = sum(0.1 * np.sin(2 * np.pi * 120 * k * at_s) for k in (1, 2, 3))
+    silence = np.zeros(RATE_HZ)
+    return TurnCase(name, "nobody", np.concatenate((voice, silence)).astype(np.float32), (), True)
+
+
+def _line(degree: Degree, guard: tuple[str, ...] = ()) -> PartnerLine:
+    return PartnerLine(
+        at_s=0.0, turn=1, persona_id="dana", text="Why?", draft="Why?", degree=degree, guard=guard
+    )
+
+
+def _timed(at_s: float, sound_s: float) -> TurnTimed:
+    return TurnTimed(
+        at_s=at_s,
+        turn=1,
+        decided_s=sound_s,
+        words_s=sound_s,
+        first_token_s=sound_s,
+        first_part_s=sound_s,
+        first_audio_s=sound_s,
+        first_sound_s=sound_s,
+    )
+
+
+def _live(first_sounds_s: list[float], lines: list[PartnerLine]) -> LiveSide:
+    """Return the live side as it is after turns that were answered so late."""
+    room = SimulatedRoom(RATE_HZ, _Clock(), lambda _: None)
+    live, played = LiveSide(room, []), np.zeros(40 * RATE_HZ, np.float32)
+    for number, (sound_s, line) in enumerate(zip(first_sounds_s, lines, strict=True)):
+        start_s = 10.0 * number
+        at_s = start_s + VOICED_S + sound_s
+        played[round(at_s * RATE_HZ) :][:RATE_HZ] = 0.1
+        live.turns.append(AnsweredTurn(_case(f"turn {number}"), start_s))
+        live._look(line)
+        live._look(_timed(at_s - 0.1, sound_s))
+    room.played.append(played)
+    return live
+
+
+def _alone(first_sound_s: float, *, worded: bool) -> dict[str, float]:
+    steps = dict.fromkeys(("decided", "words", "line", "voice", "audible"), first_sound_s / 5)
+    return {**steps, "first_sound": first_sound_s, "worded": worded}
+
+
+def test_the_two_sides_are_compared_over_all_turns_and_over_those_left_to_the_model() -> None:
+    lines = [_line("script"), _line("free"), _line("script", ("late",))]
+    live = _live([0.4, 1.0, 0.6], lines)
+    serial = [_alone(each, worded=each > 1.5) for each in (1.5, 3.0, 2.0)]
+    edges_s = [VOICED_S + 0.1] * 3
+    found = figures(live, edges_s, serial)
+    assert (found["turns"], found["answered"], found["worded"]["answered"]) == (3, 3, 2)
+    assert found["p50_s"] == pytest.approx(0.6 + BLOCK_S, abs=0.03)
+    assert found["serial_p50_s"] == 2.0
+    assert found["ratio_p50"] == pytest.approx(0.3, abs=0.02)
+    assert found["worded"]["p50_s"] == pytest.approx(0.8 + BLOCK_S, abs=0.03)
+    assert found["worded"]["serial_p50_s"] == 2.5
+    assert [row["worded"] for row in found["rows"]] == [False, True, True]
+
+
+def test_without_a_line_left_to_the_model_nothing_is_said_of_such_lines() -> None:
+    found = figures(_live([0.4], [_line("script")]), [1.1], [_alone(1.5, worded=False)])
+    assert found["worded"] == {"answered": 0}
+
+
+@pytest.mark.parametrize(("degree", "worded"), [("script", False), ("free", True)])
+def test_one_step_after_the_other_takes_the_sum_of_the_steps(
+    degree: Degree, *, worded: bool
+) -> None:
+    scenario, personas = load("missed-deadlines")
+    clock = _Clock()
+    model = TokenByToken(ScriptedModel("I hear you. What was the reason?"))
+    partner = LineGenerator(model, clock, degree, 1, scenario)
+    serial = SerialSide(
+        Director(scenario, personas, 1), partner, _Listener(), ScriptedVoice(), clock
+    )
+    rows = serial.run([_case("one"), _case("two")], [1.1, 1.1])
+    for row in rows:
+        assert row["decided"] == pytest.approx(0.8, abs=0.03)  # 0.1 s after the voice, and 0.7 s
+        assert row["words"] == 0.25
+        assert row["first_sound"] == pytest.approx(
+            sum(row[step] for step in ("decided", "words", "line", "voice", "audible"))
+        )
+    assert any(row["worded"] for row in rows) is worded

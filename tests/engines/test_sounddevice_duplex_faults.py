@@ -1,0 +1,119 @@
+"""Devices that go and come while the desk is open."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import soxr
+
+from greenroom.domain.errors import EngineError
+from greenroom.engines.sounddevice_duplex import SoundDeviceDuplexAudio, stream_manager
+from greenroom.engines.sounddevice_duplex.streams import find
+from tests.duplex_session import VOICE_HZ, loud, noise, session, whole
+from tests.virtual_audio import RATE_HZ, VirtualAudio
+
+if TYPE_CHECKING:
+    from greenroom.engines.sounddevice_duplex.streams import Choice
+
+
+def at_48_khz(choice: Choice, kind: str) -> dict[str, Any] | None:
+    """Say of every device that it has another rate; the sound server makes it true."""
+    device = find(choice, kind)
+    return device and {**device, "default_samplerate": 48_000.0}
+
+
+@pytest.mark.parametrize("speaking", [False, True], ids=["idle", "playing"])
+def test_the_microphone_goes_and_another_comes(
+    audio: VirtualAudio, monkeypatch: pytest.MonkeyPatch, *, speaking: bool
+) -> None:
+    sound = noise(2.5, VOICE_HZ)
+    with session() as here:
+        monkeypatch.setattr(stream_manager, "find", at_48_khz)
+        began_s = time.monotonic() - here.now_s
+        before = audio.recorded().size
+        if speaking:
+            here.say(1, sound)
+        audio.unplug()
+        try:
+            here.until(here.told("microphone is gone"), 3.0)
+            gone = here.mark
+            here.pass_s(0.5)
+            assert not here.heard(gone).any()
+            assert time.monotonic() - began_s == pytest.approx(here.now_s, abs=0.2)
+        finally:
+            audio.plug()
+        here.until(here.told("microphone is back"), 5.0)
+        words = soxr.resample(noise(0.5, 2_000, 7), 2_000, RATE_HZ)  # two rates: half a sample off
+        with audio.heard(words):
+            pass
+        here.until(lambda: loud(here.heard(gone)).size > 0.4 * RATE_HZ)
+        here.pass_s(0.3)
+        assert here.blocks[-1].rate_hz == RATE_HZ
+        assert whole(here.heard(gone), words, error=0.02)
+        if speaking:
+            here.until(lambda: here.over(1))
+            assert here.blocks[-1].heard_s == pytest.approx(2.5, abs=0.001)
+            here.pass_s(0.3)
+            recorded = audio.recorded()[before:]
+            dry = here.desk.faults.underflows
+            assert dry or whole(recorded, soxr.resample(sound, VOICE_HZ, RATE_HZ))
+
+
+def test_the_default_microphone_is_followed(audio: VirtualAudio) -> None:
+    with session() as here:
+        audio.plug(name="headset")
+        try:
+            here.until(here.told("The microphone is now 'headset'"))
+            mark, words = here.mark, noise(0.5, RATE_HZ)
+            with audio.heard(words):
+                pass
+            here.pass_s(0.3)
+            assert whole(here.heard(mark), words)
+        finally:
+            audio.unplug("headset")
+        here.until(here.told("The microphone is now 'microphone'"))
+        assert not here.told("gone")()
+
+
+def test_without_a_microphone_there_is_one_sentence(audio: VirtualAudio) -> None:
+    audio.unplug()
+    try:
+        with pytest.raises(EngineError, match="No microphone was found: plug one in"):
+            SoundDeviceDuplexAudio()
+    finally:
+        audio.plug()
+    with pytest.raises(EngineError, match="No loudspeaker named 'Gone'"):
+        SoundDeviceDuplexAudio(loudspeaker=("Gone", "ALSA"))
+
+
+def test_the_sound_server_dies_and_comes_back(
+    audio: VirtualAudio, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with session() as here:
+        began_s = time.monotonic() - here.now_s
+        here.say(1, noise(1.0, VOICE_HZ))
+        audio.stop()
+        here.until(here.told("microphone is gone", "loudspeaker is gone"), 3.0)
+        here.until(lambda: here.over(1))  # taken as heard
+        assert here.blocks[-1].heard_s == pytest.approx(1.0, abs=0.001)
+        audio.start()
+        here.until(here.told("microphone is back", "loudspeaker is back"))
+        here.until(lambda: here.blocks[-1].trouble == "" and not here.desk._care.microphone_gone)
+        mark = here.mark
+        sound = noise(0.5, VOICE_HZ)
+        here.say(2, sound)
+        here.until(lambda: here.over(2))
+        assert loud(here.played(mark)).size > 0.4 * RATE_HZ
+        assert time.monotonic() - began_s == pytest.approx(here.now_s, abs=0.3)
+        assert here.desk.faults.reopened >= 2
+    capfd.readouterr()  # PortAudio itself complains to the terminal
+
+
+@pytest.mark.usefixtures("audio")
+def test_only_zeros_are_explained_within_two_seconds() -> None:
+    with session() as here:
+        here.until(here.told("muted"))
+        said = next(each for each in here.blocks if each.trouble)
+        assert said.end_s < 2.0

@@ -1,0 +1,102 @@
+"""What was chosen reaches the rehearsal, its journal, and the next rehearsal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from greenroom import composition, session_config
+from greenroom.domain.errors import InputError
+from greenroom.storage.diary import Diary, write_diary
+from greenroom.storage.journal import Journal, read_rehearsal
+from greenroom.storage.preferences import TalkPreferences
+from greenroom.storage.scenarios.loading import load
+from greenroom.ui.services import plan as plans
+from greenroom.ui.state.route import Plan
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+HARD = Plan("sales-pitch", "owen-tarrant", resistance=5, time_limit_s=300.0)
+TALK = TalkPreferences(wait="patient", interrupt="hardly", headphones=False, partner="own.gguf")
+
+
+def journal(folder: Path, plan: Plan) -> Path:
+    """A take of `plan` that has just begun."""
+    wanted = replace(plans.wanted(plan, TalkPreferences()), degree="script")
+    kept = Journal(folder, 16_000, 16_000)
+    kept.append(session_config.started_event(session_config.resolve(wanted), {}, 16_000))
+    kept.close()
+    return folder
+
+
+def test_the_process_with_the_models_plays_what_was_chosen() -> None:
+    asked = plans.wanted(HARD, TALK)
+    assert asked.model == "own.gguf"
+    arrived = composition.config_from_json(composition.worker_command(asked)[-1])
+    assert arrived == asked
+    who = session_config.resolve(replace(arrived, degree="script"))
+    assert who.personas[0].id == "owen-tarrant"
+    assert who.director.open()[0].resistance == HARD.resistance
+    assert who.scenario.time_limit_s == HARD.time_limit_s
+    assert (arrived.wait, arrived.interrupt, arrived.headphones) == ("patient", "hardly", False)
+
+
+def test_what_is_left_alone_is_the_scenarios_own() -> None:
+    asked = plans.wanted(Plan("sales-pitch"), TalkPreferences())
+    assert asked.model is None
+    own = load("sales-pitch")[0]
+    assert session_config.resolve(replace(asked, degree="script")).scenario == own
+
+
+def test_each_rehearsal_that_begins_makes_its_own_choices_and_one_that_goes_on_the_old_ones(
+    tmp_path: Path,
+) -> None:
+    seeds = {plans.wanted(Plan("sales-pitch"), TalkPreferences()).seed for _ in range(9)}
+    assert len(seeds) > 1
+    take = journal(tmp_path / "take", HARD)
+    seed = read_rehearsal(take).started.seed
+    assert plans.wanted(replace(HARD, take=take, turn=2), TalkPreferences()).seed == seed
+
+
+def test_the_times_of_a_talk_keep_their_share() -> None:
+    wanted = session_config.SessionConfig("five-minute-talk", degree="script", time_limit_s=600.0)
+    talk = session_config.resolve(wanted).scenario.talk
+    assert talk is not None
+    assert (talk.green_s, talk.amber_s, talk.red_s) == (120.0, 135.0, 150.0)
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"resistance": 6}, "from 0 to 5, not 6"),
+        ({"time_limit_s": 0.0}, "more than zero"),
+        ({"time_limit_s": float("nan")}, "more than zero"),
+    ],
+)
+def test_what_cannot_be_is_said(changes: dict[str, float], sentence: str) -> None:
+    with pytest.raises(InputError, match=sentence):
+        session_config.resolve(
+            session_config.SessionConfig("sales-pitch", degree="script", **changes)  # type: ignore[arg-type]
+        )
+
+
+def test_again_is_the_same_with_what_one_would_do_differently(tmp_path: Path) -> None:
+    take = journal(tmp_path / "take", HARD)
+    write_diary(take, Diary(tries="Name the price first"))
+    assert plans.again(take) == replace(HARD, tries="Name the price first")
+    write_diary(take, Diary(tries="Name the price first", differently=("I was late, and why",)))
+    assert plans.again(take).tries == "I was late, and why"
+
+
+def test_again_with_the_scenarios_own_partner_leaves_the_partner_to_the_scenario(
+    tmp_path: Path,
+) -> None:
+    take = journal(tmp_path / "take", Plan("sales-pitch"))
+    own = load("sales-pitch")[0]
+    again = plans.again(take)
+    assert again == Plan(
+        "sales-pitch", resistance=own.resistance, time_limit_s=own.time_limit_s, guess=again.guess
+    )
