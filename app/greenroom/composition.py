@@ -15,7 +15,7 @@ from greenroom.domain.errors import GreenroomError
 from greenroom.session.output.late_model import LateModel
 from greenroom.session.output.spoken import PartnerEngines
 from greenroom.session.process.supervisor import Supervisor
-from greenroom.session.session import Session
+from greenroom.session.session import Session, voice_session
 from greenroom.session.settings import SpeechEngines, TurnSettings
 from greenroom.session_config import SessionConfig, primed_generator, resolve, started_event
 from greenroom.storage.journal import Journal
@@ -119,7 +119,7 @@ def worker_session(load_engines: WorkerEngines, desk: IpcAudioDevice) -> Session
     partner = LineGenerator(_late_model(who), clock, who.degree, who.seed, who.scenario)
     crew = PartnerEngines(load_engines.director, partner, load_engines.voice, desk, clock)
     manners = TurnSettings(wanted.wait, wanted.interrupt)
-    return Session(crew, load_engines.senses, manners, desk.tell, desk.past, desk.heard_s)
+    return voice_session(crew, load_engines.senses, manners, desk.tell, desk.past, desk.heard_s)
 
 
 def _late_model(who: ResolvedConfig) -> LateModel | None:

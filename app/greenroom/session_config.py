@@ -5,34 +5,36 @@ from __future__ import annotations
 import datetime as dt
 import uuid
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from greenroom import __version__, places, wiring
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.turn_taking import barge_in, endpointing
-from greenroom.dialogue.turn_taking.voice_states import VadParams
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
 from greenroom.domain.events import Degree, RehearsalStarted
 from greenroom.domain.scenario import HARDEST
-from greenroom.session.conductor import Conductor, Stage
-from greenroom.session.exchange import Exchange
-from greenroom.session.recorded import RecordedRehearsal
-from greenroom.session.text import play_text
+from greenroom.session.output.spoken import PartnerEngines
+from greenroom.session.recorded import journaled, run_recorded
+from greenroom.session.recorded_audio import RecordedAudio
+from greenroom.session.session import voice_session
+from greenroom.session.settings import SpeechEngines, TurnSettings
+from greenroom.session.tasks import InlineTasks
+from greenroom.session.text import TextSession
 from greenroom.storage.journal import Journal
 from greenroom.storage.scenarios.loading import load, load_persona
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable
     from pathlib import Path
 
     from greenroom.domain.events import Event
     from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
     from greenroom.ports import LanguageModel
-    from greenroom.session.text import TextExchange
 
 TRACK_RATE_HZ = 24_000
 """Of both tracks of a rehearsal with a recording."""
@@ -173,10 +175,9 @@ def primed_generator(who: ResolvedConfig, loaded: LanguageModel | None) -> LineG
     return partner
 
 
-def text_rehearsal(resolve_and_load: LoadedConfig, turns: Iterable[str]) -> Iterator[TextExchange]:
-    """Yield the conversation, turn by turn, without any sound."""
-    exchange = Exchange(resolve_and_load.director, resolve_and_load.partner, lambda _: None)
-    yield from play_text(exchange, turns)
+def text_session(config: LoadedConfig) -> TextSession:
+    """Return a rehearsal without any sound."""
+    return TextSession(config.director, config.partner)
 
 
 def new_folder(scenario_id: str) -> Path:
@@ -196,37 +197,34 @@ def check_recording(audio: Path) -> None:
         raise InputError("{audio} holds no sound; choose another recording.", audio=audio) from None
 
 
-def recorded_rehearsal(
-    resolve_and_load: LoadedConfig,
+def rehearse_recording(
+    config: LoadedConfig,
     audio: Path,
     folder: Path,
     turn_pause_s: float,
     publish: Callable[[Event], None],
-) -> RecordedRehearsal:
-    """Return a rehearsal, ready to run, in which `audio` is the person.
+) -> Callable[[], None]:
+    """Return what holds a rehearsal in which `audio` is the person, everything loaded.
 
     Raises:
         InputError: `folder` holds a rehearsal already.
         MissingError: A model is not on this computer.
         StorageError: `folder` cannot be written.
     """
-    listening, speaking = wiring.transcriber(), wiring.synthesizer()
+    transcriber, synthesizer = wiring.transcriber(), wiring.synthesizer()
+    device = RecordedAudio(wiring.decoder(), audio, TRACK_RATE_HZ)
     journal = Journal(folder, TRACK_RATE_HZ, TRACK_RATE_HZ)
-    microphone, loudspeaker = wiring.wav_stage(audio, TRACK_RATE_HZ, journal.partner)
-    stage = Stage(
-        microphone=microphone,
-        loudspeaker=loudspeaker,
-        detector=wiring.voice_detector(),
-        transcriber=listening,
-        synthesizer=speaking,
-        rules=VadParams(end_pause_s=turn_pause_s),
+    publish_journaled = journaled(journal, publish)
+    publish_journaled(started_event(config, {"transcriber": transcriber.id}, TRACK_RATE_HZ))
+    has_audience = config.scenario.talk is not None
+    session = voice_session(
+        PartnerEngines(config.director, config.partner, synthesizer, device, device, hurries=False),
+        SpeechEngines(wiring.voice_detector(), transcriber),
+        TurnSettings.for_recording(turn_pause_s, asks_on=has_audience),
+        publish_journaled,
+        tasks=InlineTasks,
     )
-    talk = resolve_and_load.scenario.talk is not None
-    conductor = Conductor(
-        stage, resolve_and_load.director, resolve_and_load.partner, journal, publish, talk=talk
-    )
-    conductor.tell(started_event(resolve_and_load, {"transcriber": listening.id}, TRACK_RATE_HZ))
-    return RecordedRehearsal(conductor, journal, audio)
+    return partial(run_recorded, session, device, journal, audio)
 
 
 def started_event(

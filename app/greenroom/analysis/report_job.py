@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from greenroom.analysis.background import CachedAnalysis
@@ -11,10 +12,11 @@ from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, write
 from greenroom.analysis.recording import analyse_recording, report_on
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.audio import MODEL_RATE_HZ
-from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, TurnReopened
+from greenroom.domain.events import Event, PartnerSpoke, PersonSaid, TurnReopened
 from greenroom.domain.results import SaidLine
 from greenroom.domain.scenario import HARDEST
 from greenroom.domain.talk import Span
+from greenroom.session.publisher import EventPublisher
 from greenroom.storage.files import write_private
 from greenroom.storage.heard import HeardFile
 from greenroom.storage.journal import append_event, read_rehearsal
@@ -26,7 +28,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.analysis.recording import ListeningEngines
-    from greenroom.domain.events import Event, RehearsalStarted
+    from greenroom.domain.events import RehearsalStarted
+    from greenroom.domain.notices import Notice
     from greenroom.domain.results import Report
     from greenroom.ports import AudioDecoder
     from greenroom.storage.journal import StoredRehearsal
@@ -59,8 +62,8 @@ def finish(
     rehearsal = read_rehearsal(folder, mend=True)
     started, ended = rehearsal.started, rehearsal.ended
     if ended is None:
-        ended = RehearsalEnded(at_s=rehearsal.events[-1].at_s, ending="recovered", outcome="open")
-        append_event(folder, ended)
+        publisher = EventPublisher(partial(_append, folder))
+        ended = publisher.ended(rehearsal.events[-1].at_s, "recovered")
     events = _once(rehearsal)
     turns = [Span(e.start_s, e.end_s) for e in events if isinstance(e, PersonSaid)]
     partner = [
@@ -94,6 +97,11 @@ def finish(
     write_report(report, folder)  # last: what has a report is finished
     known.delete()
     return report
+
+
+def _append(folder: Path, what: Event | Notice) -> None:
+    if isinstance(what, Event):
+        append_event(folder, what)
 
 
 def _difficulty(started: RehearsalStarted) -> dict[str, str]:

@@ -16,7 +16,7 @@ from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.commands import Command
 from greenroom.domain.events import PartnerLine, TurnReopened, TurnTimed
 from greenroom.domain.notices import PartnerIs
-from greenroom.session.session import Session
+from greenroom.session.session import voice_session
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
         VoiceDetector,
     )
     from greenroom.session.output.spoken import PartnerEngines
+    from greenroom.session.session import Session
     from greenroom.session.settings import SpeechEngines, TurnSettings
 
 SERIAL_PAUSE_S = 0.7
@@ -80,7 +81,9 @@ class LiveSide:
         while self.cases:
             senses.detector.reset()
             self.room.next_conversation()
-            self._talking = Session(crew, senses, manners, self._look, heard_s=self.room.now_s)
+            self._talking = voice_session(
+                crew, senses, manners, self._look, heard_s=self.room.now_s
+            )
             self._talking.run()
 
     def heard_after_s(self, turn: AnsweredTurn, end_s: float) -> float:

@@ -15,6 +15,7 @@ from greenroom.bench.spoken_script import script_lines
 from greenroom.commands.display.progress import rehearse_recording
 from greenroom.commands.display.text_file import text_of
 from greenroom.domain.errors import InputError
+from greenroom.session.text import play_text
 from greenroom.storage.files import write_private
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
         rehearse_recording(cast, audio, folder, turn_pause_s=turn_pause, as_json=as_json)
         return
     rows = []
-    for row in session_config.text_rehearsal(cast, turns):
+    for row in play_text(session_config.text_session(cast), turns):
         rows.append(json.dumps(asdict(row), ensure_ascii=False))
         typer.echo(rows[-1] if as_json else _as_text(row))
     if unsaid := len(turns) - (len(rows) - 1):

@@ -45,11 +45,11 @@ def rehearse_recording(
     """
     console = Console(stderr=True)
     with console.status("The partner is getting ready ..."):
-        rehearsal = session_config.recorded_rehearsal(
+        rehearsal = session_config.rehearse_recording(
             cast, audio, folder, turn_pause_s, _Shown(cast, console)
         )
     try:
-        rehearsal.run()
+        rehearsal()
     except KeyboardInterrupt:
         console.print(f"Stopped. What was recorded is kept: greenroom recover {folder}")
         raise

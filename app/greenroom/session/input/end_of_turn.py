@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from greenroom.session.task_thread import TaskThread
+from greenroom.session.tasks import TaskThread
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from greenroom.dialogue.turn_taking.endpointing import Pause
     from greenroom.domain.audio import Samples
     from greenroom.ports import SentenceEndModel, TurnEndModel
+    from greenroom.session.tasks import Tasks
 
 
 class EndOfTurnAnalyzer:
@@ -23,16 +24,18 @@ class EndOfTurnAnalyzer:
         sound: TurnEndModel | None,
         words: SentenceEndModel | None,
         post: Callable[[Callable[[object], None]], Callable[[object], None]],
+        tasks: Callable[[str], Tasks] = TaskThread,
     ) -> None:
         """Take the models, if there are any.
 
         Args:
             sound: Judges by the sound.
             words: Judges by the words.
-            post: Returns what it gets for a worker to call: it runs in the conversation's thread.
+            post: Returns what it gets for a worker to call: it runs in the session's thread.
+            tasks: Makes what the models work in.
         """
         self._sound, self._words, self._post = sound, words, post
-        self._listener, self._reader = TaskThread("sound judge"), TaskThread("words judge")
+        self._listener, self._reader = tasks("sound judge"), tasks("words judge")
         self.workers = (self._listener, self._reader)
         self._listening = False
 

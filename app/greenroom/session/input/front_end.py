@@ -88,7 +88,7 @@ class AudioFrontEnd:
             self._barge_in.reset()
         self._guarding = on
 
-    def feed(self, block: DuplexBlock) -> tuple[list[VadEvent], list[Ruling]]:
+    def process_block(self, block: DuplexBlock) -> tuple[list[VadEvent], list[Ruling]]:
         """Take the next block; return what the person did, and what that means for the partner."""
         if self._zero_s is None:
             self._zero_s = block.start_s

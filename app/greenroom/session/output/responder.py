@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.domain.errors import EngineError
 from greenroom.session.output.speech_handle import SpeechHandle
-from greenroom.session.task_thread import TaskThread
+from greenroom.session.tasks import TaskThread
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from greenroom.dialogue.generation.prompting import PastTurn
     from greenroom.dialogue.policy.state import State
     from greenroom.dialogue.policy.turns import UserTurn
+    from greenroom.session.history import ConversationHistory
     from greenroom.session.output.spoken import PartnerEngines
+    from greenroom.session.tasks import Tasks
 
 
 class Responder:
@@ -26,10 +28,21 @@ class Responder:
         worker: Its thread.
     """
 
-    def __init__(self, crew: PartnerEngines, post: Callable[[object], None]) -> None:
-        """Make answers with `crew`; `post` gets what each piece of work returned or raised."""
+    def __init__(
+        self,
+        crew: PartnerEngines,
+        post: Callable[[object], None],
+        tasks: Callable[[str], Tasks] = TaskThread,
+    ) -> None:
+        """Make lines.
+
+        Args:
+            crew: What makes them.
+            post: Gets what each piece of work returned or raised.
+            tasks: Makes what they are made in.
+        """
         self._crew, self._post = crew, post
-        self.worker = TaskThread("responder")
+        self.worker = tasks("responder")
         self._reading = threading.Event()
 
     def answer(
@@ -39,7 +52,7 @@ class Responder:
         talk: tuple[PastTurn, ...],
         again: str | None = None,
     ) -> SpeechHandle:
-        """Begin to make an answer; see Answer."""
+        """Begin to make an answer; see SpeechHandle."""
         return self._made(SpeechHandle(self._crew, before, heard, talk, again=again))
 
     def repeat(self, after: State, talk: tuple[PastTurn, ...], again: PastTurn) -> SpeechHandle:
@@ -75,3 +88,24 @@ class Responder:
         self._reading.set()
         self.worker.ask(answer.make, self._post)
         return answer
+
+
+class ReadAhead:
+    """Has the model read the conversation while the person talks, so that the answer comes sooner.
+
+    It only reads when it has nothing else to do.
+    """
+
+    def __init__(self, history: ConversationHistory, responder: Responder) -> None:
+        """Read what `history` holds, in the thread of `responder`."""
+        self._history, self._responder = history, responder
+
+    def words(self, words: str) -> None:
+        """Read the conversation and the words of a turn that still goes on."""
+        history = self._history
+        if history.state is not None and not history.giving_talk:
+            self._responder.read_ahead(history.state, history.talk, words)
+
+    def stop(self) -> None:
+        """Leave the processor to what hears the last words."""
+        self._responder.read_no_more()

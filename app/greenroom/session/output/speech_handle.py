@@ -1,8 +1,9 @@
-"""An answer in the making: decided, worded and spoken into a store, and let out when it is due."""
+"""A line in the making: decided, worded and spoken into a store, and let out when it is due."""
 
 from __future__ import annotations
 
 import threading
+from dataclasses import dataclass
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
@@ -30,13 +31,21 @@ if TYPE_CHECKING:
     from greenroom.session.output.spoken import PartnerEngines
 
 
+@dataclass(frozen=True, slots=True)
+class MadeLine:
+    """What the director decided: what the partner does, and the director's state after it."""
+
+    decision: Decision
+    after: State
+
+
 class SpeechHandle:
     """One line of the partner. `make` runs in the responder's thread, all else in another.
 
     Attributes:
         heard: What it answers; None for the opening and for a line said again.
-        decision: What the partner does; None until it is decided.
-        after: The director's state after it.
+        made: What was decided; None until it is.
+        announced: Its line was told before: it is said again, or goes on.
         worded: The whole line; None until it is there.
         parts: What was worded so far.
         times: When each step was done.
@@ -64,8 +73,8 @@ class SpeechHandle:
         """
         self._crew, self._before, self._talk, self._again = crew, before, talk, again
         self.heard = heard
-        self.decision: Decision | None = None
-        self.after: State | None = None
+        self.made: MadeLine | None = None
+        self.announced = again is not None
         self.worded: GeneratedLine | None = None
         self.parts: list[SpokenPart] = []
         self.times = AnswerTimings()
@@ -78,7 +87,7 @@ class SpeechHandle:
         self._in_time = self._late = False
         self._blocks: list[AudioBlock] = []
         self.line = 0
-        self._made = self._mute = False
+        self._complete = self._mute = False
 
     @classmethod
     def repeated(
@@ -91,35 +100,35 @@ class SpeechHandle:
     ) -> SpeechHandle:
         """Return the line of `again`, which followed `talk` and led to `after`, to be said anew."""
         answer = cls(crew, None, UserTurn(again.heard, after.at_s), talk, again=again.line)
-        answer.decision = Decision(persona, again.move, again.draft, "said again")
-        answer.after = after
+        decision = Decision(persona, again.move, again.draft, "said again")
+        answer.made = MadeLine(decision, after)
         return answer
 
     @property
     def begun(self) -> bool:
         """Whether any of it went to the loudspeaker, or there is nothing that could."""
         with self._lock:
-            return self.line > 0 and (bool(self._blocks) or self._made)
+            return self.line > 0 and (bool(self._blocks) or self._complete)
 
     @property
-    def made(self) -> bool:
+    def complete(self) -> bool:
         """Whether nothing more will come of it."""
         with self._lock:
-            return self._made
+            return self._complete
 
     @property
     def silent(self) -> bool:
-        """Whether it is made and there is nothing in it to hear."""
+        """Whether it is complete and there is nothing in it to hear."""
         with self._lock:
-            return self._made and not self._blocks
+            return self._complete and not self._blocks
 
     @property
     def in_time(self) -> bool | None:
         """Whether the model was there when the line began; None if it had nothing to say."""
         with self._lock:
-            if self._late or not self.parts or self.decision is None:
+            if self._late or not self.parts or self.made is None:
                 return False if self._late else None
-            return None if self.decision.draft.startswith(self.parts[0].text) else True
+            return None if self.made.decision.draft.startswith(self.parts[0].text) else True
 
     @property
     def drafts(self) -> bool:
@@ -131,13 +140,12 @@ class SpeechHandle:
         """What is worded so far."""
         return " ".join(part.text for part in list(self.parts))
 
-    def turn(self, cut_s: float | None = None) -> PastTurn:
+    def exchange(self, made: MadeLine, cut_s: float | None = None) -> PastTurn:
         """Return the exchange for the next prompt; of a line that was cut, only what was heard."""
-        assert self.decision is not None  # noqa: S101 - asked once it is made
         said = self.heard.text if self.heard else ""
         text = self.text if cut_s is None else self.heard_text(cut_s)
         line = as_one(self._heard_before, text)
-        return PastTurn(said, self.decision.move, self.decision.draft, line)
+        return PastTurn(said, made.decision.move, made.decision.draft, line)
 
     def release(self, line: int, patience_s: float = 0.0) -> None:
         """Let it be heard: what there is now, and the rest as it comes.
@@ -151,7 +159,7 @@ class SpeechHandle:
             self._due.at_s = self._crew.clock.now_s() + patience_s
             for block in self._blocks:
                 self._crew.desk.play(line, block)
-            if self._made:
+            if self._complete:
                 self._crew.desk.end_line(line)
 
     def hurry(self) -> None:
@@ -170,7 +178,7 @@ class SpeechHandle:
     def hold(self) -> bool:
         """Let nothing of it be heard yet; False if some of it went to the loudspeaker already."""
         with self._lock:
-            if self.line and (self._blocks or self._made):
+            if self.line and (self._blocks or self._complete):
                 return False
             self.line, self._due.at_s = 0, None
             return True
@@ -184,15 +192,15 @@ class SpeechHandle:
         crew = self._crew
         try:
             crew.partner.talk = self._talk
-            if self.decision is None and not self._cancel.is_set():
-                self._decide()
-            for text in self._texts():
+            if self.made is None and not self._cancel.is_set():
+                self.made = self._decided()
+            for text in self._texts(self.made) if self.made else ():
                 self.times.part_s = self.times.part_s or crew.clock.now_s()
                 if not self._speak(text):
                     break
         finally:
             with self._lock:
-                self._made = True
+                self._complete = True
                 if self.line:
                     crew.desk.end_line(self.line)
         return self
@@ -203,7 +211,7 @@ class SpeechHandle:
 
     def wholly_heard(self, heard_s: float) -> bool:
         """Whether no word is missing in the first `heard_s` of it."""
-        return self.made and self.heard_text(heard_s + WHOLE_S) == self.text
+        return self.complete and self.heard_text(heard_s + WHOLE_S) == self.text
 
     def remainder(self, heard_s: float) -> SpeechHandle | None:
         """Return what was made of it but not heard, cut after `heard_s`; None if that is nothing.
@@ -222,25 +230,25 @@ class SpeechHandle:
         if not blocks:
             return None
         rest = SpeechHandle(self._crew, self._before, self.heard, self._talk)
-        rest.decision, rest.after, rest.worded = self.decision, self.after, self.worded
+        rest.made, rest.worded, rest.announced = self.made, self.worded, True
         before = self.heard_text(kept_s).split()
         words = " ".join(self.heard_text(seconds).split()[len(before) :])
         rest.parts = [SpokenPart(words, seconds - kept_s, whole=True)]
         rest._heard_before = heard
-        rest._blocks, rest._made = blocks, True
+        rest._blocks, rest._complete = blocks, True
         return rest
 
-    def _decide(self) -> None:
+    def _decided(self) -> MadeLine:
         director = self._crew.director
         if self._before is None:
-            self.after, self.decision = director.open()
+            after, decision = director.open()
         else:
-            assert self.heard is not None  # noqa: S101 - only the opening answers nothing
-            self.after, self.decision = director.next(self._before, self.heard)
+            after, decision = director.next(self._before, self.heard or UserTurn("", 0.0))
         self.times.decided_s = self._crew.clock.now_s()
+        return MadeLine(decision, after)
 
-    def _texts(self) -> Iterator[str]:
-        if self.decision is None or self._cancel.is_set():
+    def _texts(self, made: MadeLine) -> Iterator[str]:
+        if self._cancel.is_set():
             return
         if self._again is not None:
             self.worded = GeneratedLine(self._again, "script")
@@ -248,9 +256,9 @@ class SpeechHandle:
             return
         heard = self.heard or UserTurn("", 0.0)
         partner = self._crew.partner
-        if partner.drafts:  # what is said if the model is late
-            self._drafted = fallback_speech(self.decision.draft, self._spoken)
-        parts = partner.words(self.decision, heard, self._cancel, self._due)
+        if self._crew.drafts:  # what is said if the model is late
+            self._drafted = fallback_speech(made.decision.draft, self._spoken)
+        parts = partner.words(made.decision, heard, self._cancel, self._due)
         while True:
             try:
                 text = next(parts)
@@ -273,11 +281,10 @@ class SpeechHandle:
         return self._in_time
 
     def _spoken(self, text: str) -> Iterator[AudioBlock]:
-        assert self.decision is not None  # noqa: S101 - there is no text without one
-        if self._mute:
+        if self._mute or self.made is None:
             return
         try:
-            voice = self.decision.persona.voice
+            voice = self.made.decision.persona.voice
             yield from self._crew.synthesizer.speak(text, voice, self._cancel)
         except EngineError as error:
             self._mute, self.trouble = True, str(error)

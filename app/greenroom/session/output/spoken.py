@@ -39,13 +39,28 @@ class Deadline:
 
 @dataclass(frozen=True, slots=True)
 class PartnerEngines:
-    """Who makes answers."""
+    """What makes the partner's lines.
+
+    Attributes:
+        director: Decides.
+        partner: Words the decisions.
+        synthesizer: Speaks.
+        desk: Carries both voices.
+        clock: The computer's; the device's own where nobody waits.
+        hurries: Somebody waits for the line: the author's is kept ready in case the model is late.
+    """
 
     director: Director
     partner: LineGenerator
     synthesizer: SpeechSynthesizer
     desk: DuplexAudio
     clock: Clock
+    hurries: bool = True
+
+    @property
+    def drafts(self) -> bool:
+        """Whether the author's line is said if the model is late."""
+        return self.hurries and self.partner.drafts
 
 
 @dataclass(slots=True)

@@ -25,13 +25,14 @@ from greenroom.domain.events import (
     SpeechStarted,
     Trouble,
 )
-from greenroom.domain.notices import Notice, PartnerIs
+from greenroom.domain.notices import Notice
 from greenroom.domain.wording import system_says
 from greenroom.session.checkpoint import replay
 from greenroom.session.input.peak_meter import PeakMeter
 from greenroom.session.process.protocol import Begin, EndLine, Failed, Play, PlaybackCommand
 from greenroom.session.process.timeouts import Timeouts, Watchdog
 from greenroom.session.process.worker_process import JournalSound, WorkerProcess
+from greenroom.session.publisher import EventPublisher
 from greenroom.storage.journal import event_to_json
 
 if TYPE_CHECKING:
@@ -95,6 +96,7 @@ class Supervisor:
         self.push_to_talk = False
         self.continues: RehearsalContinues | None = None
         self._publish: Callable[[Event | Notice], None] = lambda _: None
+        self._publisher = EventPublisher(self._tell)
         self._telling = threading.RLock()
         self._events: list[Event] = []
         self._ended: RehearsalEnded | None = None
@@ -147,7 +149,7 @@ class Supervisor:
             self._tell(self._first)
             if self.continues:
                 self._tell(self.continues)
-            self._tell(PartnerIs(at_s=0.0, doing="getting_ready"))
+            self._publisher.doing(0.0, "getting_ready")
             child = self._started(None)
             if self._ahead:
                 self._ahead.start()
@@ -190,7 +192,7 @@ class Supervisor:
 
     def _hear(self, block: DuplexBlock, child: WorkerProcess) -> None:
         if block.trouble:
-            self._tell(Trouble(at_s=self._now_s, message=block.trouble, mended=block.mended))
+            self._publisher.trouble(self._now_s, block.trouble, mended=block.mended)
         deaf = self._muted or self._paused or (self.push_to_talk and not self._holding)
         if deaf:
             block = replace(block, samples=np.zeros_like(block.samples))
@@ -240,13 +242,13 @@ class Supervisor:
         if often and now_s - self._starts_s[0] < self._patience.within_s:
             if not self.begun:
                 raise EngineError(f"{GAVE_UP} {self._why}".rstrip())
-            self._tell(Trouble(at_s=self._now_s, message=GAVE_UP))
+            self._publisher.trouble(self._now_s, GAVE_UP)
             self._end()
             return child
         self._starts_s.append(now_s)
         self._spare_from_s = now_s + self._patience.spare_after_s[1]
-        self._tell(Trouble(at_s=self._now_s, message=self._why or AGAIN))
-        self._tell(PartnerIs(at_s=self._now_s, doing="getting_ready"))
+        self._publisher.trouble(self._now_s, self._why or AGAIN)
+        self._publisher.doing(self._now_s, "getting_ready")
         return self._started(child)
 
     def _started(self, before: WorkerProcess | None) -> WorkerProcess:
@@ -303,7 +305,4 @@ class Supervisor:
 
     def _end(self) -> RehearsalEnded:
         with self._telling:
-            if self._ended is None:
-                self._tell(RehearsalEnded(at_s=self._now_s, ending="stopped", outcome="open"))
-        assert self._ended is not None  # noqa: S101 - told just now, or before
-        return self._ended
+            return self._ended or self._publisher.ended(self._now_s, "stopped")

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
-from greenroom.dialogue.policy.turns import UserTurn
 from greenroom.domain.events import Event, PartnerLine, Trouble
-from greenroom.session.exchange import Exchange
+from greenroom.domain.notices import Notice
+from greenroom.session.text import TextSession, play_text
 from greenroom.storage.scenarios.loading import load
 from greenroom.wiring import SystemClock
 from tests.fakes import BrokenModel
@@ -22,11 +22,14 @@ TURNS = (
 def test_a_model_that_fails_costs_its_wording_and_is_told_once() -> None:
     scenario, personas = load("sales-pitch")
     events: list[Event] = []
+
+    def keep(what: Event | Notice) -> None:
+        if isinstance(what, Event):
+            events.append(what)
+
     partner = LineGenerator(BrokenModel(), SystemClock(), "reword", 1, scenario)
-    exchange = Exchange(Director(scenario, personas, 1), partner, events.append)
-    exchange.open()
-    for number, turn in enumerate(TURNS, 1):
-        exchange.next(UserTurn(turn, 15.0 * number))
+    session = TextSession(Director(scenario, personas, 1), partner, keep)
+    assert len(list(play_text(session, TURNS))) == len(TURNS) + 1
     lines = [e for e in events if isinstance(e, PartnerLine)]
     assert len(lines) == len(TURNS) + 1
     assert all(line.text == line.draft for line in lines)

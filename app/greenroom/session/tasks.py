@@ -1,14 +1,55 @@
-"""A thread for what must not hold up the conversation."""
+"""Where work that takes longer than a block of sound is done: beside the session, or in it."""
 
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 Job = tuple["Callable[[], object]", "Callable[[object], None]"]
+
+
+class Tasks(Protocol):
+    """Does one thing after the other."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being done or waits to be."""
+        ...
+
+    def idle(self, limit_s: float) -> bool:
+        """Wait until nothing is being done; returns False if something still is after `limit_s`."""
+        ...
+
+    def ask(self, do: Callable[[], object], then: Callable[[object], None]) -> None:
+        """Have `do` done; `then` gets what it returned or raised."""
+        ...
+
+    def close(self) -> None:
+        """Finish what is being done, and end."""
+        ...
+
+
+class InlineTasks:
+    """Does everything at once, in the caller's thread: for a person whom nobody keeps waiting."""
+
+    busy = False
+
+    def __init__(self, _name: str = "") -> None:
+        """Need nothing."""
+
+    def idle(self, limit_s: float) -> bool:
+        """See Tasks.idle."""
+        return limit_s >= 0
+
+    def ask(self, do: Callable[[], object], then: Callable[[object], None]) -> None:
+        """See Tasks.ask."""
+        then(_outcome(do))
+
+    def close(self) -> None:
+        """See Tasks.close."""
 
 
 class TaskThread:
@@ -54,11 +95,7 @@ class TaskThread:
     def _work(self) -> None:
         while (job := self._job()) is not None:
             do, then = job
-            try:
-                result = do()
-            except Exception as error:  # noqa: BLE001 - whoever asked decides what becomes of it
-                result = error
-            then(result)
+            then(_outcome(do))
 
     def _job(self) -> Job | None:
         with self._wake:
@@ -68,3 +105,11 @@ class TaskThread:
             job, self._next = self._next, None
             self._working = job is not None
             return job
+
+
+def _outcome(do: Callable[[], object]) -> object:
+    """Return what `do` returned or raised; whoever asked decides what becomes of it."""
+    try:
+        return do()
+    except Exception as error:  # noqa: BLE001
+        return error
