@@ -75,7 +75,7 @@ def test_nothing_happened_yet() -> None:
 def test_the_opening_was_not_heard_to_its_end() -> None:
     where = replay(OPENING[:-1], 1.0)
     assert (where.state, where.talk, where.pending) == (None, (), None)
-    assert where.line == OPENING[1]
+    assert where.line == "line-0 to its end"
 
 
 def test_it_is_the_persons_turn_and_nobody_speaks() -> None:
@@ -107,7 +107,7 @@ def test_a_line_that_was_not_heard_is_spoken_again() -> None:
     move, line = worded(2, 12.0)
     assert isinstance(line, PartnerLine)
     where = replay([*OPENING, *FIRST, *said(2, 10.0, 12.0), move, line], 13.5)
-    assert where == Checkpoint(state(1), TALK, UserTurn("turn-2", 12.0), line, since_s=13.0)
+    assert where == Checkpoint(state(1), TALK, UserTurn("turn-2", 12.0), line.text, since_s=13.0)
 
 
 def test_a_cough_during_the_line_is_no_turn() -> None:

@@ -121,7 +121,7 @@ class Session:
         self._away_s = stood.away_s
         due: tc.LineKind | None = None
         if stood.state is None or stood.pending:
-            again = stood.line.text if stood.line else None
+            again = stood.line
             silence = stood.pending is not None and not stood.pending.text
             due = "prompt" if silence and again is None else "due"
             answer = self._responder.answer(stood.state, stood.pending, history.talk, again)

@@ -102,6 +102,9 @@ class WorkerProcess:
             stderr=subprocess.DEVNULL,
             **_APART,
         )
+        if self._process.stdin is None or self._process.stdout is None:
+            raise OSError("the process has no pipes")
+        self._stdin, self._stdout = self._process.stdin, self._process.stdout
         self._receiver = threading.Thread(target=self._receive, name="child says", daemon=True)
         self._sender = threading.Thread(target=self._send, name="child hears", daemon=True)
         self._receiver.start()
@@ -155,14 +158,12 @@ class WorkerProcess:
         with self._more:
             self._stopped = True
             self._more.notify()
-        for pipe in (self._process.stdin, self._process.stdout):
-            assert pipe is not None  # noqa: S101 - asked for above
+        for pipe in (self._stdin, self._stdout):
             with contextlib.suppress(OSError):
                 pipe.close()
 
     def _send(self) -> None:
-        pipe = self._process.stdin
-        assert pipe is not None  # noqa: S101 - asked for above
+        pipe = self._stdin
         with contextlib.suppress(OSError):  # it died, which `gone` tells
             write_message(pipe, self._begin)
             while (message := self._next()) is not None:
@@ -202,8 +203,7 @@ class WorkerProcess:
         return replace(block, line=0, heard_s=0.0, over=True)
 
     def _receive(self) -> None:
-        pipe = self._process.stdout
-        assert pipe is not None  # noqa: S101 - asked for above
+        pipe = self._stdout
         with contextlib.suppress(ValueError):  # no longer our language: as good as dead
             while (message := read_message(pipe)) is not None:
                 if self._stopped:
