@@ -13,7 +13,7 @@ from greenroom.analysis.background import BackgroundAnalysis
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.domain.errors import GreenroomError
 from greenroom.session.output.late_model import LateModel
-from greenroom.session.output.spoken import PartnerEngines
+from greenroom.session.output.speech_handle import PartnerEngines
 from greenroom.session.process.supervisor import Supervisor
 from greenroom.session.session import Session, voice_session
 from greenroom.session.settings import SpeechEngines, TurnSettings

@@ -16,7 +16,7 @@ from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
 from greenroom.domain.events import Degree, RehearsalStarted
 from greenroom.domain.scenario import HARDEST
-from greenroom.session.output.spoken import PartnerEngines
+from greenroom.session.output.speech_handle import PartnerEngines
 from greenroom.session.recorded import journaled, run_recorded
 from greenroom.session.recorded_audio import RecordedAudio
 from greenroom.session.session import voice_session

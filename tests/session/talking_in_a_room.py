@@ -24,7 +24,7 @@ from greenroom.domain.notices import PartnerIs
 from greenroom.domain.talk import Transcript, Word
 from greenroom.session.checkpoint import replay
 from greenroom.session.input.voice_input import VoiceInput
-from greenroom.session.output.spoken import PartnerEngines
+from greenroom.session.output.speech_handle import PartnerEngines
 from greenroom.session.session import voice_session
 from greenroom.session.settings import SpeechEngines, TurnSettings
 from greenroom.storage.journal import event_from_json, event_to_json

@@ -9,8 +9,7 @@ from greenroom.bench.simulated_room import SimulatedRoom
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.policy.turns import Decision, UserTurn
-from greenroom.session.output.speech_handle import MadeLine, SpeechHandle
-from greenroom.session.output.spoken import PartnerEngines
+from greenroom.session.output.speech_handle import MadeLine, PartnerEngines, SpeechHandle
 from greenroom.storage.scenarios.loading import load
 from greenroom.wiring import SystemClock
 from tests.fakes import ScriptedVoice

@@ -23,7 +23,7 @@ from greenroom.domain.events import (
     TurnEnded,
     TurnTimed,
 )
-from greenroom.session.output.spoken import PartnerEngines
+from greenroom.session.output.speech_handle import PartnerEngines
 from greenroom.session.recorded import journaled, run_recorded
 from greenroom.session.recorded_audio import RecordedAudio
 from greenroom.session.session import voice_session

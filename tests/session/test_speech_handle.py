@@ -9,8 +9,7 @@ import numpy as np
 
 from greenroom.dialogue.generation.prompting import PastTurn
 from greenroom.domain.audio import AudioBlock
-from greenroom.session.output.speech_handle import SpeechHandle
-from greenroom.session.output.spoken import PartnerEngines
+from greenroom.session.output.speech_handle import PartnerEngines, SpeechHandle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

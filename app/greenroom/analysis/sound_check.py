@@ -9,7 +9,7 @@ import numpy as np
 import soxr
 
 from greenroom.domain.audio import MODEL_RATE_HZ
-from greenroom.session.input.gain_control import AutomaticGainControl
+from greenroom.session.input.voice_activity import AutomaticGainControl
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

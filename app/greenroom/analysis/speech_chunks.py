@@ -9,7 +9,7 @@ import numpy as np
 
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.talk import Span
-from greenroom.session.input.gain_control import AutomaticGainControl
+from greenroom.session.input.voice_activity import AutomaticGainControl
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

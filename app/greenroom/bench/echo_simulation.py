@@ -11,7 +11,7 @@ from greenroom.dialogue.turn_taking.barge_in import BargeIn
 from greenroom.dialogue.turn_taking.residual_echo import ResidualEchoDetector
 from greenroom.dialogue.turn_taking.spectral_features import spectral_features
 from greenroom.domain.audio import MODEL_RATE_HZ
-from greenroom.session.input.gain_control import AutomaticGainControl
+from greenroom.session.input.voice_activity import AutomaticGainControl
 
 if TYPE_CHECKING:
     from greenroom.dialogue.turn_taking.barge_in import Dial

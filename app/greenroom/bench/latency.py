@@ -38,7 +38,7 @@ if TYPE_CHECKING:
         Transcriber,
         VoiceDetector,
     )
-    from greenroom.session.output.spoken import PartnerEngines
+    from greenroom.session.output.speech_handle import PartnerEngines
     from greenroom.session.session import Session
     from greenroom.session.settings import SpeechEngines, TurnSettings
 

@@ -14,8 +14,7 @@ import soxr
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.persona import Voice
 from greenroom.domain.talk import Span
-from greenroom.session.input.gain_control import AutomaticGainControl
-from greenroom.session.input.voice_release import VoiceRelease, alike
+from greenroom.session.input.voice_activity import AutomaticGainControl, VoiceRelease, alike
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

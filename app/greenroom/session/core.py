@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from greenroom.session.history import ConversationHistory
-from greenroom.session.inbox import Inbox
 from greenroom.session.output.responder import ReadAhead, Responder
 from greenroom.session.publisher import EventPublisher
-from greenroom.session.tasks import TaskThread
+from greenroom.session.tasks import Inbox, TaskThread
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from greenroom.domain.notices import Notice
     from greenroom.session import turn_controller as tc
     from greenroom.session.input.user_turn import UserTurnRecord
-    from greenroom.session.output.spoken import PartnerEngines
+    from greenroom.session.output.speech_handle import PartnerEngines
     from greenroom.session.tasks import Tasks
 
 

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from greenroom.domain.notices import Doing, Notice
     from greenroom.domain.talk import Span
     from greenroom.session.input.user_turn import UserTurnRecord
-    from greenroom.session.output.spoken import AnswerTimings
+    from greenroom.session.output.speech_handle import AnswerTimings
 
 
 class EventPublisher:

@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from greenroom.domain.events import Event, RehearsalEnded
     from greenroom.domain.notices import Notice
     from greenroom.session.core import SessionCore, UserInput
-    from greenroom.session.output.speech_handle import SpeechHandle
-    from greenroom.session.output.spoken import PartnerEngines
+    from greenroom.session.output.speech_handle import PartnerEngines, SpeechHandle
     from greenroom.session.settings import SpeechEngines, TurnSettings
     from greenroom.session.tasks import Tasks
 

@@ -15,7 +15,7 @@ from greenroom.domain.talk import Word
 from greenroom.session import turn_controller as tc
 from greenroom.session.core import make_core
 from greenroom.session.input.user_turn import UserTurnRecord
-from greenroom.session.output.spoken import PartnerEngines
+from greenroom.session.output.speech_handle import PartnerEngines
 from greenroom.session.session import Session
 from greenroom.session.settings import TurnSettings
 from greenroom.session.tasks import InlineTasks

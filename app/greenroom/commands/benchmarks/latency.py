@@ -24,7 +24,7 @@ from greenroom.bench.spoken_script import script_lines
 from greenroom.bench.turn_cases import labelled_turns, spoken_turns
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
-from greenroom.session.output.spoken import PartnerEngines
+from greenroom.session.output.speech_handle import PartnerEngines
 from greenroom.session.settings import TurnSettings
 
 if TYPE_CHECKING:

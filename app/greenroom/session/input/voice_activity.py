@@ -9,14 +9,87 @@ import soxr
 
 from greenroom.dialogue.turn_taking.voice_states import HOP_S, VadEvent, VadParams, VadStateMachine
 from greenroom.domain.audio import MODEL_RATE_HZ
-from greenroom.session.input.gain_control import AutomaticGainControl
-from greenroom.session.input.voice_release import VoiceRelease
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from numpy.typing import NDArray
+
     from greenroom.domain.audio import AudioBlock, Samples
     from greenroom.ports import VoiceDetector
+
+
+_TARGET_DB = -18.0
+_MOST_DB = 12.0
+_LIFT_RISES_DB = 0.02  # a window of 0.032 s
+
+
+class AutomaticGainControl:
+    """Follows the loudest that was heard lately and lifts what comes next by what it lacks."""
+
+    def __init__(self) -> None:
+        """Begin with full lift: the first loud window takes it back."""
+        self._loudest_db = _TARGET_DB - _MOST_DB
+
+    def lifted(self, window: Samples) -> Samples:
+        """Return `window` [shape=(n,)], lifted by 0 to 12 dB and clipped to -1..1."""
+        level_db = 10 * float(np.log10(np.mean(window**2) + 1e-10))
+        faded_db = max(self._loudest_db - _LIFT_RISES_DB, _TARGET_DB - _MOST_DB)
+        self._loudest_db = max(level_db, faded_db)
+        lift_db = min(max(_TARGET_DB - self._loudest_db, 0.0), _MOST_DB)
+        return np.asarray(np.clip(window * 10 ** (lift_db / 20), -1, 1), np.float32)
+
+
+_FAINT_DB = 20.0  # below the loudest that was heard lately
+_FORGETS_DB = 0.1  # a window of 0.032 s
+_QUIETEST_DB = -60.0
+_CONSONANT = 4  # windows, 0.13 s: hardly a cluster of consonants inside a word is longer
+_BREATH = 16  # windows, 0.5 s; whatever speaks after that begins anew
+_SHORTEST, _LONGEST = 40, 200  # samples of a pitch of 400 to 80 Hz
+_PERIODICITY = 0.6
+
+
+class VoiceRelease:
+    """Follows one microphone, window by window."""
+
+    def __init__(self) -> None:
+        """Nothing was heard yet."""
+        self._loudest_db = _QUIETEST_DB
+        self._faint = _BREATH
+
+    def voice(self, probability: float, window: Samples) -> float:
+        """Return how likely `window` holds the voice itself.
+
+        Args:
+            probability: How likely it holds speech.
+            window: [shape=(512,), 16 kHz], as the microphone gave it.
+        """
+        level_db = 10 * float(np.log10(np.mean(window**2) + 1e-10))
+        self._loudest_db = max(level_db, self._loudest_db - _FORGETS_DB, _QUIETEST_DB)
+        faint = level_db < self._loudest_db - _FAINT_DB and not _periodic(window)
+        self._faint = self._faint + 1 if faint else 0
+        return 0.0 if _CONSONANT <= self._faint <= _BREATH else probability
+
+
+def alike(windows: NDArray[np.floating]) -> NDArray[np.float64]:
+    """Return how each of `windows` [shape=(k, n)] resembles itself moved by 0 to n/2 samples.
+
+    1 for unmoved; the shape is (k, n // 2).
+    """
+    size = windows.shape[1]
+    spectrum = np.fft.rfft(windows, 2 * size)
+    moved = np.fft.irfft(np.abs(spectrum) ** 2)[:, : size // 2]
+    return np.asarray(moved / (moved[:, :1] + 1e-12), np.float64)
+
+
+_HANN = np.hanning(512)
+_HANN_ALIKE = alike(_HANN[np.newaxis])[0]
+
+
+def _periodic(window: Samples) -> bool:
+    likeness = alike((window * _HANN)[np.newaxis])[0] / _HANN_ALIKE
+    return bool(likeness[_SHORTEST:_LONGEST].max() > _PERIODICITY)
+
 
 _WINDOW = 512
 _MARGIN_S = 0.3

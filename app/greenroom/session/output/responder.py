@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from greenroom.dialogue.policy.state import State
     from greenroom.dialogue.policy.turns import UserTurn
     from greenroom.session.history import ConversationHistory
-    from greenroom.session.output.spoken import PartnerEngines
+    from greenroom.session.output.speech_handle import PartnerEngines
     from greenroom.session.tasks import Tasks
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from greenroom import composition, wiring
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.domain.commands import Command
-from greenroom.session.output.spoken import PartnerEngines
+from greenroom.session.output.speech_handle import PartnerEngines
 from greenroom.session.session import Session, voice_session
 from greenroom.session.settings import TurnSettings
 from greenroom.session_config import SessionConfig
