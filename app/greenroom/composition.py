@@ -119,7 +119,9 @@ def worker_session(load_engines: WorkerEngines, desk: IpcAudioDevice) -> Session
     partner = LineGenerator(_late_model(who), clock, who.degree, who.seed, who.scenario)
     crew = PartnerEngines(load_engines.director, partner, load_engines.voice, desk, clock)
     manners = TurnSettings(wanted.wait, wanted.interrupt)
-    return voice_session(crew, load_engines.senses, manners, desk.tell, desk.past, desk.heard_s)
+    return voice_session(
+        crew, load_engines.senses, manners, desk.send_event, desk.past, desk.heard_s
+    )
 
 
 def _late_model(who: ResolvedConfig) -> LateModel | None:

@@ -141,5 +141,5 @@ def test_who_speaks_is_known_from_the_beginning(take: StoredRehearsal) -> None:
     view = RehearsalView()
     fact = continuing(take, 1)
     assert isinstance(fact, RehearsalContinues)
-    view.take(fact)
+    view.apply(fact)
     assert view.speaker == fact.state["persona"]

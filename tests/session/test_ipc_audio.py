@@ -86,7 +86,7 @@ def test_the_blocks_end_with_the_other_process() -> None:
         both.down.close()
         assert [each.start_s for each in both.desk.blocks()] == [0.0]
         both.up.close()
-        both.desk.tell(SpeechStarted(at_s=0.0))  # for nobody
+        both.desk.send_event(SpeechStarted(at_s=0.0))  # for nobody
 
 
 def test_a_process_that_is_never_wanted_leaves() -> None:

@@ -159,7 +159,7 @@ def make_core(
     """
 
     def keep_and_publish(what: Event | Notice) -> None:
-        history.keep(what)
+        history.add_event(what)
         publish(what)
 
     inbox, publisher = Inbox(), EventPublisher(keep_and_publish)

@@ -48,7 +48,7 @@ class ConversationHistory:
         """Number of the last exchange; 0 before the first turn."""
         return self.state.turn if self.state else 0
 
-    def keep(self, what: Event | Notice) -> None:
+    def add_event(self, what: Event | Notice) -> None:
         """Remember a fact."""
         if isinstance(what, Event):
             self.events.append(what)

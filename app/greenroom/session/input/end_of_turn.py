@@ -39,7 +39,7 @@ class EndOfTurnAnalyzer:
         self.workers = (self._listener, self._reader)
         self._listening = False
 
-    def hear(self, pause: Pause, silence_s: float, sound: Callable[[], Samples]) -> None:
+    def ask_by_sound(self, pause: Pause, silence_s: float, sound: Callable[[], Samples]) -> None:
         """Ask about the turn's `sound` if it is time for that, `silence_s` into the pause."""
         if self._sound is None or self._listening or not pause.worth_asking(silence_s):
             return
@@ -51,21 +51,21 @@ class EndOfTurnAnalyzer:
 
         self._listener.ask(partial(self._sound.probability, sound()), self._post(heard))
 
-    def follow(self, words: str) -> None:
+    def read_ahead(self, words: str) -> None:
         """The turn so far goes like this, and on; the answer in a pause is then quick."""
         if self._words is not None and not self._reader.busy:
             self._reader.ask(partial(self._words.probability, words), self._post(_thrown))
 
-    def read(self, pause: Pause, words: str) -> None:
+    def ask_by_words(self, pause: Pause, words: str) -> None:
         """Ask about all the words; until the answer is there the pause is weighed."""
         if self._words is None:
             return
         pause.weighed = False
 
-        def read(result: object) -> None:
+        def judged(result: object) -> None:
             pause.complete, pause.weighed = _number(result), True
 
-        self._reader.ask(partial(self._words.probability, words), self._post(read))
+        self._reader.ask(partial(self._words.probability, words), self._post(judged))
 
     def close(self) -> None:
         """End both threads."""

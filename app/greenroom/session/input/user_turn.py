@@ -234,7 +234,7 @@ class UserTurnTracker:
                 self._transcriber.follow(now_s)
             return None
         silence_s = record.silence_s(now_s)
-        self._analyzer.hear(record.pause, silence_s, lambda: self._sound_of(record))
+        self._analyzer.ask_by_sound(record.pause, silence_s, lambda: self._sound_of(record))
         if giving_talk and self._settings.silence_ends_talk:
             self._ask_person(record, silence_s)
         if record.words is None and not self._words_are_there(
@@ -270,7 +270,7 @@ class UserTurnTracker:
         record.words = self._transcriber.final
         pause.text = record.text
         record.clock.words_s = self._clock.now_s()
-        self._analyzer.read(pause, record.text)
+        self._analyzer.ask_by_words(pause, record.text)
         return True
 
     def _is_time_to_read(self, record: UserTurnRecord, *, giving_talk: bool) -> bool:
@@ -289,7 +289,7 @@ class UserTurnTracker:
         if record.pause is None and len(words) >= record.read_words + _NEW_WORDS:
             record.read_words = len(words)
             self._read_ahead.words(" ".join(words))
-            self._analyzer.follow(" ".join(words))
+            self._analyzer.read_ahead(" ".join(words))
 
     def _sound_of(self, record: UserTurnRecord) -> Samples:
         samples, _ = self._front_end.sound(record.start_s, self._front_end.now_s)

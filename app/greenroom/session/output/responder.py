@@ -30,18 +30,18 @@ class Responder:
 
     def __init__(
         self,
-        crew: PartnerEngines,
+        engines: PartnerEngines,
         post: Callable[[object], None],
         tasks: Callable[[str], Tasks] = TaskThread,
     ) -> None:
         """Make lines.
 
         Args:
-            crew: What makes them.
+            engines: What makes them.
             post: Gets what each piece of work returned or raised.
             tasks: Makes what they are made in.
         """
-        self._crew, self._post = crew, post
+        self._engines, self._post = engines, post
         self.worker = tasks("responder")
         self._reading = threading.Event()
 
@@ -53,18 +53,18 @@ class Responder:
         again: str | None = None,
     ) -> SpeechHandle:
         """Begin to make an answer; see SpeechHandle."""
-        return self._made(SpeechHandle(self._crew, before, heard, talk, again=again))
+        return self._made(SpeechHandle(self._engines, before, heard, talk, again=again))
 
     def repeat(self, after: State, talk: tuple[PastTurn, ...], again: PastTurn) -> SpeechHandle:
         """Begin to say the line of `again` once more; it came after `talk` and led to `after`."""
-        persona = self._crew.director.persona(after)
-        return self._made(SpeechHandle.repeated(self._crew, persona, after, talk, again))
+        persona = self._engines.director.persona(after)
+        return self._made(SpeechHandle.repeated(self._engines, persona, after, talk, again))
 
     def read_ahead(self, state: State, talk: tuple[PastTurn, ...], words: str) -> None:
         """Have the model read a turn that still goes on, if there is nothing else to do."""
         if self.worker.busy:
             return
-        partner, persona = self._crew.partner, self._crew.director.persona(state)
+        partner, persona = self._engines.partner, self._engines.director.persona(state)
         self._reading = cancel = threading.Event()
 
         def read() -> None:
@@ -76,7 +76,7 @@ class Responder:
 
     def read_no_more(self) -> None:
         """Stop reading ahead, unless every line waits for the model anyway."""
-        if self._crew.partner.drafts:
+        if self._engines.partner.drafts:
             self._reading.set()
 
     def close(self) -> None:

@@ -175,7 +175,7 @@ class SpeechHandle:
 
     def __init__(
         self,
-        crew: PartnerEngines,
+        engines: PartnerEngines,
         before: State | None,
         heard: UserTurn | None,
         talk: tuple[PastTurn, ...],
@@ -185,13 +185,13 @@ class SpeechHandle:
         """Prepare to answer `heard` in the state `before`.
 
         Args:
-            crew: Makes it.
+            engines: Makes it.
             before: The director's state; None for the opening.
             heard: The person's turn.
             talk: What was said before.
             again: The line as it was worded already; it is only spoken then.
         """
-        self._crew, self._before, self._talk, self._again = crew, before, talk, again
+        self._engines, self._before, self._talk, self._again = engines, before, talk, again
         self.heard = heard
         self.made: MadeLine | None = None
         self.announced = again is not None
@@ -202,7 +202,7 @@ class SpeechHandle:
         self._heard_before = ""
         self._lock = threading.Lock()
         self._cancel = threading.Event()
-        self._due = Deadline(crew.clock)
+        self._due = Deadline(engines.clock)
         self._drafted: FallbackSpeech | None = None
         self._in_time = self._late = False
         self._blocks: list[AudioBlock] = []
@@ -212,14 +212,14 @@ class SpeechHandle:
     @classmethod
     def repeated(
         cls,
-        crew: PartnerEngines,
+        engines: PartnerEngines,
         persona: Persona,
         after: State,
         talk: tuple[PastTurn, ...],
         again: PastTurn,
     ) -> SpeechHandle:
         """Return the line of `again`, which followed `talk` and led to `after`, to be said anew."""
-        answer = cls(crew, None, UserTurn(again.heard, after.at_s), talk, again=again.line)
+        answer = cls(engines, None, UserTurn(again.heard, after.at_s), talk, again=again.line)
         decision = Decision(persona, again.move, again.draft, "said again")
         answer.made = MadeLine(decision, after)
         return answer
@@ -253,7 +253,7 @@ class SpeechHandle:
     @property
     def drafts(self) -> bool:
         """See Partner.drafts."""
-        return self._crew.partner.drafts
+        return self._engines.partner.drafts
 
     @property
     def text(self) -> str:
@@ -276,11 +276,11 @@ class SpeechHandle:
         """
         with self._lock:
             self.line = line
-            self._due.at_s = self._crew.clock.now_s() + patience_s
+            self._due.at_s = self._engines.clock.now_s() + patience_s
             for block in self._blocks:
-                self._crew.desk.play(line, block)
+                self._engines.desk.play(line, block)
             if self._complete:
-                self._crew.desk.end_line(line)
+                self._engines.desk.end_line(line)
 
     def hurry(self) -> None:
         """Begin to say the draft if the line is due and the model still thinks."""
@@ -309,20 +309,20 @@ class SpeechHandle:
 
     def make(self) -> SpeechHandle:
         """Decide, word and speak it; of what fails, `trouble` tells."""
-        crew = self._crew
+        engines = self._engines
         try:
-            crew.partner.talk = self._talk
+            engines.partner.talk = self._talk
             if self.made is None and not self._cancel.is_set():
                 self.made = self._decided()
             for text in self._texts(self.made) if self.made else ():
-                self.times.part_s = self.times.part_s or crew.clock.now_s()
+                self.times.part_s = self.times.part_s or engines.clock.now_s()
                 if not self._speak(text):
                     break
         finally:
             with self._lock:
                 self._complete = True
                 if self.line:
-                    crew.desk.end_line(self.line)
+                    engines.desk.end_line(self.line)
         return self
 
     def heard_text(self, heard_s: float) -> str:
@@ -349,7 +349,7 @@ class SpeechHandle:
                 blocks.append(block)
         if not blocks:
             return None
-        rest = SpeechHandle(self._crew, self._before, self.heard, self._talk)
+        rest = SpeechHandle(self._engines, self._before, self.heard, self._talk)
         rest.made, rest.worded, rest.announced = self.made, self.worded, True
         before = self.heard_text(kept_s).split()
         words = " ".join(self.heard_text(seconds).split()[len(before) :])
@@ -359,12 +359,12 @@ class SpeechHandle:
         return rest
 
     def _decided(self) -> MadeLine:
-        director = self._crew.director
+        director = self._engines.director
         if self._before is None:
             after, decision = director.open()
         else:
             after, decision = director.next(self._before, self.heard or UserTurn("", 0.0))
-        self.times.decided_s = self._crew.clock.now_s()
+        self.times.decided_s = self._engines.clock.now_s()
         return MadeLine(decision, after)
 
     def _texts(self, made: MadeLine) -> Iterator[str]:
@@ -375,8 +375,8 @@ class SpeechHandle:
             yield self._again
             return
         heard = self.heard or UserTurn("", 0.0)
-        partner = self._crew.partner
-        if self._crew.drafts:  # what is said if the model is late
+        partner = self._engines.partner
+        if self._engines.drafts:  # what is said if the model is late
             self._drafted = fallback_speech(made.decision.draft, self._spoken)
         parts = partner.words(made.decision, heard, self._cancel, self._due)
         while True:
@@ -388,7 +388,7 @@ class SpeechHandle:
                 return
             if self._cancel.is_set():
                 return
-            self.times.token_s = self.times.token_s or self._crew.clock.now_s()
+            self.times.token_s = self.times.token_s or self._engines.clock.now_s()
             yield text
 
     def _is_in_time(self) -> bool:
@@ -405,7 +405,7 @@ class SpeechHandle:
             return
         try:
             voice = self.made.decision.persona.voice
-            yield from self._crew.synthesizer.speak(text, voice, self._cancel)
+            yield from self._engines.synthesizer.speak(text, voice, self._cancel)
         except EngineError as error:
             self._mute, self.trouble = True, str(error)
 
@@ -431,8 +431,8 @@ class SpeechHandle:
 
     def _add(self, block: AudioBlock) -> None:
         """Take a block of the last part; `_lock` is held."""
-        self.times.audio_s = self.times.audio_s or self._crew.clock.now_s()
+        self.times.audio_s = self.times.audio_s or self._engines.clock.now_s()
         self.parts[-1].seconds += block.duration_s
         self._blocks.append(block)
         if self.line:
-            self._crew.desk.play(self.line, block)
+            self._engines.desk.play(self.line, block)

@@ -116,7 +116,7 @@ class IpcAudioDevice:
         with contextlib.suppress(queue.Full):  # then somebody is still taking them
             self._blocks.put_nowait(None)
 
-    def tell(self, what: Event | Notice) -> None:
+    def send_event(self, what: Event | Notice) -> None:
         """Pass a fact on to the process that writes them down."""
         self._send(what)
 

@@ -196,7 +196,7 @@ class Supervisor:
         deaf = self._muted or self._paused or (self.push_to_talk and not self._holding)
         if deaf:
             block = replace(block, samples=np.zeros_like(block.samples))
-        if level := self._level.feed(block, self._now_s, muted=self._muted):
+        if level := self._level.measure(block, self._now_s, muted=self._muted):
             self._tell(level)
         if not (self.begun or child.ready):
             return

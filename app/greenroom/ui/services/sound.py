@@ -82,7 +82,7 @@ def listen(talk: TalkPreferences, tell: Callable[[Devices | Level], None], cance
             if cancelled.is_set():
                 return
             trouble = block.trouble or trouble
-            if level := meter.feed(block, block.end_s, muted=False):
+            if level := meter.measure(block, block.end_s, muted=False):
                 tell(Level(level.microphone_db, trouble))
                 trouble = ""
 
@@ -110,7 +110,7 @@ def check(
                 return None
             heard.append(block)
             checking.feed(block)
-            if level := meter.feed(block, block.end_s, muted=False):
+            if level := meter.measure(block, block.end_s, muted=False):
                 tell(Level(level.microphone_db))
             if checking.done:
                 break
@@ -174,7 +174,7 @@ def _play(
     desk.end_line(1)
     meter = PeakMeter()
     for block in desk.blocks():
-        if level := meter.feed(block, block.end_s, muted=False):
+        if level := meter.measure(block, block.end_s, muted=False):
             tell(Level(level.loudspeaker_db))
         if cancelled.is_set() or (block.line == 1 and block.over):
             return
