@@ -195,7 +195,9 @@ def wav_stage(
     return stage.microphone, stage.loudspeaker
 
 
-def desk(microphone: str | None = None, loudspeaker: str | None = None) -> SoundDeviceDuplexAudio:
+def duplex_audio(
+    microphone: str | None = None, loudspeaker: str | None = None
+) -> SoundDeviceDuplexAudio:
     """Return microphone and loudspeaker, opened.
 
     Args:
@@ -221,7 +223,7 @@ def player(loudspeaker: str | None = None) -> SoundPlayer:
     """Return a loudspeaker to listen to recordings, opened.
 
     Args:
-        loudspeaker: As for `desk`.
+        loudspeaker: As for `duplex_audio`.
 
     Raises:
         InputError: There is no device of that name, or more than one.
@@ -238,7 +240,7 @@ def devices(*, anew: bool = False) -> tuple[Device, ...]:
     """Return every microphone and loudspeaker.
 
     Args:
-        anew: Look for what was plugged in since; no desk may be open.
+        anew: Look for what was plugged in since; no audio device may be open.
 
     Raises:
         MissingError: The system library for sound is not here.

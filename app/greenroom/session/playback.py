@@ -124,13 +124,13 @@ class SpeechOutput:
         """Be silent for a moment; not once the line is given up, which nothing would take back."""
         if not self.gave_way:
             self._hushed = True
-            self._desk.hush()
+            self._desk.pause()
 
     def go_on(self) -> None:
         """Speak on."""
         if self._hushed:
             self._hushed = False
-            self._desk.go_on()
+            self._desk.resume()
 
     def cut(self) -> None:
         """Give up what is being said; `follow` returns the answer once that is known to be so."""
@@ -138,7 +138,7 @@ class SpeechOutput:
             self.answer.stop()
             self.gave_way = True
         self._hushed = False
-        self._desk.cut()
+        self._desk.flush()
 
     def is_(self, at_s: float, doing: Doing) -> None:
         """Tell what the partner does."""
