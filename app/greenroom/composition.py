@@ -56,7 +56,7 @@ def supervised_rehearsal(
     """
     listening = model_store.find("transcriber").id
     model_store.find("voice")
-    desk = wiring.desk(microphone, loudspeaker)
+    desk = wiring.duplex_audio(microphone, loudspeaker)
     try:
         journal = Journal(folder, desk.rate_hz, desk.rate_hz)
     except GreenroomError:

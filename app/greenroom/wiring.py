@@ -173,7 +173,9 @@ def language_model(model: model_store.Model, threads: int = THREADS) -> Language
     return LlamaCppModel(model.path, threads=threads, heads=places.heads_dir())
 
 
-def desk(microphone: str | None = None, loudspeaker: str | None = None) -> SoundDeviceDuplexAudio:
+def duplex_audio(
+    microphone: str | None = None, loudspeaker: str | None = None
+) -> SoundDeviceDuplexAudio:
     """Return microphone and loudspeaker, opened.
 
     Args:
@@ -199,7 +201,7 @@ def player(loudspeaker: str | None = None) -> SoundPlayer:
     """Return a loudspeaker to listen to recordings, opened.
 
     Args:
-        loudspeaker: As for `desk`.
+        loudspeaker: As for `duplex_audio`.
 
     Raises:
         InputError: There is no device of that name, or more than one.
@@ -216,7 +218,7 @@ def devices(*, anew: bool = False) -> tuple[Device, ...]:
     """Return every microphone and loudspeaker.
 
     Args:
-        anew: Look for what was plugged in since; no desk may be open.
+        anew: Look for what was plugged in since; no audio device may be open.
 
     Raises:
         MissingError: The system library for sound is not here.

@@ -98,7 +98,7 @@ def test_a_line_and_a_cut_are_soon_heard() -> None:
             here.desk.play(line, AudioBlock(sound, VOICE_HZ, 0.0))
             here.until(lambda mark=mark: loud(here.heard(mark)).size > 0.05 * RATE_HZ)  # type: ignore[misc]
             cut_s = time.monotonic()
-            here.desk.cut()
+            here.desk.flush()
             here.desk.play(line, AudioBlock(sound, VOICE_HZ, 3.0))  # a voice that was still reading
             here.until(lambda line=line: here.over(line))  # type: ignore[misc]
             here.pass_s(0.06)

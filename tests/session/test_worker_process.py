@@ -18,7 +18,7 @@ _HANGS_WITH_A_MODEL = """
 import sys, threading
 from greenroom.session.process.protocol import PlaybackCommand, write_message
 held = b"1" * (1 << 28)
-write_message(sys.stdout.buffer, PlaybackCommand("cut"))
+write_message(sys.stdout.buffer, PlaybackCommand("flush"))
 threading.Event().wait()
 """
 _SILENCE = np.zeros(0, np.float32)

@@ -1,6 +1,6 @@
 """A room without devices: a microphone that is given sound, and a loudspeaker that is listened to.
 
-Time goes by as it does in life; everything else of the desk is exact to the sample.
+Time passes as it does in life; everything else is exact to the sample.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ BLOCK_S = 0.02
 
 
 class SimulatedRoom:
-    """Fits ports.Desk.
+    """Fits ports.DuplexAudio.
 
     Attributes:
         rate_hz: Of both sides.
@@ -65,7 +65,7 @@ class SimulatedRoom:
         self._keep = keep
         self._line, self._heard, self._open = 0, 0, False
         self._cut_line = 0
-        self._hushed = self._closed = False
+        self._paused = self._closed = False
         self._stream: soxr.ResampleStream | None = None
         self.heard: list[Samples] = []
         self.played: list[Samples] = []
@@ -88,7 +88,7 @@ class SimulatedRoom:
             return (self._frames + waiting) / self.rate_hz
 
     def blocks(self) -> Iterator[DuplexBlock]:
-        """Yield blocks in real time; see ports.Desk."""
+        """Yield blocks in real time; see ports.DuplexAudio."""
         begun_s = self._clock.now_s() - self.now_s
         while not self._closed:
             due_s = begun_s + self._frames / self.rate_hz + BLOCK_S
@@ -104,10 +104,10 @@ class SimulatedRoom:
         with self._lock:
             self._queued.clear()
             self._line = self._heard = self._cut_line = 0
-            self._open = self._hushed = False
+            self._open = self._paused = False
 
     def play(self, line: int, speech: AudioBlock) -> None:
-        """See ports.Desk."""
+        """See ports.DuplexAudio."""
         with self._lock:
             if line <= self._cut_line:
                 return
@@ -118,38 +118,38 @@ class SimulatedRoom:
             self._queued.append(self._stream.resample_chunk(speech.samples))
 
     def end_line(self, line: int) -> None:
-        """See ports.Desk."""
+        """See ports.DuplexAudio."""
         with self._lock:
             if line == self._line and self._open and self._stream:
                 self._queued.append(self._stream.resample_chunk(np.zeros(0, np.float32), last=True))
                 self._open = False
 
-    def hush(self) -> None:
-        """See ports.Desk."""
-        self._hushed = True
+    def pause(self) -> None:
+        """See ports.DuplexAudio."""
+        self._paused = True
 
-    def go_on(self) -> None:
-        """See ports.Desk."""
-        self._hushed = False
+    def resume(self) -> None:
+        """See ports.DuplexAudio."""
+        self._paused = False
 
-    def cut(self) -> None:
-        """See ports.Desk."""
+    def flush(self) -> None:
+        """See ports.DuplexAudio."""
         with self._lock:
             self._queued.clear()
             self._cut_line = self._line
-            self._open = self._hushed = False
+            self._open = self._paused = False
 
     def close(self) -> None:
-        """See ports.Desk."""
+        """See ports.DuplexAudio."""
         self._closed = True
 
     def _block(self) -> DuplexBlock:
         with self._lock:
             heard = _taken(self._said, self._size)
-            hushed = self._hushed
+            paused = self._paused
             before = sum(each.size for each in self._queued)
-            played = _taken(deque() if hushed else self._queued, self._size)
-            self._heard += 0 if hushed else min(before, self._size)
+            played = _taken(deque() if paused else self._queued, self._size)
+            self._heard += 0 if paused else min(before, self._size)
             start_s = self.now_s
             self._frames += self._size
             if self._echo:

@@ -80,12 +80,12 @@ def _check(microphone: str | None, *, as_json: bool) -> None:
 
     detector = wiring.voice_detector()
     with needing_devices():
-        desk = wiring.desk(microphone)
+        audio = wiring.duplex_audio(microphone)
     try:
         typer.echo("Say a sentence or two, as you would in the rehearsal ...", err=True)
-        report, faults = check_sound(desk, detector), asdict(desk.faults)
+        report, faults = check_sound(audio, detector), asdict(audio.faults)
     finally:
-        desk.close()
+        audio.close()
     if as_json:
         typer.echo(json.dumps({**asdict(report), "faults": faults}, indent=2))
     else:

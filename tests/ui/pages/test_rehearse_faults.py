@@ -106,7 +106,7 @@ def visitor(
         return desks[-1]
 
     monkeypatch.setattr(wiring, "devices", lambda **_: ())
-    monkeypatch.setattr(wiring, "desk", desk)
+    monkeypatch.setattr(wiring, "duplex_audio", desk)
     monkeypatch.setattr(composition, "stage_command", lambda _: STAGE)
     now = around.chosen.now
     around.chosen.change(replace(now, talk=replace(now.talk, partner="smollm2-135m-instruct")))

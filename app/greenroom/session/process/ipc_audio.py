@@ -38,7 +38,7 @@ _WAITING_BLOCKS = 64
 
 
 class IpcAudioDevice:
-    """Fits ports.Desk once `wait` has returned; `blocks` ends with the other process.
+    """Fits ports.DuplexAudio once `wait` has returned; `blocks` ends with the other process.
 
     Attributes:
         rate_hz: Samples per second of the blocks.
@@ -92,24 +92,24 @@ class IpcAudioDevice:
             at_s = block.end_s
 
     def play(self, line: int, speech: AudioBlock) -> None:
-        """See Desk.play."""
+        """See DuplexAudio.play."""
         self._send(Play(line, speech))
 
     def end_line(self, line: int) -> None:
-        """See Desk.end_line."""
+        """See DuplexAudio.end_line."""
         self._send(EndLine(line))
 
-    def hush(self) -> None:
-        """See Desk.hush."""
-        self._send(PlaybackCommand("hush"))
+    def pause(self) -> None:
+        """See DuplexAudio.pause."""
+        self._send(PlaybackCommand("pause"))
 
-    def go_on(self) -> None:
-        """See Desk.go_on."""
-        self._send(PlaybackCommand("go_on"))
+    def resume(self) -> None:
+        """See DuplexAudio.resume."""
+        self._send(PlaybackCommand("resume"))
 
-    def cut(self) -> None:
-        """See Desk.cut."""
-        self._send(PlaybackCommand("cut"))
+    def flush(self) -> None:
+        """See DuplexAudio.flush."""
+        self._send(PlaybackCommand("flush"))
 
     def close(self) -> None:
         """End `blocks`; the real devices stay as they are."""

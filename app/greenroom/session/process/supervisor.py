@@ -234,7 +234,7 @@ class Supervisor:
 
     def _replaced(self, child: WorkerProcess) -> WorkerProcess:
         child.stop()
-        self._desk.cut()
+        self._desk.flush()
         if self._ended or self._failed:  # its last word came just before
             return child
         now_s = self._clock.now_s()
@@ -277,7 +277,9 @@ class Supervisor:
             case EndLine():
                 self._desk.end_line(message.line)
             case PlaybackCommand(does):
-                {"hush": self._desk.hush, "go_on": self._desk.go_on, "cut": self._desk.cut}[does]()
+                {"pause": self._desk.pause, "resume": self._desk.resume, "flush": self._desk.flush}[
+                    does
+                ]()
             case Failed():
                 self._why, error = message.message, message.error()
                 if not (self.begun and isinstance(error, EngineError)):  # else: it may help

@@ -150,7 +150,7 @@ def opened_desk(
             raise EngineError("The microphone is in use: end what uses it, then try again.")
     try:
         tell(_devices())
-        desk = wiring.desk(talk.microphone or None, talk.loudspeaker or None)
+        desk = wiring.duplex_audio(talk.microphone or None, talk.loudspeaker or None)
         try:
             yield desk
         finally:
