@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.analysis.publish import write_report
-from greenroom.delivery.lines import spoken_lines
+from greenroom.delivery.lines import build_lines
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import Take
 from greenroom.domain.audio import AudioBlock
@@ -55,7 +55,7 @@ def report(text: str = TEXT, *, word_s: float = 0.4, fillers: int = 3) -> Report
         started_at="2026-01-02T03:04:05+01:00",
         duration_s=take.duration_s,
         measures=measure_all(take),
-        lines=tuple(spoken_lines(take)),
+        lines=tuple(build_lines(take)),
         facts={"report by": "whisper-base"},
     )
 

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from greenroom.bench.echo_simulation import EchoSimulation
-from greenroom.bench.interjections import KINDS, interjection
-from greenroom.bench.interruptions import from_onset, places
+from greenroom.bench.interjections import KINDS, make_interjection
+from greenroom.bench.interruptions import environments, from_onset
 from greenroom.engines.pywebrtc_echo import PywebrtcEchoCanceller
 from greenroom.engines.silero_vad import SileroDetector
 
@@ -68,7 +68,7 @@ def test_words_silence_the_partner_within_0_3_s(line: Samples, words: list[Sampl
 def test_what_is_no_word_does_not_stop_it(line: Samples, kind: Kind) -> None:
     random = np.random.default_rng(11)
     booth = EchoSimulation(SileroDetector(), None, None)
-    outcomes = [booth.line(line, interjection(kind, random), 0.8) for _ in range(6)]
+    outcomes = [booth.line(line, make_interjection(kind, random), 0.8) for _ in range(6)]
     assert sum(each.stopped_s is not None for each in outcomes) <= 1
 
 
@@ -76,7 +76,7 @@ def test_what_is_no_word_does_not_stop_it(line: Samples, kind: Kind) -> None:
 def test_with_a_loudspeaker_it_does_not_answer_itself(
     line: Samples, words: list[Samples], number: int
 ) -> None:
-    booth = EchoSimulation(SileroDetector(), PywebrtcEchoCanceller(), places()[number].room)
+    booth = EchoSimulation(SileroDetector(), PywebrtcEchoCanceller(), environments()[number].room)
     for _ in range(4):
         assert booth.line(line, SILENT, 0.0).stopped_s is None
         booth.rest(0.5)
@@ -86,7 +86,7 @@ def test_with_a_loudspeaker_it_does_not_answer_itself(
 
 
 def test_without_cancellation_it_notices_that_it_hears_itself(line: Samples) -> None:
-    booth = EchoSimulation(SileroDetector(), None, places()[3].room)
+    booth = EchoSimulation(SileroDetector(), None, environments()[3].room)
     for _ in range(4):
         assert booth.line(line, SILENT, 0.0).hushes > 0
         booth.rest(0.5)

@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from greenroom.bench.latency import AnsweredTurn, LiveSide, SerialSide, TokenByToken, figures
+from greenroom.bench.latency import (
+    AnsweredTurn,
+    LiveSide,
+    SerialSide,
+    TokenByToken,
+    latency_figures,
+)
 from greenroom.bench.simulated_room import BLOCK_S, SimulatedRoom
 from greenroom.bench.turn_cases import TurnCase
 from greenroom.dialogue.generation.line_generator import LineGenerator
@@ -95,7 +101,7 @@ def test_the_two_sides_are_compared_over_all_turns_and_over_those_left_to_the_mo
     live = _live([0.4, 1.0, 0.6], lines)
     serial = [_alone(each, worded=each > 1.5) for each in (1.5, 3.0, 2.0)]
     edges_s = [VOICED_S + 0.1] * 3
-    found = figures(live, edges_s, serial)
+    found = latency_figures(live, edges_s, serial)
     assert (found["turns"], found["answered"], found["worded"]["answered"]) == (3, 3, 2)
     assert found["p50_s"] == pytest.approx(0.6 + BLOCK_S, abs=0.03)
     assert found["serial_p50_s"] == 2.0
@@ -106,7 +112,7 @@ def test_the_two_sides_are_compared_over_all_turns_and_over_those_left_to_the_mo
 
 
 def test_without_a_line_left_to_the_model_nothing_is_said_of_such_lines() -> None:
-    found = figures(_live([0.4], [_line("script")]), [1.1], [_alone(1.5, worded=False)])
+    found = latency_figures(_live([0.4], [_line("script")]), [1.1], [_alone(1.5, worded=False)])
     assert found["worded"] == {"answered": 0}
 
 

@@ -13,7 +13,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from greenroom import places
-from greenroom.analysis.take_library import keep
+from greenroom.analysis.take_library import add_take
 from greenroom.commands import library
 from greenroom.commands.recover import recover
 from greenroom.domain.audio import AudioBlock
@@ -50,7 +50,7 @@ def takes() -> list[str]:
         about = report(word_s=0.5 - 0.05 * day, fillers=3 if day < 4 else 1)
         finished(folder, take, about)
         with Library(places.library_file()) as opened:
-            keep(opened, folder)
+            add_take(opened, folder)
         ids.append(take_id)
     return ids
 

@@ -12,10 +12,10 @@ import soundfile
 from typer.testing import CliRunner
 
 from greenroom import places as where
-from greenroom.analysis.take_library import keep
+from greenroom.analysis.take_library import add_take
 from greenroom.cli import app
 from greenroom.domain.errors import InputError
-from greenroom.reports.annotations import places
+from greenroom.reports.annotations import list_annotations
 from greenroom.reports.registry import EXPORTERS
 from greenroom.storage.library import Library
 from tests.takes import finished, past_take, report
@@ -48,7 +48,7 @@ def take() -> PastTake:
     ramp = np.linspace(0, 1, 10 * RATE_HZ, dtype=np.float32)
     soundfile.write(folder / "conversation.wav", ramp, RATE_HZ)
     with Library(where.library_file()) as library:
-        return keep(library, folder)
+        return add_take(library, folder)
 
 
 @pytest.mark.parametrize("form", EXPORTERS)
@@ -69,7 +69,7 @@ def test_the_page_of_a_take_plays_and_knows_the_takes_before(
         later = past_take(folder, str(day) * 32, started_at=f"2026-01-0{day}T10:00:00+01:00")
         finished(folder, later, report(fillers=fillers))
         with Library(where.library_file()) as library:
-            keep(library, folder)
+            add_take(library, folder)
         soundfile.write(folder / "conversation.wav", np.zeros(RATE_HZ), RATE_HZ)
     run("report", "5" * 32, "--out", tmp_path / "page.html")
     text = (tmp_path / "page.html").read_text("utf-8")
@@ -79,7 +79,7 @@ def test_the_page_of_a_take_plays_and_knows_the_takes_before(
 
 
 def test_the_marks_are_listed_and_each_can_be_cut_out(take: PastTake, tmp_path: Path) -> None:
-    marks = places(report())
+    marks = list_annotations(report())
     listed = answer("clip", take.folder)
     assert [each["number"] for each in listed] == [*range(1, len(marks) + 1)]
     number = next(each["number"] for each in listed if each["kind"] == "filled_pause")
@@ -98,7 +98,7 @@ def test_the_marks_are_listed_and_each_can_be_cut_out(take: PastTake, tmp_path: 
 
 
 def test_a_mark_that_is_not_there_says_how_many_are(take: PastTake) -> None:
-    count = len(places(report()))
+    count = len(list_annotations(report()))
     with pytest.raises(InputError, match=f"no mark 99; the last one of this take is {count}"):
         run("clip", take.id, "99")
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from greenroom.analysis.speech_chunks import SpeechChunker
 from greenroom.delivery.chunk_features import ChunkFeatures
-from greenroom.delivery.contour import nothing, put_together, traced
-from greenroom.delivery.lines import spoken_lines
+from greenroom.delivery.contour import empty_contour, join_contours, trace_contour
+from greenroom.delivery.lines import build_lines
 from greenroom.delivery.listening.activity import exact_speech
-from greenroom.delivery.listening.fusion import filled_pauses
+from greenroom.delivery.listening.fusion import fuse_filled_pauses
 from greenroom.delivery.listening.nuclei import find_nuclei, loudness_gate_db
 from greenroom.delivery.listening.sound import analyse_sound
-from greenroom.delivery.listening.words import believed_words
+from greenroom.delivery.listening.words import plausible_words
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import AnalysisOptions, Take
 from greenroom.domain.audio import MODEL_RATE_HZ
@@ -63,17 +63,17 @@ def analyse_chunk(stretch: SpeechChunk, ears: ListeningEngines) -> ChunkFeatures
     plain, *verbatim = ears.listener.listen(stretch.samples)
     sound = analyse_sound(stretch.samples)
     nuclei = find_nuclei(sound, loudness_gate_db(sound.level_db))
-    words = believed_words(plain.words, stretch.activity)
+    words = plausible_words(plain.words, stretch.activity)
     if not words:  # music hums too
         return ChunkFeatures()
     readings = [each.words for each in verbatim]
-    filled = filled_pauses(readings, nuclei, stretch.activity) if readings else ()
+    filled = fuse_filled_pauses(readings, nuclei, stretch.activity) if readings else ()
     spans = [Span(word.start_s, word.end_s) for word in filled]
     speech = exact_speech(stretch.activity, sound.above_room_db, spans)
-    contour = nothing()
+    contour = empty_contour()
     if speech:
         f0_hz = ears.pitch.track(stretch.samples)
-        contour = traced(stretch.samples, sound.level_db, f0_hz, speech)
+        contour = trace_contour(stretch.samples, sound.level_db, f0_hz, speech)
     return ChunkFeatures(words, filled, speech, contour, plain.language)
 
 
@@ -142,7 +142,7 @@ class RecordingAnalyzer:
             turns=tuple(turns),
             partner=tuple(line.span for line in partner),
             cut_off=tuple(line.span for line in partner if line.cut_off),
-            contour=put_together(((at_s, h.contour) for at_s, h in self._heard), self.heard_s),
+            contour=join_contours(((at_s, h.contour) for at_s, h in self._heard), self.heard_s),
             language=max(languages, key=languages.__getitem__, default="en"),
             asked=asked,
         )
@@ -198,11 +198,11 @@ def analyse_recording(
             if progress:
                 progress(analyst.heard_s)
         take = analyst.finish(turns, partner, asked)
-    lines = sorted([*spoken_lines(take), *partner], key=lambda line: line.span.start_s)
+    lines = sorted([*build_lines(take), *partner], key=lambda line: line.span.start_s)
     return take, tuple(lines)
 
 
-def report_on(
+def build_report(
     take: Take,
     lines: tuple[SaidLine, ...],
     *,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.analysis.background import CachedAnalysis
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, write_report
-from greenroom.analysis.recording import analyse_recording, report_on
+from greenroom.analysis.recording import analyse_recording, build_report
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.events import Event, PartnerSpoke, PersonSaid, TurnReopened
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from greenroom.storage.journal import StoredRehearsal
 
 
-def finish(
+def finish_rehearsal(
     folder: Path,
     decoder: AudioDecoder,
     ears: ListeningEngines,
@@ -91,7 +91,7 @@ def finish(
         "report by": ears.listener.id,
     }
     title = names(started.scenario_id)
-    report = report_on(take, lines, title=title, started_at=started.started_at, facts=facts)
+    report = build_report(take, lines, title=title, started_at=started.started_at, facts=facts)
     write_private(folder / TRANSCRIPT_FILE, _transcript(started.rehearsal_id, events, names))
     mix_down((rehearsal.person_track, rehearsal.partner_track), folder / CONVERSATION_FILE)
     write_report(report, folder)  # last: what has a report is finished

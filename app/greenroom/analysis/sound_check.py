@@ -81,7 +81,7 @@ class SoundReport:
         return told or ("The microphone hears you well.",)
 
 
-def judge(
+def judge_sound(
     powers: Sequence[float], spoken: Sequence[bool], peak: float, flat_tops: int
 ) -> SoundReport:
     """Return what is wrong, if anything.
@@ -112,7 +112,7 @@ def judge(
     )
 
 
-class SoundCheck:
+class SoundChecker:
     """Takes blocks until a sentence was said."""
 
     def __init__(self, detector: VoiceDetector, rate_hz: int) -> None:
@@ -145,12 +145,12 @@ class SoundCheck:
 
     def report(self) -> SoundReport:
         """Return what the blocks so far tell."""
-        return judge(self._powers, self._spoken, self._peak, self._flat_tops)
+        return judge_sound(self._powers, self._spoken, self._peak, self._flat_tops)
 
 
 def check_sound(desk: DuplexAudio, detector: VoiceDetector) -> SoundReport:
     """Listen until a sentence was said, for at most 12 s."""
-    check = SoundCheck(detector, desk.rate_hz)
+    check = SoundChecker(detector, desk.rate_hz)
     for block in desk.blocks():
         check.feed(block)
         if check.done:

@@ -9,19 +9,19 @@ import numpy as np
 from pydantic import ValidationError
 
 from greenroom.analysis.recording import analyse_recording
-from greenroom.delivery.averages import average_size
-from greenroom.delivery.labels import Label
-from greenroom.delivery.pitch_scoring import (
+from greenroom.bench.labels import Label
+from greenroom.bench.pitch_scoring import (
     PitchScore,
     pitch_figures,
     pitch_row,
     reference_pitch,
     score_pitch,
 )
-from greenroom.delivery.scoring import Counts, near, pauses_matched, score
-from greenroom.delivery.syllables import syllables
+from greenroom.bench.scoring import MatchCounts, match_by_middle, match_pauses, score_counts
+from greenroom.bench.word_scoring import count_word_errors, match_filler_words
+from greenroom.delivery.averages import mean_error_size
+from greenroom.delivery.syllables import count_syllables
 from greenroom.delivery.take import NOTICEABLE_PAUSE_S
-from greenroom.delivery.word_scoring import filler_words, word_errors
 from greenroom.domain.audio import MODEL_RATE_HZ, AudioBlock
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Span
@@ -110,7 +110,7 @@ class DeliveryBench:
         """Return all figures, and one row a clip."""
         rates = _known(_rate_error(label, take) for label, take in self._heard)
         pauses = [
-            pauses_matched(
+            match_pauses(
                 take.pauses(_SHORTEST_LABELLED_S), _spans(label.pauses), NOTICEABLE_PAUSE_S
             )
             for label, take in self._heard
@@ -123,25 +123,27 @@ class DeliveryBench:
             "clips": len(self._heard),
             "seconds": round(length_s, 1),
             "filled_pauses": {
-                **score([c for label, take in self._heard if (c := _counted(label, take))]),
-                "within_0.25_s": score(
+                **score_counts([c for label, take in self._heard if (c := _counted(label, take))]),
+                "within_0.25_s": score_counts(
                     [
-                        near(_filled(take), _spans(label.filled_pauses))
+                        match_by_middle(_filled(take), _spans(label.filled_pauses))
                         for label, take in self._heard
                         if label.filled_pauses is not None
                     ]
                 ),
                 "false_alarms_per_minute": self._false_alarms(),
             },
-            "lexical_fillers": score([c for heard in self._heard if (c := _lexical(heard))]),
+            "lexical_fillers": score_counts([c for heard in self._heard if (c := _lexical(heard))]),
             "word_error_rate": self._word_error_rate(),
             "silent_pauses": {
-                **score([counts for counts, _ in pauses]),
+                **score_counts([counts for counts, _ in pauses]),
                 "edge_error_s": round(median(edges), 4) if edges else None,
             },
-            **average_size("speaking_rate_error_share", rates),
-            **average_size("syllable_rate_error_share", _known(map(_syllable_error, self._heard))),
-            **average_size("syllable_count_error_share", _known(map(_count_error, self._heard))),
+            **mean_error_size("speaking_rate_error_share", rates),
+            **mean_error_size(
+                "syllable_rate_error_share", _known(map(_syllable_error, self._heard))
+            ),
+            **mean_error_size("syllable_count_error_share", _known(map(_count_error, self._heard))),
             **pitch_figures(list(self._pitch.values())),
             "non_speech_words": self._non_speech_words,
             "rtf": round(self._seconds / length_s, 4) if length_s else None,
@@ -175,7 +177,7 @@ class DeliveryBench:
         return round(60 * found / length_s, 3) if length_s else None
 
     def _word_error_rate(self) -> float | None:
-        counts = [c for label, take in self._heard if (c := word_errors(label, take))]
+        counts = [c for label, take in self._heard if (c := count_word_errors(label, take))]
         said = sum(count for _, count in counts)
         return round(sum(wrong for wrong, _ in counts) / said, 4) if said else None
 
@@ -196,21 +198,21 @@ def _row(label: Label, take: Take) -> dict[str, Any]:
     }
 
 
-def _shares(counts: Counts | None) -> dict[str, int] | None:
+def _shares(counts: MatchCounts | None) -> dict[str, int] | None:
     if counts is None:
         return None
     return {"right": counts.right, "found": counts.found, "labelled": counts.true}
 
 
-def _counted(label: Label, take: Take) -> Counts | None:
+def _counted(label: Label, take: Take) -> MatchCounts | None:
     true = label.filled_count
     if true is None:
         return None
-    return Counts(min(true, len(take.filled)), len(take.filled), true)
+    return MatchCounts(min(true, len(take.filled)), len(take.filled), true)
 
 
-def _lexical(heard: tuple[Label, Take]) -> Counts | None:
-    return filler_words(*heard)
+def _lexical(heard: tuple[Label, Take]) -> MatchCounts | None:
+    return match_filler_words(*heard)
 
 
 def _blocks(samples: Samples) -> Iterable[AudioBlock]:
@@ -241,7 +243,7 @@ def _count_error(heard: tuple[Label, Take]) -> float | None:
 
 
 def _syllables(take: Take) -> int:
-    return sum(syllables(word.text) for word in take.words)
+    return sum(count_syllables(word.text) for word in take.words)
 
 
 def _known(values: Iterable[float | None]) -> list[float]:

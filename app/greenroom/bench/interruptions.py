@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from greenroom.bench.echo_simulation import EchoPath, EchoSimulation, InterruptionOutcome
-from greenroom.bench.interjections import KINDS, interjection
+from greenroom.bench.interjections import KINDS, make_interjection
 from greenroom.domain.audio import MODEL_RATE_HZ
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Environment:
     room: EchoPath | None
 
 
-def places(responses: Sequence[Samples] = ()) -> list[Environment]:
+def environments(responses: Sequence[Samples] = ()) -> list[Environment]:
     """Return headphones and rooms: echo 20 to 120 ms late, 6 to 20 dB below the loudspeaker.
 
     Args:
@@ -109,7 +109,7 @@ class InterruptionBench:
                 "speech": _delays([self._line(booth, self._said(s)) for s in self._speech]),
             }
             for kind in KINDS:
-                sounds = (interjection(kind, self._random) for _ in range(LINES))
+                sounds = (make_interjection(kind, self._random) for _ in range(LINES))
                 row[kind] = _shares([self._line(booth, self._said(s)) for s in sounds])
             found[place.name] = row | {"takes_turns": booth.leaks}
         return {"dial": self._dial, "places": found}

@@ -102,7 +102,7 @@ class LiveSide:
         if isinstance(what, PartnerIs) and what.doing == "listening":
             self._say_next()
         elif isinstance(what, PartnerLine) and self.turns:
-            self.turns[-1].worded = by_model(what)
+            self.turns[-1].worded = worded_by_model(what)
         elif isinstance(what, TurnTimed) and self.turns:
             self.turns[-1].timed = what
         elif isinstance(what, TurnReopened) and self.turns:
@@ -177,7 +177,9 @@ class SerialSide:
                 "voice": spoken_s - worded_s,
                 "audible": _quiet_s(blocks),
             }
-            rows.append({**steps, "first_sound": sum(steps.values()), "worded": by_model(worded)})
+            rows.append(
+                {**steps, "first_sound": sum(steps.values()), "worded": worded_by_model(worded)}
+            )
         return rows
 
 
@@ -188,7 +190,7 @@ def _quiet_s(blocks: Sequence[AudioBlock]) -> float:
     return float(audible[0] - 1) / blocks[0].rate_hz if audible.size else 0.0
 
 
-def by_model(line: GeneratedLine | PartnerLine) -> bool:
+def worded_by_model(line: GeneratedLine | PartnerLine) -> bool:
     """Return whether the model worded at least a part of it, or was refused or late."""
     return line.degree != "script" or bool(line.guard)
 
@@ -202,7 +204,7 @@ def voice_stopped_s(samples: Samples, detector: VoiceDetector) -> float:
     return edge_s
 
 
-def figures(
+def latency_figures(
     live: LiveSide, edges_s: Sequence[float], serial: Sequence[dict[str, float]]
 ) -> dict[str, Any]:
     """Return what is printed; `edges_s` and `serial` are of the same turns, in order.

@@ -66,12 +66,12 @@ That is the right answer.
 """.strip().splitlines()
 
 
-def spoken(marked: str) -> str:
+def unmarked(marked: str) -> str:
     """Return the sentence without its marks."""
     return marked.replace("*", "")
 
 
-def looked_at(marked: str) -> tuple[tuple[str, str], ...]:
+def label_fillers(marked: str) -> tuple[tuple[str, str], ...]:
     """Return each word that can be a filler with its use: "filler" or "word"."""
     fillers = [text.lower() for text in re.findall(r"\*([^*]+)\*", marked)]
     rest = re.sub(r"\*[^*]+\*", "*", marked.lower())

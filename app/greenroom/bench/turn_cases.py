@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from greenroom.delivery.labels import Label
+    from greenroom.bench.labels import Label
     from greenroom.domain.audio import Samples
     from greenroom.domain.talk import Word
     from greenroom.ports import AudioDecoder, SpeechSynthesizer, Transcriber, VoiceDetector

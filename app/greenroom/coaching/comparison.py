@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class FigurePair:
     """One figure in both takes.
 
     Attributes:
@@ -38,9 +38,9 @@ class Pair:
     usual: Usual
 
 
-def compare(
+def compare_takes(
     first: Sequence[Figure], second: Sequence[Figure], earlier: Mapping[str, Sequence[float]]
-) -> tuple[Pair, ...]:
+) -> tuple[FigurePair, ...]:
     """Return the figures of two takes in pairs, in the order of the later take.
 
     Args:
@@ -59,9 +59,9 @@ def compare(
 
 def _pair(
     about: Figure, first: Figure | None, second: Figure | None, earlier: Sequence[float]
-) -> Pair:
+) -> FigurePair:
     a, b = (figure.value if figure else None for figure in (first, second))
-    return Pair(
+    return FigurePair(
         id=about.id,
         label=about.label,
         unit=about.unit,

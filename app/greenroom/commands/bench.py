@@ -15,7 +15,7 @@ from rich.table import Table
 from greenroom import wiring
 from greenroom.bench.delivery import DeliveryBench, read_labels
 from greenroom.bench.non_speech import non_speech
-from greenroom.bench.synthetic import hard_clips, spoken_sentences
+from greenroom.bench.synthetic_speech import hard_clips, spoken_sentences
 from greenroom.commands.benchmarks.interrupting import interrupting
 from greenroom.commands.benchmarks.latency import latency
 from greenroom.commands.benchmarks.turns import turns

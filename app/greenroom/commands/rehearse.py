@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from greenroom import session_config
-from greenroom.analysis.publish import ready_folder
+from greenroom.analysis.publish import prepare_folder
 from greenroom.bench.spoken_script import script_lines
 from greenroom.commands.display.progress import rehearse_recording
 from greenroom.commands.display.text_file import text_of
@@ -59,7 +59,7 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
     if audio:
         session_config.check_recording(audio)
     elif out:
-        ready_folder(out)
+        prepare_folder(out)
     cast = session_config.resolve_and_load(
         scenario, persona=partner, model=model, degree=degree, seed=seed
     )

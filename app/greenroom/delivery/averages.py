@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 _RESAMPLES = 2000
 
 
-def average(
+def bootstrap_mean(
     values: Sequence[float], weights: Sequence[float] | None = None
 ) -> tuple[float, list[float]] | None:
     """Return the mean of `values`, one a clip, and its 95 % interval; None where there are none.
@@ -30,7 +30,7 @@ def average(
     return round(whole, 4), [round(float(low), 4), round(float(high), 4)]
 
 
-def average_size(name: str, errors: Sequence[float]) -> dict[str, Any]:
+def mean_error_size(name: str, errors: Sequence[float]) -> dict[str, Any]:
     """Return the mean size of `errors` under `name`, and its interval under `name`_95."""
-    mean, interval = average([abs(error) for error in errors]) or (None, None)
+    mean, interval = bootstrap_mean([abs(error) for error in errors]) or (None, None)
     return {name: mean, f"{name}_95": interval}

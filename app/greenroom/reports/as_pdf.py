@@ -9,13 +9,19 @@ from typing import TYPE_CHECKING
 
 from greenroom.reports import chart
 from greenroom.reports.amounts import clock
-from greenroom.reports.annotations import transcript
-from greenroom.reports.figures import listed, unmeasured
-from greenroom.reports.mark_styles import LOOKS
-from greenroom.reports.moments import moments
+from greenroom.reports.annotations import annotate_transcript
+from greenroom.reports.figures import list_figures, unmeasured_figures
+from greenroom.reports.mark_styles import MARK_STYLES
+from greenroom.reports.moments import find_moments
 from greenroom.reports.palette import LIGHT
 from greenroom.reports.pictures import as_png
-from greenroom.reports.timeline import columns, in_words, pace, parts_of_row, row_length_s
+from greenroom.reports.timeline import (
+    describe_timeline,
+    pace_measure,
+    row_length_s,
+    row_part_count,
+    shown_mark_kinds,
+)
 
 if TYPE_CHECKING:
     from fpdf import FPDF
@@ -98,7 +104,7 @@ def _head(pdf: FPDF, material: ReportContext) -> None:
 
 
 def _moments(pdf: FPDF, material: ReportContext) -> None:
-    found = moments(material.report)
+    found = find_moments(material.report)
     if found:
         _heading(pdf, "Listen to these first")
     for moment in found:
@@ -115,25 +121,30 @@ def _moments(pdf: FPDF, material: ReportContext) -> None:
 def _chart(pdf: FPDF, material: ReportContext) -> None:
     report = material.report
     _heading(pdf, "How it went")
-    signs = [f"{LOOKS[kind].symbol} {LOOKS[kind].plural}" for kind in columns(report)]
+    signs = [
+        f"{MARK_STYLES[kind].symbol} {MARK_STYLES[kind].plural}"
+        for kind in shown_mark_kinds(report)
+    ]
     others = dict.fromkeys(line.speaker for line in report.lines if not line.words)
-    drawn = [*(["green line: words a minute"] if pace(report) else []), "filled: you"]
+    drawn = [*(["green line: words a minute"] if pace_measure(report) else []), "filled: you"]
     drawn += [f"outlined: {name}" for name in others]
     _text(pdf, "   ".join([*drawn, *signs]), 8.5, colour="ink-soft")
     row_s = row_length_s(report.duration_s)
-    layout = chart.Layout(860, row_s, row_height=170, ticks=parts_of_row(row_s))
+    layout = chart.Layout(860, row_s, row_height=170, ticks=row_part_count(row_s))
     rows_a_page = 5
     for first in range(0, layout.rows(report.duration_s), rows_a_page):
-        figure = chart.draw(material, layout, first, rows_a_page)
+        figure = chart.draw_chart(material, layout, first, rows_a_page)
         height = pdf.epw * float(figure.get_figheight() / figure.get_figwidth())
         if pdf.will_page_break(height):
             pdf.add_page()
         picture = BytesIO(as_png(figure))
-        pdf.image(picture, w=pdf.epw, alt_text=in_words(report) if first == 0 else "Continued.")
+        pdf.image(
+            picture, w=pdf.epw, alt_text=describe_timeline(report) if first == 0 else "Continued."
+        )
 
 
 def _transcript(pdf: FPDF, material: ReportContext) -> None:
-    lines = list(transcript(material.report))
+    lines = list(annotate_transcript(material.report))
     if not lines:
         return
     _heading(pdf, "What was said")
@@ -159,7 +170,7 @@ def _transcript(pdf: FPDF, material: ReportContext) -> None:
 
 def _piece(pdf: FPDF, piece: AnnotatedText) -> None:
     kind = piece.mark.kind if piece.mark else ""
-    sign = LOOKS[kind].symbol if kind and kind != "silent_pause" else ""
+    sign = MARK_STYLES[kind].symbol if kind and kind != "silent_pause" else ""
     if kind == "silent_pause":
         _style(pdf, 8, colour="ink-soft")
         pdf.write(_LINE, f"\N{LEFT SQUARE BRACKET}{piece.text}\N{RIGHT SQUARE BRACKET} ")
@@ -172,7 +183,7 @@ def _piece(pdf: FPDF, piece: AnnotatedText) -> None:
 def _figures(pdf: FPDF, material: ReportContext) -> None:
     _heading(pdf, "In figures")
     told: dict[str, str] = {}
-    for each in listed(material):
+    for each in list_figures(material):
         if pdf.will_page_break(26):
             pdf.add_page()
         measure = each.measure
@@ -184,7 +195,7 @@ def _figures(pdf: FPDF, material: ReportContext) -> None:
             shown = text if first == measure.label else f"as for {first}."
             _text(pdf, f"{name}: {shown if text else 'not yet measured.'}", 8.5, colour="ink-soft")
         pdf.ln(2)
-    for reason, labels in unmeasured(material.report):
+    for reason, labels in unmeasured_figures(material.report):
         _text(pdf, f"Not measured ({reason}): {', '.join(labels)}.", 8.5, colour="ink-soft")
     facts = "; ".join(f"{name} {value}" for name, value in material.report.facts.items())
     pdf.ln(3)

@@ -15,7 +15,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from greenroom import composition, places, wiring
-from greenroom.analysis.take_library import folders
+from greenroom.analysis.take_library import find_rehearsals
 from greenroom.domain.errors import StorageError
 from greenroom.domain.events import PersonSaid, RehearsalContinues, RehearsalEnded
 from greenroom.session.process.supervisor import AGAIN
@@ -198,7 +198,7 @@ def test_a_window_closed_in_the_middle_keeps_the_take(
     assert read_diary(begun).tries == PLAN.tries  # a kill would not lose it
     assert visitor.shell.close()
     around.jobs.close()  # the end of the program
-    finished, unfinished = folders(places.rehearsals_dir())
+    finished, unfinished = find_rehearsals(places.rehearsals_dir())
     assert not finished
     (folder,) = unfinished
     assert isinstance(read_rehearsal(folder).events[-1], RehearsalEnded)

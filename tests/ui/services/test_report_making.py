@@ -7,7 +7,7 @@ import pytest
 import soundfile
 
 from greenroom import places
-from greenroom.analysis.publish import stored_report
+from greenroom.analysis.publish import load_report
 from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import InputError
 from greenroom.domain.events import PersonSaid, RehearsalEnded, RehearsalStarted, SpeechStarted
@@ -61,7 +61,7 @@ def test_it_is_made_elsewhere_and_says_how_far_it_is(take: Path) -> None:
     assert not is_made(take)
     make(take, waiting)
     assert is_made(take)
-    assert stored_report(take).duration_s > 1
+    assert load_report(take).duration_s > 1
     assert waiting.shares == sorted(waiting.shares)
     assert waiting.shares[-1] == 1.0
     with Library(places.library_file()) as library:

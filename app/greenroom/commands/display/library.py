@@ -13,7 +13,7 @@ from greenroom.reports.amounts import amount, clock, difference, number
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from greenroom.coaching.comparison import Pair
+    from greenroom.coaching.comparison import FigurePair
     from greenroom.coaching.trend import TrendPoint
     from greenroom.coaching.usual import Usual
     from greenroom.domain.history import Figure, FoundLine, PastTake
@@ -56,7 +56,7 @@ def take(found: PastTake, figures: Sequence[Figure], usuals: Sequence[Usual]) ->
     typer.echo(f"\nReport, recordings and transcript: {found.folder}")
 
 
-def pairs(earlier: PastTake, later: PastTake, found: Sequence[Pair], warning: str) -> None:
+def pairs(earlier: PastTake, later: PastTake, found: Sequence[FigurePair], warning: str) -> None:
     """Print two takes side by side."""
     typer.echo(f"{earlier.title}\n")
     rows = [

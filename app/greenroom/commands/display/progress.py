@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from greenroom import places, session_config, wiring
-from greenroom.analysis.publish import material_of, stored_recording, write_page
-from greenroom.analysis.report_job import finish
-from greenroom.analysis.take_library import keep
+from greenroom.analysis.publish import build_context, load_recording, write_page
+from greenroom.analysis.report_job import finish_rehearsal
+from greenroom.analysis.take_library import add_take
 from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, Trouble
 from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import to_json
@@ -93,16 +93,16 @@ def _finished(
 ) -> Report:
     asked = read_settings(places.settings_file()).measures.asked
     decoder, ears = wiring.decoder(), wiring.ears()
-    return finish(folder, decoder, ears, names=name_of, asked=asked, progress=progress)
+    return finish_rehearsal(folder, decoder, ears, names=name_of, asked=asked, progress=progress)
 
 
 def _kept(folder: Path, report: Report) -> Path:
     """Put the take into the library; return its page."""
     with Library(places.library_file()) as library:
-        take = keep(library, folder)
+        take = add_take(library, folder)
         earlier = None if take.voice else library.earlier(take)
-    recording = stored_recording(folder, wiring.decoder(), wiring.encoder())
-    return write_page(material_of(report, recording, earlier), folder)
+    recording = load_recording(folder, wiring.decoder(), wiring.encoder())
+    return write_page(build_context(report, recording, earlier), folder)
 
 
 class _Shown:

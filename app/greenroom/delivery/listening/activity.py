@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.delivery.listening.masks import bridged, runs
+from greenroom.delivery.listening.masks import close_gaps, mask_runs
 from greenroom.delivery.listening.sound import HOP_S
 from greenroom.domain.talk import Span
 
@@ -50,7 +50,7 @@ def exact_speech(
         uttered[_frames(span, heard.size)] = True
     return tuple(
         Span(start * HOP_S, end * HOP_S)
-        for start, end in runs(bridged(heard | uttered, round(_BRIDGE_S / HOP_S)))
+        for start, end in mask_runs(close_gaps(heard | uttered, round(_BRIDGE_S / HOP_S)))
         if uttered[start:end].any() or _is_speech(above_room_db[start:end], usual_db)
     )
 

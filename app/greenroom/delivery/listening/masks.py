@@ -13,16 +13,16 @@ if TYPE_CHECKING:
 Mask = NDArray[np.bool_]
 
 
-def runs(mask: Mask) -> Iterator[tuple[int, int]]:
+def mask_runs(mask: Mask) -> Iterator[tuple[int, int]]:
     """Yield [start, end) of each run of True."""
     edges = np.flatnonzero(np.diff(np.concatenate(([0], mask.astype(np.int8), [0]))))
     yield from zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True)
 
 
-def bridged(mask: Mask, longest: int) -> Mask:
+def close_gaps(mask: Mask, longest: int) -> Mask:
     """Return `mask` with inner gaps of at most `longest` frames closed."""
     closed = mask.copy()
-    for start, end in runs(~mask):
+    for start, end in mask_runs(~mask):
         if start > 0 and end < mask.size and end - start <= longest:
             closed[start:end] = True
     return closed

@@ -25,7 +25,7 @@ Floats = NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Sound:
+class SoundFeatures:
     """Frame by frame (every HOP_S, centred) description of 16 kHz sound.
 
     Attributes:
@@ -46,7 +46,7 @@ class Sound:
     above_room_db: Floats
 
 
-def analyse_sound(samples: Samples) -> Sound:
+def analyse_sound(samples: Samples) -> SoundFeatures:
     """Describe `samples` [shape=(n,), 16 kHz]; one frame per started HOP_S."""
     count = -(-samples.size // _HOP)
     half = _WINDOW // 2
@@ -55,11 +55,11 @@ def analyse_sound(samples: Samples) -> Sound:
     parts = [_describe(frames[i : i + _BATCH]) for i in range(0, count, _BATCH)]
     if not parts:
         empty = np.zeros(0, np.float32)
-        return Sound(empty, empty, empty, empty, empty, empty)
+        return SoundFeatures(empty, empty, empty, empty, empty, empty)
     level, periodicity, f0, low, mel, bands_db = (
         np.concatenate(part) for part in zip(*parts, strict=True)
     )
-    return Sound(level, periodicity, f0, _flux(mel), low, above_room(bands_db))
+    return SoundFeatures(level, periodicity, f0, _flux(mel), low, above_room(bands_db))
 
 
 def above_room(bands_db: Floats) -> Floats:

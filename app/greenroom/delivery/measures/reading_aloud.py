@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.listening.filler_words import bare
+from greenroom.delivery.listening.filler_words import bare_word
 from greenroom.domain.results import Mark, Measure
 from greenroom.domain.talk import Span
 
@@ -46,9 +46,9 @@ def measure(take: Take) -> tuple[Measure, ...]:
 
 def _runs(take: Take) -> Iterator[tuple[int, int]]:
     """Yield [first, end) of each run of words that the script has too."""
-    script = [plain for each in re.split(r"\s+", take.asked.script) if (plain := bare(each))]
+    script = [plain for each in re.split(r"\s+", take.asked.script) if (plain := bare_word(each))]
     written = {tuple(script[at : at + _RUN]) for at in range(len(script) - _RUN + 1)}
-    said = [bare(word.text) for word in take.words]
+    said = [bare_word(word.text) for word in take.words]
     low = high = -1
     for at in range(len(said) - _RUN + 1):
         if tuple(said[at : at + _RUN]) not in written:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.sentences import sentences
+from greenroom.delivery.sentences import split_sentences
 from greenroom.delivery.wordlists import (
     ABSOLUTES,
     HEDGES,
@@ -83,7 +83,7 @@ def _found(
 ) -> Iterator[tuple[Span, str]]:
     """Yield each of `phrases` that does not begin one of `unless`, longest first."""
     longest = max(map(len, phrases | unless))
-    for sentence in sentences(take.words):
+    for sentence in split_sentences(take.words):
         words, at = sentence.bare, 0
         while at < len(words):
             length = _length(words[at:], phrases, longest)

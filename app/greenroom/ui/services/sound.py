@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from greenroom import wiring
-from greenroom.analysis.sound_check import SoundCheck, SoundReport
+from greenroom.analysis.sound_check import SoundChecker, SoundReport
 from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import EngineError
 from greenroom.session.input.peak_meter import PeakMeter
@@ -102,7 +102,7 @@ def check(
     """
     detector = wiring.voice_detector()
     with opened_desk(talk, cancelled) as desk:
-        checking, meter = SoundCheck(detector, desk.rate_hz), PeakMeter()
+        checking, meter = SoundChecker(detector, desk.rate_hz), PeakMeter()
         heard: list[DuplexBlock] = []
         tell("listening")
         for block in desk.blocks():

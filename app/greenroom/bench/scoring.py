@@ -17,7 +17,7 @@ _EDGE_S = 0.08
 
 
 @dataclass(frozen=True, slots=True)
-class Counts:
+class MatchCounts:
     """Of one clip.
 
     Attributes:
@@ -31,7 +31,7 @@ class Counts:
     true: int
 
 
-def score(clips: Sequence[Counts]) -> dict[str, float | int | list[float] | None]:
+def score_counts(clips: Sequence[MatchCounts]) -> dict[str, float | int | list[float] | None]:
     """Return precision, recall and f1 over all clips, each with its 95 % interval.
 
     The interval comes from drawing clips again with replacement (bootstrap), because what one
@@ -63,7 +63,9 @@ def score(clips: Sequence[Counts]) -> dict[str, float | int | list[float] | None
     return result
 
 
-def near(found: Sequence[Span], true: Sequence[Span], within_s: float = 0.25) -> Counts:
+def match_by_middle(
+    found: Sequence[Span], true: Sequence[Span], within_s: float = 0.25
+) -> MatchCounts:
     """Match by the middle, one to one, nearest first."""
     pairs = sorted(
         (abs(_middle_s(one) - _middle_s(other)), i, j)
@@ -76,12 +78,12 @@ def near(found: Sequence[Span], true: Sequence[Span], within_s: float = 0.25) ->
         if apart_s <= within_s and i not in used_found and j not in used_true:
             used_found.add(i)
             used_true.add(j)
-    return Counts(len(used_true), len(found), len(true))
+    return MatchCounts(len(used_true), len(found), len(true))
 
 
-def pauses_matched(
+def match_pauses(
     found: Sequence[Span], true: Sequence[Span], shortest_s: float
-) -> tuple[Counts, list[float]]:
+) -> tuple[MatchCounts, list[float]]:
     """Match silent pauses of `shortest_s` and more by overlap; returns how far off the edges are.
 
     A pause that one side puts just under `shortest_s` and the other just over it, both edges
@@ -101,7 +103,7 @@ def pauses_matched(
         for f in long_found
     )
     there = sum(p.duration_s >= shortest_s for p in true)
-    return Counts(right, right + wrong, there), errors
+    return MatchCounts(right, right + wrong, there), errors
 
 
 def _middle_s(span: Span) -> float:

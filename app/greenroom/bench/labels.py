@@ -9,14 +9,14 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict
 
 from greenroom.delivery.listening.filler_words import is_filled_pause
-from greenroom.delivery.syllables import syllables
+from greenroom.delivery.syllables import count_syllables
 from greenroom.delivery.take import ARTICULATION_PAUSE_S
 from greenroom.domain.talk import Span
 
 _MARK = re.compile(r"<[^>]*>|\[[^\]]*\]")
 
 
-class Timed(BaseModel):
+class LabelledSpan(BaseModel):
     """Something with a time; `text` is empty for a pause."""
 
     model_config = ConfigDict(frozen=True)
@@ -31,7 +31,7 @@ class Timed(BaseModel):
         return Span(self.start_s, self.end_s)
 
 
-class Looked(BaseModel):
+class LabelledWord(BaseModel):
     """A word somebody looked at, and what it does there."""
 
     model_config = ConfigDict(frozen=True)
@@ -63,11 +63,11 @@ class Label(BaseModel):
     speaker: str | None = None
     label_quality: Literal["words", "text", "draft", "none"]
     transcript: str | None = None
-    words: tuple[Timed, ...] | None = None
-    filled_pauses: tuple[Timed, ...] | None = None
+    words: tuple[LabelledSpan, ...] | None = None
+    filled_pauses: tuple[LabelledSpan, ...] | None = None
     filled_pause_counts: dict[str, int] | None = None
-    pauses: tuple[Timed, ...] | None = None
-    lexical: tuple[Looked, ...] | None = None
+    pauses: tuple[LabelledSpan, ...] | None = None
+    lexical: tuple[LabelledWord, ...] | None = None
 
     @property
     def filled_count(self) -> int | None:
@@ -90,7 +90,7 @@ class Label(BaseModel):
         if not self.transcript or self.label_quality not in ("words", "text"):
             return None
         said = _MARK.sub(" ", self.transcript).split()
-        return sum(syllables(word) for word in said if not is_filled_pause(word))
+        return sum(count_syllables(word) for word in said if not is_filled_pause(word))
 
     @property
     def syllables_per_minute(self) -> float | None:

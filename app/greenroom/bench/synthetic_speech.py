@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import soxr
 
-from greenroom.bench.marked_sentences import MARKED, looked_at, spoken
-from greenroom.delivery.labels import Label, Looked, Timed
+from greenroom.bench.labels import Label, LabelledSpan, LabelledWord
+from greenroom.bench.marked_sentences import MARKED, label_fillers, unmarked
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.persona import Voice
 
@@ -57,9 +57,9 @@ class _Track:
 
     parts: list[Samples] = field(default_factory=list)
     at_s: float = 0.0
-    words: list[Timed] = field(default_factory=list)
-    filled: list[Timed] = field(default_factory=list)
-    sounds: list[Timed] = field(default_factory=list)
+    words: list[LabelledSpan] = field(default_factory=list)
+    filled: list[LabelledSpan] = field(default_factory=list)
+    sounds: list[LabelledSpan] = field(default_factory=list)
 
     def silence(self, seconds: float) -> None:
         self._add(np.zeros(round(seconds * MODEL_RATE_HZ), np.float32))
@@ -69,14 +69,14 @@ class _Track:
         start_s, step_s = self.at_s, sound.size / MODEL_RATE_HZ / len(texts)
         self._sound(sound)
         self.words += [
-            Timed(text=word, start_s=start_s + i * step_s, end_s=start_s + (i + 1) * step_s)
+            LabelledSpan(text=word, start_s=start_s + i * step_s, end_s=start_s + (i + 1) * step_s)
             for i, word in enumerate(texts)
         ]
 
     def filler(self, text: str, sound: Samples) -> None:
         start_s = self.at_s
         self._sound(sound)
-        self.filled.append(Timed(text=text, start_s=start_s, end_s=self.at_s))
+        self.filled.append(LabelledSpan(text=text, start_s=start_s, end_s=self.at_s))
 
     def label(self, name: str) -> Label:
         """Return the truth; only number, first and last of the words' times are exact."""
@@ -84,7 +84,7 @@ class _Track:
         for each in self.filled:
             counts[each.text] = counts.get(each.text, 0) + 1
         pauses = [
-            Timed(start_s=before.end_s, end_s=after.start_s)
+            LabelledSpan(start_s=before.end_s, end_s=after.start_s)
             for before, after in zip(self.sounds, self.sounds[1:], strict=False)
             if after.start_s - before.end_s >= _LEAST_PAUSE_S
         ]
@@ -102,7 +102,7 @@ class _Track:
     def _sound(self, sound: Samples) -> None:
         start_s = self.at_s
         self._add(sound)
-        self.sounds.append(Timed(start_s=start_s, end_s=self.at_s))
+        self.sounds.append(LabelledSpan(start_s=start_s, end_s=self.at_s))
 
     def _add(self, sound: Samples) -> None:
         self.parts.append(sound)
@@ -127,16 +127,16 @@ def spoken_sentences(synthesizer: SpeechSynthesizer) -> Iterator[tuple[Label, Sa
     """Yield the marked sentences spoken in a quiet room, labelled for words that can be fillers."""
     random = np.random.default_rng(0)
     for number, marked in enumerate(MARKED):
-        said = _spoken(synthesizer, spoken(marked), 0.0, 1.0)
+        said = _spoken(synthesizer, unmarked(marked), 0.0, 1.0)
         padded = np.pad(said, round(0.7 * MODEL_RATE_HZ))
         sound = padded + random.normal(0, 0.0003, padded.size)
         label = Label(
             id=f"sentence-{number:02}",
             seconds=round(sound.size / MODEL_RATE_HZ, 3),
             label_quality="text",
-            transcript=spoken(marked),
+            transcript=unmarked(marked),
             filled_pause_counts={},
-            lexical=tuple(Looked(text=text, use=use) for text, use in looked_at(marked)),
+            lexical=tuple(LabelledWord(text=text, use=use) for text, use in label_fillers(marked)),
         )
         yield label, np.asarray(sound, np.float32)
 
