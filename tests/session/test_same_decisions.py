@@ -7,12 +7,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from greenroom.bench.spoken_script import script_lines
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
 from greenroom.domain.events import Event, MoveChosen, PartnerLine, PersonSaid
 from greenroom.domain.notices import Notice
-from greenroom.session.text import TextSession, play_text
+from greenroom.session.text import TextSession, play_text, script_lines
 from greenroom.storage.scenarios.loading import load
 from greenroom.wiring import SystemClock
 from tests.fakes import silence

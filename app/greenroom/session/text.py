@@ -153,6 +153,12 @@ def play_text(session: TextSession, lines: Iterable[str]) -> Iterator[TextExchan
             return
 
 
+def script_lines(text: str) -> list[str]:
+    """Return the turns of a script: its lines, without blank ones and # comments."""
+    lines = (line.strip() for line in text.splitlines())
+    return [line for line in lines if line and not line.startswith("#")]
+
+
 class _TextClock:
     """Time goes by as it would if the words were spoken."""
 

@@ -26,12 +26,12 @@ from greenroom.bench.latency import (
     voice_stopped_s,
 )
 from greenroom.bench.simulated_room import SimulatedRoom
-from greenroom.bench.spoken_script import script_lines
 from greenroom.bench.turn_cases import labelled_turns, spoken_turns
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
 from greenroom.session.output.speech_handle import PartnerEngines
 from greenroom.session.settings import TurnSettings
+from greenroom.session.text import script_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

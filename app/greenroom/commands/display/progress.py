@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.markdown import Markdown
 
-from greenroom import places, session_config, wiring
+from greenroom import composition, places, wiring
 from greenroom.analysis.publish import build_context, load_recording, write_page
 from greenroom.analysis.report_job import finish_rehearsal
 from greenroom.analysis.take_library import add_take
@@ -45,7 +45,7 @@ def rehearse_recording(
     """
     console = Console(stderr=True)
     with console.status("The partner is getting ready ..."):
-        rehearsal = session_config.rehearse_recording(
+        rehearsal = composition.rehearse_recording(
             cast, audio, folder, turn_pause_s, _Shown(cast, console)
         )
     try:

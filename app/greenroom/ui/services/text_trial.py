@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom import session_config, wiring
+from greenroom import composition, session_config, wiring
 from greenroom.domain.errors import GreenroomError, InputError
 from greenroom.storage.scenarios.loading import all_scenarios, load
 from greenroom.storage.scenarios.parsing import parse_text
@@ -46,7 +46,7 @@ class TextTrial:
         loaded: LanguageModel | None = wiring.language_model(found) if found else None
         partner = session_config.primed_generator(who, loaded)
         cast = session_config.LoadedConfig(scenario, personas, found, degree, 1, partner)
-        self._session = session_config.text_session(cast)
+        self._session = composition.text_session(cast)
 
     def open(self) -> TextExchange:
         """Return how the partner begins."""
