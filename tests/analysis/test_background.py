@@ -115,7 +115,7 @@ def report_of(folder: Path, ears: ListeningEngines) -> tuple[bytes, int]:
     """Return the report, and how many stretches were listened to for it."""
     listener = Counting(ears.listener)
     counted = ListeningEngines(ears.detector, listener, ears.pitch)
-    finish_rehearsal(folder, wiring.decoder(), counted, names=str.title)
+    finish_rehearsal(folder, wiring.decoder(), counted, name_of=str.title)
     return (folder / REPORT_FILE).read_bytes(), listener.asked
 
 
@@ -150,7 +150,7 @@ def test_a_report_that_was_broken_off_goes_on_where_it_was(
     talk.end()
     broken = ListeningEngines(ears.detector, Breaking(ears.listener), ears.pitch)
     with pytest.raises(KeyboardInterrupt):
-        finish_rehearsal(talk.folder, wiring.decoder(), broken, names=str.title)
+        finish_rehearsal(talk.folder, wiring.decoder(), broken, name_of=str.title)
     with (talk.folder / HEARD_FILE).open("ab") as file:
         file.write(b'\n{"key": "torn')
     assert report_of(talk.folder, ears)[1] == 2

@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from greenroom.analysis.speech_chunks import SpeechChunk
     from greenroom.storage.heard import HeardFile
 
-_YIELDING: dict[str, Any] = {"process_group": 0}
+_YIELDING_PROCESS: dict[str, Any] = {"process_group": 0}
 """Ctrl-C in the terminal is for the parent alone. It gives way by itself, see commands/ahead.py."""
 if sys.platform == "win32":
-    _YIELDING = {
+    _YIELDING_PROCESS = {
         "creationflags": subprocess.CREATE_NEW_PROCESS_GROUP
         | subprocess.CREATE_NO_WINDOW
         | subprocess.IDLE_PRIORITY_CLASS
@@ -58,37 +58,37 @@ class CachedAnalysis:
     def __init__(self, file: HeardFile) -> None:
         self._file = file
 
-    def __call__(self, stretch: SpeechChunk, ears: ListeningEngines) -> ChunkFeatures:
+    def __call__(self, chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeatures:
         """Return what is known of `stretch`, or listen to it and keep that.
 
         Raises:
             EngineError: A model failed.
             StorageError: The disk is full.
         """
-        key = _key(stretch, ears)
+        key = _chunk_key(chunk, engines)
         heard = self._file.get(key)
         if heard is None:
-            heard = analyse_chunk(stretch, ears)
+            heard = analyse_chunk(chunk, engines)
             self._file.put(key, heard)
         return heard
 
 
-def _key(stretch: SpeechChunk, ears: ListeningEngines) -> str:
+def _chunk_key(chunk: SpeechChunk, engines: ListeningEngines) -> str:
     """Return what stands for everything that decides what is heard."""
-    by = [__version__, ears.listener.id, [astuple(span) for span in stretch.activity]]
+    by = [__version__, engines.listener.id, [astuple(span) for span in chunk.activity]]
     digest = blake2b(json.dumps(by).encode(), digest_size=16)
-    digest.update(stretch.samples.tobytes())
+    digest.update(chunk.samples.tobytes())
     return digest.hexdigest()
 
 
 def analyse_while_recording(
-    folder: Path, ears: ListeningEngines, file: HeardFile, wait: Callable[[], bool]
+    folder: Path, engines: ListeningEngines, file: HeardFile, wait: Callable[[], bool]
 ) -> None:
     """Hear the complete stretches of a rehearsal that still goes on.
 
     Args:
         folder: Its journal.
-        ears: What listens.
+        engines: What listens.
         file: Gets what was heard.
         wait: Called when everything so far was heard; ends the whole by returning False.
 
@@ -96,15 +96,15 @@ def analyse_while_recording(
         EngineError: A model failed.
         StorageError: The journal is gone, or the disk is full.
     """
-    remembering = CachedAnalysis(file)
+    cached = CachedAnalysis(file)
 
-    def kept(stretch: SpeechChunk, ears: ListeningEngines) -> ChunkFeatures:
-        remembering(stretch, ears)
+    def analyse_and_drop(chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeatures:
+        cached(chunk, engines)
         return ChunkFeatures()  # in the file it is enough; here it would fill the memory
 
-    analyst = RecordingAnalyzer(ears, kept)
+    analyzer = RecordingAnalyzer(engines, analyse_and_drop)
     for block in blocks_as_they_come(folder / PERSON_FILE, MODEL_RATE_HZ, wait):
-        analyst.feed(block)
+        analyzer.feed(block)
 
 
 class BackgroundAnalysis:
@@ -129,7 +129,7 @@ class BackgroundAnalysis:
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
                 env={**os.environ, **_SMALL_HEAP},
-                **_YIELDING,
+                **_YIELDING_PROCESS,
             )
         except OSError:
             self._process = None
