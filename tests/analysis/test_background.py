@@ -172,9 +172,9 @@ def test_another_listener_listens_for_itself(tmp_path: Path) -> None:
     for name in ("one", "other", "one"):
         listener = Counting(Silent(name))
         ears = ListeningEngines(ScriptedDetector(), listener, ScriptedPitch())
-        analyst = RecordingAnalyzer(ears, CachedAnalysis(HeardFile(tmp_path)))
-        analyst.feed(AudioBlock(samples, 16_000, 0.0))
-        analyst.finish()
+        analyzer = RecordingAnalyzer(ears, CachedAnalysis(HeardFile(tmp_path)))
+        analyzer.add_block(AudioBlock(samples, 16_000, 0.0))
+        analyzer.finish()
         asked.append(listener.asked)
     assert asked == [1, 1, 0]
 

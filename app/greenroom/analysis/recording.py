@@ -1,4 +1,4 @@
-"""How a person spoke in a recording: listens to the end in constant memory, then reports."""
+"""Analyses a recording in constant memory and reports how the person spoke in it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _DEFAULT_OPTIONS = AnalysisOptions()
 
 @dataclass(frozen=True, slots=True)
 class ListeningEngines:
-    """What listens to a recording.
+    """The engines that analyse a recording.
 
     Attributes:
         detector: Finds speech.
@@ -55,7 +55,7 @@ class ListeningEngines:
 
 
 def analyse_chunk(chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeatures:
-    """Listen to `stretch`; the same sound always gives the same.
+    """Return what is heard in `chunk`; the same sound always gives the same.
 
     Raises:
         EngineError: A model failed.
@@ -64,7 +64,7 @@ def analyse_chunk(chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeature
     sound = analyse_sound(chunk.samples)
     nuclei = find_nuclei(sound, loudness_gate_db(sound.level_db))
     words = plausible_words(plain.words, chunk.activity)
-    if not words:  # music hums too
+    if not words:  # music hums, too
         return ChunkFeatures()
     readings = [each.words for each in verbatim]
     filled = fuse_filled_pauses(readings, nuclei, chunk.activity) if readings else ()
@@ -78,7 +78,7 @@ def analyse_chunk(chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeature
 
 
 class RecordingAnalyzer:
-    """Hears a recording block by block. Works on each stretch as soon as it is complete."""
+    """Analyses a recording block by block: each chunk of speech as soon as it is complete."""
 
     def __init__(
         self,
@@ -86,12 +86,12 @@ class RecordingAnalyzer:
         analyse_chunk: ChunkAnalysis = analyse_chunk,
         pool: Executor | None = None,
     ) -> None:
-        """Take what listens; its detector is reset.
+        """Begin a recording; the detector is reset.
 
         Args:
             engines: What listens.
-            analyse_chunk: Listens to a stretch with them.
-            pool: Hears several stretches side by side; without it, `feed` does.
+            analyse_chunk: Analyses a chunk with them.
+            pool: Analyses several chunks side by side; without it, `add_block` does.
         """
         engines.detector.reset()
         self._chunker = SpeechChunker(engines.detector)
@@ -102,17 +102,17 @@ class RecordingAnalyzer:
 
     @property
     def duration_s(self) -> float:
-        """Length of the recording so far."""
+        """How much of the recording was added so far."""
         return self._samples / MODEL_RATE_HZ
 
-    def feed(self, block: AudioBlock) -> None:
-        """Take the next block, mono at 16 kHz.
+    def add_block(self, block: AudioBlock) -> None:
+        """Analyse the next block, mono at 16 kHz, as far as it completes a chunk.
 
         Raises:
             EngineError: A model failed.
         """
         self._samples += block.samples.size
-        for chunk in self._chunker.feed(block.samples):
+        for chunk in self._chunker.add_samples(block.samples):
             self._start_chunk(chunk)
 
     def finish(
@@ -121,7 +121,7 @@ class RecordingAnalyzer:
         partner: Sequence[SaidLine] = (),
         options: AnalysisOptions = _DEFAULT_OPTIONS,
     ) -> Take:
-        """The recording has ended; returns all that was heard."""
+        """Return all that was heard; the recording has ended."""
         for chunk in self._chunker.finish():
             self._start_chunk(chunk)
         self._wait_for_chunks(0)
@@ -158,7 +158,7 @@ class RecordingAnalyzer:
         self._wait_for_chunks(self._engines.parallel_chunks)  # more would only wait in memory
 
     def _wait_for_chunks(self, left: int) -> None:
-        """Wait until at most `left` stretches are still being heard."""
+        """Wait until at most `left` chunks are still being analysed."""
         while len(self._pending) > left:
             start_s, heard = self._pending.popleft()
             self._store_chunk(start_s, heard.result())
@@ -178,7 +178,7 @@ def analyse_recording(
     analyse_chunk: ChunkAnalysis = analyse_chunk,
     progress: Callable[[float], None] | None = None,
 ) -> tuple[Take, tuple[SaidLine, ...]]:
-    """Hear the person's side of a recording and return it with the conversation in time order.
+    """Analyse the person's side of a recording; return it with all lines in order of time.
 
     Args:
         blocks: The person's track, mono at 16 kHz, without gaps.
@@ -186,8 +186,8 @@ def analyse_recording(
         turns: When the person had the floor; empty for a recording of one person.
         partner: What the partner said, as heard.
         options: What the person asked of the measures.
-        analyse_chunk: Listens to a stretch.
-        progress: Told the seconds of recording done.
+        analyse_chunk: Analyses a chunk.
+        progress: Called with the seconds of the recording that are done.
 
     Raises:
         InputError: The recording cannot be read.
@@ -196,7 +196,7 @@ def analyse_recording(
     with ThreadPoolExecutor(engines.parallel_chunks) as pool:
         analyzer = RecordingAnalyzer(engines, analyse_chunk, pool)
         for block in blocks:
-            analyzer.feed(block)
+            analyzer.add_block(block)
             if progress:
                 progress(analyzer.duration_s)
         take = analyzer.finish(turns, partner, options)
@@ -213,7 +213,7 @@ def build_report(
     facts: dict[str, str] | None = None,
     notices: Sequence[str] = (),
 ) -> Report:
-    """Measure `take` and put the report together."""
+    """Measure `take` and build the report."""
     return Report(
         title=title,
         started_at=started_at,
