@@ -115,7 +115,7 @@ def report_of(folder: Path, ears: ListeningEngines) -> tuple[bytes, int]:
     """Return the report, and how many stretches were listened to for it."""
     listener = Counting(ears.listener)
     counted = ListeningEngines(ears.detector, listener, ears.pitch)
-    finish_rehearsal(folder, wiring.decoder(), counted, names=str.title)
+    finish_rehearsal(folder, wiring.decoder(), counted, name_of=str.title)
     return (folder / REPORT_FILE).read_bytes(), listener.asked
 
 
@@ -150,7 +150,7 @@ def test_a_report_that_was_broken_off_goes_on_where_it_was(
     talk.end()
     broken = ListeningEngines(ears.detector, Breaking(ears.listener), ears.pitch)
     with pytest.raises(KeyboardInterrupt):
-        finish_rehearsal(talk.folder, wiring.decoder(), broken, names=str.title)
+        finish_rehearsal(talk.folder, wiring.decoder(), broken, name_of=str.title)
     with (talk.folder / HEARD_FILE).open("ab") as file:
         file.write(b'\n{"key": "torn')
     assert report_of(talk.folder, ears)[1] == 2
@@ -172,9 +172,9 @@ def test_another_listener_listens_for_itself(tmp_path: Path) -> None:
     for name in ("one", "other", "one"):
         listener = Counting(Silent(name))
         ears = ListeningEngines(ScriptedDetector(), listener, ScriptedPitch())
-        analyst = RecordingAnalyzer(ears, CachedAnalysis(HeardFile(tmp_path)))
-        analyst.feed(AudioBlock(samples, 16_000, 0.0))
-        analyst.finish()
+        analyzer = RecordingAnalyzer(ears, CachedAnalysis(HeardFile(tmp_path)))
+        analyzer.add_block(AudioBlock(samples, 16_000, 0.0))
+        analyzer.finish()
         asked.append(listener.asked)
     assert asked == [1, 1, 0]
 

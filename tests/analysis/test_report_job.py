@@ -95,10 +95,10 @@ def test_what_is_not_written_to_its_end_is_still_to_be_finished(tmp_path: Path) 
     in_the_way = folder / CONVERSATION_FILE
     in_the_way.mkdir()
     with pytest.raises(StorageError, match=r"conversation\.wav cannot be written"):
-        finish_rehearsal(folder, decoder, ears, names=str.title)
+        finish_rehearsal(folder, decoder, ears, name_of=str.title)
     assert find_rehearsals(tmp_path) == ([], [folder])
     in_the_way.rmdir()
-    finish_rehearsal(folder, decoder, ears, names=str.title)
+    finish_rehearsal(folder, decoder, ears, name_of=str.title)
     assert find_rehearsals(tmp_path) == ([folder], [])
     assert soundfile.info(in_the_way).frames == soundfile.info(folder / "person.wav").frames * 3 / 2
     assert not list(folder.glob(".*"))
@@ -125,7 +125,7 @@ def test_a_turn_that_was_reopened_is_one_turn(tmp_path: Path) -> None:
     told = [f"{event_to_json(event)}\n".encode() for event in early]
     path.write_bytes(b"".join([first, *told, *others]))
     ears = ListeningEngines(ScriptedDetector(), _Listener(), ScriptedPitch())
-    report = finish_rehearsal(folder, ScriptedDecoder(sound), ears, names=str.title)
+    report = finish_rehearsal(folder, ScriptedDecoder(sound), ears, name_of=str.title)
     figures = {each.id: each.value for each in report.measures}
     assert figures["turns"] == 2
     assert [line.cut_off for line in report.lines if line.speaker == "Dana"] == [False, False, True]
@@ -142,8 +142,8 @@ def test_a_line_that_was_cut_off_is_an_interruption_however_short_the_overlap(
         tmp_path / "take",
         ScriptedDecoder(sound),
         ears,
-        names=str.title,
-        asked=AnalysisOptions(pace_wpm=(10.0, 900.0)),
+        name_of=str.title,
+        options=AnalysisOptions(pace_wpm=(10.0, 900.0)),
     )
     assert [line.cut_off for line in report.lines if line.speaker == "Dana"] == [False, True]
     assert report.facts["resistance"] == "4 of 5"

@@ -39,7 +39,7 @@ def report(sound: Samples) -> SoundReport:
     check = SoundChecker(SileroDetector(), RATE_HZ)
     for at in range(0, sound.size, 320):
         part = sound[at : at + 320].astype(np.float32)
-        check.feed(DuplexBlock(part, np.zeros_like(part), RATE_HZ, at / RATE_HZ))
+        check.add_block(DuplexBlock(part, np.zeros_like(part), RATE_HZ, at / RATE_HZ))
         if check.done:
             break
     return check.report()
@@ -88,7 +88,7 @@ def test_it_ends_when_the_sentence_has(speech: Samples) -> None:
     told = SoundChecker(SileroDetector(), RATE_HZ)
     long = np.concatenate([speech, np.zeros(5 * RATE_HZ, np.float32)])
     for at in count(step=320):
-        told.feed(
+        told.add_block(
             DuplexBlock(long[at : at + 320], np.zeros(320, np.float32), RATE_HZ, at / RATE_HZ)
         )
         if told.done:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from greenroom.bench.pitch_scoring import reference_pitch, score_pitch
-from greenroom.delivery.averages import bootstrap_mean
+from greenroom.bench.scoring import bootstrap_mean
 from greenroom.delivery.contour import Contour
 
 SWEEP = np.linspace(100, 200, 400).astype(np.float32)

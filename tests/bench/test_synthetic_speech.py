@@ -9,9 +9,14 @@ import pytest
 
 from greenroom import wiring
 from greenroom.bench.labels import Label
-from greenroom.bench.marked_sentences import MARKED, PHRASES, label_fillers, unmarked
 from greenroom.bench.non_speech import non_speech
-from greenroom.bench.synthetic_speech import hard_clips
+from greenroom.bench.synthetic_speech import (
+    FILLER_PHRASES,
+    MARKED_SENTENCES,
+    hard_clips,
+    label_fillers,
+    unmarked,
+)
 from greenroom.domain.audio import MODEL_RATE_HZ, Samples
 
 
@@ -54,13 +59,13 @@ def test_pauses_are_quieter_than_what_is_said(made: list[tuple[Label, Samples]])
 
 
 def test_marked_sentences_hold_the_phrases_they_are_about() -> None:
-    assert len(MARKED) >= 50
-    for marked in MARKED:
+    assert len(MARKED_SENTENCES) >= 50
+    for marked in MARKED_SENTENCES:
         looked = label_fillers(marked)
         assert looked, marked
         assert "*" not in unmarked(marked)
         for phrase, use in looked:
-            assert phrase in PHRASES
+            assert phrase in FILLER_PHRASES
             assert use in ("filler", "word")
     assert label_fillers("*Like*, I like it.") == (("like", "filler"), ("like", "word"))
 

@@ -2,10 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.delivery.listening.filler_words import is_filled_pause
 from greenroom.delivery.listening.fusion import fuse_filled_pauses
 from greenroom.delivery.listening.nuclei import Nucleus
-from greenroom.delivery.listening.words import plausible_words
+from greenroom.delivery.listening.words import is_filled_pause, plausible_words
 from greenroom.domain.talk import Span, Word
 
 FILLED = "um, Uh... uhm UMMM er erm hmm mm mhm ah ehm huh uhhh"

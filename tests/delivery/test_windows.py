@@ -42,7 +42,7 @@ def test_every_rate_is_told_window_by_window() -> None:
 def test_time_in_the_band_is_the_published_one_or_the_persons_own() -> None:
     take = paced(20, 30, 25)
     assert figures(take)["pace_in_band"].value == pytest.approx(2 / 3)  # 100 to 165
-    own = figures(replace(take, asked=AnalysisOptions(pace_wpm=(110, 130))))
+    own = figures(replace(take, options=AnalysisOptions(pace_wpm=(110, 130))))
     assert own["pace_in_band"].value == pytest.approx(1 / 3)
     band = own["speaking_rate"].band
     assert band is not None

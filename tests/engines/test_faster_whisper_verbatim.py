@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from greenroom import wiring
-from greenroom.delivery.listening.filler_words import bare_word, is_filled_pause
+from greenroom.delivery.listening.words import bare_word, is_filled_pause
 from greenroom.engines.faster_whisper_verbatim import FasterWhisperVerbatim, cuts, whole_words
 
 if TYPE_CHECKING:

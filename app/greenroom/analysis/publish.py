@@ -65,14 +65,14 @@ def write_report(report: Report, folder: Path) -> tuple[Path, ...]:
     return tuple(paths)
 
 
-def write_page(material: ReportContext, folder: Path) -> Path:
+def write_page(context: ReportContext, folder: Path) -> Path:
     """Write the page that plays into `folder`, which is there.
 
     Raises:
         StorageError: The disk is full or the folder cannot be written.
     """
     path = folder / PAGE.file_name
-    write_private(path, PAGE.export(material))
+    write_private(path, PAGE.export(context))
     return path
 
 

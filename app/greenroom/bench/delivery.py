@@ -17,9 +17,14 @@ from greenroom.bench.pitch_scoring import (
     reference_pitch,
     score_pitch,
 )
-from greenroom.bench.scoring import MatchCounts, match_by_middle, match_pauses, score_counts
+from greenroom.bench.scoring import (
+    MatchCounts,
+    match_by_middle,
+    match_pauses,
+    mean_error_size,
+    score_counts,
+)
 from greenroom.bench.word_scoring import count_word_errors, match_filler_words
-from greenroom.delivery.averages import mean_error_size
 from greenroom.delivery.syllables import count_syllables
 from greenroom.delivery.take import NOTICEABLE_PAUSE_S
 from greenroom.domain.audio import MODEL_RATE_HZ, AudioBlock
@@ -63,50 +68,52 @@ class DeliveryBench:
     def __init__(
         self,
         decoder: AudioDecoder,
-        ears: ListeningEngines,
+        engines: ListeningEngines,
         clock: Clock,
     ) -> None:
         """Use these engines; `clock` only times them."""
-        self._decoder, self._ears = decoder, ears
+        self._decoder, self._engines = decoder, engines
         self._clock = clock
         self._heard: list[tuple[Label, Take]] = []
         self._pitch: dict[str, PitchScore] = {}
         self._seconds = 0.0
         self._non_speech_words = 0
 
-    def hear(self, folder: Path, labels: Sequence[Label], tell: Callable[[str], None]) -> None:
+    def analyse_clips(
+        self, folder: Path, labels: Sequence[Label], on_clip: Callable[[str], None]
+    ) -> None:
         """Listen to each labelled clip in `folder`."""
         for label in labels:
-            tell(label.id)
+            on_clip(label.id)
             path = folder / f"{label.id}.wav"
-            take = self._take(self._decoder.decode(path, MODEL_RATE_HZ))
+            take = self._analyse(self._decoder.decode(path, MODEL_RATE_HZ))
             self._heard.append((label, take))
             if score := self._pitch_score(path, take):
                 self._pitch[label.id] = score
 
-    def hear_made(
-        self, clips: Iterable[tuple[Label, Samples]], tell: Callable[[str], None]
+    def analyse_synthetic_clips(
+        self, clips: Iterable[tuple[Label, Samples]], on_clip: Callable[[str], None]
     ) -> None:
         """Listen to labelled sound [shape=(n,), 16 kHz] that is in no file."""
         for label, samples in clips:
-            tell(label.id)
-            self._heard.append((label, self._take(_blocks(samples))))
+            on_clip(label.id)
+            self._heard.append((label, self._analyse(_blocks(samples))))
 
-    def hear_noise(self, paths: Sequence[Path], tell: Callable[[str], None]) -> None:
+    def analyse_noise(self, paths: Sequence[Path], on_clip: Callable[[str], None]) -> None:
         """Listen to recordings without any speech."""
         for path in paths:
-            tell(path.stem)
-            self._expect_nothing(self._take(self._decoder.decode(path, MODEL_RATE_HZ)))
+            on_clip(path.stem)
+            self._expect_nothing(self._analyse(self._decoder.decode(path, MODEL_RATE_HZ)))
 
-    def hear_made_noise(
-        self, sounds: Iterable[tuple[str, Samples]], tell: Callable[[str], None]
+    def analyse_synthetic_noise(
+        self, sounds: Iterable[tuple[str, Samples]], on_clip: Callable[[str], None]
     ) -> None:
         """Listen to sound without any speech that is in no file."""
         for name, samples in sounds:
-            tell(name)
-            self._expect_nothing(self._take(_blocks(samples)))
+            on_clip(name)
+            self._expect_nothing(self._analyse(_blocks(samples)))
 
-    def result(self) -> dict[str, Any]:
+    def figures(self) -> dict[str, Any]:
         """Return all figures, and one row a clip."""
         rates = _known(_rate_error(label, take) for label, take in self._heard)
         pauses = [
@@ -119,7 +126,7 @@ class DeliveryBench:
         edges = [error for _, errors in pauses for error in errors]
         length_s = sum(take.duration_s for _, take in self._heard)
         return {
-            "model": self._ears.listener.id,
+            "model": self._engines.listener.id,
             "clips": len(self._heard),
             "seconds": round(length_s, 1),
             "filled_pauses": {
@@ -160,9 +167,9 @@ class DeliveryBench:
         reference = reference_pitch(np.concatenate(blocks), take.contour)
         return score_pitch(take.contour.f0_hz, reference)
 
-    def _take(self, blocks: Iterable[AudioBlock]) -> Take:
+    def _analyse(self, blocks: Iterable[AudioBlock]) -> Take:
         began_s = self._clock.now_s()
-        take, _ = analyse_recording(blocks, self._ears)
+        take, _ = analyse_recording(blocks, self._engines)
         self._seconds += self._clock.now_s() - began_s
         return take
 

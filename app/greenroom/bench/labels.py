@@ -8,7 +8,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from greenroom.delivery.listening.filler_words import is_filled_pause
+from greenroom.delivery.listening.words import is_filled_pause
 from greenroom.delivery.syllables import count_syllables
 from greenroom.delivery.take import ARTICULATION_PAUSE_S
 from greenroom.domain.talk import Span

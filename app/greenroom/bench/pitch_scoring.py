@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from greenroom.delivery.averages import bootstrap_mean, mean_error_size
+from greenroom.bench.scoring import bootstrap_mean, mean_error_size
 from greenroom.delivery.contour import plausible_pitch, semitones
 from greenroom.delivery.listening.sound import HOP_S, analyse_sound
 

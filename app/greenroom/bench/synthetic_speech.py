@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from threading import Event
 from typing import TYPE_CHECKING
@@ -10,7 +11,6 @@ import numpy as np
 import soxr
 
 from greenroom.bench.labels import Label, LabelledSpan, LabelledWord
-from greenroom.bench.marked_sentences import MARKED, label_fillers, unmarked
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.persona import Voice
 
@@ -49,6 +49,68 @@ Her brother sells bicycles | in a small shop downtown
 _FILLERS = ("Um.", "Um.", "Uh.", "Uh.", "Er.", "Erm.")
 _QUIET = 0.01  # of the peak: where a spoken piece begins and ends
 _LEAST_PAUSE_S = 0.3
+
+FILLER_PHRASES = (
+    "like", "you know", "i mean", "sort of", "kind of", "so", "actually", "basically", "right",
+)  # fmt: skip
+
+MARKED_SENTENCES = """
+And *like*, nobody answered the phone.
+I was trying to *like* finish it before lunch.
+Because *like*, we only had two weeks.
+So then *like* the whole thing stopped.
+She had *like* five meetings that day.
+We waited for *like* twenty minutes.
+But *like*, that is not the point.
+He just *like* walked out of the room.
+I think *like* the price was fine.
+And *like* the manager never called us back.
+I like the new plan a lot.
+It looks like rain this afternoon.
+She felt like a stranger there.
+People like you make this work.
+Would you like a cup of tea?
+I was like, no way.
+It sounds like a good idea.
+They built it like a bridge.
+There is nothing like a quiet morning.
+We need someone like her on the team.
+What was the weather like in Spain?
+He talks like his father.
+We were, *you know*, a bit late.
+*You know*, it was not that simple.
+The office was, *you know*, a mess.
+Do you know the answer?
+As you know, the price went up.
+You know how this works.
+If you know what to do, go on.
+*I mean*, we could try it again.
+It was good, *I mean*, it was fine.
+*I mean*, nobody asked for this.
+That is what I mean.
+I mean that as a compliment.
+I *sort of* forgot about the meeting.
+It *kind of* worked in the end.
+We were *sort of* surprised by that.
+What sort of company is it?
+It is a kind of bird.
+This kind of work takes time.
+*So*, we started last year.
+*So*, what happened is that we lost the order.
+It was late so we left.
+It was so cold that we stayed inside.
+I think so.
+*Basically*, it works on every machine.
+*Actually*, I never saw the report.
+*Basically*, we ran out of money.
+The two plans are basically the same.
+He actually won the race.
+You get two of them, *right*?
+We moved everything to the new office, *right*?
+Turn right at the next door.
+That is the right answer.
+""".strip().splitlines()
+"""Sentences with words that can be fillers; where they are, a person put stars around them."""
 
 
 @dataclass(slots=True)
@@ -126,7 +188,7 @@ def hard_clips(
 def spoken_sentences(synthesizer: SpeechSynthesizer) -> Iterator[tuple[Label, Samples]]:
     """Yield the marked sentences spoken in a quiet room, labelled for words that can be fillers."""
     random = np.random.default_rng(0)
-    for number, marked in enumerate(MARKED):
+    for number, marked in enumerate(MARKED_SENTENCES):
         said = _spoken(synthesizer, unmarked(marked), 0.0, 1.0)
         padded = np.pad(said, round(0.7 * MODEL_RATE_HZ))
         sound = padded + random.normal(0, 0.0003, padded.size)
@@ -139,6 +201,19 @@ def spoken_sentences(synthesizer: SpeechSynthesizer) -> Iterator[tuple[Label, Sa
             lexical=tuple(LabelledWord(text=text, use=use) for text, use in label_fillers(marked)),
         )
         yield label, np.asarray(sound, np.float32)
+
+
+def unmarked(marked: str) -> str:
+    """Return the sentence without its marks."""
+    return marked.replace("*", "")
+
+
+def label_fillers(marked: str) -> tuple[tuple[str, str], ...]:
+    """Return each word that can be a filler with its use: "filler" or "word"."""
+    fillers = [text.lower() for text in re.findall(r"\*([^*]+)\*", marked)]
+    rest = re.sub(r"\*[^*]+\*", "*", marked.lower())
+    words = [phrase for phrase in FILLER_PHRASES if re.search(rf"\b{phrase}\b", rest)]
+    return (*((text, "filler") for text in fillers), *((text, "word") for text in words))
 
 
 def _clip(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.bench.scoring import MatchCounts
-from greenroom.delivery.listening.filler_words import bare_word, is_filled_pause
+from greenroom.delivery.listening.words import bare_word, is_filled_pause
 from greenroom.delivery.measures import lexical_fillers
 
 if TYPE_CHECKING:

@@ -41,10 +41,10 @@ def figure_trend(history: Iterable[tuple[PastTake, Figure]]) -> tuple[TrendPoint
 
 def comparison_caution(takes: Iterable[PastTake]) -> str:
     """Return what keeps the figures of `takes` from being compared, "" where nothing does."""
-    ears = sorted({take.heard_by for take in takes})
-    if len(ears) < 2:
+    models = sorted({take.heard_by for take in takes})
+    if len(models) < 2:
         return ""
     return (
-        f"Different speech models listened to these takes ({', '.join(ears)}), so a difference may "
-        "come from them; `greenroom recover FOLDER` listens to one again."
+        f"Different speech models listened to these takes ({', '.join(models)}), so a difference "
+        "may come from them; `greenroom recover FOLDER` listens to one again."
     )

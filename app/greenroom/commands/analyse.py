@@ -64,7 +64,7 @@ def analyse(
         blocks = recorder.through(blocks)
     ears = wiring.ears(model)
     with _progress() as progress:
-        take, lines = listen(blocks, ears, asked=asked, progress=progress)
+        take, lines = listen(blocks, ears, options=asked, progress=progress)
     if not take.words:
         raise InputError(
             f"No speech was heard in {file} ({clock(take.duration_s)} long); choose a recording "

@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.delivery.listening.masks import mask_runs
-from greenroom.delivery.listening.sound import HOP_S
+from greenroom.delivery.listening.sound import HOP_S, mask_runs
 from greenroom.domain.audio import MODEL_RATE_HZ, Samples
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from greenroom.delivery.listening.masks import Mask
-    from greenroom.delivery.listening.sound import Floats
+    from greenroom.delivery.listening.sound import Floats, Mask
     from greenroom.domain.talk import Span
 
 _HOP = round(HOP_S * MODEL_RATE_HZ)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.listening.filler_words import bare_word
+from greenroom.delivery.listening.words import bare_word
 from greenroom.domain.talk import Span, Word
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from greenroom.delivery.listening.filler_words import bare_word
+from greenroom.delivery.listening.words import bare_word
 
 _VOWELS = re.compile(r"[aeiouy]+")
 _SILENT_E = re.compile(r"(?:[^aeiouy]e|[^aeiouydt]ed|[^aeiouyscgxz]es|[^aeiouyhcgsxz]hes)$")

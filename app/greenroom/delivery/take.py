@@ -50,7 +50,7 @@ class Take:
         cut_off: Those of the partner's lines that ended because the person began to speak.
         contour: Pitch and level.
         language: Of the words, ISO 639-1.
-        asked: What the person asked of the measures.
+        options: What the person asked of the measures.
     """
 
     duration_s: float
@@ -62,7 +62,7 @@ class Take:
     cut_off: tuple[Span, ...] = ()
     contour: Contour = field(default_factory=empty_contour)
     language: str = "en"
-    asked: AnalysisOptions = AnalysisOptions()
+    options: AnalysisOptions = AnalysisOptions()
 
     @property
     def conversation(self) -> bool:

@@ -38,10 +38,10 @@ if TYPE_CHECKING:
     from greenroom.reports.context import ReportContext
 
 
-def to_html(material: ReportContext) -> bytes:
+def to_html(context: ReportContext) -> bytes:
     """Return UTF-8 HTML with the sound, the charts and all else inside."""
     page = _environment()
-    report, recording, figures = material.report, material.recording, list_figures(material)
+    report, recording, figures = context.report, context.recording, list_figures(context)
     css, script = _css(page), page.get_template("page.js").render()
     return (
         page.get_template("page.html.jinja")
@@ -55,7 +55,7 @@ def to_html(material: ReportContext) -> bytes:
             when=report.started_at[:16].replace("T", " "),
             moments=find_moments(report),
             legend=list(_legend(report)),
-            charts=_charts(material),
+            charts=_charts(context),
             in_words=describe_timeline(report),
             table=tabulate_timeline(report),
             table_columns=[MARK_STYLES[kind].plural for kind in shown_mark_kinds(report)],
@@ -110,8 +110,8 @@ def _policy(css: str, script: str) -> str:
     )
 
 
-def _charts(material: ReportContext) -> list[dict[str, Any]]:
-    row_s = row_length_s(material.report.duration_s)
+def _charts(context: ReportContext) -> list[dict[str, Any]]:
+    row_s = row_length_s(context.report.duration_s)
     parts = row_part_count(row_s)
     layouts = {
         "wide": chart.Layout(1080, row_s, ticks=parts),
@@ -121,7 +121,7 @@ def _charts(material: ReportContext) -> list[dict[str, Any]]:
         {
             "name": name,
             "layout": layout,
-            "svg": as_svg(chart.draw_chart(material, layout), name),
+            "svg": as_svg(chart.draw_chart(context, layout), name),
         }
         for name, layout in layouts.items()
     ]

@@ -35,15 +35,15 @@ _LINE = 5.2
 _MARGIN = 18
 
 
-def to_pdf(material: ReportContext) -> bytes:
+def to_pdf(context: ReportContext) -> bytes:
     """Return an A4 document: moments, chart, transcript, figures and how each was counted."""
-    pdf = _document(material)
+    pdf = _document(context)
     for part in (_head, _moments, _chart, _transcript, _figures):
-        part(pdf, material)
+        part(pdf, context)
     return bytes(pdf.output())
 
 
-def _document(material: ReportContext) -> FPDF:
+def _document(context: ReportContext) -> FPDF:
     import matplotlib as mpl
     from fpdf import FPDF
 
@@ -59,10 +59,10 @@ def _document(material: ReportContext) -> FPDF:
         pdf.add_font(_FONT, style, fonts / name)
     pdf.set_margins(_MARGIN, 16)
     pdf.set_auto_page_break(auto=True, margin=18)
-    pdf.set_title(material.report.title)
+    pdf.set_title(context.report.title)
     pdf.set_lang("en")
     pdf.set_creator("Greenroom")
-    pdf.set_creation_date(_made(material.report.started_at))
+    pdf.set_creation_date(_made(context.report.started_at))
     pdf.add_page()
     return pdf
 
@@ -94,8 +94,8 @@ def _heading(pdf: FPDF, text: str) -> None:
     pdf.ln(1.5)
 
 
-def _head(pdf: FPDF, material: ReportContext) -> None:
-    report = material.report
+def _head(pdf: FPDF, context: ReportContext) -> None:
+    report = context.report
     _text(pdf, report.title, 19, "B")
     when = f"{report.started_at[:16].replace('T', ' ')}, " if report.started_at else ""
     _text(pdf, f"{when}{clock(report.duration_s)} long", colour="ink-soft")
@@ -103,8 +103,8 @@ def _head(pdf: FPDF, material: ReportContext) -> None:
         _text(pdf, notice, 8.5, colour="ink-soft")
 
 
-def _moments(pdf: FPDF, material: ReportContext) -> None:
-    found = find_moments(material.report)
+def _moments(pdf: FPDF, context: ReportContext) -> None:
+    found = find_moments(context.report)
     if found:
         _heading(pdf, "Listen to these first")
     for moment in found:
@@ -118,8 +118,8 @@ def _moments(pdf: FPDF, material: ReportContext) -> None:
         pdf.ln(2)
 
 
-def _chart(pdf: FPDF, material: ReportContext) -> None:
-    report = material.report
+def _chart(pdf: FPDF, context: ReportContext) -> None:
+    report = context.report
     _heading(pdf, "How it went")
     signs = [
         f"{MARK_STYLES[kind].symbol} {MARK_STYLES[kind].plural}"
@@ -133,7 +133,7 @@ def _chart(pdf: FPDF, material: ReportContext) -> None:
     layout = chart.Layout(860, row_s, row_height=170, ticks=row_part_count(row_s))
     rows_a_page = 5
     for first in range(0, layout.rows(report.duration_s), rows_a_page):
-        figure = chart.draw_chart(material, layout, first, rows_a_page)
+        figure = chart.draw_chart(context, layout, first, rows_a_page)
         height = pdf.epw * float(figure.get_figheight() / figure.get_figwidth())
         if pdf.will_page_break(height):
             pdf.add_page()
@@ -143,8 +143,8 @@ def _chart(pdf: FPDF, material: ReportContext) -> None:
         )
 
 
-def _transcript(pdf: FPDF, material: ReportContext) -> None:
-    lines = list(annotate_transcript(material.report))
+def _transcript(pdf: FPDF, context: ReportContext) -> None:
+    lines = list(annotate_transcript(context.report))
     if not lines:
         return
     _heading(pdf, "What was said")
@@ -180,10 +180,10 @@ def _piece(pdf: FPDF, piece: AnnotatedText) -> None:
     pdf.write(_LINE, f"{sign}{piece.text}{possibly} ")
 
 
-def _figures(pdf: FPDF, material: ReportContext) -> None:
+def _figures(pdf: FPDF, context: ReportContext) -> None:
     _heading(pdf, "In figures")
     told: dict[str, str] = {}
-    for each in list_figures(material):
+    for each in list_figures(context):
         if pdf.will_page_break(26):
             pdf.add_page()
         measure = each.measure
@@ -195,8 +195,8 @@ def _figures(pdf: FPDF, material: ReportContext) -> None:
             shown = text if first == measure.label else f"as for {first}."
             _text(pdf, f"{name}: {shown if text else 'not yet measured.'}", 8.5, colour="ink-soft")
         pdf.ln(2)
-    for reason, labels in unmeasured_figures(material.report):
+    for reason, labels in unmeasured_figures(context.report):
         _text(pdf, f"Not measured ({reason}): {', '.join(labels)}.", 8.5, colour="ink-soft")
-    facts = "; ".join(f"{name} {value}" for name, value in material.report.facts.items())
+    facts = "; ".join(f"{name} {value}" for name, value in context.report.facts.items())
     pdf.ln(3)
     _text(pdf, facts, 8, colour="ink-soft")

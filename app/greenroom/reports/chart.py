@@ -74,23 +74,23 @@ class _ChartRow:
 
 
 def draw_chart(
-    material: ReportContext, layout: Layout, first: int = 0, at_most: int = 10_000
+    context: ReportContext, layout: Layout, first: int = 0, at_most: int = 10_000
 ) -> Figure:
     """Return the chart in the light colours: `at_most` of its rows, from row `first` on."""
     import matplotlib as mpl
 
-    numbers = range(first, min(first + at_most, layout.rows(material.report.duration_s)))
+    numbers = range(first, min(first + at_most, layout.rows(context.report.duration_s)))
     height = len(numbers) * layout.row_height
     with mpl.rc_context({"font.size": layout.font, "font.family": "DejaVu Sans"}):
         figure = blank_figure(layout.width, height)
         axes = figure.add_axes((0, 0, 1, 1), xlim=(0, layout.width), ylim=(0, height))
         axes.set_axis_off()
-        measure, marks = pace_measure(material.report), list_annotations(material.report)
+        measure, marks = pace_measure(context.report), list_annotations(context.report)
         for place, number in enumerate(numbers, 1):
             bottom = height - place * layout.row_height
             row = _ChartRow(axes, layout, number * layout.row_s, bottom)
             _frame(row, measure)
-            _sound(row, material)
+            _sound(row, context)
             _marks(row, [mark for mark in marks if _reaches(mark.span, row)])
             if measure:
                 _pace(row, measure)
@@ -147,17 +147,17 @@ def _pace(row: _ChartRow, measure: Measure) -> None:
     )  # fmt: skip
 
 
-def _sound(row: _ChartRow, material: ReportContext) -> None:
+def _sound(row: _ChartRow, context: ReportContext) -> None:
     """Draw the waveform: the person's filled, anybody else's as an outline."""
     columns = (row.layout.width - row.layout.left - row.layout.right) // 2
-    level = _levels(material.envelope, row.start_s, row.layout.row_s, columns)
+    level = _levels(context.envelope, row.start_s, row.layout.row_s, columns)
     at_s = row.start_s + (np.arange(columns) + 0.5) * row.layout.row_s / columns
-    inside = at_s <= material.report.duration_s
+    inside = at_s <= context.report.duration_s
     if not inside.any():
         return
     level = level * _SOUND_HALF
     others = np.zeros(columns, bool)
-    for line in material.report.lines:
+    for line in context.report.lines:
         if not line.words:
             others |= (line.span.start_s <= at_s) & (at_s <= line.span.end_s)
     x, low, high = row.x(at_s), row.y(_SOUND_MIDDLE - level), row.y(_SOUND_MIDDLE + level)

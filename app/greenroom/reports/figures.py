@@ -47,11 +47,11 @@ class ListedFigure:
     band: str
 
 
-def list_figures(material: ReportContext) -> tuple[ListedFigure, ...]:
+def list_figures(context: ReportContext) -> tuple[ListedFigure, ...]:
     """Return the figures that have a value, in the report's order."""
     return tuple(
-        _listed(each, each.value, material.usual)
-        for each in material.report.measures
+        _listed(each, each.value, context.usual)
+        for each in context.report.measures
         if each.value is not None
     )
 

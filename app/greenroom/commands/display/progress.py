@@ -93,7 +93,9 @@ def _finished(
 ) -> Report:
     asked = read_settings(places.settings_file()).measures.asked
     decoder, ears = wiring.decoder(), wiring.ears()
-    return finish_rehearsal(folder, decoder, ears, names=name_of, asked=asked, progress=progress)
+    return finish_rehearsal(
+        folder, decoder, ears, name_of=name_of, options=asked, progress=progress
+    )
 
 
 def _kept(folder: Path, report: Report) -> Path:

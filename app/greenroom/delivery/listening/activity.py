@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.delivery.listening.masks import close_gaps, mask_runs
-from greenroom.delivery.listening.sound import HOP_S
+from greenroom.delivery.listening.sound import HOP_S, close_gaps, mask_runs
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from greenroom.delivery.listening.masks import Mask
-    from greenroom.delivery.listening.sound import Floats
+    from greenroom.delivery.listening.sound import Floats, Mask
 
 _REACH_S = 0.25  # voice activity misses soft beginnings and ends by up to this much
 _WITHIN_DB, _BESIDE_DB = 2.0, 3.5  # above the room, where voice activity vouches and where not

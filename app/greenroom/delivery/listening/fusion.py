@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from math import log
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.listening.filler_words import bare_word, is_filled_pause
 from greenroom.delivery.listening.nuclei import Nucleus
+from greenroom.delivery.listening.words import bare_word, is_filled_pause
 from greenroom.domain.talk import Span, Word
 
 if TYPE_CHECKING:

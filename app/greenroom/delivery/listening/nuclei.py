@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.delivery.listening.masks import close_gaps, mask_runs
-from greenroom.delivery.listening.sound import HOP_S
+from greenroom.delivery.listening.sound import HOP_S, close_gaps, mask_runs
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.listening.filler_words import bare_word, is_filled_pause
 from greenroom.domain.talk import Span, Word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+_FILLED = re.compile(r"(?:u+h*m+|u+h+|e+r+m*|e+h+m*|h+m+|m+h*m+|a+h+|h+u+h+)", re.IGNORECASE)
+_EDGES = re.compile(r"^[^\w]+|[^\w]+$")
 _NEAR_S = 0.25  # voice activity misses soft beginnings and ends by up to this much
 _NO_TIME_S = 0.03
 _LONGEST_REPEAT = 4
+
+
+def bare_word(text: str) -> str:
+    """Return the word in lower case without the punctuation around it."""
+    return _EDGES.sub("", text).lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+
+
+def is_filled_pause(text: str) -> bool:
+    """Return True for um, uh, er, erm, hm, mm, ah, huh and their drawn-out spellings."""
+    return bool(_FILLED.fullmatch(bare_word(text)))
 
 
 def plausible_words(words: Sequence[Word], activity: Sequence[Span]) -> tuple[Word, ...]:

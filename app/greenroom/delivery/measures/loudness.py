@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.delivery.listening.masks import close_gaps, mask_runs
-from greenroom.delivery.listening.sound import HOP_S
+from greenroom.delivery.listening.sound import HOP_S, close_gaps, mask_runs
 from greenroom.delivery.windows import take_windows
 from greenroom.domain.results import Mark, Measure, Reading
 from greenroom.domain.talk import Span

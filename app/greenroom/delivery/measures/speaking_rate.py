@@ -19,8 +19,8 @@ _OWN = "your own choice"
 def measure(take: Take) -> tuple[Measure, ...]:
     """Words over the time from the first to the last sound of each turn."""
     reason = take.too_little
-    low, high = take.asked.pace_wpm or PRESENTATION_PACE_WPM
-    band = Band(low, high, _OWN if take.asked.pace_wpm else _SPEAKER_COACH)
+    low, high = take.options.pace_wpm or PRESENTATION_PACE_WPM
+    band = Band(low, high, _OWN if take.options.pace_wpm else _SPEAKER_COACH)
 
     count, talk_s = word_counter(take.words, count_spoken_words), time_counter(take.talks)
     series = readings_over_time(take, lambda window: 60 * count(window) / talk_s(window))
@@ -49,7 +49,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
             f"{low:g} and {high:g} words per minute, over the talk in all windows with enough "
             "of it.",
             source="The band is your own choice."
-            if take.asked.pace_wpm
+            if take.options.pace_wpm
             else "The band is what Microsoft Speaker Coach recommends for presentations.",
             reason="" if inside is not None else reason or "No window holds enough talk.",
         ),

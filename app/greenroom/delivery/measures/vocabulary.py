@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.listening.filler_words import bare_word
+from greenroom.delivery.listening.words import bare_word
 from greenroom.domain.results import Measure
 
 if TYPE_CHECKING:

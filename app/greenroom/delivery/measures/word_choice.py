@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def measure(take: Take) -> tuple[Measure, ...]:
     """How many of each kind in a hundred words."""
     reason = take.too_little or take.only_english
-    unasked = "" if take.asked.profanity else "Nobody asked for it."
+    unasked = "" if take.options.profanity else "Nobody asked for it."
     return (
         _rate(
             take,

@@ -65,14 +65,14 @@ def opened(folder: Path) -> Opened:
     with Library(places.library_file()) as library:
         found = find_report(str(folder), library)
         takes = {take.folder: take for take in library.takes()}
-    material = build_context(found.report, None, found.earlier)
+    context = build_context(found.report, None, found.earlier)
     sound = folder / CONVERSATION_FILE
     return Opened(
         folder=folder,
         report=found.report,
         moments=find_moments(found.report),
         lines=lines_of(found.report, _turns(folder)),
-        figures=list_figures(material),
+        figures=list_figures(context),
         unmeasured=unmeasured_figures(found.report),
         diary=read_diary(folder),
         sound=sound if sound.exists() else None,

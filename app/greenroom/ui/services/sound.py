@@ -109,7 +109,7 @@ def check(
             if cancelled.is_set():
                 return None
             heard.append(block)
-            checking.feed(block)
+            checking.add_block(block)
             if level := meter.measure(block, block.end_s, muted=False):
                 tell(Level(level.microphone_db))
             if checking.done:
