@@ -120,16 +120,14 @@ def virtual_audio() -> Iterator[VirtualAudio]:
 @pytest.fixture(scope="module")
 def audio(virtual_audio: VirtualAudio) -> Iterator[VirtualAudio]:
     """The virtual devices, as this process's own."""
-    import sounddevice
+    from greenroom.engines.sounddevice_devices import devices
 
     with pytest.MonkeyPatch.context() as patch:
         for name, value in virtual_audio.environment.items():
             patch.setenv(name, value)
-        sounddevice._terminate()  # another test may have looked at the devices of this computer
-        sounddevice._initialize()
+        devices(anew=True)  # another test may have looked at the devices of this computer
         yield virtual_audio
-    sounddevice._terminate()
-    sounddevice._initialize()
+    devices(anew=True)
 
 
 @pytest.fixture(autouse=True)

@@ -82,7 +82,7 @@ class LiveSide:
             senses.detector.reset()
             self.room.next_conversation()
             self._talking = voice_session(
-                crew, senses, manners, self._look, heard_s=self.room.now_s
+                crew, senses, manners, self.note_event, heard_s=self.room.now_s
             )
             self._talking.run()
 
@@ -98,7 +98,8 @@ class LiveSide:
         at_s = (first + int(audible[0])) / self.room.rate_hz if audible.size else turn.timed.at_s
         return at_s + BLOCK_S - turn.start_s - end_s
 
-    def _look(self, what: Event | Notice) -> None:
+    def note_event(self, what: Event | Notice) -> None:
+        """Keep what an event says of the last turn; say the next one once it is listened to."""
         if isinstance(what, PartnerIs) and what.doing == "listening":
             self._say_next()
         elif isinstance(what, PartnerLine) and self.turns:

@@ -224,7 +224,7 @@ class Supervisor:
 
     def _new_child(self) -> WorkerProcess:
         try:
-            return WorkerProcess(self._argv, self._take)
+            return WorkerProcess(self._argv, self._take, queued_blocks=self._patience.queued_blocks)
         except OSError as error:
             raise EngineError(
                 "The partner's process cannot be started ({why}); restart the computer if that "

@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 
     _Between = Callable[[int, int], tuple[Samples, Samples]]
 
-_QUEUED_BLOCKS = 256
-"""What waits beyond that is read from the journal when its turn comes."""
 _PIECE_S = 0.05
 _GULP_S, _HASTE = 8.0, 4.0
 """What is further back is sent at so many times real time: a transcriber has to follow."""
@@ -72,12 +70,21 @@ class WorkerProcess:
         last_line: Highest number of a line it played, as the desk counts.
     """
 
-    def __init__(self, argv: Sequence[str], hear: Callable[[Message], None]) -> None:
+    def __init__(
+        self,
+        argv: Sequence[str],
+        hear: Callable[[Message], None],
+        *,
+        queued_blocks: int = 256,
+        farewell_s: float = _FAREWELL_S,
+    ) -> None:
         """Start the process.
 
         Args:
             argv: The program and its arguments.
             hear: Gets everything it says but beats, in a thread of its own.
+            queued_blocks: What waits beyond that is read from the journal when its turn comes.
+            farewell_s: So long `stop` waits for each of the threads.
 
         Raises:
             OSError: It cannot be started.
@@ -86,13 +93,13 @@ class WorkerProcess:
         self.beats = 0
         self.heard_s = 0.0
         self.last_line = self._first_line = 0
-        self._hear = hear
+        self._hear, self._farewell_s = hear, farewell_s
         self._begin = Begin(0)
         self._between: _Between = _nothing_between
         self._sent = 0
         self._like = DuplexBlock(_NOTHING, _NOTHING, 0, 0.0)
         self._wishes: deque[Command] = deque()
-        self._blocks: deque[DuplexBlock] = deque(maxlen=_QUEUED_BLOCKS)
+        self._blocks: deque[DuplexBlock] = deque(maxlen=queued_blocks)
         self._more = threading.Condition()
         self._stopped = False
         self._process = subprocess.Popen(  # noqa: S603 - our own program
@@ -154,7 +161,7 @@ class WorkerProcess:
             self._more.notify()
         for thread in (self._sender, self._receiver):
             if thread.is_alive():
-                thread.join(_FAREWELL_S)
+                thread.join(self._farewell_s)
         with self._more:
             self._stopped = True
             self._more.notify()
