@@ -71,15 +71,15 @@ def supervised_rehearsal(
     """
     listening = model_store.find("transcriber").id
     model_store.find("voice")
-    desk = wiring.duplex_audio(microphone, loudspeaker)
+    device = wiring.duplex_audio(microphone, loudspeaker)
     try:
-        journal = Journal(folder, desk.rate_hz, desk.rate_hz)
+        journal = Journal(folder, device.rate_hz, device.rate_hz)
     except GreenroomError:
-        desk.close()
+        device.close()
         raise
-    started = started_event(who, {"transcriber": listening}, desk.rate_hz)
+    started = started_event(who, {"transcriber": listening}, device.rate_hz)
     return Supervisor(
-        desk,
+        device,
         journal,
         worker_command(wanted),
         started,
@@ -123,8 +123,8 @@ def load_engines(wanted: SessionConfig) -> WorkerEngines:
     return WorkerEngines(wanted, who, who.director, senses, voice.result())
 
 
-def worker_session(loaded: WorkerEngines, desk: IpcAudioDevice) -> Session:
-    """Return the conversation at `desk`, ready to run.
+def worker_session(loaded: WorkerEngines, device: IpcAudioDevice) -> Session:
+    """Return the conversation at `device`, ready to run.
 
     It does not wait for the language model: until that is loaded and has read the persona, which
     takes about as long as the opening lasts, the lines are the author's.
@@ -132,9 +132,11 @@ def worker_session(loaded: WorkerEngines, desk: IpcAudioDevice) -> Session:
     who, wanted = loaded.who, loaded.wanted
     clock = wiring.SystemClock()
     partner = LineGenerator(_late_model(who), clock, who.degree, who.seed, who.scenario)
-    crew = PartnerEngines(loaded.director, partner, loaded.voice, desk, clock)
+    crew = PartnerEngines(loaded.director, partner, loaded.voice, device, clock)
     manners = TurnSettings(wanted.wait, wanted.interrupt)
-    return voice_session(crew, loaded.senses, manners, desk.send_event, desk.past, desk.heard_s)
+    return voice_session(
+        crew, loaded.senses, manners, device.send_event, device.past, device.heard_s
+    )
 
 
 def _late_model(who: ResolvedConfig) -> LateModel | None:

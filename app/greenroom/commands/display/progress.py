@@ -41,7 +41,7 @@ def rehearse_recording(
     """Let the partner answer `audio`, then write everything that comes out into `folder`.
 
     Raises:
-        GreenroomError: See live.conductor and live.finishing; what was recorded is kept.
+        GreenroomError: See session.recorded and analysis.report_job; what was recorded is kept.
     """
     console = Console(stderr=True)
     with console.status("The partner is getting ready ..."):

@@ -1,4 +1,4 @@
-"""A process that holds models and conversation, seen from the one that holds desk and journal."""
+"""A process that holds models and conversation, seen from the one that holds device and journal."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class WorkerProcess:
         ready: It has begun to converse.
         beats: Signs of life so far.
         heard_s: Until when it has heard.
-        last_line: Highest number of a line it played, as the desk counts.
+        last_line: Highest number of a line it played, as the device counts.
     """
 
     def __init__(
@@ -142,7 +142,7 @@ class WorkerProcess:
         return not self._receiver.is_alive()
 
     def hear_block(self, block: DuplexBlock) -> None:
-        """Send what happened at the desk."""
+        """Send what happened at the device."""
         with self._more:
             self._blocks.append(block)
             self._more.notify()
