@@ -83,7 +83,8 @@ class Supervisor:
         Args:
             device: The real one.
             journal: Gets every event before anybody else, and both sides' sound.
-            argv: Starts a process that speaks session.process.protocol over its standard input and output.
+            argv: Starts a process that speaks session.process.protocol over its standard input and
+                output.
             started: The first fact.
             clock: The computer's.
             patience: How long to wait for what.
