@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from greenroom.dialogue.policy.director import Director
-from greenroom.dialogue.policy.state import as_dict, from_dict
-from greenroom.dialogue.policy.turns import UserTurn
+from greenroom.dialogue.state.dialogue_state import state_as_dict, state_from_dict
+from greenroom.dialogue.state.turns import UserTurn
 from greenroom.storage.scenarios.loading import load
 
 if TYPE_CHECKING:
-    from greenroom.dialogue.policy.state import State
-    from greenroom.dialogue.policy.turns import Decision
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.turns import Decision
 
 
 @dataclass
@@ -25,7 +25,7 @@ class Talk:
     """A conversation with a director, a turn at a time; ten seconds each."""
 
     director: Director
-    state: State = field(init=False)
+    state: DialogueState = field(init=False)
     last: Decision = field(init=False)
     seconds: float = 0.0
 
@@ -263,7 +263,7 @@ def test_the_same_turns_with_the_same_seed_give_the_same_lines(ladder: Talk) -> 
 
 def test_goes_on_from_a_state_that_went_through_json(ladder: Talk) -> None:
     ladder.moves("I need your ladder.", "You idiot.", "How high is it?")
-    state = from_dict(json.loads(json.dumps(as_dict(ladder.state))))
+    state = state_from_dict(json.loads(json.dumps(state_as_dict(ladder.state))))
     assert state == ladder.state
     heard = UserTurn("I'd clean the gutters.", 40.0)
     assert ladder.director.next(state, heard) == ladder.director.next(ladder.state, heard)

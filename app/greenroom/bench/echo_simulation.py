@@ -14,7 +14,7 @@ from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.session.input.voice_activity import AutomaticGainControl
 
 if TYPE_CHECKING:
-    from greenroom.dialogue.turn_taking.barge_in import Dial
+    from greenroom.dialogue.turn_taking.barge_in import BargeInDial
     from greenroom.domain.audio import Samples
     from greenroom.ports import EchoCanceller, VoiceDetector
 
@@ -70,7 +70,7 @@ class EchoSimulation:
         detector: VoiceDetector,
         canceller: EchoCanceller | None,
         room: EchoPath | None,
-        dial: Dial = "normal",
+        dial: BargeInDial = "normal",
         seed: int = 0,
     ) -> None:
         """Put the partner into `room`; None: the person wears headphones."""

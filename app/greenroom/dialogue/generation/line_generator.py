@@ -20,7 +20,7 @@ from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Prompt
 
 if TYPE_CHECKING:
-    from greenroom.dialogue.policy.turns import Decision, UserTurn
+    from greenroom.dialogue.state.turns import Decision, UserTurn
     from greenroom.domain.events import Degree
     from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario

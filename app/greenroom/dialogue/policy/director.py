@@ -15,16 +15,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.phrases import normalized
-from greenroom.dialogue.policy import audience, endings, matters, reactions
-from greenroom.dialogue.policy.choosing import Chooser, Slots
+from greenroom.dialogue.english.quotable import person_name, phrases
+from greenroom.dialogue.policy import ending_rules, social_rules, subject_rules, talk_rules
 from greenroom.dialogue.policy.freedom import may_echo, may_reword
-from greenroom.dialogue.policy.scene import Scene
-from greenroom.dialogue.policy.state import State
+from greenroom.dialogue.policy.line_chooser import LineChooser, Slots
 from greenroom.dialogue.policy.turn_context import Action, TurnContext
-from greenroom.dialogue.policy.turns import Decision, UserTurn
+from greenroom.dialogue.state.dialogue_state import DialogueState
+from greenroom.dialogue.state.scene import Scene
+from greenroom.dialogue.state.turns import Decision, UserTurn
 from greenroom.dialogue.understanding.contextual_reading import read_in_context, settles
 from greenroom.dialogue.understanding.role_confusion import role_confusion_detector
-from greenroom.dialogue.understanding.salience import person_name, phrases
 from greenroom.dialogue.understanding.topic import limit_asked, touched
 from greenroom.dialogue.understanding.turn_reading import TurnReading
 
@@ -35,41 +35,41 @@ if TYPE_CHECKING:
     from greenroom.domain.scenario import Point, Scenario, Signal
 
 RULES: tuple[Callable[[TurnContext], Action | None], ...] = (
-    reactions.care,
-    audience.listen,  # whatever a talk says, it is heard to its end and asked about
-    reactions.garbled,
-    reactions.after_pause,
-    reactions.disclose,
-    endings.leave,
-    reactions.boundary,
-    reactions.interrupted,
-    reactions.break_attempt,
-    reactions.role_fix,
-    reactions.silence,
-    reactions.repeat,
-    audience.next_wanted,
-    reactions.greet,
-    matters.refuse,
-    matters.answer,
-    reactions.clarify,
-    reactions.small_acts,
-    reactions.off_topic,
-    audience.answered,
-    endings.conclude,
-    matters.settle,
-    reactions.ramble,
-    matters.own_moves,
-    reactions.stand_firm,
-    matters.stuck,
-    matters.open_question,
-    reactions.unclear,
-    matters.take_up,
-    matters.press,
-    matters.come_back,
-    matters.bring_up,
-    matters.follow_up,
-    lambda beat: endings.give_up(beat, "nothing left to say"),
-    endings.silent_farewell,
+    social_rules.care,
+    talk_rules.listen,  # whatever a talk says, it is heard to its end and asked about
+    social_rules.garbled,
+    social_rules.after_pause,
+    social_rules.disclose,
+    ending_rules.leave,
+    social_rules.boundary,
+    social_rules.interrupted,
+    social_rules.break_attempt,
+    social_rules.role_fix,
+    social_rules.silence,
+    social_rules.repeat,
+    talk_rules.next_wanted,
+    social_rules.greet,
+    subject_rules.refuse,
+    subject_rules.answer,
+    social_rules.clarify,
+    social_rules.small_acts,
+    social_rules.off_topic,
+    talk_rules.answered,
+    ending_rules.conclude,
+    subject_rules.settle,
+    social_rules.ramble,
+    subject_rules.own_moves,
+    social_rules.stand_firm,
+    subject_rules.stuck,
+    subject_rules.open_question,
+    social_rules.unclear,
+    subject_rules.take_up,
+    subject_rules.press,
+    subject_rules.come_back,
+    subject_rules.bring_up,
+    subject_rules.follow_up,
+    lambda beat: ending_rules.give_up(beat, "nothing left to say"),
+    ending_rules.silent_farewell,
 )
 _WARM_UP = "Well, what happens next?"
 """Read once at the beginning: the first turn would wait for the patterns to be compiled."""
@@ -88,21 +88,21 @@ class Director:
         self._seed = seed
         self.next(self.open()[0], UserTurn(_WARM_UP, 0.0))
 
-    def persona(self, state: State) -> Persona:
+    def persona(self, state: DialogueState) -> Persona:
         """Return who speaks in `state`."""
         return self._scene.persona(state.persona)
 
-    def open(self) -> tuple[State, Decision]:
+    def open(self) -> tuple[DialogueState, Decision]:
         """Return the state before the first turn, and the partner's first line."""
         scenario = self._scene.scenario
-        state = State(
+        state = DialogueState(
             seed=self._seed,
             resistance=scenario.resistance,
             persona=self._scene.personas[0].id,
             phase="talking" if scenario.talk is None else "listening",
             table=scenario.opens_with or "",
         )
-        choice = Chooser(self._scene, state, Slots()).one(["opening"])
+        choice = LineChooser(self._scene, state, Slots()).one(["opening"])
         if choice is None:
             raise AssertionError("a scenario has an opening without slots")
         step = Action("opening", "the first line", choice, state)
@@ -110,7 +110,7 @@ class Director:
             state, step, TurnReading(normalized(""), frozenset())
         )
 
-    def next(self, state: State, heard: UserTurn) -> tuple[State, Decision]:
+    def next(self, state: DialogueState, heard: UserTurn) -> tuple[DialogueState, Decision]:
         """Return the state after the person's turn, and what the partner does.
 
         Raises:
@@ -124,7 +124,7 @@ class Director:
             beat.state, step, beat.reading
         )
 
-    def _beat(self, state: State, heard: UserTurn) -> tuple[TurnContext, int]:
+    def _beat(self, state: DialogueState, heard: UserTurn) -> tuple[TurnContext, int]:
         """Return the turn as the rules see it, and how it moves the partner."""
         scene = self._scene
         reading = read_in_context(heard, scene, self._voice, state)
@@ -157,7 +157,7 @@ class Director:
         ), move
 
     def _settled(
-        self, reading: TurnReading, state: State, touched_points: tuple[Point, ...]
+        self, reading: TurnReading, state: DialogueState, touched_points: tuple[Point, ...]
     ) -> tuple[Point, ...]:
         """Return what this turn settles: the point on the table, then what is touched unasked."""
         aside = not reading.signals.isdisjoint(_NOT_ABOUT_THE_MATTER)
@@ -184,7 +184,7 @@ class Director:
             found += [point for point in unasked if settles(point, reading, unasked=True)][:1]
         return tuple(found)
 
-    def _slots(self, reading: TurnReading, state: State) -> Slots:
+    def _slots(self, reading: TurnReading, state: DialogueState) -> Slots:
         forbidden = self._scene.forbidden
         numbers = tuple(q.text for q in reading.quantities if q.quotable)
         found = phrases(reading.said, self._scene.strong)
@@ -193,7 +193,7 @@ class Director:
         )
         return Slots(numbers[:1], fresh, (state.name,) if state.name else ())
 
-    def _kept(self, before: State, step: Action, moved: int) -> State:
+    def _kept(self, before: DialogueState, step: Action, moved: int) -> DialogueState:
         state = step.state
         more = max(-1, min(1, moved + step.resistance)) - moved
         row, in_all = before.derailed
@@ -214,7 +214,7 @@ class Director:
             last_question=step.choice.text if asks else state.last_question,
         )
 
-    def _decision(self, state: State, step: Action, reading: TurnReading) -> Decision:
+    def _decision(self, state: DialogueState, step: Action, reading: TurnReading) -> Decision:
         scenario = self._scene.scenario
         leads = scenario.leads == "partner"
         asks = step.move.startswith(("raise:", "settle:", "drop:", "opening"))

@@ -10,8 +10,8 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from greenroom.dialogue.policy.scene import Scene
     from greenroom.dialogue.policy.turn_context import Action
+    from greenroom.dialogue.state.scene import Scene
     from greenroom.dialogue.understanding.turn_reading import TurnReading
 
 _ECHO = ("press:", "raise:", "follow_up")

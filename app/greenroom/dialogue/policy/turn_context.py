@@ -6,15 +6,15 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.policy.choosing import Chooser, LineChoice, Slots
+from greenroom.dialogue.policy.line_chooser import LineChoice, LineChooser, Slots
 from greenroom.dialogue.understanding.conditions import hears
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from greenroom.dialogue.policy.scene import Scene
-    from greenroom.dialogue.policy.state import State
-    from greenroom.dialogue.policy.turns import Outcome, UserTurn
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.scene import Scene
+    from greenroom.dialogue.state.turns import Outcome, UserTurn
     from greenroom.dialogue.understanding.turn_reading import TurnReading
     from greenroom.domain.persona import Persona, StandardMove
     from greenroom.domain.scenario import Point, Signal
@@ -37,7 +37,7 @@ class Action:
     move: str
     reason: str
     choice: LineChoice
-    state: State
+    state: DialogueState
     resistance: int = 0
     derails: bool = False
     keeps_line: bool = False
@@ -60,7 +60,7 @@ class TurnContext:
     """
 
     scene: Scene
-    state: State
+    state: DialogueState
     reading: TurnReading
     heard: UserTurn
     touched: tuple[Point, ...]
@@ -90,9 +90,11 @@ class TurnContext:
         """Return the banks of a standard move."""
         return self.scene.standard(self.state.persona, move)
 
-    def chooser(self, state: State | None = None, slots: Slots | None = None) -> Chooser:
+    def chooser(
+        self, state: DialogueState | None = None, slots: Slots | None = None
+    ) -> LineChooser:
         """Return what chooses lines for this turn."""
-        return Chooser(self.scene, state or self.state, slots or self.slots)
+        return LineChooser(self.scene, state or self.state, slots or self.slots)
 
     def say(
         self,
@@ -101,7 +103,7 @@ class TurnContext:
         banks: Sequence[str],
         *,
         then: Sequence[str] = (),
-        state: State | None = None,
+        state: DialogueState | None = None,
         resistance: int = 0,
         derails: bool = False,
     ) -> Action | None:
@@ -115,12 +117,17 @@ class TurnContext:
         )
 
     def say_standard(
-        self, move: StandardMove, reason: str, *, state: State | None = None, derails: bool = False
+        self,
+        move: StandardMove,
+        reason: str,
+        *,
+        state: DialogueState | None = None,
+        derails: bool = False,
     ) -> Action | None:
         """Return a step with a line of a standard move."""
         return self.say(move, reason, self.standard(move), state=state, derails=derails)
 
-    def next_point(self, state: State | None = None) -> Point | None:
+    def next_point(self, state: DialogueState | None = None) -> Point | None:
         """Return the next point to bring up: open, its needs met, in the scenario's order.
 
         If the person leads, points that this very turn would settle come last: they were just
@@ -144,10 +151,10 @@ class TurnContext:
         point = self.on_table
         return (f"raise:{point.id}", f"press:{point.id}") if point is not None else ()
 
-    def moved_on(self, point: Point, status: str) -> State:
+    def moved_on(self, point: Point, status: str) -> DialogueState:
         """Return the state with `point` settled or dropped."""
         return self.state.with_status(point.id, "settled" if status == "settled" else "dropped")
 
-    def tabled(self, point: Point, state: State | None = None) -> State:
+    def tabled(self, point: Point, state: DialogueState | None = None) -> DialogueState:
         """Return the state with `point` on the table."""
         return replace(state or self.state, table=point.id)

@@ -13,16 +13,16 @@ from typing import Literal, get_args
 
 from greenroom.dialogue.turn_taking.last_words import LastWords, last_words
 
-Dial = Literal["quick", "normal", "patient"]
+EndpointingDial = Literal["quick", "normal", "patient"]
 """How long the partner waits before it answers, as the person set it."""
 
-DIALS: tuple[Dial, ...] = get_args(Dial)
+ENDPOINTING_DIALS: tuple[EndpointingDial, ...] = get_args(EndpointingDial)
 
 _ASKED_AT_S = 0.2
 """Silence at which the model is asked. Later it takes the silence itself for a sign of an end."""
 
 _SCORES = (-2.5, -1.3, -0.6, 0.0, 0.6, 0.9)
-_WAITS_S: dict[Dial, tuple[float, ...]] = {
+_WAITS_S: dict[EndpointingDial, tuple[float, ...]] = {
     "quick": (1.2, 1.15, 1.0, 0.85, 0.45, 0.4),
     "normal": (1.45, 1.38, 1.15, 1.1, 0.45, 0.4),
     "patient": (2.2, 1.8, 1.6, 1.5, 1.2, 1.0),
@@ -103,9 +103,9 @@ class Endpointing:
     Source of the numbers: 103 ends and 145 pauses of people, see docs/turn-taking.md.
     """
 
-    def __init__(self, dial: Dial = "normal") -> None:
+    def __init__(self, dial: EndpointingDial = "normal") -> None:
         """Wait as patiently as `dial` says; it may be set anew at any time."""
-        self.dial: Dial = dial
+        self.dial: EndpointingDial = dial
         self._pauses = 0
         self._logs = 0.0
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from greenroom.dialogue.policy.state import State
+    from greenroom.dialogue.state.dialogue_state import DialogueState
     from greenroom.dialogue.understanding.turn_reading import TurnReading
     from greenroom.domain.scenario import Scenario, When
 
 
-def holds(when: When, reading: TurnReading, state: State, scenario: Scenario) -> bool:
+def holds(when: When, reading: TurnReading, state: DialogueState, scenario: Scenario) -> bool:
     """Return True when every part of `when` that is given holds after this turn."""
     return hears(when, reading) and stands(when, state, scenario)
 
@@ -30,7 +30,7 @@ def hears(when: When, reading: TurnReading) -> bool:
     )
 
 
-def stands(when: When, state: State, scenario: Scenario) -> bool:
+def stands(when: When, state: DialogueState, scenario: Scenario) -> bool:
     """Return True when the conversation has come to where `when` wants it."""
     settled = state.settled()
     open_points = len(scenario.points) - len(settled)

@@ -12,14 +12,14 @@ from greenroom.dialogue.understanding.topic import names_a_price, off_topic, tou
 from greenroom.dialogue.understanding.turn_reading import TurnReading, read_turn
 
 if TYPE_CHECKING:
-    from greenroom.dialogue.policy.scene import Scene
-    from greenroom.dialogue.policy.state import State
-    from greenroom.dialogue.policy.turns import UserTurn
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.scene import Scene
+    from greenroom.dialogue.state.turns import UserTurn
     from greenroom.domain.scenario import Point, Signal
 
 
 def read_in_context(
-    heard: UserTurn, scene: Scene, voice: RoleConfusionDetector, state: State
+    heard: UserTurn, scene: Scene, voice: RoleConfusionDetector, state: DialogueState
 ) -> TurnReading:
     """Return what the turn does, with what only scenario and conversation can tell."""
     reading = read_turn(heard.text)
@@ -57,7 +57,7 @@ def settles(point: Point, reading: TurnReading, *, unasked: bool = False) -> boo
     return any(hears(when, reading) for when in point.settled_by)
 
 
-def _still_hostile(reading: TurnReading, scene: Scene, state: State) -> bool:
+def _still_hostile(reading: TurnReading, scene: Scene, state: DialogueState) -> bool:
     """Whether a short turn right after a hostile one is hostile too: nothing in it to build on."""
     heat = ("insults", "threatens", "pressures", "blames", "hostile")
     if not any(state.lately(each, 1) for each in heat) or not 2 < reading.count <= 22:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from greenroom.dialogue.english.phrases import NormalizedText
-    from greenroom.dialogue.policy.scene import Scene
-    from greenroom.dialogue.policy.state import State
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.scene import Scene
     from greenroom.dialogue.understanding.turn_reading import TurnReading
     from greenroom.domain.scenario import Scenario
 
@@ -92,14 +92,16 @@ def role_confusion_detector(scene: Scene) -> RoleConfusionDetector:
 
 
 @dataclass(frozen=True, slots=True)
-class Swap:
+class RoleSwap:
     """Whether roles are swapped in a turn, and whether that is sure by the turn itself."""
 
     heard: bool
     sure: bool
 
 
-def swap(reading: TurnReading, scene: Scene, state: State, voice: RoleConfusionDetector) -> Swap:
+def swap(
+    reading: TurnReading, scene: Scene, state: DialogueState, voice: RoleConfusionDetector
+) -> RoleSwap:
     """Return whether the person speaks as if they were the partner.
 
     What is only likely because it went before is not sure, so it does not carry on by itself.
@@ -113,7 +115,7 @@ def swap(reading: TurnReading, scene: Scene, state: State, voice: RoleConfusionD
         or any(not _echoed(phrase, scene, state) for phrase in _swapping(reading, scene))
         or (leaning >= 0 and _is_a_line(reading, voice))
     )
-    return Swap(sure or _goes_on(reading, scene, state, leaning), sure)
+    return RoleSwap(sure or _goes_on(reading, scene, state, leaning), sure)
 
 
 def _swapping(reading: TurnReading, scene: Scene) -> Iterator[str]:
@@ -122,7 +124,7 @@ def _swapping(reading: TurnReading, scene: Scene) -> Iterator[str]:
         yield from (phrase for phrase in phrases if reading.said.has(phrase))
 
 
-def _echoed(phrase: str, scene: Scene, state: State) -> bool:
+def _echoed(phrase: str, scene: Scene, state: DialogueState) -> bool:
     """Whether the person may only be saying back what the partner has said."""
     words = normalized(phrase.replace("*", ""))
     if not _FIRST.isdisjoint(words.words):
@@ -134,7 +136,7 @@ def _echoed(phrase: str, scene: Scene, state: State) -> bool:
     )
 
 
-def _goes_on(reading: TurnReading, scene: Scene, state: State, leaning: int) -> bool:
+def _goes_on(reading: TurnReading, scene: Scene, state: DialogueState, leaning: int) -> bool:
     """Whether roles that were swapped a moment ago still are.
 
     Who asks the partner what only the partner can be asked is back in the own part.

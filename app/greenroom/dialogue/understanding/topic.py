@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from greenroom.dialogue.english.phrases import NormalizedText
-    from greenroom.dialogue.policy.scene import Scene
-    from greenroom.dialogue.policy.state import State
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.scene import Scene
     from greenroom.dialogue.understanding.questions import Question
     from greenroom.dialogue.understanding.turn_reading import TurnReading
     from greenroom.domain.persona import Knowledge, Limit, Persona
@@ -71,7 +71,7 @@ SURE = 3.6
 """So much in common with the words of one topic, and a question is taken to be about it."""
 
 
-def off_topic(reading: TurnReading, scene: Scene, state: State) -> bool:
+def off_topic(reading: TurnReading, scene: Scene, state: DialogueState) -> bool:
     """Whether the turn is about something that has no place here.
 
     Needs words enough to be about anything, none of the scenario's own, and either words of another
@@ -101,7 +101,7 @@ def off_topic(reading: TurnReading, scene: Scene, state: State) -> bool:
     return share < (0.2 if answering else 0.26 if talking else 0.4)
 
 
-def _goes_on(reading: TurnReading, state: State, strong: int, elsewhere: int) -> bool:
+def _goes_on(reading: TurnReading, state: DialogueState, strong: int, elsewhere: int) -> bool:
     """Whether a person who has left the subject is still elsewhere: it takes less to see that."""
     if strong > (1 if elsewhere else 0) or reading.count < 4:
         return False
@@ -123,7 +123,7 @@ def _foreseen(reading: TurnReading, scene: Scene) -> frozenset[str]:
     )
 
 
-def _awaited(reading: TurnReading, scene: Scene, state: State) -> bool:
+def _awaited(reading: TurnReading, scene: Scene, state: DialogueState) -> bool:
     """Whether the author foresaw just this: in a move, or in what settles the open point."""
     point = scene.point_of.get(state.table)
     whens = [move.when for move in scene.scenario.moves]
@@ -162,7 +162,7 @@ def longest(phrases: Iterable[str], words: NormalizedText) -> int:
     return max((len(phrase.split()) for phrase in phrases if words.has(phrase)), default=0)
 
 
-def topic_asked(reading: TurnReading, persona: Persona, state: State) -> Knowledge | None:
+def topic_asked(reading: TurnReading, persona: Persona, state: DialogueState) -> Knowledge | None:
     """Return what the person asks the partner about, if it knows; the longest phrase wins."""
     best: tuple[float, Knowledge] | None = None
     aside = not reading.acts.isdisjoint({"proposal", "hostile"}) or "off_topic" in reading.signals

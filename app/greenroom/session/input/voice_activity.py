@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.dialogue.turn_taking.voice_states import VadEvent, VadParams, VadStateMachine
+from greenroom.dialogue.turn_taking.vad import VadEvent, VadParams, VadStateMachine
 from greenroom.domain.audio import MODEL_RATE_HZ
 
 if TYPE_CHECKING:

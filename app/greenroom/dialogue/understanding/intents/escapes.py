@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greenroom.dialogue.understanding.intents.cue import cue, part
+from greenroom.dialogue.understanding.intents.pattern import cue, part
 
 _RULES = part(
     r"""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greenroom.dialogue.understanding.intents.cue import cue
+from greenroom.dialogue.understanding.intents.pattern import cue
 
 ASKS_REPEAT = cue(
     r"""

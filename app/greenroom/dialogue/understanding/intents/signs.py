@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.understanding.intents.cue import cue, part
+from greenroom.dialogue.understanding.intents.pattern import cue, part
 
 if TYPE_CHECKING:
     import re

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.phrases import normalized
 from greenroom.dialogue.english.quantities import FRACTIONS, SCALES, Quantity, quantities
+from greenroom.dialogue.english.quotable import phrases
 from greenroom.dialogue.english.words import THIN, content, stem
-from greenroom.dialogue.policy.choosing import Chooser, Slots
-from greenroom.dialogue.policy.endings import conclude, farewell, give_up
-from greenroom.dialogue.policy.matters import open_question, own_moves
+from greenroom.dialogue.policy.ending_rules import conclude, farewell, give_up
+from greenroom.dialogue.policy.line_chooser import LineChooser, Slots
+from greenroom.dialogue.policy.subject_rules import open_question, own_moves
 from greenroom.dialogue.policy.turn_context import Action, TurnContext
-from greenroom.dialogue.understanding.salience import phrases
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from greenroom.dialogue.policy.scene import Scene
-    from greenroom.dialogue.policy.state import State
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.scene import Scene
     from greenroom.domain.scenario import Point
 
 SHORTEST_TALK = 12
@@ -41,7 +41,7 @@ def listen(beat: TurnContext) -> Action | None:
     return ask(replace(beat, state=taken_in(beat.scene, beat.state, beat.heard.text)))
 
 
-def taken_in(scene: Scene, state: State, text: str) -> State:
+def taken_in(scene: Scene, state: DialogueState, text: str) -> DialogueState:
     """Return the state with what a talk offers for quoting."""
     words = normalized(text)
     forbidden = scene.forbidden
@@ -108,7 +108,7 @@ def ask(beat: TurnContext, reason: str = "a question about the talk") -> Action 
         tuple(p for p in state.phrases if p not in state.quoted),
         beat.slots.name,
     )
-    choice = Chooser(beat.scene, state, slots, quote=True).one([f"raise:{point.id}"])
+    choice = LineChooser(beat.scene, state, slots, quote=True).one([f"raise:{point.id}"])
     if choice is None:
         return _thank(beat)
     return Action(f"raise:{point.id}", reason, choice, state)

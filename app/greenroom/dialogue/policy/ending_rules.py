@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.policy.choosing import LineChoice
+from greenroom.dialogue.policy.line_chooser import LineChoice
 from greenroom.dialogue.policy.turn_context import Action, TurnContext
 from greenroom.dialogue.understanding.conditions import holds, needs_words, stands
 from greenroom.dialogue.understanding.topic import limit_asked, topic_asked
 
 if TYPE_CHECKING:
-    from greenroom.dialogue.policy.turns import Outcome
+    from greenroom.dialogue.state.turns import Outcome
     from greenroom.domain.scenario import Ending
 
 OVERTIME = 1.2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.policy.endings import give_up
+from greenroom.dialogue.policy.ending_rules import give_up
 from greenroom.dialogue.policy.turn_context import Action, TurnContext
 from greenroom.dialogue.understanding.conditions import holds
 from greenroom.dialogue.understanding.topic import about_partner, limit_asked, longest, topic_asked

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.policy.choosing import LineChoice
-from greenroom.dialogue.policy.endings import farewell, give_up
-from greenroom.dialogue.policy.stock import UNHEARD
+from greenroom.dialogue.policy.ending_rules import farewell, give_up
+from greenroom.dialogue.policy.line_chooser import LineChoice
 from greenroom.dialogue.policy.turn_context import Action, TurnContext
+from greenroom.dialogue.state.stock_lines import UNHEARD
 
 if TYPE_CHECKING:
     from greenroom.domain.persona import StandardMove

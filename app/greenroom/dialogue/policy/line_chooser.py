@@ -13,8 +13,8 @@ from greenroom.dialogue.english.phrases import normalized
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from greenroom.dialogue.policy.scene import AuthoredLine, Scene
-    from greenroom.dialogue.policy.state import State
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.scene import AuthoredLine, Scene
 
 _SLOT = re.compile(r"\{(\w+)\}")
 
@@ -47,10 +47,12 @@ class Slots:
         return {"number": self.number, "phrase": self.phrase, "name": self.name}.get(slot, ())
 
 
-class Chooser:
+class LineChooser:
     """Chooses for one turn."""
 
-    def __init__(self, scene: Scene, state: State, slots: Slots, *, quote: bool = False) -> None:
+    def __init__(
+        self, scene: Scene, state: DialogueState, slots: Slots, *, quote: bool = False
+    ) -> None:
         """Take what has been said; `quote` prefers lines with the person's own words."""
         self._scene = scene
         self._state = state

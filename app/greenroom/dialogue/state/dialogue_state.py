@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Literal, Self
 
-Phase = Literal["listening", "talking", "disclosed", "paused", "wrapping", "ended"]
-Status = Literal["open", "settled", "dropped"]
+DialoguePhase = Literal["listening", "talking", "disclosed", "paused", "wrapping", "ended"]
+PointStatus = Literal["open", "settled", "dropped"]
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class DialogueState:
     """The conversation so far.
 
     Attributes:
@@ -43,10 +43,10 @@ class State:
     seed: int
     resistance: int
     persona: str
-    phase: Phase = "talking"
+    phase: DialoguePhase = "talking"
     turn: int = 0
     at_s: float = 0.0
-    points: dict[str, Status] = field(default_factory=dict)
+    points: dict[str, PointStatus] = field(default_factory=dict)
     table: str = ""
     pressed: dict[str, int] = field(default_factory=dict)
     used: tuple[str, ...] = ()
@@ -77,18 +77,18 @@ class State:
         """Points that are settled."""
         return frozenset(point for point, status in self.points.items() if status == "settled")
 
-    def with_status(self, point: str, status: Status) -> Self:
+    def with_status(self, point: str, status: PointStatus) -> Self:
         """Return the state with `point` no longer open, and off the table if it was on it."""
         table = "" if self.table == point else self.table
         return replace(self, points={**self.points, point: status}, table=table)
 
 
-def as_dict(state: State) -> dict[str, Any]:
+def state_as_dict(state: DialogueState) -> dict[str, Any]:
     """Return `state` as what JSON can hold."""
     return asdict(state)
 
 
-def from_dict(data: dict[str, Any]) -> State:
+def state_from_dict(data: dict[str, Any]) -> DialogueState:
     """Return the state that `as_dict` gave, also after a way through JSON.
 
     Raises:
@@ -98,4 +98,4 @@ def from_dict(data: dict[str, Any]) -> State:
     values: dict[str, Any] = {
         key: tuple(value) if key in tuples else value for key, value in data.items()
     }
-    return State(**values)
+    return DialogueState(**values)

@@ -4,8 +4,8 @@ import pytest
 
 from greenroom.dialogue.english.phrases import normalized
 from greenroom.dialogue.english.quantities import quantities, time_span
+from greenroom.dialogue.english.quotable import person_name, phrases
 from greenroom.dialogue.english.words import CONJUNCTIONS, PRONOUNS, STOPS
-from greenroom.dialogue.understanding.salience import person_name, phrases
 
 
 @pytest.mark.parametrize(

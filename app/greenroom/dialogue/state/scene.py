@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.phrases import normalized
 from greenroom.dialogue.english.words import EVERYDAY, THIN, content, stem
-from greenroom.dialogue.policy.stock import STOCK
+from greenroom.dialogue.state.stock_lines import STOCK
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
