@@ -55,7 +55,7 @@ def test_brings_points_up_presses_and_settles_them(ladder: Talk) -> None:
         "I have to clean the gutters.",
         "Great, so can I take it along now to my place?",
     ) == ["raise:purpose", "press:purpose", "settle:purpose", "consider"]
-    assert ladder.state.settled() == {"purpose"}
+    assert ladder.state.settled_points() == {"purpose"}
 
 
 def test_lets_a_point_go_after_pressing_it_as_often_as_its_author_wants(ladder: Talk) -> None:
@@ -141,7 +141,7 @@ def test_a_sum_of_money_is_heard_as_a_price_only_if_it_is_one() -> None:
         ("For you it's about two thousand pounds a year.", True),
     ):
         state, _ = director.next(director.open()[0], UserTurn(turn, 9.0))
-        assert ("price" in state.settled()) is settled
+        assert ("price" in state.settled_points()) is settled
 
 
 def test_keeps_its_role_and_its_will(ladder: Talk) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import yaml
 
-from greenroom.dialogue.english.phrases import normalized
+from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.state.turns import UserTurn
 from greenroom.dialogue.understanding.turn_reading import read_turn
@@ -114,7 +114,7 @@ def test_nothing_is_said_twice_nor_conceded_nor_ever_missing(scenario_id: str, b
             assert len(set(state.used)) == len(state.used)
             assert state.used[: len(used)] == used
             used = state.used
-            words = normalized(decision.draft)
+            words = normalize(decision.draft)
             for limit in decision.persona.never_concedes:
                 assert not words.has_any(limit.would_concede), decision.draft
             assert not words.has_any(decision.persona.speech.banned), decision.draft
@@ -192,13 +192,13 @@ def test_every_ending_can_be_reached(scenario_id: str, ending_id: str) -> None:
 def _toward(ending: Ending, scenario: Scenario, state: DialogueState, turn: int) -> str:
     """Return a turn that brings the conversation nearer to `ending`."""
     when = ending.when
-    wanted = set(when.settled) - state.settled()
+    wanted = set(when.settled) - state.settled_points()
     early = state.turn < when.turn_at_least or (when.time_share_at_least and turn <= 8)
     words = words_for(when) if when.signals or when.says or when.any_signal else "I see, all right."
     steps = (
         (state.signals.get("insults", 0) < when.insults_at_least, "You are an idiot."),
         (
-            len(state.settled()) < when.settled_at_least or bool(wanted),
+            len(state.settled_points()) < when.settled_at_least or bool(wanted),
             _settling(scenario, state, wanted, turn),
         ),
         (
@@ -215,7 +215,7 @@ def _toward(ending: Ending, scenario: Scenario, state: DialogueState, turn: int)
 def _settling(scenario: Scenario, state: DialogueState, wanted: set[str], turn: int) -> str:
     """Return words that settle the point on the table, or another one unasked."""
     on_table = [p for p in scenario.points if p.id == state.table]
-    unasked = [p for p in scenario.points if p.hears and p.id not in state.settled()]
+    unasked = [p for p in scenario.points if p.hears and p.id not in state.settled_points()]
     unasked.sort(key=lambda p: p.id not in wanted)
     point = (on_table or unasked or list(scenario.points))[0]
     if point not in on_table or (turn % 5 == 4 and unasked):
@@ -232,7 +232,7 @@ def words_for(when: When) -> str:
     for signal in (*when.signals, *when.any_signal[:1]):
         parts.append(_sample(signal, unwanted))
     text = " ".join(part.rstrip(".?!").replace("*", "") for part in parts) or "I see what you mean"
-    missing = when.min_words - len(normalized(text).words)
+    missing = when.min_words - len(normalize(text).words)
     padding = [
         "and",
         "the",

@@ -9,7 +9,7 @@ import numpy as np
 
 from greenroom.dialogue.turn_taking.barge_in import BargeIn
 from greenroom.dialogue.turn_taking.residual_echo import ResidualEchoDetector
-from greenroom.dialogue.turn_taking.spectral_features import spectral_features
+from greenroom.dialogue.turn_taking.spectral_features import measure_spectrum
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.session.input.voice_activity import AutomaticGainControl
 
@@ -133,6 +133,6 @@ class EchoSimulation:
             left = self._canceller.cancel(left, played)
         probability = self._detector.probability(self._leveller.lifted(left))
         self.leaks |= self._watch.feed(
-            probability, spectral_features(left), spectral_features(played)
+            probability, measure_spectrum(left), measure_spectrum(played)
         )
         return probability, left

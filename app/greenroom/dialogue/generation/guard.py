@@ -20,7 +20,7 @@ _NEAR_DRAFT = frozenset({"added", "negation", "turned", "answers"})
 """Hold a line to its draft; free speech may leave it."""
 
 
-def clean(line: str) -> str:
+def strip_quotes(line: str) -> str:
     """Return the line on one row, without the quotation marks around it."""
     line = " ".join(line.split())
     while len(line) > 1 and line[0] in _QUOTES and line[-1] in _QUOTES:
@@ -28,7 +28,7 @@ def clean(line: str) -> str:
     return line
 
 
-def check(line: str, context: GuardContext, *, finished: bool = True) -> tuple[str, ...]:
+def broken_rules(line: str, context: GuardContext, *, finished: bool = True) -> tuple[str, ...]:
     """Return the names of the rules that `line` breaks; none for the draft itself.
 
     Args:

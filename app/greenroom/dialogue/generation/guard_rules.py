@@ -6,8 +6,15 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.likeness import NEGATIONS, content, holds, key, listed, runs, tokens
-from greenroom.dialogue.english.words import AUXILIARIES, VERBS
+from greenroom.dialogue.english.likeness import (
+    NEGATIONS,
+    content_keys,
+    holds_phrase,
+    tokens,
+    word_key,
+    word_runs,
+)
+from greenroom.dialogue.english.words import AUXILIARIES, VERBS, word_set
 from greenroom.dialogue.generation.slips import AGREES, AI, FOREIGN, PERSONS_PART, PRAISES
 
 if TYPE_CHECKING:
@@ -16,10 +23,10 @@ if TYPE_CHECKING:
     from greenroom.dialogue.generation.guard_context import GuardContext
     from greenroom.domain.persona import Persona
 
-_FIRST = listed("i my we our me us mine myself")
-_BIG = listed("hundred thousand million billion dozen")
-_QUESTION_WORDS = listed("who what when where why how which whose")
-_SECOND = listed("you your yours")
+_FIRST = word_set("i my we our me us mine myself")
+_BIG = word_set("hundred thousand million billion dozen")
+_QUESTION_WORDS = word_set("who what when where why how which whose")
+_SECOND = word_set("you your yours")
 _MAY_AGREE = ("acknowledge", "settle", "end", "farewell", "opening", "care", "disclose", "resume")
 _SENTENCE = re.compile(r"(?<=[.?!])[\"')]*\s+")
 _MARKUP = re.compile(
@@ -27,17 +34,19 @@ _MARKUP = re.compile(
 )
 
 
-def concedes(line: str, persona: Persona) -> bool:
+def is_concession(line: str, persona: Persona) -> bool:
     """Tell whether `line` gives away what the persona never concedes, in any inflection."""
     return any(
-        holds(line, phrase) for limit in persona.never_concedes for phrase in limit.would_concede
+        holds_phrase(line, phrase)
+        for limit in persona.never_concedes
+        for phrase in limit.would_concede
     )
 
 
 def _anchor(line: str, context: GuardContext) -> bool:
-    wanted = content(context.draft)
+    wanted = content_keys(context.draft)
     share = 0.2 if context.free else 0.5
-    return bool(wanted) and len(wanted & content(line)) < share * len(wanted)
+    return bool(wanted) and len(wanted & content_keys(line)) < share * len(wanted)
 
 
 def _firstp(line: str, context: GuardContext) -> bool:
@@ -51,13 +60,13 @@ def _first_person(text: str) -> frozenset[tuple[str, str]]:
     for words in map(tokens, _SENTENCE.split(text)):
         for word, after in zip(words, [*words[1:], ""], strict=False):  # no words: nothing
             if word in _FIRST:
-                found.add((word, "" if word in {"me", "us"} else key(after)))
+                found.add((word, "" if word in {"me", "us"} else word_key(after)))
     return frozenset(found)
 
 
 def _role(line: str, context: GuardContext) -> bool:
     return any(
-        holds(line, phrase) and not holds(context.draft, phrase)
+        holds_phrase(line, phrase) and not holds_phrase(context.draft, phrase)
         for phrase in PERSONS_PART.get(context.purpose, ())
     )
 
@@ -72,22 +81,22 @@ def _agree(line: str, context: GuardContext) -> bool:
     if words[:1] == ("yes",) and "yes" not in drafted and not NEGATIONS.isdisjoint(drafted):
         return True
     return any(
-        words[: len(phrase)] == phrase and not holds(context.draft, " ".join(phrase))
+        words[: len(phrase)] == phrase and not holds_phrase(context.draft, " ".join(phrase))
         for phrase in map(tokens, AGREES)
     )
 
 
 def _parrot(line: str, context: GuardContext) -> bool:
     """A long run of the person's words, much of them, or a whole statement made of them."""
-    if runs(line, 5) & runs(context.heard, 5) - runs(context.draft, 5):
+    if word_runs(line, 5) & word_runs(context.heard, 5) - word_runs(context.draft, 5):
         return True
-    shared = runs(line, 3) & runs(context.heard, 3) - runs(context.draft, 3)
-    if len(shared) >= 2 and len(shared) >= 0.4 * len(runs(line, 3)):
+    shared = word_runs(line, 3) & word_runs(context.heard, 3) - word_runs(context.draft, 3)
+    if len(shared) >= 2 and len(shared) >= 0.4 * len(word_runs(line, 3)):
         return True
-    heard, drafted = content(context.heard), content(context.draft)
+    heard, drafted = content_keys(context.heard), content_keys(context.draft)
     return any(
-        set() < content(each) <= heard
-        and content(each).isdisjoint(drafted)
+        set() < content_keys(each) <= heard
+        and content_keys(each).isdisjoint(drafted)
         and not (AUXILIARIES | VERBS).isdisjoint(tokens(each))
         for each in _SENTENCE.split(line)
         if not each.endswith("?")
@@ -95,9 +104,10 @@ def _parrot(line: str, context: GuardContext) -> bool:
 
 
 def _ownrep(line: str, context: GuardContext) -> bool:
-    mine = runs(line, 3) - runs(context.draft, 3)
+    mine = word_runs(line, 3) - word_runs(context.draft, 3)
     return any(
-        len(shared := mine & runs(earlier, 3)) >= 3 and len(shared) >= 0.4 * len(runs(line, 3))
+        len(shared := mine & word_runs(earlier, 3)) >= 3
+        and len(shared) >= 0.4 * len(word_runs(line, 3))
         for earlier in context.said
     )
 
@@ -147,16 +157,18 @@ def _label(line: str, context: GuardContext) -> bool:
 
 
 def _ai(line: str, context: GuardContext) -> bool:
-    return any(holds(line, phrase) and not holds(context.draft, phrase) for phrase in AI)
+    return any(
+        holds_phrase(line, phrase) and not holds_phrase(context.draft, phrase) for phrase in AI
+    )
 
 
 def _novel(line: str, context: GuardContext) -> bool:
     known = context.known | set(tokens(context.draft)) | set(tokens(context.heard))
-    stems = {key(token) for token in known}
+    stems = {word_key(token) for token in known}
     inside = re.findall(r"(?<=[\w,;:] )[A-Z][\w'-]*", line)
     names = [token for word in inside for token in tokens(word) if token not in {"i", *known}]
     numbers = {token for token in tokens(line) if token[0].isdigit() or token in _BIG} - {"1"}
-    return any(key(name) not in stems for name in names) or any(
+    return any(word_key(name) not in stems for name in names) or any(
         number not in known for number in numbers
     )
 
@@ -169,29 +181,29 @@ def _name(line: str, context: GuardContext) -> bool:
 
 
 def _banned(line: str, context: GuardContext) -> bool:
-    return any(holds(line, phrase) for phrase in context.persona.speech.banned)
+    return any(holds_phrase(line, phrase) for phrase in context.persona.speech.banned)
 
 
 def _concede(line: str, context: GuardContext) -> bool:
-    return concedes(line, context.persona)
+    return is_concession(line, context.persona)
 
 
 def _cue(line: str, context: GuardContext) -> bool:
-    given = runs(context.draft, 3) | runs(context.heard, 3)
+    given = word_runs(context.draft, 3) | word_runs(context.heard, 3)
     words = set(tokens(line)) - set(tokens(context.draft)) - set(tokens(context.heard))
     return bool(
         words & {"draft", context.person_role.lower()}
-        or (runs(line, 3) & runs(context.cue, 3)) - given
+        or (word_runs(line, 3) & word_runs(context.cue, 3)) - given
     )
 
 
 def _answers(line: str, context: GuardContext) -> bool:
     """The draft asks; the line states what the draft asked for."""
     parts = _SENTENCE.split(context.draft)
-    asked = [content(each) for each in parts if each.endswith("?") and content(each)]
-    told = set[str]().union(*(content(each) for each in parts if not each.endswith("?")))
-    stated = [content(each) for each in _SENTENCE.split(line) if not each.endswith("?")]
-    heard = content(context.heard)
+    asked = [content_keys(each) for each in parts if each.endswith("?") and content_keys(each)]
+    told = set[str]().union(*(content_keys(each) for each in parts if not each.endswith("?")))
+    stated = [content_keys(each) for each in _SENTENCE.split(line) if not each.endswith("?")]
+    heard = content_keys(context.heard)
     return any(
         2 * len((each & question) - told) >= len(question) and not each <= heard
         for question in asked
@@ -214,22 +226,22 @@ def _turned(line: str, context: GuardContext) -> bool:
 
 
 def _added(line: str, context: GuardContext) -> bool:
-    fresh = content(line) - content(context.draft) - content(context.heard)
-    return len(fresh) > max(1, 0.25 * len(content(line)))
+    fresh = content_keys(line) - content_keys(context.draft) - content_keys(context.heard)
+    return len(fresh) > max(1, 0.25 * len(content_keys(line)))
 
 
 def _stutter(line: str, context: GuardContext) -> bool:
     words = tokens(line)
-    repeated = len(words) > 2 and len(runs(line, 3)) < len(words) - 2
+    repeated = len(words) > 2 and len(word_runs(line, 3)) < len(words) - 2
     stammers = re.search(r"(?i)\b(\w+)(?:[ ,]+\1\b)+", line)
     return (
         repeated
         or bool(stammers)
         or any(
-            sum(key(word)[:5] == base for word in tokens(sentence)) > 1
-            and sum(key(word)[:5] == base for word in tokens(context.draft)) < 2
+            sum(word_key(word)[:5] == base for word in tokens(sentence)) > 1
+            and sum(word_key(word)[:5] == base for word in tokens(context.draft)) < 2
             for sentence in _SENTENCE.split(line)
-            for base in content(sentence)
+            for base in content_keys(sentence)
         )
     )
 

@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.likeness import content, tokens
+from greenroom.dialogue.english.likeness import content_keys, tokens
 from greenroom.dialogue.english.nouns import known_nouns
 from greenroom.dialogue.generation import prompting
-from greenroom.dialogue.generation.clauses import clauses
-from greenroom.dialogue.generation.echo import echoes, silenced
+from greenroom.dialogue.generation.clauses import split_clauses
+from greenroom.dialogue.generation.echo import find_echoes, forbids_echo
 from greenroom.dialogue.generation.generated_line import NEVER, EitherFlag, GeneratedLine, LineParts
-from greenroom.dialogue.generation.guard import check, clean
+from greenroom.dialogue.generation.guard import broken_rules, strip_quotes
 from greenroom.dialogue.generation.guard_context import GuardContext
-from greenroom.dialogue.generation.two_steps import in_two_steps, left_of
+from greenroom.dialogue.generation.two_steps import rest_of_draft, stream_in_two_steps
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Prompt
 
@@ -155,12 +155,12 @@ class LineGenerator:
         """Return what may be echoed now; never in two lines running."""
         last = self.talk[-1] if self.talk else None
         echoed = last is not None and last.line != last.draft and last.line.endswith(last.draft)
-        if echoed or not decision.may_echo or silenced(decision.signals):
+        if echoed or not decision.may_echo or forbids_echo(decision.signals):
             return ()
-        return echoes(heard.text, decision.draft, self._nouns, doubtful)
+        return find_echoes(heard.text, decision.draft, self._nouns, doubtful)
 
     def _chosen(self, decision: Decision, choices: tuple[str, ...], chance: float) -> Degree:
-        may_reword = decision.may_reword and len(content(decision.draft)) > 1
+        may_reword = decision.may_reword and len(content_keys(decision.draft)) > 1
         if self._degree == "free":
             return "free" if decision.may_reword else "script"
         if self._degree == "reword" and may_reword and (not choices or chance >= _ECHO_SHARE):
@@ -191,9 +191,9 @@ class LineGenerator:
         prompt = prompting.reword_prompt(
             decision.persona, self._scenario, heard.text, decision.draft, seed
         )
-        line = clean("".join(self._written(prompt, flag)))
+        line = strip_quotes("".join(self._written(prompt, flag)))
         cue = prompting.instruction(decision.persona, self._scenario)
-        if broken := check(line, self._context(decision, heard, cue)):
+        if broken := broken_rules(line, self._context(decision, heard, cue)):
             return (yield from _drafted(decision, broken, line))
         yield line
         return GeneratedLine(line, "script" if line == decision.draft else "reword")
@@ -211,13 +211,17 @@ class LineGenerator:
             asked = prompting.free_prompt(persona, scenario, self.talk, now, seed, likely)
             return self._written(asked, flag)
 
-        parts = in_two_steps(now, write) if self.in_steps else clauses(write(now, now.draft))
+        parts = (
+            stream_in_two_steps(now, write)
+            if self.in_steps
+            else split_clauses(write(now, now.draft))
+        )
         spoken = unsaid = trouble = ""
         broken: tuple[str, ...] = ()
         try:
-            for part in map(clean, parts):
+            for part in map(strip_quotes, parts):
                 line = f"{spoken} {part}".strip()
-                broken = check(line, context, finished=False)
+                broken = broken_rules(line, context, finished=False)
                 if not broken and not part.endswith((".", "?", "!", ",", ";", ":")):
                     broken = ("unended",)
                 if broken:
@@ -228,10 +232,10 @@ class LineGenerator:
                 flag.hurry = NEVER
         except _DroppedError as why:
             broken, trouble = (why.rule,), why.trouble
-        broken = broken or check(spoken, context)
+        broken = broken or broken_rules(spoken, context)
         if not broken or spoken == decision.draft:
             return GeneratedLine(spoken, "free", broken, unsaid, trouble=trouble)
-        rest = left_of(decision.draft, spoken)
+        rest = rest_of_draft(decision.draft, spoken)
         yield rest
         text = f"{spoken} {rest}".strip()
         degree: Degree = "free" if spoken else "script"

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.generation.echo import grammar
-from greenroom.dialogue.generation.summing_up import summed_up
+from greenroom.dialogue.generation.echo import echo_grammar
+from greenroom.dialogue.generation.summing_up import sum_up
 from greenroom.domain.prompt import Message, Prompt
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ def echo_prompt(
     return Prompt(
         (*fixed, _ask(scenario.person_role, heard, f"Draft: {draft}")),
         max_tokens=16,
-        grammar=grammar(choices),
+        grammar=echo_grammar(choices),
         temperature=0.6,
         seed=seed,
         fixed=len(fixed),
@@ -191,7 +191,7 @@ def _free_history(persona: Persona, scenario: Scenario, talk: Sequence[PastTurn]
     messages: list[Message] = []
     for turn in talk[dropped:]:
         messages += [_directed(persona, scenario, turn), Message("assistant", turn.line)]
-    if earlier := summed_up(persona, scenario, talk[:dropped]):
+    if earlier := sum_up(persona, scenario, talk[:dropped]):
         first = messages[0]
         messages[0] = Message(first.role, f"[Earlier: {earlier}]\n{first.content}")
     return messages

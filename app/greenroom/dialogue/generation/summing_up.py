@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.phrases import normalized
+from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import quantities
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ _STANDS = {
 _FIGURES = 5
 
 
-def summed_up(persona: Persona, scenario: Scenario, turns: Sequence[PastTurn]) -> str:
+def sum_up(persona: Persona, scenario: Scenario, turns: Sequence[PastTurn]) -> str:
     """Return in one or two sentences what `turns` brought; "" if that is nothing to remember.
 
     Each point is named once, as it stood last; the person's figures are quoted, the latest ones.
@@ -36,7 +36,7 @@ def summed_up(persona: Persona, scenario: Scenario, turns: Sequence[PastTurn]) -
         if kind in _STANDS and subject in about:
             points.pop(subject, None)
             points[subject] = _STANDS[kind].format(about[subject])
-        for quantity in quantities(normalized(turn.heard)):
+        for quantity in quantities(normalize(turn.heard)):
             if quantity.quotable:
                 figures.pop(quantity.text, None)
                 figures[quantity.text] = None

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.policy.line_chooser import LineChoice, LineChooser, Slots
-from greenroom.dialogue.understanding.conditions import hears
+from greenroom.dialogue.understanding.conditions import matches_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,7 +77,7 @@ class TurnContext:
         """Whether the partner has to keep the conversation going."""
         return self.scene.scenario.leads == "partner" or self.scene.scenario.talk is not None
 
-    def signal(self, *signals: Signal) -> bool:
+    def heard_any(self, *signals: Signal) -> bool:
         """Whether any of `signals` was heard."""
         return not self.reading.signals.isdisjoint(signals)
 
@@ -86,17 +86,17 @@ class TurnContext:
         """The point on the table."""
         return self.scene.point_of.get(self.state.table)
 
-    def standard(self, move: StandardMove) -> tuple[str, ...]:
+    def standard_banks(self, move: StandardMove) -> tuple[str, ...]:
         """Return the banks of a standard move."""
-        return self.scene.standard(self.state.persona, move)
+        return self.scene.standard_banks(self.state.persona, move)
 
-    def chooser(
+    def make_chooser(
         self, state: DialogueState | None = None, slots: Slots | None = None
     ) -> LineChooser:
         """Return what chooses lines for this turn."""
         return LineChooser(self.scene, state or self.state, slots or self.slots)
 
-    def say(
+    def say_line(
         self,
         move: str,
         reason: str,
@@ -107,9 +107,9 @@ class TurnContext:
         resistance: int = 0,
         derails: bool = False,
     ) -> Action | None:
-        """Return a step with a line of `banks`, and one of `then` after it if it fits."""
-        chooser = self.chooser(state)
-        choice = (chooser.two(banks, then) if then else None) or chooser.one(banks)
+        """Return an action with a line of `banks`, and one of `then` after it if it fits."""
+        chooser = self.make_chooser(state)
+        choice = (chooser.choose_pair(banks, then) if then else None) or chooser.choose_line(banks)
         if choice is None:
             return None
         return Action(
@@ -124,8 +124,8 @@ class TurnContext:
         state: DialogueState | None = None,
         derails: bool = False,
     ) -> Action | None:
-        """Return a step with a line of a standard move."""
-        return self.say(move, reason, self.standard(move), state=state, derails=derails)
+        """Return an action with a line of a standard move."""
+        return self.say_line(move, reason, self.standard_banks(move), state=state, derails=derails)
 
     def next_point(self, state: DialogueState | None = None) -> Point | None:
         """Return the next point to bring up: open, its needs met, in the scenario's order.
@@ -134,7 +134,7 @@ class TurnContext:
         spoken about.
         """
         state = state or self.state
-        settled = state.settled()
+        settled = state.settled_points()
         waiting = [
             point
             for point in self.scene.scenario.points
@@ -143,18 +143,20 @@ class TurnContext:
             and settled.issuperset(point.needs)
         ]
         if not self.partner_leads:
-            waiting.sort(key=lambda p: any(hears(when, self.reading) for when in p.settled_by))
+            waiting.sort(
+                key=lambda p: any(matches_words(when, self.reading) for when in p.settled_by)
+            )
         return waiting[0] if waiting else None
 
-    def restated(self) -> tuple[str, ...]:
+    def restating_banks(self) -> tuple[str, ...]:
         """Return the banks that put the point on the table in other words."""
         point = self.on_table
         return (f"raise:{point.id}", f"press:{point.id}") if point is not None else ()
 
-    def moved_on(self, point: Point, status: str) -> DialogueState:
+    def with_point_closed(self, point: Point, status: str) -> DialogueState:
         """Return the state with `point` settled or dropped."""
         return self.state.with_status(point.id, "settled" if status == "settled" else "dropped")
 
-    def tabled(self, point: Point, state: DialogueState | None = None) -> DialogueState:
+    def with_point_tabled(self, point: Point, state: DialogueState | None = None) -> DialogueState:
         """Return the state with `point` on the table."""
         return replace(state or self.state, table=point.id)

@@ -65,15 +65,15 @@ class DialogueState:
     asked: int = 0
     ending: str = ""
 
-    def count(self, move: str) -> int:
+    def times_made(self, move: str) -> int:
         """How often `move` was made."""
         return self.moves.get(move, 0)
 
-    def lately(self, signal: str, turns: int = 2) -> bool:
+    def heard_lately(self, signal: str, turns: int = 2) -> bool:
         """Whether a signal or act was heard in one of the last `turns` turns."""
         return signal in self.heard_at and self.turn - self.heard_at[signal] < turns
 
-    def settled(self) -> frozenset[str]:
+    def settled_points(self) -> frozenset[str]:
         """Points that are settled."""
         return frozenset(point for point, status in self.points.items() if status == "settled")
 

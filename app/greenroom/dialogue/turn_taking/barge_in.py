@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from statistics import fmean, median, pstdev
 from typing import TYPE_CHECKING, Literal
 
-from greenroom.dialogue.turn_taking.spectral_features import SpectralFeatures, spectral_features
+from greenroom.dialogue.turn_taking.spectral_features import SpectralFeatures, measure_spectrum
 
 if TYPE_CHECKING:
     from greenroom.domain.audio import Samples
@@ -76,7 +76,7 @@ class BargeIn:
 
         After "stop" or "resume" it begins anew.
         """
-        self._heard = [*self._heard[1 - _KEPT :], (probability, spectral_features(window))]
+        self._heard = [*self._heard[1 - _KEPT :], (probability, measure_spectrum(window))]
         self._run = self._run + 1 if probability >= _ON else 0
         self._silent_for = 0 if probability >= _OFF else self._silent_for + 1
         if self._hushed_for is None:
@@ -133,7 +133,7 @@ _LISTENING = (
 _BACKCHANNEL = re.compile(rf"{_LISTENING}(?: {_LISTENING}){{0,2}}")
 
 
-def backchannel(words: str) -> bool:
+def is_backchannel(words: str) -> bool:
     """Whether `words` only say "I am listening" ("mhm", "yeah, right"), or nothing at all."""
     said = " ".join(re.sub(r"[^a-z' -]+", " ", words.lower()).split())
     return not said or bool(_BACKCHANNEL.fullmatch(said))

@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import exp, log
 from typing import Literal, get_args
 
-from greenroom.dialogue.turn_taking.last_words import LastWords, last_words
+from greenroom.dialogue.turn_taking.last_words import LastWords, classify_last_words
 
 EndpointingDial = Literal["quick", "normal", "patient"]
 """How long the partner waits before it answers, as the person set it."""
@@ -91,7 +91,7 @@ class Pause:
     def score(self) -> float:
         """How much speaks for an end, as log odds without a prior."""
         heard = _log_odds(_UNKNOWN_P if self.probability is None else self.probability)
-        said = 0.0 if self.text is None else _TEXT_SCORES[last_words(self.text)]
+        said = 0.0 if self.text is None else _TEXT_SCORES[classify_last_words(self.text)]
         if self.complete is not None:
             said += _WORDS_WEIGHT * _log_odds(self.complete) + _WORDS_SCORE
         return _SOUND_WEIGHT * heard + said

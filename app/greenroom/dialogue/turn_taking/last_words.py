@@ -29,7 +29,7 @@ _WORDS = re.compile(r"[^\W_]+(?:['\N{RIGHT SINGLE QUOTATION MARK}-][^\W_]+)*")
 _TRAILS_OFF = re.compile(r"(?:\.\.+|\N{HORIZONTAL ELLIPSIS}|[-,;:\N{EN DASH}\N{EM DASH}])$")
 
 
-def last_words(text: str) -> LastWords:
+def classify_last_words(text: str) -> LastWords:
     """Return how `text` ends: asking, with a full stop, without any mark, or in the open."""
     text = text.strip().rstrip("\"')")
     words = [word.lower().replace("\u2019", "'") for word in _WORDS.findall(text)]

@@ -10,12 +10,14 @@ if TYPE_CHECKING:
     from greenroom.domain.scenario import Scenario, When
 
 
-def holds(when: When, reading: TurnReading, state: DialogueState, scenario: Scenario) -> bool:
+def condition_holds(
+    when: When, reading: TurnReading, state: DialogueState, scenario: Scenario
+) -> bool:
     """Return True when every part of `when` that is given holds after this turn."""
-    return hears(when, reading) and stands(when, state, scenario)
+    return matches_words(when, reading) and matches_state(when, state, scenario)
 
 
-def hears(when: When, reading: TurnReading) -> bool:
+def matches_words(when: When, reading: TurnReading) -> bool:
     """Return True when what was said is as `when` wants it."""
     said, signals = reading.said, reading.signals
     return (
@@ -30,9 +32,9 @@ def hears(when: When, reading: TurnReading) -> bool:
     )
 
 
-def stands(when: When, state: DialogueState, scenario: Scenario) -> bool:
+def matches_state(when: When, state: DialogueState, scenario: Scenario) -> bool:
     """Return True when the conversation has come to where `when` wants it."""
-    settled = state.settled()
+    settled = state.settled_points()
     open_points = len(scenario.points) - len(settled)
     return (
         when.resistance_at_least <= state.resistance <= when.resistance_at_most

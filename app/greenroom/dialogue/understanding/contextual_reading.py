@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.words import STOPS, stem
-from greenroom.dialogue.understanding.conditions import hears
-from greenroom.dialogue.understanding.role_confusion import RoleConfusionDetector, swap
-from greenroom.dialogue.understanding.topic import names_a_price, off_topic, touched
+from greenroom.dialogue.understanding.conditions import matches_words
+from greenroom.dialogue.understanding.role_confusion import RoleConfusionDetector, find_role_swap
+from greenroom.dialogue.understanding.topic import is_off_topic, names_a_price, touched_points
 from greenroom.dialogue.understanding.turn_reading import TurnReading, read_turn
 
 if TYPE_CHECKING:
@@ -27,13 +27,13 @@ def read_in_context(
         return replace(reading, signals=frozenset(["unclear"]))
     extra: set[Signal] = set()
     if state.phase != "listening":
-        swapped = swap(reading, scene, state, voice)
+        swapped = find_role_swap(reading, scene, state, voice)
         extra |= {"role_swap"} if swapped.heard else set()
         if swapped.sure:
             reading = replace(reading, acts=reading.acts | {"sure_swap"})
         if _still_hostile(reading, scene, state):
             reading = replace(reading, acts=reading.acts | {"hostile"})
-        if "hostile" not in reading.acts and off_topic(reading, scene, state):
+        if "hostile" not in reading.acts and is_off_topic(reading, scene, state):
             extra.add("off_topic")
         if _unclear(reading, scene):
             extra.add("unclear")
@@ -54,13 +54,13 @@ def settles(point: Point, reading: TurnReading, *, unasked: bool = False) -> boo
     about_money = any("money" in when.signals for when in point.settled_by)
     if unasked and about_money and not names_a_price(reading):
         return False
-    return any(hears(when, reading) for when in point.settled_by)
+    return any(matches_words(when, reading) for when in point.settled_by)
 
 
 def _still_hostile(reading: TurnReading, scene: Scene, state: DialogueState) -> bool:
     """Whether a short turn right after a hostile one is hostile too: nothing in it to build on."""
     heat = ("insults", "threatens", "pressures", "blames", "hostile")
-    if not any(state.lately(each, 1) for each in heat) or not 2 < reading.count <= 22:
+    if not any(state.heard_lately(each, 1) for each in heat) or not 2 < reading.count <= 22:
         return False
     calm = {"number", "money", "reason", "source", "example", "acknowledges", "apologises"}
     calm |= {
@@ -75,7 +75,7 @@ def _still_hostile(reading: TurnReading, scene: Scene, state: DialogueState) -> 
     }
     calm |= {"result", "own_action", "does_not_know", "asks_open", "greets", "break_attempt"}
     point = scene.point_of.get(state.table)
-    about_it = touched(reading, scene) or (point is not None and settles(point, reading))
+    about_it = touched_points(reading, scene) or (point is not None and settles(point, reading))
     aside = reading.acts & {"aside", "wait", "ready"}
     return reading.signals.isdisjoint(calm) and not aside and not about_it
 
@@ -87,6 +87,6 @@ def _unclear(reading: TurnReading, scene: Scene) -> bool:
     if reading.signals - {"vague", "unclear"}:
         return False
     words = reading.said.words
-    if reading.said.has_any(scene.own_phrases) or any(stem(w) in scene.strong for w in words):
+    if reading.said.has_any(scene.own_phrases) or any(stem(w) in scene.core_stems for w in words):
         return False
-    return words[-1] in STOPS or all(stem(word) not in scene.weak for word in words)
+    return words[-1] in STOPS or all(stem(word) not in scene.all_stems for word in words)

@@ -14,9 +14,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from greenroom.dialogue.english.phrases import NormalizedText
-from greenroom.dialogue.english.phrases import normalized as read_words
+from greenroom.dialogue.english.phrases import normalize as read_words
 from greenroom.dialogue.english.quantities import Quantity, quantities, time_span
-from greenroom.dialogue.english.words import content, word_set
+from greenroom.dialogue.english.words import content_words, word_set
 from greenroom.dialogue.understanding.intents import alarms, escapes, repairs, signs, tones
 from greenroom.dialogue.understanding.questions import Question, questions
 
@@ -83,7 +83,7 @@ class TurnReading:
     @cached_property
     def content(self) -> tuple[str, ...]:
         """The words that carry meaning."""
-        return content(self.said.words)
+        return content_words(self.said.words)
 
     @cached_property
     def asked(self) -> Question | None:

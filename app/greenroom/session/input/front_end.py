@@ -9,7 +9,7 @@ import soxr
 
 from greenroom.dialogue.turn_taking import residual_echo
 from greenroom.dialogue.turn_taking.residual_echo import ResidualEchoDetector
-from greenroom.dialogue.turn_taking.spectral_features import spectral_features
+from greenroom.dialogue.turn_taking.spectral_features import measure_spectrum
 from greenroom.dialogue.turn_taking.vad import VadEvent
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.session.input.voice_activity import VoiceActivityTracker
@@ -122,7 +122,7 @@ class AudioFrontEnd:
     def _weigh(self, probability: float, window: Samples) -> None:
         played, self._loud = self._loud[:_WINDOW], self._loud[_WINDOW:]
         if not self._takes_turns and self._watch.feed(
-            probability, spectral_features(window), spectral_features(played)
+            probability, measure_spectrum(window), measure_spectrum(played)
         ):
             self._takes_turns, self.trouble = True, residual_echo.SENTENCE
         if self._guarding and (ruling := self._barge_in.feed(probability, window)):

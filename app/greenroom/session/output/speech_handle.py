@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.dialogue.generation.clauses import first_sentence
+from greenroom.dialogue.generation.clauses import split_first_sentence
 from greenroom.dialogue.generation.generated_line import GeneratedLine
 from greenroom.dialogue.generation.prompting import PastTurn
 from greenroom.dialogue.state.turns import Decision, UserTurn
@@ -139,7 +139,7 @@ class AnswerTimings:
 
 def fallback_speech(text: str, speak: Callable[[str], Iterator[AudioBlock]]) -> FallbackSpeech:
     """Return `text` with its first sentence spoken."""
-    head, tail = first_sentence(text)
+    head, tail = split_first_sentence(text)
     first = tuple(speak(head))
 
     def rest() -> Iterator[AudioBlock]:
