@@ -6,9 +6,13 @@ from typing import Any
 import pytest
 import yaml
 
-from greenroom.dialogue.generation.guard import broken_rules, strip_quotes
-from greenroom.dialogue.generation.guard_context import GuardContext
-from greenroom.dialogue.generation.guard_rules import RULES, is_concession
+from greenroom.dialogue.generation.guard import (
+    RULES,
+    GuardContext,
+    broken_rules,
+    is_concession,
+    strip_quotes,
+)
 from greenroom.domain.persona import Persona
 
 _CASES: dict[str, Any] = yaml.safe_load(

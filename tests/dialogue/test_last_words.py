@@ -1,6 +1,6 @@
 import pytest
 
-from greenroom.dialogue.turn_taking.last_words import classify_last_words
+from greenroom.dialogue.turn_taking.endpointing import classify_last_words
 
 
 @pytest.mark.parametrize(

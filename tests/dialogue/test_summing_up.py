@@ -4,8 +4,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from greenroom.dialogue.generation import prompting
-from greenroom.dialogue.generation.prompting import PastTurn
-from greenroom.dialogue.generation.summing_up import sum_up
+from greenroom.dialogue.generation.prompting import PastTurn, sum_up
 from greenroom.storage.scenarios.loading import load
 
 if TYPE_CHECKING:

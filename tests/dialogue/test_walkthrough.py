@@ -12,7 +12,7 @@ import yaml
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.state.turns import UserTurn
-from greenroom.dialogue.understanding.turn_reading import read_turn
+from greenroom.dialogue.understanding import read_turn
 from greenroom.storage.scenarios.loading import all_scenarios, load
 
 if TYPE_CHECKING:

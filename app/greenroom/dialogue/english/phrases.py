@@ -121,6 +121,10 @@ class NormalizedText:
         """Whether any of `phrases` is said."""
         return compile_phrases(tuple(phrases)).search(self.norm) is not None
 
+    def longest_match(self, phrases: Iterable[str]) -> int:
+        """Return the number of words of the longest of `phrases` that is said."""
+        return max((len(phrase.split()) for phrase in phrases if self.has(phrase)), default=0)
+
     def has_unnegated(self, phrases: Iterable[str]) -> bool:
         """Whether any of `phrases` is said without a "not" shortly before it."""
         found = compile_phrases(tuple(phrases)).finditer(self.norm)

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.likeness import content_keys, tokens
 from greenroom.dialogue.english.nouns import known_nouns
 from greenroom.dialogue.generation import prompting
-from greenroom.dialogue.generation.clauses import split_clauses
+from greenroom.dialogue.generation.clauses import FIRST_LETTERS, split_clauses, split_first_sentence
 from greenroom.dialogue.generation.echo import find_echoes, forbids_echo
 from greenroom.dialogue.generation.generated_line import NEVER, EitherFlag, GeneratedLine, LineParts
-from greenroom.dialogue.generation.guard import broken_rules, strip_quotes
-from greenroom.dialogue.generation.guard_context import GuardContext
-from greenroom.dialogue.generation.two_steps import rest_of_draft, stream_in_two_steps
+from greenroom.dialogue.generation.guard import GuardContext, broken_rules, strip_quotes
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Prompt
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+
     from greenroom.dialogue.state.turns import Decision, UserTurn
     from greenroom.domain.events import Degree
     from greenroom.domain.persona import Persona
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 _ECHO_SHARE = 0.6
 """Of the turns in which both an echo and a rewording can be had; see docs/partner.md."""
+
+_ENDS = (".", "?", "!")
 
 
 class _DroppedError(Exception):
@@ -47,7 +50,7 @@ class LineGenerator:
     Attributes:
         talk: What was said so far. Set it to go on from elsewhere: after a restart, when turns
             are taken back, when only the beginning of a line was heard.
-        in_steps: Ask for free lines in two steps (two_steps.py); False asks once for all of it.
+        in_steps: Ask for free lines in two steps (`stream_in_two_steps`); False asks once for all of it.
     """
 
     def __init__(
@@ -277,3 +280,41 @@ def _drafted(
 ) -> LineParts:
     yield decision.draft
     return GeneratedLine(decision.draft, "script", guard, refused, trouble=trouble)
+
+
+def stream_in_two_steps(
+    now: prompting.PastTurn, write: Callable[[prompting.PastTurn, str], Iterator[str]]
+) -> Iterator[str]:
+    """Yield the model's line, one early clause and then sentence by sentence.
+
+    Of a draft with several sentences the model is first told one, then all of them: the fewer
+    tokens it has to read once the person is silent, the sooner the answer begins. A sentence too
+    short to be heard for as long as the second step takes is told with the next one.
+
+    Args:
+        now: What is answered, with the whole draft and no line.
+        write: Asks the model for a turn's line, or its rest, which may repeat the text given.
+    """
+    first, rest = split_first_sentence(now.draft, FIRST_LETTERS)
+    if rest:
+        for part in _until_sentence_ends(split_clauses(write(replace(now, draft=first), first))):
+            now = replace(now, line=f"{now.line} {part}".strip())
+            yield part
+    left = f" {rest}" if now.line else now.draft
+    yield from split_clauses(write(now, left), early=not now.line)
+
+
+def rest_of_draft(draft: str, spoken: str) -> str:
+    """Return what of a draft is still to be said after `spoken`, which stood for its beginning."""
+    if draft.startswith(spoken):
+        return draft.removeprefix(spoken).strip()
+    _, rest = split_first_sentence(draft)
+    return rest if rest and spoken.endswith(_ENDS) else draft
+
+
+def _until_sentence_ends(parts: Generator[str]) -> Iterator[str]:
+    with closing(parts):
+        for part in parts:
+            yield part
+            if part.endswith(_ENDS):
+                return

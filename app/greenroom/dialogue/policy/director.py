@@ -17,16 +17,19 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quotable import find_person_name, quotable_phrases
 from greenroom.dialogue.policy import ending_rules, social_rules, subject_rules, talk_rules
-from greenroom.dialogue.policy.freedom import may_echo, may_reword
 from greenroom.dialogue.policy.line_chooser import LineChooser, Slots
+from greenroom.dialogue.policy.model_permissions import may_echo, may_reword
 from greenroom.dialogue.policy.turn_context import Action, TurnContext
 from greenroom.dialogue.state.dialogue_state import DialogueState
 from greenroom.dialogue.state.scene import Scene
 from greenroom.dialogue.state.turns import Decision, UserTurn
-from greenroom.dialogue.understanding.contextual_reading import read_in_context, settles
-from greenroom.dialogue.understanding.role_confusion import role_confusion_detector
-from greenroom.dialogue.understanding.topic import find_limit_asked, touched_points
-from greenroom.dialogue.understanding.turn_reading import TurnReading
+from greenroom.dialogue.understanding import (
+    TurnReader,
+    TurnReading,
+    find_limit_asked,
+    settles_point,
+    touched_points,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,7 +87,7 @@ class Director:
     def __init__(self, scenario: Scenario, personas: tuple[Persona, ...], seed: int = 0) -> None:
         """Prepare `scenario` with its `personas` in the scenario's order."""
         self._scene = Scene(scenario, personas)
-        self._voice = role_confusion_detector(self._scene)
+        self._reader = TurnReader(self._scene)
         self._seed = seed
         self.next(self.open()[0], UserTurn(_WARM_UP, 0.0))
 
@@ -127,7 +130,7 @@ class Director:
     def _turn_context(self, state: DialogueState, heard: UserTurn) -> tuple[TurnContext, int]:
         """Return the turn as the rules see it, and how it moves the partner."""
         scene = self._scene
-        reading = read_in_context(heard, scene, self._voice, state)
+        reading = self._reader.read_in_context(heard, state)
         counts = dict(state.signals)
         for signal in reading.signals:
             counts[signal] = counts.get(signal, 0) + 1
@@ -168,7 +171,7 @@ class Director:
         leads = scenario.leads == "partner"
         asked = leads or state.last_move.endswith(f":{state.table}")
         found: list[Point] = []
-        if on_table is not None and settles(on_table, reading):
+        if on_table is not None and settles_point(on_table, reading):
             meant = asked or on_table in touched_points or not touched_points
             found += [on_table] if meant else []
         hostile = "hostile" in reading.acts or not reading.signals.isdisjoint(
@@ -181,7 +184,7 @@ class Director:
                 for p in touched_points
                 if p is not on_table and p.id not in done and done.issuperset(p.needs)
             )
-            found += [point for point in unasked if settles(point, reading, unasked=True)][:1]
+            found += [point for point in unasked if settles_point(point, reading, unasked=True)][:1]
         return tuple(found)
 
     def _slots(self, reading: TurnReading, state: DialogueState) -> Slots:

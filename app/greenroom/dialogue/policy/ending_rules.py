@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from greenroom.dialogue.policy.conditions import condition_holds, matches_state, needs_words
 from greenroom.dialogue.policy.line_chooser import LineChoice
 from greenroom.dialogue.policy.turn_context import Action, TurnContext
-from greenroom.dialogue.understanding.conditions import condition_holds, matches_state, needs_words
-from greenroom.dialogue.understanding.topic import find_limit_asked, find_topic_asked
+from greenroom.dialogue.understanding import find_limit_asked, find_topic_asked
 
 if TYPE_CHECKING:
     from greenroom.dialogue.state.turns import Outcome
@@ -42,7 +42,7 @@ def _answers_first(context: TurnContext) -> bool:
         return True
     if context.heard_any("goodbye", "insults") or context.reading.asked is None:
         return False
-    if find_topic_asked(context.reading, context.persona, context.state) is not None:
+    if find_topic_asked(context.reading, context.persona) is not None:
         return True
     return find_limit_asked(context.reading, context.persona) is not None
 

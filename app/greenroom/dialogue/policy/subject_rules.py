@@ -5,15 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from greenroom.dialogue.policy.conditions import condition_holds
 from greenroom.dialogue.policy.ending_rules import give_up
 from greenroom.dialogue.policy.turn_context import Action, TurnContext
-from greenroom.dialogue.understanding.conditions import condition_holds
-from greenroom.dialogue.understanding.topic import (
-    find_limit_asked,
-    find_topic_asked,
-    is_about_partner,
-    longest_phrase,
-)
+from greenroom.dialogue.understanding import find_limit_asked, find_topic_asked
 
 if TYPE_CHECKING:
     from greenroom.domain.persona import Limit
@@ -34,17 +29,17 @@ def refuse_concession(context: TurnContext) -> Action | None:
 
 def _rather_a_question(context: TurnContext, limit: Limit) -> bool:
     """Whether a longer phrase of what the partner may answer is asked in the same words."""
-    known = find_topic_asked(context.reading, context.persona, context.state)
+    known = find_topic_asked(context.reading, context.persona)
     asked = context.reading.asked
     if known is None or asked is None or context.heard_any("pressures", "threatens"):
         return False
     words = context.reading.said
-    return longest_phrase(known.asked, asked.said) > longest_phrase(limit.asked, words)
+    return asked.said.longest_match(known.asked) > words.longest_match(limit.asked)
 
 
 def answer_known_topic(context: TurnContext) -> Action | None:
     """Asked about something the partner knows; a guessed topic yields to a point just settled."""
-    known = find_topic_asked(context.reading, context.persona, context.state)
+    known = find_topic_asked(context.reading, context.persona)
     if known is None or (context.settled and not context.reading.said.has_any(known.asked)):
         return None
     banks = [f"{context.persona.id}/answer:{known.topic}"]
@@ -104,7 +99,7 @@ def answer_open_question(context: TurnContext) -> Action | None:
         return context.say_standard("opinion", "asked for its view")
     if "proposal" in context.reading.acts:
         return context.say_standard("consider", "a proposal")
-    if is_about_partner(asked):
+    if asked.about_partner:
         return context.say_standard("deflect", "asked about itself")
     return context.say_standard("unknown", "asked what it does not know")
 

@@ -7,7 +7,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.policy.line_chooser import LineChoice, LineChooser, Slots
-from greenroom.dialogue.understanding.conditions import matches_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
     from greenroom.dialogue.state.dialogue_state import DialogueState
     from greenroom.dialogue.state.scene import Scene
     from greenroom.dialogue.state.turns import Outcome, UserTurn
-    from greenroom.dialogue.understanding.turn_reading import TurnReading
+    from greenroom.dialogue.understanding import TurnReading
     from greenroom.domain.persona import Persona, StandardMove
     from greenroom.domain.scenario import Point, Signal
 
@@ -143,9 +142,7 @@ class TurnContext:
             and settled.issuperset(point.needs)
         ]
         if not self.partner_leads:
-            waiting.sort(
-                key=lambda p: any(matches_words(when, self.reading) for when in p.settled_by)
-            )
+            waiting.sort(key=lambda p: any(self.reading.matches(when) for when in p.settled_by))
         return waiting[0] if waiting else None
 
     def restating_banks(self) -> tuple[str, ...]:

@@ -147,7 +147,7 @@ def _goes_on(reading: TurnReading, scene: Scene, state: DialogueState, leaning: 
     if leaning < 0 or reading.count < 3 or reading.brief:
         return False
     partner = scene.persona(state.persona)
-    if find_topic_asked(reading, partner, state) or find_limit_asked(reading, partner):
+    if find_topic_asked(reading, partner) or find_limit_asked(reading, partner):
         return False
     to_them = reading.asked is None or any(
         word in _SECOND or stem(word) in scene.core_stems for word in reading.asked.said.words

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from math import log
 from typing import TYPE_CHECKING
@@ -17,11 +16,8 @@ from greenroom.dialogue.english.words import (
     stem,
     word_set,
 )
-from greenroom.dialogue.understanding.conditions import matches_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from greenroom.dialogue.english.phrases import NormalizedText
     from greenroom.dialogue.state.dialogue_state import DialogueState
     from greenroom.dialogue.state.scene import Scene
@@ -116,7 +112,7 @@ def _foreseen(reading: TurnReading, scene: Scene) -> frozenset[str]:
     return frozenset(
         word
         for move in scene.scenario.moves
-        if move.when.says and matches_words(move.when, reading)
+        if move.when.says and reading.matches(move.when)
         for phrase in move.when.says
         if reading.said.has(phrase)
         for word in normalize(phrase).words
@@ -128,7 +124,7 @@ def _awaited(reading: TurnReading, scene: Scene, state: DialogueState) -> bool:
     point = scene.point_of.get(state.table)
     whens = [move.when for move in scene.scenario.moves]
     whens += point.settled_by if point is not None else ()
-    return any((when.says or when.says_all) and matches_words(when, reading) for when in whens)
+    return any((when.says or when.says_all) and reading.matches(when) for when in whens)
 
 
 def touched_points(reading: TurnReading, scene: Scene) -> tuple[Point, ...]:
@@ -157,14 +153,7 @@ def find_limit_asked(reading: TurnReading, persona: Persona) -> Limit | None:
     return None
 
 
-def longest_phrase(phrases: Iterable[str], words: NormalizedText) -> int:
-    """Return the number of words of the longest of `phrases` that is said."""
-    return max((len(phrase.split()) for phrase in phrases if words.has(phrase)), default=0)
-
-
-def find_topic_asked(
-    reading: TurnReading, persona: Persona, state: DialogueState
-) -> Knowledge | None:
+def find_topic_asked(reading: TurnReading, persona: Persona) -> Knowledge | None:
     """Return what the person asks the partner about, if it knows; the longest phrase wins."""
     best: tuple[float, Knowledge] | None = None
     aside = not reading.acts.isdisjoint({"proposal", "hostile"}) or "off_topic" in reading.signals
@@ -241,8 +230,3 @@ def _in(word: str, bag: frozenset[str]) -> bool:
         len(other) > 3 and len(word) > 3 and (word.startswith(other) or other.startswith(word))
         for other in bag
     )
-
-
-def is_about_partner(asked: Question) -> bool:
-    """Whether the question is about the partner itself, not about facts."""
-    return bool(re.search(r" (?:you|your|yours|yourself) ", asked.said.norm))

@@ -21,7 +21,7 @@ from greenroom.dialogue.understanding.intents import alarms, escapes, repairs, s
 from greenroom.dialogue.understanding.questions import Question, questions
 
 if TYPE_CHECKING:
-    from greenroom.domain.scenario import Signal
+    from greenroom.domain.scenario import Signal, When
 
 Act = Literal[
     "permission", "greeting", "opinion", "hear_me", "wait", "clarify", "stuck", "nod", "shake",
@@ -100,6 +100,20 @@ class TurnReading:
     def brief(self) -> bool:
         """Nothing but a yes, a no or thanks."""
         return 0 < self.count <= 9 and all(word in _SMALL for word in self.said.words)
+
+    def matches(self, when: When) -> bool:
+        """Whether the turn has the words and signals that `when` asks for."""
+        said, signals = self.said, self.signals
+        return (
+            (not when.says or said.has_any(when.says))
+            and not said.has_any(when.not_says)
+            and all(said.has_any(group) for group in when.says_all)
+            and signals.issuperset(when.signals)
+            and (not when.any_signal or not signals.isdisjoint(when.any_signal))
+            and signals.isdisjoint(when.no_signal)
+            and self.count >= when.min_words
+            and (when.max_words is None or self.count <= when.max_words)
+        )
 
 
 def read_turn(text: str) -> TurnReading:

@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.words import STOPS, stem
-from greenroom.dialogue.understanding.conditions import matches_words
-from greenroom.dialogue.understanding.role_confusion import RoleConfusionDetector, find_role_swap
+from greenroom.dialogue.understanding.role_confusion import find_role_swap, role_confusion_detector
 from greenroom.dialogue.understanding.topic import is_off_topic, names_a_price, touched_points
 from greenroom.dialogue.understanding.turn_reading import TurnReading, read_turn
 
@@ -18,43 +17,50 @@ if TYPE_CHECKING:
     from greenroom.domain.scenario import Point, Signal
 
 
-def read_in_context(
-    heard: UserTurn, scene: Scene, voice: RoleConfusionDetector, state: DialogueState
-) -> TurnReading:
-    """Return what the turn does, with what only scenario and conversation can tell."""
-    reading = read_turn(heard.text)
-    if heard.garbled:
-        return replace(reading, signals=frozenset(["unclear"]))
-    extra: set[Signal] = set()
-    if state.phase != "listening":
-        swapped = find_role_swap(reading, scene, state, voice)
-        extra |= {"role_swap"} if swapped.heard else set()
-        if swapped.sure:
-            reading = replace(reading, acts=reading.acts | {"sure_swap"})
-        if _still_hostile(reading, scene, state):
-            reading = replace(reading, acts=reading.acts | {"hostile"})
-        if "hostile" not in reading.acts and is_off_topic(reading, scene, state):
-            extra.add("off_topic")
-        if _unclear(reading, scene):
-            extra.add("unclear")
-    else:
-        reading = replace(reading, signals=reading.signals - {"role_swap"})
-        if reading.count > 60:
-            reading = replace(
-                reading,
-                signals=reading.signals
-                - {"distress", "insults", "break_attempt", "asks_if_ai", "goodbye", "silent"},
-                acts=frozenset(),
-            )
-    return replace(reading, signals=reading.signals | extra)
+class TurnReader:
+    """Reads the turns of one rehearsal, knowing its scenario and its partner."""
+
+    def __init__(self, scene: Scene) -> None:
+        """Learn how the partner of `scene` talks."""
+        self._scene = scene
+        self._voice = role_confusion_detector(scene)
+
+    def read_in_context(self, turn: UserTurn, state: DialogueState) -> TurnReading:
+        """Return what the turn does, with what only scenario and conversation can tell."""
+        scene = self._scene
+        reading = read_turn(turn.text)
+        if turn.garbled:
+            return replace(reading, signals=frozenset(["unclear"]))
+        extra: set[Signal] = set()
+        if state.phase != "listening":
+            swapped = find_role_swap(reading, scene, state, self._voice)
+            extra |= {"role_swap"} if swapped.heard else set()
+            if swapped.sure:
+                reading = replace(reading, acts=reading.acts | {"sure_swap"})
+            if _still_hostile(reading, scene, state):
+                reading = replace(reading, acts=reading.acts | {"hostile"})
+            if "hostile" not in reading.acts and is_off_topic(reading, scene, state):
+                extra.add("off_topic")
+            if _unclear(reading, scene):
+                extra.add("unclear")
+        else:
+            reading = replace(reading, signals=reading.signals - {"role_swap"})
+            if reading.count > 60:
+                reading = replace(
+                    reading,
+                    signals=reading.signals
+                    - {"distress", "insults", "break_attempt", "asks_if_ai", "goodbye", "silent"},
+                    acts=frozenset(),
+                )
+        return replace(reading, signals=reading.signals | extra)
 
 
-def settles(point: Point, reading: TurnReading, *, unasked: bool = False) -> bool:
+def settles_point(point: Point, reading: TurnReading, *, unasked: bool = False) -> bool:
     """Whether the turn settles `point`; unasked, only a price counts as a sum of money."""
     about_money = any("money" in when.signals for when in point.settled_by)
     if unasked and about_money and not names_a_price(reading):
         return False
-    return any(matches_words(when, reading) for when in point.settled_by)
+    return any(reading.matches(when) for when in point.settled_by)
 
 
 def _still_hostile(reading: TurnReading, scene: Scene, state: DialogueState) -> bool:
@@ -75,7 +81,9 @@ def _still_hostile(reading: TurnReading, scene: Scene, state: DialogueState) -> 
     }
     calm |= {"result", "own_action", "does_not_know", "asks_open", "greets", "break_attempt"}
     point = scene.point_of.get(state.table)
-    about_it = touched_points(reading, scene) or (point is not None and settles(point, reading))
+    about_it = touched_points(reading, scene) or (
+        point is not None and settles_point(point, reading)
+    )
     aside = reading.acts & {"aside", "wait", "ready"}
     return reading.signals.isdisjoint(calm) and not aside and not about_it
 

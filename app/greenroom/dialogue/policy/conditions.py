@@ -1,4 +1,4 @@
-"""Whether a scenario's `When` holds."""
+"""Tells whether the conditions that a scenario gives for a move or an ending hold."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from greenroom.dialogue.state.dialogue_state import DialogueState
-    from greenroom.dialogue.understanding.turn_reading import TurnReading
+    from greenroom.dialogue.understanding import TurnReading
     from greenroom.domain.scenario import Scenario, When
 
 
@@ -14,22 +14,7 @@ def condition_holds(
     when: When, reading: TurnReading, state: DialogueState, scenario: Scenario
 ) -> bool:
     """Return True when every part of `when` that is given holds after this turn."""
-    return matches_words(when, reading) and matches_state(when, state, scenario)
-
-
-def matches_words(when: When, reading: TurnReading) -> bool:
-    """Return True when what was said is as `when` wants it."""
-    said, signals = reading.said, reading.signals
-    return (
-        (not when.says or said.has_any(when.says))
-        and not said.has_any(when.not_says)
-        and all(said.has_any(group) for group in when.says_all)
-        and signals.issuperset(when.signals)
-        and (not when.any_signal or not signals.isdisjoint(when.any_signal))
-        and signals.isdisjoint(when.no_signal)
-        and reading.count >= when.min_words
-        and (when.max_words is None or reading.count <= when.max_words)
-    )
+    return reading.matches(when) and matches_state(when, state, scenario)
 
 
 def matches_state(when: When, state: DialogueState, scenario: Scenario) -> bool:

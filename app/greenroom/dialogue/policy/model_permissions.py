@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from greenroom.dialogue.policy.turn_context import Action
     from greenroom.dialogue.state.scene import Scene
-    from greenroom.dialogue.understanding.turn_reading import TurnReading
+    from greenroom.dialogue.understanding import TurnReading
 
 _ECHO = ("press:", "raise:", "follow_up")
 _REWORD = ("press:", "raise:", "drop:", "follow_up", "off_topic", "ramble", "silence", "unclear")
