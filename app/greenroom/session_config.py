@@ -47,8 +47,8 @@ class SessionConfig:
     model: str | None = None
     degree: Degree | None = None
     seed: int = 1
-    wait: endpointing.Dial = "normal"
-    interrupt: barge_in.Dial = "normal"
+    wait: endpointing.EndpointingDial = "normal"
+    interrupt: barge_in.BargeInDial = "normal"
     headphones: bool = False
     resistance: int | None = None
     time_limit_s: float | None = None

@@ -9,7 +9,7 @@ from greenroom import places
 from greenroom.bench.labels import Label, LabelledSpan
 from greenroom.bench.turn_cases import TurnCase, labelled_turn, last_voiced_s, spoken_turns
 from greenroom.bench.turns import HeardTurn, ResponseDelays, bench_turns
-from greenroom.dialogue.turn_taking.endpointing import DIALS
+from greenroom.dialogue.turn_taking.endpointing import ENDPOINTING_DIALS
 from greenroom.domain.audio import Samples
 from greenroom.domain.talk import Span
 from greenroom.engines.faster_whisper_asr import FasterWhisperTranscriber
@@ -141,7 +141,7 @@ def test_the_real_engines_on_pauses_put_into_real_sentences() -> None:
     found = bench_turns(cases, SileroDetector(), smart_turn, transcriber, reader)
     counts = {way: figures["thinking_pauses"] for way, figures in found.items()}
     assert set(counts.values()) == {2}
-    cut_ins = [found[dial]["cut_ins"] for dial in DIALS]
+    cut_ins = [found[dial]["cut_ins"] for dial in ENDPOINTING_DIALS]
     assert cut_ins == sorted(cut_ins, reverse=True)
     assert found["normal"]["cut_ins"] <= found["fixed 0.7 s"]["cut_ins"]
     assert found["normal"]["first_sound_p50_s"] < found["patient"]["first_sound_p50_s"]

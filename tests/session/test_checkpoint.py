@@ -7,8 +7,8 @@ import pytest
 
 from greenroom.dialogue.generation.prompting import PastTurn
 from greenroom.dialogue.policy.director import Director
-from greenroom.dialogue.policy.state import State, as_dict
-from greenroom.dialogue.policy.turns import Decision, UserTurn
+from greenroom.dialogue.state.dialogue_state import DialogueState, state_as_dict
+from greenroom.dialogue.state.turns import Decision, UserTurn
 from greenroom.domain.events import (
     Event,
     MoveChosen,
@@ -64,8 +64,8 @@ TALK = (
 )
 
 
-def state(turn: int) -> State:
-    return State(seed=1, resistance=3, persona="p", turn=turn)
+def state(turn: int) -> DialogueState:
+    return DialogueState(seed=1, resistance=3, persona="p", turn=turn)
 
 
 def test_nothing_happened_yet() -> None:
@@ -241,12 +241,12 @@ def test_the_director_goes_on_from_there_as_if_nothing_had_been() -> None:
                 break
 
 
-def _decided(state: State, decision: Decision, at_s: float) -> list[Event]:
+def _decided(state: DialogueState, decision: Decision, at_s: float) -> list[Event]:
     common: dict[str, Any] = {"turn": state.turn, "persona_id": decision.persona.id}
     return [
         MoveChosen(
             at_s=at_s, **common, move=decision.move, reason=decision.reason,
-            signals=decision.signals, resistance=state.resistance, state=as_dict(state),
+            signals=decision.signals, resistance=state.resistance, state=state_as_dict(state),
         ),
         PartnerLine(
             at_s=at_s, **common, text=decision.draft, draft=decision.draft, degree="script"

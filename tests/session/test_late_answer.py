@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from greenroom.bench.simulated_room import SimulatedRoom
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
-from greenroom.dialogue.policy.turns import Decision, UserTurn
+from greenroom.dialogue.state.turns import Decision, UserTurn
 from greenroom.session.output.speech_handle import MadeLine, PartnerEngines, SpeechHandle
 from greenroom.storage.scenarios.loading import load
 from greenroom.wiring import SystemClock

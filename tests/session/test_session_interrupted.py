@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.dialogue.policy.state import State
-from greenroom.dialogue.policy.turns import Decision, UserTurn
+from greenroom.dialogue.state.dialogue_state import DialogueState
+from greenroom.dialogue.state.turns import Decision, UserTurn
 from greenroom.domain.events import (
     MoveChosen,
     PartnerLine,
@@ -107,7 +107,7 @@ def test_the_director_hears_of_an_interruption(monkeypatch: pytest.MonkeyPatch) 
     director = talk.director
     decide = director.next
 
-    def following(state: State, said: UserTurn) -> tuple[State, Decision]:
+    def following(state: DialogueState, said: UserTurn) -> tuple[DialogueState, Decision]:
         heard.append(said)
         return decide(state, said)
 

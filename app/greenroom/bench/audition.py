@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from greenroom.bench.audition_scripts import SCRIPTS
 from greenroom.dialogue.generation.generated_line import GeneratedLine
 from greenroom.dialogue.generation.line_generator import LineGenerator
-from greenroom.dialogue.policy.turns import Decision, UserTurn
+from greenroom.dialogue.state.turns import Decision, UserTurn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence

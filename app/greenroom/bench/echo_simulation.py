@@ -9,12 +9,12 @@ import numpy as np
 
 from greenroom.dialogue.turn_taking.barge_in import BargeIn
 from greenroom.dialogue.turn_taking.residual_echo import ResidualEchoDetector
-from greenroom.dialogue.turn_taking.spectral_features import spectral_features
+from greenroom.dialogue.turn_taking.spectral_features import measure_spectrum
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.session.input.voice_probability import VoiceProbability
 
 if TYPE_CHECKING:
-    from greenroom.dialogue.turn_taking.barge_in import Dial
+    from greenroom.dialogue.turn_taking.barge_in import BargeInDial
     from greenroom.domain.audio import Samples
     from greenroom.ports import EchoCanceller, VoiceDetector
 
@@ -70,7 +70,7 @@ class EchoSimulation:
         detector: VoiceDetector,
         canceller: EchoCanceller | None,
         echo_path: EchoPath | None,
-        dial: Dial = "normal",
+        dial: BargeInDial = "normal",
         seed: int = 0,
     ) -> None:
         """Simulate a rehearsal with this echo path; None: the person wears headphones."""
@@ -134,6 +134,6 @@ class EchoSimulation:
             left = self._canceller.cancel(left, played)
         probability = self._voice.measure(left)
         self.leaks |= self._echo_detector.feed(
-            probability, spectral_features(left), spectral_features(played)
+            probability, measure_spectrum(left), measure_spectrum(played)
         )
         return probability, left

@@ -14,7 +14,7 @@ from greenroom.domain.audio import MODEL_RATE_HZ
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from greenroom.dialogue.turn_taking.barge_in import Dial
+    from greenroom.dialogue.turn_taking.barge_in import BargeInDial
     from greenroom.domain.audio import Samples
     from greenroom.ports import EchoCanceller, VoiceDetector
 
@@ -81,7 +81,7 @@ class InterruptionBench:
         canceller: Callable[[], EchoCanceller],
         lines: Sequence[Samples],
         speech: Sequence[Samples],
-        dial: Dial = "normal",
+        dial: BargeInDial = "normal",
     ) -> None:
         """Prepare the lines; nothing is played yet.
 

@@ -10,8 +10,8 @@ import numpy as np
 from greenroom.bench.simulated_room import BLOCK_S
 from greenroom.bench.turn_cases import last_voiced_s, speech_probabilities
 from greenroom.dialogue.generation.generated_line import NEVER
-from greenroom.dialogue.policy.turns import UserTurn
-from greenroom.dialogue.turn_taking.voice_states import HOP_S, VadStateMachine
+from greenroom.dialogue.state.turns import UserTurn
+from greenroom.dialogue.turn_taking.vad import HOP_S, VadStateMachine
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.commands import Command
 from greenroom.domain.events import PartnerLine, TurnReopened, TurnTimed

@@ -10,8 +10,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from greenroom.bench.turn_cases import LONGEST_S, SHORTEST_S, last_voiced_s, speech_probabilities
-from greenroom.dialogue.turn_taking.endpointing import DIALS, Dial, Endpointing, Pause
-from greenroom.dialogue.turn_taking.voice_states import HOP_S, VadStateMachine
+from greenroom.dialogue.turn_taking.endpointing import (
+    ENDPOINTING_DIALS,
+    Endpointing,
+    EndpointingDial,
+    Pause,
+)
+from greenroom.dialogue.turn_taking.vad import HOP_S, VadStateMachine
 from greenroom.domain.audio import MODEL_RATE_HZ
 
 if TYPE_CHECKING:
@@ -150,7 +155,9 @@ class HeardTurn:
         return self.case.samples[first : round(end_s * MODEL_RATE_HZ)]
 
 
-def dial_silences(turn: HeardTurn, dial: Dial, costs: ResponseDelays) -> list[TurnSilence]:
+def dial_silences(
+    turn: HeardTurn, dial: EndpointingDial, costs: ResponseDelays
+) -> list[TurnSilence]:
     """Return what the program makes of `turn`, knowing the speaker from this turn only."""
     policy = Endpointing(dial)
     pauses: dict[float, Pause] = {}
@@ -185,7 +192,9 @@ def bench_turns(
             turn.silences(lambda *_: _FIXED_S, costs, _nothing) for turn in turns
         ]
     }
-    ways |= {dial: [dial_silences(turn, dial, costs) for turn in turns] for dial in DIALS}
+    ways |= {
+        dial: [dial_silences(turn, dial, costs) for turn in turns] for dial in ENDPOINTING_DIALS
+    }
     speakers = sorted({turn.case.speaker for turn in turns})
     return {
         way: {

@@ -7,8 +7,8 @@ from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 from greenroom.dialogue.generation.prompting import PastTurn
-from greenroom.dialogue.policy.state import State, from_dict
-from greenroom.dialogue.policy.turns import UserTurn
+from greenroom.dialogue.state.dialogue_state import DialogueState, state_from_dict
+from greenroom.dialogue.state.turns import UserTurn
 from greenroom.domain.events import (
     MoveChosen,
     PartnerLine,
@@ -54,7 +54,7 @@ class Checkpoint:
         repeats: The last line is from an earlier take, and was not heard in this one yet.
     """
 
-    state: State | None = None
+    state: DialogueState | None = None
     talk: tuple[PastTurn, ...] = ()
     pending: UserTurn | None = None
     line: str | None = None
@@ -250,7 +250,7 @@ class _Replay:
         last = over[-1] if over else None
         away_s = self.away_s + (0.0 if self.paused_s is None else heard_s - self.paused_s)
         return Checkpoint(
-            state=from_dict(last.decided.state) if last and last.decided else None,
+            state=state_from_dict(last.decided.state) if last and last.decided else None,
             talk=(*self.before, *(each.as_heard for each in over)),
             pending=_heard(waiting, last, away_s) if waiting and last else None,
             line=waiting.line if waiting else None,

@@ -10,7 +10,7 @@ from greenroom.session.checkpoint import Checkpoint, replay
 
 if TYPE_CHECKING:
     from greenroom.dialogue.generation.prompting import PastTurn
-    from greenroom.dialogue.policy.state import State
+    from greenroom.dialogue.state.dialogue_state import DialogueState
     from greenroom.domain.notices import Notice
     from greenroom.session.input.user_turn import UserTurnRecord
     from greenroom.session.output.speech_handle import MadeLine
@@ -32,11 +32,11 @@ class ConversationHistory:
         """Go on after `past`; what happens from now on is told through `publisher`."""
         self._publisher = publisher
         self.events = list(past)
-        self.state: State | None = None
+        self.state: DialogueState | None = None
         self.talk: tuple[PastTurn, ...] = ()
         self.first = 0
         self.long_answer = False
-        self._before: tuple[State | None, tuple[PastTurn, ...]] = (None, ())
+        self._before: tuple[DialogueState | None, tuple[PastTurn, ...]] = (None, ())
 
     @property
     def giving_talk(self) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.policy.state import as_dict
+from greenroom.dialogue.state.dialogue_state import state_as_dict
 from greenroom.domain.events import (
     MoveChosen,
     PartnerLine,
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from greenroom.dialogue.generation.generated_line import GeneratedLine
-    from greenroom.dialogue.policy.state import State
-    from greenroom.dialogue.policy.turns import Decision, Outcome
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.turns import Decision, Outcome
     from greenroom.domain.events import Event
     from greenroom.domain.notices import Doing, Notice
     from greenroom.domain.talk import Span
@@ -62,7 +62,7 @@ class EventPublisher:
         self.publish(TurnEnded(turn=number, **span))
         self.publish(PersonSaid(turn=number, words=turn.words or (), **span))
 
-    def move(self, at_s: float, decision: Decision, after: State) -> None:
+    def move(self, at_s: float, decision: Decision, after: DialogueState) -> None:
         """The partner does this next; `after` is the director's state then."""
         self.publish(
             MoveChosen(
@@ -73,7 +73,7 @@ class EventPublisher:
                 reason=decision.reason,
                 signals=decision.signals,
                 resistance=after.resistance,
-                state=as_dict(after),
+                state=state_as_dict(after),
             )
         )
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.policy.turns import UserTurn
+from greenroom.dialogue.state.turns import UserTurn
 from greenroom.session import turn_controller as tc
 from greenroom.session.core import make_core
 from greenroom.session.input.voice_input import VoiceInput

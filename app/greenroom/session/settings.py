@@ -81,8 +81,8 @@ class TurnSettings:
         asks_on: Once the recording of a talk is over, its audience goes on asking.
     """
 
-    wait: endpointing.Dial = "normal"
-    interrupt: barge_in.Dial = "normal"
+    wait: endpointing.EndpointingDial = "normal"
+    interrupt: barge_in.BargeInDial = "normal"
     fixed_pause_s: float | None = None
     transcribe_after_s: float = 0.0
     partial_transcripts: bool = True

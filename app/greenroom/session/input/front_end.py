@@ -9,13 +9,13 @@ import soxr
 
 from greenroom.dialogue.turn_taking import residual_echo
 from greenroom.dialogue.turn_taking.residual_echo import ResidualEchoDetector
-from greenroom.dialogue.turn_taking.spectral_features import spectral_features
-from greenroom.dialogue.turn_taking.voice_states import VadEvent
+from greenroom.dialogue.turn_taking.spectral_features import measure_spectrum
+from greenroom.dialogue.turn_taking.vad import VadEvent
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.session.input.voice_activity import VoiceActivityTracker
 
 if TYPE_CHECKING:
-    from greenroom.dialogue.turn_taking.barge_in import BargeIn, Ruling
+    from greenroom.dialogue.turn_taking.barge_in import BargeIn, BargeInRuling
     from greenroom.domain.audio import DuplexBlock, Samples
     from greenroom.ports import EchoCanceller, VoiceDetector
 
@@ -61,7 +61,7 @@ class AudioFrontEnd:
         self._barge_in = barge_in
         self._activity = VoiceActivityTracker(detector, watch=self._weigh)
         self._zero_s: float | None = None
-        self._rulings: list[Ruling] = []
+        self._rulings: list[BargeInRuling] = []
         self._guarding = False
         self._watch = ResidualEchoDetector()
         self._loud: Samples = np.zeros(0, np.float32)
@@ -86,7 +86,7 @@ class AudioFrontEnd:
             self._barge_in.reset()
         self._guarding = on
 
-    def process_block(self, block: DuplexBlock) -> tuple[list[VadEvent], list[Ruling]]:
+    def process_block(self, block: DuplexBlock) -> tuple[list[VadEvent], list[BargeInRuling]]:
         """Take the next block; return what the person did, and what that means for the partner."""
         if self._zero_s is None:
             self._zero_s = block.start_s
@@ -122,7 +122,7 @@ class AudioFrontEnd:
     def _weigh(self, probability: float, window: Samples) -> None:
         played, self._loud = self._loud[:_WINDOW], self._loud[_WINDOW:]
         if not self._takes_turns and self._watch.feed(
-            probability, spectral_features(window), spectral_features(played)
+            probability, measure_spectrum(window), measure_spectrum(played)
         ):
             self._takes_turns, self.trouble = True, residual_echo.SENTENCE
         if self._guarding and (ruling := self._barge_in.feed(probability, window)):

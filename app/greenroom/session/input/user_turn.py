@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.turn_taking.barge_in import backchannel
+from greenroom.dialogue.turn_taking.barge_in import is_backchannel
 from greenroom.dialogue.turn_taking.endpointing import LongSilence, Pause
 from greenroom.domain.notices import Caption, StillThere
 from greenroom.session.turn_controller import NotSpeech, TurnMayBeOver, TurnOver
@@ -248,7 +248,7 @@ class UserTurnTracker:
             return NotSpeech(now_s) if nothing_said else None
         if self._is_over(record, record.pause, silence_s, giving_talk=giving_talk):
             record.clock.decided_s = self._clock.now_s()
-            return TurnOver(record.paused_s, backchannel(record.text))
+            return TurnOver(record.paused_s, is_backchannel(record.text))
         worth_it = not giving_talk and record.pause.worth_preparing(silence_s)
         return TurnMayBeOver() if worth_it else None
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.dialogue.turn_taking.voice_states import VadEvent, VadParams, VadStateMachine
+from greenroom.dialogue.turn_taking.vad import VadEvent, VadParams, VadStateMachine
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.session.input.voice_probability import ANY_SOUND, VoiceProbability
 

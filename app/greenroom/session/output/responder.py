@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from greenroom.dialogue.generation.prompting import PastTurn
-    from greenroom.dialogue.policy.state import State
-    from greenroom.dialogue.policy.turns import UserTurn
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.turns import UserTurn
     from greenroom.session.history import ConversationHistory
     from greenroom.session.output.speech_handle import PartnerEngines
     from greenroom.session.tasks import Tasks
@@ -47,7 +47,7 @@ class Responder:
 
     def answer(
         self,
-        before: State | None,
+        before: DialogueState | None,
         heard: UserTurn | None,
         talk: tuple[PastTurn, ...],
         again: str | None = None,
@@ -55,12 +55,14 @@ class Responder:
         """Begin to make an answer; see SpeechHandle."""
         return self._made(SpeechHandle(self._engines, before, heard, talk, again=again))
 
-    def repeat(self, after: State, talk: tuple[PastTurn, ...], again: PastTurn) -> SpeechHandle:
+    def repeat(
+        self, after: DialogueState, talk: tuple[PastTurn, ...], again: PastTurn
+    ) -> SpeechHandle:
         """Begin to say the line of `again` once more; it came after `talk` and led to `after`."""
         persona = self._engines.director.persona(after)
         return self._made(SpeechHandle.repeated(self._engines, persona, after, talk, again))
 
-    def read_ahead(self, state: State, talk: tuple[PastTurn, ...], words: str) -> None:
+    def read_ahead(self, state: DialogueState, talk: tuple[PastTurn, ...], words: str) -> None:
         """Have the model read a turn that still goes on, if there is nothing else to do."""
         if self.worker.busy:
             return

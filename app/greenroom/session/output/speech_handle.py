@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.dialogue.generation.clauses import first_sentence
+from greenroom.dialogue.generation.clauses import split_first_sentence
 from greenroom.dialogue.generation.generated_line import GeneratedLine
 from greenroom.dialogue.generation.prompting import PastTurn
-from greenroom.dialogue.policy.turns import Decision, UserTurn
+from greenroom.dialogue.state.turns import Decision, UserTurn
 from greenroom.domain.errors import EngineError
 from greenroom.session.checkpoint import as_one
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from greenroom.dialogue.generation.line_generator import LineGenerator
     from greenroom.dialogue.policy.director import Director
-    from greenroom.dialogue.policy.state import State
+    from greenroom.dialogue.state.dialogue_state import DialogueState
     from greenroom.domain.audio import AudioBlock
     from greenroom.domain.persona import Persona
     from greenroom.ports import Clock, DuplexAudio, SpeechSynthesizer
@@ -139,7 +139,7 @@ class AnswerTimings:
 
 def fallback_speech(text: str, speak: Callable[[str], Iterator[AudioBlock]]) -> FallbackSpeech:
     """Return `text` with its first sentence spoken."""
-    head, tail = first_sentence(text)
+    head, tail = split_first_sentence(text)
     first = tuple(speak(head))
 
     def rest() -> Iterator[AudioBlock]:
@@ -156,7 +156,7 @@ class MadeLine:
     """What the director decided: what the partner does, and the director's state after it."""
 
     decision: Decision
-    after: State
+    after: DialogueState
 
 
 class SpeechHandle:
@@ -176,7 +176,7 @@ class SpeechHandle:
     def __init__(
         self,
         engines: PartnerEngines,
-        before: State | None,
+        before: DialogueState | None,
         heard: UserTurn | None,
         talk: tuple[PastTurn, ...],
         *,
@@ -214,7 +214,7 @@ class SpeechHandle:
         cls,
         engines: PartnerEngines,
         persona: Persona,
-        after: State,
+        after: DialogueState,
         talk: tuple[PastTurn, ...],
         again: PastTurn,
     ) -> SpeechHandle:

@@ -62,7 +62,7 @@ _NOT_NAMES = word_set(
 )
 
 
-def phrases(
+def quotable_phrases(
     said: NormalizedText, known: Container[str] = frozenset(), *, articles: bool = False
 ) -> tuple[str, ...]:
     """Return quotable phrases of `said`, the best first.
@@ -99,7 +99,7 @@ def _with_article(said: NormalizedText, first: int, last: int) -> str:
     return text[0].lower() + text[1:] if begins and text[1:2].islower() else text
 
 
-def person_name(text: str) -> str:
+def find_person_name(text: str) -> str:
     """Return the name the person gives, or ""."""
     found = _NAMED.search(text)
     return "" if found is None or found.group(1) in _NOT_NAMES else found.group(1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greenroom.dialogue.english.likeness import listed
+from greenroom.dialogue.english.words import word_set
 
 AGREES = (
     "absolutely", "definitely", "certainly", "of course", "you are welcome", "you are very welcome",
@@ -19,7 +19,7 @@ AGREES = (
 )  # fmt: skip
 """Openings that praise, thank, apologise or give in."""
 
-PRAISES = listed(
+PRAISES = word_set(
     """
     sure surely exactly indeed great perfect excellent wonderful fantastic awesome amazing
     brilliant impressive interesting lovely
@@ -84,7 +84,7 @@ PERSONS_PART = {
 }  # fmt: skip
 """What belongs to the person's side of the table, by the purpose of the scenario."""
 
-FOREIGN = listed(
+FOREIGN = word_set(
     """
     el los las una que por para está eso esto ich wir ist nicht und das ein eine mit wie auf
     le les est je vous une pour avec dans c'est il che non per di questo sono não você uma

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Literal, Self
 
-Phase = Literal["listening", "talking", "disclosed", "paused", "wrapping", "ended"]
-Status = Literal["open", "settled", "dropped"]
+DialoguePhase = Literal["listening", "talking", "disclosed", "paused", "wrapping", "ended"]
+PointStatus = Literal["open", "settled", "dropped"]
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class DialogueState:
     """The conversation so far.
 
     Attributes:
@@ -43,10 +43,10 @@ class State:
     seed: int
     resistance: int
     persona: str
-    phase: Phase = "talking"
+    phase: DialoguePhase = "talking"
     turn: int = 0
     at_s: float = 0.0
-    points: dict[str, Status] = field(default_factory=dict)
+    points: dict[str, PointStatus] = field(default_factory=dict)
     table: str = ""
     pressed: dict[str, int] = field(default_factory=dict)
     used: tuple[str, ...] = ()
@@ -65,30 +65,30 @@ class State:
     asked: int = 0
     ending: str = ""
 
-    def count(self, move: str) -> int:
+    def times_made(self, move: str) -> int:
         """How often `move` was made."""
         return self.moves.get(move, 0)
 
-    def lately(self, signal: str, turns: int = 2) -> bool:
+    def heard_lately(self, signal: str, turns: int = 2) -> bool:
         """Whether a signal or act was heard in one of the last `turns` turns."""
         return signal in self.heard_at and self.turn - self.heard_at[signal] < turns
 
-    def settled(self) -> frozenset[str]:
+    def settled_points(self) -> frozenset[str]:
         """Points that are settled."""
         return frozenset(point for point, status in self.points.items() if status == "settled")
 
-    def with_status(self, point: str, status: Status) -> Self:
+    def with_status(self, point: str, status: PointStatus) -> Self:
         """Return the state with `point` no longer open, and off the table if it was on it."""
         table = "" if self.table == point else self.table
         return replace(self, points={**self.points, point: status}, table=table)
 
 
-def as_dict(state: State) -> dict[str, Any]:
+def state_as_dict(state: DialogueState) -> dict[str, Any]:
     """Return `state` as what JSON can hold."""
     return asdict(state)
 
 
-def from_dict(data: dict[str, Any]) -> State:
+def state_from_dict(data: dict[str, Any]) -> DialogueState:
     """Return the state that `as_dict` gave, also after a way through JSON.
 
     Raises:
@@ -98,4 +98,4 @@ def from_dict(data: dict[str, Any]) -> State:
     values: dict[str, Any] = {
         key: tuple(value) if key in tuples else value for key, value in data.items()
     }
-    return State(**values)
+    return DialogueState(**values)

@@ -1,6 +1,6 @@
 import pytest
 
-from greenroom.dialogue.turn_taking.voice_states import HOP_S, VadParams, VadStateMachine
+from greenroom.dialogue.turn_taking.vad import HOP_S, VadParams, VadStateMachine
 
 RULES = VadParams(on=0.5, off=0.35, min_speech_s=0.1, end_pause_s=1.0)
 

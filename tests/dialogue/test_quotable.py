@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.dialogue.english.phrases import normalized
+from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import quantities, time_span
+from greenroom.dialogue.english.quotable import find_person_name, quotable_phrases
 from greenroom.dialogue.english.words import CONJUNCTIONS, PRONOUNS, STOPS
-from greenroom.dialogue.understanding.salience import person_name, phrases
 
 
 @pytest.mark.parametrize(
@@ -30,12 +30,12 @@ from greenroom.dialogue.understanding.salience import person_name, phrases
     ],
 )
 def test_takes_numbers_with_what_they_count(text: str, found: list[tuple[str, str]]) -> None:
-    assert [(q.text, q.kind) for q in quantities(normalized(text))] == found
+    assert [(q.text, q.kind) for q in quantities(normalize(text))] == found
 
 
 def test_a_rate_is_no_length_of_time() -> None:
-    assert not time_span(normalized("It costs four hundred a month."))
-    assert time_span(normalized("It takes a month."))
+    assert not time_span(normalize("It costs four hundred a month."))
+    assert time_span(normalize("It takes a month."))
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_a_rate_is_no_length_of_time() -> None:
     ],
 )
 def test_quotes_what_names_a_thing(text: str, best: str) -> None:
-    assert phrases(normalized(text))[0] == best
+    assert quotable_phrases(normalize(text))[0] == best
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_quotes_what_names_a_thing(text: str, best: str) -> None:
     ],
 )
 def test_rather_quotes_nothing_than_something_odd(text: str) -> None:
-    assert phrases(normalized(text)) == ()
+    assert quotable_phrases(normalize(text)) == ()
 
 
 def test_a_quote_is_short_verbatim_and_has_clean_edges() -> None:
@@ -73,10 +73,10 @@ def test_a_quote_is_short_verbatim_and_has_clean_edges() -> None:
         "Every repaired machine saves four kilos of waste, and the city lends the empty rooms that "
         "it has anyway, because a repair cafe needs a flat roof and our coffee machine is old."
     )
-    found = phrases(normalized(text))
+    found = quotable_phrases(normalize(text))
     assert found
     for phrase in found:
-        words = normalized(phrase).words
+        words = normalize(phrase).words
         assert phrase in text
         assert 1 <= len(words) <= 4
         assert words[0] not in PRONOUNS | CONJUNCTIONS
@@ -94,4 +94,4 @@ def test_a_quote_is_short_verbatim_and_has_clean_edges() -> None:
     ],
 )
 def test_takes_the_persons_name_only_where_it_is_sure(text: str, name: str) -> None:
-    assert person_name(text) == name
+    assert find_person_name(text) == name

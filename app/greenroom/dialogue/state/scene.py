@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.phrases import normalized
-from greenroom.dialogue.english.words import EVERYDAY, THIN, content, stem
-from greenroom.dialogue.policy.stock import STOCK
+from greenroom.dialogue.english.phrases import normalize
+from greenroom.dialogue.english.words import EVERYDAY, THIN, content_words, stem
+from greenroom.dialogue.state.stock_lines import STOCK
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -101,7 +101,7 @@ class Scene:
         """Return the persona of that id."""
         return next(persona for persona in self.personas if persona.id == persona_id)
 
-    def standard(self, persona_id: str, move: StandardMove) -> tuple[str, ...]:
+    def standard_banks(self, persona_id: str, move: StandardMove) -> tuple[str, ...]:
         """Return the banks for a standard move: the persona's own, then the neutral one."""
         return f"{persona_id}/{move}", f"stock/{move}"
 
@@ -129,7 +129,7 @@ class Scene:
         )
 
     @cached_property
-    def strong(self) -> frozenset[str]:
+    def core_stems(self) -> frozenset[str]:
         """Stems of the scenario's own vocabulary and of what its points are about."""
         scenario = self.scenario
         texts = [*scenario.vocabulary, *(point.about for point in scenario.points), scenario.title]
@@ -139,7 +139,7 @@ class Scene:
     def vocabulary_words(self) -> frozenset[str]:
         """Every word of the vocabulary in common form."""
         texts = (phrase.replace("*", "") for phrase in self.scenario.vocabulary)
-        return frozenset(word for text in texts for word in normalized(text).words)
+        return frozenset(word for text in texts for word in normalize(text).words)
 
     @cached_property
     def compounds(self) -> tuple[str, ...]:
@@ -148,12 +148,14 @@ class Scene:
             phrase
             for phrase in self.own_phrases
             if " " in phrase
-            and sum(stem(word) not in _EVERYDAY_STEMS for word in content(normalized(phrase).words))
+            and sum(
+                stem(word) not in _EVERYDAY_STEMS for word in content_words(normalize(phrase).words)
+            )
             > 1
         )
 
     @cached_property
-    def weak(self) -> frozenset[str]:
+    def all_stems(self) -> frozenset[str]:
         """Stems of everything the author wrote."""
         scenario = self.scenario
         texts: list[str] = [
@@ -189,5 +191,7 @@ _EVERYDAY_STEMS = frozenset(map(stem, EVERYDAY))
 
 def _stems(texts: Iterable[str]) -> frozenset[str]:
     return frozenset(
-        stem(word) for text in texts for word in content(normalized(text.replace("*", "")).words)
+        stem(word)
+        for text in texts
+        for word in content_words(normalize(text.replace("*", "")).words)
     )

@@ -8,13 +8,13 @@ from hashlib import blake2b
 from itertools import product
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.phrases import normalized
+from greenroom.dialogue.english.phrases import normalize
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from greenroom.dialogue.policy.scene import AuthoredLine, Scene
-    from greenroom.dialogue.policy.state import State
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.scene import AuthoredLine, Scene
 
 _SLOT = re.compile(r"\{(\w+)\}")
 
@@ -42,15 +42,17 @@ class Slots:
     phrase: tuple[str, ...] = ()
     name: tuple[str, ...] = ()
 
-    def of(self, slot: str) -> tuple[str, ...]:
+    def candidates(self, slot: str) -> tuple[str, ...]:
         """Return what fills `slot`."""
         return {"number": self.number, "phrase": self.phrase, "name": self.name}.get(slot, ())
 
 
-class Chooser:
+class LineChooser:
     """Chooses for one turn."""
 
-    def __init__(self, scene: Scene, state: State, slots: Slots, *, quote: bool = False) -> None:
+    def __init__(
+        self, scene: Scene, state: DialogueState, slots: Slots, *, quote: bool = False
+    ) -> None:
         """Take what has been said; `quote` prefers lines with the person's own words."""
         self._scene = scene
         self._state = state
@@ -62,14 +64,14 @@ class Chooser:
         self._max_sentences = speech.max_sentences
         self._banned = speech.banned
 
-    def one(self, banks: Sequence[str]) -> LineChoice | None:
+    def choose_line(self, banks: Sequence[str]) -> LineChoice | None:
         """Return a line out of the first of `banks` that has one left."""
         for bank in banks:
             for line in self._left(bank):
                 return self._filled((line,))
         return None
 
-    def two(self, first: Sequence[str], then: Sequence[str]) -> LineChoice | None:
+    def choose_pair(self, first: Sequence[str], then: Sequence[str]) -> LineChoice | None:
         """Return a line of `first` and one of `then` that are short enough together, or None."""
         for spare in (0, 1):
             for bank_one, bank_two in product(first, then):
@@ -84,17 +86,13 @@ class Chooser:
                         return self._filled((one, two))
         return None
 
-    def left(self, banks: Sequence[str]) -> int:
-        """Return how many lines are left in `banks`."""
-        return sum(1 for bank in banks for _ in self._left(bank))
-
     def _left(self, bank: str) -> Iterator[AuthoredLine]:
         lines = [
             line
             for line in self._scene.banks.get(bank, ())
             if line.text not in self._said
-            and all(self._slots.of(slot) for slot in line.slots)
-            and not normalized(line.text).has_any(self._banned)
+            and all(self._slots.candidates(slot) for slot in line.slots)
+            and not normalize(line.text).has_any(self._banned)
         ]
         if bank.endswith("/boundary"):  # written from mild to firm
             lines = sorted(lines[:2], key=lambda line: self._draw(line.id)) + lines[2:]
@@ -113,7 +111,7 @@ class Chooser:
         quoted: list[str] = []
 
         def fill(match: re.Match[str]) -> str:
-            words = self._slots.of(match.group(1))[0]
+            words = self._slots.candidates(match.group(1))[0]
             quoted.append(words)
             return words
 

@@ -14,12 +14,12 @@ _JOINED = re.compile(r"(?:\\|(?<=[|;(]))\n\s*")
 _BROKEN = re.compile(r"\n\s*")
 
 
-def part(text: str) -> str:
+def pattern_part(text: str) -> str:
     """Return `text` as one piece of a pattern."""
     return _BROKEN.sub(" ", _JOINED.sub("", text.strip()))
 
 
-def cue(text: str, *, at_end: str = "", **parts: str) -> re.Pattern[str]:
+def intent_pattern(text: str, *, at_end: str = "", **parts: str) -> re.Pattern[str]:
     """Return one pattern for all alternatives of `text`.
 
     Args:
@@ -27,7 +27,7 @@ def cue(text: str, *, at_end: str = "", **parts: str) -> re.Pattern[str]:
         at_end: If given, the pattern must stand at the end of the turn, before this at most.
         parts: What stands for <name> in the table.
     """
-    joined = part(text)
+    joined = pattern_part(text)
     for name, value in parts.items():
         joined = joined.replace(f"<{name}>", value)
     alternatives = "|".join(piece.strip() for piece in joined.split(";") if piece.strip())

@@ -10,9 +10,9 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from greenroom.dialogue.policy.scene import Scene
     from greenroom.dialogue.policy.turn_context import Action
-    from greenroom.dialogue.understanding.turn_reading import TurnReading
+    from greenroom.dialogue.state.scene import Scene
+    from greenroom.dialogue.understanding import TurnReading
 
 _ECHO = ("press:", "raise:", "follow_up")
 _REWORD = ("press:", "raise:", "drop:", "follow_up", "off_topic", "ramble", "silence", "unclear")
@@ -23,28 +23,28 @@ _ECHO_WORDS = (4, 60)
 """Shorter turns have nothing to echo; of longer ones a few words are no longer the point."""
 
 
-def may_echo(step: Action, reading: TurnReading, scene: Scene) -> bool:
+def may_echo(action: Action, reading: TurnReading, scene: Scene) -> bool:
     """Whether a short echo of the person's words may come before the line."""
     low, high = _ECHO_WORDS
-    own = step.move in {move.id for move in scene.scenario.moves}
+    own = action.move in {move.id for move in scene.scenario.moves}
     return (
-        (own or step.move.startswith(_ECHO))
-        and len(step.choice.ids) == 1
-        and not step.choice.quoted
-        and not step.ending
+        (own or action.move.startswith(_ECHO))
+        and len(action.choice.ids) == 1
+        and not action.choice.quoted
+        and not action.ending
         and low <= reading.count <= high
         and reading.asked is None
         and scene.scenario.talk is None
     )
 
 
-def may_reword(step: Action, scene: Scene) -> bool:
+def may_reword(action: Action, scene: Scene) -> bool:
     """Whether the model may put the line into other words."""
-    own = step.move in {move.id for move in scene.scenario.moves}
+    own = action.move in {move.id for move in scene.scenario.moves}
     return (
-        (own or step.move.startswith(_REWORD))
-        and len(step.choice.ids) == 1
-        and not step.choice.quoted
-        and not _FIGURE.search(step.choice.text)
-        and not step.ending
+        (own or action.move.startswith(_REWORD))
+        and len(action.choice.ids) == 1
+        and not action.choice.quoted
+        and not _FIGURE.search(action.choice.text)
+        and not action.ending
     )
