@@ -99,7 +99,7 @@ def whole_shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for each in here.iterdir():
             (folder / here.name / each.name).symlink_to(each)
     for kind in get_args(Kind):
-        entry = model_store.choice(kind)
+        entry = model_store.default_entry(kind)
         if not model_store.is_present(entry):
             stand_in = folder / entry.folder.parent.name / entry.id
             stand_in.mkdir()

@@ -54,8 +54,8 @@ def supervised_rehearsal(
         EngineError: A device does not open.
         StorageError: `folder` cannot be written.
     """
-    listening = model_store.find("transcriber").id
-    model_store.find("voice")
+    listening = model_store.find_model("transcriber").id
+    model_store.find_model("voice")
     desk = wiring.duplex_audio(microphone, loudspeaker)
     try:
         journal = Journal(folder, desk.rate_hz, desk.rate_hz)

@@ -21,7 +21,7 @@ from greenroom.session.exchange import Exchange
 from greenroom.session.recorded import RecordedRehearsal
 from greenroom.session.text import play_text
 from greenroom.storage.journal import Journal
-from greenroom.storage.scenarios.loading import load, load_persona
+from greenroom.storage.scenarios.loading import load_persona, load_scenario
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
@@ -126,11 +126,11 @@ def resolve(wanted: SessionConfig) -> ResolvedConfig:
         )
     if wanted.time_limit_s is not None and not wanted.time_limit_s > 0:
         raise InputError("Choose a time limit of more than zero.")
-    what, personas = load(wanted.scenario)
+    what, personas = load_scenario(wanted.scenario)
     what = what.adapted(wanted.resistance, wanted.time_limit_s)
     if wanted.persona:
         personas = (load_persona(wanted.persona), *personas[1:])
-    model = None if wanted.degree == "script" else model_store.find("partner", wanted.model)
+    model = None if wanted.degree == "script" else model_store.find_model("partner", wanted.model)
     degree = wanted.degree or (model and model.degree) or "echo"
     return ResolvedConfig(what, personas, model, degree, wanted.seed)
 

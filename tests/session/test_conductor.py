@@ -27,7 +27,7 @@ from greenroom.engines.wav_stage import WavStage
 from greenroom.session.conductor import Conductor, Stage
 from greenroom.session.recorded import RecordedRehearsal
 from greenroom.storage.journal import Journal, event_to_json, read_rehearsal
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.wiring import SystemClock
 from tests.fakes import (
     ScriptedDecoder,
@@ -48,7 +48,7 @@ def tone(seconds: float) -> Samples:
 def rehearsal(
     folder: Path, person: list[Samples], texts: list[str], scenario_id: str = "sales-pitch"
 ) -> tuple[RecordedRehearsal, list[Event], ScriptedTranscriber]:
-    scenario, personas = load(scenario_id)
+    scenario, personas = load_scenario(scenario_id)
     events: list[Event] = []
     journal = Journal(folder, RATE_HZ, RATE_HZ)
     transcriber = ScriptedTranscriber(*texts)

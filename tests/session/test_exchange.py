@@ -5,7 +5,7 @@ from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.policy.turns import UserTurn
 from greenroom.domain.events import Event, PartnerLine, Trouble
 from greenroom.session.exchange import Exchange
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.wiring import SystemClock
 from tests.fakes import BrokenModel
 
@@ -20,7 +20,7 @@ TURNS = (
 
 
 def test_a_model_that_fails_costs_its_wording_and_is_told_once() -> None:
-    scenario, personas = load("sales-pitch")
+    scenario, personas = load_scenario("sales-pitch")
     events: list[Event] = []
     partner = LineGenerator(BrokenModel(), SystemClock(), "reword", 1, scenario)
     exchange = Exchange(Director(scenario, personas, 1), partner, events.append)

@@ -11,7 +11,7 @@ from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.policy.turns import Decision, UserTurn
 from greenroom.session.output.speech_handle import SpeechHandle
 from greenroom.session.output.spoken import PartnerEngines
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.wiring import SystemClock
 from tests.fakes import ScriptedVoice
 
@@ -64,7 +64,7 @@ def made(
     model: Busy, voice: ScriptedVoice | None = None
 ) -> tuple[SpeechHandle, SimulatedRoom, threading.Thread]:
     """Return an answer whose model is busy, and the thread that makes it."""
-    scenario, personas = load("sales-pitch")
+    scenario, personas = load_scenario("sales-pitch")
     clock = SystemClock()
     director = Director(scenario, personas, 1)
     room = SimulatedRoom(16_000, clock, lambda _: None)

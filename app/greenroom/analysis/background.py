@@ -20,7 +20,7 @@ from greenroom.analysis.recording import RecordingAnalyzer, analyse_chunk
 from greenroom.delivery.chunk_features import ChunkFeatures
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.storage.journal import PERSON_FILE
-from greenroom.storage.wav import blocks_as_they_come
+from greenroom.storage.wav import follow_wav
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from greenroom.analysis.recording import ListeningEngines
     from greenroom.analysis.speech_chunks import SpeechChunk
-    from greenroom.storage.heard import HeardFile
+    from greenroom.storage.chunk_features_store import ChunkFeaturesStore
 
 _YIELDING: dict[str, Any] = {"process_group": 0}
 """Ctrl-C in the terminal is for the parent alone. It gives way by itself, see commands/ahead.py."""
@@ -55,7 +55,7 @@ within 8 %."""
 class CachedAnalysis:
     """Listens to each stretch once, whichever process did it."""
 
-    def __init__(self, file: HeardFile) -> None:
+    def __init__(self, file: ChunkFeaturesStore) -> None:
         self._file = file
 
     def __call__(self, stretch: SpeechChunk, ears: ListeningEngines) -> ChunkFeatures:
@@ -82,7 +82,7 @@ def _key(stretch: SpeechChunk, ears: ListeningEngines) -> str:
 
 
 def analyse_while_recording(
-    folder: Path, ears: ListeningEngines, file: HeardFile, wait: Callable[[], bool]
+    folder: Path, ears: ListeningEngines, file: ChunkFeaturesStore, wait: Callable[[], bool]
 ) -> None:
     """Hear the complete stretches of a rehearsal that still goes on.
 
@@ -103,7 +103,7 @@ def analyse_while_recording(
         return ChunkFeatures()  # in the file it is enough; here it would fill the memory
 
     analyst = RecordingAnalyzer(ears, kept)
-    for block in blocks_as_they_come(folder / PERSON_FILE, MODEL_RATE_HZ, wait):
+    for block in follow_wav(folder / PERSON_FILE, MODEL_RATE_HZ, wait):
         analyst.feed(block)
 
 

@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 import typer
 
 from greenroom import composition, session_config
-from greenroom.commands.devices import needing_devices
-from greenroom.commands.display.progress import finish_shown
+from greenroom.commands.devices import explaining_without_devices
+from greenroom.commands.display.progress import finish_and_print
 from greenroom.domain.errors import EngineError
 from greenroom.session.process.supervisor import GAVE_UP
 
@@ -86,15 +86,15 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
     )
     roles = session_config.resolve(wanted)
     folder = out or session_config.new_folder(roles.scenario.id)
-    with needing_devices():
+    with explaining_without_devices():
         rehearsal = composition.supervised_rehearsal(wanted, roles, folder, microphone, loudspeaker)
     rehearsal.push_to_talk = push_to_talk
     if plain or not sys.stdout.isatty():
-        from greenroom.commands.display.plain import look_on
+        pass
     else:
-        from greenroom.commands.display.screen import look_on
+        from greenroom.commands.display.screen import run_on_screen
     try:
-        look_on(rehearsal, roles)
+        run_on_screen(rehearsal, roles)
     except EngineError as error:
         if not rehearsal.kept:
             raise
@@ -104,6 +104,6 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
     if not rehearsal.kept:
         typer.echo("Nothing was said, so nothing is kept.", err=True)
         return
-    finish_shown(folder, roles.name_of, as_json=False)
+    finish_and_print(folder, roles.name_of, as_json=False)
     if rehearsal.gave_up:
         raise EngineError(GAVE_UP)

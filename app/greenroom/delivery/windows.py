@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.domain.results import Reading
+from greenroom.domain.results import SeriesPoint
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
@@ -57,12 +57,12 @@ def figure_of(words: Sequence[Word], figure: Callable[[Word], int]) -> Callable[
     return within
 
 
-def over_time(take: Take, figure: Callable[[Span], float]) -> tuple[Reading, ...]:
+def over_time(take: Take, figure: Callable[[Span], float]) -> tuple[SeriesPoint, ...]:
     """Return `figure` of each window; None where there is too little talk in it."""
     if take.too_little:
         return ()
     talk_s = time_of(take.talks)
     return tuple(
-        Reading(window, figure(window) if talk_s(window) >= ENOUGH_TALK_S else None)
+        SeriesPoint(window, figure(window) if talk_s(window) >= ENOUGH_TALK_S else None)
         for window in windows(take)
     )
