@@ -99,7 +99,7 @@ def whole_shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for each in here.iterdir():
             (folder / here.name / each.name).symlink_to(each)
     for kind in get_args(Kind):
-        entry = model_store.choice(kind)
+        entry = model_store.default_entry(kind)
         if not model_store.is_present(entry):
             stand_in = folder / entry.folder.parent.name / entry.id
             stand_in.mkdir()
@@ -120,14 +120,14 @@ def virtual_audio() -> Iterator[VirtualAudio]:
 @pytest.fixture(scope="module")
 def audio(virtual_audio: VirtualAudio) -> Iterator[VirtualAudio]:
     """The virtual devices, as this process's own."""
-    from greenroom.engines.sounddevice_devices import devices
+    from greenroom.engines.sounddevice_devices import list_devices
 
     with pytest.MonkeyPatch.context() as patch:
         for name, value in virtual_audio.environment.items():
             patch.setenv(name, value)
-        devices(anew=True)  # another test may have looked at the devices of this computer
+        list_devices(anew=True)  # another test may have looked at the devices of this computer
         yield virtual_audio
-    devices(anew=True)
+    list_devices(anew=True)
 
 
 @pytest.fixture(autouse=True)

@@ -69,8 +69,8 @@ def supervised_rehearsal(
         EngineError: A device does not open.
         StorageError: `folder` cannot be written.
     """
-    listening = model_store.find("transcriber").id
-    model_store.find("voice")
+    listening = model_store.find_model("transcriber").id
+    model_store.find_model("voice")
     device = wiring.duplex_audio(microphone, loudspeaker)
     try:
         journal = Journal(folder, device.rate_hz, device.rate_hz)

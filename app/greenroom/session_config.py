@@ -14,7 +14,7 @@ from greenroom.dialogue.turn_taking import barge_in, endpointing
 from greenroom.domain.errors import InputError
 from greenroom.domain.events import Degree, RehearsalStarted
 from greenroom.domain.scenario import HARDEST
-from greenroom.storage.scenarios.loading import load, load_persona
+from greenroom.storage.scenarios.loading import load_persona, load_scenario
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
@@ -113,11 +113,11 @@ def resolve(wanted: SessionConfig) -> ResolvedConfig:
         )
     if wanted.time_limit_s is not None and not wanted.time_limit_s > 0:
         raise InputError("Choose a time limit of more than zero.")
-    what, personas = load(wanted.scenario)
+    what, personas = load_scenario(wanted.scenario)
     what = what.adapted(wanted.resistance, wanted.time_limit_s)
     if wanted.persona:
         personas = (load_persona(wanted.persona), *personas[1:])
-    model = None if wanted.degree == "script" else model_store.find("partner", wanted.model)
+    model = None if wanted.degree == "script" else model_store.find_model("partner", wanted.model)
     degree = wanted.degree or (model and model.degree) or "echo"
     return ResolvedConfig(what, personas, model, degree, wanted.seed)
 

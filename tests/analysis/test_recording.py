@@ -97,7 +97,7 @@ def made() -> Made:
 
 @pytest.fixture(scope="module")
 def ears() -> ListeningEngines:
-    return wiring.ears("whisper-tiny-en")
+    return wiring.listening_engines("whisper-tiny-en")
 
 
 @pytest.fixture(scope="module")

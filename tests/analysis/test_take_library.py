@@ -19,7 +19,7 @@ from greenroom.analysis.take_library import (
     rebuild_library,
 )
 from greenroom.domain.errors import InputError, StorageError
-from greenroom.storage.heard import HEARD_FILE
+from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE
 from greenroom.storage.library import Library
 from tests.takes import finished, past_take, report
 
@@ -189,7 +189,7 @@ def test_deleting_spares_what_the_person_keeps_beside_a_take(
     desk = rehearse(tmp_path / "desk", "r1", f"I say {PHRASE} and no more")
     (desk / "notes.txt").write_text("mine")
     (desk / ".report.json.part").write_text(PHRASE)
-    (desk / HEARD_FILE).write_text(PHRASE)
+    (desk / CHUNK_FEATURES_FILE).write_text(PHRASE)
     with library_of(home) as library:
         add_take(library, desk)
         delete_take(library, library.find("r1"), rehearsals)

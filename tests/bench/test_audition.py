@@ -61,7 +61,7 @@ class _Actor(ScriptedModel):
 def _cast() -> dict[str, tuple[Persona, Scenario]]:
     out = {}
     for script in SCRIPTS:
-        scenario, personas = loading.load(script.scenario_id)
+        scenario, personas = loading.load_scenario(script.scenario_id)
         out[script.scenario_id] = personas[0], scenario
     return out
 
@@ -132,13 +132,13 @@ def test_the_degree_can_be_set_without_an_audition(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("GREENROOM_WEIGHTS", str(tmp_path))
-    entry = model_store.lookup("smollm2-135m-instruct")
-    assert model_store.degree_of(entry) == "echo"
+    entry = model_store.find_entry("smollm2-135m-instruct")
+    assert model_store.get_degree(entry) == "echo"
     command = ["models", "audition", entry.id, "--degree", "script", "--json"]
     result = CliRunner().invoke(app, command)
     assert result.exit_code == 0, result.output
     assert json.loads(result.output) == {"model_id": entry.id, "degree": "script"}
-    assert model_store.degree_of(entry) == "script"
+    assert model_store.get_degree(entry) == "script"
 
 
 def test_an_unknown_model_is_named() -> None:

@@ -20,7 +20,7 @@ from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
 from greenroom.domain.events import PartnerLine, TurnTimed
 from greenroom.domain.talk import Transcript, Word
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 from tests.fakes import ScriptedModel, ScriptedVoice
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ def test_without_a_line_left_to_the_model_nothing_is_said_of_such_lines() -> Non
 def test_one_step_after_the_other_takes_the_sum_of_the_steps(
     degree: Degree, *, worded: bool
 ) -> None:
-    scenario, personas = load("missed-deadlines")
+    scenario, personas = load_scenario("missed-deadlines")
     clock = _Clock()
     model = TokenByToken(ScriptedModel("I hear you. What was the reason?"))
     partner = LineGenerator(model, clock, degree, 1, scenario)

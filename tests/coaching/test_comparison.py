@@ -3,11 +3,11 @@ from __future__ import annotations
 import pytest
 
 from greenroom.coaching.comparison import compare_takes
-from greenroom.domain.history import Figure
+from greenroom.domain.history import PastFigure
 
 
-def figure(measure_id: str, value: float | None, reason: str = "") -> Figure:
-    return Figure(measure_id, measure_id.title(), value, "s", reason)
+def figure(measure_id: str, value: float | None, reason: str = "") -> PastFigure:
+    return PastFigure(measure_id, measure_id.title(), value, "s", reason)
 
 
 def test_two_takes_side_by_side() -> None:

@@ -3,13 +3,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from greenroom.coaching.trend import comparison_caution, figure_trend
-from greenroom.domain.history import Figure
+from greenroom.domain.history import PastFigure
 from tests.takes import past_take
 
 
-def pace(value: float | None) -> Figure:
+def pace(value: float | None) -> PastFigure:
     reason = "" if value is not None else "too little speech"
-    return Figure("speaking_rate", "Speaking rate", value, "words per minute", reason)
+    return PastFigure("speaking_rate", "Speaking rate", value, "words per minute", reason)
 
 
 def test_each_take_stands_beside_those_before_it_only() -> None:

@@ -45,7 +45,7 @@ def test_who_waits_for_the_next_line_does_not_hold_on_to_the_rehearsal() -> None
     rehearsal, over = Rehearsal(wishes), threading.Event()
     weakref.finalize(rehearsal, over.set)
     os.write(write, b"back 2\n")
-    plain.look_on(cast("Supervisor", rehearsal), cast("ResolvedConfig", None), read)
+    plain.run_line_by_line(cast("Supervisor", rehearsal), cast("ResolvedConfig", None), read)
     assert wishes == [Command("take_back", 2)]
     del rehearsal
     try:
@@ -73,7 +73,9 @@ def test_a_line_of_which_nobody_heard_a_word_is_not_printed(
         PartnerSpoke(at_s=3.0, text="Go on.", **said),  # type: ignore[arg-type]
     )
     os.write(write, b"end\n")
-    plain.look_on(cast("Supervisor", Rehearsal([], facts)), cast("ResolvedConfig", Names()), read)
+    plain.run_line_by_line(
+        cast("Supervisor", Rehearsal([], facts)), cast("ResolvedConfig", Names()), read
+    )
     os.close(write)
     for each in threading.enumerate():
         if each.name == "wishes":

@@ -10,7 +10,7 @@ import pytest
 from textual.widgets import Static
 
 from greenroom import session_config
-from greenroom.commands.display.plain import wish_in
+from greenroom.commands.display.plain import parse_command
 from greenroom.commands.display.screen import TalkScreen, meter
 from greenroom.domain.commands import Command
 from greenroom.domain.errors import EngineError, GreenroomError
@@ -182,4 +182,4 @@ def test_the_meter_is_full_at_full_scale_and_empty_in_silence() -> None:
     ],
 )
 def test_wishes_can_be_typed(typed: str, command: Command | None) -> None:
-    assert wish_in(typed) == command
+    assert parse_command(typed) == command

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from greenroom.domain.results import Mark, Measure, Reading, Report
+from greenroom.domain.results import Mark, Measure, Report, SeriesPoint
 from greenroom.domain.talk import Span
 from greenroom.reports.chart import Layout, draw_chart
 from greenroom.reports.context import PlayableRecording, ReportContext
@@ -21,10 +21,10 @@ LAYOUT = Layout(1080, 60.0)
 RATE = Measure(
     "speaking_rate", "Speaking rate", 120.0, "words per minute", "", "",
     series=(
-        Reading(Span(0, 10), 120.0),
-        Reading(Span(10, 20), None),
-        Reading(Span(20, 30), 180.0),
-        Reading(Span(30, 40), 60.0),
+        SeriesPoint(Span(0, 10), 120.0),
+        SeriesPoint(Span(10, 20), None),
+        SeriesPoint(Span(20, 30), 180.0),
+        SeriesPoint(Span(30, 40), 60.0),
     ),
 )  # fmt: skip
 MARKS = Measure(
@@ -75,7 +75,7 @@ def test_a_take_of_any_length_has_a_few_rows(duration_s: float, row_s: float, ro
 
 def test_the_scale_reaches_to_the_fastest_part_and_down_to_the_slowest() -> None:
     def heights(*rates: float) -> tuple[list[float], list[str]]:
-        series = tuple(Reading(Span(10 * n, 10 * n + 10), rate) for n, rate in enumerate(rates))
+        series = tuple(SeriesPoint(Span(10 * n, 10 * n + 10), rate) for n, rate in enumerate(rates))
         about = replace(REPORT, measures=(replace(RATE, series=series),))
         svg = as_svg(draw_chart(ReportContext(about), LAYOUT), "wide")
         line = next(path for path in re.findall(r"<path [^>]+>", svg) if "var(--accent)" in path)

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from greenroom.domain.results import Mark, MarkKind, Measure, Reading, Report, SaidLine
+from greenroom.domain.results import Mark, MarkKind, Measure, Report, SaidLine, SeriesPoint
 from greenroom.domain.talk import Span, Word
 from greenroom.reports.annotations import annotate_transcript, list_annotations
 from greenroom.reports.moments import find_moments
@@ -64,7 +64,7 @@ def test_a_silence_between_turns_is_told_with_the_turn_it_lies_in() -> None:
 def test_the_fastest_part_is_told_only_where_it_stands_out() -> None:
     def rate(fastest: float) -> Measure:
         parts = ((0, 100.0), (10, fastest), (20, None))
-        series = tuple(Reading(Span(at_s, at_s + 10), value) for at_s, value in parts)
+        series = tuple(SeriesPoint(Span(at_s, at_s + 10), value) for at_s, value in parts)
         about = measure("speaking_rate", value=100.0)
         return Measure(about.id, "", 100.0, "words per minute", "", "", series=series)
 

@@ -22,7 +22,7 @@ from greenroom.domain.events import (
 )
 from greenroom.domain.notices import Caption, Level
 from greenroom.session.process.supervisor import AGAIN, GAVE_UP
-from greenroom.storage.heard import HEARD_FILE
+from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE
 from greenroom.storage.journal import Journal, read_rehearsal
 from tests.session.supervised import NO_SPARE, PATIENCE, RATE_HZ, Running, loud
 
@@ -204,7 +204,7 @@ def test_a_disk_that_is_full_from_the_first_moment_leaves_nothing(tmp_path: Path
 
 
 def test_whoever_listens_ahead_ends_with_the_rehearsal_and_leaves_nothing(tmp_path: Path) -> None:
-    notes = tmp_path / "r" / HEARD_FILE
+    notes = tmp_path / "r" / CHUNK_FEATURES_FILE
     script = f"import sys; open({str(notes)!r}, 'w').close(); sys.stdin.read()"
     ahead = BackgroundAnalysis([sys.executable, "-c", script])
     run = Running(tmp_path / "r", ahead=ahead)

@@ -23,7 +23,7 @@ from tests.takes import finished, past_take, report
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from greenroom.storage.rows import Rows
+    from greenroom.storage.take_rows import Rows
 
 
 class Home:

@@ -20,7 +20,7 @@ from greenroom.analysis.recording import RecordingAnalyzer, analyse_chunk
 from greenroom.delivery.chunk_features import ChunkFeatures
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.storage.journal import PERSON_FILE
-from greenroom.storage.wav import blocks_as_they_come
+from greenroom.storage.wav import follow_wav
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from greenroom.analysis.recording import ListeningEngines
     from greenroom.analysis.speech_chunks import SpeechChunk
-    from greenroom.storage.heard import HeardFile
+    from greenroom.storage.chunk_features_store import ChunkFeaturesStore
 
 _YIELDING_PROCESS: dict[str, Any] = {"process_group": 0}
 """Ctrl-C in the terminal is for the parent alone. The process lowers its own priority, see
@@ -56,7 +56,7 @@ within 8 %."""
 class CachedAnalysis:
     """Analyses each chunk once, in whichever process comes first."""
 
-    def __init__(self, file: HeardFile) -> None:
+    def __init__(self, file: ChunkFeaturesStore) -> None:
         self._file = file
 
     def __call__(self, chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeatures:
@@ -83,7 +83,7 @@ def _chunk_key(chunk: SpeechChunk, engines: ListeningEngines) -> str:
 
 
 def analyse_while_recording(
-    folder: Path, engines: ListeningEngines, file: HeardFile, wait: Callable[[], bool]
+    folder: Path, engines: ListeningEngines, file: ChunkFeaturesStore, wait: Callable[[], bool]
 ) -> None:
     """Analyse the complete chunks of a rehearsal that is still going on.
 
@@ -104,7 +104,7 @@ def analyse_while_recording(
         return ChunkFeatures()  # the file holds them; kept here they would fill the memory
 
     analyzer = RecordingAnalyzer(engines, analyse_and_drop)
-    for block in blocks_as_they_come(folder / PERSON_FILE, MODEL_RATE_HZ, wait):
+    for block in follow_wav(folder / PERSON_FILE, MODEL_RATE_HZ, wait):
         analyzer.add_block(block)
 
 

@@ -17,8 +17,8 @@ from greenroom.domain.results import SaidLine
 from greenroom.domain.scenario import HARDEST
 from greenroom.domain.talk import Span
 from greenroom.session.publisher import EventPublisher
+from greenroom.storage.chunk_features_store import ChunkFeaturesStore
 from greenroom.storage.files import write_private
-from greenroom.storage.heard import HeardFile
 from greenroom.storage.journal import append_event, read_rehearsal
 from greenroom.storage.mixdown import mix_down
 from greenroom.storage.wav import wav_frames
@@ -71,7 +71,7 @@ def finish_rehearsal(
         for e in events
         if isinstance(e, PartnerSpoke) and e.text  # a false start has no words
     ]
-    known = HeardFile(folder)
+    known = ChunkFeaturesStore(folder)
     frames = wav_frames(rehearsal.person_track)  # none if it was cut off during the first line
     take, lines = analyse_recording(
         decoder.decode(rehearsal.person_track, MODEL_RATE_HZ) if frames else (),

@@ -12,8 +12,8 @@ from greenroom.domain.history import PastTake
 from greenroom.domain.wording import Wording, system_says
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.reports.registry import BESIDE, PAGE
+from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE
 from greenroom.storage.diary import DIARY_FILE
-from greenroom.storage.heard import HEARD_FILE
 from greenroom.storage.journal import EVENTS_FILE, PARTNER_FILE, PERSON_FILE, read_rehearsal
 from greenroom.storage.tracks import PEAKS_FILE
 from greenroom.storage.unpacking import clear_staging
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 OWN_FILES = (
     *(EVENTS_FILE, PERSON_FILE, PARTNER_FILE, CONVERSATION_FILE, TRANSCRIPT_FILE, DIARY_FILE),
-    *(HEARD_FILE, PEAKS_FILE),
+    *(CHUNK_FEATURES_FILE, PEAKS_FILE),
     *(exporter.file_name for exporter in (*BESIDE, PAGE)),
 )
 """What a rehearsal writes. In a folder of the person's choice, other files are not its own."""

@@ -10,7 +10,7 @@ from greenroom.coaching.usual import Usual, usual
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from greenroom.domain.history import Figure
+    from greenroom.domain.history import PastFigure
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,9 @@ class FigurePair:
 
 
 def compare_takes(
-    first: Sequence[Figure], second: Sequence[Figure], earlier: Mapping[str, Sequence[float]]
+    first: Sequence[PastFigure],
+    second: Sequence[PastFigure],
+    earlier: Mapping[str, Sequence[float]],
 ) -> tuple[FigurePair, ...]:
     """Return the figures of two takes in pairs, in the order of the later take.
 
@@ -58,7 +60,7 @@ def compare_takes(
 
 
 def _pair(
-    about: Figure, first: Figure | None, second: Figure | None, earlier: Sequence[float]
+    about: PastFigure, first: PastFigure | None, second: PastFigure | None, earlier: Sequence[float]
 ) -> FigurePair:
     a, b = (figure.value if figure else None for figure in (first, second))
     return FigurePair(
@@ -73,7 +75,7 @@ def _pair(
     )
 
 
-def _missing(which: str, figure: Figure | None) -> str:
+def _missing(which: str, figure: PastFigure | None) -> str:
     if figure is None:
         return f"the {which} take was not asked for it"
     return f"in the {which} take: {figure.reason}" if figure.value is None else ""

@@ -10,7 +10,7 @@ from greenroom.coaching.usual import Usual, usual
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from greenroom.domain.history import Figure, PastTake
+    from greenroom.domain.history import PastFigure, PastTake
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +24,11 @@ class TrendPoint:
     """
 
     take: PastTake
-    figure: Figure
+    figure: PastFigure
     usual: Usual
 
 
-def figure_trend(history: Iterable[tuple[PastTake, Figure]]) -> tuple[TrendPoint, ...]:
+def figure_trend(history: Iterable[tuple[PastTake, PastFigure]]) -> tuple[TrendPoint, ...]:
     """Return a point for each take of `history`, which is in order of time, oldest first."""
     points: list[TrendPoint] = []
     earlier: list[float] = []

@@ -16,7 +16,7 @@ from greenroom.analysis.publish import prepare_folder, write_page, write_report
 from greenroom.analysis.recording import analyse_recording as listen
 from greenroom.analysis.recording import build_report
 from greenroom.commands.display.progress import print_report
-from greenroom.commands.display.text_file import text_of
+from greenroom.commands.display.text_file import read_text_file
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
@@ -54,7 +54,7 @@ def analyse(
     own = read_settings(places.settings_file()).measures
     swearing = own.profanity if profanity is None else profanity
     asked = AnalysisOptions(
-        _pace(pace) or own.pace_wpm, text_of(script) if script else "", swearing
+        _pace(pace) or own.pace_wpm, read_text_file(script) if script else "", swearing
     )
     if out:
         prepare_folder(out)
@@ -62,7 +62,7 @@ def analyse(
     recorder = PageRecorder(wiring.encoder()) if out else None
     if recorder:
         blocks = recorder.through(blocks)
-    ears = wiring.ears(model)
+    ears = wiring.listening_engines(model)
     with _progress() as progress:
         take, lines = listen(blocks, ears, options=asked, progress=progress)
     if not take.words:

@@ -68,7 +68,7 @@ def delivery(
     labels = read_labels(folder) if folder else []
     bench = DeliveryBench(
         wiring.decoder(),
-        wiring.ears(model),
+        wiring.listening_engines(model),
         _Watch(),
     )
     with Status("listening", console=Console(stderr=True)) as status:

@@ -32,7 +32,7 @@ def demo(
     """Hear a rehearsal in which a voice reads the person's side from a script."""
     cast = session_config.resolve_and_load(SCENARIO, model=model, seed=seed)
     cast = replace(
-        cast, person=model_store.find("voice").id
+        cast, person=model_store.find_model("voice").id
     )  # looking back, it is none of one's own
     folder = out or session_config.new_folder(SCENARIO)
     turns = script_lines((places.scenarios_dir() / "demo.txt").read_text(encoding="utf-8"))

@@ -37,7 +37,7 @@ def list_takes(scenario: Scenario = None, as_json: Json = False) -> None:
     if as_json:
         _print([asdict(take) for take in takes])
     else:
-        shown.takes(takes)
+        shown.print_takes(takes)
 
 
 @app.command(short_help="Show a take beside what was usual for you.")
@@ -58,7 +58,7 @@ def show(take: Id, as_json: Json = False) -> None:
         ]
         _print({"take": asdict(found), "figures": rows})
     else:
-        shown.take(found, figures, usuals)
+        shown.print_take(found, figures, usuals)
 
 
 @app.command()
@@ -88,7 +88,7 @@ def compare(one: Id, other: Id, as_json: Json = False) -> None:
             }
         )
     else:
-        shown.pairs(earlier, later, pairs, warning)
+        shown.print_comparison(earlier, later, pairs, warning)
 
 
 @app.command(short_help="Show one figure over your takes.")
@@ -107,7 +107,7 @@ def trend(
     if as_json:
         _print({"points": [asdict(point) for point in points], "caution": warning})
     else:
-        shown.points(points, warning)
+        shown.print_trend(points, warning)
 
 
 @app.command()
@@ -124,7 +124,7 @@ def search(
     if as_json:
         _print([asdict(line) for line in lines])
     else:
-        shown.lines(lines)
+        shown.print_found_lines(lines)
 
 
 @app.command(short_help="Delete a take for good.")
@@ -141,13 +141,13 @@ def delete(
         found = library.find(take)
         count = len(list_take_files(found, rehearsals))
         if not yes:
-            question = f"Delete {shown.name(found)} and its {count} files in {found.folder}?"
+            question = f"Delete {shown.take_name(found)} and its {count} files in {found.folder}?"
             typer.confirm(question, abort=True, err=True)
         delete_take(library, found, rehearsals)
     if as_json:
         _print({"deleted": found.id, "files": count})
     else:
-        typer.echo(f"Deleted {shown.name(found)} and its {count} files.")
+        typer.echo(f"Deleted {shown.take_name(found)} and its {count} files.")
 
 
 @app.command("export")

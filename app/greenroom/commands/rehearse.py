@@ -12,7 +12,7 @@ import typer
 from greenroom import composition, session_config
 from greenroom.analysis.publish import prepare_folder
 from greenroom.commands.display.progress import rehearse_recording
-from greenroom.commands.display.text_file import text_of
+from greenroom.commands.display.text_file import read_text_file
 from greenroom.domain.errors import InputError
 from greenroom.session.text import play_text, script_lines
 from greenroom.storage.files import write_private
@@ -77,7 +77,7 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
 
 
 def _turns(path: Path) -> list[str]:
-    turns = script_lines(text_of(path))
+    turns = script_lines(read_text_file(path))
     if not turns:
         raise InputError(f"{path} holds no turns; write one a line.")
     return turns

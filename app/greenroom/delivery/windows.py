@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.domain.results import Reading
+from greenroom.domain.results import SeriesPoint
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
@@ -57,12 +57,12 @@ def word_counter(words: Sequence[Word], figure: Callable[[Word], int]) -> Callab
     return within
 
 
-def readings_over_time(take: Take, figure: Callable[[Span], float]) -> tuple[Reading, ...]:
+def readings_over_time(take: Take, figure: Callable[[Span], float]) -> tuple[SeriesPoint, ...]:
     """Return `figure` of each window; None where there is too little talk in it."""
     if take.too_little:
         return ()
     talk_s = time_counter(take.talks)
     return tuple(
-        Reading(window, figure(window) if talk_s(window) >= ENOUGH_TALK_S else None)
+        SeriesPoint(window, figure(window) if talk_s(window) >= ENOUGH_TALK_S else None)
         for window in take_windows(take)
     )

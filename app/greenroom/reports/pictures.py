@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from matplotlib.figure import Figure
 
-    from greenroom.domain.results import Measure, Reading
+    from greenroom.domain.results import Measure, SeriesPoint
 
 
 def blank_figure(width: float, height: float) -> Figure:
@@ -49,7 +49,7 @@ def draw_series(measure: Measure) -> Figure | None:
     return figure
 
 
-def step_points(series: Sequence[Reading]) -> tuple[list[float], list[float]]:
+def step_points(series: Sequence[SeriesPoint]) -> tuple[list[float], list[float]]:
     """Return a step for each reading, broken where there is none."""
     at_s: list[float] = []
     values: list[float] = []

@@ -13,7 +13,7 @@ from greenroom.reports.mark_styles import MARK_STYLES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from greenroom.domain.results import Measure, Reading, Report
+    from greenroom.domain.results import Measure, Report, SeriesPoint
 
 _MINUTE_S = 60.0
 
@@ -32,7 +32,7 @@ def pace_measure(report: Report) -> Measure | None:
     return next(there, None)
 
 
-def _readings(report: Report) -> tuple[Reading, ...]:
+def _readings(report: Report) -> tuple[SeriesPoint, ...]:
     measure = pace_measure(report)
     return measure.series if measure else ()
 
@@ -80,7 +80,7 @@ def tabulate_timeline(report: Report) -> tuple[TableRow, ...]:
     return tuple(rows)
 
 
-def _mean(readings: Sequence[Reading], span: Span) -> float | None:
+def _mean(readings: Sequence[SeriesPoint], span: Span) -> float | None:
     """Return the mean of `readings` over `span`, each weighted by how much of it it covers."""
     shares = [
         (min(each.span.end_s, span.end_s) - max(each.span.start_s, span.start_s), each.value)

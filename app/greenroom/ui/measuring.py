@@ -73,7 +73,7 @@ def rehearse(scenario: str, seconds: float) -> dict[str, object]:
 
     room = SimulatedRoom(_DEVICE_RATE_HZ, wiring.SystemClock(), time.sleep, keep=False)
     wiring.duplex_audio = lambda *_: room  # type: ignore[assignment]
-    wiring.devices = lambda **_: ()
+    wiring.list_devices = lambda **_: ()
     lines = list(_spoken())
     app, shell, found = _opened()
     shell.show()

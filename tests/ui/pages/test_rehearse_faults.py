@@ -105,7 +105,7 @@ def visitor(
         desks.append(Desk(RATE_HZ))
         return desks[-1]
 
-    monkeypatch.setattr(wiring, "devices", lambda **_: ())
+    monkeypatch.setattr(wiring, "list_devices", lambda **_: ())
     monkeypatch.setattr(wiring, "duplex_audio", desk)
     monkeypatch.setattr(composition, "stage_command", lambda _: STAGE)
     now = around.chosen.now

@@ -12,7 +12,7 @@ from greenroom.domain.errors import InputError
 from greenroom.storage.diary import Diary, write_diary
 from greenroom.storage.journal import Journal, read_rehearsal
 from greenroom.storage.preferences import TalkPreferences
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.ui.services import plan as plans
 from greenroom.ui.state.route import Plan
 
@@ -47,7 +47,7 @@ def test_the_process_with_the_models_plays_what_was_chosen() -> None:
 def test_what_is_left_alone_is_the_scenarios_own() -> None:
     asked = plans.wanted(Plan("sales-pitch"), TalkPreferences())
     assert asked.model is None
-    own = load("sales-pitch")[0]
+    own = load_scenario("sales-pitch")[0]
     assert session_config.resolve(replace(asked, degree="script")).scenario == own
 
 
@@ -95,7 +95,7 @@ def test_again_with_the_scenarios_own_partner_leaves_the_partner_to_the_scenario
     tmp_path: Path,
 ) -> None:
     take = journal(tmp_path / "take", Plan("sales-pitch"))
-    own = load("sales-pitch")[0]
+    own = load_scenario("sales-pitch")[0]
     again = plans.again(take)
     assert again == Plan(
         "sales-pitch", resistance=own.resistance, time_limit_s=own.time_limit_s, guess=again.guess

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from greenroom.coaching.comparison import FigurePair, compare_takes
-from greenroom.domain.history import Figure
+from greenroom.domain.history import PastFigure
 from greenroom.ui.state.side_by_side import Strip, in_order, strip
 
 
 def pair(first: float | None, second: float | None, *earlier: float) -> FigurePair:
-    one, other = (Figure("pace", "Pace", value, "s", "") for value in (first, second))
+    one, other = (PastFigure("pace", "Pace", value, "s", "") for value in (first, second))
     return compare_takes([one], [other], {"pace": earlier})[0]
 
 

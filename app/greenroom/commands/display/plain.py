@@ -32,7 +32,9 @@ if TYPE_CHECKING:
 STANDARD_INPUT = 0
 
 
-def look_on(rehearsal: Supervisor, roles: ResolvedConfig, typed: int = STANDARD_INPUT) -> None:
+def run_line_by_line(
+    rehearsal: Supervisor, roles: ResolvedConfig, typed: int = STANDARD_INPUT
+) -> None:
     """Run `rehearsal`, print what happens, obey the lines of the file `typed`; Ctrl-C ends it.
 
     Raises:
@@ -47,7 +49,7 @@ def look_on(rehearsal: Supervisor, roles: ResolvedConfig, typed: int = STANDARD_
         signal.signal(signal.SIGINT, before)
 
 
-def wish_in(line: str) -> Command | None:
+def parse_command(line: str) -> Command | None:
     """Return the wish typed as `line`: "done", "back", "back 3", ...; None if it is none."""
     word, _, number = line.strip().lower().partition(" ")
     if word == "back" and (not number or number.isdecimal()):
@@ -74,7 +76,7 @@ def _obey_lines(to: weakref.ref[Supervisor], typed: int) -> None:
 
 
 def _obey(rehearsal: Supervisor | None, line: str) -> None:
-    if command := wish_in(line):
+    if command := parse_command(line):
         if rehearsal:
             rehearsal.command(command)
     else:

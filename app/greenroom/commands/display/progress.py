@@ -53,10 +53,10 @@ def rehearse_recording(
     except KeyboardInterrupt:
         console.print(f"Stopped. What was recorded is kept: greenroom recover {folder}")
         raise
-    return finish_shown(folder, cast.name_of, as_json=as_json)
+    return finish_and_print(folder, cast.name_of, as_json=as_json)
 
 
-def finish_shown(folder: Path, name_of: Callable[[str], str], *, as_json: bool) -> Report:
+def finish_and_print(folder: Path, name_of: Callable[[str], str], *, as_json: bool) -> Report:
     """Make the report of the journal in `folder`, keep the take in the library, print both."""
     console = Console(stderr=True)
     with _listening(console) as progress:
@@ -75,7 +75,7 @@ def print_report(report: Report, *, as_json: bool) -> None:
     typer.echo((to_json if as_json else to_markdown)(report).decode(), nl=False)
 
 
-def finish_aside(folder: Path, name_of: Callable[[str], str]) -> None:
+def finish_in_background(folder: Path, name_of: Callable[[str], str]) -> None:
     """Do the same for a program that waits: gives way to all others, prints the share done."""
     if hasattr(os, "nice"):  # on Windows, whoever starts a program sets that
         os.nice(_POLITE)
@@ -92,7 +92,7 @@ def _finished(
     folder: Path, name_of: Callable[[str], str], progress: Callable[[float], None]
 ) -> Report:
     asked = read_settings(places.settings_file()).measures.asked
-    decoder, ears = wiring.decoder(), wiring.ears()
+    decoder, ears = wiring.decoder(), wiring.listening_engines()
     return finish_rehearsal(
         folder, decoder, ears, name_of=name_of, options=asked, progress=progress
     )

@@ -8,7 +8,7 @@ import numpy as np
 
 from greenroom.delivery.listening.sound import HOP_S, close_gaps, mask_runs
 from greenroom.delivery.windows import take_windows
-from greenroom.domain.results import Mark, Measure, Reading
+from greenroom.domain.results import Mark, Measure, SeriesPoint
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
@@ -83,13 +83,13 @@ def _spread(levels_db: Floats) -> float:
     return float(high - low)
 
 
-def _over_time(take: Take) -> tuple[Reading, ...]:
+def _over_time(take: Take) -> tuple[SeriesPoint, ...]:
     """Level of each window beside that of the whole take."""
     whole_db, found = _mean_db(take.contour), []
     for window in take_windows(take):
         part = take.contour.part(window)
         enough = _spoken_s(part) >= _SHORT_TERM_S * _ENOUGH_SPEECH
-        found.append(Reading(window, _mean_db(part) - whole_db if enough else None))
+        found.append(SeriesPoint(window, _mean_db(part) - whole_db if enough else None))
     return tuple(found)
 
 

@@ -10,7 +10,7 @@ from greenroom.domain.results import Band, Measure
 
 if TYPE_CHECKING:
     from greenroom.delivery.take import Take
-    from greenroom.domain.results import Reading
+    from greenroom.domain.results import SeriesPoint
 
 _SPEAKER_COACH = "what Microsoft Speaker Coach recommends for presentations"
 _OWN = "your own choice"
@@ -56,7 +56,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
     )
 
 
-def _share_inside(take: Take, band: Band, series: tuple[Reading, ...]) -> float | None:
+def _share_inside(take: Take, band: Band, series: tuple[SeriesPoint, ...]) -> float | None:
     talk_s = time_counter(take.talks)
     known = [(each.value, talk_s(each.span)) for each in series if each.value is not None]
     whole_s = sum(talked_s for _, talked_s in known)

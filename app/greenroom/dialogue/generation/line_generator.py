@@ -50,7 +50,7 @@ class LineGenerator:
     Attributes:
         talk: What was said so far. Set it to go on from elsewhere: after a restart, when turns
             are taken back, when only the beginning of a line was heard.
-        in_steps: Ask for free lines in two steps (`stream_in_two_steps`); False asks once for all of it.
+        in_steps: Ask for free lines in two steps (`stream_in_two_steps`), not in one.
     """
 
     def __init__(

@@ -160,7 +160,7 @@ def opened_desk(
 
 
 def _devices() -> Devices:
-    found = sorted(wiring.devices(anew=True), key=lambda each: not each.default)
+    found = sorted(wiring.list_devices(anew=True), key=lambda each: not each.default)
     names: dict[str, list[str]] = {"microphone": [], "loudspeaker": []}
     for each in found:
         names[each.does].append(f"{each.name}, {each.host}")

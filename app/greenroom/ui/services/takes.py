@@ -204,7 +204,7 @@ def _in_step(known: History) -> History:
 
 def _unfinished(open_: Sequence[Path]) -> Iterator[Unfinished]:
     from greenroom.storage.journal import read_rehearsal
-    from greenroom.storage.scenarios.loading import name_of
+    from greenroom.storage.scenarios.loading import persona_name
 
     for folder in open_:
         with contextlib.suppress(InputError):  # nothing that could be shown was recorded
@@ -214,7 +214,7 @@ def _unfinished(open_: Sequence[Path]) -> Iterator[Unfinished]:
                     id=started.rehearsal_id,
                     folder=folder,
                     scenario_id=started.scenario_id,
-                    title=name_of(started.scenario_id),
+                    title=persona_name(started.scenario_id),
                     started_at=started.started_at,
                     duration_s=0.0,
                     ending="",
