@@ -138,5 +138,5 @@ def _late_model(who: ResolvedConfig) -> LateModel | None:
 
 
 def config_from_json(text: str) -> SessionConfig:
-    """Return what `stage_command` passed on."""
+    """Return what `worker_command` passed on."""
     return _WANTED.validate_json(text)
