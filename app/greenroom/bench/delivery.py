@@ -1,4 +1,4 @@
-"""Runs the whole analysis on labelled recordings and says how right it is."""
+"""Runs the whole analysis on labelled recordings and measures how right it is."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def read_labels(folder: Path) -> list[Label]:
 
 
 class DeliveryBench:
-    """Hears clips and keeps what it heard beside the truth."""
+    """Analyses clips and keeps each take beside its label."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class DeliveryBench:
         engines: ListeningEngines,
         clock: Clock,
     ) -> None:
-        """Use these engines; `clock` only times them."""
+        """Analyse with these engines; `clock` times them."""
         self._decoder, self._engines = decoder, engines
         self._clock = clock
         self._heard: list[tuple[Label, Take]] = []
@@ -82,7 +82,7 @@ class DeliveryBench:
     def analyse_clips(
         self, folder: Path, labels: Sequence[Label], on_clip: Callable[[str], None]
     ) -> None:
-        """Listen to each labelled clip in `folder`."""
+        """Analyse each labelled clip in `folder`; `on_clip` gets its id first."""
         for label in labels:
             on_clip(label.id)
             path = folder / f"{label.id}.wav"
@@ -94,13 +94,13 @@ class DeliveryBench:
     def analyse_synthetic_clips(
         self, clips: Iterable[tuple[Label, Samples]], on_clip: Callable[[str], None]
     ) -> None:
-        """Listen to labelled sound [shape=(n,), 16 kHz] that is in no file."""
+        """Analyse labelled sound [shape=(n,), 16 kHz] that is in no file."""
         for label, samples in clips:
             on_clip(label.id)
             self._heard.append((label, self._analyse(_blocks(samples))))
 
     def analyse_noise(self, paths: Sequence[Path], on_clip: Callable[[str], None]) -> None:
-        """Listen to recordings without any speech."""
+        """Analyse recordings without speech; every word found counts as wrong."""
         for path in paths:
             on_clip(path.stem)
             self._expect_nothing(self._analyse(self._decoder.decode(path, MODEL_RATE_HZ)))
@@ -108,13 +108,13 @@ class DeliveryBench:
     def analyse_synthetic_noise(
         self, sounds: Iterable[tuple[str, Samples]], on_clip: Callable[[str], None]
     ) -> None:
-        """Listen to sound without any speech that is in no file."""
+        """Analyse sound without speech that is in no file."""
         for name, samples in sounds:
             on_clip(name)
             self._expect_nothing(self._analyse(_blocks(samples)))
 
     def figures(self) -> dict[str, Any]:
-        """Return all figures, and one row a clip."""
+        """Return all figures, with one row for each clip."""
         rates = _known(_rate_error(label, take) for label, take in self._heard)
         pauses = [
             match_pauses(
