@@ -1,4 +1,4 @@
-"""The person's words as lines of a transcript, um and uh in their places."""
+"""Groups the person's words into lines of a transcript, with um and uh in their places."""
 
 from __future__ import annotations
 

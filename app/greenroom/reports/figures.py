@@ -1,4 +1,4 @@
-"""The figures of a report, put as a person reads them."""
+"""Lists the figures of a report as a person reads them."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ _PLACES = {
 
 @dataclass(frozen=True, slots=True)
 class ListedFigure:
-    """A figure that has a value.
+    """A figure that has a value, with what is said about it.
 
     Attributes:
-        measure: Which.
+        measure: The measure.
         told: Its value with the unit.
         usual: Where it lies in what was usual for the person; "" where nothing is known.
         why_no_usual: Why nothing is known, "" where the person's own takes were not asked for.

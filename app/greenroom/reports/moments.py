@@ -1,4 +1,4 @@
-"""The two or three places to listen to first, chosen by rule."""
+"""Chooses by rule the two or three moments to listen to first."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Moment:
 
 
 def find_moments(report: Report) -> tuple[Moment, ...]:
-    """Return the first three that the rules find, most telling rule first, each somewhere else."""
+    """Return the first three that the rules find, most telling rule first, all apart."""
     found: list[Moment] = []
     for moment in _candidates(report):
         if not any(_same_place(moment.span, other.span) for other in found):
@@ -212,7 +212,7 @@ def _fastest(report: Report) -> Moment | None:
 
 
 def _others(report: Report) -> Moment | None:
-    """What no rule of its own looks at."""
+    """Kinds of mark that have no rule of their own."""
     for kind, each in MARK_STYLES.items():
         marks = [mark for mark in list_annotations(report) if mark.kind == kind and mark.counted]
         if each.notable and (moment := _closest(report, marks, Wording(each.plural))):
