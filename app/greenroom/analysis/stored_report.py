@@ -38,7 +38,7 @@ class StoredReport:
     folder: Path
     earlier: Mapping[str, Sequence[float]] | None = None
 
-    def sound(self, given: Path | None) -> Path:
+    def find_sound(self, given: Path | None) -> Path:
         """Return the recording to take the sound from: the `given` one, or its own.
 
         Raises:
