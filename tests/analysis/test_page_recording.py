@@ -41,7 +41,7 @@ def test_the_envelope_is_the_peak_of_each_twentieth_however_the_blocks_fall(
 def test_blocks_go_through_as_they_are() -> None:
     samples = np.linspace(-1, 1, 500, dtype=np.float32)
     recorder = PageRecorder(CountingEncoder())
-    through = list(recorder.through(blocks(samples, [123, 300])))
+    through = list(recorder.record_passing(blocks(samples, [123, 300])))
     assert [block.start_s for block in through] == [0.0, 0.123, 0.3]
     assert np.concatenate([block.samples for block in through]).tolist() == samples.tolist()
 

@@ -87,8 +87,8 @@ def _live(first_sounds_s: list[float], lines: list[PartnerLine]) -> LiveSide:
         at_s = start_s + VOICED_S + sound_s
         played[round(at_s * RATE_HZ) :][:RATE_HZ] = 0.1
         live.turns.append(AnsweredTurn(_case(f"turn {number}"), start_s))
-        live.note_event(line)
-        live.note_event(_timed(at_s - 0.1, sound_s))
+        live.on_event(line)
+        live.on_event(_timed(at_s - 0.1, sound_s))
     room.played.append(played)
     return live
 

@@ -1,4 +1,4 @@
-"""Keeps what a page plays and draws while a recording goes by once, in constant memory."""
+"""Encodes a recording for a page to play and draw, in one pass and constant memory."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from greenroom.ports import AudioEncoder
 
 PAGE_RATE_HZ = 24_000
-"""For both voices; what is analysed anyway goes along at the rate of the models."""
+"""For both voices; a recording that is analysed keeps the rate of the models."""
 
 
 class PageRecorder:
-    """Listens in on the blocks of one recording, mono and without gaps."""
+    """Records the blocks of one recording, mono and without gaps, as they pass."""
 
     def __init__(self, encoder: AudioEncoder) -> None:
         self._encoder = encoder
@@ -27,8 +27,8 @@ class PageRecorder:
         self._rest: Samples = np.zeros(0, np.float32)
         self._step = 1
 
-    def through(self, blocks: Iterable[AudioBlock]) -> Iterator[AudioBlock]:
-        """Yield `blocks` as they are.
+    def record_passing(self, blocks: Iterable[AudioBlock]) -> Iterator[AudioBlock]:
+        """Yield `blocks` unchanged and record them.
 
         Raises:
             EngineError: The encoder failed.
@@ -43,7 +43,7 @@ class PageRecorder:
             yield block
 
     def finish(self) -> PlayableRecording:
-        """Return what went by."""
+        """Return the recording of all blocks that passed."""
         missing = -self._rest.size % self._step
         last = self._peaks_of(np.pad(self._rest, (0, missing)))
         return PlayableRecording(
@@ -56,13 +56,13 @@ class PageRecorder:
 
 
 def record_sound(blocks: Iterable[AudioBlock], encoder: AudioEncoder) -> PlayableRecording:
-    """Return all of `blocks`.
+    """Return `blocks` as a recording to play and draw.
 
     Raises:
         InputError: The recording cannot be read.
         EngineError: The encoder failed.
     """
     recorder = PageRecorder(encoder)
-    for _ in recorder.through(blocks):
+    for _ in recorder.record_passing(blocks):
         pass
     return recorder.finish()

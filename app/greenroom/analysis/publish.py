@@ -1,4 +1,4 @@
-"""Puts a report beside the recording."""
+"""Writes a report beside its recording, and reads it back."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TRANSCRIPT_FILE = "transcript.json"
 
 
 def prepare_folder(folder: Path) -> None:
-    """Make `folder` if need be, so that nobody listens for long to find it cannot be written.
+    """Make `folder` if need be; a long analysis must not end with a folder that cannot be written.
 
     Raises:
         StorageError: It cannot be made, or not be written.
@@ -51,7 +51,7 @@ def prepare_folder(folder: Path) -> None:
 
 
 def write_report(report: Report, folder: Path) -> tuple[Path, ...]:
-    """Write those forms of `report` that need nothing else into `folder`; returns the files.
+    """Write the formats that need nothing but `report` into `folder`; return the files.
 
     Raises:
         StorageError: The folder cannot be made or written.
@@ -66,7 +66,7 @@ def write_report(report: Report, folder: Path) -> tuple[Path, ...]:
 
 
 def write_page(context: ReportContext, folder: Path) -> Path:
-    """Write the page that plays into `folder`, which is there.
+    """Write the page that plays the recording into `folder`, which exists.
 
     Raises:
         StorageError: The disk is full or the folder cannot be written.
@@ -81,13 +81,13 @@ def build_context(
     recording: PlayableRecording | None,
     earlier: Mapping[str, Sequence[float]] | None,
 ) -> ReportContext:
-    """Put a report beside its recording and beside what was usual for the person.
+    """Return a report with its recording and with what was usual for the person.
 
     Args:
         report: What was measured.
         recording: What can be played of it.
-        earlier: By measure id, the values of the person's takes before; None where they are not
-            to be compared with, as in a demo.
+        earlier: By measure id, the values of the person's earlier takes; None where the take is
+            not compared with them, as in a demo.
     """
     usuals = {
         each.id: usual(earlier.get(each.id, ()), each.value)

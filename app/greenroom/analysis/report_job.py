@@ -1,4 +1,4 @@
-"""Everything that is made of a journal once the rehearsal is over, or was cut off."""
+"""Makes the report of a rehearsal from its journal once it is over, or was cut off."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ def finish_rehearsal(
     options: AnalysisOptions | None = None,
     progress: Callable[[float], None] | None = None,
 ) -> Report:
-    """Mend what a kill left behind, listen to the person's track again, write what comes out.
+    """Repair the journal if need be, analyse the person's track, write the report.
 
     Args:
-        folder: A journal; gets the conversation as one recording, transcripts and the report.
+        folder: The journal; the mixed conversation, transcript and report are written there.
         decoder: Reads the person's track.
         engines: What listens to it.
         name_of: From the id of a scenario or persona to the name the person knows.
         options: What the person asked of the measures.
-        progress: Told the seconds of recording done.
+        progress: Called with the seconds of the recording that are done.
 
     Raises:
         InputError: There is no rehearsal in `folder`.
@@ -114,9 +114,9 @@ def _difficulty_facts(started: RehearsalStarted) -> dict[str, str]:
 
 
 def _without_reopened_turns(rehearsal: StoredRehearsal) -> list[Event]:
-    """Return the facts without turns that were reopened: these are told again, as a whole.
+    """Return the events without turns that were reopened: a later event tells the whole turn.
 
-    Who went on talking did not interrupt the partner then, which came too early.
+    The person who went on talking did not interrupt the partner; the partner came too early.
     """
     events: list[Event] = []
     said: PersonSaid | None = None

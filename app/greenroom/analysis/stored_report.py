@@ -1,4 +1,4 @@
-"""Finds a finished report again, with everything that lies beside it."""
+"""Finds a finished report, with everything that is stored beside it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _CLIP_RATE_HZ = 48_000
 
 @dataclass(frozen=True, slots=True)
 class StoredReport:
-    """A report and where it came from.
+    """A report and the folder it was read from.
 
     Attributes:
         report: What was measured.
@@ -38,7 +38,7 @@ class StoredReport:
     folder: Path
     earlier: Mapping[str, Sequence[float]] | None = None
 
-    def sound(self, given: Path | None) -> Path:
+    def find_sound(self, given: Path | None) -> Path:
         """Return the recording to take the sound from: the `given` one, or its own.
 
         Raises:

@@ -1,4 +1,4 @@
-"""Keeps the library in step with the folders of the rehearsals."""
+"""Keeps the library of takes in step with the folders of the rehearsals."""
 
 from __future__ import annotations
 
@@ -78,12 +78,12 @@ def add_take(library: Library, folder: Path) -> PastTake:
 
 @dataclass(frozen=True, slots=True)
 class LibraryUpdate:
-    """What a look through the folders brought.
+    """What an update of the library from the folders changed.
 
     Attributes:
         kept: How many takes were read.
-        gone: How many were left out because their folder is not there any more.
-        problems: A sentence for each folder that cannot be used; what was kept of it stays.
+        gone: How many were removed because their folder no longer exists.
+        problems: A sentence for each folder that cannot be read; its older entry stays.
     """
 
     kept: int
@@ -92,7 +92,7 @@ class LibraryUpdate:
 
 
 def rebuild_library(library: Library, rehearsals: Path) -> LibraryUpdate:
-    """Make the library what the folders in `rehearsals` are, and those elsewhere that it knows.
+    """Rebuild the library from the folders in `rehearsals`, and those elsewhere that it knows.
 
     Raises:
         StorageError: The library cannot be written; it is as it was.
@@ -104,13 +104,13 @@ def rebuild_library(library: Library, rehearsals: Path) -> LibraryUpdate:
         for folder in gone:  # one that was kept elsewhere may be on a disk that is not here now
             library.remove(known[folder])
         found = {*finished, *(folder for folder in known if folder.exists())}
-        kept, problems = _keep_all(library, found)
+        kept, problems = _add_takes(library, found)
     library.tidy()
     return LibraryUpdate(kept, len(gone), problems)
 
 
 def add_new_takes(library: Library, rehearsals: Path) -> LibraryUpdate:
-    """Put those finished rehearsals into the library that it does not know yet.
+    """Add the finished rehearsals that the library does not know yet.
 
     Raises:
         StorageError: The library cannot be written; it is as it was.
@@ -118,7 +118,7 @@ def add_new_takes(library: Library, rehearsals: Path) -> LibraryUpdate:
     finished, _ = find_rehearsals(rehearsals)
     with library.changing():
         known = {take.folder for take in library.takes()}
-        kept, problems = _keep_all(library, (each for each in finished if each not in known))
+        kept, problems = _add_takes(library, (each for each in finished if each not in known))
     return LibraryUpdate(kept, 0, problems)
 
 
@@ -165,11 +165,11 @@ def delete_take(library: Library, take: PastTake, rehearsals: Path) -> None:
 
 
 def _is_whole(folder: Path, rehearsals: Path) -> bool:
-    """Tell whether the folder was made for one rehearsal, so that all in it belongs to it."""
+    """Whether the folder was made for one rehearsal, so that every file in it belongs to it."""
     return folder.parent == rehearsals.resolve()
 
 
-def _keep_all(library: Library, found: Iterable[Path]) -> tuple[int, tuple[str, ...]]:
+def _add_takes(library: Library, found: Iterable[Path]) -> tuple[int, tuple[str, ...]]:
     kept, problems = 0, []
     for folder in sorted(found):
         try:

@@ -1,4 +1,4 @@
-"""Runs the whole analysis on labelled recordings and says how right it is."""
+"""Runs the whole analysis on labelled recordings and measures how right it is."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def read_labels(folder: Path) -> list[Label]:
 
 
 class DeliveryBench:
-    """Hears clips and keeps what it heard beside the truth."""
+    """Analyses clips and keeps each take beside its label."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class DeliveryBench:
         engines: ListeningEngines,
         clock: Clock,
     ) -> None:
-        """Use these engines; `clock` only times them."""
+        """Analyse with these engines; `clock` times them."""
         self._decoder, self._engines = decoder, engines
         self._clock = clock
         self._heard: list[tuple[Label, Take]] = []
@@ -82,7 +82,7 @@ class DeliveryBench:
     def analyse_clips(
         self, folder: Path, labels: Sequence[Label], on_clip: Callable[[str], None]
     ) -> None:
-        """Listen to each labelled clip in `folder`."""
+        """Analyse each labelled clip in `folder`; `on_clip` gets its id first."""
         for label in labels:
             on_clip(label.id)
             path = folder / f"{label.id}.wav"
@@ -94,13 +94,13 @@ class DeliveryBench:
     def analyse_synthetic_clips(
         self, clips: Iterable[tuple[Label, Samples]], on_clip: Callable[[str], None]
     ) -> None:
-        """Listen to labelled sound [shape=(n,), 16 kHz] that is in no file."""
+        """Analyse labelled sound [shape=(n,), 16 kHz] that is in no file."""
         for label, samples in clips:
             on_clip(label.id)
-            self._heard.append((label, self._analyse(_blocks(samples))))
+            self._heard.append((label, self._analyse(_cut_into_blocks(samples))))
 
     def analyse_noise(self, paths: Sequence[Path], on_clip: Callable[[str], None]) -> None:
-        """Listen to recordings without any speech."""
+        """Analyse recordings without speech; every word found counts as wrong."""
         for path in paths:
             on_clip(path.stem)
             self._expect_nothing(self._analyse(self._decoder.decode(path, MODEL_RATE_HZ)))
@@ -108,17 +108,17 @@ class DeliveryBench:
     def analyse_synthetic_noise(
         self, sounds: Iterable[tuple[str, Samples]], on_clip: Callable[[str], None]
     ) -> None:
-        """Listen to sound without any speech that is in no file."""
+        """Analyse sound without speech that is in no file."""
         for name, samples in sounds:
             on_clip(name)
-            self._expect_nothing(self._analyse(_blocks(samples)))
+            self._expect_nothing(self._analyse(_cut_into_blocks(samples)))
 
     def figures(self) -> dict[str, Any]:
-        """Return all figures, and one row a clip."""
-        rates = _known(_rate_error(label, take) for label, take in self._heard)
+        """Return all figures, with one row for each clip."""
+        rates = _without_none(_rate_error(label, take) for label, take in self._heard)
         pauses = [
             match_pauses(
-                take.pauses(_SHORTEST_LABELLED_S), _spans(label.pauses), NOTICEABLE_PAUSE_S
+                take.pauses(_SHORTEST_LABELLED_S), _label_spans(label.pauses), NOTICEABLE_PAUSE_S
             )
             for label, take in self._heard
             if label.pauses is not None
@@ -130,17 +130,21 @@ class DeliveryBench:
             "clips": len(self._heard),
             "seconds": round(length_s, 1),
             "filled_pauses": {
-                **score_counts([c for label, take in self._heard if (c := _counted(label, take))]),
+                **score_counts(
+                    [c for label, take in self._heard if (c := _count_filled_pauses(label, take))]
+                ),
                 "within_0.25_s": score_counts(
                     [
-                        match_by_middle(_filled(take), _spans(label.filled_pauses))
+                        match_by_middle(_filled_spans(take), _label_spans(label.filled_pauses))
                         for label, take in self._heard
                         if label.filled_pauses is not None
                     ]
                 ),
                 "false_alarms_per_minute": self._false_alarms(),
             },
-            "lexical_fillers": score_counts([c for heard in self._heard if (c := _lexical(heard))]),
+            "lexical_fillers": score_counts(
+                [c for heard in self._heard if (c := _count_lexical_fillers(heard))]
+            ),
             "word_error_rate": self._word_error_rate(),
             "silent_pauses": {
                 **score_counts([counts for counts, _ in pauses]),
@@ -148,14 +152,16 @@ class DeliveryBench:
             },
             **mean_error_size("speaking_rate_error_share", rates),
             **mean_error_size(
-                "syllable_rate_error_share", _known(map(_syllable_error, self._heard))
+                "syllable_rate_error_share", _without_none(map(_syllable_error, self._heard))
             ),
-            **mean_error_size("syllable_count_error_share", _known(map(_count_error, self._heard))),
+            **mean_error_size(
+                "syllable_count_error_share", _without_none(map(_count_error, self._heard))
+            ),
             **pitch_figures(list(self._pitch.values())),
             "non_speech_words": self._non_speech_words,
             "rtf": round(self._seconds / length_s, 4) if length_s else None,
             "rows": [
-                _row(label, take) | pitch_row(self._pitch.get(label.id))
+                _clip_row(label, take) | pitch_row(self._pitch.get(label.id))
                 for label, take in self._heard
             ],
         }
@@ -189,7 +195,7 @@ class DeliveryBench:
         return round(sum(wrong for wrong, _ in counts) / said, 4) if said else None
 
 
-def _row(label: Label, take: Take) -> dict[str, Any]:
+def _clip_row(label: Label, take: Take) -> dict[str, Any]:
     rate = _rate_error(label, take)
     return {
         "id": label.id,
@@ -198,31 +204,31 @@ def _row(label: Label, take: Take) -> dict[str, Any]:
             {"text": w.text, "start_s": round(w.start_s, 3), "end_s": round(w.end_s, 3)}
             for w in take.filled
         ],
-        "lexical_fillers": _shares(_lexical((label, take))),
+        "lexical_fillers": _counts_row(_count_lexical_fillers((label, take))),
         "silent_pauses_found": len(take.pauses(NOTICEABLE_PAUSE_S)),
         "words": take.word_count,
         "speaking_rate_error_share": None if rate is None else round(rate, 4),
     }
 
 
-def _shares(counts: MatchCounts | None) -> dict[str, int] | None:
+def _counts_row(counts: MatchCounts | None) -> dict[str, int] | None:
     if counts is None:
         return None
     return {"right": counts.right, "found": counts.found, "labelled": counts.true}
 
 
-def _counted(label: Label, take: Take) -> MatchCounts | None:
+def _count_filled_pauses(label: Label, take: Take) -> MatchCounts | None:
     true = label.filled_count
     if true is None:
         return None
     return MatchCounts(min(true, len(take.filled)), len(take.filled), true)
 
 
-def _lexical(heard: tuple[Label, Take]) -> MatchCounts | None:
+def _count_lexical_fillers(heard: tuple[Label, Take]) -> MatchCounts | None:
     return match_filler_words(*heard)
 
 
-def _blocks(samples: Samples) -> Iterable[AudioBlock]:
+def _cut_into_blocks(samples: Samples) -> Iterable[AudioBlock]:
     for at in range(0, samples.size, MODEL_RATE_HZ):
         piece = samples[at : at + MODEL_RATE_HZ]
         yield AudioBlock(piece, MODEL_RATE_HZ, at / MODEL_RATE_HZ)
@@ -253,13 +259,13 @@ def _syllables(take: Take) -> int:
     return sum(count_syllables(word.text) for word in take.words)
 
 
-def _known(values: Iterable[float | None]) -> list[float]:
+def _without_none(values: Iterable[float | None]) -> list[float]:
     return [value for value in values if value is not None]
 
 
-def _filled(take: Take) -> list[Span]:
+def _filled_spans(take: Take) -> list[Span]:
     return [Span(word.start_s, word.end_s) for word in take.filled]
 
 
-def _spans(labelled: Sequence[Any] | None) -> list[Span]:
+def _label_spans(labelled: Sequence[Any] | None) -> list[Span]:
     return [each.span for each in labelled or ()]

@@ -1,4 +1,4 @@
-"""Sounds people make that are no words, put together from their parts: for tests and the bench.
+"""Synthesises sounds that people make and that are no words, for tests and the bench.
 
 A cough is a burst, then breath through an open mouth that dies away, then often a little voice; a
 hum is a voice through the nose; keys are clicks.

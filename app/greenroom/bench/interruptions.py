@@ -107,14 +107,14 @@ class InterruptionBench:
             room = self._simulate_room(environment)
             alone = [self._play_line(room, np.zeros(0, np.float32)) for _ in range(LINES)]
             row: dict[str, Any] = {
-                "nobody": _shares(alone),
-                "speech": _delays(
+                "nobody": _outcome_counts(alone),
+                "speech": _outcome_delays(
                     [self._play_line(room, self._at_random_level(s)) for s in self._speech]
                 ),
             }
             for kind in KINDS:
                 sounds = (make_interjection(kind, self._random) for _ in range(LINES))
-                row[kind] = _shares(
+                row[kind] = _outcome_counts(
                     [self._play_line(room, self._at_random_level(s)) for s in sounds]
                 )
             found[environment.name] = row | {"takes_turns": room.leaks}
@@ -151,7 +151,7 @@ def _synthetic_room(seconds: float) -> Samples:
     return np.asarray(room, np.float32)
 
 
-def _shares(outcomes: Sequence[InterruptionOutcome]) -> dict[str, Any]:
+def _outcome_counts(outcomes: Sequence[InterruptionOutcome]) -> dict[str, Any]:
     return {
         "trials": len(outcomes),
         "hushed": sum(each.hushes > 0 for each in outcomes),
@@ -159,9 +159,9 @@ def _shares(outcomes: Sequence[InterruptionOutcome]) -> dict[str, Any]:
     }
 
 
-def _delays(outcomes: Sequence[InterruptionOutcome]) -> dict[str, Any]:
+def _outcome_delays(outcomes: Sequence[InterruptionOutcome]) -> dict[str, Any]:
     """Lines that were never silent count as infinitely late: None where a figure falls on one."""
-    row = _shares(outcomes)
+    row = _outcome_counts(outcomes)
     for key, values in (
         ("silent", [each.silent_s for each in outcomes]),
         ("stopped", [each.stopped_s for each in outcomes]),

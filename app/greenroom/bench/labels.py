@@ -17,7 +17,7 @@ _MARK = re.compile(r"<[^>]*>|\[[^\]]*\]")
 
 
 class LabelledSpan(BaseModel):
-    """Something with a time; `text` is empty for a pause."""
+    """A labelled stretch of time; `text` is empty for a pause."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -32,7 +32,7 @@ class LabelledSpan(BaseModel):
 
 
 class LabelledWord(BaseModel):
-    """A word somebody looked at, and what it does there."""
+    """A word that can be a filler, and the use that a person labelled it with."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -41,19 +41,19 @@ class LabelledWord(BaseModel):
 
 
 class Label(BaseModel):
-    """The truth about one clip; what is None was not written down.
+    """What a person labelled in one clip; None where nobody labelled it.
 
     Attributes:
         id: Name of the WAV file without its ending.
         seconds: Length.
-        speaker: Who it is, in a few words.
+        speaker: Who speaks, in a few words.
         label_quality: "draft" is a machine's text and not to be scored on.
         transcript: Every word said; <...> and [...] are marks, not speech.
         words: The same with times.
         filled_pauses: Um, uh, er, hm with times.
         filled_pause_counts: How many of each.
         pauses: Silences of 0.3 s and more between words.
-        lexical: Words that can be fillers; those whose use is "filler" are.
+        lexical: Words that can be fillers; the use of those that are is "filler".
     """
 
     model_config = ConfigDict(frozen=True)

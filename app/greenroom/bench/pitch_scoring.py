@@ -1,4 +1,4 @@
-"""How right the pitch is: beside a second, unrelated way of finding it."""
+"""How right the pitch is, measured against a second, unrelated way to find it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _OCTAVE_OFF_SEMITONES = 6.0
 
 @dataclass(frozen=True, slots=True)
 class PitchScore:
-    """Of one clip.
+    """The errors of the pitch in one clip.
 
     Attributes:
         median_error_share: How far the median is off, relative to the reference.

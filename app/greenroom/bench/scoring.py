@@ -1,4 +1,4 @@
-"""How right a measure is: precision, recall and how sure these are, over labelled clips."""
+"""How right a measure is over labelled clips: precision, recall and their intervals."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _EDGE_S = 0.08
 
 @dataclass(frozen=True, slots=True)
 class MatchCounts:
-    """Of one clip.
+    """How many of the labelled things were found in one clip.
 
     Attributes:
         right: Found and true.
@@ -34,8 +34,8 @@ class MatchCounts:
 def score_counts(clips: Sequence[MatchCounts]) -> dict[str, float | int | list[float] | None]:
     """Return precision, recall and f1 over all clips, each with its 95 % interval.
 
-    The interval comes from drawing clips again with replacement (bootstrap), because what one
-    speaker does in one clip hangs together. None where nothing was found or there is nothing.
+    The interval comes from drawing clips again with replacement (bootstrap), because the things
+    in one clip depend on each other. None where nothing was found or there is nothing.
     """
     table = np.array([(c.right, c.found, c.true) for c in clips], float).reshape(-1, 3)
     draws = np.random.default_rng(0).integers(0, max(len(clips), 1), (_RESAMPLES, len(clips)))
@@ -90,7 +90,7 @@ def mean_error_size(name: str, errors: Sequence[float]) -> dict[str, Any]:
 def match_by_middle(
     found: Sequence[Span], true: Sequence[Span], within_s: float = 0.25
 ) -> MatchCounts:
-    """Match by the middle, one to one, nearest first."""
+    """Match spans one to one by the distance of their middles, nearest first."""
     pairs = sorted(
         (abs(_middle_s(one) - _middle_s(other)), i, j)
         for i, one in enumerate(found)

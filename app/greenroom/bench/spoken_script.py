@@ -1,4 +1,4 @@
-"""A person made of a script: what they say, and how, is known to the sample."""
+"""Reads a script aloud as the person; what is said is known to the sample."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Speech made on purpose to be hard to hear, whose truth is exact because it was put together."""
+"""Synthetic speech that is hard to analyse, with exact labels because it was put together."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ That is the right answer.
 
 @dataclass(slots=True)
 class _Track:
-    """A recording in the making."""
+    """A recording that is being put together, with its labels."""
 
     parts: list[Samples] = field(default_factory=list)
     at_s: float = 0.0

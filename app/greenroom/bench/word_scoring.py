@@ -1,4 +1,4 @@
-"""How right the words are, and which of them were taken for fillers."""
+"""How right the transcribed words are, and which of them were taken for fillers."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ def edit_distance(true: Sequence[str], heard: Sequence[str]) -> int:
 
 
 def match_filler_words(label: Label, take: Take) -> MatchCounts | None:
-    """Return how many words counted as fillers are ones; None where nobody wrote it down.
+    """Return how many of the words counted as fillers are fillers; None without labels for them.
 
-    Only the words somebody looked at count: a clip may be labelled for "like" alone.
+    Only labelled words count: a clip may be labelled for "like" alone.
     """
     if label.lexical is None:
         return None

@@ -1,4 +1,4 @@
-"""Two takes, side by side."""
+"""Compares two takes figure by figure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One figure over the person's takes, each beside what was usual until then."""
+"""Follows one figure over the person's takes, each beside what was usual until then."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class TrendPoint:
     """A take in the trend of a figure.
 
     Attributes:
-        take: Which.
+        take: The take.
         figure: Its figure; the value is None, with a reason, where it could not be measured.
         usual: What was usual before it.
     """

@@ -61,7 +61,7 @@ def analyse(
     blocks = wiring.decoder().decode(file, MODEL_RATE_HZ)
     recorder = PageRecorder(wiring.encoder()) if out else None
     if recorder:
-        blocks = recorder.through(blocks)
+        blocks = recorder.record_passing(blocks)
     ears = wiring.listening_engines(model)
     with _progress() as progress:
         take, lines = listen(blocks, ears, options=asked, progress=progress)

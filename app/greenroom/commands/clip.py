@@ -54,7 +54,7 @@ def clip(
     span = marks[mark - 1].span
     wanted = Span(max(0.0, span.start_s - around), span.end_s + around)
     path = out or Path(f"{marks[mark - 1].kind}-{mark}.wav")
-    seconds = write_clip(wiring.decoder(), found.sound(audio), wanted, path)
+    seconds = write_clip(wiring.decoder(), found.find_sound(audio), wanted, path)
     if as_json:
         typer.echo(json.dumps({"written": str(path), "seconds": round(seconds, 3)}))
     else:

@@ -38,7 +38,7 @@ def report(
         found = find_report(take, library)
     recording = None
     if form in NEEDS_SOUND:
-        blocks = wiring.decoder().decode(found.sound(audio), PAGE_RATE_HZ)
+        blocks = wiring.decoder().decode(found.find_sound(audio), PAGE_RATE_HZ)
         recording = record_sound(blocks, wiring.encoder())
     exporter = EXPORTERS[form]
     path = out or Path(exporter.file_name)

@@ -1,4 +1,4 @@
-"""What one stretch of speech gave, all that the measures need of it."""
+"""The features of one chunk of speech: all that the measures need of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from greenroom.domain.talk import Span, Word
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ChunkFeatures:
-    """One stretch; all times in seconds from its first sample.
+    """The features of one chunk; all times in seconds from its first sample.
 
     Attributes:
         words: What the person said, without filled pauses; none if nobody spoke.

@@ -1,4 +1,4 @@
-"""How pitch and level went over a take, a value every HOP_S: 12 bytes a hundredth of a second."""
+"""The course of pitch and level over a take: a value every HOP_S, 12 bytes each."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def empty_contour(duration_s: float = 0.0) -> Contour:
 def trace_contour(
     samples: Samples, level_db: Floats, f0_hz: Floats, speech: Sequence[Span]
 ) -> Contour:
-    """Return the contour of one stretch.
+    """Return the contour of one chunk.
 
     Args:
         samples: As recorded [shape=(n,), 16 kHz].
@@ -92,7 +92,7 @@ def join_contours(parts: Iterable[tuple[float, Contour]], duration_s: float) -> 
     """Return the contour of a recording, without pitch that cannot be the person's.
 
     Args:
-        parts: Of its stretches, each with the time it begins.
+        parts: The contours of its chunks, each with the time it begins.
         duration_s: Of the recording.
     """
     whole = empty_contour(duration_s)
@@ -109,7 +109,7 @@ def _arrays(contour: Contour) -> Sequence[Floats]:
 
 
 def plausible_pitch(f0_hz: Floats) -> Floats:
-    """Return `f0_hz` without what lies outside the person's range, and without short scraps.
+    """Return `f0_hz` without values outside the person's range and without short scraps.
 
     Source: floor and ceiling from the 35th and 65th percentile after De Looze and Rauzy (2009),
     "Automatic detection and prediction of topic changes through automatic detection of register

@@ -1,4 +1,4 @@
-"""Words in groups a reader would call sentences."""
+"""Splits words into what a reader would call sentences."""
 
 from __future__ import annotations
 

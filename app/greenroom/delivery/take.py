@@ -1,4 +1,4 @@
-"""What the measures look at: one take, heard to the end."""
+"""A take as the measures see it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PRESENTATION_PACE_WPM = (100.0, 165.0)
 
 @dataclass(frozen=True, slots=True)
 class AnalysisOptions:
-    """What the person asked of the measures; the defaults are what one gets without asking.
+    """What the person asked of the measures; the defaults are for a person who asked nothing.
 
     Attributes:
         pace_wpm: Lowest and highest speaking rate the person wants to keep to; None for the
@@ -71,7 +71,7 @@ class Take:
 
     @cached_property
     def talks(self) -> tuple[Span, ...]:
-        """Each turn from its first to its last sound, apart; without turns, the whole as one."""
+        """Each turn from its first sound to its last; without turns, the whole recording as one."""
         found = []
         turns = self.turns or (Span(0.0, self.duration_s),)
         until_s = [*(turn.start_s for turn in turns[1:]), self.duration_s]

@@ -1,4 +1,4 @@
-"""A take in parts of ten seconds, to see how a figure goes over time."""
+"""Cuts a take into windows of ten seconds, to follow a figure over time."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def take_windows(take: Take) -> tuple[Span, ...]:
 
 
 def time_counter(spans: Sequence[Span]) -> Callable[[Span], float]:
-    """Return what tells how much of a window `spans` (in order, apart) take up, in seconds."""
+    """Return a function from a window to the seconds that `spans` (in order, apart) fill of it."""
     edges_s = [0.0, *(edge for span in spans for edge in (span.start_s, span.end_s))]
     before_s = np.cumsum([0.0, *(part for span in spans for part in (0.0, span.duration_s))])
 
@@ -45,7 +45,7 @@ def time_counter(spans: Sequence[Span]) -> Callable[[Span], float]:
 
 
 def word_counter(words: Sequence[Word], figure: Callable[[Word], int]) -> Callable[[Span], int]:
-    """Return what adds up `figure` of those words whose middle lies in a window."""
+    """Return a function from a window to the sum of `figure` over the words in it (by middle)."""
     middles_s = np.array([(word.start_s + word.end_s) / 2 for word in words])
     order = np.argsort(middles_s)
     before = np.cumsum([0, *(figure(words[place]) for place in order)])

@@ -1,4 +1,4 @@
-"""Every place of a report that can be heard again, and the transcript with them in it."""
+"""Lists the marks of a report in order of time, and puts them into its transcript."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class AnnotatedText:
 
     Attributes:
         text: The word; of a silence, its length.
-        start_s: When.
-        mark: What it is marked as.
+        start_s: When it begins.
+        mark: The mark on it; None for a plain word.
     """
 
     text: str

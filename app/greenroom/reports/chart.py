@@ -89,11 +89,11 @@ def draw_chart(
         for place, number in enumerate(numbers, 1):
             bottom = height - place * layout.row_height
             row = _ChartRow(axes, layout, number * layout.row_s, bottom)
-            _frame(row, measure)
-            _sound(row, context)
-            _marks(row, [mark for mark in marks if _reaches(mark.span, row)])
+            _draw_frame(row, measure)
+            _draw_sound(row, context)
+            _draw_marks(row, [mark for mark in marks if _reaches(mark.span, row)])
             if measure:
-                _pace(row, measure)
+                _draw_pace(row, measure)
         figure.patch.set_alpha(0)
     return figure
 
@@ -102,7 +102,7 @@ def _reaches(span: Span, row: _ChartRow) -> bool:
     return span.start_s < row.end_s and span.end_s > row.start_s
 
 
-def _frame(row: _ChartRow, measure: Measure | None) -> None:
+def _draw_frame(row: _ChartRow, measure: Measure | None) -> None:
     """Draw the times below, and the scale of the pace if there is one."""
     for at_s in np.linspace(row.start_s, row.end_s, row.layout.ticks + 1):
         row.axes.text(
@@ -139,7 +139,7 @@ def _pace_y(rate: Any, measure: Measure) -> Any:
     return _PACE_LOW + (_PACE_HIGH - _PACE_LOW) * share
 
 
-def _pace(row: _ChartRow, measure: Measure) -> None:
+def _draw_pace(row: _ChartRow, measure: Measure) -> None:
     at_s, rates = step_points([each for each in measure.series if _reaches(each.span, row)])
     row.axes.plot(
         row.x(at_s), row.y(_pace_y(np.array(rates), measure)),
@@ -147,7 +147,7 @@ def _pace(row: _ChartRow, measure: Measure) -> None:
     )  # fmt: skip
 
 
-def _sound(row: _ChartRow, context: ReportContext) -> None:
+def _draw_sound(row: _ChartRow, context: ReportContext) -> None:
     """Draw the waveform: the person's filled, anybody else's as an outline."""
     columns = (row.layout.width - row.layout.left - row.layout.right) // 2
     level = _levels(context.envelope, row.start_s, row.layout.row_s, columns)
@@ -179,7 +179,7 @@ def _levels(envelope: Samples, start_s: float, row_s: float, columns: int) -> Sa
     return levels
 
 
-def _marks(row: _ChartRow, marks: list[Mark]) -> None:
+def _draw_marks(row: _ChartRow, marks: list[Mark]) -> None:
     """Draw pauses as bars of their length, filled pauses as dots, filler words as diamonds."""
     low, high = row.y((_SOUND_MIDDLE - _SOUND_HALF, _SOUND_MIDDLE + _SOUND_HALF))
     middle, tick = row.y(_SOUND_MIDDLE), 8

@@ -1,4 +1,4 @@
-"""The figures of a report, put as a person reads them."""
+"""Lists the figures of a report as a person reads them."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ _PLACES = {
 
 @dataclass(frozen=True, slots=True)
 class ListedFigure:
-    """A figure that has a value.
+    """A figure that has a value, with what is said about it.
 
     Attributes:
-        measure: Which.
+        measure: The measure.
         told: Its value with the unit.
         usual: Where it lies in what was usual for the person; "" where nothing is known.
         why_no_usual: Why nothing is known, "" where the person's own takes were not asked for.
@@ -50,7 +50,7 @@ class ListedFigure:
 def list_figures(context: ReportContext) -> tuple[ListedFigure, ...]:
     """Return the figures that have a value, in the report's order."""
     return tuple(
-        _listed(each, each.value, context.usual)
+        _list_figure(each, each.value, context.usual)
         for each in context.report.measures
         if each.value is not None
     )
@@ -85,15 +85,15 @@ def unmeasured_figures(report: Report) -> tuple[tuple[str, tuple[str, ...]], ...
     return tuple((reason, tuple(labels)) for reason, labels in reasons.items())
 
 
-def _listed(measure: Measure, value: float, usuals: Mapping[str, Usual]) -> ListedFigure:
+def _list_figure(measure: Measure, value: float, usuals: Mapping[str, Usual]) -> ListedFigure:
     usual = usuals.get(measure.id)
     return ListedFigure(
         measure,
         amount(value, measure.unit),
         describe_usual(usual, value, measure.unit) if usual else "",
         usual.reason if usual else "",
-        _away(usual, value, measure.unit) if usual else 0.0,
-        _band(measure, value),
+        _distance_from_usual(usual, value, measure.unit) if usual else 0.0,
+        _describe_band(measure, value),
     )
 
 
@@ -102,7 +102,11 @@ def describe_usual(usual: Usual, value: float, unit: str) -> str:
     if usual.low is None or usual.high is None:
         return ""
     low, high = number(usual.low, unit), number(usual.high, unit)
-    place = _PLACES[usual.place or "inside"] if _away(usual, value, unit) else _PLACES["inside"]
+    place = (
+        _PLACES[usual.place or "inside"]
+        if _distance_from_usual(usual, value, unit)
+        else _PLACES["inside"]
+    )
     between = Wording(low) if low == high else _between(low, high)
     return Wording(
         "{place} ({between} in {n} takes before)", place=place, between=between, n=usual.takes
@@ -113,7 +117,7 @@ def _between(low: str, high: str) -> Wording:
     return Wording("{low} to {high}", low=Wording(low), high=Wording(high))
 
 
-def _away(usual: Usual, value: float, unit: str) -> float:
+def _distance_from_usual(usual: Usual, value: float, unit: str) -> float:
     """Return how far outside of what is usual `value` lies, as these are shown to the person."""
     if usual.low is None or usual.high is None:
         return 0.0
@@ -123,7 +127,7 @@ def _away(usual: Usual, value: float, unit: str) -> float:
     return outside / max(high - low, step)
 
 
-def _band(measure: Measure, value: float) -> str:
+def _describe_band(measure: Measure, value: float) -> str:
     if measure.band is None:
         return ""
     low, high = (number(each, measure.unit) for each in (measure.band.low, measure.band.high))

@@ -1,4 +1,4 @@
-"""What the chart shows, in numbers: how a take is cut into rows, and the same as a table."""
+"""What the chart shows, in numbers: the rows of a take, and the same as a table and in words."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def row_part_count(row_s: float) -> int:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A stretch of the take.
+    """One row of the table: a part of the take.
 
     Attributes:
         span: When.

@@ -1,4 +1,4 @@
-"""Where the person was speaking: voice activity for the where, the sound for the exact edges."""
+"""Finds where the person was speaking: roughly by voice activity, exactly by the sound."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Filled pauses from two witnesses: what the recogniser expects, and what the sound does.
+"""Finds filled pauses with two witnesses: what the recogniser expects, and what the sound does.
 
-Several readings that were asked to keep "um" and "uh" say how much they expect one between two
+Several readings that were prompted to keep "um" and "uh" say how much they expect one between two
 words; what they write comes late by up to 0.6 s, and they repeat themselves. The steady voiced bits
 of the sound say exactly where and how many.
 """
@@ -45,7 +45,7 @@ _USUAL_S = 0.3  # recognisers stretch what they cannot place
 
 @dataclass(slots=True)
 class _Gap:
-    """Between two words of one reading, with what it expects there.
+    """The gap between two words of one reading, with what the reading expects there.
 
     Attributes:
         region: Where a filler can be.

@@ -1,4 +1,4 @@
-"""Nuclei: voiced, steady bits of sound, which "um" and drawn-out vowels have and words lack."""
+"""Finds nuclei: steady voiced bits of sound, as in "um" and drawn-out vowels, not in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the sound itself says, a hundred times a second: level, periodicity, pitch, change."""
+"""Features of the sound, a hundred times a second: level, periodicity, pitch, change."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Mask = NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SoundFeatures:
-    """Frame by frame (every HOP_S, centred) description of 16 kHz sound.
+    """Features of 16 kHz sound frame by frame (every HOP_S, centred).
 
     Attributes:
         level_db: Level of the frame [shape=(n,), dB re full scale].
@@ -98,7 +98,7 @@ def above_room(bands_db: Floats) -> Floats:
 
 
 def _fallback(values: Floats) -> Floats:
-    """Return what each column falls back to around each row."""
+    """Return the level that each column falls back to around each row."""
     count = len(values)
     size, reach = round(_ROOM_STEP_S / HOP_S), round(_ROOM_REACH_S / _ROOM_STEP_S)
     steps = np.pad(values, ((0, -count % size), (0, 0)), mode="edge")

@@ -1,4 +1,4 @@
-"""Which of the recogniser's words to believe, and when they were said."""
+"""Tells which of the recogniser's words were said, when, and which are filled pauses."""
 
 from __future__ import annotations
 

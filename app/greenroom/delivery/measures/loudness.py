@@ -48,13 +48,13 @@ def measure(take: Take) -> tuple[Measure, ...]:
         Measure(
             id="near_clipping",
             label="Time too close to clipping",
-            value=None if reason else _close_s(take.contour) / _spoken_s(take.contour),
+            value=None if reason else _near_clipping_s(take.contour) / _spoken_s(take.contour),
             unit="share",
             definition=f"Speech with peaks less than {-_CLOSE_DB:g} dB below the most the "
             "recording can hold, over all speech.",
             source="Peaks are to stay below -1 dB of full scale (EBU R 128).",
             reason=reason,
-            marks=() if reason else tuple(_close(take.contour)),
+            marks=() if reason else tuple(_clipping_marks(take.contour)),
         ),
     )
 
@@ -97,11 +97,11 @@ def _mean_db(contour: Contour) -> float:
     return float(10 * np.log10(np.mean(10 ** (contour.spoken_db.astype(float) / 10))))
 
 
-def _close_s(contour: Contour) -> float:
+def _near_clipping_s(contour: Contour) -> float:
     return int(np.count_nonzero(np.nan_to_num(contour.peak) >= _CLOSE)) * HOP_S
 
 
-def _close(contour: Contour) -> list[Mark]:
+def _clipping_marks(contour: Contour) -> list[Mark]:
     mask = close_gaps(np.nan_to_num(contour.peak) >= _CLOSE, _TOGETHER)
     return [
         Mark("near_clipping", Span(start * HOP_S, end * HOP_S), "peaks close to full scale")
