@@ -108,7 +108,7 @@ class EchoSimulation:
                 played[: part.size] = part
                 position += _WINDOW
             probability, left = self._hear(played, near[number * _WINDOW : (number + 1) * _WINDOW])
-            ruling = self._barge_in.feed(probability, left)
+            ruling = self._barge_in.process_window(probability, left)
             now_s = (number + 1) * _WINDOW_S - at_s
             if ruling in ("hush", "resume"):
                 due.append((number + DEVICES, ruling == "hush"))
@@ -132,7 +132,7 @@ class EchoSimulation:
         if self._canceller:
             left = self._canceller.cancel(left, played)
         probability = self._detector.probability(self._leveller.lifted(left))
-        self.leaks |= self._watch.feed(
+        self.leaks |= self._watch.process_window(
             probability, measure_spectrum(left), measure_spectrum(played)
         )
         return probability, left

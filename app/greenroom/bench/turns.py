@@ -98,7 +98,7 @@ class HeardTurn:
         self,
         wait_s: Callable[[float, float], float],
         costs: Costs,
-        went_on: Callable[[float], None],
+        learn_pause: Callable[[float], None],
     ) -> list[Silence]:
         """Go through the turn; a wrong end is taken back when the person goes on.
 
@@ -106,7 +106,7 @@ class HeardTurn:
             wait_s: Gets where the voice stopped and the silence so far, returns how much of it
                 ends the turn.
             costs: When things are there.
-            went_on: Told the length of each silence after which the person went on.
+            learn_pause: Told the length of each silence after which the person went on.
         """
         edge_s = self.start_s
         taker = VadStateMachine(wait_s=lambda silence_s: wait_s(edge_s, silence_s))
@@ -121,7 +121,7 @@ class HeardTurn:
         speaking = False
         for number, probability in enumerate(self._speech):
             now_s = (number + 1) * HOP_S
-            for change in taker.feed(probability, number * HOP_S):
+            for change in taker.process_window(probability, number * HOP_S):
                 if change.kind == "paused":
                     edge_s, decided_s, speaking = change.at_s, None, False
                 elif change.kind == "ended":
@@ -129,7 +129,7 @@ class HeardTurn:
                 else:
                     if edge_s > self.start_s:
                         over(change.at_s, now_s)
-                        went_on(change.at_s - edge_s)
+                        learn_pause(change.at_s - edge_s)
                     else:
                         self.start_s = edge_s = change.at_s
                     speaking = True
@@ -171,7 +171,7 @@ def waited(turn: HeardTurn, dial: EndpointingDial, costs: Costs) -> list[Silence
         pause.complete = turn.complete(edge_s)
         return policy.wait_s(pause)
 
-    return turn.silences(wait_s, costs, policy.went_on)
+    return turn.silences(wait_s, costs, policy.learn_pause)
 
 
 def bench_turns(

@@ -50,7 +50,8 @@ class LineGenerator:
     Attributes:
         talk: What was said so far. Set it to go on from elsewhere: after a restart, when turns
             are taken back, when only the beginning of a line was heard.
-        in_steps: Ask for free lines in two steps (`stream_in_two_steps`); False asks once for all of it.
+        in_two_steps: Ask for free lines in two steps (`stream_in_two_steps`), not for all of a line
+            at once.
     """
 
     def __init__(
@@ -68,10 +69,10 @@ class LineGenerator:
         self._scenario = scenario
         self._nouns = known_nouns(scenario.vocabulary)
         self.talk: tuple[prompting.PastTurn, ...] = ()
-        self.in_steps = True
+        self.in_two_steps = True
 
     @property
-    def drafts(self) -> bool:
+    def may_speak_draft(self) -> bool:
         """Whether a line may be said as drafted without anything being wrong."""
         return self._degree != "free"
 
@@ -88,7 +89,7 @@ class LineGenerator:
             messages = fixed(persona, self._scenario)
             self._model.prime(Prompt(messages, max_tokens=1, fixed=len(messages)), cancel)
 
-    def listen(self, persona: Persona, heard: str, cancel: Flag) -> None:
+    def read_ahead(self, persona: Persona, heard: str, cancel: Flag) -> None:
         """Read the words of a turn that is still going on, so that fewer are left at its end.
 
         Raises:
@@ -98,11 +99,11 @@ class LineGenerator:
             return
         free = self._degree == "free"
         prompt = prompting.open_prompt(persona, self._scenario, self.talk, heard, free=free)
-        self._model.prime(prompt, cancel, at_once=self.drafts)
+        self._model.prime(prompt, cancel, at_once=self.may_speak_draft)
 
-    def word(self, decision: Decision, heard: UserTurn, cancel: Flag = NEVER) -> GeneratedLine:
-        """Return the whole line, which is then part of `talk`; see `words`."""
-        parts = self.words(decision, heard, cancel)
+    def generate(self, decision: Decision, heard: UserTurn, cancel: Flag = NEVER) -> GeneratedLine:
+        """Return the whole line, which is then part of `talk`; see `stream`."""
+        parts = self.stream(decision, heard, cancel)
         while True:
             try:
                 next(parts)
@@ -114,7 +115,7 @@ class LineGenerator:
             self.talk = (*self.talk, said)
         return worded
 
-    def words(
+    def stream(
         self,
         decision: Decision,
         heard: UserTurn,
@@ -216,7 +217,7 @@ class LineGenerator:
 
         parts = (
             stream_in_two_steps(now, write)
-            if self.in_steps
+            if self.in_two_steps
             else split_clauses(write(now, now.draft))
         )
         spoken = unsaid = trouble = ""

@@ -71,7 +71,7 @@ class BargeIn:
         """Whether it is undecided between "hush" and "stop" or "resume"."""
         return self._hushed_for is not None
 
-    def feed(self, probability: float, window: Samples) -> BargeInRuling:
+    def process_window(self, probability: float, window: Samples) -> BargeInRuling:
         """Take the next window [shape=(512,), 16 kHz] and how likely it holds speech.
 
         After "stop" or "resume" it begins anew.

@@ -145,7 +145,7 @@ class Endpointing:
         factor = exp(self._logs / (self._pauses + _AS_MANY_AS))
         return min(max(factor, 1.0), _SLOWEST)
 
-    def went_on(self, pause_s: float) -> None:
+    def learn_pause(self, pause_s: float) -> None:
         """Learn that the person went on with the same turn after `pause_s`."""
         if pause_s >= _SHORTEST_PAUSE_S:
             self._pauses += 1
@@ -193,7 +193,7 @@ class LongSilence:
         self._ask_s, self._end_s = ask_s, end_s
         self._asked = False
 
-    def look(self, silence_s: float) -> Literal["", "ask", "end"]:
+    def check_silence(self, silence_s: float) -> Literal["", "ask", "end"]:
         """Return what to do after `silence_s`, 0 while the person talks; "ask" comes once."""
         if silence_s < self._ask_s:
             self._asked = False

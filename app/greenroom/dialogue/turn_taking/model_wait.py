@@ -22,12 +22,12 @@ class ModelWait:
         self._left = _FIRST
         self._waiting = False
 
-    def next_s(self, silence_s: float) -> float:
+    def next_wait_s(self, silence_s: float) -> float:
         """Return how long to wait for the answer that is due now, `silence_s` after the voice."""
         self._waiting = self._left <= 0
         return max(0.0, _BY_S - silence_s) if self._waiting else 0.0
 
-    def ended(self, *, in_time: bool) -> None:
+    def record_outcome(self, *, in_time: bool) -> None:
         """Take how it ended: `in_time` if the line was the model's."""
         if self._waiting:
             self._gap = 1 if in_time else min(_MOST, 2 * self._gap)

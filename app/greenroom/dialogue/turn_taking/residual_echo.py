@@ -38,7 +38,9 @@ class ResidualEchoDetector:
         self._seen: deque[tuple[float, float, float]] = deque(maxlen=_KEPT)
         self._since = _AFTER
 
-    def feed(self, probability: float, heard: SpectralFeatures, played: SpectralFeatures) -> bool:
+    def process_window(
+        self, probability: float, heard: SpectralFeatures, played: SpectralFeatures
+    ) -> bool:
         """Take the next window; return True when the partner should not listen to itself.
 
         Args:

@@ -72,7 +72,7 @@ class VadStateMachine:
         """Whether a turn has begun and not ended."""
         return self._in_turn
 
-    def feed(self, probability: float, start_s: float) -> list[VadEvent]:
+    def process_window(self, probability: float, start_s: float) -> list[VadEvent]:
         """Take the next window, `HOP_S` long from `start_s`, and return what changed with it."""
         if self._speaking:
             return self._while_speaking(probability, start_s)
