@@ -21,6 +21,7 @@ from greenroom.dialogue.english.likeness import (
 )
 from greenroom.dialogue.english.words import AUXILIARIES, VERBS, word_set
 from greenroom.dialogue.generation.guard_phrases import AGREES, AI, FOREIGN, PERSONS_PART, PRAISES
+from greenroom.domain.punctuation import SENTENCE_MARKS, split_sentences
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,7 +38,6 @@ _BIG = word_set("hundred thousand million billion dozen")
 _QUESTION_WORDS = word_set("who what when where why how which whose")
 _SECOND = word_set("you your yours")
 _MAY_AGREE = ("acknowledge", "settle", "end", "farewell", "opening", "care", "disclose", "resume")
-_SENTENCE = re.compile(r"(?<=[.?!])[\"')]*\s+")
 _MARKUP = re.compile(
     r"[^\x20-\x7e\u2018-\u201d\u2026\u2013\u2014\u00c0-\u017f€£]|[#_`|\\~^=]|https?:|\w@\w"
 )
@@ -125,7 +125,7 @@ def _firstp(line: str, context: GuardContext) -> bool:
 @lru_cache(maxsize=4096)
 def _first_person(text: str) -> frozenset[tuple[str, str]]:
     found = set()
-    for words in map(tokens, _SENTENCE.split(text)):
+    for words in map(tokens, split_sentences(text)):
         for word, after in zip(words, [*words[1:], ""], strict=False):  # no words: nothing
             if word in _FIRST:
                 found.add((word, "" if word in {"me", "us"} else word_key(after)))
@@ -166,7 +166,7 @@ def _parrot(line: str, context: GuardContext) -> bool:
         set() < content_keys(each) <= heard
         and content_keys(each).isdisjoint(drafted)
         and not (AUXILIARIES | VERBS).isdisjoint(tokens(each))
-        for each in _SENTENCE.split(line)
+        for each in split_sentences(line)
         if not each.endswith("?")
     )
 
@@ -193,8 +193,8 @@ def _noq(line: str, context: GuardContext) -> bool:
 
 
 def _extraq(line: str, context: GuardContext) -> bool:
-    asked = [each for each in _SENTENCE.split(line) if each.endswith("?")]
-    if asked and len(tokens(asked[0])) <= 4 and asked[0] not in _SENTENCE.split(context.draft):
+    asked = [each for each in split_sentences(line) if each.endswith("?")]
+    if asked and len(tokens(asked[0])) <= 4 and asked[0] not in split_sentences(context.draft):
         asked = asked[set(tokens(context.heard)).issuperset(tokens(asked[0])) :]
     return len(asked) > context.draft.count("?")
 
@@ -202,7 +202,7 @@ def _extraq(line: str, context: GuardContext) -> bool:
 def _len(line: str, context: GuardContext) -> bool:
     words, drafted = len(line.split()), len(context.draft.split())
     speech = context.persona.speech
-    sentences, most = len(_SENTENCE.split(line)), len(_SENTENCE.split(context.draft))
+    sentences, most = len(split_sentences(line)), len(split_sentences(context.draft))
     return (
         words > max(speech.max_words, drafted)
         or (not context.free and words > 2 * drafted + 6)
@@ -212,7 +212,7 @@ def _len(line: str, context: GuardContext) -> bool:
 
 
 def _unended(line: str, _context: GuardContext) -> bool:
-    return not line.endswith((".", "?", "!"))
+    return not line.endswith(SENTENCE_MARKS)
 
 
 def _label(line: str, context: GuardContext) -> bool:
@@ -267,10 +267,10 @@ def _cue(line: str, context: GuardContext) -> bool:
 
 def _answers(line: str, context: GuardContext) -> bool:
     """The draft asks; the line states what the draft asked for."""
-    parts = _SENTENCE.split(context.draft)
+    parts = split_sentences(context.draft)
     asked = [content_keys(each) for each in parts if each.endswith("?") and content_keys(each)]
     told = set[str]().union(*(content_keys(each) for each in parts if not each.endswith("?")))
-    stated = [content_keys(each) for each in _SENTENCE.split(line) if not each.endswith("?")]
+    stated = [content_keys(each) for each in split_sentences(line) if not each.endswith("?")]
     heard = content_keys(context.heard)
     return any(
         2 * len((each & question) - told) >= len(question) and not each <= heard
@@ -308,7 +308,7 @@ def _stutter(line: str, context: GuardContext) -> bool:
         or any(
             sum(word_key(word)[:5] == base for word in tokens(sentence)) > 1
             and sum(word_key(word)[:5] == base for word in tokens(context.draft)) < 2
-            for sentence in _SENTENCE.split(line)
+            for sentence in split_sentences(line)
             for base in content_keys(sentence)
         )
     )

@@ -17,6 +17,7 @@ from greenroom.dialogue.generation.generated_line import NEVER, EitherFlag, Gene
 from greenroom.dialogue.generation.guard import GuardContext, broken_rules, strip_quotes
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Prompt
+from greenroom.domain.punctuation import SENTENCE_MARKS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
 
 _ECHO_SHARE = 0.6
 """Of the turns in which both an echo and a rewording can be had; see docs/partner.md."""
-
-_ENDS = (".", "?", "!")
 
 
 class _DroppedError(Exception):
@@ -226,7 +225,7 @@ class LineGenerator:
             for part in map(strip_quotes, parts):
                 line = f"{spoken} {part}".strip()
                 broken = broken_rules(line, context, finished=False)
-                if not broken and not part.endswith((".", "?", "!", ",", ";", ":")):
+                if not broken and not part.endswith((*SENTENCE_MARKS, ",", ";", ":")):
                     broken = ("unended",)
                 if broken:
                     unsaid = part
@@ -310,12 +309,12 @@ def rest_of_draft(draft: str, spoken: str) -> str:
     if draft.startswith(spoken):
         return draft.removeprefix(spoken).strip()
     _, rest = split_first_sentence(draft)
-    return rest if rest and spoken.endswith(_ENDS) else draft
+    return rest if rest and spoken.endswith(SENTENCE_MARKS) else draft
 
 
 def _until_sentence_ends(parts: Generator[str]) -> Iterator[str]:
     with closing(parts):
         for part in parts:
             yield part
-            if part.endswith(_ENDS):
+            if part.endswith(SENTENCE_MARKS):
                 return

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.words import EVERYDAY, THIN, content_words, stem
 from greenroom.dialogue.state.stock_lines import STOCK
+from greenroom.domain.punctuation import count_sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from greenroom.domain.scenario import Point, Scenario
 
 _SLOT = re.compile(r"\{(\w+)\}")
-_SENTENCE = re.compile(r"[.!?…]+(?=\s|$|[\"')])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class AuthoredLine:
     @property
     def sentences(self) -> int:
         """Number of sentences."""
-        return max(1, len(_SENTENCE.findall(self.text)))
+        return count_sentences(self.text)
 
 
 @dataclass(frozen=True)
