@@ -58,7 +58,7 @@ class GuardContext:
         known: Tokens of every name and number that may be mentioned (`likeness.tokens`).
         own_words: All authored lines of this partner; given, the line is judged as free speech:
             near these rather than near the draft alone.
-        cue: The instruction the model was given.
+        instruction: The instruction the model was given.
     """
 
     persona: Persona
@@ -70,7 +70,7 @@ class GuardContext:
     said: tuple[str, ...] = ()
     known: frozenset[str] = frozenset()
     own_words: tuple[str, ...] = ()
-    cue: str = ""
+    instruction: str = ""
 
     @property
     def free(self) -> bool:
@@ -261,7 +261,7 @@ def _cue(line: str, context: GuardContext) -> bool:
     words = set(tokens(line)) - set(tokens(context.draft)) - set(tokens(context.heard))
     return bool(
         words & {"draft", context.person_role.lower()}
-        or (word_runs(line, 3) & word_runs(context.cue, 3)) - given
+        or (word_runs(line, 3) & word_runs(context.instruction, 3)) - given
     )
 
 

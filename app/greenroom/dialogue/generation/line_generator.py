@@ -195,8 +195,8 @@ class LineGenerator:
             decision.persona, self._scenario, heard.text, decision.draft, seed
         )
         line = strip_quotes("".join(self._written(prompt, flag)))
-        cue = prompting.instruction(decision.persona, self._scenario)
-        if broken := broken_rules(line, self._context(decision, heard, cue)):
+        instruction = prompting.instruction(decision.persona, self._scenario)
+        if broken := broken_rules(line, self._context(decision, heard, instruction)):
             return (yield from _drafted(decision, broken, line))
         yield line
         return GeneratedLine(line, "script" if line == decision.draft else "reword")
@@ -207,8 +207,8 @@ class LineGenerator:
         """Speak clause by clause; what goes wrong later is mended by what is left of the draft."""
         persona, scenario = decision.persona, self._scenario
         now = prompting.PastTurn(heard.text, decision.move, decision.draft, "")
-        cue = prompting.free_head(persona, scenario)[0].content
-        context = self._context(decision, heard, cue, free=True)
+        instruction = prompting.free_head(persona, scenario)[0].content
+        context = self._context(decision, heard, instruction, free=True)
 
         def write(now: prompting.PastTurn, likely: str) -> Iterator[str]:
             asked = prompting.free_prompt(persona, scenario, self.talk, now, seed, likely)
@@ -255,7 +255,7 @@ class LineGenerator:
             raise _DroppedError("late")
 
     def _context(
-        self, decision: Decision, heard: UserTurn, cue: str, *, free: bool = False
+        self, decision: Decision, heard: UserTurn, instruction: str, *, free: bool = False
     ) -> GuardContext:
         persona, scenario = decision.persona, self._scenario
         card = prompting.card(persona, scenario.person_role)
@@ -271,7 +271,7 @@ class LineGenerator:
             said=tuple(turn.line for turn in self.talk),
             known=frozenset(word for text in (*sources, *heard_so_far) for word in tokens(text)),
             own_words=prompting.own_lines(persona, scenario) if free else (),
-            cue=cue,
+            instruction=instruction,
         )
 
 

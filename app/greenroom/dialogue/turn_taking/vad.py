@@ -67,11 +67,6 @@ class VadStateMachine:
         """Whether the person is talking right now."""
         return self._speaking
 
-    @property
-    def in_turn(self) -> bool:
-        """Whether a turn has begun and not ended."""
-        return self._in_turn
-
     def process_window(self, probability: float, start_s: float) -> list[VadEvent]:
         """Take the next window, `HOP_S` long from `start_s`, and return what changed with it."""
         if self._speaking:
