@@ -1,4 +1,4 @@
-"""Cuts a stream of text where a voice can begin: one clause early, then whole sentences."""
+"""Cuts a stream of text into pieces to speak: an early first clause, then whole sentences."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SHORTENED = re.compile(
 def split_clauses(pieces: Iterable[str], *, early: bool = True) -> Generator[str]:
     """Yield the first clause as soon as it is whole, then one sentence at a time, then the rest.
 
-    Without `early` whole sentences from the beginning.
+    Without `early` it yields whole sentences from the beginning.
 
     A mark counts once white space follows it, so "1.5" and a "$29." that may still become
     "$29.50" are not cut; nor are "Dr." and "e.g.". Joined by single spaces, what is yielded is

@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 
 _QUOTES = "\"'`\u201c\u201d\u2018\u2019"
 _WHOLE = frozenset({"anchor", "noq", "unended", "len", "negation", "answers", "turned"})
-"""Cannot be told from the beginning of a line."""
+"""Rules that cannot be judged by the beginning of a line."""
 _NEAR_DRAFT = frozenset({"added", "negation", "turned", "answers"})
-"""Hold a line to its draft; free speech may leave it."""
+"""Rules that hold a line to its draft. They do not apply to free speech."""
 _FIRST = word_set("i my we our me us mine myself")
 _BIG = word_set("hundred thousand million billion dozen")
 _QUESTION_WORDS = word_set("who what when where why how which whose")
@@ -45,7 +45,7 @@ _MARKUP = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class GuardContext:
-    """What a line is judged against.
+    """What a line of the model is judged against.
 
     Attributes:
         persona: Who says it.
@@ -56,8 +56,8 @@ class GuardContext:
         heard: The person's words just now.
         said: The partner's earlier lines.
         known: Tokens of every name and number that may be mentioned (`likeness.tokens`).
-        own_words: All authored lines of this partner; given, the line is judged as free speech:
-            near these rather than near the draft alone.
+        own_words: All authored lines of this partner. If given, the line is judged as free speech:
+            it must be near these lines, not near the draft alone.
         instruction: The instruction the model was given.
     """
 

@@ -1,4 +1,4 @@
-"""The model puts the director's draft into words, guarded; or the draft is said as it stands."""
+"""Makes the partner's line: the model rewords the director's draft, or the draft stays as it is."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ class _DroppedError(Exception):
 
 
 class LineGenerator:
-    """Words every line of one rehearsal.
+    """Generates every line of one rehearsal.
 
-    The same seed gives the same lines, unless a line is wanted before the model has worded it.
+    The same seed gives the same lines, unless a line is needed before the model has finished it.
 
     Attributes:
         talk: What was said so far. Set it to go on from elsewhere: after a restart, when turns
@@ -72,11 +72,11 @@ class LineGenerator:
 
     @property
     def may_speak_draft(self) -> bool:
-        """Whether a line may be said as drafted without anything being wrong."""
+        """Whether saying the draft unchanged is a normal outcome and not a failure."""
         return self._degree != "free"
 
     def prime(self, personas: Sequence[Persona], cancel: Flag = NEVER) -> None:
-        """Read the fixed heads, so that the first turn does not wait for them.
+        """Let the model read the fixed beginnings of its prompts before the first turn.
 
         Raises:
             EngineError: The model failed.
@@ -89,7 +89,7 @@ class LineGenerator:
             self._model.prime(Prompt(messages, max_tokens=1, fixed=len(messages)), cancel)
 
     def read_ahead(self, persona: Persona, heard: str, cancel: Flag) -> None:
-        """Read the words of a turn that is still going on, so that fewer are left at its end.
+        """Let the model read the words of an unfinished turn, so that fewer are left at its end.
 
         Raises:
             EngineError: The model failed.
@@ -130,7 +130,7 @@ class LineGenerator:
             decision: What the partner does.
             heard: What it answers.
             cancel: Gives the line up; what comes then is of no use.
-            hurry: The line is wanted now: what is not worded yet is said as drafted.
+            hurry: The line is needed now: what the model has not written yet is said as drafted.
             doubtful: Words of the person that the transcriber was not sure of.
         """
         begun_s = self._clock.now_s()
@@ -155,7 +155,7 @@ class LineGenerator:
     def _echoes(
         self, decision: Decision, heard: UserTurn, doubtful: Sequence[str]
     ) -> tuple[str, ...]:
-        """Return what may be echoed now; never in two lines running."""
+        """Return what may be echoed now. Two lines in a row never have an echo."""
         last = self.talk[-1] if self.talk else None
         echoed = last is not None and last.line != last.draft and last.line.endswith(last.draft)
         if echoed or not decision.may_echo or forbids_echo(decision.signals):
@@ -204,7 +204,7 @@ class LineGenerator:
     def _freely(
         self, decision: Decision, heard: UserTurn, seed: int, flag: EitherFlag
     ) -> LineParts:
-        """Speak clause by clause; what goes wrong later is mended by what is left of the draft."""
+        """Yield clause by clause, and the rest of the draft once a clause breaks a rule."""
         persona, scenario = decision.persona, self._scenario
         now = prompting.PastTurn(heard.text, decision.move, decision.draft, "")
         instruction = prompting.free_head(persona, scenario)[0].content
@@ -305,7 +305,7 @@ def stream_in_two_steps(
 
 
 def rest_of_draft(draft: str, spoken: str) -> str:
-    """Return what of a draft is still to be said after `spoken`, which stood for its beginning."""
+    """Return the rest of a draft after `spoken`, which was said in place of its beginning."""
     if draft.startswith(spoken):
         return draft.removeprefix(spoken).strip()
     _, rest = split_first_sentence(draft)
