@@ -33,23 +33,23 @@ def test_shape_of_a_tone() -> None:
 
 def test_the_partner_is_hushed_at_once_and_stopped_by_speech() -> None:
     barge_in = BargeIn()
-    rulings = [barge_in.feed(0.6 + 0.3 * (n > 1), VOWELS[n // 2 % 3]) for n in range(20)]
+    rulings = [barge_in.process_window(0.6 + 0.3 * (n > 1), VOWELS[n // 2 % 3]) for n in range(20)]
     assert rulings.index("hush") == 1
     assert "resume" not in rulings
     assert 8 <= rulings.index("stop") <= 12
 
 
 def test_one_window_that_is_surely_speech_is_enough() -> None:
-    assert BargeIn().feed(0.8, VOWELS[0]) == "hush"
-    assert BargeIn("hardly").feed(0.8, VOWELS[0]) == ""
+    assert BargeIn().process_window(0.8, VOWELS[0]) == "hush"
+    assert BargeIn("hardly").process_window(0.8, VOWELS[0]) == ""
 
 
 def test_a_hum_only_makes_it_wait() -> None:
     barge_in = BargeIn()
-    rulings = [barge_in.feed(0.8, HUM) for _ in range(15)]
+    rulings = [barge_in.process_window(0.8, HUM) for _ in range(15)]
     assert rulings.count("hush") == 1
     assert barge_in.hushed
-    rulings += [barge_in.feed(0.05, SILENCE) for _ in range(6)]
+    rulings += [barge_in.process_window(0.05, SILENCE) for _ in range(6)]
     assert "stop" not in rulings
     assert rulings[-1] == "resume"
     assert not barge_in.hushed
@@ -57,13 +57,13 @@ def test_a_hum_only_makes_it_wait() -> None:
 
 def test_clicks_do_nothing() -> None:
     barge_in = BargeIn()
-    assert not any(barge_in.feed(0.6 * (n % 3 == 0), VOWELS[0]) for n in range(60))
+    assert not any(barge_in.process_window(0.6 * (n % 3 == 0), VOWELS[0]) for n in range(60))
 
 
 def test_the_dials_differ_in_patience() -> None:
     def after(dial: str, ruling: str) -> int:
         barge_in = BargeIn(dial)  # type: ignore[arg-type]
-        return [barge_in.feed(0.9, VOWELS[n // 2 % 3]) for n in range(40)].index(ruling)  # type: ignore[arg-type]
+        return [barge_in.process_window(0.9, VOWELS[n // 2 % 3]) for n in range(40)].index(ruling)  # type: ignore[arg-type]
 
     stops = [after(dial, "stop") for dial in ("easily", "normal", "hardly")]
     assert stops == sorted(set(stops))
@@ -72,9 +72,9 @@ def test_the_dials_differ_in_patience() -> None:
 
 def test_after_a_reset_nothing_is_remembered() -> None:
     barge_in = BargeIn()
-    barge_in.feed(0.6, VOWELS[0])
+    barge_in.process_window(0.6, VOWELS[0])
     barge_in.reset()
-    assert barge_in.feed(0.6, VOWELS[0]) == ""
+    assert barge_in.process_window(0.6, VOWELS[0]) == ""
 
 
 @pytest.mark.parametrize(

@@ -107,15 +107,15 @@ def test_first_words_are_given_a_little_more_time() -> None:
 def test_a_slow_speaker_is_given_more_time_and_a_quick_one_no_less() -> None:
     slow, quick, usual = Endpointing(), Endpointing(), Endpointing()
     for _ in range(5):
-        slow.went_on(0.6)
-        quick.went_on(0.25)
-        usual.went_on(0.45)
+        slow.learn_pause(0.6)
+        quick.learn_pause(0.25)
+        usual.learn_pause(0.45)
     assert usual.wait_s(SURE) == pytest.approx(Endpointing().wait_s(SURE))
     # as many pauses as what is usual counts for: half of the way, on a logarithmic scale
     assert slow.slowness == pytest.approx((0.6 / 0.45) ** 0.5)
     assert quick.slowness == 1
     for _ in range(100):
-        slow.went_on(3.0)
+        slow.learn_pause(3.0)
     assert slow.slowness == 1.2
     assert slow.wait_s(UNLIKELY) > Endpointing().wait_s(UNLIKELY)
     assert slow.wait_s(SURE) == Endpointing().wait_s(SURE), "a clear end is as clear"
@@ -123,7 +123,7 @@ def test_a_slow_speaker_is_given_more_time_and_a_quick_one_no_less() -> None:
 
 def test_gaps_between_words_teach_nothing() -> None:
     policy = Endpointing()
-    policy.went_on(0.1)
+    policy.learn_pause(0.1)
     assert policy.slowness == 1
 
 
@@ -148,5 +148,5 @@ def test_nothing_is_prepared_for_a_pause_that_is_no_end_before_it_gets_long(
 def test_a_talk_is_asked_about_once_and_ends_if_the_silence_lasts() -> None:
     rule = LongSilence(ask_s=8, end_s=16)
     silences_s = [0, 3, 7.9, 8.0, 8.1, 15, 0, 2, 9, 15.9, 16.0]
-    said = [rule.look(silence_s) for silence_s in silences_s]
+    said = [rule.check_silence(silence_s) for silence_s in silences_s]
     assert said == ["", "", "", "ask", "", "", "", "", "ask", "", "end"]

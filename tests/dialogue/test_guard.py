@@ -61,7 +61,7 @@ _DANA = _persona()
 
 def _context(heard: str, draft: str, purpose: str = "pitch", move: str = "press:x") -> GuardContext:
     said = tuple(_CASES["said"])
-    return GuardContext(_DANA, purpose, "seller", move, draft, heard, said=said, cue=_CUE)
+    return GuardContext(_DANA, purpose, "seller", move, draft, heard, said=said, instruction=_CUE)
 
 
 _PLANTED = [(rule, *row) for rule, rows in _CASES["planted"].items() for row in rows]

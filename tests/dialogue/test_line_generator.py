@@ -67,7 +67,7 @@ def _parts(
     cancel: Flag | None = None,
     hurry: Flag | None = None,
 ) -> tuple[list[str], GeneratedLine]:
-    parts = partner.words(decision, _HEARD, cancel or NeverFlag(), hurry or NeverFlag())
+    parts = partner.stream(decision, _HEARD, cancel or NeverFlag(), hurry or NeverFlag())
     out: list[str] = []
     worded = _whole(parts, out)
     return out, worded
@@ -94,16 +94,16 @@ def test_an_echo_comes_before_the_draft_and_is_held_by_a_grammar() -> None:
 
 def test_no_echo_twice_running_and_none_when_the_model_passes() -> None:
     partner = _partner(ScriptedModel("Two weeks?"), "echo")
-    assert [partner.word(_decision(), _HEARD).degree for _ in range(3)] == [
+    assert [partner.generate(_decision(), _HEARD).degree for _ in range(3)] == [
         "echo", "script", "echo",
     ]  # fmt: skip
-    assert _partner(ScriptedModel(NO_ECHO), "echo").word(_decision(), _HEARD).text == _DRAFT
+    assert _partner(ScriptedModel(NO_ECHO), "echo").generate(_decision(), _HEARD).text == _DRAFT
 
 
 def test_what_the_director_forbids_is_said_as_drafted() -> None:
     model = ScriptedModel("Never asked.")
     for degree in ("script", "echo", "reword", "free"):
-        worded = _partner(model, degree).word(_decision(echo=False, reword=False), _HEARD)
+        worded = _partner(model, degree).generate(_decision(echo=False, reword=False), _HEARD)
         assert (worded.text, worded.degree) == (_DRAFT, "script")
     assert model.asked == []
 
@@ -128,7 +128,7 @@ def test_a_refused_line_is_replaced_by_the_draft_and_kept_for_the_journal() -> N
 def test_reword_mixes_echoes_and_rewordings_and_the_same_seed_does_the_same() -> None:
     def degrees(seed: int) -> list[str]:
         partner = _partner(_Both(), "reword", seed=seed)
-        return [partner.word(_decision(), _HEARD).degree for _ in range(20)]
+        return [partner.generate(_decision(), _HEARD).degree for _ in range(20)]
 
     assert degrees(1) == degrees(1) != degrees(2)
     assert {"echo", "reword"} == set(degrees(1))
@@ -154,7 +154,7 @@ def test_a_line_that_is_wanted_before_it_is_worded_is_said_as_drafted(degree: De
 
 @pytest.mark.parametrize("degree", ["echo", "reword", "free"])
 def test_a_failing_model_costs_nothing_but_a_notice(degree: Degree) -> None:
-    worded = _partner(BrokenModel(), degree).word(_decision(reword=degree != "echo"), _HEARD)
+    worded = _partner(BrokenModel(), degree).generate(_decision(reword=degree != "echo"), _HEARD)
     assert (worded.text, worded.guard) == (_DRAFT, ("failed",))
     assert "language model failed" in worded.trouble
 
@@ -163,7 +163,7 @@ def test_a_turn_given_up_leaves_no_trace() -> None:
     partner = _partner(ScriptedModel("So who looks after it on the night shift?"), "reword")
     _parts(partner, _decision(echo=False), FlagAfter(3))
     assert not partner.talk
-    partner.word(_decision(echo=False), _HEARD)
+    partner.generate(_decision(echo=False), _HEARD)
     assert [turn.heard for turn in partner.talk] == [_HEARD.text]
 
 
@@ -226,8 +226,8 @@ class _Slow(ScriptedModel):
 def test_free_talk_sees_what_was_said_before() -> None:
     model = ScriptedModel("Walk me through it, on the night shift. Who looks after it?")
     partner = _partner(model, "free")
-    partner.word(_decision(), UserTurn("Hello there.", 0.0))
-    partner.word(_decision(), _HEARD)
+    partner.generate(_decision(), UserTurn("Hello there.", 0.0))
+    partner.generate(_decision(), _HEARD)
     first, second = (prompt.messages for prompt in model.asked)
     assert second[: len(first)] == first
     assert second[len(first)].content == partner.talk[0].line
@@ -261,7 +261,7 @@ def test_a_real_model_words_lines_and_the_same_seed_words_them_again(
 
     def talk() -> list[str]:
         partner = _partner(small_model, degree)
-        return [partner.word(_decision(), UserTurn(text, 0.0)).text for text in said]
+        return [partner.generate(_decision(), UserTurn(text, 0.0)).text for text in said]
 
     first = talk()
     assert first == talk()

@@ -5,8 +5,8 @@ def waits(outcomes: list[bool]) -> list[bool]:
     wait = ModelWait()
     waited = []
     for in_time in outcomes:
-        waited.append(wait.next_s(0.5) > 0)
-        wait.ended(in_time=in_time)
+        waited.append(wait.next_wait_s(0.5) > 0)
+        wait.record_outcome(in_time=in_time)
     return waited
 
 
@@ -28,5 +28,5 @@ def test_a_model_that_is_there_before_the_turn_is_over_is_worth_waiting_for() ->
 
 def test_a_turn_that_is_over_late_waits_no_longer() -> None:
     wait = ModelWait()
-    wait.ended(in_time=True)
-    assert wait.next_s(0.4) > wait.next_s(0.5) > 0 == wait.next_s(0.9)
+    wait.record_outcome(in_time=True)
+    assert wait.next_wait_s(0.4) > wait.next_wait_s(0.5) > 0 == wait.next_wait_s(0.9)

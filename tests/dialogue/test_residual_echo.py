@@ -13,7 +13,8 @@ def fires(probability: float, heard_db: np.ndarray, played_db: np.ndarray) -> bo
     watch = ResidualEchoDetector()
     pairs = zip(heard_db, played_db, strict=True)
     return any(
-        watch.feed(probability, SpectralFeatures(h, 0), SpectralFeatures(p, 0)) for h, p in pairs
+        watch.process_window(probability, SpectralFeatures(h, 0), SpectralFeatures(p, 0))
+        for h, p in pairs
     )
 
 

@@ -32,7 +32,7 @@ def _parts(partner: LineGenerator, draft: str = DRAFT) -> tuple[list[str], Gener
     whole: list[GeneratedLine] = []
 
     def through() -> LineParts:
-        worded = yield from partner.words(decision, heard, NeverFlag())
+        worded = yield from partner.stream(decision, heard, NeverFlag())
         whole.append(worded)
         return worded
 
@@ -54,7 +54,7 @@ def test_free_talk_is_told_the_first_sentence_of_a_draft_and_then_all_of_it() ->
 def test_free_talk_in_one_step_is_told_the_whole_draft_at_once() -> None:
     model = ScriptedModel("I see the point. Who has it at night?")
     partner = _partner(model)
-    partner.in_steps = False
+    partner.in_two_steps = False
     parts, _ = _parts(partner)
     assert parts == ["I see the point.", "Who has it at night?"]
     assert [asked.likely for asked in model.asked] == [DRAFT]

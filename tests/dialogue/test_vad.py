@@ -11,7 +11,7 @@ def play(*stretches: tuple[float, float]) -> list[tuple[str, float]]:
     changes, at_s = [], 0.0
     for probability, seconds in stretches:
         for _ in range(round(seconds / HOP_S)):
-            changes += taker.feed(probability, at_s)
+            changes += taker.process_window(probability, at_s)
             at_s += HOP_S
     changes += taker.finish(at_s)
     return [(c.kind, round(c.at_s, 1)) for c in changes]
@@ -56,7 +56,7 @@ def test_something_else_can_decide_how_long_to_wait() -> None:
 
     taker = VadStateMachine(RULES, wait_s)
     for hop in range(200):
-        taken = taker.feed(0.9 if hop * HOP_S < 1 else 0.0, hop * HOP_S)
+        taken = taker.process_window(0.9 if hop * HOP_S < 1 else 0.0, hop * HOP_S)
         if any(change.kind == "ended" for change in taken):
             break
     assert asked[-1] == pytest.approx(1.6, abs=HOP_S)

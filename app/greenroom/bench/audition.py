@@ -168,7 +168,7 @@ def _play_scripts(
                 may_reword=degree != "echo",
             )
             before = model.asked
-            worded = partner.word(decision, UserTurn(row.heard, 0.0))
+            worded = partner.generate(decision, UserTurn(row.heard, 0.0))
             if model.asked > before:
                 played = AuditionLine(script.name, degree, row.heard, row.draft, worded)
                 on_line(played)

@@ -109,7 +109,7 @@ class EchoSimulation:
             probability, left = self._play_window(
                 played, near[number * _WINDOW : (number + 1) * _WINDOW]
             )
-            ruling = self._barge_in.feed(probability, left)
+            ruling = self._barge_in.process_window(probability, left)
             now_s = (number + 1) * _WINDOW_S - at_s
             if ruling in ("hush", "resume"):
                 due.append((number + DEVICES, ruling == "hush"))
@@ -133,7 +133,7 @@ class EchoSimulation:
         if self._canceller:
             left = self._canceller.cancel(left, played)
         probability = self._voice.measure(left)
-        self.leaks |= self._echo_detector.feed(
+        self.leaks |= self._echo_detector.process_window(
             probability, measure_spectrum(left), measure_spectrum(played)
         )
         return probability, left

@@ -169,7 +169,7 @@ class SerialSide:
             if state.phase == "ended":
                 state, _ = self.director.open()
             state, decision = self.director.next(state, heard)
-            worded = self.partner.word(decision, heard)
+            worded = self.partner.generate(decision, heard)
             worded_s = self.clock.now_s()
             blocks = list(self.synthesizer.speak(worded.text, decision.persona.voice, NEVER))
             spoken_s = self.clock.now_s()
@@ -202,7 +202,7 @@ def voice_stopped_s(samples: Samples, detector: VoiceDetector) -> float:
     """Return where the detector says that the voice stopped for the last time."""
     vad, edge_s = VadStateMachine(), 0.0
     for number, probability in enumerate(speech_probabilities(samples, detector)):
-        for change in vad.feed(probability, number * HOP_S):
+        for change in vad.process_window(probability, number * HOP_S):
             edge_s = change.at_s if change.kind == "paused" else edge_s
     return edge_s
 

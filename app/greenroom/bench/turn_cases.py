@@ -13,6 +13,7 @@ import soxr
 
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.persona import Voice
+from greenroom.domain.punctuation import SENTENCE_MARKS
 from greenroom.domain.talk import Span
 from greenroom.session.input.voice_activity import VoiceRelease, alike
 from greenroom.session.input.voice_probability import ANY_SOUND, VoiceProbability
@@ -39,7 +40,6 @@ _HANN = np.hanning(_PERIODICITY_WINDOW)
 _PERIODS = (40, 267)  # samples of a pitch of 400 to 60 Hz
 _PERIODICITY = 0.6
 _FAINT = 1e-2  # of the power of the loudest: what is quieter is no voice any more
-_ENDS_SENTENCE = (".", "?", "!")
 _INNER_END = re.compile(r"[.?!][\"')]*\s")
 
 _SENTENCES = (
@@ -91,16 +91,16 @@ def labelled_turn(label: Label, samples: Samples, transcriber: Transcriber) -> T
     text = (label.transcript or "").strip()
     if label.label_quality not in ("words", "text") or not text or "<" in text or "[" in text:
         return None
-    whole = text[-1:] in _ENDS_SENTENCE or text == text.lower() or text == text.upper()
+    whole = text[-1:] in SENTENCE_MARKS or text == text.lower() or text == text.upper()
     case = replace(_with_silence_around(label.id, label.speaker or "unknown", samples), ends=whole)
     if label.words:
-        marked = any(word.text.endswith(_ENDS_SENTENCE) for word in label.words)
+        marked = any(word.text.endswith(SENTENCE_MARKS) for word in label.words)
         heard = () if marked else transcriber.transcribe(samples).words
         inside = [
             Span(before.end_s + _LEAD_S, after.start_s + _LEAD_S)
             for before, after in pairwise(label.words)
             if SHORTEST_S <= after.start_s - before.end_s <= LONGEST_S
-            and not before.text.endswith(_ENDS_SENTENCE)
+            and not before.text.endswith(SENTENCE_MARKS)
             and not _sentence_ended_before(after.start_s, heard)
         ]
         return replace(case, pauses=tuple(inside))
@@ -174,7 +174,7 @@ def last_voiced_s(samples: Samples, edge_s: float) -> float:
 
 def _sentence_ended_before(at_s: float, heard: Sequence[Word]) -> bool:
     before = [word.text for word in heard if word.end_s <= at_s + _NEAR_S]
-    return bool(before) and before[-1].endswith(_ENDS_SENTENCE)
+    return bool(before) and before[-1].endswith(SENTENCE_MARKS)
 
 
 def _with_silence_around(name: str, speaker: str, samples: Samples) -> TurnCase:

@@ -121,7 +121,7 @@ class HeardTurn:
         speaking = False
         for number, probability in enumerate(self._speech):
             now_s = (number + 1) * HOP_S
-            for change in vad.feed(probability, number * HOP_S):
+            for change in vad.process_window(probability, number * HOP_S):
                 if change.kind == "paused":
                     edge_s, decided_s, speaking = change.at_s, None, False
                 elif change.kind == "ended":
@@ -173,7 +173,7 @@ def dial_silences(
         pause.complete = turn.complete(edge_s)
         return policy.wait_s(pause)
 
-    return turn.silences(wait_s, delays, policy.went_on)
+    return turn.silences(wait_s, delays, policy.learn_pause)
 
 
 def bench_turns(

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from greenroom.delivery.listening.words import bare_word
+from greenroom.domain.punctuation import SENTENCE_MARKS
 from greenroom.domain.talk import Span, Word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_SENTENCE_ENDS = (".", "?", "!")
 _SILENCE_S = 2.0
 
 
@@ -46,7 +46,7 @@ def split_sentences(words: Sequence[Word]) -> tuple[Sentence, ...]:
             found.append(Sentence(tuple(current)))
             current = []
         current.append(word)
-        if word.text.rstrip("\"')").endswith(_SENTENCE_ENDS):
+        if word.text.rstrip("\"')").endswith(SENTENCE_MARKS):
             found.append(Sentence(tuple(current)))
             current = []
     if current:

@@ -45,7 +45,7 @@ class EndOfTurnPolicy(Protocol):
         """Return after how much silence the turn is over, by what is known of the pause now."""
         ...
 
-    def went_on(self, pause_s: float) -> None:
+    def learn_pause(self, pause_s: float) -> None:
         """Learn that the person went on with the same turn after `pause_s`."""
         ...
 
@@ -60,7 +60,7 @@ class FixedPause:
         """See EndOfTurnPolicy.wait_s."""
         return self.pause_s
 
-    def went_on(self, pause_s: float) -> None:
+    def learn_pause(self, pause_s: float) -> None:
         """Learn nothing."""
 
 

@@ -128,7 +128,7 @@ def _measured(wanted: session_config.SessionConfig, cases: list[TurnCase]) -> di
     )
     live.run(crew, company.senses, TurnSettings(wanted.wait, wanted.interrupt))
     plain = session_config.primed_generator(who, TokenByToken(loaded) if loaded else None)
-    plain.in_steps = False
+    plain.in_two_steps = False
     serial = SerialSide(who.director, plain, wiring.plain_transcriber(), company.voice, clock).run(
         cases, edges_s
     )

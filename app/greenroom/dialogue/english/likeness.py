@@ -85,12 +85,12 @@ def tokens(text: str) -> tuple[str, ...]:
 
 
 def word_key(word: str) -> str:
-    """Return what the inflected forms of one word share; not itself a word."""
+    """Return a key that the inflected forms of one word share. It need not be a word."""
     return stem(_IRREGULAR.get(word, word))
 
 
 def content_keys(text: str) -> set[str]:
-    """Return what the content words of `text` begin with (five letters of the key)."""
+    """Return the first five letters of the key of each content word of `text`."""
     return {word_key(token)[:5] for token in tokens(text) if token not in STOPS}
 
 

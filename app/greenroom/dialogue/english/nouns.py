@@ -1,4 +1,4 @@
-"""Closed lists by which an echo tells a noun from anything else, and a one-letter tag per word."""
+"""Tags each word with a letter for its class, by closed lists, so that an echo can find nouns."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """Finding an author's phrases in what a person said, spelt and transcribed in any way.
 
 Both sides are brought to one form: lower case, no punctuation, contractions written out, small
-numbers as digits, fillers and stammers dropped. `Said` keeps the way back to the person's words.
+numbers as digits, fillers and stammers dropped. `NormalizedText` keeps for each word where it
+stands in the person's own text.
 """
 
 from __future__ import annotations
@@ -167,7 +168,7 @@ class NormalizedText:
 
 @lru_cache(maxsize=4096)
 def normalize(text: str) -> NormalizedText:
-    """Return `text` read into words."""
+    """Return the words of `text` in common form."""
     text = unicodedata.normalize("NFKC", text).replace("\u2019", "'").replace("\u2018", "'")
     tokens: list[Token] = []
     clause = sentence = end = 0

@@ -1,8 +1,8 @@
 """Words of the person worth quoting: for the slots {phrase} and {name}.
 
-A phrase is one to four words standing together in one clause, and reads as a name for a thing:
-it follows an article, a possessive, a preposition or a number, or is made of the scenario's own
-words. Where nothing is surely one, there is none: a missing quote is not noticed, an odd one is.
+A phrase is one to four words of one clause that name a thing. It follows an article, a possessive,
+a preposition or a number, or it is made of the scenario's own words. A doubtful phrase is left out:
+a missing quote is not noticed, an odd one is.
 """
 
 from __future__ import annotations
@@ -70,7 +70,8 @@ def quotable_phrases(
     Args:
         said: The person's turn, or a whole talk.
         known: Stems of the scenario's own words.
-        articles: Take in what leads a phrase: "the shared board", "your office" for "my office".
+        articles: Include the article or possessive before a phrase: "the shared board", and "your
+            office" for "my office".
     """
     scored: dict[str, tuple[float, int]] = {}
     for first, after in _runs(said):
@@ -85,7 +86,7 @@ def quotable_phrases(
 
 
 def _with_article(said: NormalizedText, first: int, last: int) -> str:
-    """Return the person's words as another would quote them, without a sentence's capital."""
+    """Return the words as another person would quote them, without a sentence's capital."""
     tokens = said.tokens
     lead = tokens[first - 1] if first else None
     led = lead is not None and lead.clause == tokens[first].clause
@@ -171,7 +172,7 @@ def _score(said: NormalizedText, first: int, after: int, known: Container[str]) 
 
 
 def _acts(said: NormalizedText, first: int, after: int) -> bool:
-    """Whether the last word is what the first do: "city lends the ...", "bees visit a ..."."""
+    """Whether the last word is the verb of the others: "city lends the ...", "bees visit a ..."."""
     following = said.tokens[after] if after < len(said.tokens) else None
     return (
         after - first > 1

@@ -1,4 +1,4 @@
-"""Lists of English words by what they do in a sentence. Common form, as `phrases.said` gives it."""
+"""Lists of English words by what they do in a sentence, in the form that `normalize` gives them."""
 
 from __future__ import annotations
 

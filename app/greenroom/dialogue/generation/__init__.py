@@ -1,1 +1,1 @@
-"""The words of the partner's line."""
+"""Puts the partner's line into words: prompts, echoes, clauses and the guard."""

@@ -1,9 +1,11 @@
-"""Cuts a stream of text where a voice can begin: one clause early, then whole sentences."""
+"""Cuts a stream of text into pieces to speak: an early first clause, then whole sentences."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
+
+from greenroom.domain.punctuation import SENTENCE_END
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
@@ -12,7 +14,6 @@ FIRST_LETTERS = 10
 """A first clause shorter than this (letters and digits) would leave a gap after it."""
 
 _CLAUSE_END = re.compile(r"(?:[,;:.?!\u2026\u2014]+[\"')\u2019\u201d]*|\s[-\u2013])(?=\s)")
-_SENTENCE_END = re.compile(r"[.?!\u2026]+[\"')\u2019\u201d]*(?=\s)")
 _SHORTENED = re.compile(
     r"(?i:\b(?:dr|mr|mrs|ms|prof|st|vs|etc|approx|no|dept|inc|ltd|co|jr|sr|e\.g|i\.e|a\.m|p\.m))\.$"
     r"|\b(?!I\b)[A-Z]\.$"  # an initial
@@ -22,7 +23,7 @@ _SHORTENED = re.compile(
 def split_clauses(pieces: Iterable[str], *, early: bool = True) -> Generator[str]:
     """Yield the first clause as soon as it is whole, then one sentence at a time, then the rest.
 
-    Without `early` whole sentences from the beginning.
+    Without `early` it yields whole sentences from the beginning.
 
     A mark counts once white space follows it, so "1.5" and a "$29." that may still become
     "$29.50" are not cut; nor are "Dr." and "e.g.". Joined by single spaces, what is yielded is
@@ -31,7 +32,7 @@ def split_clauses(pieces: Iterable[str], *, early: bool = True) -> Generator[str
     held, first = "", early
     for piece in pieces:
         held += piece
-        while cut := _cut(held, _CLAUSE_END, FIRST_LETTERS) if first else _cut(held, _SENTENCE_END):
+        while cut := _cut(held, _CLAUSE_END, FIRST_LETTERS) if first else _cut(held, SENTENCE_END):
             if text := held[:cut].strip():
                 yield text
                 first = False
@@ -42,7 +43,7 @@ def split_clauses(pieces: Iterable[str], *, early: bool = True) -> Generator[str
 
 def split_first_sentence(text: str, letters: int = 0) -> tuple[str, str]:
     """Return the first sentence of `text`, or more of them until it has `letters`, and the rest."""
-    cut = _cut(text, _SENTENCE_END, letters) or len(text)
+    cut = _cut(text, SENTENCE_END, letters) or len(text)
     return text[:cut], text[cut:].lstrip()
 
 

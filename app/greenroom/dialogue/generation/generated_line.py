@@ -1,4 +1,4 @@
-"""A worded line, and the flags that say how long to go on wording it."""
+"""A finished line, and the flags that say how long to go on generating it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class GeneratedLine:
         guard: Rules that refused the model's words, or "late", or "failed".
         refused: The words that were refused.
         seconds: Time it took.
-        trouble: What to tell the person about a model that failed, or "".
+        trouble: A message for the person about a model that failed, or "".
     """
 
     text: str
@@ -46,11 +46,11 @@ NEVER: Flag = _Never()
 
 @dataclass(slots=True)
 class EitherFlag:
-    """Set when the line is given up, or when it is wanted now and nothing of it is there."""
+    """Is set when the line is cancelled, or is needed at once while nothing of it has come."""
 
     cancel: Flag
     hurry: Flag
 
     def is_set(self) -> bool:
-        """Return whether to stop wording it."""
+        """Return whether to stop generating the line."""
         return self.cancel.is_set() or self.hurry.is_set()

@@ -21,6 +21,7 @@ from greenroom.dialogue.english.likeness import (
 )
 from greenroom.dialogue.english.words import AUXILIARIES, VERBS, word_set
 from greenroom.dialogue.generation.guard_phrases import AGREES, AI, FOREIGN, PERSONS_PART, PRAISES
+from greenroom.domain.punctuation import SENTENCE_MARKS, split_sentences
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,15 +30,14 @@ if TYPE_CHECKING:
 
 _QUOTES = "\"'`\u201c\u201d\u2018\u2019"
 _WHOLE = frozenset({"anchor", "noq", "unended", "len", "negation", "answers", "turned"})
-"""Cannot be told from the beginning of a line."""
+"""Rules that cannot be judged by the beginning of a line."""
 _NEAR_DRAFT = frozenset({"added", "negation", "turned", "answers"})
-"""Hold a line to its draft; free speech may leave it."""
+"""Rules that hold a line to its draft. They do not apply to free speech."""
 _FIRST = word_set("i my we our me us mine myself")
 _BIG = word_set("hundred thousand million billion dozen")
 _QUESTION_WORDS = word_set("who what when where why how which whose")
 _SECOND = word_set("you your yours")
 _MAY_AGREE = ("acknowledge", "settle", "end", "farewell", "opening", "care", "disclose", "resume")
-_SENTENCE = re.compile(r"(?<=[.?!])[\"')]*\s+")
 _MARKUP = re.compile(
     r"[^\x20-\x7e\u2018-\u201d\u2026\u2013\u2014\u00c0-\u017f€£]|[#_`|\\~^=]|https?:|\w@\w"
 )
@@ -45,7 +45,7 @@ _MARKUP = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class GuardContext:
-    """What a line is judged against.
+    """What a line of the model is judged against.
 
     Attributes:
         persona: Who says it.
@@ -56,9 +56,9 @@ class GuardContext:
         heard: The person's words just now.
         said: The partner's earlier lines.
         known: Tokens of every name and number that may be mentioned (`likeness.tokens`).
-        own_words: All authored lines of this partner; given, the line is judged as free speech:
-            near these rather than near the draft alone.
-        cue: The instruction the model was given.
+        own_words: All authored lines of this partner. If given, the line is judged as free speech:
+            it must be near these lines, not near the draft alone.
+        instruction: The instruction the model was given.
     """
 
     persona: Persona
@@ -70,7 +70,7 @@ class GuardContext:
     said: tuple[str, ...] = ()
     known: frozenset[str] = frozenset()
     own_words: tuple[str, ...] = ()
-    cue: str = ""
+    instruction: str = ""
 
     @property
     def free(self) -> bool:
@@ -125,7 +125,7 @@ def _firstp(line: str, context: GuardContext) -> bool:
 @lru_cache(maxsize=4096)
 def _first_person(text: str) -> frozenset[tuple[str, str]]:
     found = set()
-    for words in map(tokens, _SENTENCE.split(text)):
+    for words in map(tokens, split_sentences(text)):
         for word, after in zip(words, [*words[1:], ""], strict=False):  # no words: nothing
             if word in _FIRST:
                 found.add((word, "" if word in {"me", "us"} else word_key(after)))
@@ -166,7 +166,7 @@ def _parrot(line: str, context: GuardContext) -> bool:
         set() < content_keys(each) <= heard
         and content_keys(each).isdisjoint(drafted)
         and not (AUXILIARIES | VERBS).isdisjoint(tokens(each))
-        for each in _SENTENCE.split(line)
+        for each in split_sentences(line)
         if not each.endswith("?")
     )
 
@@ -193,8 +193,8 @@ def _noq(line: str, context: GuardContext) -> bool:
 
 
 def _extraq(line: str, context: GuardContext) -> bool:
-    asked = [each for each in _SENTENCE.split(line) if each.endswith("?")]
-    if asked and len(tokens(asked[0])) <= 4 and asked[0] not in _SENTENCE.split(context.draft):
+    asked = [each for each in split_sentences(line) if each.endswith("?")]
+    if asked and len(tokens(asked[0])) <= 4 and asked[0] not in split_sentences(context.draft):
         asked = asked[set(tokens(context.heard)).issuperset(tokens(asked[0])) :]
     return len(asked) > context.draft.count("?")
 
@@ -202,7 +202,7 @@ def _extraq(line: str, context: GuardContext) -> bool:
 def _len(line: str, context: GuardContext) -> bool:
     words, drafted = len(line.split()), len(context.draft.split())
     speech = context.persona.speech
-    sentences, most = len(_SENTENCE.split(line)), len(_SENTENCE.split(context.draft))
+    sentences, most = len(split_sentences(line)), len(split_sentences(context.draft))
     return (
         words > max(speech.max_words, drafted)
         or (not context.free and words > 2 * drafted + 6)
@@ -212,7 +212,7 @@ def _len(line: str, context: GuardContext) -> bool:
 
 
 def _unended(line: str, _context: GuardContext) -> bool:
-    return not line.endswith((".", "?", "!"))
+    return not line.endswith(SENTENCE_MARKS)
 
 
 def _label(line: str, context: GuardContext) -> bool:
@@ -261,16 +261,16 @@ def _cue(line: str, context: GuardContext) -> bool:
     words = set(tokens(line)) - set(tokens(context.draft)) - set(tokens(context.heard))
     return bool(
         words & {"draft", context.person_role.lower()}
-        or (word_runs(line, 3) & word_runs(context.cue, 3)) - given
+        or (word_runs(line, 3) & word_runs(context.instruction, 3)) - given
     )
 
 
 def _answers(line: str, context: GuardContext) -> bool:
     """The draft asks; the line states what the draft asked for."""
-    parts = _SENTENCE.split(context.draft)
+    parts = split_sentences(context.draft)
     asked = [content_keys(each) for each in parts if each.endswith("?") and content_keys(each)]
     told = set[str]().union(*(content_keys(each) for each in parts if not each.endswith("?")))
-    stated = [content_keys(each) for each in _SENTENCE.split(line) if not each.endswith("?")]
+    stated = [content_keys(each) for each in split_sentences(line) if not each.endswith("?")]
     heard = content_keys(context.heard)
     return any(
         2 * len((each & question) - told) >= len(question) and not each <= heard
@@ -308,7 +308,7 @@ def _stutter(line: str, context: GuardContext) -> bool:
         or any(
             sum(word_key(word)[:5] == base for word in tokens(sentence)) > 1
             and sum(word_key(word)[:5] == base for word in tokens(context.draft)) < 2
-            for sentence in _SENTENCE.split(line)
+            for sentence in split_sentences(line)
             for base in content_keys(sentence)
         )
     )

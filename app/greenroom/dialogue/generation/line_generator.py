@@ -1,4 +1,4 @@
-"""The model puts the director's draft into words, guarded; or the draft is said as it stands."""
+"""Makes the partner's line: the model rewords the director's draft, or the draft stays as it is."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from greenroom.dialogue.generation.generated_line import NEVER, EitherFlag, Gene
 from greenroom.dialogue.generation.guard import GuardContext, broken_rules, strip_quotes
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Prompt
+from greenroom.domain.punctuation import SENTENCE_MARKS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
 _ECHO_SHARE = 0.6
 """Of the turns in which both an echo and a rewording can be had; see docs/partner.md."""
 
-_ENDS = (".", "?", "!")
-
 
 class _DroppedError(Exception):
     """The model gave nothing that can be used."""
@@ -43,14 +42,15 @@ class _DroppedError(Exception):
 
 
 class LineGenerator:
-    """Words every line of one rehearsal.
+    """Generates every line of one rehearsal.
 
-    The same seed gives the same lines, unless a line is wanted before the model has worded it.
+    The same seed gives the same lines, unless a line is needed before the model has finished it.
 
     Attributes:
         talk: What was said so far. Set it to go on from elsewhere: after a restart, when turns
             are taken back, when only the beginning of a line was heard.
-        in_steps: Ask for free lines in two steps (`stream_in_two_steps`), not in one.
+        in_two_steps: Ask for free lines in two steps (`stream_in_two_steps`), not for all of a line
+            at once.
     """
 
     def __init__(
@@ -68,15 +68,15 @@ class LineGenerator:
         self._scenario = scenario
         self._nouns = known_nouns(scenario.vocabulary)
         self.talk: tuple[prompting.PastTurn, ...] = ()
-        self.in_steps = True
+        self.in_two_steps = True
 
     @property
-    def drafts(self) -> bool:
-        """Whether a line may be said as drafted without anything being wrong."""
+    def may_speak_draft(self) -> bool:
+        """Whether saying the draft unchanged is a normal outcome and not a failure."""
         return self._degree != "free"
 
     def prime(self, personas: Sequence[Persona], cancel: Flag = NEVER) -> None:
-        """Read the fixed heads, so that the first turn does not wait for them.
+        """Let the model read the fixed beginnings of its prompts before the first turn.
 
         Raises:
             EngineError: The model failed.
@@ -88,8 +88,8 @@ class LineGenerator:
             messages = fixed(persona, self._scenario)
             self._model.prime(Prompt(messages, max_tokens=1, fixed=len(messages)), cancel)
 
-    def listen(self, persona: Persona, heard: str, cancel: Flag) -> None:
-        """Read the words of a turn that is still going on, so that fewer are left at its end.
+    def read_ahead(self, persona: Persona, heard: str, cancel: Flag) -> None:
+        """Let the model read the words of an unfinished turn, so that fewer are left at its end.
 
         Raises:
             EngineError: The model failed.
@@ -98,11 +98,11 @@ class LineGenerator:
             return
         free = self._degree == "free"
         prompt = prompting.open_prompt(persona, self._scenario, self.talk, heard, free=free)
-        self._model.prime(prompt, cancel, at_once=self.drafts)
+        self._model.prime(prompt, cancel, at_once=self.may_speak_draft)
 
-    def word(self, decision: Decision, heard: UserTurn, cancel: Flag = NEVER) -> GeneratedLine:
-        """Return the whole line, which is then part of `talk`; see `words`."""
-        parts = self.words(decision, heard, cancel)
+    def generate(self, decision: Decision, heard: UserTurn, cancel: Flag = NEVER) -> GeneratedLine:
+        """Return the whole line, which is then part of `talk`; see `stream`."""
+        parts = self.stream(decision, heard, cancel)
         while True:
             try:
                 next(parts)
@@ -114,7 +114,7 @@ class LineGenerator:
             self.talk = (*self.talk, said)
         return worded
 
-    def words(
+    def stream(
         self,
         decision: Decision,
         heard: UserTurn,
@@ -130,7 +130,7 @@ class LineGenerator:
             decision: What the partner does.
             heard: What it answers.
             cancel: Gives the line up; what comes then is of no use.
-            hurry: The line is wanted now: what is not worded yet is said as drafted.
+            hurry: The line is needed now: what the model has not written yet is said as drafted.
             doubtful: Words of the person that the transcriber was not sure of.
         """
         begun_s = self._clock.now_s()
@@ -155,7 +155,7 @@ class LineGenerator:
     def _echoes(
         self, decision: Decision, heard: UserTurn, doubtful: Sequence[str]
     ) -> tuple[str, ...]:
-        """Return what may be echoed now; never in two lines running."""
+        """Return what may be echoed now. Two lines in a row never have an echo."""
         last = self.talk[-1] if self.talk else None
         echoed = last is not None and last.line != last.draft and last.line.endswith(last.draft)
         if echoed or not decision.may_echo or forbids_echo(decision.signals):
@@ -195,8 +195,8 @@ class LineGenerator:
             decision.persona, self._scenario, heard.text, decision.draft, seed
         )
         line = strip_quotes("".join(self._written(prompt, flag)))
-        cue = prompting.instruction(decision.persona, self._scenario)
-        if broken := broken_rules(line, self._context(decision, heard, cue)):
+        instruction = prompting.instruction(decision.persona, self._scenario)
+        if broken := broken_rules(line, self._context(decision, heard, instruction)):
             return (yield from _drafted(decision, broken, line))
         yield line
         return GeneratedLine(line, "script" if line == decision.draft else "reword")
@@ -204,11 +204,11 @@ class LineGenerator:
     def _freely(
         self, decision: Decision, heard: UserTurn, seed: int, flag: EitherFlag
     ) -> LineParts:
-        """Speak clause by clause; what goes wrong later is mended by what is left of the draft."""
+        """Yield clause by clause, and the rest of the draft once a clause breaks a rule."""
         persona, scenario = decision.persona, self._scenario
         now = prompting.PastTurn(heard.text, decision.move, decision.draft, "")
-        cue = prompting.free_head(persona, scenario)[0].content
-        context = self._context(decision, heard, cue, free=True)
+        instruction = prompting.free_head(persona, scenario)[0].content
+        context = self._context(decision, heard, instruction, free=True)
 
         def write(now: prompting.PastTurn, likely: str) -> Iterator[str]:
             asked = prompting.free_prompt(persona, scenario, self.talk, now, seed, likely)
@@ -216,7 +216,7 @@ class LineGenerator:
 
         parts = (
             stream_in_two_steps(now, write)
-            if self.in_steps
+            if self.in_two_steps
             else split_clauses(write(now, now.draft))
         )
         spoken = unsaid = trouble = ""
@@ -225,7 +225,7 @@ class LineGenerator:
             for part in map(strip_quotes, parts):
                 line = f"{spoken} {part}".strip()
                 broken = broken_rules(line, context, finished=False)
-                if not broken and not part.endswith((".", "?", "!", ",", ";", ":")):
+                if not broken and not part.endswith((*SENTENCE_MARKS, ",", ";", ":")):
                     broken = ("unended",)
                 if broken:
                     unsaid = part
@@ -255,7 +255,7 @@ class LineGenerator:
             raise _DroppedError("late")
 
     def _context(
-        self, decision: Decision, heard: UserTurn, cue: str, *, free: bool = False
+        self, decision: Decision, heard: UserTurn, instruction: str, *, free: bool = False
     ) -> GuardContext:
         persona, scenario = decision.persona, self._scenario
         card = prompting.card(persona, scenario.person_role)
@@ -271,7 +271,7 @@ class LineGenerator:
             said=tuple(turn.line for turn in self.talk),
             known=frozenset(word for text in (*sources, *heard_so_far) for word in tokens(text)),
             own_words=prompting.own_lines(persona, scenario) if free else (),
-            cue=cue,
+            instruction=instruction,
         )
 
 
@@ -305,16 +305,16 @@ def stream_in_two_steps(
 
 
 def rest_of_draft(draft: str, spoken: str) -> str:
-    """Return what of a draft is still to be said after `spoken`, which stood for its beginning."""
+    """Return the rest of a draft after `spoken`, which was said in place of its beginning."""
     if draft.startswith(spoken):
         return draft.removeprefix(spoken).strip()
     _, rest = split_first_sentence(draft)
-    return rest if rest and spoken.endswith(_ENDS) else draft
+    return rest if rest and spoken.endswith(SENTENCE_MARKS) else draft
 
 
 def _until_sentence_ends(parts: Generator[str]) -> Iterator[str]:
     with closing(parts):
         for part in parts:
             yield part
-            if part.endswith(_ENDS):
+            if part.endswith(SENTENCE_MARKS):
                 return

@@ -1,8 +1,8 @@
 """Decides what the partner does next. Pure: same scenario, seed and turns, same decisions.
 
-The rules are tried in order and the first that answers wins; each leaves the choice of words to
-the authors' lines. A line is never said twice, so every rule may find its lines used up, and then
-the next one answers. The order is the policy:
+The rules are tried in order, and the first that returns an action wins. A rule picks among the
+lines that the authors wrote. No line is said twice, so a rule may find its lines used up; then the
+next rule is tried. The order of the rules is the policy:
 
 care > the talk > no words heard > out-of-role pauses > honesty about being a machine > leaving >
 borders > staying in role > silence and repairs > limits > answers > steering back > endings >
@@ -75,14 +75,14 @@ RULES: tuple[Callable[[TurnContext], Action | None], ...] = (
     ending_rules.end_without_line,
 )
 _WARM_UP = "Well, what happens next?"
-"""Read once at the beginning: the first turn would wait for the patterns to be compiled."""
+"""Read once at the start, so that the first real turn need not wait for patterns to compile."""
 _NOT_ABOUT_THE_MATTER: tuple[Signal, ...] = (
     "insults", "role_swap", "break_attempt", "asks_if_ai", "distress", "silent", "off_topic",
 )  # fmt: skip
 
 
 class Director:
-    """The partner's mind for one rehearsal."""
+    """Decides every move of the partner in one rehearsal."""
 
     def __init__(self, scenario: Scenario, personas: tuple[Persona, ...], seed: int = 0) -> None:
         """Prepare `scenario` with its `personas` in the scenario's order."""
@@ -128,7 +128,7 @@ class Director:
         )
 
     def _turn_context(self, state: DialogueState, heard: UserTurn) -> tuple[TurnContext, int]:
-        """Return the turn as the rules see it, and how it moves the partner."""
+        """Return the turn as the rules see it, and by how much it changes the resistance."""
         scene = self._scene
         reading = self._reader.read_in_context(heard, state)
         counts = dict(state.signals)
@@ -160,9 +160,9 @@ class Director:
         ), move
 
     def _settled(
-        self, reading: TurnReading, state: DialogueState, touched_points: tuple[Point, ...]
+        self, reading: TurnReading, state: DialogueState, touched: tuple[Point, ...]
     ) -> tuple[Point, ...]:
-        """Return what this turn settles: the point on the table, then what is touched unasked."""
+        """Return the points that this turn settles: the one on the table, then an unasked one."""
         aside = not reading.signals.isdisjoint(_NOT_ABOUT_THE_MATTER)
         if aside or "meanders" in reading.acts or state.phase == "listening":
             return ()
@@ -172,7 +172,7 @@ class Director:
         asked = leads or state.last_move.endswith(f":{state.table}")
         found: list[Point] = []
         if on_table is not None and settles_point(on_table, reading):
-            meant = asked or on_table in touched_points or not touched_points
+            meant = asked or on_table in touched or not touched
             found += [on_table] if meant else []
         hostile = "hostile" in reading.acts or not reading.signals.isdisjoint(
             {"threatens", "pressures", "blames"}
@@ -181,7 +181,7 @@ class Director:
             done = state.settled_points()
             unasked = (
                 p
-                for p in touched_points
+                for p in touched
                 if p is not on_table and p.id not in done and done.issuperset(p.needs)
             )
             found += [point for point in unasked if settles_point(point, reading, unasked=True)][:1]
@@ -236,7 +236,7 @@ class Director:
 
 
 def _resistance(reading: TurnReading, settled: tuple[Point, ...]) -> int:
-    """Return -1, 0 or 1: how the turn itself moves the partner; a bully never softens it."""
+    """Return -1, 0 or 1: how the turn changes the resistance. Hostility never lowers it."""
     signals = reading.signals
     if not signals.isdisjoint({"insults", "threatens"}):
         return 1

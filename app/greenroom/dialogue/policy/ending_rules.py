@@ -1,4 +1,4 @@
-"""How a rehearsal comes to its end."""
+"""Rules by which a rehearsal comes to its end."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from greenroom.domain.scenario import Ending
 
 OVERTIME = 1.2
-"""Past this share of the time limit the partner ends it whatever the scenario says."""
+"""Past this share of the time limit the partner ends the rehearsal, whatever the scenario says."""
 
 
 def leave_conversation(context: TurnContext) -> Action | None:
-    """End after insults, a goodbye, at the end of the time, or when the last words were said."""
+    """End after insults or a goodbye, when the time is over, or after the announced last words."""
     if context.state.phase == "wrapping":
         return None if _answers_first(context) else _last_words(context)
     over = context.state.at_s >= OVERTIME * context.scene.scenario.time_limit_s
@@ -37,7 +37,7 @@ def leave_conversation(context: TurnContext) -> Action | None:
 
 
 def _answers_first(context: TurnContext) -> bool:
-    """Whether a last question or a point just settled is answered before the last words."""
+    """Whether the partner first answers a last question or a point just settled."""
     if context.settled and not context.heard_any("goodbye", "insults"):
         return True
     if context.heard_any("goodbye", "insults") or context.reading.asked is None:
@@ -48,7 +48,7 @@ def _answers_first(context: TurnContext) -> bool:
 
 
 def conclude_scenario(context: TurnContext) -> Action | None:
-    """End when the scenario says so; after a talk not before the questions are asked."""
+    """End when the scenario says so, but after a talk only once the questions are asked."""
     rules = context.scene.scenario.talk
     if context.state.phase == "wrapping":
         return None
@@ -67,16 +67,16 @@ def conclude_scenario(context: TurnContext) -> Action | None:
 
 
 def say_farewell(context: TurnContext, reason: str) -> Action | None:
-    """Say the partner's last words; how it went is counted in points."""
+    """Say the partner's last words. The outcome depends on how many points are settled."""
     return _ended(
         context, context.standard_banks("farewell"), reason, "farewell", _outcome(context)
     )
 
 
 def give_up(context: TurnContext, reason: str) -> Action | None:
-    """End from the partner's side, when nothing comes of it or nothing is left to say.
+    """End the rehearsal because it leads nowhere or nothing is left to say.
 
-    Takes the first ending that needs no words and would hold if enough turns had passed.
+    Takes the first ending that asks for no words and would hold if enough turns had passed.
     """
     for ending in filter(lambda ending: _may_be_given_up_with(context, ending), _endings(context)):
         action = _ended(context, (f"end:{ending.id}",), reason, ending.id, ending.outcome)
@@ -158,7 +158,7 @@ def _outcome(context: TurnContext) -> Outcome:
 
 
 def end_without_line(context: TurnContext) -> Action:
-    """The very last resort: every line of the card has been said."""
+    """End with a fixed line, because every authored line has been said."""
     state = replace(context.state, phase="ended", ending="farewell")
     choice = LineChoice((), "That's all. Goodbye.")
     return Action("farewell", "no line is left", choice, state, ending="farewell", outcome="missed")

@@ -1,4 +1,7 @@
-"""Which of the author's lines to say: unused, slots fillable, short enough, fixed by the seed."""
+"""Chooses an authored line that is unused, short enough and whose slots can be filled.
+
+The same seed, turn and state give the same line.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +24,12 @@ _SLOT = re.compile(r"\{(\w+)\}")
 
 @dataclass(frozen=True, slots=True)
 class LineChoice:
-    """Lines to be said as one.
+    """One or two lines that are said together.
 
     Attributes:
-        ids: The lines.
-        text: Slots filled.
-        quoted: The person's words that fill them.
+        ids: The ids of the lines.
+        text: The lines with their slots filled.
+        quoted: The person's words that fill the slots.
     """
 
     ids: tuple[str, ...]
@@ -36,7 +39,7 @@ class LineChoice:
 
 @dataclass(frozen=True, slots=True)
 class Slots:
-    """What can fill a slot, the best first."""
+    """What can fill each slot, the best candidate first."""
 
     number: tuple[str, ...] = ()
     phrase: tuple[str, ...] = ()
@@ -48,12 +51,12 @@ class Slots:
 
 
 class LineChooser:
-    """Chooses for one turn."""
+    """Chooses lines for one turn."""
 
     def __init__(
         self, scene: Scene, state: DialogueState, slots: Slots, *, quote: bool = False
     ) -> None:
-        """Take what has been said; `quote` prefers lines with the person's own words."""
+        """Choose in `state`; with `quote`, prefer lines that quote the person."""
         self._scene = scene
         self._state = state
         self._slots = slots
@@ -65,7 +68,7 @@ class LineChooser:
         self._banned = speech.banned
 
     def choose_line(self, banks: Sequence[str]) -> LineChoice | None:
-        """Return a line out of the first of `banks` that has one left."""
+        """Return a line from the first of `banks` that has an unused one, or None."""
         for bank in banks:
             for line in self._left(bank):
                 return self._filled((line,))

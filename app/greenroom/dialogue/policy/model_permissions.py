@@ -1,4 +1,4 @@
-"""Which moves the model may touch, as measured with small models.
+"""Decides which moves the model may echo or reword, as measured with small models.
 
 An echo before a greeting, a concession or a border sounded wrong every time; lines about safety,
 limits and the partner's own facts are said as written.
@@ -20,7 +20,10 @@ _FIGURE = re.compile(
     r"\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|hundred|thousand)\b", re.I
 )
 _ECHO_WORDS = (4, 60)
-"""Shorter turns have nothing to echo; of longer ones a few words are no longer the point."""
+"""Fewest and most words of a turn that may be echoed.
+
+Shorter turns have nothing to echo. In longer ones a few words are no longer the point.
+"""
 
 
 def may_echo(action: Action, reading: TurnReading, scene: Scene) -> bool:

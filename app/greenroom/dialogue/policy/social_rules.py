@@ -1,4 +1,4 @@
-"""What the partner does about turns beside the matter: care, honesty, borders, repairs."""
+"""Rules about turns beside the subject: distress, honesty, insults, repairs, small talk."""
 
 from __future__ import annotations
 
@@ -14,21 +14,22 @@ if TYPE_CHECKING:
     from greenroom.domain.persona import StandardMove
 
 PATIENCE = 11
-"""So many turns in a row that lead nowhere, and the partner ends it."""
+"""After this many turns in a row that lead nowhere, the partner ends the rehearsal."""
 PATIENCE_IN_ALL = 18
+"""The same for turns that lead nowhere in the whole rehearsal."""
 SILENCES = 8
-"""So many silences in a row, and the partner ends it."""
+"""After this many silences in a row, the partner ends the rehearsal."""
 
 
 def show_care(context: TurnContext) -> Action | None:
-    """A person in distress gets a plain answer out of role, and says how it goes on."""
+    """Answer a person in distress plainly and out of role; the person decides how to go on."""
     if not context.heard_any("distress"):
         return None
     return context.say_standard("care", "distress", state=replace(context.state, phase="paused"))
 
 
 def resume_role(context: TurnContext) -> Action | None:
-    """Out of role, the person decides how it goes on."""
+    """Go back into the role or end, as the person decides after a break in the role."""
     if context.state.phase not in {"paused", "disclosed"}:
         return None
     if context.heard_any("asks_if_ai", "break_attempt", "insults", "role_swap"):
@@ -45,7 +46,7 @@ def resume_role(context: TurnContext) -> Action | None:
 
 
 def disclose_machine(context: TurnContext) -> Action | None:
-    """An honest question gets an honest answer."""
+    """Say honestly that the partner is a machine when the person asks."""
     said_so = "claims_ai" in context.reading.acts and not context.state.times_made("disclose")
     if not context.heard_any("asks_if_ai") and not (said_so and not context.heard_any("insults")):
         return None
@@ -55,14 +56,14 @@ def disclose_machine(context: TurnContext) -> Action | None:
 
 
 def set_boundary(context: TurnContext) -> Action | None:
-    """An insult is answered by a border."""
+    """Answer an insult by saying where the limit is."""
     if not context.heard_any("insults"):
         return None
     return context.say_standard("boundary", "insulted") or give_up(context, "insulted too often")
 
 
 def note_interruption(context: TurnContext) -> Action | None:
-    """Cut off for nothing: the partner says so."""
+    """Say so when the person cut the partner off and then said next to nothing."""
     if (
         not context.heard.interrupted
         or context.reading.count > 3
@@ -75,21 +76,21 @@ def note_interruption(context: TurnContext) -> Action | None:
 
 
 def resist_break_attempt(context: TurnContext) -> Action | None:
-    """The partner does not leave its role, nor obey."""
+    """Stay in the role when told to leave it or to obey other instructions."""
     if not context.heard_any("break_attempt") and "claims_ai" not in context.reading.acts:
         return None
     return _derailed(context, "break_attempt", "told to leave the role")
 
 
 def restore_roles(context: TurnContext) -> Action | None:
-    """The person talks as if they were the partner."""
+    """Put the roles right when the person talks as if they were the partner."""
     if not context.heard_any("role_swap"):
         return None
     return _derailed(context, "role_fix", "roles swapped")
 
 
 def answer_garbled_turn(context: TurnContext) -> Action | None:
-    """A voice, but no words: to be said again, as people ask, in the same words each time."""
+    """Ask for a turn again in which there was a voice but no word was understood."""
     if not context.heard.garbled:
         return None
     if context.state.derailed[0] >= PATIENCE:
@@ -100,7 +101,7 @@ def answer_garbled_turn(context: TurnContext) -> Action | None:
 
 
 def answer_silence(context: TurnContext) -> Action | None:
-    """Wait, then put the question again, then go on."""
+    """Wait for a silent person, then put the question again, then go on."""
     if not context.heard_any("silent") or not context.heard.answered:
         return None
     row = context.state.derailed[0] + 1 if context.state.last_move == "silence" else 1
@@ -133,21 +134,21 @@ def answer_silence(context: TurnContext) -> Action | None:
 
 
 def steer_back(context: TurnContext) -> Action | None:
-    """Steer back; from the second time on with the open point if it is short enough."""
+    """Steer back to the subject; every second time with the open point, if it fits."""
     if not context.heard_any("off_topic"):
         return None
     return _derailed(context, "off_topic", "about something else", steer=True)
 
 
 def cut_rambling_short(context: TurnContext) -> Action | None:
-    """Ask for the heart of it."""
+    """Ask for the main point of a turn that rambles."""
     if not context.heard_any("rambling"):
         return None
     return context.say_line("ramble", "long and without a point", context.standard_banks("ramble"))
 
 
 def repeat_line(context: TurnContext) -> Action | None:
-    """Say the last line again: the one repetition that is allowed."""
+    """Say the last line again. This is the only repetition that is allowed."""
     if not context.heard_any("asks_repeat") or not context.state.last_line:
         return None
     lead = context.make_chooser().choose_line(context.standard_banks("repeat"))
@@ -162,7 +163,7 @@ def repeat_line(context: TurnContext) -> Action | None:
 
 
 def clarify_point(context: TurnContext) -> Action | None:
-    """Put the point in other words."""
+    """Put the point on the table in other words."""
     wanted = "clarify" in context.reading.acts or context.heard_any("asks_repeat")
     if not wanted or context.settled:
         return None
@@ -186,14 +187,14 @@ def clarify_point(context: TurnContext) -> Action | None:
 
 
 def return_greeting(context: TurnContext) -> Action | None:
-    """A greeting, and no more than that, at the beginning."""
+    """Return a greeting at the beginning, if the turn holds little else."""
     if context.state.turn > 2 or context.heard_any("off_topic") or not _greets(context):
         return None
     return context.say_standard("greeting", "a greeting") if context.reading.stated <= 16 else None
 
 
 def answer_small_acts(context: TurnContext) -> Action | None:
-    """Can you hear me, give me a second, may I ask, how are you, thank you, I am sorry."""
+    """Answer small acts, such as "can you hear me?", "one moment", "thank you" or "I am sorry"."""
     if context.settled or context.heard_any("off_topic"):
         return None
     table: tuple[tuple[StandardMove, str, bool], ...] = (
@@ -234,7 +235,7 @@ def _thanks(context: TurnContext) -> bool:
 
 
 def stand_firm(context: TurnContext) -> Action | None:
-    """Threats and pressure do not move the partner."""
+    """Stand firm against threats and pressure."""
     pushes = context.heard_any("pressures", "blames") and not context.heard_any(
         "reason", "acknowledges"
     )
@@ -246,7 +247,7 @@ def stand_firm(context: TurnContext) -> Action | None:
 
 
 def question_unclear_turn(context: TurnContext) -> Action | None:
-    """Too short or garbled to react to."""
+    """Ask what was meant when the turn says too little to react to."""
     if not context.heard_any("unclear"):
         return None
     return _derailed(context, "unclear", "too short or garbled")

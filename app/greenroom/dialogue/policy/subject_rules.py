@@ -1,4 +1,4 @@
-"""What the partner does about the matter: questions, limits, points, the scenario's moves."""
+"""Rules about the subject itself: questions, limits, points, the scenario's own moves."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from greenroom.domain.scenario import Point
 
 FOLLOW_UPS = 5
-"""So many follow-ups with no point left to raise, and the partner ends it."""
+"""After this many follow-ups with no point left to raise, the partner ends the rehearsal."""
 
 
 def refuse_concession(context: TurnContext) -> Action | None:
-    """Asked for what is never conceded."""
+    """Refuse what the partner never concedes."""
     limit = find_limit_asked(context.reading, context.persona)
     if limit is None or _rather_a_question(context, limit):
         return None
@@ -28,7 +28,7 @@ def refuse_concession(context: TurnContext) -> Action | None:
 
 
 def _rather_a_question(context: TurnContext, limit: Limit) -> bool:
-    """Whether a longer phrase of what the partner may answer is asked in the same words."""
+    """Whether the words fit a question that the partner may answer better than the limit."""
     known = find_topic_asked(context.reading, context.persona)
     asked = context.reading.asked
     if known is None or asked is None or context.heard_any("pressures", "threatens"):
@@ -38,7 +38,10 @@ def _rather_a_question(context: TurnContext, limit: Limit) -> bool:
 
 
 def answer_known_topic(context: TurnContext) -> Action | None:
-    """Asked about something the partner knows; a guessed topic yields to a point just settled."""
+    """Answer a question on something the partner knows.
+
+    A topic that was only guessed gives way to a point just settled.
+    """
     known = find_topic_asked(context.reading, context.persona)
     if known is None or (context.settled and not context.reading.said.has_any(known.asked)):
         return None
@@ -48,7 +51,7 @@ def answer_known_topic(context: TurnContext) -> Action | None:
 
 
 def settle_point(context: TurnContext) -> Action | None:
-    """The point is settled: take it, and bring up the next if the partner leads."""
+    """Accept a settled point, and bring up the next one if the partner leads."""
     if not context.settled:
         return None
     point = context.settled[0]
@@ -64,9 +67,10 @@ def settle_point(context: TurnContext) -> Action | None:
 
 
 def make_scenario_move(context: TurnContext) -> Action | None:
-    """A move of the scenario whose conditions hold.
+    """Make a move of the scenario whose conditions hold.
 
-    A threat only meets moves made for threats, and other hostility none made for anything.
+    After a threat only moves that name threats or pressure count; after other hostility, only
+    moves that name a signal or words.
     """
     threat = context.heard_any("threatens")
     hostile = "hostile" in context.reading.acts or (
@@ -91,7 +95,7 @@ def make_scenario_move(context: TurnContext) -> Action | None:
 
 
 def answer_open_question(context: TurnContext) -> Action | None:
-    """Asked something that its knowledge does not cover."""
+    """React to a question that the partner's knowledge does not cover."""
     asked = context.reading.asked
     if asked is None or context.heard_any("off_topic"):
         return None
@@ -105,7 +109,7 @@ def answer_open_question(context: TurnContext) -> Action | None:
 
 
 def help_stuck_person(context: TurnContext) -> Action | None:
-    """The person has no answer: once is fine, then the point is dropped."""
+    """Help a person who has no answer; the second time, drop the point."""
     if "stuck" not in context.reading.acts or "opinion" in context.reading.acts:
         return None
     point = context.on_table
@@ -119,9 +123,9 @@ def help_stuck_person(context: TurnContext) -> Action | None:
 
 
 def press_point(context: TurnContext) -> Action | None:
-    """The answer was not enough: hold on, and let go after a while.
+    """Press for a better answer, and drop the point after a while.
 
-    Only while the point is what is being talked about: just brought up, or touched.
+    Only while the point is being talked about: it was just brought up, or this turn touches it.
     """
     point = context.on_table
     if point is None or not (_just_asked(context, point) or point in context.touched):
@@ -136,7 +140,7 @@ def press_point(context: TurnContext) -> Action | None:
 
 
 def return_to_point(context: TurnContext) -> Action | None:
-    """The talk has left the point on the table: ask on, then come back to it."""
+    """Follow the person away from the point on the table once, then come back to it."""
     point = context.on_table
     if point is None:
         return None
@@ -168,7 +172,7 @@ def _just_asked(context: TurnContext, point: Point) -> bool:
 
 
 def take_up_touched_point(context: TurnContext) -> Action | None:
-    """The person touched a point that is still open: bring it up."""
+    """Bring up an open point that the person touched."""
     settled = context.state.settled_points()
     for point in context.touched:
         fresh = point.id not in context.state.points and point.id != context.state.table
@@ -184,7 +188,7 @@ def bring_up_next_point(context: TurnContext) -> Action | None:
 
 
 def ask_follow_up(context: TurnContext) -> Action | None:
-    """Nothing else fits: ask for more, and come to an end after a while."""
+    """Ask for more because nothing else fits, and end the rehearsal after a while."""
     if (
         context.state.times_made("follow_up")
         >= FOLLOW_UPS + len(context.scene.scenario.points) // 2

@@ -1,4 +1,4 @@
-"""A talk: the audience listens to the end, then asks about what was really said."""
+"""Rules for a talk: the audience listens to the end, then asks about what was really said."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from greenroom.domain.scenario import Point
 
 SHORTEST_TALK = 12
-"""Words; what is shorter is not yet the talk."""
+"""A turn of fewer words is not yet the talk."""
 
 
 def listen_to_talk(context: TurnContext) -> Action | None:
-    """Take the talk in, and ask the first question."""
+    """Listen to the talk, and ask the first question."""
     if context.state.phase != "listening":
         return None
     if context.reading.count < SHORTEST_TALK:
@@ -44,7 +44,7 @@ def listen_to_talk(context: TurnContext) -> Action | None:
 
 
 def take_in_talk(scene: Scene, state: DialogueState, text: str) -> DialogueState:
-    """Return the state with what a talk offers for quoting."""
+    """Return the state with the phrases, numbers and topics of the talk that can be quoted."""
     words = normalize(text)
     forbidden = scene.forbidden
     found = [
@@ -70,7 +70,7 @@ def take_in_talk(scene: Scene, state: DialogueState, text: str) -> DialogueState
 
 
 def _different(found: Iterable[str]) -> list[str]:
-    """Keep the first of those that say the same: "repair cafes", "a repair cafe"."""
+    """Return one phrase for each thing: "repair cafes" and "a repair cafe" are one thing."""
     kept: dict[frozenset[str], str] = {}
     for phrase in found:
         kept.setdefault(frozenset(map(stem, content_words(normalize(phrase).words))), phrase)
@@ -85,7 +85,7 @@ def _scaled(quantity: Quantity) -> bool:
 
 
 def _weighty(quantity: Quantity) -> bool:
-    """Whether its origin is worth asking for: not that of a handful, a half or a year."""
+    """Whether one would ask where the number comes from; nobody asks that of a half or a year."""
     words = normalize(quantity.text).words
     bare = quantity.kind == "count" and all(word.isdigit() for word in words)
     if bare or words[-1] in FRACTIONS:
@@ -97,7 +97,7 @@ def _weighty(quantity: Quantity) -> bool:
 def ask_next_question(
     context: TurnContext, reason: str = "a question about the talk"
 ) -> Action | None:
-    """Let the next listener ask, in words of the talk if they fit."""
+    """Let the next listener ask, quoting words of the talk if they fit."""
     rules = context.scene.scenario.talk
     state = context.state
     if rules is None or state.asked >= rules.questions:
@@ -120,7 +120,7 @@ def ask_next_question(
 
 
 def obey_next_question(context: TurnContext) -> Action | None:
-    """The person calls for the next question."""
+    """Ask the next question when the person calls for it."""
     talking = context.scene.scenario.talk is not None and context.state.phase == "talking"
     wanted = (
         talking
@@ -131,7 +131,7 @@ def obey_next_question(context: TurnContext) -> Action | None:
 
 
 def take_answer(context: TurnContext) -> Action | None:
-    """After an answer: press once at most, then the next listener."""
+    """React to an answer: press once at most, then let the next listener ask."""
     if context.scene.scenario.talk is None or context.state.phase != "talking":
         return None
     point = context.on_table

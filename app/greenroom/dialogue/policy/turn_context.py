@@ -1,4 +1,4 @@
-"""One turn as the rules of the director see it, and what a rule answers."""
+"""What a rule of the director gets, `TurnContext`, and what it returns, `Action`."""
 
 from __future__ import annotations
 
@@ -28,9 +28,11 @@ class Action:
         reason: The rule, in a few words.
         choice: The line.
         state: The state with what the rule changes; the director does the bookkeeping.
-        resistance: How the move itself moves the partner.
+        resistance: By how much the move itself changes the resistance.
         derails: The turn led nowhere.
-        keeps_line: The line is not worth being said again when asked to.
+        keeps_line: When asked to repeat, the partner repeats the line before this one.
+        ending: Id of the ending, if the action ends the rehearsal.
+        outcome: Outcome of that ending.
     """
 
     move: str
@@ -86,13 +88,13 @@ class TurnContext:
         return self.scene.point_of.get(self.state.table)
 
     def standard_banks(self, move: StandardMove) -> tuple[str, ...]:
-        """Return the banks of a standard move."""
+        """Return the names of the banks with lines for a standard move."""
         return self.scene.standard_banks(self.state.persona, move)
 
     def make_chooser(
         self, state: DialogueState | None = None, slots: Slots | None = None
     ) -> LineChooser:
-        """Return what chooses lines for this turn."""
+        """Return a chooser of lines for this turn."""
         return LineChooser(self.scene, state or self.state, slots or self.slots)
 
     def say_line(
@@ -129,8 +131,8 @@ class TurnContext:
     def next_point(self, state: DialogueState | None = None) -> Point | None:
         """Return the next point to bring up: open, its needs met, in the scenario's order.
 
-        If the person leads, points that this very turn would settle come last: they were just
-        spoken about.
+        If the person leads, points that this very turn would settle come last, because the person
+        has just spoken about them.
         """
         state = state or self.state
         settled = state.settled_points()

@@ -1,4 +1,4 @@
-"""What the director remembers between two turns. Immutable, and plain enough for the journal."""
+"""What the director remembers from turn to turn. Immutable, and plain enough for the journal."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class DialogueState:
             the person to go on. "wrapping": the last words were announced.
         resistance: 0 (won over) to 5 (shut).
         points: Status of each point that is no longer open.
-        table: The point on the table, or "".
+        table: Id of the point that is being discussed ("on the table"), or "".
         pressed: How often each point was pressed.
-        used: Ids of the lines said, in order.
+        used: Ids of the lines said so far, in order.
         moves: How often each move was made.
         signals: In how many turns each signal was heard.
-        heard_at: The last turn in which each signal or act was.
-        derailed: Turns in a row, and in all, that led nowhere (off topic, silent, swapped, ...).
+        heard_at: The last turn in which each signal or small act was heard.
+        derailed: Turns that led nowhere (off topic, silent, swapped, ...): in a row, and in all.
         quoted: Words of the person already quoted.
         phrases: Quotable words of the talk, not yet quoted, the best first.
         numbers: Quotable numbers of the talk, not yet quoted.
@@ -84,12 +84,12 @@ class DialogueState:
 
 
 def state_as_dict(state: DialogueState) -> dict[str, Any]:
-    """Return `state` as what JSON can hold."""
+    """Return `state` as values that JSON can hold."""
     return asdict(state)
 
 
 def state_from_dict(data: dict[str, Any]) -> DialogueState:
-    """Return the state that `as_dict` gave, also after a way through JSON.
+    """Return the state from what `state_as_dict` returned, also after it was stored as JSON.
 
     Raises:
         TypeError: A key is missing or unknown.

@@ -1,4 +1,4 @@
-"""A scenario and its personas made ready: every line by its id, every word by its stem."""
+"""A scenario and its personas made ready for a rehearsal: lines by id, words by stem."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.words import EVERYDAY, THIN, content_words, stem
 from greenroom.dialogue.state.stock_lines import STOCK
+from greenroom.domain.punctuation import count_sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from greenroom.domain.scenario import Point, Scenario
 
 _SLOT = re.compile(r"\{(\w+)\}")
-_SENTENCE = re.compile(r"[.!?…]+(?=\s|$|[\"')])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class AuthoredLine:
     @property
     def sentences(self) -> int:
         """Number of sentences."""
-        return max(1, len(_SENTENCE.findall(self.text)))
+        return count_sentences(self.text)
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,7 @@ class Scene:
 
     @cached_property
     def own_phrases(self) -> tuple[str, ...]:
-        """Every phrase by which the author recognises something: certainly on topic."""
+        """Every phrase by which the author recognises something. Each is certainly on topic."""
         scenario = self.scenario
         whens = [
             *(when for point in scenario.points for when in point.settled_by),
@@ -156,7 +156,7 @@ class Scene:
 
     @cached_property
     def all_stems(self) -> frozenset[str]:
-        """Stems of everything the author wrote."""
+        """Stems of all that the author wrote, except words that carry next to no meaning."""
         scenario = self.scenario
         texts: list[str] = [
             scenario.setting, scenario.objective, scenario.summary, *self.own_phrases,
@@ -173,7 +173,7 @@ class Scene:
 
     @cached_property
     def forbidden(self) -> tuple[str, ...]:
-        """Phrases that no line may hold, whoever said them first."""
+        """Phrases that no line of the partner may hold, not even as a quote."""
         return tuple(
             phrase
             for persona in self.personas

@@ -1,4 +1,4 @@
-"""What goes into and comes out of the director: the plain values of one exchange."""
+"""What goes into the director, `UserTurn`, and what comes out of it, `Decision`."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""When a turn is over, and when a sound is an interruption."""
+"""Decides when a turn is over, and when a sound is an interruption."""

@@ -1,9 +1,9 @@
-"""Does the person really speak while the partner does? Pure; one window of sound at a time.
+"""Decides whether the person really speaks while the partner does. Pure, window by window.
 
-A decision within 0.2 s and a decision that no cough can fool are not to be had together: nearly
-every cough and "mhm" begins as a word might. So there are two. At the first sign of a voice the
-partner is hushed: silent, its place in the line kept. While it is hushed the sound is weighed, and
-either the line is given up (the person speaks) or it goes on where it was (a cough, a hum).
+No decision within 0.2 s can be safe from coughs: nearly every cough and "mhm" begins as a word
+might. So there are two decisions. At the first sign of a voice the partner is hushed: it falls
+silent and keeps its place in the line. Meanwhile the sound is weighed. Then either the line is
+given up because the person speaks, or it goes on where it was, after a cough or a hum.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from greenroom.domain.audio import Samples
 
 BargeInRuling = Literal["", "hush", "stop", "resume"]
-"""For the partner's line: as it was; be silent but keep the place; give it up; go on."""
+"""What to do with the line: "" nothing, "hush" pause it, "stop" give it up, "resume" go on."""
 
 BargeInDial = Literal["easily", "normal", "hardly"]
 """How easily the partner can be interrupted."""
@@ -37,7 +37,7 @@ _KEPT = 40
 
 @dataclass(frozen=True, slots=True)
 class _Bar:
-    """What a dial asks for: windows of voice to hush, windows to weigh, and the weight to stop."""
+    """The thresholds of a dial: windows of voice to hush, windows to weigh, the weight to stop."""
 
     hush: int
     weigh: int
@@ -52,7 +52,7 @@ _BARS: dict[BargeInDial, _Bar] = {
 
 
 class BargeIn:
-    """Listens while the partner speaks: a fresh one, or `reset`, for each line."""
+    """Listens while the partner speaks. Each line needs a new one, or a `reset`."""
 
     def __init__(self, dial: BargeInDial = "normal") -> None:
         """Begin with the partner speaking and the person silent."""
@@ -68,13 +68,13 @@ class BargeIn:
 
     @property
     def hushed(self) -> bool:
-        """Whether it is undecided between "hush" and "stop" or "resume"."""
+        """Whether it has said "hush" and not yet "stop" or "resume"."""
         return self._hushed_for is not None
 
-    def feed(self, probability: float, window: Samples) -> BargeInRuling:
+    def process_window(self, probability: float, window: Samples) -> BargeInRuling:
         """Take the next window [shape=(512,), 16 kHz] and how likely it holds speech.
 
-        After "stop" or "resume" it begins anew.
+        After "stop" or "resume" it starts afresh.
         """
         self._heard = [*self._heard[1 - _KEPT :], (probability, measure_spectrum(window))]
         self._run = self._run + 1 if probability >= _ON else 0

@@ -1,7 +1,7 @@
-"""How long to wait after the voice has stopped, before the turn is over. Pure.
+"""Decides after how much silence a turn is over (endpointing). Pure.
 
-Nothing tells for sure whether somebody goes on. What there is to go by are the sound (a model's
-probability), the words, and how this person pauses; each moves the wait a little.
+Nothing tells for sure whether somebody goes on. The evidence is the sound (a model's probability),
+the words, and how this person pauses. Each piece of it makes the wait a little longer or shorter.
 """
 
 from __future__ import annotations
@@ -79,15 +79,15 @@ _ANYBODY_S = 0.6  # of a wait is as long for slow speakers: so soon only clear e
 
 @dataclass(slots=True)
 class Pause:
-    """What is known in a pause, from the moment the voice stopped.
+    """What is known about a pause since the voice stopped.
 
     Attributes:
         talked_s: Length of the turn up to here.
         long_answer: The partner had asked for a long answer.
-        probability: Of an end, by the sound; None while the model has not answered.
+        probability: How likely the turn is over, by its sound; None until the model has answered.
         text: Words of the turn up to here; None while they are not known.
-        complete: How likely a sentence ends after them; None if nobody says.
-        weighed: False while somebody is about to say that.
+        complete: How likely a sentence ends after these words; None if that is not known.
+        weighed: False while that is being worked out.
     """
 
     talked_s: float
@@ -104,7 +104,7 @@ class Pause:
     def worth_preparing(self, silence_s: float) -> bool:
         """Return whether an answer should be prepared already, `silence_s` into the pause.
 
-        So long as nothing is known, it should; and once most people would have gone on.
+        Yes while nothing is known, and again once most people would have gone on.
         """
         likely = self.probability is None or self.probability >= _HOPELESS_P
         return likely or silence_s >= _LONG_PAUSE_S
@@ -120,13 +120,13 @@ class Pause:
 
 
 class Endpointing:
-    """The wait for one person; learns how they pause.
+    """Decides how long to wait for one person, and learns how they pause.
 
     Source of the numbers: 103 ends and 145 pauses of people, see docs/turn-taking.md.
     """
 
     def __init__(self, dial: EndpointingDial = "normal") -> None:
-        """Wait as patiently as `dial` says; it may be set anew at any time."""
+        """Wait as patiently as `dial` says, which may be changed at any time."""
         self.dial: EndpointingDial = dial
         self._pauses = 0
         self._logs = 0.0
@@ -145,7 +145,7 @@ class Endpointing:
         factor = exp(self._logs / (self._pauses + _AS_MANY_AS))
         return min(max(factor, 1.0), _SLOWEST)
 
-    def went_on(self, pause_s: float) -> None:
+    def learn_pause(self, pause_s: float) -> None:
         """Learn that the person went on with the same turn after `pause_s`."""
         if pause_s >= _SHORTEST_PAUSE_S:
             self._pauses += 1
@@ -186,14 +186,14 @@ def _between(score: float, waits_s: tuple[float, ...]) -> float:
 
 
 class LongSilence:
-    """Ends a talk, which no pause ends: a long silence asks, and if it lasts, that was the end."""
+    """Ends a talk by a long silence: first it asks whether the talk is over, then it ends it."""
 
     def __init__(self, ask_s: float = 8.0, end_s: float = 16.0) -> None:
         """Ask after `ask_s` of silence, end after `end_s`."""
         self._ask_s, self._end_s = ask_s, end_s
         self._asked = False
 
-    def look(self, silence_s: float) -> Literal["", "ask", "end"]:
+    def check_silence(self, silence_s: float) -> Literal["", "ask", "end"]:
         """Return what to do after `silence_s`, 0 while the person talks; "ask" comes once."""
         if silence_s < self._ask_s:
             self._asked = False

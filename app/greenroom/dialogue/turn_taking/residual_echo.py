@@ -1,4 +1,4 @@
-"""Is what stays of the partner's voice in the microphone small enough to listen while it speaks?
+"""Detects that too much of the partner's voice stays in the microphone to listen while it speaks.
 
 Echo rises and falls with what is played; a person who talks does not. On simulated rooms the levels
 of what the loudspeaker plays and of what is heard correlate at 0.7 to 0.9 without cancellation, and
@@ -17,7 +17,7 @@ SENTENCE = (
     "I hear myself through your loudspeaker, so from now on I listen only when I am not speaking; "
     "with headphones you can interrupt me."
 )
-"""What to tell the person when the conversation switches to taking turns."""
+"""Tells the person that the conversation switches to taking turns."""
 
 _KEPT = 125  # windows, 4 s
 _ENOUGH = 40  # windows, 1.3 s
@@ -31,15 +31,17 @@ _VOICE = 0.5
 
 
 class ResidualEchoDetector:
-    """Watches one rehearsal."""
+    """Detects residual echo during one rehearsal."""
 
     def __init__(self) -> None:
-        """Begin with trust in the cancellation."""
+        """Assume that the cancellation works until the windows show otherwise."""
         self._seen: deque[tuple[float, float, float]] = deque(maxlen=_KEPT)
         self._since = _AFTER
 
-    def feed(self, probability: float, heard: SpectralFeatures, played: SpectralFeatures) -> bool:
-        """Take the next window; return True when the partner should not listen to itself.
+    def process_window(
+        self, probability: float, heard: SpectralFeatures, played: SpectralFeatures
+    ) -> bool:
+        """Add the next window; return True when the partner would hear itself.
 
         Args:
             probability: How likely what stayed after cancellation holds speech.

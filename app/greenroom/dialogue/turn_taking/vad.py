@@ -1,4 +1,7 @@
-"""When does a person speak, pause, finish? Pure hysteresis over a probability of speech."""
+"""Tells when a person starts to speak, pauses and finishes, by the probability of speech.
+
+Speech begins at one threshold and ends below a lower one (hysteresis).
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ class VadParams:
 
     Attributes:
         on: Speech begins at this probability.
-        off: and ends below this one (the gap between the two keeps it from flickering).
+        off: Speech ends below this one. The gap between the two keeps the state from flickering.
         min_speech_s: Shorter bursts (a click, a cough) are not speech.
         end_pause_s: Silence after which a turn is over.
     """
@@ -31,7 +34,7 @@ class VadParams:
 
 @dataclass(frozen=True, slots=True)
 class VadEvent:
-    """Something changed.
+    """A change of state.
 
     Attributes:
         kind: "started" speaking, "paused", or "ended" the turn.
@@ -43,7 +46,7 @@ class VadEvent:
 
 
 class VadStateMachine:
-    """Feed it one probability per window; it tells when the state changes."""
+    """Gets one probability per window, and returns the changes of state."""
 
     def __init__(
         self, rules: VadParams | None = None, wait_s: Callable[[float], float] | None = None
@@ -52,8 +55,8 @@ class VadStateMachine:
 
         Args:
             rules: The defaults if None.
-            wait_s: Asked in every window of a pause, with its silence so far, after how much of it
-                the turn is over; the rules' `end_pause_s` if None.
+            wait_s: Called in every window of a pause with the length of the silence so far. Returns
+                after how much silence the turn is over. If None, `end_pause_s` of the rules.
         """
         self.rules = rules or VadParams()
         self._wait_s = wait_s or (lambda _: self.rules.end_pause_s)
@@ -67,13 +70,8 @@ class VadStateMachine:
         """Whether the person is talking right now."""
         return self._speaking
 
-    @property
-    def in_turn(self) -> bool:
-        """Whether a turn has begun and not ended."""
-        return self._in_turn
-
-    def feed(self, probability: float, start_s: float) -> list[VadEvent]:
-        """Take the next window, `HOP_S` long from `start_s`, and return what changed with it."""
+    def process_window(self, probability: float, start_s: float) -> list[VadEvent]:
+        """Return what changes with the next window, which begins at `start_s` and lasts `HOP_S`."""
         if self._speaking:
             return self._while_speaking(probability, start_s)
         changes: list[VadEvent] = []

@@ -121,9 +121,9 @@ class AudioFrontEnd:
 
     def _weigh(self, probability: float, window: Samples) -> None:
         played, self._loud = self._loud[:_WINDOW], self._loud[_WINDOW:]
-        if not self._takes_turns and self._watch.feed(
+        if not self._takes_turns and self._watch.process_window(
             probability, measure_spectrum(window), measure_spectrum(played)
         ):
             self._takes_turns, self.trouble = True, residual_echo.SENTENCE
-        if self._guarding and (ruling := self._barge_in.feed(probability, window)):
+        if self._guarding and (ruling := self._barge_in.process_window(probability, window)):
             self._rulings.append(ruling)

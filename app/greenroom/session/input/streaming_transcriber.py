@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from greenroom.domain.punctuation import SENTENCE_MARKS
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -25,7 +27,6 @@ _LONG_S = 12.0
 
 _TOO_LONG_S = 18.0
 _UNSETTLED_S = 2.5
-_SENTENCE_END = (".", "?", "!")
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +150,7 @@ class StreamingTranscriber:
             return
         until_s = reading.end_s - (0.0 if reading.final else _UNSETTLED_S)
         count = sum(word.end_s <= until_s for word in stable)
-        ends = [n for n in range(1, count + 1) if stable[n - 1].text.endswith(_SENTENCE_END)]
+        ends = [n for n in range(1, count + 1) if stable[n - 1].text.endswith(SENTENCE_MARKS)]
         if not ends and reading.end_s - reading.start_s < _TOO_LONG_S:
             return
         count = ends[-1] if ends else count

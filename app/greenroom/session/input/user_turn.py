@@ -173,7 +173,7 @@ class UserTurnTracker:
         self._open = record = self._records[turn.id]
         record.withdrawn += withdrawn
         if record.pause:
-            self.policy.went_on(record.silence_s(at_s))
+            self.policy.learn_pause(record.silence_s(at_s))
         record.goes_on(at_s)
         self._unread = False
         self._transcriber.go_on()
@@ -229,7 +229,7 @@ class UserTurnTracker:
         """
         record, now_s = self._records[turn.id], self._front_end.now_s
         if record.pause is None:
-            self._long_silence.look(0.0)
+            self._long_silence.check_silence(0.0)
             if self._settings.partial_transcripts:
                 self._transcriber.follow(now_s)
             return None
@@ -296,7 +296,7 @@ class UserTurnTracker:
         return samples
 
     def _ask_person(self, record: UserTurnRecord, silence_s: float) -> None:
-        match self._long_silence.look(silence_s):
+        match self._long_silence.check_silence(silence_s):
             case "ask":
                 self._notify(StillThere(at_s=self._front_end.now_s))
             case "end":

@@ -114,7 +114,7 @@ class VoiceActivityTracker:
             window = self._sound[at : at + _WINDOW]
             probability = self._probability.measure(window)
             voice = self._release.voice(probability, window)
-            events += self._states.feed(voice, self._next / MODEL_RATE_HZ)
+            events += self._states.process_window(voice, self._next / MODEL_RATE_HZ)
             if self._watch:
                 self._watch(probability, window)
             self._next += _WINDOW

@@ -91,7 +91,7 @@ class SpeechOutput:
         """
         self._lines += 1
         self._playing = _Playing(handle, announced=handle.announced)
-        wait_s = self._wait.next_s(silence_s) if handle.drafts else _FREE_PATIENCE_S
+        wait_s = self._wait.next_wait_s(silence_s) if handle.drafts else _FREE_PATIENCE_S
         handle.release(self._lines, wait_s)
         self._publisher.doing(now_s, "speaking" if handle.begun else "thinking")
 
@@ -114,7 +114,7 @@ class SpeechOutput:
             return None
         playing.made = handle.made
         if handle.drafts and (in_time := handle.in_time) is not None:
-            self._wait.ended(in_time=in_time)
+            self._wait.record_outcome(in_time=in_time)
         return playing.made
 
     def observe(self, block: DuplexBlock) -> Spoken | None:

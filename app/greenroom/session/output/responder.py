@@ -72,13 +72,13 @@ class Responder:
         def read() -> None:
             partner.talk = talk
             with contextlib.suppress(EngineError):  # told when a line is wanted of it
-                partner.listen(persona, words, cancel)
+                partner.read_ahead(persona, words, cancel)
 
         self.worker.ask(read, self._post)
 
     def read_no_more(self) -> None:
         """Stop reading ahead, unless every line waits for the model anyway."""
-        if self._engines.partner.drafts:
+        if self._engines.partner.may_speak_draft:
             self._reading.set()
 
     def close(self) -> None:

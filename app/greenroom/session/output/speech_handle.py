@@ -69,7 +69,7 @@ class PartnerEngines:
     @property
     def drafts(self) -> bool:
         """Whether the author's line is said if the model is late."""
-        return self.hurries and self.partner.drafts
+        return self.hurries and self.partner.may_speak_draft
 
 
 @dataclass(slots=True)
@@ -253,7 +253,7 @@ class SpeechHandle:
     @property
     def drafts(self) -> bool:
         """See Partner.drafts."""
-        return self._engines.partner.drafts
+        return self._engines.partner.may_speak_draft
 
     @property
     def text(self) -> str:
@@ -378,7 +378,7 @@ class SpeechHandle:
         partner = self._engines.partner
         if self._engines.drafts:  # what is said if the model is late
             self._drafted = fallback_speech(made.decision.draft, self._spoken)
-        parts = partner.words(made.decision, heard, self._cancel, self._due)
+        parts = partner.stream(made.decision, heard, self._cancel, self._due)
         while True:
             try:
                 text = next(parts)

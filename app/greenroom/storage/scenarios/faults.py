@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, get_args
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.domain.errors import did_you_mean
 from greenroom.domain.persona import REQUIRED_MOVES, StandardMove
+from greenroom.domain.punctuation import count_sentences
 from greenroom.domain.wording import Wording
 from greenroom.storage.scenarios.logic import Fault, conditions_in, find_circles, find_impossible
 
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 SLOTS = ("number", "phrase", "name")
 OUT_OF_ROLE = ("care", "disclose")
 _SLOT = re.compile(r"\{(\w*)\}")
-_SENTENCE = re.compile(r"[.!?…]+(?=\s|$)")
 
 
 def persona_faults(persona: Persona) -> tuple[Fault, ...]:
@@ -204,7 +204,7 @@ def _length_remarks(
             continue
         for place, line in enumerate(lines):
             words = len(line.split())
-            sentences = max(1, len(_SENTENCE.findall(line)))
+            sentences = count_sentences(line)
             if words > speech.max_words or sentences > speech.max_sentences:
                 yield Fault(
                     (*key, place),

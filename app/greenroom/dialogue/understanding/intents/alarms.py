@@ -1,4 +1,4 @@
-"""Cues of what stops a conversation: insults, distress, "are you a machine?"."""
+"""Patterns for what stops a conversation: insults, distress, "are you a machine?"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cues of questions and requests to tell, with or without question marks."""
+"""Patterns for questions and requests to tell, with or without question marks."""
 
 from __future__ import annotations
 

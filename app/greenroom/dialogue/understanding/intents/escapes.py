@@ -1,4 +1,4 @@
-"""Cues of leaving: the role, the other's chair, the conversation."""
+"""Patterns for leaving the role, the conversation, or one's own side of the table."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-r"""The language the tables of cues are written in.
+r"""The notation in which the tables of intents are written.
 
-Patterns over words in common form (`phrases.said`): no punctuation, contractions written out,
-digits for small numbers, so "Don't you?" is "do not you". Alternatives stand between semicolons;
-a line break after | or a backslash is none, elsewhere it is a space; <name> is a part given by
-name. A pattern begins and ends at words.
+The patterns match words in common form (`phrases.normalize`): no punctuation, contractions written
+out, small numbers as digits, so "Don't you?" is "do not you". Semicolons separate alternatives. A
+line break after "|", ";", "(" or a backslash is ignored; any other is a space. <name> stands for a
+part that is passed by that name. A pattern begins and ends where words do.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _BROKEN = re.compile(r"\n\s*")
 
 
 def pattern_part(text: str) -> str:
-    """Return `text` as one piece of a pattern."""
+    """Return `text` as one line, to be used inside of patterns."""
     return _BROKEN.sub(" ", _JOINED.sub("", text.strip()))
 
 

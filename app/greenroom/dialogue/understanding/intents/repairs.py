@@ -1,4 +1,4 @@
-"""Cues of keeping a conversation going: say again, what do you mean, one moment, may I ask."""
+"""Patterns for keeping a conversation going: say again, what do you mean, one moment, may I ask."""
 
 from __future__ import annotations
 

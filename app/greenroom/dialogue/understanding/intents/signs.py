@@ -1,4 +1,4 @@
-"""Cues of what is said: greeting, offering, giving reasons, sources, examples, results."""
+"""Patterns for what is said: greeting, offering, giving reasons, sources, examples, results."""
 
 from __future__ import annotations
 

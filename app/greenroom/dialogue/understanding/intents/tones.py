@@ -1,4 +1,4 @@
-"""Cues of how it is said: sweeping, vague, doubting, blaming, pushing, rambling, digressing."""
+"""Patterns for how it is said: sweeping, vague, doubting, blaming, pushing, rambling, off track."""
 
 from __future__ import annotations
 
