@@ -22,6 +22,7 @@ from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.weights import model_store
 from greenroom.weights.catalogue import Kind
 from tests.remarks import check_remarks
+from tests.small_scenario import SCENARIO_ID, write_small_scenario
 from tests.virtual_audio import VirtualAudio
 
 if TYPE_CHECKING:
@@ -139,6 +140,13 @@ def greenroom_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / "home"
     monkeypatch.setenv("GREENROOM_HOME", str(home))
     return home
+
+
+@pytest.fixture
+def small_scenario(greenroom_home: Path) -> str:
+    """Put a scenario of the tests' own among the person's, and return its id."""
+    assert write_small_scenario().is_relative_to(greenroom_home)
+    return SCENARIO_ID
 
 
 @pytest.fixture(autouse=True)

@@ -200,5 +200,5 @@ def rehearse_recording(
 
 
 def config_from_json(text: str) -> SessionConfig:
-    """Return what `stage_command` passed on."""
+    """Return what `worker_command` passed on."""
     return _CONFIG.validate_json(text)

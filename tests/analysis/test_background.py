@@ -29,6 +29,7 @@ from greenroom.reports.from_json import REPORT_FILE
 from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE, ChunkFeaturesStore
 from greenroom.storage.journal import Journal
 from tests.fakes import ScriptedDetector, ScriptedPitch
+from tests.small_scenario import SCENARIO_ID
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,7 +75,7 @@ class Talking:
         self._journal = Journal(folder, RATE_HZ, RATE_HZ)
         self._journal.append(
             RehearsalStarted(
-                at_s=0.0, rehearsal_id="r", scenario_id="five-minute-talk", persona_ids=("p",),
+                at_s=0.0, rehearsal_id="r", scenario_id=SCENARIO_ID, persona_ids=("p",),
                 seed=1, started_at="2026-01-02T03:04:05+01:00", version="0",
             )
         )  # fmt: skip

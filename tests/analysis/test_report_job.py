@@ -26,6 +26,7 @@ from greenroom.domain.events import (
 from greenroom.domain.talk import Transcript, Word
 from greenroom.storage.journal import EVENTS_FILE, Journal, event_to_json
 from tests.fakes import ScriptedDecoder, ScriptedDetector, ScriptedPitch
+from tests.small_scenario import SCENARIO_ID
 
 RATE = 16_000
 TURNS = ((0.5, 4.5), (7.5, 12.5))
@@ -59,7 +60,7 @@ def journal(folder: Path) -> Samples:
         RehearsalStarted(
             at_s=0.0,
             rehearsal_id="r1",
-            scenario_id="sales-pitch",
+            scenario_id=SCENARIO_ID,
             persona_ids=("dana",),
             seed=1,
             started_at="2026-01-02T03:04:05+01:00",

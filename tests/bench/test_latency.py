@@ -20,10 +20,12 @@ from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
 from greenroom.domain.events import PartnerLine, TurnTimed
 from greenroom.domain.talk import Transcript, Word
-from greenroom.storage.scenarios.loading import load_scenario
 from tests.fakes import ScriptedModel, ScriptedVoice
+from tests.small_scenario import load_small_scenario
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from greenroom.domain.events import Degree
 
 RATE_HZ = 16_000
@@ -118,9 +120,9 @@ def test_without_a_line_left_to_the_model_nothing_is_said_of_such_lines() -> Non
 
 @pytest.mark.parametrize(("degree", "worded"), [("script", False), ("free", True)])
 def test_one_step_after_the_other_takes_the_sum_of_the_steps(
-    degree: Degree, *, worded: bool
+    tmp_path: Path, degree: Degree, *, worded: bool
 ) -> None:
-    scenario, personas = load_scenario("missed-deadlines")
+    scenario, personas = load_small_scenario(tmp_path)
     clock = _Clock()
     model = TokenByToken(ScriptedModel("I hear you. What was the reason?"))
     partner = LineGenerator(model, clock, degree, 1, scenario)

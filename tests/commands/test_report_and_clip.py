@@ -18,6 +18,7 @@ from greenroom.domain.errors import InputError
 from greenroom.reports.annotations import list_annotations
 from greenroom.reports.registry import EXPORTERS
 from greenroom.storage.library import Library
+from tests.small_scenario import SCENARIO_ID
 from tests.takes import finished, past_take, report
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def answer(*arguments: str | Path) -> Any:
 @pytest.fixture
 def take() -> PastTake:
     """A take of 10 s whose sound rises from 0 to 1, so that a sample tells its time."""
-    folder = where.rehearsals_dir() / "2026-01-02_sales-pitch"
+    folder = where.rehearsals_dir() / f"2026-01-02_{SCENARIO_ID}"
     made = past_take(folder, "a" * 32)
     finished(folder, made, report())
     ramp = np.linspace(0, 1, 10 * RATE_HZ, dtype=np.float32)
@@ -65,7 +66,7 @@ def test_the_page_of_a_take_plays_and_knows_the_takes_before(
     take: PastTake, tmp_path: Path
 ) -> None:
     for day, fillers in ((3, 5), (4, 9), (5, 12)):
-        folder = where.rehearsals_dir() / f"2026-01-0{day}_sales-pitch"
+        folder = where.rehearsals_dir() / f"2026-01-0{day}_{SCENARIO_ID}"
         later = past_take(folder, str(day) * 32, started_at=f"2026-01-0{day}T10:00:00+01:00")
         finished(folder, later, report(fillers=fillers))
         with Library(where.library_file()) as library:

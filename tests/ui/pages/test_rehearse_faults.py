@@ -26,6 +26,7 @@ from greenroom.ui.pages.rehearse import RehearsePage
 from greenroom.ui.shell import Shell
 from greenroom.ui.state.route import LookBack, Plan, Rehearse
 from tests.duplex_devices import PacedDesk
+from tests.small_scenario import SCENARIO_ID
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -35,10 +36,12 @@ if TYPE_CHECKING:
     from greenroom.domain.audio import DuplexBlock, Samples
     from greenroom.ui.app_context import Surroundings
 
+pytestmark = pytest.mark.usefixtures("small_scenario")
+
 LIMIT_MS = 120_000
 STOPPED_S = 5.0
 RATE_HZ = 16_000
-PLAN = Plan("sales-pitch", tries="Name the price late")
+PLAN = Plan(SCENARIO_ID, tries="Ask for a day first")
 STAGE = [sys.executable, "-m", "tests.session.scripted_worker"]
 FULL = "No space left on device"
 
@@ -107,7 +110,7 @@ def visitor(
 
     monkeypatch.setattr(wiring, "list_devices", lambda **_: ())
     monkeypatch.setattr(wiring, "duplex_audio", desk)
-    monkeypatch.setattr(composition, "stage_command", lambda _: STAGE)
+    monkeypatch.setattr(composition, "worker_command", lambda _: STAGE)
     now = around.chosen.now
     around.chosen.change(replace(now, talk=replace(now.talk, partner="smollm2-135m-instruct")))
     shell = Shell(around)

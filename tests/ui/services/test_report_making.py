@@ -15,6 +15,7 @@ from greenroom.domain.talk import Word
 from greenroom.storage.journal import Journal
 from greenroom.storage.library import Library
 from greenroom.ui.services.report_making import is_made, make
+from tests.small_scenario import SCENARIO_ID
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,7 +43,7 @@ def take(tmp_path: Path, speech_dir: Path) -> Path:
     words = (Word("hello", 0.0, end_s),)
     for event in (
         RehearsalStarted(
-            at_s=0.0, rehearsal_id="r1", scenario_id="sales-pitch", persona_ids=(), seed=1,
+            at_s=0.0, rehearsal_id="r1", scenario_id=SCENARIO_ID, persona_ids=(), seed=1,
             started_at="2026-11-22T08:00:00+00:00", version="0", person_rate_hz=rate_hz,
         ),
         SpeechStarted(at_s=0.0),
