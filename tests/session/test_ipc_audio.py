@@ -13,8 +13,8 @@ from greenroom.domain.events import SpeechStarted
 from greenroom.session.process.ipc_audio import IpcAudioDevice
 from greenroom.session.process.protocol import (
     Begin,
-    Heartbeat,
     Message,
+    WorkerAlive,
     read_message,
     write_message,
 )
@@ -75,7 +75,7 @@ def test_blocks_come_in_order_and_asking_for_them_is_the_sign_of_life() -> None:
         blocks = both.desk.blocks()
         assert [next(blocks).start_s, next(blocks).start_s] == [0.5, 0.52]
         assert both.obeyed == [Command("done")]
-        assert read_message(both.up) == Heartbeat(1.0)
+        assert read_message(both.up) == WorkerAlive(1.0)
 
 
 def test_the_blocks_end_with_the_other_process() -> None:

@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from greenroom.session.turn_controller import (
     FIRST_LINE,
     PROMPT_AFTER_S,
-    Begin,
     CloseTurn,
     CommitExchange,
     ContinueTurn,
@@ -54,13 +53,14 @@ from greenroom.session.turn_controller import (
     Phase,
     PrepareLine,
     Preparing,
-    ReadAhead,
+    ReadConversation,
     RecordLine,
     ReleaseLine,
     ReopenTurn,
     RestTurn,
     ResumeWished,
     RevertExchange,
+    SessionBegan,
     Silence,
     Speaking,
     State,
@@ -75,7 +75,7 @@ from greenroom.session.turn_controller import (
     UnhushLine,
     VoiceStarted,
     VoiceStopped,
-    Waiting,
+    WaitingLine,
     WithdrawLine,
     step,
 )
@@ -88,7 +88,7 @@ NEXT_TURN, NEXT_ANSWER, NEXT_PROMPT, NEXT_DUE = (
 )  # fmt: skip
 OVER = LineOver(NOW_S, sounded_s=18.0)
 CUT = LineOver(NOW_S, cut_s=1.5, sounded_s=18.0, rest=True, voice=True)
-LISTENS = (Tell("listening", NOW_S), ReadAhead())
+LISTENS = (Tell("listening", NOW_S), ReadConversation())
 TOLD = TellHeld(NOW_S)
 SPEAKS = ListenForInterruption(on=True)
 SILENT = ListenForInterruption(on=False)
@@ -262,7 +262,7 @@ HELD: dict[str, Row] = {
     ),
     "a line that answers no turn waits": (
         Preparing(DUE, None, HoldWanted()), LineWithdrawn(NOW_S),
-        Held(NOW_S, Waiting(DUE)), (Tell("paused", NOW_S),)
+        Held(NOW_S, WaitingLine(DUE)), (Tell("paused", NOW_S),)
     ),
     "a line that had begun is cut": (
         Preparing(ANSWER, TURN, HoldWanted()), LineTooLate(NOW_S),
@@ -278,7 +278,7 @@ HELD: dict[str, Row] = {
         (TellResumed(NOW_S, 5.0), Tell("listening", NOW_S), RevertExchange(), ReleaseLine(REST))
     ),
     "resume: what waited is said": (
-        Held(15.0, Waiting(DUE)), ResumeWished(NOW_S), Preparing(DUE),
+        Held(15.0, WaitingLine(DUE)), ResumeWished(NOW_S), Preparing(DUE),
         (TellResumed(NOW_S, 5.0), Tell("listening", NOW_S), ReleaseLine(DUE))
     ),
     "resume in a turn: its pause begins anew": (
@@ -322,7 +322,7 @@ BACK_AND_END: dict[str, Row] = {
     ),
     "take that again in a pause: it is said once the rehearsal goes on": (
         Held(15.0, Idle()), TakeBackWished(NOW_S, 3),
-        Held(15.0, Waiting(NEXT_DUE)), (GoBack(3, NEXT_DUE, NOW_S),)
+        Held(15.0, WaitingLine(NEXT_DUE)), (GoBack(3, NEXT_DUE, NOW_S),)
     ),
     "end": (
         Listening(TURN), EndWished(NOW_S), Ended(), (CloseTurn(), EndRehearsal("stopped"))
@@ -349,15 +349,15 @@ LOST: dict[str, Row] = {
         Listening(TURN), VoiceStopped(NOW_S), Pausing(TURN), (PauseTurn(TURN, NOW_S),)
     ),
     "the partner's process was lost: the line that was due is said by the next one": (
-        Idle(), Begin(18.0, NOW_S, "due"), Preparing(Line(FIRST_LINE, "due")),
+        Idle(), SessionBegan(18.0, NOW_S, "due"), Preparing(Line(FIRST_LINE, "due")),
         (ReleaseLine(Line(FIRST_LINE, "due")),)
     ),
     "it was lost while the person spoke: their sound is heard again": (
-        Idle(), Begin(18.0, NOW_S), Idle(), (Tell("listening", NOW_S),)
+        Idle(), SessionBegan(18.0, NOW_S), Idle(), (Tell("listening", NOW_S),)
     ),
     "it was lost in a pause": (
-        Idle(), Begin(18.0, NOW_S, "due", held_s=NOW_S),
-        Held(NOW_S, Waiting(Line(FIRST_LINE, "due"))), (Tell("paused", NOW_S),)
+        Idle(), SessionBegan(18.0, NOW_S, "due", held_s=NOW_S),
+        Held(NOW_S, WaitingLine(Line(FIRST_LINE, "due"))), (Tell("paused", NOW_S),)
     ),
     "the recording is over in a turn": (
         Listening(TURN), PersonLeft(NOW_S),
@@ -420,7 +420,7 @@ def test_whatever_happens_a_line_is_made_before_it_is_heard(
     state = State(phase, last_id=20)
     known = set(state.lines)
     for event in events:
-        if isinstance(event, Begin):
+        if isinstance(event, SessionBegan):
             known.add(FIRST_LINE)
         state, effects = step(state, event)
         for effect in effects:

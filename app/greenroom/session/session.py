@@ -129,7 +129,7 @@ class Session:
             due, last = "due", history.pop_last()
             self._lines[tc.FIRST_LINE] = self._responder.repeat(stood.state, history.talk, last)
         held_s = self._heard_s if stood.paused else None
-        self._handle(tc.Begin(stood.since_s, self._heard_s, due, held_s))
+        self._handle(tc.SessionBegan(stood.since_s, self._heard_s, due, held_s))
 
     def process_block(self, block: DuplexBlock) -> None:
         """Go on by one block of the audio device."""
@@ -270,7 +270,7 @@ class Session:
                 self._away_s += away_s
             case tc.Tell(doing, at_s):
                 self._publisher.doing(at_s, doing)
-            case tc.ReadAhead():
+            case tc.ReadConversation():
                 self._core.read_ahead.words("")
             case tc.EndRehearsal(ending, outcome):
                 self.end(ending, outcome)

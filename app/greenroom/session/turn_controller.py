@@ -142,7 +142,7 @@ class Speaking:
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class WaitingLine:
     """`line` will be said once the rehearsal goes on."""
 
     line: Line
@@ -153,7 +153,7 @@ class Held:
     """The rehearsal is paused since `since_s`; `then` is the phase in which it will go on."""
 
     since_s: float
-    then: Idle | Listening | Pausing | Waiting | Speaking
+    then: Idle | Listening | Pausing | WaitingLine | Speaking
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +203,7 @@ class State:
                 lines = (unheard,)
             case Pausing(_, prepared, unheard):
                 lines = (prepared, unheard)
-            case Preparing(line) | Speaking(line) | Waiting(line):
+            case Preparing(line) | Speaking(line) | WaitingLine(line):
                 lines = (line,)
             case _:
                 lines = ()
@@ -214,7 +214,7 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Begin:
+class SessionBegan:
     """The session starts.
 
     Attributes:
@@ -394,7 +394,7 @@ class PersonLeft:
 
 
 Event = (
-    Begin | VoiceStarted | VoiceStopped | TurnMayBeOver | TurnOver | NotSpeech | Silence
+    SessionBegan | VoiceStarted | VoiceStopped | TurnMayBeOver | TurnOver | NotSpeech | Silence
     | LineWithdrawn | LineTooLate | LineBegan | LineOver
     | InterruptionSuspected | InterruptionDismissed | InterruptionConfirmed
     | DoneWished | PauseWished | ResumeWished | TakeBackWished | EndWished | PersonLeft
@@ -458,7 +458,7 @@ class ReopenTurn:
 
 @dataclass(frozen=True, slots=True)
 class PrepareLine:
-    """Begin to make `line`.
+    """SessionBegan to make `line`.
 
     Attributes:
         line: The line.
@@ -580,7 +580,7 @@ class Tell:
 
 
 @dataclass(frozen=True, slots=True)
-class ReadAhead:
+class ReadConversation:
     """The partner has nothing to do: its model may read the conversation."""
 
 
@@ -600,7 +600,9 @@ LineEffect = (
     | UnhushLine
 )  # fmt: skip
 HistoryEffect = CommitExchange | RecordLine | RevertExchange | GoBack
-OtherEffect = ListenForInterruption | TellHeld | TellResumed | Tell | ReadAhead | EndRehearsal
+OtherEffect = (
+    ListenForInterruption | TellHeld | TellResumed | Tell | ReadConversation | EndRehearsal
+)
 Effect = TurnEffect | LineEffect | HistoryEffect | OtherEffect
 Step = tuple[State, tuple[Effect, ...]]
 
@@ -610,7 +612,7 @@ def step(state: State, event: Event) -> Step:  # noqa: C901, PLR0911, PLR0912 - 
     match event:
         case _ if isinstance(state.phase, Ended):
             return state, ()
-        case Begin():
+        case SessionBegan():
             return _begin(state, event)
         case VoiceStarted(at_s):
             return _voice_started(state, at_s)
@@ -648,7 +650,7 @@ def step(state: State, event: Event) -> Step:  # noqa: C901, PLR0911, PLR0912 - 
             return _interruption(state, event)
 
 
-def _begin(state: State, event: Begin) -> Step:
+def _begin(state: State, event: SessionBegan) -> Step:
     state = replace(state, quiet_s=event.since_s, used_s=event.since_s)
     effects: tuple[Effect, ...] = ()
     if event.held_s is not None:
@@ -766,7 +768,7 @@ def _withdrawn(state: State, now_s: float) -> Step:  # noqa: PLR0911 - one for e
             go_on = ContinueTurn(turn, at_s, withdrawn=True)
             return state, (DiscardLine(line), Tell("listening", at_s), go_on)
         case HoldWanted() if turn is None:
-            held = Held(now_s, Waiting(line))
+            held = Held(now_s, WaitingLine(line))
             return replace(state, phase=held), (Tell("paused", now_s),)
         case HoldWanted() if turn is not None:
             held = Held(now_s, Pausing(turn))
@@ -843,7 +845,7 @@ def _hand_over(
     effects: tuple[Effect, ...],
 ) -> Step:
     """The line is over and it is the person's turn; perhaps they are talking already."""
-    listens = (Tell("listening", event.now_s), ReadAhead())
+    listens = (Tell("listening", event.now_s), ReadConversation())
     if not (event.voice or isinstance(phase.giving_up, Interrupted)):
         state = replace(state, phase=Idle(unheard))
         effects += listens
@@ -915,7 +917,7 @@ def _resume(state: State, now_s: float) -> Step:
         Tell("listening", now_s),
     )
     match then:
-        case Waiting(line):
+        case WaitingLine(line):
             state, more = _say(replace(state, phase=Idle()), line)
         case Idle(Line() as unheard):
             state, more = _speak_on(state, unheard)
@@ -941,7 +943,7 @@ def _give_up(state: State, now_s: float, reason: TakeBackWanted | EndWanted) -> 
         case Listening() | Pausing():
             drop: tuple[Effect, ...] = (CloseTurn(),)
             lines = (phase.unheard, phase.prepared if isinstance(phase, Pausing) else None)
-        case Waiting(line):
+        case WaitingLine(line):
             drop, lines = (), (line, None)
         case Idle(unheard):
             drop, lines = (), (unheard, None)
@@ -979,7 +981,7 @@ def _new_line(state: State, kind: LineKind) -> tuple[State, Line]:
 def _say(state: State, line: Line) -> Step:
     """Say a line that answers no open turn, once the rehearsal is not paused."""
     if isinstance(state.phase, Held):
-        return replace(state, phase=Held(state.phase.since_s, Waiting(line))), ()
+        return replace(state, phase=Held(state.phase.since_s, WaitingLine(line))), ()
     return replace(state, phase=Preparing(line)), (ReleaseLine(line),)
 
 

@@ -14,10 +14,10 @@ from greenroom.session.process.protocol import (
     Begin,
     EndLine,
     Failed,
-    Heartbeat,
     Message,
     Play,
     PlaybackCommand,
+    WorkerAlive,
     read_message,
     write_message,
 )
@@ -128,7 +128,7 @@ class IpcAudioDevice:
         now_s = time.monotonic()
         if now_s >= self._beat_due_s:
             self._beat_due_s = now_s + _BEAT_EVERY_S
-            self._send(Heartbeat(at_s))
+            self._send(WorkerAlive(at_s))
 
     def _send(self, message: Message) -> None:
         with self._writing, contextlib.suppress(OSError):  # nobody there: `blocks` ends as well

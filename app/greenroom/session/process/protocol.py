@@ -50,7 +50,7 @@ class Begin:
 
 
 @dataclass(frozen=True, slots=True)
-class Heartbeat:
+class WorkerAlive:
     """The conversation is alive, and has heard everything before `at_s`."""
 
     at_s: float
@@ -96,7 +96,7 @@ Message = (
     DuplexBlock
     | Command
     | Begin
-    | Heartbeat
+    | WorkerAlive
     | Play
     | EndLine
     | PlaybackCommand
@@ -112,7 +112,7 @@ _ADAPTERS: dict[str, TypeAdapter[Any]] = {
         *NOTICE_CLASSES,
         Command,
         Begin,
-        Heartbeat,
+        WorkerAlive,
         EndLine,
         PlaybackCommand,
         Failed,

@@ -16,8 +16,8 @@ from greenroom.domain.audio import DuplexBlock, Samples
 from greenroom.session.process.protocol import (
     Begin,
     EndLine,
-    Heartbeat,
     Play,
+    WorkerAlive,
     read_message,
     write_message,
 )
@@ -218,7 +218,7 @@ class WorkerProcess:
                 self._take(message)
 
     def _take(self, message: Message) -> None:
-        if isinstance(message, Heartbeat):
+        if isinstance(message, WorkerAlive):
             self.beats += 1
             self.heard_s = message.at_s
             self.ready = True
