@@ -53,9 +53,9 @@ def voices_dir() -> Path:
     return _fetched() / "voices"
 
 
-def catalogue_file(shelf: WeightsFolder) -> Path:
-    """Return the shipped list of what can be fetched for `shelf`."""
-    return (checkout() or _SHIPPED) / shelf / "catalogue.toml"
+def catalogue_file(folder: WeightsFolder) -> Path:
+    """Return the shipped list of what can be fetched for `folder`."""
+    return (checkout() or _SHIPPED) / folder / "catalogue.toml"
 
 
 def scenarios_dir() -> Path:

@@ -286,7 +286,7 @@ class AudioEncoder(Protocol):
         """What comes out, as a browser names it."""
         ...
 
-    def feed(self, block: AudioBlock) -> None:
+    def add_block(self, block: AudioBlock) -> None:
         """Add the next block; all are of one rate.
 
         Raises:

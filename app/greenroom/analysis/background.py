@@ -66,10 +66,10 @@ class CachedAnalysis:
             StorageError: The disk is full.
         """
         key = _key(stretch, ears)
-        heard = self._file.get(key)
+        heard = self._file.find_features(key)
         if heard is None:
             heard = analyse_chunk(stretch, ears)
-            self._file.put(key, heard)
+            self._file.add_features(key, heard)
         return heard
 
 

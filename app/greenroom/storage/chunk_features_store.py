@@ -50,11 +50,11 @@ class ChunkFeaturesStore:
             except (ValueError, KeyError, TypeError):
                 continue
 
-    def get(self, key: str) -> ChunkFeatures | None:
+    def find_features(self, key: str) -> ChunkFeatures | None:
         """Return what is known under `key`."""
         return self._known.get(key)
 
-    def put(self, key: str, heard: ChunkFeatures) -> None:
+    def add_features(self, key: str, heard: ChunkFeatures) -> None:
         """Keep `heard`; it is with the operating system when this returns.
 
         Raises:

@@ -44,7 +44,7 @@ class Database:
                 path=path,
                 why=system_says(error),
             ) from error
-        with contextlib.ExitStack() as undo, self.telling():
+        with contextlib.ExitStack() as undo, self.explaining_errors():
             self.db = sqlite3.connect(path, timeout=patience_s, isolation_level=None)
             undo.callback(self.db.close)
             self.db.create_function("holds", 2, _holds, deterministic=True)
@@ -90,7 +90,7 @@ class Database:
         self.db.close()
 
     @contextlib.contextmanager
-    def changing(self) -> Iterator[sqlite3.Connection]:
+    def transaction(self) -> Iterator[sqlite3.Connection]:
         """All changes made inside are kept, or none; a change inside a change is part of it.
 
         Raises:
@@ -99,7 +99,7 @@ class Database:
         if self.db.in_transaction:
             yield self.db
             return
-        with self.telling():
+        with self.explaining_errors():
             self.db.execute("BEGIN IMMEDIATE")
             try:
                 yield self.db
@@ -109,13 +109,13 @@ class Database:
                     self.db.execute("ROLLBACK")
                 raise
 
-    def tidy(self) -> None:
+    def vacuum(self) -> None:
         """Give back all free pages, and empty the file of changes that lies beside the library.
 
         Raises:
             StorageError: Something else holds on to older pages, or the disk is full.
         """
-        with self.telling():
+        with self.explaining_errors():
             self.db.execute("VACUUM")
             ((busy, *_),) = self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         if busy:
@@ -124,17 +124,17 @@ class Database:
                 "close it, then run: greenroom library rebuild"
             )
 
-    def all(self, sql: str, *values: str | int | None) -> list[Any]:
+    def fetch_all(self, sql: str, *values: str | int | None) -> list[Any]:
         """Return the rows of a question.
 
         Raises:
             StorageError: The file cannot be read.
         """
-        with self.telling():
+        with self.explaining_errors():
             return self.db.execute(sql, values).fetchall()
 
     @contextlib.contextmanager
-    def telling(self) -> Iterator[None]:
+    def explaining_errors(self) -> Iterator[None]:
         """Errors of SQLite inside come out as a StorageError that says what to do."""
         try:
             yield

@@ -110,7 +110,7 @@ class PartFile:
         self._forget()
         return self.size_bytes
 
-    def settle(self) -> None:
+    def sync(self) -> None:
         """Make sure that what was written survives a power cut."""
         with disk_errors(self.path):
             self._file.flush()

@@ -39,7 +39,7 @@ def fetch_entry(entry: Entry, progress: Progress) -> None:
 
 
 def add_own_model(given: Path, name: str | None, progress: Progress) -> OwnEntry:
-    """Put a model or voice the person has on the shelf, and return its entry.
+    """Add a model or voice of the person's own, and return its entry.
 
     Raises:
         InputError: Not a model or voice, not whole, or its name is taken.

@@ -100,7 +100,7 @@ def _kept(folder: Path, report: Report) -> Path:
     """Put the take into the library; return its page."""
     with Library(places.library_file()) as library:
         take = keep(library, folder)
-        earlier = None if take.voice else library.earlier(take)
+        earlier = None if take.voice else library.earlier_values(take)
     recording = stored_recording(folder, wiring.decoder(), wiring.encoder())
     return write_page(material_of(report, recording, earlier), folder)
 

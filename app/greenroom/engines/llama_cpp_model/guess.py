@@ -18,7 +18,7 @@ class GuessedTokens:
         self._at: int | None = 0
         self._before: int | None = None
 
-    def wrote(self, token: int) -> None:
+    def accept(self, token: int) -> None:
         """The answer goes on with `token`."""
         if (
             self._at is not None
@@ -30,7 +30,7 @@ class GuessedTokens:
             self._at = self._after(self._before, token)
         self._before = token
 
-    def next(self, most: int) -> list[int]:
+    def predict(self, most: int) -> list[int]:
         """Return at most `most` tokens that may come next; none if there is no telling."""
         return [] if self._at is None else self._likely[self._at : self._at + most]
 

@@ -38,7 +38,7 @@ class PrefixCache:
             *(libraries.name if libraries else "", platform.machine()),
         )
 
-    def recall(self, tokens: list[int], sequence: int) -> bool:
+    def restore(self, tokens: list[int], sequence: int) -> bool:
         """Put `tokens` into a sequence as they were read once; False if they were not."""
         path = self._path(tokens)
         if not path.is_file():
@@ -50,7 +50,7 @@ class PrefixCache:
             path.touch()
         return True
 
-    def keep(self, tokens: list[int], sequence: int) -> None:
+    def store(self, tokens: list[int], sequence: int) -> None:
         """Keep a sequence that holds `tokens` and nothing else."""
         path = self._path(tokens)
         part = path.with_suffix(".part")

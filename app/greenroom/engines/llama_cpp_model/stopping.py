@@ -33,17 +33,17 @@ class ComputationAborter:
         library.llama_set_abort_callback(context, self._asked, where)
 
     @contextmanager
-    def on(self, flag: Flag) -> Iterator[None]:
+    def aborting_on(self, flag: Flag) -> Iterator[None]:
         """Stop what is computed meanwhile as soon as `flag` is set."""
         over = threading.Event()
 
-        def look() -> None:
+        def watch_flag() -> None:
             while not over.wait(_LOOK_S):
                 if flag.is_set():
                     self._text.value = b"x"
                     return
 
-        watcher = threading.Thread(target=look, name="stopping", daemon=True)
+        watcher = threading.Thread(target=watch_flag, name="stopping", daemon=True)
         watcher.start()
         try:
             yield
