@@ -1,4 +1,4 @@
-"""Where is it? The only answer to that question; nothing here makes or reads a file.
+"""Paths of everything the program reads or writes. Nothing here makes or reads a file.
 
 In a checkout the data folders lie beside pyproject.toml. Installed, what is shipped lies in the
 package and what is fetched lies in the person's data folder.

@@ -1,4 +1,4 @@
-"""A SQLite file of the person's: private, changed as a whole or not at all, and truly forgetful."""
+"""A private SQLite file of the person's. Transactions are atomic; deleted data is overwritten."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Database:
 
     @contextlib.contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
-        """All changes made inside are kept, or none; a change inside a change is part of it.
+        """Keep all changes made inside, or none; a nested transaction is part of the outer one.
 
         Raises:
             StorageError: The file would not take them.
@@ -125,7 +125,7 @@ class Database:
             )
 
     def fetch_all(self, sql: str, *values: str | int | None) -> list[Any]:
-        """Return the rows of a question.
+        """Return all rows of a query.
 
         Raises:
             StorageError: The file cannot be read.
@@ -135,7 +135,7 @@ class Database:
 
     @contextlib.contextmanager
     def explaining_errors(self) -> Iterator[None]:
-        """Errors of SQLite inside come out as a StorageError that says what to do."""
+        """Turn errors of SQLite inside into a StorageError that says what to do."""
         try:
             yield
         except sqlite3.OperationalError as error:
@@ -155,6 +155,6 @@ class Database:
 
 
 def _holds(text: str, parts: str) -> bool:
-    """Tell whether `text` holds every line of `parts`; SQLite knows no case beyond A to Z."""
+    """Return whether `text` contains every line of `parts`, whatever the case of any letter."""
     folded = text.casefold()
     return all(part in folded for part in parts.casefold().splitlines())

@@ -41,7 +41,7 @@ def rehearse_recording(
     """Let the partner answer `audio`, then write everything that comes out into `folder`.
 
     Raises:
-        GreenroomError: See live.conductor and live.finishing; what was recorded is kept.
+        GreenroomError: The rehearsal or its report failed; what was recorded is kept.
     """
     console = Console(stderr=True)
     with console.status("The partner is getting ready ..."):
@@ -76,7 +76,7 @@ def print_report(report: Report, *, as_json: bool) -> None:
 
 
 def finish_in_background(folder: Path, name_of: Callable[[str], str]) -> None:
-    """Do the same for a program that waits: gives way to all others, prints the share done."""
+    """Make the report as `finish_and_print` does, at low priority, printing only the share done."""
     if hasattr(os, "nice"):  # on Windows, whoever starts a program sets that
         os.nice(_POLITE)
     rehearsal = read_rehearsal(folder)

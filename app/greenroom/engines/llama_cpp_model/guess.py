@@ -10,7 +10,7 @@ from __future__ import annotations
 
 
 class GuessedTokens:
-    """Follows an answer along a likely text."""
+    """Predicts the next tokens of an answer from a text that it may repeat."""
 
     def __init__(self, likely: list[int]) -> None:
         """Expect the answer to begin like `likely`."""
@@ -19,7 +19,7 @@ class GuessedTokens:
         self._before: int | None = None
 
     def accept(self, token: int) -> None:
-        """The answer goes on with `token`."""
+        """Note that the answer goes on with `token`."""
         if (
             self._at is not None
             and self._at < len(self._likely)
@@ -31,7 +31,7 @@ class GuessedTokens:
         self._before = token
 
     def predict(self, most: int) -> list[int]:
-        """Return at most `most` tokens that may come next; none if there is no telling."""
+        """Return at most `most` tokens that may come next; none if nothing fits."""
         return [] if self._at is None else self._likely[self._at : self._at + most]
 
     def _after(self, before: int | None, token: int) -> int | None:

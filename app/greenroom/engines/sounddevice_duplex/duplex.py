@@ -157,7 +157,7 @@ class SoundDeviceDuplexAudio:
         )
 
     def _listen_to_loudspeaker(self, count: int) -> None:
-        """Take over what it was given; without one, let what is to be said pass unheard."""
+        """Take over what the loudspeaker was given; without one, let the speech pass unheard."""
         while not self._manager.given.empty():
             self._echo.add(self._manager.given.get())
         gone = self._manager.loudspeaker_gone

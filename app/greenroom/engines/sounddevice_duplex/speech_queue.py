@@ -1,4 +1,4 @@
-"""What is to be said, waiting for the loudspeaker."""
+"""The speech that waits for the loudspeaker."""
 
 from __future__ import annotations
 

@@ -81,13 +81,13 @@ class StreamManager:
 
     @property
     def microphone_gone(self) -> bool:
-        """Tell whether nobody counts the microphone's samples."""
+        """Return whether no samples come from a microphone."""
         microphone = self._microphone
         return microphone is None or microphone.waking
 
     @property
     def loudspeaker_gone(self) -> bool:
-        """Tell whether nobody takes what is to be said."""
+        """Return whether no loudspeaker takes the speech."""
         return self._loudspeaker is None
 
     def close(self) -> None:
@@ -116,7 +116,7 @@ class StreamManager:
                 self._mend()
 
     def _follow(self, routed: RoutedDevices) -> None:
-        """Open a stream anew that the system routed to another device: its delay is another now."""
+        """Reopen a stream that the system moved to another device, for its delay has changed."""
         before = self._routed
         self._routed = RoutedDevices(
             routed.microphone or before.microphone, routed.loudspeaker or before.loudspeaker
