@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from greenroom.domain.audio import AudioBlock, DuplexBlock, PlaybackPosition, Samples
     from greenroom.domain.persona import Voice
     from greenroom.domain.prompt import Prompt
-    from greenroom.domain.talk import Span, Transcript
+    from greenroom.domain.talk import Transcript
 
 
 class Flag(Protocol):
@@ -30,43 +30,6 @@ class Clock(Protocol):
 
     def now_s(self) -> float:
         """Return seconds since some fixed moment."""
-        ...
-
-
-class Microphone(Protocol):
-    """Where the person's voice comes from."""
-
-    @property
-    def rate_hz(self) -> int:
-        """Samples per second of the blocks, the device's own."""
-        ...
-
-    def blocks(self) -> Iterator[AudioBlock]:
-        """Yield mono blocks without gaps, `start_s` counted in samples, until it ends.
-
-        Raises:
-            EngineError: The device is gone.
-        """
-        ...
-
-    def close(self) -> None:
-        """Release the device; ends `blocks`."""
-        ...
-
-
-class Loudspeaker(Protocol):
-    """Where the partner's voice goes."""
-
-    def play(self, speech: Iterable[AudioBlock], cancel: Flag) -> Span:
-        """Play until the end or until `cancel`, and return when it was heard, in microphone time.
-
-        On cancel the span ends with the last sample heard. A block's `start_s` counts from the
-        first block.
-        """
-        ...
-
-    def close(self) -> None:
-        """Release the device."""
         ...
 
 

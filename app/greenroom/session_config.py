@@ -1,4 +1,4 @@
-"""Puts a rehearsal together: who plays, with which engines, kept where."""
+"""What was asked for, and what came of it: scenario, partner, model, degree, seed."""
 
 from __future__ import annotations
 
@@ -11,31 +11,18 @@ from greenroom import __version__, places, wiring
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.turn_taking import barge_in, endpointing
-from greenroom.dialogue.turn_taking.voice_states import VadParams
-from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
 from greenroom.domain.events import Degree, RehearsalStarted
 from greenroom.domain.scenario import HARDEST
-from greenroom.session.conductor import Conductor, Stage
-from greenroom.session.exchange import Exchange
-from greenroom.session.recorded import RecordedRehearsal
-from greenroom.session.text import play_text
-from greenroom.storage.journal import Journal
 from greenroom.storage.scenarios.loading import load_persona, load_scenario
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
-    from greenroom.domain.events import Event
     from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
     from greenroom.ports import LanguageModel
-    from greenroom.session.text import TextExchange
-
-TRACK_RATE_HZ = 24_000
-"""Of both tracks of a rehearsal with a recording."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +47,8 @@ class SessionConfig:
     model: str | None = None
     degree: Degree | None = None
     seed: int = 1
-    wait: endpointing.Dial = "normal"
-    interrupt: barge_in.Dial = "normal"
+    wait: endpointing.EndpointingDial = "normal"
+    interrupt: barge_in.BargeInDial = "normal"
     headphones: bool = False
     resistance: int | None = None
     time_limit_s: float | None = None
@@ -106,7 +93,7 @@ class ResolvedConfig:
 
 @dataclass(frozen=True, slots=True)
 class LoadedConfig(ResolvedConfig):
-    """Roles, and the partner with the model loaded."""
+    """The same, with the model loaded."""
 
     partner: LineGenerator
 
@@ -146,7 +133,7 @@ def resolve_and_load(
     """Return the partner's side of a rehearsal, its model loaded unless only the script is spoken.
 
     Args:
-        scenario: See Wanted, also for the others.
+        scenario: See SessionConfig, also for the others.
         persona: Who plays.
         model: What words.
         degree: How freely.
@@ -173,60 +160,9 @@ def primed_generator(who: ResolvedConfig, loaded: LanguageModel | None) -> LineG
     return partner
 
 
-def text_rehearsal(resolve_and_load: LoadedConfig, turns: Iterable[str]) -> Iterator[TextExchange]:
-    """Yield the conversation, turn by turn, without any sound."""
-    exchange = Exchange(resolve_and_load.director, resolve_and_load.partner, lambda _: None)
-    yield from play_text(exchange, turns)
-
-
 def new_folder(scenario_id: str) -> Path:
     """Return where a rehearsal that begins now is kept."""
     return places.rehearsals_dir() / f"{dt.datetime.now():%Y-%m-%d_%H%M%S}_{scenario_id}"  # noqa: DTZ005
-
-
-def check_recording(audio: Path) -> None:
-    """Look into `audio` before anything is loaded or written for its sake.
-
-    Raises:
-        InputError: It is no recording.
-    """
-    try:
-        next(wiring.decoder().decode(audio, MODEL_RATE_HZ))
-    except StopIteration:
-        raise InputError("{audio} holds no sound; choose another recording.", audio=audio) from None
-
-
-def recorded_rehearsal(
-    resolve_and_load: LoadedConfig,
-    audio: Path,
-    folder: Path,
-    turn_pause_s: float,
-    publish: Callable[[Event], None],
-) -> RecordedRehearsal:
-    """Return a rehearsal, ready to run, in which `audio` is the person.
-
-    Raises:
-        InputError: `folder` holds a rehearsal already.
-        MissingError: A model is not on this computer.
-        StorageError: `folder` cannot be written.
-    """
-    listening, speaking = wiring.transcriber(), wiring.synthesizer()
-    journal = Journal(folder, TRACK_RATE_HZ, TRACK_RATE_HZ)
-    microphone, loudspeaker = wiring.wav_stage(audio, TRACK_RATE_HZ, journal.partner)
-    stage = Stage(
-        microphone=microphone,
-        loudspeaker=loudspeaker,
-        detector=wiring.voice_detector(),
-        transcriber=listening,
-        synthesizer=speaking,
-        rules=VadParams(end_pause_s=turn_pause_s),
-    )
-    talk = resolve_and_load.scenario.talk is not None
-    conductor = Conductor(
-        stage, resolve_and_load.director, resolve_and_load.partner, journal, publish, talk=talk
-    )
-    conductor.tell(started_event(resolve_and_load, {"transcriber": listening.id}, TRACK_RATE_HZ))
-    return RecordedRehearsal(conductor, journal, audio)
 
 
 def started_event(

@@ -10,11 +10,7 @@ from greenroom import places
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
     from greenroom.analysis.recording import ListeningEngines
-    from greenroom.domain.audio import AudioBlock
     from greenroom.engines.sounddevice_devices import Device
     from greenroom.engines.sounddevice_duplex import SoundDeviceDuplexAudio
     from greenroom.ports import (
@@ -22,8 +18,6 @@ if TYPE_CHECKING:
         AudioEncoder,
         EchoCanceller,
         LanguageModel,
-        Loudspeaker,
-        Microphone,
         PitchTracker,
         SentenceEndModel,
         SoundPlayer,
@@ -183,22 +177,6 @@ def language_model(model: model_store.Model, threads: int = THREADS) -> Language
     from greenroom.engines.llama_cpp_model import LlamaCppModel
 
     return LlamaCppModel(model.path, threads=threads, heads=places.heads_dir())
-
-
-def wav_stage(
-    recording: Path, rate_hz: int, heard: Callable[[AudioBlock], None]
-) -> tuple[Microphone, Loudspeaker]:
-    """Return a microphone that plays `recording`, and a loudspeaker on the same clock.
-
-    Args:
-        recording: The person's side.
-        rate_hz: Of both.
-        heard: Gets what the loudspeaker plays.
-    """
-    from greenroom.engines.wav_stage import WavStage
-
-    stage = WavStage(decoder(), recording, rate_hz=rate_hz, heard=heard)
-    return stage.microphone, stage.loudspeaker
 
 
 def duplex_audio(

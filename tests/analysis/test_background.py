@@ -21,7 +21,7 @@ from greenroom.analysis.background import (
     analyse_while_recording,
 )
 from greenroom.analysis.recording import ListeningEngines, RecordingAnalyzer
-from greenroom.analysis.report_job import finish
+from greenroom.analysis.report_job import finish_rehearsal
 from greenroom.domain.audio import AudioBlock, Samples
 from greenroom.domain.events import RehearsalEnded, RehearsalStarted
 from greenroom.domain.talk import Transcript
@@ -29,6 +29,7 @@ from greenroom.reports.from_json import REPORT_FILE
 from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE, ChunkFeaturesStore
 from greenroom.storage.journal import Journal
 from tests.fakes import ScriptedDetector, ScriptedPitch
+from tests.small_scenario import SCENARIO_ID
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,7 +75,7 @@ class Talking:
         self._journal = Journal(folder, RATE_HZ, RATE_HZ)
         self._journal.append(
             RehearsalStarted(
-                at_s=0.0, rehearsal_id="r", scenario_id="five-minute-talk", persona_ids=("p",),
+                at_s=0.0, rehearsal_id="r", scenario_id=SCENARIO_ID, persona_ids=("p",),
                 seed=1, started_at="2026-01-02T03:04:05+01:00", version="0",
             )
         )  # fmt: skip
@@ -115,7 +116,7 @@ def report_of(folder: Path, ears: ListeningEngines) -> tuple[bytes, int]:
     """Return the report, and how many stretches were listened to for it."""
     listener = Counting(ears.listener)
     counted = ListeningEngines(ears.detector, listener, ears.pitch)
-    finish(folder, wiring.decoder(), counted, names=str.title)
+    finish_rehearsal(folder, wiring.decoder(), counted, name_of=str.title)
     return (folder / REPORT_FILE).read_bytes(), listener.asked
 
 
@@ -152,7 +153,7 @@ def test_a_report_that_was_broken_off_goes_on_where_it_was(
     talk.end()
     broken = ListeningEngines(ears.detector, Breaking(ears.listener), ears.pitch)
     with pytest.raises(KeyboardInterrupt):
-        finish(talk.folder, wiring.decoder(), broken, names=str.title)
+        finish_rehearsal(talk.folder, wiring.decoder(), broken, name_of=str.title)
     with (talk.folder / CHUNK_FEATURES_FILE).open("ab") as file:
         file.write(b'\n{"key": "torn')
     assert report_of(talk.folder, ears)[1] == 2
@@ -174,9 +175,9 @@ def test_another_listener_listens_for_itself(tmp_path: Path) -> None:
     for name in ("one", "other", "one"):
         listener = Counting(Silent(name))
         ears = ListeningEngines(ScriptedDetector(), listener, ScriptedPitch())
-        analyst = RecordingAnalyzer(ears, CachedAnalysis(ChunkFeaturesStore(tmp_path)))
-        analyst.feed(AudioBlock(samples, 16_000, 0.0))
-        analyst.finish()
+        analyzer = RecordingAnalyzer(ears, CachedAnalysis(ChunkFeaturesStore(tmp_path)))
+        analyzer.add_block(AudioBlock(samples, 16_000, 0.0))
+        analyzer.finish()
         asked.append(listener.asked)
     assert asked == [1, 1, 0]
 

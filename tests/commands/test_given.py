@@ -37,10 +37,12 @@ def test_a_folder_is_no_text(tmp_path: Path) -> None:
         read_text_file(tmp_path)
 
 
-def test_a_conversation_that_could_not_be_kept_is_not_begun(tmp_path: Path) -> None:
+def test_a_conversation_that_could_not_be_kept_is_not_begun(
+    tmp_path: Path, small_scenario: str
+) -> None:
     turns = tmp_path / "turns.txt"
     turns.write_text("Hello.")
-    arguments = ["sales-pitch", "--degree", "script", "--text", str(turns), "--out", str(turns)]
+    arguments = [small_scenario, "--degree", "script", "--text", str(turns), "--out", str(turns)]
     result = CliRunner().invoke(cli.app, ["rehearse", *arguments])
     assert isinstance(result.exception, StorageError)
     assert not result.stdout

@@ -3,8 +3,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from greenroom.dialogue.turn_taking.barge_in import BargeIn, backchannel
-from greenroom.dialogue.turn_taking.spectral_features import spectral_features
+from greenroom.dialogue.turn_taking.barge_in import BargeIn, is_backchannel
+from greenroom.dialogue.turn_taking.spectral_features import measure_spectrum
 from greenroom.domain.audio import Samples
 
 TIME_S = np.arange(512) / 16_000
@@ -22,13 +22,13 @@ VOWELS = (tones((500, -22), (1500, -28)), tones((300, -20), (2200, -26)), tones(
 
 
 def test_shape_of_a_tone() -> None:
-    assert spectral_features(tones((250, -20))).level_db == pytest.approx(-23, abs=0.1)
-    assert spectral_features(tones((250, -20))).openness_db < -25
-    assert spectral_features(tones((2000, -20))).openness_db == pytest.approx(0, abs=0.1)
-    assert spectral_features(tones((250, -20), (2000, -20))).openness_db == pytest.approx(
+    assert measure_spectrum(tones((250, -20))).level_db == pytest.approx(-23, abs=0.1)
+    assert measure_spectrum(tones((250, -20))).openness_db < -25
+    assert measure_spectrum(tones((2000, -20))).openness_db == pytest.approx(0, abs=0.1)
+    assert measure_spectrum(tones((250, -20), (2000, -20))).openness_db == pytest.approx(
         -3, abs=0.2
     )
-    assert spectral_features(SILENCE).level_db == -120
+    assert measure_spectrum(SILENCE).level_db == -120
 
 
 def test_the_partner_is_hushed_at_once_and_stopped_by_speech() -> None:
@@ -93,7 +93,7 @@ def test_after_a_reset_nothing_is_remembered() -> None:
     ],
 )
 def test_listening_is_no_interruption(words: str) -> None:
-    assert backchannel(words)
+    assert is_backchannel(words)
 
 
 @pytest.mark.parametrize(
@@ -110,4 +110,4 @@ def test_listening_is_no_interruption(words: str) -> None:
     ],
 )
 def test_words_are(words: str) -> None:
-    assert not backchannel(words)
+    assert not is_backchannel(words)

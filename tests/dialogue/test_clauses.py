@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greenroom.dialogue.generation.clauses import clauses, first_sentence
+from greenroom.dialogue.generation.clauses import split_clauses, split_first_sentence
 
 
 @pytest.mark.parametrize(
@@ -28,15 +28,15 @@ from greenroom.dialogue.generation.clauses import clauses, first_sentence
     ],
 )  # fmt: skip
 def test_a_line_is_cut_where_a_voice_can_begin(text: str, expected: list[str]) -> None:
-    assert list(clauses([text])) == expected
-    assert list(clauses(text)) == expected  # letter by letter
+    assert list(split_clauses([text])) == expected
+    assert list(split_clauses(text)) == expected  # letter by letter
 
 
 @given(st.text(alphabet="abcAB .,?!;:1$\u2014", max_size=80), st.integers(1, 9))
 def test_nothing_is_lost_however_the_stream_is_cut(text: str, size: int) -> None:
     pieces = [text[at : at + size] for at in range(0, len(text), size)]
-    assert " ".join(" ".join(clauses(pieces)).split()) == " ".join(text.split())
-    assert list(clauses(pieces)) == list(clauses([text]))
+    assert " ".join(" ".join(split_clauses(pieces)).split()) == " ".join(text.split())
+    assert list(split_clauses(pieces)) == list(split_clauses([text]))
 
 
 def test_the_first_clause_is_there_before_the_rest_is_written() -> None:
@@ -47,13 +47,13 @@ def test_the_first_clause_is_there_before_the_rest_is_written() -> None:
             written.append(piece)
             yield piece
 
-    assert next(clauses(stream())) == "Two weeks, you say,"  # type: ignore[arg-type]
+    assert next(split_clauses(stream())) == "Two weeks, you say,"  # type: ignore[arg-type]
     assert written == ["Two weeks", ", you say", ", and then"]
 
 
 def test_without_an_early_clause_whole_sentences_come() -> None:
     text = "Well, that depends, I think. Ask Dr. Smith, please."
-    assert list(clauses([text], early=False)) == [
+    assert list(split_clauses([text], early=False)) == [
         "Well, that depends, I think.",
         "Ask Dr. Smith, please.",
     ]
@@ -73,4 +73,4 @@ def test_without_an_early_clause_whole_sentences_come() -> None:
 def test_the_first_sentence_and_the_rest(
     text: str, letters: int, expected: tuple[str, str]
 ) -> None:
-    assert first_sentence(text, letters) == expected
+    assert split_first_sentence(text, letters) == expected

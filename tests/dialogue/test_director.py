@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from greenroom.dialogue.policy.director import Director
-from greenroom.dialogue.policy.state import as_dict, from_dict
-from greenroom.dialogue.policy.turns import UserTurn
+from greenroom.dialogue.state.dialogue_state import state_as_dict, state_from_dict
+from greenroom.dialogue.state.turns import UserTurn
 from greenroom.storage.scenarios.loading import load_scenario
 
 if TYPE_CHECKING:
-    from greenroom.dialogue.policy.state import State
-    from greenroom.dialogue.policy.turns import Decision
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.turns import Decision
 
 
 @dataclass
@@ -25,7 +25,7 @@ class Talk:
     """A conversation with a director, a turn at a time; ten seconds each."""
 
     director: Director
-    state: State = field(init=False)
+    state: DialogueState = field(init=False)
     last: Decision = field(init=False)
     seconds: float = 0.0
 
@@ -57,7 +57,7 @@ def test_brings_points_up_presses_and_settles_them(ladder: Talk) -> None:
         "I have to clean the gutters.",
         "Great, so can I take it along now to my place?",
     ) == ["raise:purpose", "press:purpose", "settle:purpose", "consider"]
-    assert ladder.state.settled() == {"purpose"}
+    assert ladder.state.settled_points() == {"purpose"}
 
 
 def test_lets_a_point_go_after_pressing_it_as_often_as_its_author_wants(ladder: Talk) -> None:
@@ -143,7 +143,7 @@ def test_a_sum_of_money_is_heard_as_a_price_only_if_it_is_one() -> None:
         ("For you it's about two thousand pounds a year.", True),
     ):
         state, _ = director.next(director.open()[0], UserTurn(turn, 9.0))
-        assert ("price" in state.settled()) is settled
+        assert ("price" in state.settled_points()) is settled
 
 
 def test_keeps_its_role_and_its_will(ladder: Talk) -> None:
@@ -265,7 +265,7 @@ def test_the_same_turns_with_the_same_seed_give_the_same_lines(ladder: Talk) -> 
 
 def test_goes_on_from_a_state_that_went_through_json(ladder: Talk) -> None:
     ladder.moves("I need your ladder.", "You idiot.", "How high is it?")
-    state = from_dict(json.loads(json.dumps(as_dict(ladder.state))))
+    state = state_from_dict(json.loads(json.dumps(state_as_dict(ladder.state))))
     assert state == ladder.state
     heard = UserTurn("I'd clean the gutters.", 40.0)
     assert ladder.director.next(state, heard) == ladder.director.next(ladder.state, heard)

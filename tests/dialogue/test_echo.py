@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from greenroom.dialogue.english.nouns import known_nouns
-from greenroom.dialogue.generation.echo import NO_ECHO, echoes, grammar, silenced
+from greenroom.dialogue.generation.echo import NO_ECHO, echo_grammar, find_echoes, forbids_echo
 
 _NOUNS = known_nouns(("driver", "warehouse", "shift lead", "seat", "install*"))
 _DRAFT = "And what happens then?"
@@ -27,7 +27,7 @@ _DRAFT = "And what happens then?"
 def test_a_noun_phrase_that_cannot_go_wrong_is_offered(
     said: str, expected: tuple[str, ...]
 ) -> None:
-    assert echoes(said, _DRAFT, _NOUNS) == expected
+    assert find_echoes(said, _DRAFT, _NOUNS) == expected
 
 
 @pytest.mark.parametrize(
@@ -51,26 +51,26 @@ def test_a_noun_phrase_that_cannot_go_wrong_is_offered(
     ],
 )
 def test_rather_no_echo_than_an_odd_one(said: str) -> None:
-    assert echoes(said, _DRAFT, _NOUNS) == ()
+    assert find_echoes(said, _DRAFT, _NOUNS) == ()
 
 
 def test_an_echo_never_doubles_the_line_that_follows() -> None:
     said = "It takes two weeks, and a driver is there by Friday."
-    assert echoes(said, "Six weeks it was last time.", _NOUNS) == ("A driver?", "By Friday?")
+    assert find_echoes(said, "Six weeks it was last time.", _NOUNS) == ("A driver?", "By Friday?")
 
 
 @pytest.mark.parametrize("draft", ["Yes, I know that.", "Fair enough.", "All right, go on."])
 def test_nothing_is_echoed_before_a_line_that_has_reacted_already(draft: str) -> None:
-    assert echoes("It takes two weeks.", draft, _NOUNS) == ()
+    assert find_echoes("It takes two weeks.", draft, _NOUNS) == ()
 
 
 def test_words_that_were_not_heard_well_are_not_echoed() -> None:
     said = "We need a warehouse and a contract."
-    assert echoes(said, _DRAFT, _NOUNS, doubtful=("warehouse",)) == ("A contract?",)
+    assert find_echoes(said, _DRAFT, _NOUNS, doubtful=("warehouse",)) == ("A contract?",)
 
 
 def test_the_grammar_allows_the_choices_and_none() -> None:
-    assert grammar(('A "pilot"?', "Two weeks?")) == (
+    assert echo_grammar(('A "pilot"?', "Two weeks?")) == (
         'root ::= "A \\"pilot\\"?" | "Two weeks?" | "' + NO_ECHO + '"'
     )
 
@@ -85,4 +85,4 @@ def test_the_grammar_allows_the_choices_and_none() -> None:
     ],
 )
 def test_some_turns_are_not_echoed_at_all(signals: tuple[str, ...], *, silent: bool) -> None:
-    assert silenced(signals) is silent
+    assert forbids_echo(signals) is silent

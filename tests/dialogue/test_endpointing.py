@@ -6,7 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greenroom.dialogue.turn_taking.endpointing import DIALS, Dial, Endpointing, LongSilence, Pause
+from greenroom.dialogue.turn_taking.endpointing import (
+    ENDPOINTING_DIALS,
+    Endpointing,
+    EndpointingDial,
+    LongSilence,
+    Pause,
+)
 
 SURE = Pause(5.0, probability=0.98, text="We deliver within two days.")
 UNSURE = Pause(5.0, probability=0.4, text="We deliver within two days.")
@@ -20,8 +26,8 @@ texts = st.sampled_from(
 lengths = st.floats(0, 60)
 
 
-@pytest.mark.parametrize("dial", DIALS)
-def test_the_less_likely_an_end_the_longer_the_wait(dial: Dial) -> None:
+@pytest.mark.parametrize("dial", ENDPOINTING_DIALS)
+def test_the_less_likely_an_end_the_longer_the_wait(dial: EndpointingDial) -> None:
     waits_s = [Endpointing(dial).wait_s(pause) for pause in (SURE, UNSURE, UNLIKELY, HANGING)]
     assert all(shorter_s < longer_s for shorter_s, longer_s in pairwise(waits_s))
 
@@ -51,7 +57,7 @@ def test_a_more_patient_dial_never_waits_less(
     long_answer: bool,
 ) -> None:
     pause = Pause(talked_s, long_answer, probability, text, complete)
-    waits_s = [Endpointing(dial).wait_s(pause) for dial in DIALS]
+    waits_s = [Endpointing(dial).wait_s(pause) for dial in ENDPOINTING_DIALS]
     assert waits_s == sorted(waits_s)
     assert 0.3 < waits_s[0] <= waits_s[-1] < 3
 

@@ -6,9 +6,13 @@ from typing import Any
 import pytest
 import yaml
 
-from greenroom.dialogue.generation.guard import check, clean
-from greenroom.dialogue.generation.guard_context import GuardContext
-from greenroom.dialogue.generation.guard_rules import RULES, concedes
+from greenroom.dialogue.generation.guard import (
+    RULES,
+    GuardContext,
+    broken_rules,
+    is_concession,
+    strip_quotes,
+)
 from greenroom.domain.persona import Persona
 
 _CASES: dict[str, Any] = yaml.safe_load(
@@ -72,24 +76,24 @@ def test_every_rule_has_at_least_eight_planted_lines() -> None:
 @pytest.mark.parametrize("case", _PLANTED, ids=lambda case: f"{case[0]}: {case[3]}")
 def test_a_planted_line_breaks_its_rule(case: tuple[str, ...]) -> None:
     rule, heard, draft, line, *purpose = case
-    assert rule in check(line, _context(heard, draft, *purpose))
+    assert rule in broken_rules(line, _context(heard, draft, *purpose))
 
 
 @pytest.mark.parametrize("row", _CASES["clean"], ids=lambda row: row[2])
 def test_a_clean_line_breaks_none(row: list[str]) -> None:
     heard, draft, line = row
-    assert check(line, _context(heard, draft)) == ()
+    assert broken_rules(line, _context(heard, draft)) == ()
 
 
 def test_the_draft_itself_always_passes() -> None:
     draft = "Absolutely amazing, I'm an AI [sic] and you have a deal, Dana"
-    assert check(draft, _context("Well?", draft)) == ()
+    assert broken_rules(draft, _context("Well?", draft)) == ()
 
 
 def test_thanks_are_in_place_where_the_move_takes_note() -> None:
     line, draft = "Thank you, that's noted.", "That's noted."
-    assert check(line, _context("Here it is.", draft, move="acknowledge")) == ()
-    assert check(line, _context("Here it is.", draft, move="follow_up")) == ("agree",)
+    assert broken_rules(line, _context("Here it is.", draft, move="acknowledge")) == ()
+    assert broken_rules(line, _context("Here it is.", draft, move="follow_up")) == ("agree",)
 
 
 def test_free_speech_may_leave_the_draft_but_not_the_role() -> None:
@@ -104,11 +108,12 @@ def test_free_speech_may_leave_the_draft_but_not_the_role() -> None:
         own_words=own,
     )
     assert (
-        check("My people work at night and somebody must pick up. Who would that be?", free) == ()
+        broken_rules("My people work at night and somebody must pick up. Who would that be?", free)
+        == ()
     )
-    assert "firstp" in check("We always pick up at night, who else?", free)
-    assert check("My people work at", free, finished=False) == ()
-    assert "ai" in check("As an AI,", free, finished=False)
+    assert "firstp" in broken_rules("We always pick up at night, who else?", free)
+    assert broken_rules("My people work at", free, finished=False) == ()
+    assert "ai" in broken_rules("As an AI,", free, finished=False)
 
 
 @pytest.mark.parametrize(
@@ -122,7 +127,7 @@ def test_free_speech_may_leave_the_draft_but_not_the_role() -> None:
     ],
 )
 def test_quotation_marks_around_a_line_go(written: str, said: str) -> None:
-    assert clean(written) == said
+    assert strip_quotes(written) == said
 
 
 @pytest.mark.parametrize(
@@ -137,4 +142,4 @@ def test_quotation_marks_around_a_line_go(written: str, said: str) -> None:
     ],
 )
 def test_concessions_are_found_in_any_inflection(line: str, gives_in: bool) -> None:
-    assert concedes(line, _DANA) is gives_in
+    assert is_concession(line, _DANA) is gives_in

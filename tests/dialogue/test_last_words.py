@@ -1,6 +1,6 @@
 import pytest
 
-from greenroom.dialogue.turn_taking.last_words import last_words
+from greenroom.dialogue.turn_taking.endpointing import classify_last_words
 
 
 @pytest.mark.parametrize(
@@ -42,4 +42,4 @@ from greenroom.dialogue.turn_taking.last_words import last_words
     ],
 )
 def test_what_the_last_words_say(text: str, expected: str) -> None:
-    assert last_words(text) == expected
+    assert classify_last_words(text) == expected

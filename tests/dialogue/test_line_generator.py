@@ -9,7 +9,7 @@ import yaml
 from greenroom.dialogue.generation.echo import NO_ECHO
 from greenroom.dialogue.generation.generated_line import GeneratedLine, LineParts
 from greenroom.dialogue.generation.line_generator import LineGenerator
-from greenroom.dialogue.policy.turns import Decision, UserTurn
+from greenroom.dialogue.state.turns import Decision, UserTurn
 from greenroom.domain.persona import Persona
 from greenroom.domain.scenario import Scenario
 from greenroom.engines.llama_cpp_model import LlamaCppModel

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greenroom.dialogue.english.phrases import normalized
+from greenroom.dialogue.english.phrases import normalize
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ from greenroom.dialogue.english.phrases import normalized
     ],
 )
 def test_brings_every_spelling_to_one_form(text: str, words: str) -> None:
-    assert " ".join(normalized(text).words) == words
+    assert " ".join(normalize(text).words) == words
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_brings_every_spelling_to_one_form(text: str, words: str) -> None:
     ],
 )
 def test_finds_an_authors_phrase(phrase: str, text: str, *, found: bool) -> None:
-    assert normalized(text).has(phrase) is found
+    assert normalize(text).has(phrase) is found
 
 
 @pytest.mark.parametrize(
@@ -61,11 +61,11 @@ def test_finds_an_authors_phrase(phrase: str, text: str, *, found: bool) -> None
     ],
 )
 def test_a_phrase_may_be_taken_back(text: str, *, asked: bool) -> None:
-    assert normalized(text).has_unnegated(("sign the contract",)) is asked
+    assert normalize(text).has_unnegated(("sign the contract",)) is asked
 
 
 def test_keeps_the_way_back_to_the_persons_own_words() -> None:
-    words = normalized("So, um, It's about FORTY-TWO percent, really.")
+    words = normalize("So, um, It's about FORTY-TWO percent, really.")
     at = words.find("42 percent")
     assert at is not None
     assert words.verbatim(at, at + 1) == "FORTY-TWO percent"
@@ -73,8 +73,8 @@ def test_keeps_the_way_back_to_the_persons_own_words() -> None:
 
 @given(st.text(max_size=80))
 def test_reads_anything(text: str) -> None:
-    words = normalized(text)
-    assert normalized(" ".join(words.words)).words == words.words or any(
+    words = normalize(text)
+    assert normalize(" ".join(words.words)).words == words.words or any(
         c.isdigit() for c in words.norm
     )
     assert all(0 <= t.start < t.end <= len(words.text) for t in words.tokens)

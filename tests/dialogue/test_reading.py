@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, get_args
 import pytest
 import yaml
 
-from greenroom.dialogue.understanding.turn_reading import read_turn
+from greenroom.dialogue.understanding import read_turn
 from greenroom.domain.scenario import Signal
 
 if TYPE_CHECKING:

@@ -4,8 +4,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from greenroom.dialogue.generation import prompting
-from greenroom.dialogue.generation.prompting import PastTurn
-from greenroom.dialogue.generation.summing_up import summed_up
+from greenroom.dialogue.generation.prompting import PastTurn, sum_up
 from greenroom.storage.scenarios.loading import load_scenario
 
 if TYPE_CHECKING:
@@ -30,18 +29,18 @@ def test_a_point_is_named_once_as_it_stood_last(scene: "tuple[Persona, Scenario]
         PastTurn("Well.", "acknowledge", "", ""),
     ]
     expected = f"Dana asked about {second.about}, took the answer on {first.about}."
-    assert summed_up(persona, scenario, turns) == expected
+    assert sum_up(persona, scenario, turns) == expected
 
 
 def test_the_persons_latest_figures_are_kept(scene: "tuple[Persona, Scenario]") -> None:
     turns = [PastTurn(f"It takes {n} weeks, I think.", "follow_up", "", "") for n in range(2, 10)]
     turns.append(PastTurn("As I said, it takes 7 weeks.", "follow_up", "", ""))
     expected = "The seller named: 5 weeks, 6 weeks, 8 weeks, 9 weeks, 7 weeks."
-    assert summed_up(*scene, turns) == expected
+    assert sum_up(*scene, turns) == expected
 
 
 def test_nothing_worth_keeping_is_nothing(scene: "tuple[Persona, Scenario]") -> None:
-    assert summed_up(*scene, [PastTurn("Hm.", "unclear", "", "")]) == ""
+    assert sum_up(*scene, [PastTurn("Hm.", "unclear", "", "")]) == ""
 
 
 def test_what_left_the_prompt_is_summed_up_in_it(scene: "tuple[Persona, Scenario]") -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from greenroom.dialogue.policy.director import Director
-from greenroom.dialogue.policy.turns import UserTurn
+from greenroom.dialogue.state.turns import UserTurn
 from greenroom.storage.scenarios.loading import load_scenario
 
 TALK = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.generation.line_generator import LineGenerator
-from greenroom.dialogue.policy.turns import Decision, UserTurn
+from greenroom.dialogue.state.turns import Decision, UserTurn
 from greenroom.domain.errors import EngineError
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.wiring import SystemClock

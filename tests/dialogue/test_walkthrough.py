@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import yaml
 
-from greenroom.dialogue.english.phrases import normalized
+from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.policy.director import Director
-from greenroom.dialogue.policy.turns import UserTurn
-from greenroom.dialogue.understanding.turn_reading import read_turn
+from greenroom.dialogue.state.turns import UserTurn
+from greenroom.dialogue.understanding import read_turn
 from greenroom.storage.scenarios.loading import list_scenarios, load_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from greenroom.dialogue.policy.state import State
-    from greenroom.dialogue.policy.turns import Decision
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.turns import Decision
     from greenroom.domain.scenario import Ending, Scenario, Signal, When
 
 HERE = Path(__file__).parent
@@ -41,8 +41,8 @@ _ELSEWHERE = (
 )  # fmt: skip
 
 
-def _skilled(scenario: Scenario) -> Callable[[State, Decision, random.Random], str]:
-    def turn(state: State, _last: Decision, dice: random.Random) -> str:
+def _skilled(scenario: Scenario) -> Callable[[DialogueState, Decision, random.Random], str]:
+    def turn(state: DialogueState, _last: Decision, dice: random.Random) -> str:
         point = next((p for p in scenario.points if p.id == state.table), None)
         if point is not None and dice.random() < 0.8:
             return words_for(dice.choice(point.settled_by))
@@ -52,17 +52,17 @@ def _skilled(scenario: Scenario) -> Callable[[State, Decision, random.Random], s
     return turn
 
 
-def _swapped(scenario: Scenario) -> Callable[[State, Decision, random.Random], str]:
+def _swapped(scenario: Scenario) -> Callable[[DialogueState, Decision, random.Random], str]:
     lines = [*scenario.role_swap, *(line for p in scenario.points for line in p.raise_lines)]
     return lambda _state, _last, dice: dice.choice(lines).replace("*", "")
 
 
-def _of(*signals: str) -> Callable[[State, Decision, random.Random], str]:
+def _of(*signals: str) -> Callable[[DialogueState, Decision, random.Random], str]:
     lines = [line for signal in signals for line in CASES[signal]["heard"]]
     return lambda _state, _last, dice: dice.choice(lines)
 
 
-def _anything(scenario: Scenario) -> Callable[[State, Decision, random.Random], str]:
+def _anything(scenario: Scenario) -> Callable[[DialogueState, Decision, random.Random], str]:
     lines = [line for case in CASES.values() for line in (*case["heard"], *case["not"])]
     skilled = _skilled(scenario)
     return lambda state, last, dice: (
@@ -70,7 +70,7 @@ def _anything(scenario: Scenario) -> Callable[[State, Decision, random.Random], 
     )
 
 
-BOTS: dict[str, Callable[[Scenario], Callable[[State, Decision, random.Random], str]]] = {
+BOTS: dict[str, Callable[[Scenario], Callable[[DialogueState, Decision, random.Random], str]]] = {
     "skilled": _skilled,
     "bully": lambda _: _of("threatens", "pressures", "blames", "absolute"),
     "insulter": lambda _: _of("insults"),
@@ -83,7 +83,7 @@ BOTS: dict[str, Callable[[Scenario], Callable[[State, Decision, random.Random], 
 }
 
 
-def play(scenario_id: str, bot: str, seed: int) -> Iterator[tuple[State, Decision]]:
+def play(scenario_id: str, bot: str, seed: int) -> Iterator[tuple[DialogueState, Decision]]:
     scenario, personas = load_scenario(scenario_id)
     director = Director(scenario, personas, seed)
     speak = BOTS[bot](scenario)
@@ -114,7 +114,7 @@ def test_nothing_is_said_twice_nor_conceded_nor_ever_missing(scenario_id: str, b
             assert len(set(state.used)) == len(state.used)
             assert state.used[: len(used)] == used
             used = state.used
-            words = normalized(decision.draft)
+            words = normalize(decision.draft)
             for limit in decision.persona.never_concedes:
                 assert not words.has_any(limit.would_concede), decision.draft
             assert not words.has_any(decision.persona.speech.banned), decision.draft
@@ -189,16 +189,16 @@ def test_every_ending_can_be_reached(scenario_id: str, ending_id: str) -> None:
     pytest.fail(f"{ending_id} was not reached; the last was {state.ending or 'none'}")
 
 
-def _toward(ending: Ending, scenario: Scenario, state: State, turn: int) -> str:
+def _toward(ending: Ending, scenario: Scenario, state: DialogueState, turn: int) -> str:
     """Return a turn that brings the conversation nearer to `ending`."""
     when = ending.when
-    wanted = set(when.settled) - state.settled()
+    wanted = set(when.settled) - state.settled_points()
     early = state.turn < when.turn_at_least or (when.time_share_at_least and turn <= 8)
     words = words_for(when) if when.signals or when.says or when.any_signal else "I see, all right."
     steps = (
         (state.signals.get("insults", 0) < when.insults_at_least, "You are an idiot."),
         (
-            len(state.settled()) < when.settled_at_least or bool(wanted),
+            len(state.settled_points()) < when.settled_at_least or bool(wanted),
             _settling(scenario, state, wanted, turn),
         ),
         (
@@ -212,10 +212,10 @@ def _toward(ending: Ending, scenario: Scenario, state: State, turn: int) -> str:
     return next((text for missing, text in steps if missing), words)
 
 
-def _settling(scenario: Scenario, state: State, wanted: set[str], turn: int) -> str:
+def _settling(scenario: Scenario, state: DialogueState, wanted: set[str], turn: int) -> str:
     """Return words that settle the point on the table, or another one unasked."""
     on_table = [p for p in scenario.points if p.id == state.table]
-    unasked = [p for p in scenario.points if p.hears and p.id not in state.settled()]
+    unasked = [p for p in scenario.points if p.hears and p.id not in state.settled_points()]
     unasked.sort(key=lambda p: p.id not in wanted)
     point = (on_table or unasked or list(scenario.points))[0]
     if point not in on_table or (turn % 5 == 4 and unasked):
@@ -232,7 +232,7 @@ def words_for(when: When) -> str:
     for signal in (*when.signals, *when.any_signal[:1]):
         parts.append(_sample(signal, unwanted))
     text = " ".join(part.rstrip(".?!").replace("*", "") for part in parts) or "I see what you mean"
-    missing = when.min_words - len(normalized(text).words)
+    missing = when.min_words - len(normalize(text).words)
     padding = [
         "and",
         "the",

@@ -14,13 +14,15 @@ from greenroom import __main__, places
 from greenroom.dialogue.policy.director import Director
 
 if TYPE_CHECKING:
-    from greenroom.dialogue.policy.state import State
-    from greenroom.dialogue.policy.turns import Decision, UserTurn
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.turns import Decision, UserTurn
 
 _next = Director.next
 
 
-def go_on(director: Director, state: State, heard: UserTurn) -> tuple[State, Decision]:
+def go_on(
+    director: Director, state: DialogueState, heard: UserTurn
+) -> tuple[DialogueState, Decision]:
     """Decide as the director does, from a fresh start where it would end."""
     after, decision = _next(director, state, heard)
     if not decision.ending:

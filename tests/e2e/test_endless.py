@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import cycle, islice
 
 from greenroom.dialogue.policy.director import Director
-from greenroom.dialogue.policy.turns import UserTurn
+from greenroom.dialogue.state.turns import UserTurn
 from greenroom.storage.scenarios.loading import load_scenario
 from tests.e2e.endless import go_on
 

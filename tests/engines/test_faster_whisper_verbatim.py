@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from greenroom import wiring
-from greenroom.delivery.listening.filler_words import bare, is_filled_pause
+from greenroom.delivery.listening.words import bare_word, is_filled_pause
 from greenroom.engines.faster_whisper_verbatim import (
     FasterWhisperVerbatim,
     chunk_edges,
@@ -55,7 +55,7 @@ def test_every_reading_hears_the_words_once(listener: VerbatimListener, speech_d
         samples, _ = soundfile.read(speech_dir / f"{label['id']}.wav", dtype="float32")
         said = len(label["transcript"].split())
         for reading in listener.listen(samples):
-            heard = [w for w in reading.words if bare(w.text) and not is_filled_pause(w.text)]
+            heard = [w for w in reading.words if bare_word(w.text) and not is_filled_pause(w.text)]
             assert 0.5 * said <= len(heard) <= 1.5 * said
 
 

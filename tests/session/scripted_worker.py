@@ -75,13 +75,17 @@ class Talker:
         for block in blocks:
             # what was heard, so that a test can see that nothing was left out
             pcm = (block.samples * 32768).astype("<i2").tobytes()
-            self.desk.tell(Caption(at_s=block.start_s, text=f"{len(pcm) // 2} {zlib.crc32(pcm)}"))
+            self.desk.send_event(
+                Caption(at_s=block.start_s, text=f"{len(pcm) // 2} {zlib.crc32(pcm)}")
+            )
             self._hear(block)
             if self.pauses and not self.where.paused:
-                self.desk.tell(RehearsalPaused(at_s=block.end_s))
+                self.desk.send_event(RehearsalPaused(at_s=block.end_s))
                 self.pauses = False
             if self.ended:
-                self.desk.tell(RehearsalEnded(at_s=block.end_s, ending="stopped", outcome="open"))
+                self.desk.send_event(
+                    RehearsalEnded(at_s=block.end_s, ending="stopped", outcome="open")
+                )
                 return
 
     def obey(self, command: Command) -> None:
@@ -93,7 +97,7 @@ class Talker:
             self._spoke(block)
         if float(np.abs(block.samples).max()) > 0.05:
             if not self.speech:
-                self.desk.tell(SpeechStarted(at_s=block.start_s))
+                self.desk.send_event(SpeechStarted(at_s=block.start_s))
             self.speech.append(block)
             self.fault.at("listening")
         elif self.speech and block.end_s - self.speech[-1].end_s > _QUIET_S:
@@ -104,11 +108,11 @@ class Talker:
         loud = sum(float(np.count_nonzero(block.samples)) for block in self.speech)
         self.speech = []
         turn = self.turn
-        self.desk.tell(TurnEnded(at_s=end_s, turn=turn, start_s=start_s, end_s=end_s))
+        self.desk.send_event(TurnEnded(at_s=end_s, turn=turn, start_s=start_s, end_s=end_s))
         self.fault.at("transcribing")
         words = (Word(f"{loud / self.desk.rate_hz:.2f}", start_s, end_s),)
         said = PersonSaid(at_s=end_s, turn=turn, start_s=start_s, end_s=end_s, words=words)
-        self.desk.tell(said)
+        self.desk.send_event(said)
         self.fault.at("generating")
         self._answer(end_s)
 
@@ -121,7 +125,7 @@ class Talker:
         rate_hz = self.desk.rate_hz
         hum = 0.2 * np.sin(2 * np.pi * 200 * np.arange(round(_HUM_S * rate_hz)) / rate_hz)
         self.desk.play(self.line, AudioBlock(hum.astype(np.float32), rate_hz, 0.0))
-        self.desk.tell(PartnerIs(at_s=at_s, doing="speaking"))
+        self.desk.send_event(PartnerIs(at_s=at_s, doing="speaking"))
         if self.turn:
             self.fault.at("speaking")
         self.desk.end_line(self.line)
@@ -129,13 +133,13 @@ class Talker:
     def _word(self, at_s: float) -> None:
         turn, text = self.turn, f"Answer {self.turn}."
         state = {"seed": 1, "resistance": 3, "persona": "p", "turn": turn}
-        self.desk.tell(
+        self.desk.send_event(
             MoveChosen(
                 at_s=at_s, turn=turn, persona_id="p", move="m", reason="r", signals=(),
                 resistance=3, state=state,
             )
         )  # fmt: skip
-        self.desk.tell(
+        self.desk.send_event(
             PartnerLine(
                 at_s=at_s, turn=turn, persona_id="p", text=text, draft=text, degree="script"
             )
@@ -144,7 +148,7 @@ class Talker:
     def _spoke(self, block: DuplexBlock) -> None:
         text = f"Answer {self.turn}."
         start_s = block.end_s - block.heard_s
-        self.desk.tell(
+        self.desk.send_event(
             PartnerSpoke(
                 at_s=block.end_s, turn=self.turn, persona_id="p", start_s=start_s,
                 end_s=block.end_s, text=text,

@@ -17,13 +17,15 @@ import numpy as np
 from greenroom.bench.simulated_room import SimulatedRoom
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
+from greenroom.dialogue.turn_taking.endpointing import Endpointing
 from greenroom.domain.commands import Command
 from greenroom.domain.events import Event, PartnerSpoke, PersonSaid
 from greenroom.domain.notices import PartnerIs
 from greenroom.domain.talk import Transcript, Word
 from greenroom.session.checkpoint import replay
-from greenroom.session.output.spoken import PartnerEngines
-from greenroom.session.session import Session
+from greenroom.session.input.voice_input import VoiceInput
+from greenroom.session.output.speech_handle import PartnerEngines
+from greenroom.session.session import voice_session
 from greenroom.session.settings import SpeechEngines, TurnSettings
 from greenroom.storage.journal import event_from_json, event_to_json
 from greenroom.storage.scenarios.loading import load_scenario
@@ -171,16 +173,16 @@ class Talk:
         gate: Gate | None = None,
     ) -> None:
         self._clock = _Clock()
-        found, _, director = _stage(scenario)
+        found, _, self.director = _stage(scenario)
         self.tongue = Tongue()
         self.room = SimulatedRoom(RATE_HZ, self._clock, self._wait, start_s=heard_s)
         self.partner = LineGenerator(model, self._clock, degree, 3, found)
         crew = PartnerEngines(
-            director, self.partner, voice or ScriptedVoice(), self.room, self._clock
+            self.director, self.partner, voice or ScriptedVoice(), self.room, self._clock
         )
         self.told: list[Event | Notice] = []
         self._gate, self._past = gate, past
-        self.conversation = Session(
+        self.conversation = voice_session(
             crew,
             SpeechEngines(ScriptedDetector(), self.tongue, turn_end, sentence_end),
             manners or TurnSettings(),
@@ -197,11 +199,20 @@ class Talk:
 
     def agrees(self) -> None:
         """State, prompt and journal say the same, now that the partner is silent."""
-        course = self.conversation._course
+        course = self.conversation.history
         where = replay(map(event_from_json, map(event_to_json, self.all_events)), self.room.now_s)
         assert where.state == course.state
         assert where.talk == course.talk
         assert where.pending is None
+
+    @property
+    def slowness(self) -> float:
+        """How much longer than usual the person's pauses are, as the session has learnt."""
+        user = self.conversation.user
+        assert isinstance(user, VoiceInput)
+        policy = user.turns.policy
+        assert isinstance(policy, Endpointing)
+        return policy.slowness
 
     @property
     def events(self) -> list[Event]:

@@ -5,11 +5,10 @@ from typing import Any
 
 import pytest
 
-from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.generation.prompting import PastTurn
 from greenroom.dialogue.policy.director import Director
-from greenroom.dialogue.policy.state import State
-from greenroom.dialogue.policy.turns import UserTurn
+from greenroom.dialogue.state.dialogue_state import DialogueState, state_as_dict
+from greenroom.dialogue.state.turns import Decision, UserTurn
 from greenroom.domain.events import (
     Event,
     MoveChosen,
@@ -26,10 +25,8 @@ from greenroom.domain.events import (
 )
 from greenroom.domain.talk import Word
 from greenroom.session.checkpoint import Checkpoint, replay
-from greenroom.session.exchange import Exchange
 from greenroom.storage.journal import event_from_json, event_to_json
 from greenroom.storage.scenarios.loading import load_scenario
-from greenroom.wiring import SystemClock
 
 
 def said(turn: int, start_s: float, end_s: float) -> list[Event]:
@@ -67,8 +64,8 @@ TALK = (
 )
 
 
-def state(turn: int) -> State:
-    return State(seed=1, resistance=3, persona="p", turn=turn)
+def state(turn: int) -> DialogueState:
+    return DialogueState(seed=1, resistance=3, persona="p", turn=turn)
 
 
 def test_nothing_happened_yet() -> None:
@@ -78,7 +75,7 @@ def test_nothing_happened_yet() -> None:
 def test_the_opening_was_not_heard_to_its_end() -> None:
     where = replay(OPENING[:-1], 1.0)
     assert (where.state, where.talk, where.pending) == (None, (), None)
-    assert where.line == OPENING[1]
+    assert where.line == "line-0 to its end"
 
 
 def test_it_is_the_persons_turn_and_nobody_speaks() -> None:
@@ -110,7 +107,7 @@ def test_a_line_that_was_not_heard_is_spoken_again() -> None:
     move, line = worded(2, 12.0)
     assert isinstance(line, PartnerLine)
     where = replay([*OPENING, *FIRST, *said(2, 10.0, 12.0), move, line], 13.5)
-    assert where == Checkpoint(state(1), TALK, UserTurn("turn-2", 12.0), line, since_s=13.0)
+    assert where == Checkpoint(state(1), TALK, UserTurn("turn-2", 12.0), line.text, since_s=13.0)
 
 
 def test_a_cough_during_the_line_is_no_turn() -> None:
@@ -220,36 +217,41 @@ def test_the_director_goes_on_from_there_as_if_nothing_had_been() -> None:
     ]
     told: list[Event] = []
     director = Director(scenario, personas, 3)
-    partner = LineGenerator(None, SystemClock(), "script", 3, scenario)
-    exchange = Exchange(director, partner, told.append)
+    state, decision = director.open()
+    heard = UserTurn("", 0.0)
     lines = []
-    for turn, text in enumerate(["", *turns]):
+    for turn in range(len(turns) + 1):
         at_s = 10.0 * turn
         if turn:
-            words = tuple(Word(word, at_s, at_s) for word in text.split())
+            heard = UserTurn(turns[turn - 1], at_s)
+            words = tuple(Word(word, at_s, at_s) for word in heard.text.split())
             told.append(PersonSaid(at_s=at_s, turn=turn, start_s=at_s, end_s=at_s, words=words))
-        _, line = exchange.next(UserTurn(text, at_s)) if turn else exchange.open()
-        lines.append(line)
-        told.append(_heard(line, at_s))
+            state, decision = director.next(state, heard)
+        told += _decided(state, decision, at_s)
+        lines.append(decision.draft)
 
     for cut in range(len(told)):
         events = [event_from_json(event_to_json(event)) for event in told[:cut]]
         where = replay(events, 1000.0)
-        partner = LineGenerator(None, SystemClock(), "script", 3, scenario)
-        partner.talk = where.talk
-        again = Exchange(director, partner, lambda _: None)
-        if where.state is None:
-            again.open()
-        else:
-            again.state = where.state
-        for turn, text in enumerate(turns[again.state.turn :], again.state.turn + 1):
-            assert again.next(UserTurn(text, 10.0 * turn))[1].text == lines[turn].text
+        state = where.state or director.open()[0]
+        for turn in range(state.turn + 1, len(turns) + 1):
+            state, decision = director.next(state, UserTurn(turns[turn - 1], 10.0 * turn))
+            assert decision.draft == lines[turn]
             if cut % 4:  # the whole rest only now and then
                 break
 
 
-def _heard(line: PartnerLine, at_s: float) -> PartnerSpoke:
-    return PartnerSpoke(
-        at_s=at_s, turn=line.turn, persona_id=line.persona_id, start_s=at_s, end_s=at_s + 5,
-        text=line.text,
-    )  # fmt: skip
+def _decided(state: DialogueState, decision: Decision, at_s: float) -> list[Event]:
+    common: dict[str, Any] = {"turn": state.turn, "persona_id": decision.persona.id}
+    return [
+        MoveChosen(
+            at_s=at_s, **common, move=decision.move, reason=decision.reason,
+            signals=decision.signals, resistance=state.resistance, state=state_as_dict(state),
+        ),
+        PartnerLine(
+            at_s=at_s, **common, text=decision.draft, draft=decision.draft, degree="script"
+        ),
+        PartnerSpoke(
+            at_s=at_s, **common, start_s=at_s, end_s=at_s + 5, text=decision.draft
+        ),
+    ]  # fmt: skip

@@ -68,8 +68,8 @@ def test_the_partner_says_its_line_again_and_answers_as_it_did_before(
     again.run(again.answered(*_TURNS[turn:]))
     assert again.spoken == first.spoken[turn:]
     assert again.said == first.said[turn:]
-    assert again.conversation._course.state.turn == 3  # type: ignore[union-attr]
-    assert again.conversation._course.talk == first.conversation._course.talk
+    assert again.conversation.history.state.turn == 3  # type: ignore[union-attr]
+    assert again.conversation.history.talk == first.conversation.history.talk
     again.agrees()
 
 
@@ -141,5 +141,5 @@ def test_who_speaks_is_known_from_the_beginning(take: StoredRehearsal) -> None:
     view = RehearsalView()
     fact = continuing(take, 1)
     assert isinstance(fact, RehearsalContinues)
-    view.take(fact)
+    view.apply(fact)
     assert view.speaker == fact.state["persona"]

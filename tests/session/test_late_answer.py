@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from greenroom.bench.simulated_room import SimulatedRoom
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
-from greenroom.dialogue.policy.turns import Decision, UserTurn
-from greenroom.session.output.speech_handle import SpeechHandle
-from greenroom.session.output.spoken import PartnerEngines
+from greenroom.dialogue.state.turns import Decision, UserTurn
+from greenroom.session.output.speech_handle import MadeLine, PartnerEngines, SpeechHandle
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.wiring import SystemClock
 from tests.fakes import ScriptedVoice
@@ -72,8 +71,8 @@ def made(
     crew = PartnerEngines(director, partner, voice or ScriptedVoice(), room, clock)
     state, _ = director.open()
     answer = SpeechHandle(crew, state, SAID, ())
-    answer.decision = Decision(personas[0], "follow_up", DRAFT, "test", may_reword=True)
-    answer.after = state
+    decision = Decision(personas[0], "follow_up", DRAFT, "test", may_reword=True)
+    answer.made = MadeLine(decision, state)
     thread = threading.Thread(target=answer.make)
     thread.start()
     assert model.asked.wait(LIMIT_S), "this turn is not put to the model"
@@ -90,10 +89,10 @@ def test_a_draft_that_is_due_is_said_while_the_model_is_busy() -> None:
     answer.hurry()
     assert answer.begun
     assert answer.text == DRAFT
-    assert not answer.made
+    assert not answer.complete
     model.done.set()
     thread.join(LIMIT_S)
-    assert answer.made
+    assert answer.complete
     assert answer.text == DRAFT
     assert answer.worded is not None
     assert (answer.worded.degree, answer.worded.guard) == ("script", ("late",))
@@ -113,7 +112,7 @@ def test_words_whose_sound_is_not_there_when_the_line_is_due_are_late() -> None:
     assert answer.begun
     voice.ready.set()
     thread.join(LIMIT_S)
-    assert answer.made
+    assert answer.complete
     assert answer.text == DRAFT
     assert answer.worded is not None
     assert (answer.worded.degree, answer.worded.guard) == ("script", ("late",))

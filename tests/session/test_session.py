@@ -70,7 +70,7 @@ def test_a_thinking_pause_shorter_than_the_wait_is_part_of_the_turn() -> None:
     def person() -> Person:
         yield talk.listens
         for pause_s in (0.9, 1.0):
-            waits_s.append(talk.conversation._attention._turn_end.slowness)
+            waits_s.append(talk.slowness)
             yield talk.say("I wanted to talk about") + pause_s
             talk.say("the last two releases.")
             yield talk.speaks

@@ -101,7 +101,7 @@ def test_after_any_fact_another_process_goes_on() -> None:
         told = [each for each in talk.all_events if isinstance(each, PersonSaid)]
         assert told[-1].text == _FIRST, count
         if where.line is not None:
-            assert talk.spoken[0] == (where.line.turn, where.line.text)
+            assert talk.spoken[0][1] == where.line
         if where.pending is not None:
             assert talk.spoken[0][0] == told[-2].turn
 

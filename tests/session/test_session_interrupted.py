@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.dialogue.policy.state import State
-from greenroom.dialogue.policy.turns import Decision, UserTurn
+from greenroom.dialogue.state.dialogue_state import DialogueState
+from greenroom.dialogue.state.turns import Decision, UserTurn
 from greenroom.domain.events import (
     MoveChosen,
     PartnerLine,
@@ -43,7 +43,7 @@ def test_an_end_that_was_none_is_taken_back_before_anything_is_heard() -> None:
     assert len(talk.of(MoveChosen)) == len(talk.spoken) == 2
     assert not talk.of(TurnReopened)
     assert [each.withdrawn for each in talk.of(TurnTimed)] == [1]
-    assert talk.conversation._attention._turn_end.slowness > 1.0
+    assert talk.slowness > 1.0
     talk.agrees()
 
 
@@ -104,10 +104,10 @@ def test_an_interruption_is_answered_and_the_partner_knows_how_far_it_came() -> 
 def test_the_director_hears_of_an_interruption(monkeypatch: pytest.MonkeyPatch) -> None:
     talk = Talk()
     heard: list[UserTurn] = []
-    director = talk.conversation._crew.director
+    director = talk.director
     decide = director.next
 
-    def following(state: State, said: UserTurn) -> tuple[State, Decision]:
+    def following(state: DialogueState, said: UserTurn) -> tuple[DialogueState, Decision]:
         heard.append(said)
         return decide(state, said)
 
@@ -158,7 +158,7 @@ def test_who_only_shows_that_they_listen_does_not_take_the_floor(sound: str) -> 
     assert len(parts) == (1 if "hum" in sound else 2)
     assert parts[0].split() == line.split()[: len(parts[0].split())]
     assert line.endswith(parts[-1])
-    assert talk.conversation._course.talk[1].line == line
+    assert talk.conversation.history.talk[1].line == line
     assert len(talk.of(MoveChosen)) == len(talk.of(PartnerLine)) == 3
     talk.agrees()
 

@@ -45,7 +45,7 @@ def test_a_line_cut_by_a_pause_is_said_on() -> None:
     assert line.startswith(cut[1])
     assert line.endswith(rest[1])
     assert len(f"{cut[1]} {rest[1]}") < len(line) + 20
-    assert talk.conversation._course.talk[1].line == line
+    assert talk.conversation.history.talk[1].line == line
     assert talk.said == [(1, _FIRST), (2, _SECOND)]
     state_s = talk.of(MoveChosen)[-1].state["at_s"]
     away_s = talk.of(RehearsalResumed)[0].at_s - talk.of(RehearsalPaused)[0].at_s
@@ -95,7 +95,7 @@ def test_the_rest_of_a_turn_may_come_after_a_pause() -> None:
 
     talk.run(person())
     assert talk.said == [(1, _FIRST)]
-    assert talk.conversation._attention._turn_end.slowness == 1.0
+    assert talk.slowness == 1.0
     talk.agrees()
 
 
@@ -131,7 +131,7 @@ def test_resumed_in_the_same_moment_the_partner_speaks_on() -> None:
         yield talk.listens
 
     talk.run(person())
-    assert talk.conversation._course.talk[1].line == talk.of(PartnerLine)[1].text
+    assert talk.conversation.history.talk[1].line == talk.of(PartnerLine)[1].text
     talk.agrees()
 
 
@@ -173,7 +173,7 @@ def test_turns_are_taken_back(moment: str, turn: int | None, kept: int) -> None:
 
     talk.run(person())
     assert talk.said[-1] == (kept + 1, "Could we agree on two days of notice?")
-    assert len(talk.conversation._course.talk) == kept + 2
+    assert len(talk.conversation.history.talk) == kept + 2
     assert talk.names.count("TurnsTakenBack") == 1
     talk.agrees()
 

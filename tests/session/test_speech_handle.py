@@ -9,8 +9,7 @@ import numpy as np
 
 from greenroom.dialogue.generation.prompting import PastTurn
 from greenroom.domain.audio import AudioBlock
-from greenroom.session.output.speech_handle import SpeechHandle
-from greenroom.session.output.spoken import PartnerEngines
+from greenroom.session.output.speech_handle import PartnerEngines, SpeechHandle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,7 +52,8 @@ def test_words_whose_sound_was_never_made_were_not_heard() -> None:
     heard = answer.heard_text(1.0)
     assert heard.startswith("Come in, sit down.")
     assert len(heard.split()) <= 6
-    assert answer.turn(1.0).line == heard
+    assert answer.made is not None
+    assert answer.exchange(answer.made, 1.0).line == heard
     assert answer.remainder(1.0) is None
 
 

@@ -9,7 +9,7 @@ import pytest
 from greenroom.domain.errors import EngineError
 from greenroom.domain.talk import Transcript, Word
 from greenroom.session.input.streaming_transcriber import StreamingTranscriber
-from greenroom.session.task_thread import TaskThread
+from greenroom.session.tasks import TaskThread
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,10 +47,10 @@ class Desk:
         self.asked.append((start_s, end_s))
         return np.ones(round((end_s - start_s) * 16_000), np.float32), start_s
 
-    def take(self) -> None:
+    def add_hypotheses(self) -> None:
         assert self._worker.idle(10.0)
         while self._results:
-            self.scribe.take(self._results.pop(0))
+            self.scribe.add_hypothesis(self._results.pop(0))
 
     @property
     def agreed(self) -> str:
@@ -70,7 +70,7 @@ def test_words_are_agreed_on_once_two_readings_begin_with_them(worker: TaskThrea
     shown = []
     for at_s in (11.0, 12.0, 13.0):
         desk.scribe.follow(at_s)
-        desk.take()
+        desk.add_hypotheses()
         shown.append(desk.agreed)
     assert shown == ["", "we were,", "we were uh late"]
     assert " ".join(word.text for word in desk.scribe.latest) == "we were uh late again"
@@ -91,11 +91,11 @@ def test_a_shorter_reading_than_before_settles_only_what_it_holds(worker: TaskTh
     desk.scribe.begin(0.0)
     for at_s in (10.0, 11.0, 20.0, 21.0):
         desk.scribe.follow(at_s)
-        desk.take()
+        desk.add_hypotheses()
     assert desk.asked[3][0] > 1.0
     desk.scribe.finish(22.0)
     with pytest.raises(EngineError, match="Nothing can be read"):
-        desk.take()
+        desk.add_hypotheses()
 
 
 def test_what_is_settled_is_not_read_again(worker: TaskThread) -> None:
@@ -103,11 +103,11 @@ def test_what_is_settled_is_not_read_again(worker: TaskThread) -> None:
     desk = Desk(worker, f"{first} b0", f"{first} b0 b1", "b0 b1 b2")
     desk.scribe.begin(0.0)
     desk.scribe.follow(14.0)
-    desk.take()
+    desk.add_hypotheses()
     desk.scribe.follow(15.0)
-    desk.take()
+    desk.add_hypotheses()
     desk.scribe.finish(16.0)
-    desk.take()
+    desk.add_hypotheses()
     assert desk.asked[2][0] == pytest.approx(12.0 - 0.3)  # 24 words of 0.5 s
     assert desk.scribe.final is not None
     assert " ".join(word.text for word in desk.scribe.final) == f"{first} b0 b1 b2"
@@ -120,11 +120,11 @@ def test_after_a_rest_only_what_is_new_is_read(worker: TaskThread) -> None:
     desk.scribe.begin(0.0)
     desk.scribe.finish(2.0)
     assert not desk.scribe.rest(50.0)
-    desk.take()
+    desk.add_hypotheses()
     assert desk.scribe.rest(50.0)
     desk.scribe.go_on()
     desk.scribe.finish(52.0)
-    desk.take()
+    desk.add_hypotheses()
     assert desk.asked == [(-0.3, 2.0), (50.0, 52.0)]
     assert desk.agreed == "before that after it"
 
@@ -135,7 +135,7 @@ def test_a_reading_of_the_turn_before_is_not_taken(worker: TaskThread) -> None:
     desk.scribe.finish(2.0)
     assert worker.idle(10.0)
     desk.scribe.begin(5.0)
-    desk.take()
+    desk.add_hypotheses()
     assert desk.scribe.final is None
     assert desk.agreed == ""
 

@@ -84,17 +84,11 @@ def _heard_everything(run: Running, person: Samples) -> None:
 
 def test_what_a_busy_process_cannot_take_yet_waits_in_the_journal(tmp_path: Path) -> None:
     """Heard after a start that takes longer than the queue is long."""
-    from greenroom.session.process import worker_process
-
-    queued = worker_process._QUEUED_BLOCKS
-    worker_process._QUEUED_BLOCKS = 5
-    try:
-        run = Running(tmp_path / "r", "die@listening")
-        run.spoke(0)
-        run.desk.say(loud(1.0))
-        run.spoke(1)
-    finally:
-        worker_process._QUEUED_BLOCKS = queued
+    patience = replace(PATIENCE, queued_blocks=5)
+    run = Running(tmp_path / "r", "die@listening", patience=patience)
+    run.spoke(0)
+    run.desk.say(loud(1.0))
+    run.spoke(1)
     run.wish("end")
     run.over()
     said = run.all(PersonSaid)

@@ -36,7 +36,7 @@ def chosen(turn: int, phase: str = "talking") -> MoveChosen:
 def shown(*told: Event | Notice) -> list[tuple[str, str, bool]]:
     view = RehearsalView()
     for what in told:
-        view.take(what)
+        view.apply(what)
     return [(line.who, line.text, line.final) for line in view.shown]
 
 
@@ -67,13 +67,13 @@ def test_turns_taken_back_are_gone() -> None:
 def test_a_talk_has_its_clock_from_its_first_word_to_its_last() -> None:
     view = RehearsalView()
     for what in (chosen(0, "listening"), SpeechStarted(at_s=7.0), SpeechStarted(at_s=9.0)):
-        view.take(what)
+        view.apply(what)
     assert view.talk_since_s == 7.0
-    view.take(chosen(1, "listening"))  # a question before the talk, answered
-    view.take(SpeechStarted(at_s=20.0))
+    view.apply(chosen(1, "listening"))  # a question before the talk, answered
+    view.apply(SpeechStarted(at_s=20.0))
     assert view.talk_since_s == 20.0
-    view.take(chosen(2))
-    view.take(SpeechStarted(at_s=90.0))
+    view.apply(chosen(2))
+    view.apply(SpeechStarted(at_s=90.0))
     assert view.talk_since_s is None
 
 
@@ -84,7 +84,7 @@ def level(at_s: float) -> Level:
 def after(*told: Event | Notice) -> RehearsalView:
     view = RehearsalView()
     for what in told:
-        view.take(what)
+        view.apply(what)
     return view
 
 
@@ -107,11 +107,11 @@ def test_what_the_partner_does_and_asks_is_there() -> None:
     view = RehearsalView()
     assert view.doing == "getting_ready"
     for what in (PartnerIs(at_s=1.0, doing="listening"), StillThere(at_s=9.0)):
-        view.take(what)
+        view.apply(what)
     assert (view.doing, view.still_there) == ("listening", True)
-    view.take(SpeechStarted(at_s=10.0))
+    view.apply(SpeechStarted(at_s=10.0))
     assert not view.still_there
-    view.take(RehearsalPaused(at_s=11.0))
+    view.apply(RehearsalPaused(at_s=11.0))
     assert view.paused
-    view.take(RehearsalResumed(at_s=12.0))
+    view.apply(RehearsalResumed(at_s=12.0))
     assert not view.paused

@@ -1,6 +1,6 @@
 import numpy as np
 
-from greenroom.session.input.voice_release import VoiceRelease, alike
+from greenroom.session.input.voice_activity import VoiceRelease, alike
 
 RATE_HZ = 16_000
 WINDOW = 512

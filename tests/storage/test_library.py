@@ -15,6 +15,7 @@ from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.results import Report, SaidLine
 from greenroom.domain.talk import Span
 from greenroom.storage.library import Library
+from tests.small_scenario import SCENARIO_ID
 from tests.takes import past_take, report
 
 
@@ -100,7 +101,7 @@ def test_only_the_persons_own_earlier_takes_of_the_scenario_count(path: Path) ->
         at(5)
         earlier = library.earlier_values(library.find_take("r5"))
         paces = {
-            take.id: f.value for take, f in library.measure_history("speaking_rate", "sales-pitch")
+            take.id: f.value for take, f in library.measure_history("speaking_rate", SCENARIO_ID)
         }
         assert list(paces) == ["r1", "r4", "r5"]
         assert set(earlier["speaking_rate"]) == {paces["r1"], paces["r4"]}
@@ -226,7 +227,7 @@ def test_a_few_figures_of_all_takes_come_at_once(path: Path) -> None:
         assert found["speaking_rate"].keys() == {"r1", "demo"}
         assert found["speaking_rate"]["r1"] == rate
         assert found["talk_share"] == {}
-        labels = library.measure_labels("sales-pitch")
+        labels = library.measure_labels(SCENARIO_ID)
         assert labels["speaking_rate"] == "Speaking rate"
         assert "talk_share" not in labels
         assert library.measure_labels("job-interview") == {}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.reports.context import ENVELOPE_S, Recording
+from greenroom.reports.context import ENVELOPE_S, PlayableRecording
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -18,7 +18,7 @@ PAGE_RATE_HZ = 24_000
 """For both voices; what is analysed anyway goes along at the rate of the models."""
 
 
-class Recorder:
+class PageRecorder:
     """Listens in on the blocks of one recording, mono and without gaps."""
 
     def __init__(self, encoder: AudioEncoder) -> None:
@@ -42,11 +42,11 @@ class Recorder:
             self._rest = waiting[whole:]
             yield block
 
-    def finish(self) -> Recording:
+    def finish(self) -> PlayableRecording:
         """Return what went by."""
         missing = -self._rest.size % self._step
         last = self._peaks_of(np.pad(self._rest, (0, missing)))
-        return Recording(
+        return PlayableRecording(
             self._encoder.finish(), self._encoder.media_type, np.concatenate([*self._peaks, last])
         )
 
@@ -55,14 +55,14 @@ class Recorder:
         return np.minimum(peaks, np.float32(1.0))
 
 
-def record(blocks: Iterable[AudioBlock], encoder: AudioEncoder) -> Recording:
+def record_sound(blocks: Iterable[AudioBlock], encoder: AudioEncoder) -> PlayableRecording:
     """Return all of `blocks`.
 
     Raises:
         InputError: The recording cannot be read.
         EngineError: The encoder failed.
     """
-    recorder = Recorder(encoder)
+    recorder = PageRecorder(encoder)
     for _ in recorder.through(blocks):
         pass
     return recorder.finish()

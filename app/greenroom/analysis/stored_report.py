@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from greenroom.analysis.publish import CONVERSATION_FILE, stored_report
+from greenroom.analysis.publish import CONVERSATION_FILE, load_report
 from greenroom.domain.errors import InputError
 from greenroom.reports.from_json import REPORT_FILE
 from greenroom.storage.wav import WavAppender
@@ -66,7 +66,7 @@ def find_report(wanted: str, library: Library) -> StoredReport:
         take = library.find_take(wanted)
         folder = take.folder
     earlier = library.earlier_values(take) if take and not take.voice else None
-    return StoredReport(stored_report(folder), folder, earlier)
+    return StoredReport(load_report(folder), folder, earlier)
 
 
 def cut_blocks(blocks: Iterable[AudioBlock], span: Span) -> Iterator[AudioBlock]:

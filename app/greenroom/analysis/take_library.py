@@ -32,7 +32,7 @@ OWN_FILES = (
 """What a rehearsal writes. In a folder of the person's choice, other files are not its own."""
 
 
-def keep(library: Library, folder: Path) -> PastTake:
+def add_take(library: Library, folder: Path) -> PastTake:
     """Put the finished rehearsal in `folder` into the library, in place of an older report of it.
 
     Raises:
@@ -77,7 +77,7 @@ def keep(library: Library, folder: Path) -> PastTake:
 
 
 @dataclass(frozen=True, slots=True)
-class Rebuilt:
+class LibraryUpdate:
     """What a look through the folders brought.
 
     Attributes:
@@ -91,13 +91,13 @@ class Rebuilt:
     problems: tuple[str, ...]
 
 
-def rebuild(library: Library, rehearsals: Path) -> Rebuilt:
+def rebuild_library(library: Library, rehearsals: Path) -> LibraryUpdate:
     """Make the library what the folders in `rehearsals` are, and those elsewhere that it knows.
 
     Raises:
         StorageError: The library cannot be written; it is as it was.
     """
-    finished, _ = folders(rehearsals)
+    finished, _ = find_rehearsals(rehearsals)
     with library.transaction():
         known = {take.folder: take.id for take in library.takes()}
         gone = [f for f in known if _is_whole(f, rehearsals) and not f.exists()]
@@ -106,23 +106,23 @@ def rebuild(library: Library, rehearsals: Path) -> Rebuilt:
         found = {*finished, *(folder for folder in known if folder.exists())}
         kept, problems = _keep_all(library, found)
     library.vacuum()
-    return Rebuilt(kept, len(gone), problems)
+    return LibraryUpdate(kept, len(gone), problems)
 
 
-def add_new(library: Library, rehearsals: Path) -> Rebuilt:
+def add_new_takes(library: Library, rehearsals: Path) -> LibraryUpdate:
     """Put those finished rehearsals into the library that it does not know yet.
 
     Raises:
         StorageError: The library cannot be written; it is as it was.
     """
-    finished, _ = folders(rehearsals)
+    finished, _ = find_rehearsals(rehearsals)
     with library.transaction():
         known = {take.folder for take in library.takes()}
         kept, problems = _keep_all(library, (each for each in finished if each not in known))
-    return Rebuilt(kept, 0, problems)
+    return LibraryUpdate(kept, 0, problems)
 
 
-def folders(rehearsals: Path) -> tuple[list[Path], list[Path]]:
+def find_rehearsals(rehearsals: Path) -> tuple[list[Path], list[Path]]:
     """Return the folders in `rehearsals` that have a report, and those that have none yet."""
     finished: list[Path] = []
     open_: list[Path] = []
@@ -131,7 +131,7 @@ def folders(rehearsals: Path) -> tuple[list[Path], list[Path]]:
     return finished, open_
 
 
-def files_of(take: PastTake, rehearsals: Path) -> list[Path]:
+def list_take_files(take: PastTake, rehearsals: Path) -> list[Path]:
     """Return the files of a take: its whole folder in `rehearsals`, elsewhere only OWN_FILES."""
     if _is_whole(take.folder, rehearsals):
         return sorted(path for path in take.folder.rglob("*") if path.is_file())
@@ -139,14 +139,14 @@ def files_of(take: PastTake, rehearsals: Path) -> list[Path]:
     return [path for name in names if (path := take.folder / name).is_file()]
 
 
-def forget(library: Library, take: PastTake, rehearsals: Path) -> None:
+def delete_take(library: Library, take: PastTake, rehearsals: Path) -> None:
     """Delete a take: its files, its rows, and what the library's file still holds of them.
 
     Raises:
         StorageError: Something would not go; a second call goes on from there.
     """
     try:
-        for path in files_of(take, rehearsals):
+        for path in list_take_files(take, rehearsals):
             path.unlink()
         if _is_whole(take.folder, rehearsals) and take.folder.exists():
             shutil.rmtree(take.folder)
@@ -173,7 +173,7 @@ def _keep_all(library: Library, found: Iterable[Path]) -> tuple[int, tuple[str, 
     kept, problems = 0, []
     for folder in sorted(found):
         try:
-            keep(library, folder)
+            add_take(library, folder)
             kept += 1
         except InputError as error:
             problems.append(str(error))

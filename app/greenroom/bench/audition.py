@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from greenroom.bench.audition_scripts import SCRIPTS
 from greenroom.dialogue.generation.generated_line import GeneratedLine
 from greenroom.dialogue.generation.line_generator import LineGenerator
-from greenroom.dialogue.policy.turns import Decision, UserTurn
+from greenroom.dialogue.state.turns import Decision, UserTurn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -42,7 +42,7 @@ class AuditionLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class DegreeScore:
     """What one degree gave.
 
     Attributes:
@@ -83,14 +83,14 @@ class Audition:
 
     model_id: str
     degree: Degree
-    scores: tuple[Score, ...]
+    scores: tuple[DegreeScore, ...]
     head_words: int
     head_s: float
     pieces_per_s: float
     lines: tuple[AuditionLine, ...]
 
 
-def audition(
+def run_audition(
     model: LanguageModel,
     clock: Clock,
     scenes: Mapping[str, tuple[Persona, Scenario]],
@@ -107,7 +107,7 @@ def audition(
     Raises:
         EngineError: The model failed before the first line.
     """
-    timed = _Timed(model, clock)
+    timed = _TimedModel(model, clock)
     lines: list[AuditionLine] = []
     scores = []
     for degree in _TRIED:
@@ -116,7 +116,7 @@ def audition(
         scores.append(_score(degree, played, timed))
     return Audition(
         model_id=model.id,
-        degree=earned(scores),
+        degree=earned_degree(scores),
         scores=tuple(scores),
         head_words=max(words for words, _ in timed.heads),
         head_s=max(seconds for _, seconds in timed.heads),
@@ -125,7 +125,7 @@ def audition(
     )
 
 
-def earned(scores: Sequence[Score]) -> Degree:
+def earned_degree(scores: Sequence[DegreeScore]) -> Degree:
     """Return the freest degree whose conditions hold.
 
     free: at most 10 % replaced, role and move kept in at least 95 %, own words in at least half.
@@ -142,12 +142,12 @@ def earned(scores: Sequence[Score]) -> Degree:
     return "echo" if _fast(echo) else "script"
 
 
-def _fast(score: Score) -> bool:
+def _fast(score: DegreeScore) -> bool:
     return score.quick_s <= _SLOW_S
 
 
 def _play(
-    model: _Timed,
+    model: _TimedModel,
     clock: Clock,
     scenes: Mapping[str, tuple[Persona, Scenario]],
     degree: Degree,
@@ -175,11 +175,11 @@ def _play(
                 yield played
 
 
-def _score(degree: Degree, played: Sequence[AuditionLine], model: _Timed) -> Score:
+def _score(degree: Degree, played: Sequence[AuditionLine], model: _TimedModel) -> DegreeScore:
     broken = [frozenset(line.worded.guard) for line in played]
     seconds = sorted(line.worded.seconds for line in played) or [0.0]
     count = max(1, len(played))
-    return Score(
+    return DegreeScore(
         degree=degree,
         asked=len(played),
         role_kept=sum(_ROLE.isdisjoint(rules) for rules in broken) / count,
@@ -194,7 +194,7 @@ def _score(degree: Degree, played: Sequence[AuditionLine], model: _Timed) -> Sco
     )
 
 
-class _Timed:
+class _TimedModel:
     """A model that is watched at work."""
 
     def __init__(self, model: LanguageModel, clock: Clock) -> None:

@@ -10,13 +10,13 @@ import numpy as np
 from greenroom.bench.simulated_room import BLOCK_S
 from greenroom.bench.turn_cases import last_voiced_s, speech_probabilities
 from greenroom.dialogue.generation.generated_line import NEVER
-from greenroom.dialogue.policy.turns import UserTurn
-from greenroom.dialogue.turn_taking.voice_states import HOP_S, VadStateMachine
+from greenroom.dialogue.state.turns import UserTurn
+from greenroom.dialogue.turn_taking.vad import HOP_S, VadStateMachine
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.commands import Command
 from greenroom.domain.events import PartnerLine, TurnReopened, TurnTimed
 from greenroom.domain.notices import PartnerIs
-from greenroom.session.session import Session
+from greenroom.session.session import voice_session
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -38,7 +38,8 @@ if TYPE_CHECKING:
         Transcriber,
         VoiceDetector,
     )
-    from greenroom.session.output.spoken import PartnerEngines
+    from greenroom.session.output.speech_handle import PartnerEngines
+    from greenroom.session.session import Session
     from greenroom.session.settings import SpeechEngines, TurnSettings
 
 SERIAL_PAUSE_S = 0.7
@@ -80,7 +81,9 @@ class LiveSide:
         while self.cases:
             senses.detector.reset()
             self.room.next_conversation()
-            self._talking = Session(crew, senses, manners, self._look, heard_s=self.room.now_s)
+            self._talking = voice_session(
+                crew, senses, manners, self.note_event, heard_s=self.room.now_s
+            )
             self._talking.run()
 
     def heard_after_s(self, turn: AnsweredTurn, end_s: float) -> float:
@@ -95,11 +98,12 @@ class LiveSide:
         at_s = (first + int(audible[0])) / self.room.rate_hz if audible.size else turn.timed.at_s
         return at_s + BLOCK_S - turn.start_s - end_s
 
-    def _look(self, what: Event | Notice) -> None:
+    def note_event(self, what: Event | Notice) -> None:
+        """Keep what an event says of the last turn; say the next one once it is listened to."""
         if isinstance(what, PartnerIs) and what.doing == "listening":
             self._say_next()
         elif isinstance(what, PartnerLine) and self.turns:
-            self.turns[-1].worded = by_model(what)
+            self.turns[-1].worded = worded_by_model(what)
         elif isinstance(what, TurnTimed) and self.turns:
             self.turns[-1].timed = what
         elif isinstance(what, TurnReopened) and self.turns:
@@ -174,7 +178,9 @@ class SerialSide:
                 "voice": spoken_s - worded_s,
                 "audible": _quiet_s(blocks),
             }
-            rows.append({**steps, "first_sound": sum(steps.values()), "worded": by_model(worded)})
+            rows.append(
+                {**steps, "first_sound": sum(steps.values()), "worded": worded_by_model(worded)}
+            )
         return rows
 
 
@@ -185,7 +191,7 @@ def _quiet_s(blocks: Sequence[AudioBlock]) -> float:
     return float(audible[0] - 1) / blocks[0].rate_hz if audible.size else 0.0
 
 
-def by_model(line: GeneratedLine | PartnerLine) -> bool:
+def worded_by_model(line: GeneratedLine | PartnerLine) -> bool:
     """Return whether the model worded at least a part of it, or was refused or late."""
     return line.degree != "script" or bool(line.guard)
 
@@ -199,7 +205,7 @@ def voice_stopped_s(samples: Samples, detector: VoiceDetector) -> float:
     return edge_s
 
 
-def figures(
+def latency_figures(
     live: LiveSide, edges_s: Sequence[float], serial: Sequence[dict[str, float]]
 ) -> dict[str, Any]:
     """Return what is printed; `edges_s` and `serial` are of the same turns, in order.

@@ -40,12 +40,6 @@ class SpokenScript:
     filled_pauses: int
 
 
-def script_lines(text: str) -> list[str]:
-    """Return the turns of a script: its lines, without blank ones and # comments."""
-    lines = (line.strip() for line in text.splitlines())
-    return [line for line in lines if line and not line.startswith("#")]
-
-
 def read_aloud(turns: Iterable[str], synthesizer: SpeechSynthesizer) -> SpokenScript:
     """Read `turns` with a voice, a silence wherever "[seconds]" stands.
 

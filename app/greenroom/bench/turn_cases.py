@@ -14,14 +14,14 @@ import soxr
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.persona import Voice
 from greenroom.domain.talk import Span
-from greenroom.session.input.gain_control import AutomaticGainControl
-from greenroom.session.input.voice_release import VoiceRelease, alike
+from greenroom.session.input.voice_activity import VoiceRelease, alike
+from greenroom.session.input.voice_probability import ANY_SOUND, VoiceProbability
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from greenroom.delivery.labels import Label
+    from greenroom.bench.labels import Label
     from greenroom.domain.audio import Samples
     from greenroom.domain.talk import Word
     from greenroom.ports import AudioDecoder, SpeechSynthesizer, Transcriber, VoiceDetector
@@ -144,10 +144,10 @@ def spoken_turns(
 def speech_probabilities(samples: Samples, detector: VoiceDetector) -> list[float]:
     """Return how likely each window of 512 samples holds a voice, as the live listener sees it."""
     detector.reset()
-    leveller, tail = AutomaticGainControl(), VoiceRelease()
+    voice, release = VoiceProbability(detector, ANY_SOUND), VoiceRelease()
     whole = samples.size // _WINDOW * _WINDOW
     return [
-        tail.voice(detector.probability(leveller.lifted(window)) if window.any() else 0.0, window)
+        release.voice(voice.measure(window), window)
         for window in samples[:whole].reshape(-1, _WINDOW)
     ]
 

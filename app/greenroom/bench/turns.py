@@ -10,8 +10,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from greenroom.bench.turn_cases import LONGEST_S, SHORTEST_S, last_voiced_s, speech_probabilities
-from greenroom.dialogue.turn_taking.endpointing import DIALS, Dial, Endpointing, Pause
-from greenroom.dialogue.turn_taking.voice_states import HOP_S, VadStateMachine
+from greenroom.dialogue.turn_taking.endpointing import (
+    ENDPOINTING_DIALS,
+    Endpointing,
+    EndpointingDial,
+    Pause,
+)
+from greenroom.dialogue.turn_taking.vad import HOP_S, VadStateMachine
 from greenroom.domain.audio import MODEL_RATE_HZ
 
 if TYPE_CHECKING:
@@ -28,7 +33,7 @@ _FIXED_S = 0.7
 
 
 @dataclass(frozen=True, slots=True)
-class Costs:
+class ResponseDelays:
     """How long after what they need things are there, in seconds. Defaults: docs/turn-taking.md.
 
     Attributes:
@@ -47,7 +52,7 @@ class Costs:
 
 
 @dataclass(frozen=True, slots=True)
-class Silence:
+class TurnSilence:
     """One silence of a turn and what was made of it.
 
     Attributes:
@@ -92,9 +97,9 @@ class HeardTurn:
     def silences(
         self,
         wait_s: Callable[[float, float], float],
-        costs: Costs,
+        costs: ResponseDelays,
         went_on: Callable[[float], None],
-    ) -> list[Silence]:
+    ) -> list[TurnSilence]:
         """Go through the turn; a wrong end is taken back when the person goes on.
 
         Args:
@@ -106,12 +111,12 @@ class HeardTurn:
         edge_s = self.start_s
         taker = VadStateMachine(wait_s=lambda silence_s: wait_s(edge_s, silence_s))
         decided_s: float | None = None
-        found: list[Silence] = []
+        found: list[TurnSilence] = []
 
         def over(resumed_s: float | None, noticed_s: float) -> None:
             ready_s = max(decided_s or 0.0, edge_s + costs.prepared_s)
             sound_s = ready_s + costs.output_s
-            found.append(Silence(edge_s, resumed_s, noticed_s, decided_s, sound_s))
+            found.append(TurnSilence(edge_s, resumed_s, noticed_s, decided_s, sound_s))
 
         speaking = False
         for number, probability in enumerate(self._speech):
@@ -150,7 +155,9 @@ class HeardTurn:
         return self.case.samples[first : round(end_s * MODEL_RATE_HZ)]
 
 
-def waited(turn: HeardTurn, dial: Dial, costs: Costs) -> list[Silence]:
+def dial_silences(
+    turn: HeardTurn, dial: EndpointingDial, costs: ResponseDelays
+) -> list[TurnSilence]:
     """Return what the program makes of `turn`, knowing the speaker from this turn only."""
     policy = Endpointing(dial)
     pauses: dict[float, Pause] = {}
@@ -175,17 +182,19 @@ def bench_turns(
     model: TurnEndModel,
     transcriber: Transcriber,
     reader: SentenceEndModel,
-    costs: Costs | None = None,
+    costs: ResponseDelays | None = None,
 ) -> dict[str, Any]:
     """Return the figures of every dial and of a fixed wait, for each speaker and for all."""
-    costs = costs or Costs()
+    costs = costs or ResponseDelays()
     turns = [HeardTurn(case, detector, model, transcriber, reader) for case in cases]
-    ways: dict[str, list[list[Silence]]] = {
+    ways: dict[str, list[list[TurnSilence]]] = {
         f"fixed {_FIXED_S:g} s": [
             turn.silences(lambda *_: _FIXED_S, costs, _nothing) for turn in turns
         ]
     }
-    ways |= {dial: [waited(turn, dial, costs) for turn in turns] for dial in DIALS}
+    ways |= {
+        dial: [dial_silences(turn, dial, costs) for turn in turns] for dial in ENDPOINTING_DIALS
+    }
     speakers = sorted({turn.case.speaker for turn in turns})
     return {
         way: {
@@ -201,7 +210,7 @@ def _nothing(_: float) -> None:
 
 
 def _figures(
-    turns: Sequence[HeardTurn], found: Sequence[Sequence[Silence]], speaker: str | None = None
+    turns: Sequence[HeardTurn], found: Sequence[Sequence[TurnSilence]], speaker: str | None = None
 ) -> dict[str, Any]:
     thinking = decided = cut_ins = 0
     first_s: list[float] = []
@@ -226,7 +235,7 @@ def _figures(
     }
 
 
-def _thinking(case: TurnCase, silences: Sequence[Silence]) -> list[list[Silence]]:
+def _thinking(case: TurnCase, silences: Sequence[TurnSilence]) -> list[list[TurnSilence]]:
     """Return for each thinking pause the silences that were heard in it, mostly one."""
     inside = [(silence, silence.resumed_s) for silence in silences if silence.resumed_s is not None]
     if case.pauses is None:

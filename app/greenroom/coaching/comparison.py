@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class FigurePair:
     """One figure in both takes.
 
     Attributes:
@@ -38,11 +38,11 @@ class Pair:
     usual: Usual
 
 
-def compare(
+def compare_takes(
     first: Sequence[PastFigure],
     second: Sequence[PastFigure],
     earlier: Mapping[str, Sequence[float]],
-) -> tuple[Pair, ...]:
+) -> tuple[FigurePair, ...]:
     """Return the figures of two takes in pairs, in the order of the later take.
 
     Args:
@@ -61,9 +61,9 @@ def compare(
 
 def _pair(
     about: PastFigure, first: PastFigure | None, second: PastFigure | None, earlier: Sequence[float]
-) -> Pair:
+) -> FigurePair:
     a, b = (figure.value if figure else None for figure in (first, second))
-    return Pair(
+    return FigurePair(
         id=about.id,
         label=about.label,
         unit=about.unit,

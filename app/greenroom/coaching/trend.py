@@ -28,7 +28,7 @@ class TrendPoint:
     usual: Usual
 
 
-def trend(history: Iterable[tuple[PastTake, PastFigure]]) -> tuple[TrendPoint, ...]:
+def figure_trend(history: Iterable[tuple[PastTake, PastFigure]]) -> tuple[TrendPoint, ...]:
     """Return a point for each take of `history`, which is in order of time, oldest first."""
     points: list[TrendPoint] = []
     earlier: list[float] = []
@@ -39,12 +39,12 @@ def trend(history: Iterable[tuple[PastTake, PastFigure]]) -> tuple[TrendPoint, .
     return tuple(points)
 
 
-def caution(takes: Iterable[PastTake]) -> str:
+def comparison_caution(takes: Iterable[PastTake]) -> str:
     """Return what keeps the figures of `takes` from being compared, "" where nothing does."""
-    ears = sorted({take.heard_by for take in takes})
-    if len(ears) < 2:
+    models = sorted({take.heard_by for take in takes})
+    if len(models) < 2:
         return ""
     return (
-        f"Different speech models listened to these takes ({', '.join(ears)}), so a difference may "
-        "come from them; `greenroom recover FOLDER` listens to one again."
+        f"Different speech models listened to these takes ({', '.join(models)}), so a difference "
+        "may come from them; `greenroom recover FOLDER` listens to one again."
     )

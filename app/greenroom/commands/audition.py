@@ -12,7 +12,7 @@ from rich.table import Table
 
 from greenroom import wiring
 from greenroom.bench.audition import Audition
-from greenroom.bench.audition import audition as play
+from greenroom.bench.audition import run_audition as play
 from greenroom.bench.audition_scripts import SCRIPTS
 from greenroom.storage.scenarios import loading
 from greenroom.weights import model_store

@@ -15,7 +15,7 @@ from greenroom.analysis.stored_report import find_report, write_clip
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Span
 from greenroom.reports.amounts import clock
-from greenroom.reports.annotations import places
+from greenroom.reports.annotations import list_annotations
 from greenroom.reports.mark_styles import mark_style
 from greenroom.storage.library import Library
 
@@ -45,7 +45,7 @@ def clip(
     """Save the sound of one "um", pause or other mark, or list the marks of a take."""
     with Library(where.library_file()) as library:
         found = find_report(take, library)
-    marks = places(found.report)
+    marks = list_annotations(found.report)
     if mark is None:
         _list(marks, as_json=as_json)
         return

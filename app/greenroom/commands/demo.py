@@ -10,8 +10,9 @@ from typing import Annotated
 import typer
 
 from greenroom import places, session_config, wiring
-from greenroom.bench.spoken_script import read_aloud, script_lines
+from greenroom.bench.spoken_script import read_aloud
 from greenroom.commands.display.progress import rehearse_recording
+from greenroom.session.text import script_lines
 from greenroom.storage.wav import WavAppender
 from greenroom.weights import model_store
 

@@ -55,7 +55,7 @@ def doctor(
 
     Ends with 0 when a rehearsal can run, and with 3 when something is missing for it.
     """
-    findings = [*_program(), *_processor(), *_room(), *_models(), *_sound(), *_window()]
+    findings = [*_program(), *_processor(), *_room(), *_models(), *_sound(), *find_window()]
     ready = all(finding.state != "missing" for finding in findings)
     if as_json:
         facts = {"ready": ready, "findings": [asdict(finding) for finding in findings]}
@@ -145,7 +145,8 @@ def _sound() -> Iterator[Finding]:
         yield Finding(does, "ok" if names else "note", ", ".join(names) or "none", mend)
 
 
-def _window() -> Iterator[Finding]:
+def find_window() -> Iterator[Finding]:
+    """Say whether the window can be opened here."""
     try:
         check_screen()
     except MissingError as error:

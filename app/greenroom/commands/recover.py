@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from greenroom import places
-from greenroom.analysis.take_library import folders
+from greenroom.analysis.take_library import find_rehearsals
 from greenroom.commands.display.progress import finish_and_print, finish_in_background
 from greenroom.domain.errors import GreenroomError
 from greenroom.storage.scenarios.loading import persona_name
@@ -31,7 +31,7 @@ def recover(
     if folder:
         finish_and_print(folder, persona_name, as_json=as_json)
         return
-    _, found = folders(places.rehearsals_dir())
+    _, found = find_rehearsals(places.rehearsals_dir())
     if not found:
         typer.echo("Every rehearsal has its report; there is nothing to recover.", err=True)
     failed: GreenroomError | None = None

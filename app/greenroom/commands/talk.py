@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -13,6 +13,10 @@ from greenroom.commands.devices import explaining_without_devices
 from greenroom.commands.display.progress import finish_and_print
 from greenroom.domain.errors import EngineError
 from greenroom.session.process.supervisor import GAVE_UP
+
+if TYPE_CHECKING:
+    from greenroom.session.process.supervisor import Supervisor
+    from greenroom.session_config import ResolvedConfig
 
 
 def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
@@ -89,12 +93,8 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
     with explaining_without_devices():
         rehearsal = composition.supervised_rehearsal(wanted, roles, folder, microphone, loudspeaker)
     rehearsal.push_to_talk = push_to_talk
-    if plain or not sys.stdout.isatty():
-        pass
-    else:
-        from greenroom.commands.display.screen import run_on_screen
     try:
-        run_on_screen(rehearsal, roles)
+        _run_shown(rehearsal, roles, in_lines=plain or not sys.stdout.isatty())
     except EngineError as error:
         if not rehearsal.kept:
             raise
@@ -107,3 +107,14 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
     finish_and_print(folder, roles.name_of, as_json=False)
     if rehearsal.gave_up:
         raise EngineError(GAVE_UP)
+
+
+def _run_shown(rehearsal: Supervisor, roles: ResolvedConfig, *, in_lines: bool) -> None:
+    if in_lines:
+        from greenroom.commands.display import plain
+
+        plain.run_line_by_line(rehearsal, roles)
+    else:
+        from greenroom.commands.display import screen
+
+        screen.run_on_screen(rehearsal, roles)

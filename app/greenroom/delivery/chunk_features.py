@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from greenroom.delivery.contour import Contour, nothing
+from greenroom.delivery.contour import Contour, empty_contour
 from greenroom.domain.talk import Span, Word
 
 
@@ -23,5 +23,5 @@ class ChunkFeatures:
     words: tuple[Word, ...] = ()
     filled: tuple[Word, ...] = ()
     speech: tuple[Span, ...] = ()
-    contour: Contour = field(default_factory=nothing)
+    contour: Contour = field(default_factory=empty_contour)
     language: str = "en"

@@ -19,7 +19,7 @@ _TOO_MANY_WORDS = 40
 _SILENCE_S = 2.0
 
 
-def spoken_lines(take: Take) -> tuple[SaidLine, ...]:
+def build_lines(take: Take) -> tuple[SaidLine, ...]:
     """Return the person's lines, a sentence or a few short ones each; none crosses a turn."""
     turns = take.turns or (Span(0.0, take.duration_s),)
     by_turn: dict[Span, list[Word]] = {turn: [] for turn in turns}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from greenroom.delivery.listening.filler_words import bare
+from greenroom.delivery.listening.words import bare_word
 
 _VOWELS = re.compile(r"[aeiouy]+")
 _SILENT_E = re.compile(r"(?:[^aeiouy]e|[^aeiouydt]ed|[^aeiouyscgxz]es|[^aeiouyhcgsxz]hes)$")
@@ -33,14 +33,14 @@ _ONES = (2, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 3, 1, 2, 2, 2, 2, 3, 2, 2)  # zero ...
 _TENS = (0, 0, 2, 2, 2, 2, 2, 3, 2, 2)  # twenty ... ninety
 
 
-def syllables(word: str) -> int:
+def count_syllables(word: str) -> int:
     """Return the syllables of `word`, at least one if it has a letter or digit.
 
     Error:
         Counted by hand over 200 common words, one in thirty is off by one
         (tests/delivery/test_syllables.py).
     """
-    text = bare(word)
+    text = bare_word(word)
     return sum(_part(part) for part in re.findall(r"[a-z']+|\d+", text.replace(",", "")))
 
 

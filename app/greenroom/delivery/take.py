@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 
-from greenroom.delivery.contour import Contour, nothing
+from greenroom.delivery.contour import Contour, empty_contour
 from greenroom.domain.talk import Span, Word
 
 NOTICEABLE_PAUSE_S = 0.5
@@ -50,7 +50,7 @@ class Take:
         cut_off: Those of the partner's lines that ended because the person began to speak.
         contour: Pitch and level.
         language: Of the words, ISO 639-1.
-        asked: What the person asked of the measures.
+        options: What the person asked of the measures.
     """
 
     duration_s: float
@@ -60,9 +60,9 @@ class Take:
     turns: tuple[Span, ...] = ()
     partner: tuple[Span, ...] = ()
     cut_off: tuple[Span, ...] = ()
-    contour: Contour = field(default_factory=nothing)
+    contour: Contour = field(default_factory=empty_contour)
     language: str = "en"
-    asked: AnalysisOptions = AnalysisOptions()
+    options: AnalysisOptions = AnalysisOptions()
 
     @property
     def conversation(self) -> bool:
@@ -108,7 +108,7 @@ class Take:
     @cached_property
     def word_count(self) -> int:
         """Words said; "speech-to-text" is three."""
-        return sum(spoken_words(word) for word in self.words)
+        return sum(count_spoken_words(word) for word in self.words)
 
     @property
     def only_english(self) -> str:
@@ -127,6 +127,6 @@ class Take:
         return ""
 
 
-def spoken_words(word: Word) -> int:
+def count_spoken_words(word: Word) -> int:
     """Return how many words `word` is when it is said; "speech-to-text" is three."""
     return sum(bool(part) for part in word.text.split("-"))

@@ -53,6 +53,7 @@ class DuplexBlock:
         over: The line has ended: all of it was heard, or it was cut.
         trouble: A sentence for the person: the microphone is gone, is back, ...; mostly "".
         mended: What `trouble` says is good news.
+        person_left: Nothing more will be heard of the person: the recording is over.
     """
 
     samples: Samples
@@ -64,6 +65,7 @@ class DuplexBlock:
     over: bool = True
     trouble: str = ""
     mended: bool = False
+    person_left: bool = False
 
     @property
     def end_s(self) -> float:

@@ -70,7 +70,7 @@ said. acknowledge: takes note without agreeing. interrupted: goes on after being
 honestly an AI. care: the person is in distress; out of role. resume: back into role after
 disclose or care. farewell: last words.
 
-The others have neutral lines of their own (dialogue/policy/stock.py); a partner's card may replace
+The others have neutral lines of their own (dialogue/state/stock_lines.py); a card may replace
 them.
 greeting: "how are you?". permission: "may I ask you something?". opinion: "what do you think?".
 consider: a proposal that no rule of the scenario covers. deflect: a question about the partner

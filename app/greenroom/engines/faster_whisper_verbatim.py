@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from greenroom.delivery.listening.filler_words import is_filled_pause
+from greenroom.delivery.listening.words import is_filled_pause
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import EngineError
 from greenroom.domain.talk import Transcript, Word

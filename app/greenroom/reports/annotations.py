@@ -29,14 +29,14 @@ class AnnotatedText:
     mark: Mark | None = None
 
 
-def places(report: Report) -> tuple[Mark, ...]:
+def list_annotations(report: Report) -> tuple[Mark, ...]:
     """Return the marks of all measures in order of time, each once."""
     return _in_time(mark for measure in report.measures for mark in measure.marks)
 
 
-def transcript(report: Report) -> Iterator[tuple[SaidLine, tuple[AnnotatedText, ...]]]:
+def annotate_transcript(report: Report) -> Iterator[tuple[SaidLine, tuple[AnnotatedText, ...]]]:
     """Yield every line with its words and silences; a line without word times has no pieces."""
-    marks = [mark for mark in places(report) if mark_style(mark.kind).in_text]
+    marks = [mark for mark in list_annotations(report) if mark_style(mark.kind).in_text]
     pauses = [mark for mark in marks if mark.kind == "silent_pause"]
     covering = [mark for mark in marks if mark.kind != "silent_pause"]
     for line in report.lines:

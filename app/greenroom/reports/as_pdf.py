@@ -9,13 +9,19 @@ from typing import TYPE_CHECKING
 
 from greenroom.reports import chart
 from greenroom.reports.amounts import clock
-from greenroom.reports.annotations import transcript
-from greenroom.reports.figures import listed, unmeasured
-from greenroom.reports.mark_styles import LOOKS
-from greenroom.reports.moments import moments
+from greenroom.reports.annotations import annotate_transcript
+from greenroom.reports.figures import list_figures, unmeasured_figures
+from greenroom.reports.mark_styles import MARK_STYLES
+from greenroom.reports.moments import find_moments
 from greenroom.reports.palette import LIGHT
 from greenroom.reports.pictures import as_png
-from greenroom.reports.timeline import columns, in_words, pace, parts_of_row, row_length_s
+from greenroom.reports.timeline import (
+    describe_timeline,
+    pace_measure,
+    row_length_s,
+    row_part_count,
+    shown_mark_kinds,
+)
 
 if TYPE_CHECKING:
     from fpdf import FPDF
@@ -29,15 +35,15 @@ _LINE = 5.2
 _MARGIN = 18
 
 
-def to_pdf(material: ReportContext) -> bytes:
+def to_pdf(context: ReportContext) -> bytes:
     """Return an A4 document: moments, chart, transcript, figures and how each was counted."""
-    pdf = _document(material)
+    pdf = _document(context)
     for part in (_head, _moments, _chart, _transcript, _figures):
-        part(pdf, material)
+        part(pdf, context)
     return bytes(pdf.output())
 
 
-def _document(material: ReportContext) -> FPDF:
+def _document(context: ReportContext) -> FPDF:
     import matplotlib as mpl
     from fpdf import FPDF
 
@@ -53,10 +59,10 @@ def _document(material: ReportContext) -> FPDF:
         pdf.add_font(_FONT, style, fonts / name)
     pdf.set_margins(_MARGIN, 16)
     pdf.set_auto_page_break(auto=True, margin=18)
-    pdf.set_title(material.report.title)
+    pdf.set_title(context.report.title)
     pdf.set_lang("en")
     pdf.set_creator("Greenroom")
-    pdf.set_creation_date(_made(material.report.started_at))
+    pdf.set_creation_date(_made(context.report.started_at))
     pdf.add_page()
     return pdf
 
@@ -88,8 +94,8 @@ def _heading(pdf: FPDF, text: str) -> None:
     pdf.ln(1.5)
 
 
-def _head(pdf: FPDF, material: ReportContext) -> None:
-    report = material.report
+def _head(pdf: FPDF, context: ReportContext) -> None:
+    report = context.report
     _text(pdf, report.title, 19, "B")
     when = f"{report.started_at[:16].replace('T', ' ')}, " if report.started_at else ""
     _text(pdf, f"{when}{clock(report.duration_s)} long", colour="ink-soft")
@@ -97,8 +103,8 @@ def _head(pdf: FPDF, material: ReportContext) -> None:
         _text(pdf, notice, 8.5, colour="ink-soft")
 
 
-def _moments(pdf: FPDF, material: ReportContext) -> None:
-    found = moments(material.report)
+def _moments(pdf: FPDF, context: ReportContext) -> None:
+    found = find_moments(context.report)
     if found:
         _heading(pdf, "Listen to these first")
     for moment in found:
@@ -112,28 +118,33 @@ def _moments(pdf: FPDF, material: ReportContext) -> None:
         pdf.ln(2)
 
 
-def _chart(pdf: FPDF, material: ReportContext) -> None:
-    report = material.report
+def _chart(pdf: FPDF, context: ReportContext) -> None:
+    report = context.report
     _heading(pdf, "How it went")
-    signs = [f"{LOOKS[kind].symbol} {LOOKS[kind].plural}" for kind in columns(report)]
+    signs = [
+        f"{MARK_STYLES[kind].symbol} {MARK_STYLES[kind].plural}"
+        for kind in shown_mark_kinds(report)
+    ]
     others = dict.fromkeys(line.speaker for line in report.lines if not line.words)
-    drawn = [*(["green line: words a minute"] if pace(report) else []), "filled: you"]
+    drawn = [*(["green line: words a minute"] if pace_measure(report) else []), "filled: you"]
     drawn += [f"outlined: {name}" for name in others]
     _text(pdf, "   ".join([*drawn, *signs]), 8.5, colour="ink-soft")
     row_s = row_length_s(report.duration_s)
-    layout = chart.Layout(860, row_s, row_height=170, ticks=parts_of_row(row_s))
+    layout = chart.Layout(860, row_s, row_height=170, ticks=row_part_count(row_s))
     rows_a_page = 5
     for first in range(0, layout.rows(report.duration_s), rows_a_page):
-        figure = chart.draw(material, layout, first, rows_a_page)
+        figure = chart.draw_chart(context, layout, first, rows_a_page)
         height = pdf.epw * float(figure.get_figheight() / figure.get_figwidth())
         if pdf.will_page_break(height):
             pdf.add_page()
         picture = BytesIO(as_png(figure))
-        pdf.image(picture, w=pdf.epw, alt_text=in_words(report) if first == 0 else "Continued.")
+        pdf.image(
+            picture, w=pdf.epw, alt_text=describe_timeline(report) if first == 0 else "Continued."
+        )
 
 
-def _transcript(pdf: FPDF, material: ReportContext) -> None:
-    lines = list(transcript(material.report))
+def _transcript(pdf: FPDF, context: ReportContext) -> None:
+    lines = list(annotate_transcript(context.report))
     if not lines:
         return
     _heading(pdf, "What was said")
@@ -159,7 +170,7 @@ def _transcript(pdf: FPDF, material: ReportContext) -> None:
 
 def _piece(pdf: FPDF, piece: AnnotatedText) -> None:
     kind = piece.mark.kind if piece.mark else ""
-    sign = LOOKS[kind].symbol if kind and kind != "silent_pause" else ""
+    sign = MARK_STYLES[kind].symbol if kind and kind != "silent_pause" else ""
     if kind == "silent_pause":
         _style(pdf, 8, colour="ink-soft")
         pdf.write(_LINE, f"\N{LEFT SQUARE BRACKET}{piece.text}\N{RIGHT SQUARE BRACKET} ")
@@ -169,10 +180,10 @@ def _piece(pdf: FPDF, piece: AnnotatedText) -> None:
     pdf.write(_LINE, f"{sign}{piece.text}{possibly} ")
 
 
-def _figures(pdf: FPDF, material: ReportContext) -> None:
+def _figures(pdf: FPDF, context: ReportContext) -> None:
     _heading(pdf, "In figures")
     told: dict[str, str] = {}
-    for each in listed(material):
+    for each in list_figures(context):
         if pdf.will_page_break(26):
             pdf.add_page()
         measure = each.measure
@@ -184,8 +195,8 @@ def _figures(pdf: FPDF, material: ReportContext) -> None:
             shown = text if first == measure.label else f"as for {first}."
             _text(pdf, f"{name}: {shown if text else 'not yet measured.'}", 8.5, colour="ink-soft")
         pdf.ln(2)
-    for reason, labels in unmeasured(material.report):
+    for reason, labels in unmeasured_figures(context.report):
         _text(pdf, f"Not measured ({reason}): {', '.join(labels)}.", 8.5, colour="ink-soft")
-    facts = "; ".join(f"{name} {value}" for name, value in material.report.facts.items())
+    facts = "; ".join(f"{name} {value}" for name, value in context.report.facts.items())
     pdf.ln(3)
     _text(pdf, facts, 8, colour="ink-soft")

@@ -19,7 +19,7 @@ ENVELOPE_S = 0.05
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Recording:
+class PlayableRecording:
     """A recording as a report plays and draws it.
 
     Attributes:
@@ -44,7 +44,7 @@ class ReportContext:
     """
 
     report: Report
-    recording: Recording | None = None
+    recording: PlayableRecording | None = None
     usual: Mapping[str, Usual] = field(default_factory=dict)
 
     @property

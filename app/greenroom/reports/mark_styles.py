@@ -29,7 +29,7 @@ class MarkStyle:
         return f"{self.name}s"
 
 
-LOOKS = {
+MARK_STYLES = {
     "filled_pause": MarkStyle(
         "filled pause", "\N{BLACK CIRCLE}", "filler", in_text=True, notable=True
     ),
@@ -63,4 +63,4 @@ LOOKS = {
 
 def mark_style(kind: str) -> MarkStyle:
     """Return how marks of `kind` are shown."""
-    return LOOKS.get(kind) or MarkStyle(kind.replace("_", " "))
+    return MARK_STYLES.get(kind) or MarkStyle(kind.replace("_", " "))

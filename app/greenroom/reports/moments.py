@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from greenroom.domain.talk import Span
 from greenroom.domain.wording import Wording
-from greenroom.reports.annotations import places
-from greenroom.reports.mark_styles import LOOKS
+from greenroom.reports.annotations import list_annotations
+from greenroom.reports.mark_styles import MARK_STYLES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -52,7 +52,7 @@ class Moment:
             raise ValueError("a remark needs a place in the recording")
 
 
-def moments(report: Report) -> tuple[Moment, ...]:
+def find_moments(report: Report) -> tuple[Moment, ...]:
     """Return the first three that the rules find, most telling rule first, each somewhere else."""
     found: list[Moment] = []
     for moment in _candidates(report):
@@ -213,8 +213,8 @@ def _fastest(report: Report) -> Moment | None:
 
 def _others(report: Report) -> Moment | None:
     """What no rule of its own looks at."""
-    for kind, each in LOOKS.items():
-        marks = [mark for mark in places(report) if mark.kind == kind and mark.counted]
+    for kind, each in MARK_STYLES.items():
+        marks = [mark for mark in list_annotations(report) if mark.kind == kind and mark.counted]
         if each.notable and (moment := _closest(report, marks, Wording(each.plural))):
             return moment
     return None

@@ -37,7 +37,7 @@ class Exporter:
 
 
 def _of_report(export: Callable[[Report], bytes]) -> Callable[[ReportContext], bytes]:
-    return lambda material: export(material.report)
+    return lambda context: export(context.report)
 
 
 PAGE = Exporter("report.html", to_html)

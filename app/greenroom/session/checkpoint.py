@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import reduce
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from greenroom.dialogue.generation.prompting import PastTurn
-from greenroom.dialogue.policy.state import State, from_dict
-from greenroom.dialogue.policy.turns import UserTurn
+from greenroom.dialogue.state.dialogue_state import DialogueState, state_from_dict
+from greenroom.dialogue.state.turns import UserTurn
 from greenroom.domain.events import (
     MoveChosen,
     PartnerLine,
@@ -23,7 +23,6 @@ from greenroom.domain.events import (
     TurnReopened,
     TurnsTakenBack,
 )
-from greenroom.domain.talk import Word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -55,10 +54,10 @@ class Checkpoint:
         repeats: The last line is from an earlier take, and was not heard in this one yet.
     """
 
-    state: State | None = None
+    state: DialogueState | None = None
     talk: tuple[PastTurn, ...] = ()
     pending: UserTurn | None = None
-    line: PartnerLine | None = None
+    line: str | None = None
     paused: bool = False
     since_s: float = 0.0
     away_s: float = 0.0
@@ -82,36 +81,65 @@ def replay(events: Iterable[Event], heard_s: float) -> Checkpoint:
         events: The journal's, in order.
         heard_s: Until when whoever told the events had listened.
     """
-    reading = _Replay()
+    found = _Replay()
     for event in events:
-        reading.take(event)
-    return reading.replay(heard_s)
+        found.add(event)
+    return found.checkpoint(heard_s)
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """The person's turn."""
+
+    text: str
+    start_s: float
+    end_s: float
+    garbled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Decided:
+    """What the partner did, and the director's state after it."""
+
+    move: str
+    at_s: float
+    state: dict[str, Any]
 
 
 @dataclass(slots=True)
-class _ExchangeFacts:
-    said: PersonSaid | None = None
-    move: MoveChosen | None = None
-    line: PartnerLine | None = None
-    spoke: PartnerSpoke | None = None
+class _Exchange:
+    """One exchange, as far as it was told.
+
+    Attributes:
+        said: The person's turn; None for the opening, and for an answer to a silence.
+        decided: What the partner did.
+        line: What the partner was to say.
+        draft: The author's line for it.
+        heard: The line as it was heard: in one piece, or with a false alarm in it.
+        interrupted: It was cut off; None so long as it was not heard.
+    """
+
+    said: _Said | None = None
+    decided: _Decided | None = None
+    line: str | None = None
+    draft: str = ""
     heard: tuple[str, ...] = ()
-    """The line as it was heard: in one piece, or with a false alarm in it."""
+    interrupted: bool | None = None
 
     @property
     def over(self) -> bool:
-        return self.line is not None and (self.spoke is not None or not self.line.text)
+        return self.line is not None and (self.interrupted is not None or not self.line)
 
     @property
     def as_heard(self) -> PastTurn:
-        assert self.move is not None  # noqa: S101 - a line follows a move
-        assert self.line is not None  # noqa: S101 - only asked when it is over
         said = self.said.text if self.said else ""
-        return PastTurn(said, self.move.move, self.line.draft, reduce(as_one, self.heard, ""))
+        move = self.decided.move if self.decided else ""
+        return PastTurn(said, move, self.draft, reduce(as_one, self.heard, ""))
 
 
 @dataclass(slots=True)
 class _Replay:
-    exchanges: dict[int, _ExchangeFacts] = field(default_factory=dict)
+    exchanges: dict[int, _Exchange] = field(default_factory=dict)
     paused_s: float | None = None
     away_s: float = 0.0
     used_s: float = 0.0
@@ -127,7 +155,7 @@ class _Replay:
     first: int = 0
     repeats: bool = False
 
-    def take(self, event: Event) -> None:
+    def add(self, event: Event) -> None:
         match event:
             case SpeechStarted():
                 self.speaking, self.speech_s = True, event.at_s
@@ -151,18 +179,21 @@ class _Replay:
                 self.away_s += event.at_s - self.paused_s
                 self.paused_s = None
             case _:
-                self._take_of_exchange(event)
+                self._add_to_exchange(event)
 
-    def _take_of_exchange(self, event: Event) -> None:
+    def _add_to_exchange(self, event: Event) -> None:
         match event:
             case PersonSaid():
-                self.exchanges[event.turn] = _ExchangeFacts(said=event)
+                said = _Said(event.text, event.start_s, event.end_s, garbled=not event.words)
+                self.exchanges[event.turn] = _Exchange(said)
                 self.used_s, self.open_s = event.end_s, None
             case MoveChosen():
-                said = self.exchanges.get(event.turn, _ExchangeFacts()).said
-                self.exchanges[event.turn] = _ExchangeFacts(said, event)
+                before = self.exchanges.get(event.turn, _Exchange()).said
+                decided = _Decided(event.move, event.at_s, event.state)
+                self.exchanges[event.turn] = _Exchange(before, decided)
             case PartnerLine() if event.turn in self.exchanges:
-                self.exchanges[event.turn].line = event
+                exchange = self.exchanges[event.turn]
+                exchange.line, exchange.draft = event.text, event.draft
             case PartnerSpoke() if event.turn in self.exchanges:
                 self._spoke(event)
             case _:
@@ -174,22 +205,15 @@ class _Replay:
         self.before = tuple(PastTurn(*each) for each in before)
         self.first, self.repeats = event.turn, True
         self.away_s = -float(event.state["at_s"])  # the time that was used there
-        at_s, turn, persona = event.at_s, event.turn, str(event.state["persona"])
-        words = tuple(Word(word, at_s, at_s) for word in heard.split())
-        self.exchanges[turn] = _ExchangeFacts(
-            PersonSaid(at_s=at_s, turn=turn, start_s=at_s, end_s=at_s, words=words),
-            MoveChosen(
-                at_s=at_s, turn=turn, persona_id=persona, move=move, reason="", signals=(),
-                resistance=event.state["resistance"], state=event.state,
-            ),
-            PartnerLine(
-                at_s=at_s, turn=turn, persona_id=persona, text=line, draft=draft, degree="script"
-            ),
-            PartnerSpoke(
-                at_s=at_s, turn=turn, persona_id=persona, start_s=at_s, end_s=at_s, text=line
-            ),
+        at_s = event.at_s
+        self.exchanges[event.turn] = _Exchange(
+            _Said(heard, at_s, at_s, garbled=not heard),
+            _Decided(move, at_s, event.state),
+            line,
+            draft,
             (line,),
-        )  # fmt: skip
+            interrupted=False,
+        )
 
     @property
     def _answering(self) -> bool:
@@ -200,11 +224,11 @@ class _Replay:
 
     def _heard_anew(self, turn: int) -> None:
         """The partner says this line again, from its beginning."""
-        if (last := self.exchanges.get(turn)) and last.spoke:
-            last.spoke = replace(last.spoke, interrupted=False)
+        if (last := self.exchanges.get(turn)) and last.interrupted:
+            last.interrupted = False
 
     def _reopen(self, turn: int) -> None:
-        said = self.exchanges.get(turn, _ExchangeFacts()).said
+        said = self.exchanges.get(turn, _Exchange()).said
         self._keep(turn - 1)
         ends_s = (each.said.end_s for each in self.exchanges.values() if each.said)
         self.used_s = max(ends_s, default=0.0)
@@ -214,20 +238,19 @@ class _Replay:
     def _spoke(self, event: PartnerSpoke) -> None:
         exchange = self.exchanges[event.turn]
         self.repeats = False
-        went_on = exchange.spoke is not None and exchange.spoke.interrupted
-        exchange.heard = (*exchange.heard, event.text) if went_on else (event.text,)
-        exchange.spoke = event
+        exchange.heard = (*exchange.heard, event.text) if exchange.interrupted else (event.text,)
+        exchange.interrupted = event.interrupted
         spoken_over = event.interrupted or self.speaking
         self.open_s = self.speech_s if spoken_over and self.speech_s > self.used_s else None
 
-    def replay(self, heard_s: float) -> Checkpoint:
+    def checkpoint(self, heard_s: float) -> Checkpoint:
         order = [self.exchanges[turn] for turn in sorted(self.exchanges)]
         over = [each for each in order if each.over]
         waiting = next((each for each in order if not each.over), None)
         last = over[-1] if over else None
         away_s = self.away_s + (0.0 if self.paused_s is None else heard_s - self.paused_s)
         return Checkpoint(
-            state=from_dict(last.move.state) if last and last.move else None,
+            state=state_from_dict(last.decided.state) if last and last.decided else None,
             talk=(*self.before, *(each.as_heard for each in over)),
             pending=_heard(waiting, last, away_s) if waiting and last else None,
             line=waiting.line if waiting else None,
@@ -247,10 +270,10 @@ class _Replay:
         return max(self.used_s, self.back_s, since_s - _LEAD_S)
 
 
-def _heard(exchange: _ExchangeFacts, last: _ExchangeFacts, away_s: float) -> UserTurn:
-    said, move = exchange.said, exchange.move
-    at_s = (said.end_s if said else move.at_s if move else 0.0) - away_s
-    interrupted = last.spoke is not None and last.spoke.interrupted
+def _heard(exchange: _Exchange, last: _Exchange, away_s: float) -> UserTurn:
+    said, decided = exchange.said, exchange.decided
+    at_s = (said.end_s if said else decided.at_s if decided else 0.0) - away_s
+    interrupted = bool(last.interrupted)
     if said is None:
         return UserTurn("", at_s, interrupted)
-    return UserTurn(said.text, at_s, interrupted, garbled=not said.words)
+    return UserTurn(said.text, at_s, interrupted, garbled=said.garbled)

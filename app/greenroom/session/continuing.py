@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import astuple, replace
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.policy.state import as_dict
+from greenroom.dialogue.state.dialogue_state import state_as_dict
 from greenroom.domain.errors import InputError
 from greenroom.domain.events import PartnerLine, RehearsalContinues, TurnsTakenBack
 from greenroom.session.checkpoint import replay
@@ -41,6 +41,6 @@ def continuing(earlier: StoredRehearsal, turn: int) -> RehearsalContinues:
         at_s=0.0,
         take_id=earlier.started.rehearsal_id,
         turn=turn,
-        state=as_dict(state),
+        state=state_as_dict(state),
         talk=tuple(astuple(each) for each in (*before, last)),
     )

@@ -1,48 +1,71 @@
-"""A rehearsal whose person is a recording: the conductor, and its journal closed at the end."""
+"""A rehearsal whose person is a recording: the same session, on the recording's own clock."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import EngineError, InputError
+from greenroom.domain.events import Event
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
-    from greenroom.session.conductor import Conductor
+    from greenroom.domain.notices import Notice
+    from greenroom.ports import DuplexAudio
+    from greenroom.session.session import Session
     from greenroom.storage.journal import Journal
 
 
-class RecordedRehearsal:
-    """Runs once."""
+def journaled(
+    journal: Journal, publish: Callable[[Event], None]
+) -> Callable[[Event | Notice], None]:
+    """Return what writes every event down before anybody else gets it."""
 
-    def __init__(self, conductor: Conductor, journal: Journal, recording: Path) -> None:
-        self._conductor = conductor
-        self._journal = journal
-        self._recording = recording
+    def write_and_publish(what: Event | Notice) -> None:
+        if isinstance(what, Event):
+            journal.append(what)
+            publish(what)
 
-    def run(self) -> None:
-        """Rehearse to the end.
+    return write_and_publish
 
-        Raises:
-            InputError: The recording is broken or holds no speech; nothing is kept of it then.
-            EngineError: A model failed; what was recorded is kept.
-            StorageError: The disk is full; what was recorded is kept.
-        """
-        try:
-            self._conductor.run()
-        except KeyboardInterrupt:
-            self._conductor.end("stopped")
-            raise
-        except EngineError as error:
-            raise EngineError(
-                f"{error} What was recorded is kept: greenroom recover {self._journal.folder}"
-            ) from error
-        finally:
-            self._journal.close()
-        if not self._conductor.turns:
-            self._journal.discard()
-            raise InputError(
-                f"No speech was heard in {self._recording}; choose a recording in which somebody "
-                "talks, or record again closer to the microphone."
-            )
+
+def run_recorded(session: Session, device: DuplexAudio, journal: Journal, recording: Path) -> None:
+    """Rehearse to the end of the recording; the journal is closed then.
+
+    Args:
+        session: Hears `device` and tells `journal`.
+        device: Plays `recording` as the person's side.
+        journal: Gets both sides' sound.
+        recording: Only named in sentences.
+
+    Raises:
+        InputError: The recording is broken or holds no speech; nothing is kept of it then.
+        EngineError: A model failed; what was recorded is kept.
+        StorageError: The disk is full; what was recorded is kept.
+    """
+    try:
+        session.begin()
+        for block in device.blocks():
+            journal.person(AudioBlock(block.samples, block.rate_hz, block.start_s))
+            journal.partner(AudioBlock(block.played, block.rate_hz, block.start_s))
+            session.process_block(block)
+            if session.ended:
+                break
+    except KeyboardInterrupt:
+        session.end("stopped")
+        raise
+    except EngineError as error:
+        raise EngineError(
+            f"{error} What was recorded is kept: greenroom recover {journal.folder}"
+        ) from error
+    finally:
+        session.close()
+        journal.close()
+    if not session.history.turn:
+        journal.discard()
+        raise InputError(
+            f"No speech was heard in {recording}; choose a recording in which somebody "
+            "talks, or record again closer to the microphone."
+        )

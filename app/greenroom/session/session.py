@@ -1,236 +1,361 @@
-"""The running rehearsal: one person talks, one partner answers, either may be interrupted.
+"""The running rehearsal: a loop that carries out what the turn controller decides.
 
-One thread decides everything, block by block of the desk's clock. What takes longer than a block is
-done by workers: the scribe's reads, the judge's say whether the turn is over, the responder makes
-the answer. It is made while the pause is still being weighed, heard once the turn is over, and
-dropped if the person goes on.
+One thread does everything, block by block of the audio device's clock: the user input says what the
+person does, the speech output what was heard of the partner, and turn_controller.step what follows
+from it. What takes longer than a block is done by workers; their results come through the inbox.
+The same loop runs at the microphone, on a recording and on a text: they differ in the audio device
+and in the user input.
 """
 
 from __future__ import annotations
 
-import queue
-from functools import partial
+from collections import deque
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.policy.turns import Outcome
-from greenroom.dialogue.turn_taking.barge_in import BargeIn
-from greenroom.dialogue.turn_taking.endpointing import Endpointing
-from greenroom.domain.events import (
-    RehearsalEnded,
-    RehearsalPaused,
-    RehearsalResumed,
-    Trouble,
-)
-from greenroom.session.attention import Attention
-from greenroom.session.floor import Floor
-from greenroom.session.history import ConversationHistory
-from greenroom.session.input.end_of_turn import EndOfTurnAnalyzer
-from greenroom.session.input.front_end import AudioFrontEnd
-from greenroom.session.input.streaming_transcriber import StreamingTranscriber
-from greenroom.session.output.responder import Responder
-from greenroom.session.playback import SpeechOutput
-from greenroom.session.replies import Replies
-from greenroom.session.task_thread import TaskThread
+from greenroom.dialogue.state.turns import UserTurn
+from greenroom.session import turn_controller as tc
+from greenroom.session.core import make_core
+from greenroom.session.input.voice_input import VoiceInput
+from greenroom.session.output.playback import SpeechOutput
+from greenroom.session.tasks import TaskThread
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Literal
 
     from greenroom.domain.audio import DuplexBlock
     from greenroom.domain.commands import Command
-    from greenroom.domain.events import Event
+    from greenroom.domain.events import Event, RehearsalEnded
     from greenroom.domain.notices import Notice
-    from greenroom.session.checkpoint import Checkpoint
-    from greenroom.session.output.speech_handle import SpeechHandle
-    from greenroom.session.output.spoken import PartnerEngines
+    from greenroom.session.core import SessionCore, UserInput
+    from greenroom.session.output.speech_handle import PartnerEngines, SpeechHandle
     from greenroom.session.settings import SpeechEngines, TurnSettings
+    from greenroom.session.tasks import Tasks
+
+
+def voice_session(
+    engines: PartnerEngines,
+    speech: SpeechEngines,
+    settings: TurnSettings,
+    publish: Callable[[Event | Notice], None],
+    past: tuple[Event, ...] = (),
+    heard_s: float = 0.0,
+    tasks: Callable[[str], Tasks] = TaskThread,
+) -> Session:
+    """Return a session with sound, ready to run.
+
+    Args:
+        engines: Make the partner's lines; their device carries both voices.
+        speech: Hear the person.
+        settings: How turns are taken.
+        publish: Gets every event and notice, in the session's thread.
+        past: Events of the same rehearsal before, if it goes on.
+        heard_s: Until when they were heard.
+        tasks: Makes what workers work in.
+    """
+    core = make_core(engines, publish, past, tasks)
+    return Session(core, VoiceInput(speech, settings, core), settings, heard_s)
 
 
 class Session:
     """Runs one rehearsal in the caller's thread.
 
     Attributes:
-        workers: Do what takes longer than a block.
+        user: The person's side.
+        history: How far the conversation has come.
+        ended: The last fact; None so long as the rehearsal goes on.
     """
 
     def __init__(
-        self,
-        crew: PartnerEngines,
-        senses: SpeechEngines,
-        manners: TurnSettings,
-        tell: Callable[[Event | Notice], None],
-        past: tuple[Event, ...] = (),
-        heard_s: float = 0.0,
+        self, core: SessionCore, user: UserInput, settings: TurnSettings, heard_s: float = 0.0
     ) -> None:
-        """Take the engines, loaded; nothing starts before `run`.
+        """Put both sides together; nothing starts before `begin`.
 
         Args:
-            crew: Makes the answers; its desk carries both voices.
-            senses: Hear.
-            manners: Set by the person.
-            tell: Gets every event and notice, in the thread of `run`.
-            past: Events of the same rehearsal before, if it goes on.
-            heard_s: Until when they were heard.
+            core: What both sides share.
+            user: The person's side.
+            settings: How turns are taken.
+            heard_s: Until when the past events were heard.
         """
-        self._crew, self._heard_s = crew, heard_s
-        self._course = ConversationHistory(past, tell)
-        self._inbox: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
-        self._reader = TaskThread("scribe")
-        self._judge = EndOfTurnAnalyzer(senses.turn_end, senses.sentence_end, self._post)
-        self._responder = Responder(crew, self._post(_raised))
-        self.workers = (self._responder.worker, self._reader, *self._judge.workers)
-        self._ear = AudioFrontEnd(
-            senses.detector, senses.canceller, BargeIn(manners.interrupt), crew.desk.rate_hz
-        )
-        self._mouth = SpeechOutput(crew.desk, self._course.tell)
-        scribe = StreamingTranscriber(
-            senses.transcriber, self._ear.sound, self._reader, self._post(self._read)
-        )
-        self._replies = Replies(self._course, self._responder)
-        self._floor = Floor(self._ear, self._mouth, self._course, self._replies)
-        self._attention = Attention(
-            self._ear,
-            scribe,
-            Endpointing(manners.wait),
-            self._judge,
-            crew.clock,
-            self._replies,
-        )
-        self._floor.attention = self._attention
-        self._back_to: int | None = None
-        self._stops = False
-        self._ended: RehearsalEnded | None = None
+        self._core, self._settings, self._heard_s = core, settings, heard_s
+        self.user = user
+        self._publisher, self._responder = core.publisher, core.responder
+        self._output = SpeechOutput(core.engines.device, core.publisher, self._line_sounds)
+        self._state = tc.State()
+        self._lines: dict[int, SpeechHandle] = {}
+        self._answered: tc.Turn | None = None
+        self._away_s = 0.0
+        self.history = core.history
+        self.ended: RehearsalEnded | None = None
+
+    @property
+    def workers(self) -> tuple[Tasks, ...]:
+        """What does the work that takes longer than a block; the first makes the lines."""
+        return (self._responder.worker, *self.user.workers)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody has the floor."""
+        return isinstance(self._state.phase, tc.Idle)
 
     def run(self) -> RehearsalEnded:
-        """Converse until an ending, the person's wish, or the end of the desk's blocks.
+        """Converse until an ending, the person's wish, or the end of the device's blocks.
 
         Raises:
             EngineError: A model failed for good.
         """
         try:
-            self._begin(self._course.stand(self._heard_s))
-            for block in self._crew.desk.blocks():
-                self._hop(block)
-                if self._ended:
+            self.begin()
+            for block in self._core.engines.device.blocks():
+                self.process_block(block)
+                if self.ended:
                     break
-            return self._ended or self._end("stopped")
+            return self.ended or self.end("stopped")
         finally:
-            self._floor.clear()
-            self._responder.close()
-            self._reader.close()
-            self._judge.close()
+            self.close()
+
+    def begin(self) -> None:
+        """Open the rehearsal, or go on from where it stood."""
+        history = self.history
+        stood = history.restore(self._heard_s)
+        self._away_s = stood.away_s
+        due: tc.LineKind | None = None
+        if stood.state is None or stood.pending:
+            again = stood.line
+            silence = stood.pending is not None and not stood.pending.text
+            due = "prompt" if silence and again is None else "due"
+            answer = self._responder.answer(stood.state, stood.pending, history.talk, again)
+            self._lines[tc.FIRST_LINE] = answer
+        elif stood.repeats:
+            due, last = "due", history.pop_last()
+            self._lines[tc.FIRST_LINE] = self._responder.repeat(stood.state, history.talk, last)
+        held_s = self._heard_s if stood.paused else None
+        self._handle(tc.Begin(stood.since_s, self._heard_s, due, held_s))
+
+    def process_block(self, block: DuplexBlock) -> None:
+        """Go on by one block of the audio device."""
+        held = isinstance(self._state.phase, tc.Held)
+        # What came before a restart is heard again, also what came before a pause.
+        deaf = held and block.end_s > self._heard_s
+        voice, interruptions = self.user.process_block(block, deaf=deaf)
+        if trouble := self.user.pop_trouble():
+            self._publisher.trouble(self.user.now_s, trouble)
+        while not self.ended and (call := self._core.inbox.pop()):
+            call()
+        if self.ended:
+            return
+        for event in voice:
+            if isinstance(event, tc.VoiceStarted | tc.VoiceStopped):
+                self._publisher.voice(event.at_s, started=isinstance(event, tc.VoiceStarted))
+            self._handle(event)
+        self._follow_line(block, interruptions)
+        self._follow_turn(block)
 
     def command(self, command: Command) -> None:
         """Obey a wish, soon; from any thread."""
-        self._inbox.put(partial(self._obey, command))
+        self._core.inbox.put(lambda: self._obey(command))
 
-    def _post(self, take: Callable[[object], None]) -> Callable[[object], None]:
-        return lambda result: self._inbox.put(partial(take, result))
+    def end(self, ending: str, outcome: tc.Outcome = "open") -> RehearsalEnded:
+        """Tell that the rehearsal is over."""
+        if self.ended is None:
+            self.ended = self._publisher.ended(self.user.now_s, ending, outcome)
+        return self.ended
 
-    def _hop(self, block: DuplexBlock) -> None:
-        if self._floor.paused_s is not None:  # what came before is heard again after a restart
-            self._ear.deaf = block.end_s > self._heard_s
-        changes, rulings = self._ear.feed(block)
-        if self._ear.trouble:
-            self._course.tell(Trouble(at_s=self._ear.now_s, message=self._ear.trouble))
-            self._ear.trouble = ""
-        while not self._inbox.empty() and not self._ended:
-            self._inbox.get()()
-        if self._ended:
+    def close(self) -> None:
+        """Let go of everything that is still being made."""
+        for handle in self._lines.values():
+            handle.stop()
+        self._output.close()
+        self._responder.close()
+        self.user.close()
+
+    def _follow_line(self, block: DuplexBlock, interruptions: list[tc.Event]) -> None:
+        """See how far the loudspeaker is with the partner's line."""
+        if self._output.begin():
+            self._handle(tc.LineBegan(voice=self.user.voice))
+        for event in interruptions:
+            self._handle(event)
+        if (over := self._output.observe(block)) is None:
             return
-        for change in changes:
-            self._floor.changed(change)
-        if (over := self._floor.follow(block, rulings)) is not None:
-            self._line_over(over)
-        if self._floor.paused_s is not None:
-            self._attention.rest(self._ear.now_s)
-        elif not (self._ended or self._mouth.answer):
-            self._floor.attend()
+        decision, cut_s = over.made.decision, over.cut_s
+        rest = cut_s is not None and over.handle.remainder(cut_s) is not None
+        self._handle(
+            tc.LineOver(
+                self.user.now_s,
+                cut_s,
+                over.sounded_s,
+                rest,
+                self.user.voice,
+                decision.ending,
+                decision.outcome or "open",
+            )
+        )
 
-    def _line_over(self, answer: SpeechHandle) -> None:
-        decision = answer.decision
-        ending = decision.ending if decision else ""
-        if self._back_to is not None:
-            self._go_back(self._back_to)
-        elif self._stops:
-            self._end("stopped")
-        else:
-            stands = (ending and self._mouth.cut_s is None) or self._floor.hand_over(answer)
-            if decision and ending and stands:
-                self._end(ending, decision.outcome or "open")
+    def _follow_turn(self, block: DuplexBlock) -> None:
+        """See how far the person is with their turn."""
+        now_s, giving_talk = self.user.now_s, self.history.giving_talk
+        match self._state.phase:
+            case tc.Held():
+                self.user.turns.forget_silence(now_s)
+            case tc.Listening(turn) | tc.Pausing(turn):
+                if event := self.user.turns.observe(turn, giving_talk=giving_talk):
+                    self._handle(event)
+            case tc.Idle():
+                self.user.forget_sound()
+                prompts = self._settings.breaks_silence and not giving_talk
+                self._handle(tc.Silence(now_s, prompts))
+            case _:
+                pass
+        if block.person_left:
+            state = self.history.state
+            asks_on = self._settings.asks_on and state is not None and state.phase != "ended"
+            self._handle(tc.PersonLeft(now_s, asks_on))
 
-    def _begin(self, stand: Checkpoint) -> None:
-        """Open the rehearsal, or go on from where it stood."""
-        self._replies.away_s = stand.away_s
-        self._floor.quiet(stand.since_s)
-        if stand.paused:
-            self._floor.pause(self._heard_s)
-        if stand.state is None or stand.pending:
-            again = stand.line.text if stand.line else None
-            answer = self._responder.answer(stand.state, stand.pending, stand.talk, again)
-            self._floor.say(answer, told=again is not None)
-        elif stand.repeats:
-            last = self._course.unsaid()
-            answer = self._responder.repeat(stand.state, self._course.talk, last)
-            self._floor.say(answer, told=True)
-        elif not stand.paused:
-            self._mouth.is_(self._heard_s, "listening")
+    def _line_sounds(self, handle: SpeechHandle, sounded_s: float) -> None:
+        if self._answered:
+            turn = self.user.turns.record(self._answered)
+            self._publisher.timed(self.history.turn, turn, handle.times, sounded_s)
 
     def _obey(self, command: Command) -> None:
-        paused = self._floor.paused_s is not None
+        now_s, held = self.user.now_s, isinstance(self._state.phase, tc.Held)
         match command.wish:
-            case "done" if not paused:
-                self._attention.ends()
+            case "done" if not held:
+                self._handle(tc.DoneWished(now_s))
             case "hold":
-                self._attention.held = True
+                self.user.turns.keeps_open = True
             case "release":
-                self._attention.held = False
-                self._attention.ends()
-            case "pause" if not paused:
-                self._course.tell(RehearsalPaused(at_s=self._ear.now_s))
-                self._floor.pause(self._ear.now_s)
-            case "resume" if paused:
-                self._course.tell(RehearsalResumed(at_s=self._ear.now_s))
-                self._floor.resume()
+                self.user.turns.keeps_open = False
+                self._handle(tc.DoneWished(now_s))
+            case "pause" if not held:
+                self._handle(tc.PauseWished(now_s))
+            case "resume" if held:
+                self._handle(tc.ResumeWished(now_s))
             case "take_back":
-                self._take_back(command.turn)
+                self._take_back(command.turn, now_s)
             case "end":
-                self._floor.clear()
-                self._stops = True
-                if self._mouth.answer is None:
-                    self._end("stopped")
-            case _:  # a mute is the desk's matter
+                self._handle(tc.EndWished(now_s))
+            case _:  # a mute is the supervisor's matter
                 pass
 
-    def _take_back(self, turn: int | None) -> None:
+    def _take_back(self, turn: int | None, now_s: float) -> None:
         """Go on as it stood after `turn`, as soon as the partner is silent."""
-        state = self._course.state
-        if state is None or (state.turn == 0 and self._mouth.answer):
-            return  # the opening is being said
-        last = state.turn if self._floor.answering else state.turn - 1
-        self._back_to = max(self._course.first, min(last if turn is None else turn, state.turn))
-        self._floor.clear()
-        if self._mouth.answer is None:
-            self._go_back(self._back_to)
+        history = self.history
+        opening = history.turn == 0 and isinstance(self._state.phase, tc.Preparing | tc.Speaking)
+        if history.state is None or opening:
+            return
+        last = history.turn if self._state.answering else history.turn - 1
+        target = min(last if turn is None else turn, history.turn)
+        self._handle(tc.TakeBackWished(now_s, max(history.first, target)))
 
-    def _go_back(self, turn: int) -> None:
-        """The partner says the line of `turn` again."""
-        self._back_to = None
-        again = self._course.take_back(turn, self._ear.now_s)
-        assert self._course.state is not None  # noqa: S101 - that turn is over
-        answer = self._responder.repeat(self._course.state, self._course.talk, again)
-        self._floor.say(answer, told=True)
+    def _handle(self, event: tc.Event) -> None:
+        """Let the controller decide what follows from `event`, and carry it out."""
+        events = deque([event])
+        while events:
+            self._state, effects = tc.step(self._state, events.popleft())
+            for effect in effects:
+                if (outcome := self._perform(effect)) is not None:
+                    events.append(outcome)
+        self._lines = {key: self._lines[key] for key in self._state.lines if key in self._lines}
 
-    def _end(self, ending: str, outcome: Outcome | Literal["open"] = "open") -> RehearsalEnded:
-        if self._ended is None:
-            self._ended = RehearsalEnded(at_s=self._ear.now_s, ending=ending, outcome=outcome)
-            self._course.tell(self._ended)
-        return self._ended
+    def _perform(self, effect: tc.Effect) -> tc.Event | None:
+        match effect:
+            case tc.WithdrawLine():
+                withdrawn, now_s = self._output.withdraw(), self.user.now_s
+                return tc.LineWithdrawn(now_s) if withdrawn else tc.LineTooLate(now_s)
+            case tc.ListenForInterruption(on):
+                self.user.listen_for_interruption(on=on)
+            case tc.TellHeld(at_s):
+                self._publisher.held(at_s)
+            case tc.TellResumed(at_s, away_s):
+                self._publisher.resumed(at_s)
+                self._away_s += away_s
+            case tc.Tell(doing, at_s):
+                self._publisher.doing(at_s, doing)
+            case tc.ReadAhead():
+                self._core.read_ahead.words("")
+            case tc.EndRehearsal(ending, outcome):
+                self.end(ending, outcome)
+            case tc.CommitExchange() | tc.RecordLine() | tc.RevertExchange() | tc.GoBack():
+                self._perform_on_history(effect)
+            case (
+                tc.PrepareLine() | tc.KeepRest() | tc.ReleaseLine() | tc.DiscardLine()
+                | tc.CutLine() | tc.HushLine() | tc.UnhushLine()
+            ):  # fmt: skip
+                self._perform_on_line(effect)
+            case _:
+                self._perform_on_turn(effect)
+        return None
 
-    def _read(self, result: object) -> None:
-        self._attention.read(result)
+    def _perform_on_turn(self, effect: tc.TurnEffect) -> None:
+        turns = self.user.turns
+        match effect:
+            case tc.OpenTurn(turn, start_s, voice_s):
+                long_answer = self.history.long_answer
+                turns.open_turn(turn, start_s, voice_s, long_answer=long_answer)
+            case tc.ContinueTurn(turn, at_s, withdrawn):
+                turns.continue_turn(turn, at_s, withdrawn=withdrawn)
+            case tc.ReopenTurn(turn):
+                turns.reopen_turn(turn)
+            case tc.PauseTurn(turn, at_s):
+                turns.pause_turn(turn, at_s)
+            case tc.RestTurn(turn):
+                turns.rest_turn(turn)
+            case tc.FinishTurn(turn):
+                turns.finish_turn(turn)
+            case tc.CloseTurn():
+                turns.close_turn()
 
+    def _perform_on_line(self, effect: tc.LineEffect) -> None:
+        lines, output = self._lines, self._output
+        match effect:
+            case tc.PrepareLine(line, turn, answered):
+                said = self._user_turn(turn, answered=answered)
+                lines[line.id] = self._responder.answer(self.history.state, said, self.history.talk)
+            case tc.ReleaseLine(line, turn):
+                now_s = self.user.now_s
+                silence_s = self.user.turns.record(turn).silence_s(now_s) if turn else 0.0
+                self._answered = turn
+                output.release(lines[line.id], now_s, silence_s)
+            case tc.DiscardLine(line):
+                lines[line.id].stop()
+            case tc.KeepRest(rest, of, cut_s):
+                if (handle := lines[of.id].remainder(cut_s)) is not None:
+                    lines[rest.id] = handle
+            case tc.CutLine():
+                output.cut()
+            case tc.HushLine():
+                output.hush()
+            case tc.UnhushLine():
+                output.unhush()
+            case _:
+                pass
 
-def _raised(result: object) -> None:
-    if isinstance(result, Exception):
-        raise result
+    def _perform_on_history(self, effect: tc.HistoryEffect) -> None:
+        history = self.history
+        match effect:
+            case tc.CommitExchange(line, turn):
+                handle = self._lines[line.id]
+                if made := handle.made:
+                    history.commit(made, self.user.turns.record(turn) if turn else None)
+                    if not handle.announced:
+                        self._publisher.move(self.user.now_s, made.decision, made.after)
+            case tc.RecordLine(line, cut_s):
+                handle = self._lines[line.id]
+                if made := handle.made:
+                    history.record(handle.exchange(made, cut_s))
+            case tc.RevertExchange(None):
+                history.revert()
+            case tc.RevertExchange(float(at_s)):
+                history.reopen(at_s)
+            case tc.GoBack(number, line, at_s):
+                again = history.take_back(number, at_s)
+                if history.state is not None:
+                    answer = self._responder.repeat(history.state, history.talk, again)
+                    self._lines[line.id] = answer
+
+    def _user_turn(self, turn: tc.Turn | None, *, answered: bool) -> UserTurn:
+        """Return a turn as the director gets it; None is a silence."""
+        if turn is None:
+            return UserTurn("", self.user.now_s - self._away_s, answered=answered)
+        record = self.user.turns.record(turn)
+        at_s = record.paused_s - self._away_s
+        return UserTurn(record.text, at_s, record.interrupted, garbled=record.garbled)

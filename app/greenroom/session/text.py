@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
+import math
+from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.policy.turns import UserTurn
+import numpy as np
+
+from greenroom.domain.audio import MODEL_RATE_HZ, DuplexBlock
+from greenroom.domain.events import MoveChosen, PartnerLine
+from greenroom.domain.talk import Word
+from greenroom.session import turn_controller as tc
+from greenroom.session.core import make_core
+from greenroom.session.input.user_turn import UserTurnRecord
+from greenroom.session.output.speech_handle import PartnerEngines
+from greenroom.session.session import Session
+from greenroom.session.settings import TurnSettings
+from greenroom.session.tasks import InlineTasks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
-    from greenroom.dialogue.policy.turns import Decision
-    from greenroom.domain.events import PartnerLine
-    from greenroom.session.exchange import Exchange
+    from greenroom.dialogue.generation.line_generator import LineGenerator
+    from greenroom.dialogue.policy.director import Director
+    from greenroom.domain.audio import AudioBlock
+    from greenroom.domain.events import Event
+    from greenroom.domain.notices import Notice
+    from greenroom.domain.persona import Voice
+    from greenroom.ports import Flag
 
 _WORDS_PER_MINUTE = 150
 """Only makes the scenario's clock go on; nobody is measured by it."""
@@ -53,35 +70,212 @@ class TextExchange:
     outcome: str
 
 
-def play_text(exchange: Exchange, turns: Iterable[str]) -> Iterator[TextExchange]:
-    """Yield the opening, then the answer to each of `turns`, until the rehearsal ends.
+class TextSession:
+    """A session whose person types; every line is answered at once."""
 
-    A turn without a letter or digit in it ("...") is a silence.
-    """
-    yield _row(exchange, "", *exchange.open())
-    at_s = 0.0
-    for turn in turns:
-        said = turn if any(char.isalnum() for char in turn) else ""
-        at_s += 60 * (len(said.split()) + len(exchange.state.last_line.split())) / _WORDS_PER_MINUTE
-        row = _row(exchange, said, *exchange.next(UserTurn(said, at_s)))
-        yield row
-        if row.ending:
+    def __init__(
+        self,
+        director: Director,
+        partner: LineGenerator,
+        publish: Callable[[Event | Notice], None] = lambda _: None,
+    ) -> None:
+        """Begin with `open`.
+
+        Args:
+            director: Decides.
+            partner: Words the decisions.
+            publish: Gets every event and notice.
+        """
+        self._director, self._publish = director, publish
+        self._clock = _TextClock()
+        engines = PartnerEngines(
+            director, partner, _SilentVoice(), _NoDevice(), self._clock, hurries=False
+        )
+        settings = TurnSettings(breaks_silence=False)
+        core = make_core(engines, self._receive, tasks=InlineTasks)
+        self._input = _TextInput(self._clock)
+        self._session = Session(core, self._input, settings)
+        self._told: list[Event | Notice] = []
+
+    @property
+    def ended(self) -> bool:
+        """Whether the rehearsal is over."""
+        return self._session.ended is not None
+
+    def open(self) -> TextExchange:
+        """Return how the rehearsal begins."""
+        self._session.begin()
+        return self._exchange("")
+
+    def answer(self, line: str) -> TextExchange:
+        """Return the partner's answer; a line without a letter or digit ("...") is a silence."""
+        said = line if any(char.isalnum() for char in line) else ""
+        state = self._session.history.state
+        before = state.last_line if state else ""
+        self._clock.at_s += 60 * (len(said.split()) + len(before.split())) / _WORDS_PER_MINUTE
+        self._input.enter(said)
+        return self._exchange(said)
+
+    def _exchange(self, said: str) -> TextExchange:
+        self._told = []
+        while not (self.ended or (self._told and self._session.idle)):
+            self._session.process_block(self._clock.block())
+        move = next(each for each in self._told if isinstance(each, MoveChosen))
+        line = next(each for each in self._told if isinstance(each, PartnerLine))
+        state, ended = self._session.history.state, self._session.ended
+        return TextExchange(
+            turn=line.turn,
+            user=said,
+            speaker=self._director.persona(state).name if state else "",
+            partner=line.text,
+            move=move.move,
+            reason=move.reason,
+            signals=move.signals,
+            resistance=move.resistance,
+            degree=line.degree,
+            guard=line.guard,
+            refused=line.refused,
+            ending=ended.ending if ended else "",
+            outcome=ended.outcome if ended else "",
+        )
+
+    def _receive(self, what: Event | Notice) -> None:
+        self._told.append(what)
+        self._publish(what)
+
+
+def play_text(session: TextSession, lines: Iterable[str]) -> Iterator[TextExchange]:
+    """Yield the opening, then the answer to each of `lines`, until the rehearsal ends."""
+    yield session.open()
+    for line in lines:
+        yield session.answer(line)
+        if session.ended:
             return
 
 
-def _row(exchange: Exchange, said: str, decision: Decision, line: PartnerLine) -> TextExchange:
-    return TextExchange(
-        turn=line.turn,
-        user=said,
-        speaker=decision.persona.name,
-        partner=line.text,
-        move=decision.move,
-        reason=decision.reason,
-        signals=decision.signals,
-        resistance=exchange.state.resistance,
-        degree=line.degree,
-        guard=line.guard,
-        refused=line.refused,
-        ending=decision.ending,
-        outcome=decision.outcome or "",
-    )
+def script_lines(text: str) -> list[str]:
+    """Return the turns of a script: its lines, without blank ones and # comments."""
+    lines = (line.strip() for line in text.splitlines())
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+class _TextClock:
+    """Time goes by as it would if the words were spoken."""
+
+    def __init__(self) -> None:
+        self.at_s = 0.0
+
+    def now_s(self) -> float:
+        return self.at_s
+
+    def block(self) -> DuplexBlock:
+        nothing = np.zeros(0, np.float32)
+        return DuplexBlock(nothing, nothing, MODEL_RATE_HZ, self.at_s)
+
+
+class _NoDevice:
+    """Fits ports.DuplexAudio where nothing sounds."""
+
+    rate_hz = MODEL_RATE_HZ
+
+    def blocks(self) -> Iterator[DuplexBlock]:
+        return iter(())
+
+    def play(self, line: int, speech: AudioBlock) -> None: ...
+
+    def end_line(self, line: int) -> None: ...
+
+    def pause(self) -> None: ...
+
+    def resume(self) -> None: ...
+
+    def flush(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class _SilentVoice:
+    """Fits ports.SpeechSynthesizer and says nothing."""
+
+    def speak(self, _text: str, _voice: Voice, _cancel: Flag) -> Iterator[AudioBlock]:
+        return iter(())
+
+
+class _TextTurns:
+    """Fits UserTurns: a turn is over once it is there."""
+
+    keeps_open = False
+
+    def __init__(self, lines: deque[str]) -> None:
+        self._lines = lines
+        self._records: dict[int, UserTurnRecord] = {}
+
+    def record(self, turn: tc.Turn) -> UserTurnRecord:
+        return self._records[turn.id]
+
+    def open_turn(
+        self, turn: tc.Turn, start_s: float, voice_s: float, *, long_answer: bool
+    ) -> None:
+        self._records = {turn.id: UserTurnRecord(start_s, voice_s, long_answer=long_answer)}
+
+    def pause_turn(self, turn: tc.Turn, at_s: float) -> None:
+        record, line = self._records[turn.id], self._lines.popleft()
+        record.pauses(at_s, at_s)
+        record.words = tuple(Word(word, at_s, at_s) for word in line.split())
+
+    def observe(self, turn: tc.Turn, *, giving_talk: bool) -> tc.Event | None:
+        return tc.TurnOver(self._records[turn.id].paused_s)
+
+    def continue_turn(self, turn: tc.Turn, at_s: float, *, withdrawn: bool) -> None: ...
+
+    def reopen_turn(self, turn: tc.Turn) -> None: ...
+
+    def rest_turn(self, turn: tc.Turn) -> None: ...
+
+    def finish_turn(self, turn: tc.Turn) -> None: ...
+
+    def close_turn(self) -> None: ...
+
+    def forget_silence(self, before_s: float) -> None: ...
+
+
+class _TextInput:
+    """Fits UserInput: what the person types."""
+
+    workers = ()
+    voice = False
+
+    def __init__(self, clock: _TextClock) -> None:
+        self._clock = clock
+        self._lines: deque[str] = deque()
+        self._silent = False
+        self.turns = _TextTurns(self._lines)
+
+    @property
+    def now_s(self) -> float:
+        return self._clock.at_s
+
+    def enter(self, line: str) -> None:
+        """The person says `line`; "" is a silence."""
+        self._silent = not line
+        if line:
+            self._lines.append(line)
+
+    def process_block(
+        self, _block: DuplexBlock, *, deaf: bool
+    ) -> tuple[list[tc.Event], list[tc.Event]]:
+        if deaf:
+            return [], []
+        if self._lines:
+            return [tc.VoiceStarted(self.now_s), tc.VoiceStopped(self.now_s)], []
+        silent, self._silent = self._silent, False
+        return [tc.Silence(math.inf)] if silent else [], []
+
+    def pop_trouble(self) -> str:
+        return ""
+
+    def listen_for_interruption(self, *, on: bool) -> None: ...
+
+    def forget_sound(self) -> None: ...
+
+    def close(self) -> None: ...

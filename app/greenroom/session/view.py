@@ -85,7 +85,7 @@ class RehearsalView:
     mended: bool = False
     ended: RehearsalEnded | None = None
 
-    def take(self, what: Event | Notice) -> None:
+    def apply(self, what: Event | Notice) -> None:
         """Take the next thing that was told."""
         match what:
             case Notice():

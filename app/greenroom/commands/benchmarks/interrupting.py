@@ -17,8 +17,8 @@ from rich.table import Table
 from greenroom import wiring
 from greenroom.bench.delivery import read_labels
 from greenroom.bench.interjections import KINDS
-from greenroom.bench.interruptions import InterruptionBench, from_onset, places
-from greenroom.dialogue.turn_taking.barge_in import Dial
+from greenroom.bench.interruptions import InterruptionBench, from_onset, rehearsal_environments
+from greenroom.dialogue.turn_taking.barge_in import BargeInDial
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
 from greenroom.domain.persona import Voice
@@ -50,7 +50,7 @@ def interrupting(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a script.")] = False,
 ) -> None:
     """Interrupt the partner with words and with coughs, with headphones and in simulated rooms."""
-    dials: dict[str, Dial] = {each: each for each in get_args(Dial)}
+    dials: dict[str, BargeInDial] = {each: each for each in get_args(BargeInDial)}
     if dial not in dials:
         raise InputError(f"'{dial}' is no dial; take one of {', '.join(dials)}.")
     speech = _recorded(folder) if folder else [from_onset(s) for s in _spoken(_PERSON.split("|"))]
@@ -59,7 +59,7 @@ def interrupting(
         wiring.voice_detector, wiring.echo_canceller, _spoken(_PARTNER), speech, dials[dial]
     )
     with Status("interrupting", console=Console(stderr=True)) as status:
-        result = bench.run(places(responses), status.update)
+        result = bench.run(rehearsal_environments(responses), status.update)
     if as_json:
         typer.echo(json.dumps(result, indent=2))
     else:

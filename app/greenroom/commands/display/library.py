@@ -13,7 +13,7 @@ from greenroom.reports.amounts import amount, clock, difference, number
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from greenroom.coaching.comparison import Pair
+    from greenroom.coaching.comparison import FigurePair
     from greenroom.coaching.trend import TrendPoint
     from greenroom.coaching.usual import Usual
     from greenroom.domain.history import FoundLine, PastFigure, PastTake
@@ -59,7 +59,7 @@ def print_take(found: PastTake, figures: Sequence[PastFigure], usuals: Sequence[
 
 
 def print_comparison(
-    earlier: PastTake, later: PastTake, found: Sequence[Pair], warning: str
+    earlier: PastTake, later: PastTake, found: Sequence[FigurePair], warning: str
 ) -> None:
     """Print two takes side by side."""
     typer.echo(f"{earlier.title}\n")

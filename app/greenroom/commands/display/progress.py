@@ -11,10 +11,10 @@ import typer
 from rich.console import Console
 from rich.markdown import Markdown
 
-from greenroom import places, session_config, wiring
-from greenroom.analysis.publish import material_of, stored_recording, write_page
-from greenroom.analysis.report_job import finish
-from greenroom.analysis.take_library import keep
+from greenroom import composition, places, wiring
+from greenroom.analysis.publish import build_context, load_recording, write_page
+from greenroom.analysis.report_job import finish_rehearsal
+from greenroom.analysis.take_library import add_take
 from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, Trouble
 from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import to_json
@@ -41,15 +41,15 @@ def rehearse_recording(
     """Let the partner answer `audio`, then write everything that comes out into `folder`.
 
     Raises:
-        GreenroomError: The rehearsal or its report failed; what was recorded is kept.
+        GreenroomError: See session.recorded and analysis.report_job; what was recorded is kept.
     """
     console = Console(stderr=True)
     with console.status("The partner is getting ready ..."):
-        rehearsal = session_config.recorded_rehearsal(
+        rehearsal = composition.rehearse_recording(
             cast, audio, folder, turn_pause_s, _Shown(cast, console)
         )
     try:
-        rehearsal.run()
+        rehearsal()
     except KeyboardInterrupt:
         console.print(f"Stopped. What was recorded is kept: greenroom recover {folder}")
         raise
@@ -76,7 +76,7 @@ def print_report(report: Report, *, as_json: bool) -> None:
 
 
 def finish_in_background(folder: Path, name_of: Callable[[str], str]) -> None:
-    """Make the report as `finish_and_print` does, at low priority, printing only the share done."""
+    """Do the same for a program that waits: gives way to all others, prints the share done."""
     if hasattr(os, "nice"):  # on Windows, whoever starts a program sets that
         os.nice(_POLITE)
     rehearsal = read_rehearsal(folder)
@@ -93,16 +93,18 @@ def _finished(
 ) -> Report:
     asked = read_settings(places.settings_file()).measures.asked
     decoder, ears = wiring.decoder(), wiring.listening_engines()
-    return finish(folder, decoder, ears, names=name_of, asked=asked, progress=progress)
+    return finish_rehearsal(
+        folder, decoder, ears, name_of=name_of, options=asked, progress=progress
+    )
 
 
 def _kept(folder: Path, report: Report) -> Path:
     """Put the take into the library; return its page."""
     with Library(places.library_file()) as library:
-        take = keep(library, folder)
+        take = add_take(library, folder)
         earlier = None if take.voice else library.earlier_values(take)
-    recording = stored_recording(folder, wiring.decoder(), wiring.encoder())
-    return write_page(material_of(report, recording, earlier), folder)
+    recording = load_recording(folder, wiring.decoder(), wiring.encoder())
+    return write_page(build_context(report, recording, earlier), folder)
 
 
 class _Shown:

@@ -127,7 +127,7 @@ class TalkScreen(App[Exception | None]):
 
     def on_event_message(self, told: EventMessage) -> None:
         """Take what happened."""
-        self._view.take(told.what)
+        self._view.apply(told.what)
 
     def action_wish(self, wish: Wish) -> None:
         """Pass a wish on."""

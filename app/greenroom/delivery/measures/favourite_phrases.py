@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.sentences import sentences
+from greenroom.delivery.sentences import split_sentences
 from greenroom.delivery.wordlists import COMMON
 from greenroom.domain.results import Mark, Measure
 from greenroom.domain.talk import Span
@@ -22,7 +22,7 @@ _Place = tuple[int, int]  # sentence, first word
 def measure(take: Take) -> tuple[Measure, ...]:
     """Phrases of two to five words that come back at least three times."""
     reason = take.too_little or take.only_english
-    every = sentences(take.words)
+    every = split_sentences(take.words)
     phrases = [] if reason else _phrases([each.bare for each in every])
     marks = [
         Mark(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.windows import time_of
+from greenroom.delivery.windows import time_counter
 from greenroom.domain.results import Mark, Measure
 from greenroom.domain.talk import Span
 
@@ -66,7 +66,7 @@ def _yours(take: Take) -> list[Span]:
 
 def _theirs(take: Take) -> list[Span]:
     """Where both speak after the partner began inside the person's talk."""
-    spoken_s = time_of(take.speech)
+    spoken_s = time_counter(take.speech)
     found = []
     for line in take.partner:
         for talk in take.talks:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from greenroom.delivery.sentences import sentences
+from greenroom.delivery.sentences import split_sentences
 from greenroom.domain.results import Mark, Measure
 from greenroom.domain.talk import Span
 
@@ -57,7 +57,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
     """Words that stand in for a pause, counted only where their neighbours leave no doubt."""
     marks = tuple(
         Mark("lexical_filler", Span(words[0].start_s, words[-1].end_s), text, verdict == "filler")
-        for sentence in sentences(take.words)
+        for sentence in split_sentences(take.words)
         for words, text, verdict in _found(sentence.words)
         if verdict != "word"
     )

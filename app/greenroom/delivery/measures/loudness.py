@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.delivery.listening.masks import bridged, runs
-from greenroom.delivery.listening.sound import HOP_S
-from greenroom.delivery.windows import windows
+from greenroom.delivery.listening.sound import HOP_S, close_gaps, mask_runs
+from greenroom.delivery.windows import take_windows
 from greenroom.domain.results import Mark, Measure, SeriesPoint
 from greenroom.domain.talk import Span
 
@@ -87,7 +86,7 @@ def _spread(levels_db: Floats) -> float:
 def _over_time(take: Take) -> tuple[SeriesPoint, ...]:
     """Level of each window beside that of the whole take."""
     whole_db, found = _mean_db(take.contour), []
-    for window in windows(take):
+    for window in take_windows(take):
         part = take.contour.part(window)
         enough = _spoken_s(part) >= _SHORT_TERM_S * _ENOUGH_SPEECH
         found.append(SeriesPoint(window, _mean_db(part) - whole_db if enough else None))
@@ -103,8 +102,8 @@ def _close_s(contour: Contour) -> float:
 
 
 def _close(contour: Contour) -> list[Mark]:
-    mask = bridged(np.nan_to_num(contour.peak) >= _CLOSE, _TOGETHER)
+    mask = close_gaps(np.nan_to_num(contour.peak) >= _CLOSE, _TOGETHER)
     return [
         Mark("near_clipping", Span(start * HOP_S, end * HOP_S), "peaks close to full scale")
-        for start, end in runs(mask)
+        for start, end in mask_runs(mask)
     ]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.delivery.contour import semitones
-from greenroom.delivery.windows import WINDOW_S, windows
+from greenroom.delivery.windows import WINDOW_S, take_windows
 from greenroom.domain.results import Band, Mark, Measure, SeriesPoint
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def _range(voiced_hz: Floats) -> float:
 
 def _over_time(take: Take) -> tuple[SeriesPoint, ...]:
     found = []
-    for window in windows(take):
+    for window in take_windows(take):
         part = take.contour.part(window)
         voiced, enough = part.voiced_hz, part.voiced_s >= _ENOUGH_VOICE_S
         found.append(SeriesPoint(window, float(voiced.std() / voiced.mean()) if enough else None))

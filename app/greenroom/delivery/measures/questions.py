@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.sentences import Sentence, sentences
+from greenroom.delivery.sentences import Sentence, split_sentences
 from greenroom.domain.results import Mark, Measure
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ _SUBJECTS = {"you", "we", "they", "i", "it", "he", "she", "there", "that", "this
 
 def measure(take: Take) -> tuple[Measure, ...]:
     """How many questions, and how many of them open."""
-    asked = [sentence for sentence in sentences(take.words) if _is_question(sentence)]
+    asked = [sentence for sentence in split_sentences(take.words) if _is_question(sentence)]
     opened = [sentence for sentence in asked if _is_open(sentence)]
     reason = take.only_english or ("" if take.words else take.too_little)
     source = (

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.delivery.contour import semitones
-from greenroom.delivery.sentences import sentences
+from greenroom.delivery.sentences import split_sentences
 from greenroom.domain.results import Mark, Measure
 from greenroom.domain.talk import Span
 
@@ -30,7 +30,7 @@ _QUOTED = 6  # words
 
 def measure(take: Take) -> tuple[Measure, ...]:
     """Share of statements that rise and that fall, and how much softer the ends are."""
-    every = sentences(take.words)
+    every = split_sentences(take.words)
     until_s = [*(each.span.start_s for each in every), take.duration_s][1:]
     said = [
         (each, _heard_end(take, each, next_s))

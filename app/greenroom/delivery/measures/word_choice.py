@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.sentences import sentences
+from greenroom.delivery.sentences import split_sentences
 from greenroom.delivery.wordlists import (
     ABSOLUTES,
     HEDGES,
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def measure(take: Take) -> tuple[Measure, ...]:
     """How many of each kind in a hundred words."""
     reason = take.too_little or take.only_english
-    unasked = "" if take.asked.profanity else "Nobody asked for it."
+    unasked = "" if take.options.profanity else "Nobody asked for it."
     return (
         _rate(
             take,
@@ -83,7 +83,7 @@ def _found(
 ) -> Iterator[tuple[Span, str]]:
     """Yield each of `phrases` that does not begin one of `unless`, longest first."""
     longest = max(map(len, phrases | unless))
-    for sentence in sentences(take.words):
+    for sentence in split_sentences(take.words):
         words, at = sentence.bare, 0
         while at < len(words):
             length = _length(words[at:], phrases, longest)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from greenroom.dialogue.english.phrases import normalized
-from greenroom.dialogue.english.words import STOPS, stem
+from greenroom.dialogue.english.phrases import normalize
+from greenroom.dialogue.english.words import STOPS, stem, word_set
 
 _FORMS = """
 be: am is are was were been being
@@ -74,32 +74,27 @@ _IRREGULAR = {
 }
 
 
-def listed(words: str) -> frozenset[str]:
-    """Return the words of a list written as text."""
-    return frozenset(words.split())
-
-
-_SLACK = listed("have will would can do be just really now then gladly happily also so already")
-NEGATIONS = listed("not no never nothing nobody none neither nor without")
+_SLACK = word_set("have will would can do be just really now then gladly happily also so already")
+NEGATIONS = word_set("not no never nothing nobody none neither nor without")
 
 
 @lru_cache(maxsize=4096)
 def tokens(text: str) -> tuple[str, ...]:
     """Return the words in their common form: lower case, contractions opened, "two" as "2"."""
-    return normalized(text).words
+    return normalize(text).words
 
 
-def key(word: str) -> str:
+def word_key(word: str) -> str:
     """Return what the inflected forms of one word share; not itself a word."""
     return stem(_IRREGULAR.get(word, word))
 
 
-def content(text: str) -> set[str]:
+def content_keys(text: str) -> set[str]:
     """Return what the content words of `text` begin with (five letters of the key)."""
-    return {key(token)[:5] for token in tokens(text) if token not in STOPS}
+    return {word_key(token)[:5] for token in tokens(text) if token not in STOPS}
 
 
-def holds(text: str, phrase: str) -> bool:
+def holds_phrase(text: str, phrase: str) -> bool:
     """Tell whether `text` holds `phrase` in any inflection; "word*" matches any ending.
 
     Small words in between do not count: "you have a deal" is in "you have now got a deal" as
@@ -116,24 +111,24 @@ def _pattern(phrase: str) -> tuple[tuple[str, bool], ...]:
         if part.endswith("*"):
             pattern.append((part[:-1], True))
         else:
-            pattern += [(key(token), False) for token in tokens(part)]
+            pattern += [(word_key(token), False) for token in tokens(part)]
     return tuple(pattern)
 
 
 def _begins(words: tuple[str, ...], pattern: tuple[tuple[str, bool], ...]) -> bool:
     at = 0
     for wanted, open_end in pattern:
-        while 0 < at < len(words) and words[at] in _SLACK and key(words[at]) != wanted:
+        while 0 < at < len(words) and words[at] in _SLACK and word_key(words[at]) != wanted:
             at += 1
         if at == len(words):
             return False
-        if not (words[at].startswith(wanted) if open_end else key(words[at]) == wanted):
+        if not (words[at].startswith(wanted) if open_end else word_key(words[at]) == wanted):
             return False
         at += 1
     return True
 
 
-def runs(text: str, length: int) -> set[tuple[str, ...]]:
+def word_runs(text: str, length: int) -> set[tuple[str, ...]]:
     """Return every run of `length` tokens."""
     words = tokens(text)
     return {words[at : at + length] for at in range(len(words) - length + 1)}

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.likeness import listed, tokens
+from greenroom.dialogue.english.likeness import tokens
 from greenroom.dialogue.english.phrases import TENS, UNITS
-from greenroom.dialogue.english.words import BUSINESS_STEMS, STOPS, THIN, VERBS, stem
+from greenroom.dialogue.english.words import BUSINESS_STEMS, STOPS, THIN, VERBS, stem, word_set
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from collections.abc import Set as AbstractSet
 
-_ARTICLES = listed("a an the every each")
-_BEFORE_TIME = listed("within by in at after before until for over per")
+_ARTICLES = word_set("a an the every each")
+_BEFORE_TIME = word_set("within by in at after before until for over per")
 _NUMBERS = frozenset([*UNITS, *TENS, "hundred", "thousand", "million", "billion"]) - {"one"}
-_EVALUATIVE = listed(
+_EVALUATIVE = word_set(
     """
     perfect amazing excellent fantastic awesome wonderful nice incredible huge fair unique
     great brilliant terrible horrible awful stupid silly
     """
 )
-_NEXT = listed("next last")
-_UNITS = listed("second minute hour day week month quarter year decade")
-_TIME_NAMES = listed(
+_NEXT = word_set("next last")
+_UNITS = word_set("second minute hour day week month quarter year decade")
+_TIME_NAMES = word_set(
     """
     monday tuesday wednesday thursday friday saturday sunday january february march april june
     july august september october november december christmas tomorrow
     """
 )
-_COUNTED = listed("people percent men women children feet times dollars euros pounds")
-_RUDE = listed(
+_COUNTED = word_set("people percent men women children feet times dollars euros pounds")
+_RUDE = word_set(
     """
     idiot stupid moron dumb fool liar jerk bastard bitch crap damn fuck fucking shit asshole
     hell pathetic loser clown joke useless worthless rubbish nonsense bullshit bloody lazy
@@ -40,7 +40,7 @@ _RUDE = listed(
 _NOUN_KEYS = BUSINESS_STEMS | frozenset(
     map(
         stem,
-        listed(
+        word_set(
             """
     account accountant address advantage agency analysis analyst answer app application
     appointment approach architect article assistant audit backlog backup bank bill board
@@ -69,10 +69,10 @@ _NOUN_KEYS = BUSINESS_STEMS | frozenset(
         ),
     )
 )
-_SINGULAR_S = listed("business process access analysis crisis campus bonus status bus")
+_SINGULAR_S = word_set("business process access analysis crisis campus bonus status bus")
 
 
-def rude(text: str) -> bool:
+def is_rude(text: str) -> bool:
     """Tell whether `text` holds a word that must not be said back."""
     return not _RUDE.isdisjoint(tokens(text))
 
@@ -87,7 +87,7 @@ def known_nouns(texts: Iterable[str]) -> frozenset[str]:
     )
 
 
-def tag(word: str, nouns: AbstractSet[str]) -> str:
+def tag_word(word: str, nouns: AbstractSet[str]) -> str:
     """Return one letter for the class of `word` (lower case, no punctuation).
 
     "#" number, "$" an amount complete in itself, "a" article, "p" preposition before a time,

@@ -110,20 +110,24 @@ class NormalizedText:
 
     def find(self, phrase: str) -> int | None:
         """Return the index of the first word of `phrase` in `words`, or None."""
-        found = compiled(phrase).search(self.norm)
+        found = compile_phrase(phrase).search(self.norm)
         return None if found is None else self.norm.count(" ", 0, found.start() + 1) - 1
 
     def has(self, phrase: str) -> bool:
         """Whether `phrase` is said."""
-        return compiled(phrase).search(self.norm) is not None
+        return compile_phrase(phrase).search(self.norm) is not None
 
     def has_any(self, phrases: Iterable[str]) -> bool:
         """Whether any of `phrases` is said."""
-        return compiled_any(tuple(phrases)).search(self.norm) is not None
+        return compile_phrases(tuple(phrases)).search(self.norm) is not None
+
+    def longest_match(self, phrases: Iterable[str]) -> int:
+        """Return the number of words of the longest of `phrases` that is said."""
+        return max((len(phrase.split()) for phrase in phrases if self.has(phrase)), default=0)
 
     def has_unnegated(self, phrases: Iterable[str]) -> bool:
         """Whether any of `phrases` is said without a "not" shortly before it."""
-        found = compiled_any(tuple(phrases)).finditer(self.norm)
+        found = compile_phrases(tuple(phrases)).finditer(self.norm)
         return any(not self._negated(self.norm.count(" ", 0, m.start() + 1) - 1) for m in found)
 
     def _negated(self, at: int) -> bool:
@@ -162,7 +166,7 @@ class NormalizedText:
 
 
 @lru_cache(maxsize=4096)
-def normalized(text: str) -> NormalizedText:
+def normalize(text: str) -> NormalizedText:
     """Return `text` read into words."""
     text = unicodedata.normalize("NFKC", text).replace("\u2019", "'").replace("\u2018", "'")
     tokens: list[Token] = []
@@ -254,13 +258,13 @@ def _tens_and_unit(tens: str, unit: str) -> bool:
 
 
 @lru_cache(maxsize=8192)
-def compiled(phrase: str) -> re.Pattern[str]:
+def compile_phrase(phrase: str) -> re.Pattern[str]:
     """Return `phrase` as a pattern over `NormalizedText.norm`."""
-    return compiled_any((phrase,))
+    return compile_phrases((phrase,))
 
 
 @lru_cache(maxsize=2048)
-def compiled_any(phrases: tuple[str, ...]) -> re.Pattern[str]:
+def compile_phrases(phrases: tuple[str, ...]) -> re.Pattern[str]:
     """Return one pattern over `NormalizedText.norm` for all `phrases`, the longest first."""
     patterns = sorted(filter(None, map(_pattern, phrases)), key=len, reverse=True)
     return re.compile(f"(?<= )(?:{'|'.join(patterns)})(?= )" if patterns else r"(?!)")
@@ -268,11 +272,11 @@ def compiled_any(phrases: tuple[str, ...]) -> re.Pattern[str]:
 
 def _pattern(phrase: str) -> str:
     if "*" not in phrase:
-        return " ".join(map(re.escape, normalized(phrase).words))
+        return " ".join(map(re.escape, normalize(phrase).words))
     parts: list[str] = []
     for piece in phrase.split():
         head, star, _ = piece.partition("*")
-        words = [re.escape(word) for word in (normalized(head).words if head else ())]
+        words = [re.escape(word) for word in (normalize(head).words if head else ())]
         if star and len(words) <= 1:
             words = [re.escape(head.lower()) + (r"\w*" if head else r"\w+")]
         elif star:

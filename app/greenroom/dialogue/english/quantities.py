@@ -10,7 +10,7 @@ from greenroom.dialogue.english.words import STOPS, VERBS, word_set
 if TYPE_CHECKING:
     from greenroom.dialogue.english.phrases import NormalizedText
 
-Kind = Literal["money", "time", "share", "count", "date", "plain"]
+QuantityKind = Literal["money", "time", "share", "count", "date", "plain"]
 
 SCALES = word_set("hundred hundreds thousand thousands million millions billion k")
 MONEY = word_set("dollar dollars euro euros pound pounds cents bucks usd eur gbp grand")
@@ -51,7 +51,7 @@ class Quantity:
     """
 
     text: str
-    kind: Kind
+    kind: QuantityKind
 
     @property
     def quotable(self) -> bool:
@@ -137,7 +137,7 @@ def _joined(said: NormalizedText, at: int) -> bool:
     return said.tokens[at].sentence == said.tokens[at - 1].sentence
 
 
-def _with_unit(said: NormalizedText, at: int, after: int) -> tuple[int, Kind]:
+def _with_unit(said: NormalizedText, at: int, after: int) -> tuple[int, QuantityKind]:
     """Return the index of the last word of the quantity, and its kind."""
     word = said.words[at]
     alone = _alone(word, after - at)
@@ -156,7 +156,7 @@ def _with_unit(said: NormalizedText, at: int, after: int) -> tuple[int, Kind]:
     return _with_noun(follow, after, alone)
 
 
-def _alone(word: str, length: int) -> Kind:
+def _alone(word: str, length: int) -> QuantityKind:
     """Return the kind of a number without its unit."""
     if word in FRACTIONS:
         return "share"
@@ -164,7 +164,9 @@ def _alone(word: str, length: int) -> Kind:
     return "date" if ordinal or (length == 1 and _is_year(word)) else "plain"
 
 
-def _with_noun(follow: tuple[str, ...], after: int, alone: Kind) -> tuple[int, Kind]:
+def _with_noun(
+    follow: tuple[str, ...], after: int, alone: QuantityKind
+) -> tuple[int, QuantityKind]:
     """Take the noun in, and an adjective before it: "three new customers"."""
     noun = follow[0]
     if noun.endswith("s") or len(noun) < 3 or noun in {"people", "men", "women"}:
@@ -174,7 +176,7 @@ def _with_noun(follow: tuple[str, ...], after: int, alone: Kind) -> tuple[int, K
     return after - 1, alone
 
 
-def _of_unit(said: NormalizedText, after: int, kind: Kind) -> tuple[int, Kind]:
+def _of_unit(said: NormalizedText, after: int, kind: QuantityKind) -> tuple[int, QuantityKind]:
     follow = _following(said, after + 1)
     if follow and follow[0] in TIME:
         return after + 1, "time"
@@ -193,7 +195,7 @@ def _is_year(word: str) -> bool:
     return word.isdigit() and 1900 <= int(word) <= 2099
 
 
-def _idle_one(said: NormalizedText, at: int, kind: Kind) -> bool:
+def _idle_one(said: NormalizedText, at: int, kind: QuantityKind) -> bool:
     """Whether "one" is no number here: "no one", "one of them", "that one", "one thing"."""
     words = said.words
     if words[at] != "1" or said.text[said.tokens[at].start].isdigit():

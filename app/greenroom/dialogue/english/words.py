@@ -236,7 +236,7 @@ def stem(word: str) -> str:
     return word.rstrip("ey")[:7] if len(word) > 3 else word
 
 
-def content(words: tuple[str, ...]) -> tuple[str, ...]:
+def content_words(words: tuple[str, ...]) -> tuple[str, ...]:
     """Return the words that carry meaning: no function words, no digits."""
     return tuple(w for w in words if w not in STOPS and not w[0].isdigit() and len(w) > 1)
 

@@ -19,7 +19,7 @@ _SHORTENED = re.compile(
 )
 
 
-def clauses(pieces: Iterable[str], *, early: bool = True) -> Generator[str]:
+def split_clauses(pieces: Iterable[str], *, early: bool = True) -> Generator[str]:
     """Yield the first clause as soon as it is whole, then one sentence at a time, then the rest.
 
     Without `early` whole sentences from the beginning.
@@ -40,7 +40,7 @@ def clauses(pieces: Iterable[str], *, early: bool = True) -> Generator[str]:
         yield rest
 
 
-def first_sentence(text: str, letters: int = 0) -> tuple[str, str]:
+def split_first_sentence(text: str, letters: int = 0) -> tuple[str, str]:
     """Return the first sentence of `text`, or more of them until it has `letters`, and the rest."""
     cut = _cut(text, _SENTENCE_END, letters) or len(text)
     return text[:cut], text[cut:].lstrip()

@@ -10,8 +10,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.likeness import NEGATIONS, content, listed, tokens
-from greenroom.dialogue.english.nouns import rude, tag
+from greenroom.dialogue.english.likeness import NEGATIONS, content_keys, tokens
+from greenroom.dialogue.english.nouns import is_rude, tag_word
+from greenroom.dialogue.english.words import word_set
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 NO_ECHO = "Hm."
 """The choice by which the model says that none of the echoes fits."""
 
-_SILENCED = listed(
+_SILENCED = word_set(
     """
     insults threatens distress role_swap break_attempt off_topic rambling silent unclear
     asks_repeat asks_if_ai goodbye greets thanks apologises does_not_know
@@ -44,12 +45,12 @@ _TAKES_NOTE = re.compile(
 _MOST = 5
 
 
-def silenced(signals: Iterable[str]) -> bool:
+def forbids_echo(signals: Iterable[str]) -> bool:
     """Tell whether what was heard in a turn forbids echoing it."""
     return not _SILENCED.isdisjoint(signals)
 
 
-def echoes(
+def find_echoes(
     said: str, draft: str, nouns: AbstractSet[str], doubtful: Sequence[str] = ()
 ) -> tuple[str, ...]:
     """Return the echoes of `said` that may come before `draft`, each like "Two weeks?".
@@ -60,20 +61,20 @@ def echoes(
         nouns: Stems of words that belong to the scenario (`nouns.known_nouns`).
         doubtful: Words the transcriber was not sure of; nothing holding one is echoed.
     """
-    if rude(said) or _TAKES_NOTE.match(draft):
+    if is_rude(said) or _TAKES_NOTE.match(draft):
         return ()
-    unwanted = content(draft) | content(" ".join(doubtful))
+    unwanted = content_keys(draft) | content_keys(" ".join(doubtful))
     found: dict[str, None] = {}
     for clause in _statements(said):
         for phrase in _noun_phrases(clause, nouns):
-            if len(phrase) > 4 or unwanted & content(" ".join(phrase)):
+            if len(phrase) > 4 or unwanted & content_keys(" ".join(phrase)):
                 continue
             text = " ".join(phrase)
             found[text[0].upper() + text[1:] + "?"] = None
     return tuple(found)[-_MOST:]
 
 
-def grammar(choices: Sequence[str]) -> str:
+def echo_grammar(choices: Sequence[str]) -> str:
     """Return the GBNF that allows exactly one of `choices`, or `NO_ECHO`."""
     quoted = (text.replace("\\", "\\\\").replace('"', '\\"') for text in (*choices, NO_ECHO))
     return "root ::= " + " | ".join(f'"{text}"' for text in quoted)
@@ -91,7 +92,7 @@ def _statements(said: str) -> Iterator[list[str]]:
 
 def _noun_phrases(clause: list[str], nouns: AbstractSet[str]) -> Iterator[list[str]]:
     words = [word.lower().rstrip(".,;:!?") for word in clause]
-    tags = "".join(tag(word, nouns) for word in words)
+    tags = "".join(tag_word(word, nouns) for word in words)
     for match in _KIND.finditer(tags):
         start, end = match.span()
         follows = words[end] if end < len(words) else ""

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.likeness import content, tokens
+from greenroom.dialogue.english.likeness import content_keys, tokens
 from greenroom.dialogue.english.nouns import known_nouns
 from greenroom.dialogue.generation import prompting
-from greenroom.dialogue.generation.clauses import clauses
-from greenroom.dialogue.generation.echo import echoes, silenced
+from greenroom.dialogue.generation.clauses import FIRST_LETTERS, split_clauses, split_first_sentence
+from greenroom.dialogue.generation.echo import find_echoes, forbids_echo
 from greenroom.dialogue.generation.generated_line import NEVER, EitherFlag, GeneratedLine, LineParts
-from greenroom.dialogue.generation.guard import check, clean
-from greenroom.dialogue.generation.guard_context import GuardContext
-from greenroom.dialogue.generation.two_steps import in_two_steps, left_of
+from greenroom.dialogue.generation.guard import GuardContext, broken_rules, strip_quotes
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Prompt
 
 if TYPE_CHECKING:
-    from greenroom.dialogue.policy.turns import Decision, UserTurn
+    from collections.abc import Callable, Generator
+
+    from greenroom.dialogue.state.turns import Decision, UserTurn
     from greenroom.domain.events import Degree
     from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 _ECHO_SHARE = 0.6
 """Of the turns in which both an echo and a rewording can be had; see docs/partner.md."""
+
+_ENDS = (".", "?", "!")
 
 
 class _DroppedError(Exception):
@@ -47,7 +50,7 @@ class LineGenerator:
     Attributes:
         talk: What was said so far. Set it to go on from elsewhere: after a restart, when turns
             are taken back, when only the beginning of a line was heard.
-        in_steps: Ask for free lines in two steps (two_steps.py); False asks once for all of it.
+        in_steps: Ask for free lines in two steps (`stream_in_two_steps`), not in one.
     """
 
     def __init__(
@@ -155,12 +158,12 @@ class LineGenerator:
         """Return what may be echoed now; never in two lines running."""
         last = self.talk[-1] if self.talk else None
         echoed = last is not None and last.line != last.draft and last.line.endswith(last.draft)
-        if echoed or not decision.may_echo or silenced(decision.signals):
+        if echoed or not decision.may_echo or forbids_echo(decision.signals):
             return ()
-        return echoes(heard.text, decision.draft, self._nouns, doubtful)
+        return find_echoes(heard.text, decision.draft, self._nouns, doubtful)
 
     def _chosen(self, decision: Decision, choices: tuple[str, ...], chance: float) -> Degree:
-        may_reword = decision.may_reword and len(content(decision.draft)) > 1
+        may_reword = decision.may_reword and len(content_keys(decision.draft)) > 1
         if self._degree == "free":
             return "free" if decision.may_reword else "script"
         if self._degree == "reword" and may_reword and (not choices or chance >= _ECHO_SHARE):
@@ -191,9 +194,9 @@ class LineGenerator:
         prompt = prompting.reword_prompt(
             decision.persona, self._scenario, heard.text, decision.draft, seed
         )
-        line = clean("".join(self._written(prompt, flag)))
+        line = strip_quotes("".join(self._written(prompt, flag)))
         cue = prompting.instruction(decision.persona, self._scenario)
-        if broken := check(line, self._context(decision, heard, cue)):
+        if broken := broken_rules(line, self._context(decision, heard, cue)):
             return (yield from _drafted(decision, broken, line))
         yield line
         return GeneratedLine(line, "script" if line == decision.draft else "reword")
@@ -211,13 +214,17 @@ class LineGenerator:
             asked = prompting.free_prompt(persona, scenario, self.talk, now, seed, likely)
             return self._written(asked, flag)
 
-        parts = in_two_steps(now, write) if self.in_steps else clauses(write(now, now.draft))
+        parts = (
+            stream_in_two_steps(now, write)
+            if self.in_steps
+            else split_clauses(write(now, now.draft))
+        )
         spoken = unsaid = trouble = ""
         broken: tuple[str, ...] = ()
         try:
-            for part in map(clean, parts):
+            for part in map(strip_quotes, parts):
                 line = f"{spoken} {part}".strip()
-                broken = check(line, context, finished=False)
+                broken = broken_rules(line, context, finished=False)
                 if not broken and not part.endswith((".", "?", "!", ",", ";", ":")):
                     broken = ("unended",)
                 if broken:
@@ -228,10 +235,10 @@ class LineGenerator:
                 flag.hurry = NEVER
         except _DroppedError as why:
             broken, trouble = (why.rule,), why.trouble
-        broken = broken or check(spoken, context)
+        broken = broken or broken_rules(spoken, context)
         if not broken or spoken == decision.draft:
             return GeneratedLine(spoken, "free", broken, unsaid, trouble=trouble)
-        rest = left_of(decision.draft, spoken)
+        rest = rest_of_draft(decision.draft, spoken)
         yield rest
         text = f"{spoken} {rest}".strip()
         degree: Degree = "free" if spoken else "script"
@@ -273,3 +280,41 @@ def _drafted(
 ) -> LineParts:
     yield decision.draft
     return GeneratedLine(decision.draft, "script", guard, refused, trouble=trouble)
+
+
+def stream_in_two_steps(
+    now: prompting.PastTurn, write: Callable[[prompting.PastTurn, str], Iterator[str]]
+) -> Iterator[str]:
+    """Yield the model's line, one early clause and then sentence by sentence.
+
+    Of a draft with several sentences the model is first told one, then all of them: the fewer
+    tokens it has to read once the person is silent, the sooner the answer begins. A sentence too
+    short to be heard for as long as the second step takes is told with the next one.
+
+    Args:
+        now: What is answered, with the whole draft and no line.
+        write: Asks the model for a turn's line, or its rest, which may repeat the text given.
+    """
+    first, rest = split_first_sentence(now.draft, FIRST_LETTERS)
+    if rest:
+        for part in _until_sentence_ends(split_clauses(write(replace(now, draft=first), first))):
+            now = replace(now, line=f"{now.line} {part}".strip())
+            yield part
+    left = f" {rest}" if now.line else now.draft
+    yield from split_clauses(write(now, left), early=not now.line)
+
+
+def rest_of_draft(draft: str, spoken: str) -> str:
+    """Return what of a draft is still to be said after `spoken`, which stood for its beginning."""
+    if draft.startswith(spoken):
+        return draft.removeprefix(spoken).strip()
+    _, rest = split_first_sentence(draft)
+    return rest if rest and spoken.endswith(_ENDS) else draft
+
+
+def _until_sentence_ends(parts: Generator[str]) -> Iterator[str]:
+    with closing(parts):
+        for part in parts:
+            yield part
+            if part.endswith(_ENDS):
+                return

@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.generation.echo import grammar
-from greenroom.dialogue.generation.summing_up import summed_up
+from greenroom.dialogue.english.phrases import normalize
+from greenroom.dialogue.english.quantities import quantities
+from greenroom.dialogue.generation.echo import echo_grammar
 from greenroom.domain.prompt import Message, Prompt
 
 if TYPE_CHECKING:
@@ -59,6 +60,14 @@ _SHOTS = (
 _HISTORY = 16
 """Exchanges of free talk that the model sees. Past it the older half is summed up at once, so that
 the beginning of the prompt then stays the same for many turns."""
+
+_STANDS = {
+    "raise": "asked about {}",
+    "press": "still wants an answer on {}",
+    "settle": "took the answer on {}",
+    "drop": "left {} open",
+}
+_FIGURES = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +140,7 @@ def echo_prompt(
     return Prompt(
         (*fixed, _ask(scenario.person_role, heard, f"Draft: {draft}")),
         max_tokens=16,
-        grammar=grammar(choices),
+        grammar=echo_grammar(choices),
         temperature=0.6,
         seed=seed,
         fixed=len(fixed),
@@ -191,10 +200,36 @@ def _free_history(persona: Persona, scenario: Scenario, talk: Sequence[PastTurn]
     messages: list[Message] = []
     for turn in talk[dropped:]:
         messages += [_directed(persona, scenario, turn), Message("assistant", turn.line)]
-    if earlier := summed_up(persona, scenario, talk[:dropped]):
+    if earlier := sum_up(persona, scenario, talk[:dropped]):
         first = messages[0]
         messages[0] = Message(first.role, f"[Earlier: {earlier}]\n{first.content}")
     return messages
+
+
+def sum_up(persona: Persona, scenario: Scenario, turns: Sequence[PastTurn]) -> str:
+    """Return in one or two sentences what `turns` brought; "" if that is nothing to remember.
+
+    Each point is named once, as it stood last; the person's figures are quoted, the latest ones.
+    """
+    about = {point.id: point.about for point in scenario.points}
+    points: dict[str, str] = {}
+    figures: dict[str, None] = {}
+    for turn in turns:
+        kind, _, subject = turn.move.partition(":")
+        if kind in _STANDS and subject in about:
+            points.pop(subject, None)
+            points[subject] = _STANDS[kind].format(about[subject])
+        for quantity in quantities(normalize(turn.heard)):
+            if quantity.quotable:
+                figures.pop(quantity.text, None)
+                figures[quantity.text] = None
+    name, role = persona.name.split()[0], scenario.person_role
+    named = ", ".join(list(figures)[-_FIGURES:])
+    parts = (
+        f"{name} {', '.join(points.values())}." if points else "",
+        f"The {role} named: {named}." if named else "",
+    )
+    return " ".join(filter(None, parts))
 
 
 def own_lines(persona: Persona, scenario: Scenario) -> tuple[str, ...]:

@@ -14,19 +14,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.phrases import normalized
-from greenroom.dialogue.policy import audience, endings, matters, reactions
-from greenroom.dialogue.policy.choosing import Chooser, Slots
-from greenroom.dialogue.policy.freedom import may_echo, may_reword
-from greenroom.dialogue.policy.scene import Scene
-from greenroom.dialogue.policy.state import State
+from greenroom.dialogue.english.phrases import normalize
+from greenroom.dialogue.english.quotable import find_person_name, quotable_phrases
+from greenroom.dialogue.policy import ending_rules, social_rules, subject_rules, talk_rules
+from greenroom.dialogue.policy.line_chooser import LineChooser, Slots
+from greenroom.dialogue.policy.model_permissions import may_echo, may_reword
 from greenroom.dialogue.policy.turn_context import Action, TurnContext
-from greenroom.dialogue.policy.turns import Decision, UserTurn
-from greenroom.dialogue.understanding.contextual_reading import read_in_context, settles
-from greenroom.dialogue.understanding.role_confusion import role_confusion_detector
-from greenroom.dialogue.understanding.salience import person_name, phrases
-from greenroom.dialogue.understanding.topic import limit_asked, touched
-from greenroom.dialogue.understanding.turn_reading import TurnReading
+from greenroom.dialogue.state.dialogue_state import DialogueState
+from greenroom.dialogue.state.scene import Scene
+from greenroom.dialogue.state.turns import Decision, UserTurn
+from greenroom.dialogue.understanding import (
+    TurnReader,
+    TurnReading,
+    find_limit_asked,
+    settles_point,
+    touched_points,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,41 +38,41 @@ if TYPE_CHECKING:
     from greenroom.domain.scenario import Point, Scenario, Signal
 
 RULES: tuple[Callable[[TurnContext], Action | None], ...] = (
-    reactions.care,
-    audience.listen,  # whatever a talk says, it is heard to its end and asked about
-    reactions.garbled,
-    reactions.after_pause,
-    reactions.disclose,
-    endings.leave,
-    reactions.boundary,
-    reactions.interrupted,
-    reactions.break_attempt,
-    reactions.role_fix,
-    reactions.silence,
-    reactions.repeat,
-    audience.next_wanted,
-    reactions.greet,
-    matters.refuse,
-    matters.answer,
-    reactions.clarify,
-    reactions.small_acts,
-    reactions.off_topic,
-    audience.answered,
-    endings.conclude,
-    matters.settle,
-    reactions.ramble,
-    matters.own_moves,
-    reactions.stand_firm,
-    matters.stuck,
-    matters.open_question,
-    reactions.unclear,
-    matters.take_up,
-    matters.press,
-    matters.come_back,
-    matters.bring_up,
-    matters.follow_up,
-    lambda beat: endings.give_up(beat, "nothing left to say"),
-    endings.silent_farewell,
+    social_rules.show_care,
+    talk_rules.listen_to_talk,  # whatever a talk says, it is heard to its end and asked about
+    social_rules.answer_garbled_turn,
+    social_rules.resume_role,
+    social_rules.disclose_machine,
+    ending_rules.leave_conversation,
+    social_rules.set_boundary,
+    social_rules.note_interruption,
+    social_rules.resist_break_attempt,
+    social_rules.restore_roles,
+    social_rules.answer_silence,
+    social_rules.repeat_line,
+    talk_rules.obey_next_question,
+    social_rules.return_greeting,
+    subject_rules.refuse_concession,
+    subject_rules.answer_known_topic,
+    social_rules.clarify_point,
+    social_rules.answer_small_acts,
+    social_rules.steer_back,
+    talk_rules.take_answer,
+    ending_rules.conclude_scenario,
+    subject_rules.settle_point,
+    social_rules.cut_rambling_short,
+    subject_rules.make_scenario_move,
+    social_rules.stand_firm,
+    subject_rules.help_stuck_person,
+    subject_rules.answer_open_question,
+    social_rules.question_unclear_turn,
+    subject_rules.take_up_touched_point,
+    subject_rules.press_point,
+    subject_rules.return_to_point,
+    subject_rules.bring_up_next_point,
+    subject_rules.ask_follow_up,
+    lambda context: ending_rules.give_up(context, "nothing left to say"),
+    ending_rules.end_without_line,
 )
 _WARM_UP = "Well, what happens next?"
 """Read once at the beginning: the first turn would wait for the patterns to be compiled."""
@@ -84,33 +87,33 @@ class Director:
     def __init__(self, scenario: Scenario, personas: tuple[Persona, ...], seed: int = 0) -> None:
         """Prepare `scenario` with its `personas` in the scenario's order."""
         self._scene = Scene(scenario, personas)
-        self._voice = role_confusion_detector(self._scene)
+        self._reader = TurnReader(self._scene)
         self._seed = seed
         self.next(self.open()[0], UserTurn(_WARM_UP, 0.0))
 
-    def persona(self, state: State) -> Persona:
+    def persona(self, state: DialogueState) -> Persona:
         """Return who speaks in `state`."""
         return self._scene.persona(state.persona)
 
-    def open(self) -> tuple[State, Decision]:
+    def open(self) -> tuple[DialogueState, Decision]:
         """Return the state before the first turn, and the partner's first line."""
         scenario = self._scene.scenario
-        state = State(
+        state = DialogueState(
             seed=self._seed,
             resistance=scenario.resistance,
             persona=self._scene.personas[0].id,
             phase="talking" if scenario.talk is None else "listening",
             table=scenario.opens_with or "",
         )
-        choice = Chooser(self._scene, state, Slots()).one(["opening"])
+        choice = LineChooser(self._scene, state, Slots()).choose_line(["opening"])
         if choice is None:
             raise AssertionError("a scenario has an opening without slots")
-        step = Action("opening", "the first line", choice, state)
-        return self._kept(state, step, 0), self._decision(
-            state, step, TurnReading(normalized(""), frozenset())
+        action = Action("opening", "the first line", choice, state)
+        return self._kept(state, action, 0), self._decision(
+            state, action, TurnReading(normalize(""), frozenset())
         )
 
-    def next(self, state: State, heard: UserTurn) -> tuple[State, Decision]:
+    def next(self, state: DialogueState, heard: UserTurn) -> tuple[DialogueState, Decision]:
         """Return the state after the person's turn, and what the partner does.
 
         Raises:
@@ -118,16 +121,16 @@ class Director:
         """
         if state.phase == "ended":
             raise ValueError("The rehearsal has ended; nothing follows.")
-        beat, resistance = self._beat(state, heard)
-        step = next(step for rule in RULES if (step := rule(beat)) is not None)
-        return self._kept(beat.state, step, resistance), self._decision(
-            beat.state, step, beat.reading
+        context, resistance = self._turn_context(state, heard)
+        action = next(action for rule in RULES if (action := rule(context)) is not None)
+        return self._kept(context.state, action, resistance), self._decision(
+            context.state, action, context.reading
         )
 
-    def _beat(self, state: State, heard: UserTurn) -> tuple[TurnContext, int]:
+    def _turn_context(self, state: DialogueState, heard: UserTurn) -> tuple[TurnContext, int]:
         """Return the turn as the rules see it, and how it moves the partner."""
         scene = self._scene
-        reading = read_in_context(heard, scene, self._voice, state)
+        reading = self._reader.read_in_context(heard, state)
         counts = dict(state.signals)
         for signal in reading.signals:
             counts[signal] = counts.get(signal, 0) + 1
@@ -140,16 +143,16 @@ class Director:
                 **state.heard_at,
                 **dict.fromkeys((*reading.signals, *reading.acts), state.turn + 1),
             },
-            name=state.name or person_name(heard.text),
+            name=state.name or find_person_name(heard.text),
         )
-        points = touched(reading, scene)
+        points = touched_points(reading, scene)
         settled = () if heard.garbled else self._settled(reading, state, points)
         for point in settled:
             state = state.with_status(point.id, "settled")
         move = _resistance(reading, settled)
         if "hostile" in reading.acts and not settled:
             move = max(move, 1)
-        if limit_asked(reading, scene.persona(state.persona)) is not None:
+        if find_limit_asked(reading, scene.persona(state.persona)) is not None:
             move = max(move, 0)
         state = replace(state, resistance=max(0, min(5, state.resistance + move)))
         return TurnContext(
@@ -157,7 +160,7 @@ class Director:
         ), move
 
     def _settled(
-        self, reading: TurnReading, state: State, touched_points: tuple[Point, ...]
+        self, reading: TurnReading, state: DialogueState, touched_points: tuple[Point, ...]
     ) -> tuple[Point, ...]:
         """Return what this turn settles: the point on the table, then what is touched unasked."""
         aside = not reading.signals.isdisjoint(_NOT_ABOUT_THE_MATTER)
@@ -168,67 +171,67 @@ class Director:
         leads = scenario.leads == "partner"
         asked = leads or state.last_move.endswith(f":{state.table}")
         found: list[Point] = []
-        if on_table is not None and settles(on_table, reading):
+        if on_table is not None and settles_point(on_table, reading):
             meant = asked or on_table in touched_points or not touched_points
             found += [on_table] if meant else []
         hostile = "hostile" in reading.acts or not reading.signals.isdisjoint(
             {"threatens", "pressures", "blames"}
         )
         if scenario.talk is None and not hostile and not (leads and found):
-            done = state.settled()
+            done = state.settled_points()
             unasked = (
                 p
                 for p in touched_points
                 if p is not on_table and p.id not in done and done.issuperset(p.needs)
             )
-            found += [point for point in unasked if settles(point, reading, unasked=True)][:1]
+            found += [point for point in unasked if settles_point(point, reading, unasked=True)][:1]
         return tuple(found)
 
-    def _slots(self, reading: TurnReading, state: State) -> Slots:
+    def _slots(self, reading: TurnReading, state: DialogueState) -> Slots:
         forbidden = self._scene.forbidden
         numbers = tuple(q.text for q in reading.quantities if q.quotable)
-        found = phrases(reading.said, self._scene.strong)
+        found = quotable_phrases(reading.said, self._scene.core_stems)
         fresh = tuple(
-            p for p in found if p not in state.quoted and not normalized(p).has_any(forbidden)
+            p for p in found if p not in state.quoted and not normalize(p).has_any(forbidden)
         )
         return Slots(numbers[:1], fresh, (state.name,) if state.name else ())
 
-    def _kept(self, before: State, step: Action, moved: int) -> State:
-        state = step.state
-        more = max(-1, min(1, moved + step.resistance)) - moved
+    def _kept(self, before: DialogueState, action: Action, moved: int) -> DialogueState:
+        state = action.state
+        more = max(-1, min(1, moved + action.resistance)) - moved
         row, in_all = before.derailed
-        asks = any(line.startswith(("opening", "raise:", "press:")) for line in step.choice.ids)
-        derailed = (row + 1, in_all + 1) if step.derails else (0, in_all)
+        asks = any(line.startswith(("opening", "raise:", "press:")) for line in action.choice.ids)
+        derailed = (row + 1, in_all + 1) if action.derails else (0, in_all)
         return replace(
             state,
             resistance=max(0, min(5, state.resistance + more)),
-            used=(*state.used, *step.choice.ids),
-            moves={**state.moves, step.move: state.count(step.move) + 1},
+            used=(*state.used, *action.choice.ids),
+            moves={**state.moves, action.move: state.times_made(action.move) + 1},
             derailed=derailed,
-            quoted=(*state.quoted, *step.choice.quoted),
+            quoted=(*state.quoted, *action.choice.quoted),
             phase="talking"
-            if state.phase == "disclosed" and step.move not in {"disclose", "unclear"}
+            if state.phase == "disclosed" and action.move not in {"disclose", "unclear"}
             else state.phase,
-            last_move=step.move,
-            last_line=state.last_line if step.keeps_line else step.choice.text,
-            last_question=step.choice.text if asks else state.last_question,
+            last_move=action.move,
+            last_line=state.last_line if action.keeps_line else action.choice.text,
+            last_question=action.choice.text if asks else state.last_question,
         )
 
-    def _decision(self, state: State, step: Action, reading: TurnReading) -> Decision:
+    def _decision(self, state: DialogueState, action: Action, reading: TurnReading) -> Decision:
         scenario = self._scene.scenario
         leads = scenario.leads == "partner"
-        asks = step.move.startswith(("raise:", "settle:", "drop:", "opening"))
+        asks = action.move.startswith(("raise:", "settle:", "drop:", "opening"))
         return Decision(
-            persona=self._scene.persona(step.state.persona),
-            move=step.move,
-            draft=step.choice.text,
-            reason=step.reason,
+            persona=self._scene.persona(action.state.persona),
+            move=action.move,
+            draft=action.choice.text,
+            reason=action.reason,
             signals=tuple(sorted(reading.signals)),
-            may_echo=may_echo(step, reading, self._scene),
-            may_reword=may_reword(step, self._scene),
-            long_answer=(asks and leads) or step.state.phase == "listening",
-            ending=step.ending,
-            outcome=step.outcome,
+            may_echo=may_echo(action, reading, self._scene),
+            may_reword=may_reword(action, self._scene),
+            long_answer=(asks and leads) or action.state.phase == "listening",
+            ending=action.ending,
+            outcome=action.outcome,
         )
 
 

@@ -6,16 +6,15 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.policy.choosing import Chooser, LineChoice, Slots
-from greenroom.dialogue.understanding.conditions import hears
+from greenroom.dialogue.policy.line_chooser import LineChoice, LineChooser, Slots
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from greenroom.dialogue.policy.scene import Scene
-    from greenroom.dialogue.policy.state import State
-    from greenroom.dialogue.policy.turns import Outcome, UserTurn
-    from greenroom.dialogue.understanding.turn_reading import TurnReading
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.scene import Scene
+    from greenroom.dialogue.state.turns import Outcome, UserTurn
+    from greenroom.dialogue.understanding import TurnReading
     from greenroom.domain.persona import Persona, StandardMove
     from greenroom.domain.scenario import Point, Signal
 
@@ -37,7 +36,7 @@ class Action:
     move: str
     reason: str
     choice: LineChoice
-    state: State
+    state: DialogueState
     resistance: int = 0
     derails: bool = False
     keeps_line: bool = False
@@ -60,7 +59,7 @@ class TurnContext:
     """
 
     scene: Scene
-    state: State
+    state: DialogueState
     reading: TurnReading
     heard: UserTurn
     touched: tuple[Point, ...]
@@ -77,7 +76,7 @@ class TurnContext:
         """Whether the partner has to keep the conversation going."""
         return self.scene.scenario.leads == "partner" or self.scene.scenario.talk is not None
 
-    def signal(self, *signals: Signal) -> bool:
+    def heard_any(self, *signals: Signal) -> bool:
         """Whether any of `signals` was heard."""
         return not self.reading.signals.isdisjoint(signals)
 
@@ -86,28 +85,30 @@ class TurnContext:
         """The point on the table."""
         return self.scene.point_of.get(self.state.table)
 
-    def standard(self, move: StandardMove) -> tuple[str, ...]:
+    def standard_banks(self, move: StandardMove) -> tuple[str, ...]:
         """Return the banks of a standard move."""
-        return self.scene.standard(self.state.persona, move)
+        return self.scene.standard_banks(self.state.persona, move)
 
-    def chooser(self, state: State | None = None, slots: Slots | None = None) -> Chooser:
+    def make_chooser(
+        self, state: DialogueState | None = None, slots: Slots | None = None
+    ) -> LineChooser:
         """Return what chooses lines for this turn."""
-        return Chooser(self.scene, state or self.state, slots or self.slots)
+        return LineChooser(self.scene, state or self.state, slots or self.slots)
 
-    def say(
+    def say_line(
         self,
         move: str,
         reason: str,
         banks: Sequence[str],
         *,
         then: Sequence[str] = (),
-        state: State | None = None,
+        state: DialogueState | None = None,
         resistance: int = 0,
         derails: bool = False,
     ) -> Action | None:
-        """Return a step with a line of `banks`, and one of `then` after it if it fits."""
-        chooser = self.chooser(state)
-        choice = (chooser.two(banks, then) if then else None) or chooser.one(banks)
+        """Return an action with a line of `banks`, and one of `then` after it if it fits."""
+        chooser = self.make_chooser(state)
+        choice = (chooser.choose_pair(banks, then) if then else None) or chooser.choose_line(banks)
         if choice is None:
             return None
         return Action(
@@ -115,19 +116,24 @@ class TurnContext:
         )
 
     def say_standard(
-        self, move: StandardMove, reason: str, *, state: State | None = None, derails: bool = False
+        self,
+        move: StandardMove,
+        reason: str,
+        *,
+        state: DialogueState | None = None,
+        derails: bool = False,
     ) -> Action | None:
-        """Return a step with a line of a standard move."""
-        return self.say(move, reason, self.standard(move), state=state, derails=derails)
+        """Return an action with a line of a standard move."""
+        return self.say_line(move, reason, self.standard_banks(move), state=state, derails=derails)
 
-    def next_point(self, state: State | None = None) -> Point | None:
+    def next_point(self, state: DialogueState | None = None) -> Point | None:
         """Return the next point to bring up: open, its needs met, in the scenario's order.
 
         If the person leads, points that this very turn would settle come last: they were just
         spoken about.
         """
         state = state or self.state
-        settled = state.settled()
+        settled = state.settled_points()
         waiting = [
             point
             for point in self.scene.scenario.points
@@ -136,18 +142,18 @@ class TurnContext:
             and settled.issuperset(point.needs)
         ]
         if not self.partner_leads:
-            waiting.sort(key=lambda p: any(hears(when, self.reading) for when in p.settled_by))
+            waiting.sort(key=lambda p: any(self.reading.matches(when) for when in p.settled_by))
         return waiting[0] if waiting else None
 
-    def restated(self) -> tuple[str, ...]:
+    def restating_banks(self) -> tuple[str, ...]:
         """Return the banks that put the point on the table in other words."""
         point = self.on_table
         return (f"raise:{point.id}", f"press:{point.id}") if point is not None else ()
 
-    def moved_on(self, point: Point, status: str) -> State:
+    def with_point_closed(self, point: Point, status: str) -> DialogueState:
         """Return the state with `point` settled or dropped."""
         return self.state.with_status(point.id, "settled" if status == "settled" else "dropped")
 
-    def tabled(self, point: Point, state: State | None = None) -> State:
+    def with_point_tabled(self, point: Point, state: DialogueState | None = None) -> DialogueState:
         """Return the state with `point` on the table."""
         return replace(state or self.state, table=point.id)

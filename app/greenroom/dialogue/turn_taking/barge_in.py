@@ -13,15 +13,15 @@ from dataclasses import dataclass
 from statistics import fmean, median, pstdev
 from typing import TYPE_CHECKING, Literal
 
-from greenroom.dialogue.turn_taking.spectral_features import SpectralFeatures, spectral_features
+from greenroom.dialogue.turn_taking.spectral_features import SpectralFeatures, measure_spectrum
 
 if TYPE_CHECKING:
     from greenroom.domain.audio import Samples
 
-Ruling = Literal["", "hush", "stop", "resume"]
+BargeInRuling = Literal["", "hush", "stop", "resume"]
 """For the partner's line: as it was; be silent but keep the place; give it up; go on."""
 
-Dial = Literal["easily", "normal", "hardly"]
+BargeInDial = Literal["easily", "normal", "hardly"]
 """How easily the partner can be interrupted."""
 
 _ON, _OFF = 0.5, 0.35
@@ -44,7 +44,7 @@ class _Bar:
     weight: float
 
 
-_BARS: dict[Dial, _Bar] = {
+_BARS: dict[BargeInDial, _Bar] = {
     "easily": _Bar(hush=2, weigh=6, weight=-1.2),
     "normal": _Bar(hush=2, weigh=9, weight=0.3),
     "hardly": _Bar(hush=8, weigh=6, weight=0.9),
@@ -54,7 +54,7 @@ _BARS: dict[Dial, _Bar] = {
 class BargeIn:
     """Listens while the partner speaks: a fresh one, or `reset`, for each line."""
 
-    def __init__(self, dial: Dial = "normal") -> None:
+    def __init__(self, dial: BargeInDial = "normal") -> None:
         """Begin with the partner speaking and the person silent."""
         self._bar = _BARS[dial]
         self.reset()
@@ -71,12 +71,12 @@ class BargeIn:
         """Whether it is undecided between "hush" and "stop" or "resume"."""
         return self._hushed_for is not None
 
-    def feed(self, probability: float, window: Samples) -> Ruling:
+    def feed(self, probability: float, window: Samples) -> BargeInRuling:
         """Take the next window [shape=(512,), 16 kHz] and how likely it holds speech.
 
         After "stop" or "resume" it begins anew.
         """
-        self._heard = [*self._heard[1 - _KEPT :], (probability, spectral_features(window))]
+        self._heard = [*self._heard[1 - _KEPT :], (probability, measure_spectrum(window))]
         self._run = self._run + 1 if probability >= _ON else 0
         self._silent_for = 0 if probability >= _OFF else self._silent_for + 1
         if self._hushed_for is None:
@@ -88,7 +88,7 @@ class BargeIn:
         self._hushed_for += 1
         return self._weighed(self._hushed_for)
 
-    def _weighed(self, hushed_for: int) -> Ruling:
+    def _weighed(self, hushed_for: int) -> BargeInRuling:
         if hushed_for >= self._bar.weigh and self._opened():
             lasts = hushed_for >= _LONG and not self._silent_for
             if lasts or self._weight() >= self._bar.weight:
@@ -120,7 +120,7 @@ class BargeIn:
             - 13.0
         )
 
-    def _end(self, ruling: Ruling) -> Ruling:
+    def _end(self, ruling: BargeInRuling) -> BargeInRuling:
         self.reset()
         return ruling
 
@@ -133,7 +133,7 @@ _LISTENING = (
 _BACKCHANNEL = re.compile(rf"{_LISTENING}(?: {_LISTENING}){{0,2}}")
 
 
-def backchannel(words: str) -> bool:
+def is_backchannel(words: str) -> bool:
     """Whether `words` only say "I am listening" ("mhm", "yeah, right"), or nothing at all."""
     said = " ".join(re.sub(r"[^a-z' -]+", " ", words.lower()).split())
     return not said or bool(_BACKCHANNEL.fullmatch(said))

@@ -6,23 +6,45 @@ probability), the words, and how this person pauses; each moves the wait a littl
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from itertools import pairwise
 from math import exp, log
 from typing import Literal, get_args
 
-from greenroom.dialogue.turn_taking.last_words import LastWords, last_words
+from greenroom.dialogue.english.words import DETERMINERS, PREPOSITIONS, word_set
 
-Dial = Literal["quick", "normal", "patient"]
+EndpointingDial = Literal["quick", "normal", "patient"]
 """How long the partner waits before it answers, as the person set it."""
 
-DIALS: tuple[Dial, ...] = get_args(Dial)
+ENDPOINTING_DIALS: tuple[EndpointingDial, ...] = get_args(EndpointingDial)
+
+LastWords = Literal["question", "closed", "unmarked", "open", "nothing"]
+
+_HANGING = (
+    (DETERMINERS - word_set("this that these those his her each any no"))
+    | word_set("and or but because if although though unless whether while since")
+    | word_set("i'm you're we're they're he's she's it's there's i've we've i'll we'll i'd we'd")
+)
+"""Nobody stops after these, whatever mark the recogniser has put behind them."""
+
+_LEADING = PREPOSITIONS | word_set(
+    "i we they he she so that who which when where how is are was were am be been to not very my"
+)
+"""These are the last word of a sentence now and then: they hang if no full stop follows."""
+
+_OPENERS = word_set("so well okay ok right now look listen yeah and")
+"""As the only word of a turn these take the floor; more follows."""
+
+_FILLED = re.compile(r"u+h*m*|e+r+m*|h+m+|m+h*m*|a+h+")
+_WORDS = re.compile(r"[^\W_]+(?:['\N{RIGHT SINGLE QUOTATION MARK}-][^\W_]+)*")
+_TRAILS_OFF = re.compile(r"(?:\.\.+|\N{HORIZONTAL ELLIPSIS}|[-,;:\N{EN DASH}\N{EM DASH}])$")
 
 _ASKED_AT_S = 0.2
 """Silence at which the model is asked. Later it takes the silence itself for a sign of an end."""
 
 _SCORES = (-2.5, -1.3, -0.6, 0.0, 0.6, 0.9)
-_WAITS_S: dict[Dial, tuple[float, ...]] = {
+_WAITS_S: dict[EndpointingDial, tuple[float, ...]] = {
     "quick": (1.2, 1.15, 1.0, 0.85, 0.45, 0.4),
     "normal": (1.45, 1.38, 1.15, 1.1, 0.45, 0.4),
     "patient": (2.2, 1.8, 1.6, 1.5, 1.2, 1.0),
@@ -91,7 +113,7 @@ class Pause:
     def score(self) -> float:
         """How much speaks for an end, as log odds without a prior."""
         heard = _log_odds(_UNKNOWN_P if self.probability is None else self.probability)
-        said = 0.0 if self.text is None else _TEXT_SCORES[last_words(self.text)]
+        said = 0.0 if self.text is None else _TEXT_SCORES[classify_last_words(self.text)]
         if self.complete is not None:
             said += _WORDS_WEIGHT * _log_odds(self.complete) + _WORDS_SCORE
         return _SOUND_WEIGHT * heard + said
@@ -103,9 +125,9 @@ class Endpointing:
     Source of the numbers: 103 ends and 145 pauses of people, see docs/turn-taking.md.
     """
 
-    def __init__(self, dial: Dial = "normal") -> None:
+    def __init__(self, dial: EndpointingDial = "normal") -> None:
         """Wait as patiently as `dial` says; it may be set anew at any time."""
-        self.dial: Dial = dial
+        self.dial: EndpointingDial = dial
         self._pauses = 0
         self._logs = 0.0
 
@@ -128,6 +150,23 @@ class Endpointing:
         if pause_s >= _SHORTEST_PAUSE_S:
             self._pauses += 1
             self._logs += log(pause_s / _USUAL_PAUSE_S)
+
+
+def classify_last_words(text: str) -> LastWords:
+    """Return how `text` ends: asking, with a full stop, without any mark, or in the open."""
+    text = text.strip().rstrip("\"')")
+    words = [word.lower().replace("\u2019", "'") for word in _WORDS.findall(text)]
+    if not words:
+        return "nothing"
+    last = words[-1]
+    alone = len(words) == 1 and last in _OPENERS
+    if alone or _FILLED.fullmatch(last) or last in _HANGING or _TRAILS_OFF.search(text):
+        return "open"
+    if text.endswith("?"):
+        return "question"
+    if text.endswith((".", "!")):
+        return "closed"
+    return "open" if last in _LEADING else "unmarked"
 
 
 def _log_odds(probability: float) -> float:

@@ -30,7 +30,7 @@ class SpectralFeatures:
     openness_db: float
 
 
-def spectral_features(window: Samples) -> SpectralFeatures:
+def measure_spectrum(window: Samples) -> SpectralFeatures:
     """Return the shape of `window` [shape=(n,), 16 kHz], n a few hundred samples."""
     power = np.abs(np.fft.rfft(window * np.hanning(window.size))) ** 2
     hz = np.fft.rfftfreq(window.size, 1 / MODEL_RATE_HZ)

@@ -36,6 +36,11 @@ class Question:
     open: bool
     after: int
 
+    @property
+    def about_partner(self) -> bool:
+        """Whether it is about the partner itself, not about facts."""
+        return bool(re.search(r" (?:you|your|yours|yourself) ", self.said.norm))
+
 
 _VERB_FIRST = frozenset(["is", "are", "was", "were", "does", "did", "would", "has"])
 """A short sentence that begins with one of these is asked, whatever follows."""

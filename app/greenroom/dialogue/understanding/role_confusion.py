@@ -12,16 +12,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.phrases import normalized
+from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.words import ADJECTIVES, STOPS, THIN, stem
-from greenroom.dialogue.understanding.topic import limit_asked, topic_asked
+from greenroom.dialogue.understanding.topic import find_limit_asked, find_topic_asked
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from greenroom.dialogue.english.phrases import NormalizedText
-    from greenroom.dialogue.policy.scene import Scene
-    from greenroom.dialogue.policy.state import State
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.scene import Scene
     from greenroom.dialogue.understanding.turn_reading import TurnReading
     from greenroom.domain.scenario import Scenario
 
@@ -83,7 +83,7 @@ def role_confusion_detector(scene: Scene) -> RoleConfusionDetector:
         if not (bank.startswith(_PARTNERS_BANKS) or "/answer:" in bank):
             continue
         for line in bank_lines:
-            words = normalized(line.text)
+            words = normalize(line.text)
             for owner, thing in _owned(words):
                 (mine if owner in _FIRST else yours)[thing] += 1
             if not line.slots:
@@ -92,14 +92,16 @@ def role_confusion_detector(scene: Scene) -> RoleConfusionDetector:
 
 
 @dataclass(frozen=True, slots=True)
-class Swap:
+class RoleSwap:
     """Whether roles are swapped in a turn, and whether that is sure by the turn itself."""
 
     heard: bool
     sure: bool
 
 
-def swap(reading: TurnReading, scene: Scene, state: State, voice: RoleConfusionDetector) -> Swap:
+def find_role_swap(
+    reading: TurnReading, scene: Scene, state: DialogueState, voice: RoleConfusionDetector
+) -> RoleSwap:
     """Return whether the person speaks as if they were the partner.
 
     What is only likely because it went before is not sure, so it does not carry on by itself.
@@ -113,7 +115,7 @@ def swap(reading: TurnReading, scene: Scene, state: State, voice: RoleConfusionD
         or any(not _echoed(phrase, scene, state) for phrase in _swapping(reading, scene))
         or (leaning >= 0 and _is_a_line(reading, voice))
     )
-    return Swap(sure or _goes_on(reading, scene, state, leaning), sure)
+    return RoleSwap(sure or _goes_on(reading, scene, state, leaning), sure)
 
 
 def _swapping(reading: TurnReading, scene: Scene) -> Iterator[str]:
@@ -122,33 +124,33 @@ def _swapping(reading: TurnReading, scene: Scene) -> Iterator[str]:
         yield from (phrase for phrase in phrases if reading.said.has(phrase))
 
 
-def _echoed(phrase: str, scene: Scene, state: State) -> bool:
+def _echoed(phrase: str, scene: Scene, state: DialogueState) -> bool:
     """Whether the person may only be saying back what the partner has said."""
-    words = normalized(phrase.replace("*", ""))
+    words = normalize(phrase.replace("*", ""))
     if not _FIRST.isdisjoint(words.words):
         return False
     solid = {stem(word) for word in words.words if word not in STOPS}
     return bool(solid) and any(
-        solid <= {stem(word) for word in normalized(scene.text_of.get(line, "")).words}
+        solid <= {stem(word) for word in normalize(scene.text_of.get(line, "")).words}
         for line in state.used
     )
 
 
-def _goes_on(reading: TurnReading, scene: Scene, state: State, leaning: int) -> bool:
+def _goes_on(reading: TurnReading, scene: Scene, state: DialogueState, leaning: int) -> bool:
     """Whether roles that were swapped a moment ago still are.
 
     Who asks the partner what only the partner can be asked is back in the own part.
     """
     times = state.signals.get("role_swap", 0)
-    if not state.lately("sure_swap", 3) or times < (1 if reading.asked is not None else 2):
+    if not state.heard_lately("sure_swap", 3) or times < (1 if reading.asked is not None else 2):
         return False
     if leaning < 0 or reading.count < 3 or reading.brief:
         return False
     partner = scene.persona(state.persona)
-    if topic_asked(reading, partner, state) or limit_asked(reading, partner):
+    if find_topic_asked(reading, partner) or find_limit_asked(reading, partner):
         return False
     to_them = reading.asked is None or any(
-        word in _SECOND or stem(word) in scene.strong for word in reading.asked.said.words
+        word in _SECOND or stem(word) in scene.core_stems for word in reading.asked.said.words
     )
     return to_them and (leaning > 0 or not _back_in_part(reading, scene))
 

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from math import log
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.phrases import compiled, normalized
+from greenroom.dialogue.english.phrases import compile_phrase, normalize
 from greenroom.dialogue.english.words import (
     BUSINESS_STEMS,
     EVERYDAY,
     THIN,
-    content,
+    content_words,
     is_elsewhere,
     stem,
     word_set,
 )
-from greenroom.dialogue.understanding.conditions import hears
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from greenroom.dialogue.english.phrases import NormalizedText
-    from greenroom.dialogue.policy.scene import Scene
-    from greenroom.dialogue.policy.state import State
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.scene import Scene
     from greenroom.dialogue.understanding.questions import Question
     from greenroom.dialogue.understanding.turn_reading import TurnReading
     from greenroom.domain.persona import Knowledge, Limit, Persona
@@ -71,7 +67,7 @@ SURE = 3.6
 """So much in common with the words of one topic, and a question is taken to be about it."""
 
 
-def off_topic(reading: TurnReading, scene: Scene, state: State) -> bool:
+def is_off_topic(reading: TurnReading, scene: Scene, state: DialogueState) -> bool:
     """Whether the turn is about something that has no place here.
 
     Needs words enough to be about anything, none of the scenario's own, and either words of another
@@ -83,25 +79,25 @@ def off_topic(reading: TurnReading, scene: Scene, state: State) -> bool:
     talk = frozenset(state.topics)
     expected = scene.vocabulary_words | _foreseen(reading, scene)
     strange = {w for w in words - expected if is_elsewhere(w) and stem(w) not in talk}
-    near = frozenset(map(stem, content(normalized(state.last_line).words)))
-    own = set(map(stem, words - strange)) & (scene.strong | near | talk)
+    near = frozenset(map(stem, content_words(normalize(state.last_line).words)))
+    own = set(map(stem, words - strange)) & (scene.core_stems | near | talk)
     strong = len(own) + reading.said.has_any(scene.compounds)
     elsewhere = len(strange) + ("aside" in reading.acts)
     if elsewhere and strong <= (elsewhere - 1 if elsewhere < 4 else 1) and reading.count > 2:
         return True
     if reading.brief or _awaited(reading, scene, state):
         return False
-    if state.lately("off_topic", 3) and _goes_on(reading, state, strong, elsewhere):
+    if state.heard_lately("off_topic", 3) and _goes_on(reading, state, strong, elsewhere):
         return True
     if strong or len(stems) < 3 or talk:
         return False
-    share = len(stems & (scene.weak | BUSINESS_STEMS)) / len(stems)
+    share = len(stems & (scene.all_stems | BUSINESS_STEMS)) / len(stems)
     answering = state.table and "own_action" in reading.signals and reading.count >= 18
     talking = not reading.signals.isdisjoint(_TALKING_ABOUT_THE_TALK)
     return share < (0.2 if answering else 0.26 if talking else 0.4)
 
 
-def _goes_on(reading: TurnReading, state: State, strong: int, elsewhere: int) -> bool:
+def _goes_on(reading: TurnReading, state: DialogueState, strong: int, elsewhere: int) -> bool:
     """Whether a person who has left the subject is still elsewhere: it takes less to see that."""
     if strong > (1 if elsewhere else 0) or reading.count < 4:
         return False
@@ -116,22 +112,22 @@ def _foreseen(reading: TurnReading, scene: Scene) -> frozenset[str]:
     return frozenset(
         word
         for move in scene.scenario.moves
-        if move.when.says and hears(move.when, reading)
+        if move.when.says and reading.matches(move.when)
         for phrase in move.when.says
         if reading.said.has(phrase)
-        for word in normalized(phrase).words
+        for word in normalize(phrase).words
     )
 
 
-def _awaited(reading: TurnReading, scene: Scene, state: State) -> bool:
+def _awaited(reading: TurnReading, scene: Scene, state: DialogueState) -> bool:
     """Whether the author foresaw just this: in a move, or in what settles the open point."""
     point = scene.point_of.get(state.table)
     whens = [move.when for move in scene.scenario.moves]
     whens += point.settled_by if point is not None else ()
-    return any((when.says or when.says_all) and hears(when, reading) for when in whens)
+    return any((when.says or when.says_all) and reading.matches(when) for when in whens)
 
 
-def touched(reading: TurnReading, scene: Scene) -> tuple[Point, ...]:
+def touched_points(reading: TurnReading, scene: Scene) -> tuple[Point, ...]:
     """Return the points whose phrases are said, in the scenario's order.
 
     A sum of money touches the points that only a sum settles.
@@ -149,7 +145,7 @@ def names_a_price(reading: TurnReading) -> bool:
     return "money" in reading.signals and not reading.said.has_any(_NO_PRICE)
 
 
-def limit_asked(reading: TurnReading, persona: Persona) -> Limit | None:
+def find_limit_asked(reading: TurnReading, persona: Persona) -> Limit | None:
     """Return the limit that the person asks the partner to cross."""
     for limit in persona.never_concedes:
         if reading.said.has_unnegated(limit.asked):
@@ -157,12 +153,7 @@ def limit_asked(reading: TurnReading, persona: Persona) -> Limit | None:
     return None
 
 
-def longest(phrases: Iterable[str], words: NormalizedText) -> int:
-    """Return the number of words of the longest of `phrases` that is said."""
-    return max((len(phrase.split()) for phrase in phrases if words.has(phrase)), default=0)
-
-
-def topic_asked(reading: TurnReading, persona: Persona, state: State) -> Knowledge | None:
+def find_topic_asked(reading: TurnReading, persona: Persona) -> Knowledge | None:
     """Return what the person asks the partner about, if it knows; the longest phrase wins."""
     best: tuple[float, Knowledge] | None = None
     aside = not reading.acts.isdisjoint({"proposal", "hostile"}) or "off_topic" in reading.signals
@@ -188,9 +179,9 @@ def _rank(phrase: str, reading: TurnReading) -> float:
         return 0.0
     words = phrase.split()
     asked = reading.asked
-    if asked is not None and compiled(phrase).search(asked.said.norm):
+    if asked is not None and compile_phrase(phrase).search(asked.said.norm):
         return len(words) + 2.0
-    if any(compiled(phrase).search(question.said.norm) for question in reading.questions):
+    if any(compile_phrase(phrase).search(question.said.norm) for question in reading.questions):
         return len(words) + 0.5
     if asked is not None and reading.stated <= 8:
         return len(words) + 0.2
@@ -212,7 +203,7 @@ def _nearest(asked: Question, persona: Persona) -> Knowledge | None:
 
     A word weighs the more the fewer topics know it.
     """
-    words = {stem(w) for w in content(asked.said.words) if w not in THIN | EVERYDAY}
+    words = {stem(w) for w in content_words(asked.said.words) if w not in THIN | EVERYDAY}
     bags = [_bag(known) for known in persona.knows]
     scores: list[float] = []
     for bag in bags:
@@ -229,7 +220,7 @@ def _bag(known: Knowledge) -> frozenset[str]:
     return frozenset(
         stem(word)
         for phrase in known.asked
-        for word in content(normalized(phrase.replace("*", "")).words)
+        for word in content_words(normalize(phrase.replace("*", "")).words)
         if word not in THIN
     )
 
@@ -239,8 +230,3 @@ def _in(word: str, bag: frozenset[str]) -> bool:
         len(other) > 3 and len(word) > 3 and (word.startswith(other) or other.startswith(word))
         for other in bag
     )
-
-
-def about_partner(asked: Question) -> bool:
-    """Whether the question is about the partner itself, not about facts."""
-    return bool(re.search(r" (?:you|your|yours|yourself) ", asked.said.norm))

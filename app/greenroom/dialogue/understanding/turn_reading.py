@@ -14,14 +14,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from greenroom.dialogue.english.phrases import NormalizedText
-from greenroom.dialogue.english.phrases import normalized as read_words
+from greenroom.dialogue.english.phrases import normalize as read_words
 from greenroom.dialogue.english.quantities import Quantity, quantities, time_span
-from greenroom.dialogue.english.words import content, word_set
+from greenroom.dialogue.english.words import content_words, word_set
 from greenroom.dialogue.understanding.intents import alarms, escapes, repairs, signs, tones
 from greenroom.dialogue.understanding.questions import Question, questions
 
 if TYPE_CHECKING:
-    from greenroom.domain.scenario import Signal
+    from greenroom.domain.scenario import Signal, When
 
 Act = Literal[
     "permission", "greeting", "opinion", "hear_me", "wait", "clarify", "stuck", "nod", "shake",
@@ -83,7 +83,7 @@ class TurnReading:
     @cached_property
     def content(self) -> tuple[str, ...]:
         """The words that carry meaning."""
-        return content(self.said.words)
+        return content_words(self.said.words)
 
     @cached_property
     def asked(self) -> Question | None:
@@ -100,6 +100,20 @@ class TurnReading:
     def brief(self) -> bool:
         """Nothing but a yes, a no or thanks."""
         return 0 < self.count <= 9 and all(word in _SMALL for word in self.said.words)
+
+    def matches(self, when: When) -> bool:
+        """Whether the turn has the words and signals that `when` asks for."""
+        said, signals = self.said, self.signals
+        return (
+            (not when.says or said.has_any(when.says))
+            and not said.has_any(when.not_says)
+            and all(said.has_any(group) for group in when.says_all)
+            and signals.issuperset(when.signals)
+            and (not when.any_signal or not signals.isdisjoint(when.any_signal))
+            and signals.isdisjoint(when.no_signal)
+            and self.count >= when.min_words
+            and (when.max_words is None or self.count <= when.max_words)
+        )
 
 
 def read_turn(text: str) -> TurnReading:

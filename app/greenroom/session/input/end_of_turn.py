@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from greenroom.session.task_thread import TaskThread
+from greenroom.session.tasks import TaskThread
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from greenroom.dialogue.turn_taking.endpointing import Pause
     from greenroom.domain.audio import Samples
     from greenroom.ports import SentenceEndModel, TurnEndModel
+    from greenroom.session.tasks import Tasks
 
 
 class EndOfTurnAnalyzer:
@@ -23,20 +24,22 @@ class EndOfTurnAnalyzer:
         sound: TurnEndModel | None,
         words: SentenceEndModel | None,
         post: Callable[[Callable[[object], None]], Callable[[object], None]],
+        tasks: Callable[[str], Tasks] = TaskThread,
     ) -> None:
         """Take the models, if there are any.
 
         Args:
             sound: Judges by the sound.
             words: Judges by the words.
-            post: Returns what it gets for a worker to call: it runs in the conversation's thread.
+            post: Returns what it gets for a worker to call: it runs in the session's thread.
+            tasks: Makes what the models work in.
         """
         self._sound, self._words, self._post = sound, words, post
-        self._listener, self._reader = TaskThread("sound judge"), TaskThread("words judge")
+        self._listener, self._reader = tasks("sound judge"), tasks("words judge")
         self.workers = (self._listener, self._reader)
         self._listening = False
 
-    def hear(self, pause: Pause, silence_s: float, sound: Callable[[], Samples]) -> None:
+    def ask_by_sound(self, pause: Pause, silence_s: float, sound: Callable[[], Samples]) -> None:
         """Ask about the turn's `sound` if it is time for that, `silence_s` into the pause."""
         if self._sound is None or self._listening or not pause.worth_asking(silence_s):
             return
@@ -48,21 +51,21 @@ class EndOfTurnAnalyzer:
 
         self._listener.ask(partial(self._sound.probability, sound()), self._post(heard))
 
-    def follow(self, words: str) -> None:
+    def read_ahead(self, words: str) -> None:
         """The turn so far goes like this, and on; the answer in a pause is then quick."""
         if self._words is not None and not self._reader.busy:
             self._reader.ask(partial(self._words.probability, words), self._post(_thrown))
 
-    def read(self, pause: Pause, words: str) -> None:
+    def ask_by_words(self, pause: Pause, words: str) -> None:
         """Ask about all the words; until the answer is there the pause is weighed."""
         if self._words is None:
             return
         pause.weighed = False
 
-        def read(result: object) -> None:
+        def judged(result: object) -> None:
             pause.complete, pause.weighed = _number(result), True
 
-        self._reader.ask(partial(self._words.probability, words), self._post(read))
+        self._reader.ask(partial(self._words.probability, words), self._post(judged))
 
     def close(self) -> None:
         """End both threads."""

@@ -1,4 +1,4 @@
-"""What the person does, from the desk's blocks: speech without the partner's echo, its edges."""
+"""What the person does, from the device's blocks: speech without the partner's echo, its edges."""
 
 from __future__ import annotations
 
@@ -9,17 +9,16 @@ import soxr
 
 from greenroom.dialogue.turn_taking import residual_echo
 from greenroom.dialogue.turn_taking.residual_echo import ResidualEchoDetector
-from greenroom.dialogue.turn_taking.spectral_features import spectral_features
-from greenroom.dialogue.turn_taking.voice_states import VadEvent, VadParams
-from greenroom.domain.audio import MODEL_RATE_HZ, AudioBlock
+from greenroom.dialogue.turn_taking.spectral_features import measure_spectrum
+from greenroom.dialogue.turn_taking.vad import VadEvent
+from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.session.input.voice_activity import VoiceActivityTracker
 
 if TYPE_CHECKING:
-    from greenroom.dialogue.turn_taking.barge_in import BargeIn, Ruling
+    from greenroom.dialogue.turn_taking.barge_in import BargeIn, BargeInRuling
     from greenroom.domain.audio import DuplexBlock, Samples
     from greenroom.ports import EchoCanceller, VoiceDetector
 
-_NEVER_S = float("inf")
 _KEEP_S = 1.0
 """Sound kept before a turn: its onset is noticed late, most of all while the partner speaks."""
 
@@ -34,7 +33,7 @@ _WINDOW = 512
 
 
 class AudioFrontEnd:
-    """Hears one rehearsal. All times are the desk's.
+    """Hears one rehearsal. All times are the device's.
 
     Attributes:
         deaf: Takes all that comes for silence.
@@ -54,16 +53,15 @@ class AudioFrontEnd:
             detector: Tells speech; it must be fresh.
             canceller: Takes the loudspeaker out; None with headphones.
             barge_in: Rules on what is heard while the partner speaks.
-            rate_hz: Of the desk.
+            rate_hz: Of the device.
         """
         self._heard = soxr.ResampleStream(rate_hz, MODEL_RATE_HZ, 1, dtype="float32")
         self._played = soxr.ResampleStream(rate_hz, MODEL_RATE_HZ, 1, dtype="float32")
         self._canceller = canceller
         self._barge_in = barge_in
-        rules = VadParams(end_pause_s=_NEVER_S)
-        self._listener = VoiceActivityTracker(detector, MODEL_RATE_HZ, rules, watch=self._weigh)
+        self._activity = VoiceActivityTracker(detector, watch=self._weigh)
         self._zero_s: float | None = None
-        self._rulings: list[Ruling] = []
+        self._rulings: list[BargeInRuling] = []
         self._guarding = False
         self._watch = ResidualEchoDetector()
         self._loud: Samples = np.zeros(0, np.float32)
@@ -75,12 +73,12 @@ class AudioFrontEnd:
     @property
     def speaking(self) -> bool:
         """Whether the person is talking right now."""
-        return self._listener.speaking
+        return self._activity.speaking
 
     @property
     def now_s(self) -> float:
         """End of what was listened to."""
-        return (self._zero_s or 0.0) + self._listener.now_s
+        return (self._zero_s or 0.0) + self._activity.now_s
 
     def guard(self, *, on: bool) -> None:
         """Weigh what is heard, because the partner begins to speak; or stop that."""
@@ -88,7 +86,7 @@ class AudioFrontEnd:
             self._barge_in.reset()
         self._guarding = on
 
-    def feed(self, block: DuplexBlock) -> tuple[list[VadEvent], list[Ruling]]:
+    def process_block(self, block: DuplexBlock) -> tuple[list[VadEvent], list[BargeInRuling]]:
         """Take the next block; return what the person did, and what that means for the partner."""
         if self._zero_s is None:
             self._zero_s = block.start_s
@@ -103,7 +101,7 @@ class AudioFrontEnd:
             self._rest_s = _TAIL_S
         if self.deaf or (self._takes_turns and self._rest_s > 0):
             heard = np.zeros_like(heard)
-        changes = self._listener.feed(AudioBlock(heard, MODEL_RATE_HZ, 0.0))
+        changes = self._activity.process(heard)
         zero_s = self._zero_s
         return [VadEvent(each.kind, each.at_s + zero_s) for each in changes], self._rulings
 
@@ -113,18 +111,18 @@ class AudioFrontEnd:
         What lies before is forgotten, but for the latest seconds.
         """
         zero_s = self._zero_s or 0.0
-        samples, first_s = self._listener.stretch(start_s - zero_s, end_s - zero_s)
-        self._listener.forget(min(start_s - zero_s, self._listener.now_s - _JUDGED_S))
+        samples, first_s = self._activity.sound_between(start_s - zero_s, end_s - zero_s)
+        self._activity.forget_before(min(start_s - zero_s, self._activity.now_s - _JUDGED_S))
         return samples, first_s + zero_s
 
     def idle(self) -> None:
         """No turn is going on: forget what lies further back."""
-        self._listener.forget(self._listener.now_s - _KEEP_S)
+        self._activity.forget_before(self._activity.now_s - _KEEP_S)
 
     def _weigh(self, probability: float, window: Samples) -> None:
         played, self._loud = self._loud[:_WINDOW], self._loud[_WINDOW:]
         if not self._takes_turns and self._watch.feed(
-            probability, spectral_features(window), spectral_features(played)
+            probability, measure_spectrum(window), measure_spectrum(played)
         ):
             self._takes_turns, self.trouble = True, residual_echo.SENTENCE
         if self._guarding and (ruling := self._barge_in.feed(probability, window)):

@@ -21,7 +21,7 @@ class PeakMeter:
     def __init__(self) -> None:
         self._blocks: list[DuplexBlock] = []
 
-    def feed(self, block: DuplexBlock, at_s: float, *, muted: bool) -> Level | None:
+    def measure(self, block: DuplexBlock, at_s: float, *, muted: bool) -> Level | None:
         """Take the next block; return the level when it is time to show it."""
         self._blocks.append(block)
         if sum(b.samples.size for b in self._blocks) < _EVERY_S * block.rate_hz:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from greenroom.domain.audio import Samples
     from greenroom.domain.talk import Word
     from greenroom.ports import Transcriber
-    from greenroom.session.task_thread import TaskThread
+    from greenroom.session.tasks import Tasks
 
 _EVERY_S = 0.8
 """New speech after which the turn is read again."""
@@ -53,7 +53,7 @@ class StreamingTranscriber:
         self,
         transcriber: Transcriber,
         sound: Callable[[float, float], tuple[Samples, float]],
-        worker: TaskThread,
+        worker: Tasks,
         post: Callable[[object], None],
     ) -> None:
         """Read with `transcriber` what `sound(start_s, end_s)` returns.
@@ -62,7 +62,7 @@ class StreamingTranscriber:
             transcriber: Reads.
             sound: Returns a stretch of sound at 16 kHz and the time of its first sample.
             worker: Where the reading is done.
-            post: Gets each reading; hand it to `take`.
+            post: Gets each reading; hand it to `add_hypothesis`.
         """
         self._transcriber, self._sound, self._worker, self._post = transcriber, sound, worker, post
         self._number = 0
@@ -79,6 +79,10 @@ class StreamingTranscriber:
         self.final: tuple[Word, ...] | None = None
         self.agreed: tuple[Word, ...] = ()
         self.latest: tuple[Word, ...] = ()
+
+    def unread_s(self, now_s: float) -> float:
+        """Return how much sound of the turn was not settled by any reading yet."""
+        return now_s - self._start_s
 
     def follow(self, now_s: float) -> None:
         """Read what was said so far if there is enough that is new, and time for it."""
@@ -104,7 +108,7 @@ class StreamingTranscriber:
         self._start_s = self._read_s = start_s
         return True
 
-    def take(self, result: object) -> bool:
+    def add_hypothesis(self, result: object) -> bool:
         """Take what the worker found; returns whether there are new words to show.
 
         Raises:
@@ -112,19 +116,18 @@ class StreamingTranscriber:
         """
         if isinstance(result, Exception):
             raise result
-        assert isinstance(result, _Hypothesis)  # noqa: S101 - the worker was asked for nothing else
-        if result.number <= self._first:
+        if not isinstance(result, _Hypothesis) or result.number <= self._first:
             return False
         self.latest = words = (*result.base, *result.words)
         if result.number == self._awaited:
             self.final, self._awaited = words, None
         before = self.agreed
-        sure = result.words if result.final else _same(self._last, result.words)
-        agreed = (*result.base, *sure)
+        stable = result.words if result.final else _same(self._last, result.words)
+        agreed = (*result.base, *stable)
         if len(agreed) >= len(before) or result.final:
             self.agreed = agreed
         self._last = result.words if result.start_s == self._start_s else ()
-        self._settle(result, sure)
+        self._settle(result, stable)
         return self.agreed != before
 
     def _ask(self, now_s: float, *, final: bool) -> int:
@@ -140,13 +143,13 @@ class StreamingTranscriber:
         self._worker.ask(read, self._post)
         return number
 
-    def _settle(self, reading: _Hypothesis, sure: tuple[Word, ...]) -> None:
+    def _settle(self, reading: _Hypothesis, stable: tuple[Word, ...]) -> None:
         """Leave out of the next readings what will not change any more."""
         if reading.start_s != self._start_s or reading.end_s - reading.start_s < _LONG_S:
             return
         until_s = reading.end_s - (0.0 if reading.final else _UNSETTLED_S)
-        count = sum(word.end_s <= until_s for word in sure)
-        ends = [n for n in range(1, count + 1) if sure[n - 1].text.endswith(_SENTENCE_END)]
+        count = sum(word.end_s <= until_s for word in stable)
+        ends = [n for n in range(1, count + 1) if stable[n - 1].text.endswith(_SENTENCE_END)]
         if not ends and reading.end_s - reading.start_s < _TOO_LONG_S:
             return
         count = ends[-1] if ends else count

@@ -5,48 +5,92 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
-import soxr
 
-from greenroom.dialogue.turn_taking.voice_states import HOP_S, VadEvent, VadParams, VadStateMachine
+from greenroom.dialogue.turn_taking.vad import VadEvent, VadParams, VadStateMachine
 from greenroom.domain.audio import MODEL_RATE_HZ
-from greenroom.session.input.gain_control import AutomaticGainControl
-from greenroom.session.input.voice_release import VoiceRelease
+from greenroom.session.input.voice_probability import ANY_SOUND, VoiceProbability
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from greenroom.domain.audio import AudioBlock, Samples
+    from numpy.typing import NDArray
+
+    from greenroom.domain.audio import Samples
     from greenroom.ports import VoiceDetector
 
+
+_FAINT_DB = 20.0  # below the loudest that was heard lately
+_FORGETS_DB = 0.1  # a window of 0.032 s
+_QUIETEST_DB = -60.0
+_CONSONANT = 4  # windows, 0.13 s: hardly a cluster of consonants inside a word is longer
+_BREATH = 16  # windows, 0.5 s; whatever speaks after that begins anew
+_SHORTEST, _LONGEST = 40, 200  # samples of a pitch of 400 to 80 Hz
+_PERIODICITY = 0.6
+
+
+class VoiceRelease:
+    """Follows one microphone, window by window."""
+
+    def __init__(self) -> None:
+        """Nothing was heard yet."""
+        self._loudest_db = _QUIETEST_DB
+        self._faint = _BREATH
+
+    def voice(self, probability: float, window: Samples) -> float:
+        """Return how likely `window` holds the voice itself.
+
+        Args:
+            probability: How likely it holds speech.
+            window: [shape=(512,), 16 kHz], as the microphone gave it.
+        """
+        level_db = 10 * float(np.log10(np.mean(window**2) + 1e-10))
+        self._loudest_db = max(level_db, self._loudest_db - _FORGETS_DB, _QUIETEST_DB)
+        faint = level_db < self._loudest_db - _FAINT_DB and not _periodic(window)
+        self._faint = self._faint + 1 if faint else 0
+        return 0.0 if _CONSONANT <= self._faint <= _BREATH else probability
+
+
+def alike(windows: NDArray[np.floating]) -> NDArray[np.float64]:
+    """Return how each of `windows` [shape=(k, n)] resembles itself moved by 0 to n/2 samples.
+
+    1 for unmoved; the shape is (k, n // 2).
+    """
+    size = windows.shape[1]
+    spectrum = np.fft.rfft(windows, 2 * size)
+    moved = np.fft.irfft(np.abs(spectrum) ** 2)[:, : size // 2]
+    return np.asarray(moved / (moved[:, :1] + 1e-12), np.float64)
+
+
+_HANN = np.hanning(512)
+_HANN_ALIKE = alike(_HANN[np.newaxis])[0]
+
+
+def _periodic(window: Samples) -> bool:
+    likeness = alike((window * _HANN)[np.newaxis])[0] / _HANN_ALIKE
+    return bool(likeness[_SHORTEST:_LONGEST].max() > _PERIODICITY)
+
+
 _WINDOW = 512
-_MARGIN_S = 0.3
-"""Kept around a turn: the detector is late at onsets and early at soft endings."""
+_NEVER_S = float("inf")
+"""No pause ends a turn here: session/input/user_turn.py decides that."""
 
 
 class VoiceActivityTracker:
-    """Hears turns. Keeps the sound that nobody has asked for yet, at 16 kHz."""
+    """Tells when the person's voice starts and stops; keeps the sound until it is forgotten."""
 
     def __init__(
-        self,
-        detector: VoiceDetector,
-        rate_hz: int,
-        rules: VadParams | None = None,
-        watch: Callable[[float, Samples], None] | None = None,
+        self, detector: VoiceDetector, watch: Callable[[float, Samples], None] | None = None
     ) -> None:
-        """Listen to blocks of `rate_hz`; `detector` must be fresh.
+        """Listen to sound at 16 kHz.
 
         Args:
-            detector: Tells speech.
-            rate_hz: Of the blocks.
-            rules: When a turn begins and ends.
+            detector: Tells speech; it must be fresh.
             watch: Gets the probability of speech for each window of 512 samples, and the window.
         """
-        self._detector = detector
+        self._probability = VoiceProbability(detector, ANY_SOUND)
         self._watch = watch
-        self._leveller = AutomaticGainControl()
-        self._tail = VoiceRelease()
-        self._taker = VadStateMachine(rules)
-        self._resampler = soxr.ResampleStream(rate_hz, MODEL_RATE_HZ, 1, dtype="float32")
+        self._release = VoiceRelease()
+        self._states = VadStateMachine(VadParams(end_pause_s=_NEVER_S))
         self._sound: Samples = np.zeros(0, np.float32)
         self._first = 0
         self._next = 0
@@ -54,67 +98,38 @@ class VoiceActivityTracker:
     @property
     def speaking(self) -> bool:
         """Whether the person is talking right now."""
-        return self._taker.speaking
+        return self._states.speaking
 
     @property
     def now_s(self) -> float:
-        """End of what was looked at so far."""
+        """End of what was listened to so far."""
         return self._next / MODEL_RATE_HZ
 
-    def feed(self, block: AudioBlock) -> list[VadEvent]:
-        """Take the next block of the microphone and return what changed, in order."""
-        return self._look(self._resampler.resample_chunk(block.samples))
+    def process(self, samples: Samples) -> list[VadEvent]:
+        """Listen to the next samples [shape=(n,), 16 kHz]; return what changed, in order."""
+        self._sound = np.concatenate([self._sound, samples])
+        events: list[VadEvent] = []
+        while self._next + _WINDOW <= self._first + self._sound.size:
+            at = self._next - self._first
+            window = self._sound[at : at + _WINDOW]
+            probability = self._probability.measure(window)
+            voice = self._release.voice(probability, window)
+            events += self._states.feed(voice, self._next / MODEL_RATE_HZ)
+            if self._watch:
+                self._watch(probability, window)
+            self._next += _WINDOW
+        return events
 
-    def finish(self) -> list[VadEvent]:
-        """The microphone has ended; returns the last changes."""
-        changes = self._look(self._resampler.resample_chunk(np.zeros(0, np.float32), last=True))
-        return changes + self._taker.finish(self.now_s)
-
-    def sound(self, start_s: float, end_s: float) -> tuple[Samples, float]:
-        """Return the sound of a stretch with a margin around it, and the time of its first sample.
-
-        What lies before the stretch is forgotten.
-        """
-        start = max(self._first, round((start_s - _MARGIN_S) * MODEL_RATE_HZ))
-        end = round((end_s + _MARGIN_S) * MODEL_RATE_HZ)
-        piece = self._sound[start - self._first : max(0, end - self._first)].copy()
-        self._forget(start)
-        return piece, start / MODEL_RATE_HZ
-
-    def stretch(self, start_s: float, end_s: float) -> tuple[Samples, float]:
-        """Return what is left of a stretch, and the time of its first sample; forget nothing."""
+    def sound_between(self, start_s: float, end_s: float) -> tuple[Samples, float]:
+        """Return what is left of that sound, and the time of its first sample."""
         start = max(self._first, round(start_s * MODEL_RATE_HZ))
         end = round(end_s * MODEL_RATE_HZ)
         piece = self._sound[start - self._first : max(0, end - self._first)].copy()
         return piece, start / MODEL_RATE_HZ
 
-    def forget(self, before_s: float) -> None:
+    def forget_before(self, before_s: float) -> None:
         """Let go of the sound before `before_s`."""
-        self._forget(min(round(before_s * MODEL_RATE_HZ), self._next))
-
-    def _look(self, samples: Samples) -> list[VadEvent]:
-        self._sound = np.concatenate([self._sound, samples])
-        changes: list[VadEvent] = []
-        while self._next + _WINDOW <= self._first + self._sound.size:
-            at = self._next - self._first
-            window = self._sound[at : at + _WINDOW]
-            probability = self._probability(window)
-            voice = self._tail.voice(probability, window)
-            changes += self._taker.feed(voice, self._next / MODEL_RATE_HZ)
-            if self._watch:
-                self._watch(probability, window)
-            self._next += _WINDOW
-        if not self._taker.in_turn and not changes:
-            keep_s = _MARGIN_S + self._taker.rules.min_speech_s + HOP_S
-            self._forget(self._next - round(keep_s * MODEL_RATE_HZ))
-        return changes
-
-    def _probability(self, window: Samples) -> float:
-        """Digital silence (the partner is speaking, a muted microphone) needs no model."""
-        return self._detector.probability(self._leveller.lifted(window)) if window.any() else 0.0
-
-    def _forget(self, before: int) -> None:
-        drop = before - self._first
+        drop = min(round(before_s * MODEL_RATE_HZ), self._next) - self._first
         if drop > 0:
             self._sound = self._sound[drop:]
-            self._first = before
+            self._first += drop

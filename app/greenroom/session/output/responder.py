@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING
 
 from greenroom.domain.errors import EngineError
 from greenroom.session.output.speech_handle import SpeechHandle
-from greenroom.session.task_thread import TaskThread
+from greenroom.session.tasks import TaskThread
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from greenroom.dialogue.generation.prompting import PastTurn
-    from greenroom.dialogue.policy.state import State
-    from greenroom.dialogue.policy.turns import UserTurn
-    from greenroom.session.output.spoken import PartnerEngines
+    from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.turns import UserTurn
+    from greenroom.session.history import ConversationHistory
+    from greenroom.session.output.speech_handle import PartnerEngines
+    from greenroom.session.tasks import Tasks
 
 
 class Responder:
@@ -26,32 +28,45 @@ class Responder:
         worker: Its thread.
     """
 
-    def __init__(self, crew: PartnerEngines, post: Callable[[object], None]) -> None:
-        """Make answers with `crew`; `post` gets what each piece of work returned or raised."""
-        self._crew, self._post = crew, post
-        self.worker = TaskThread("responder")
+    def __init__(
+        self,
+        engines: PartnerEngines,
+        post: Callable[[object], None],
+        tasks: Callable[[str], Tasks] = TaskThread,
+    ) -> None:
+        """Make lines.
+
+        Args:
+            engines: What makes them.
+            post: Gets what each piece of work returned or raised.
+            tasks: Makes what they are made in.
+        """
+        self._engines, self._post = engines, post
+        self.worker = tasks("responder")
         self._reading = threading.Event()
 
     def answer(
         self,
-        before: State | None,
+        before: DialogueState | None,
         heard: UserTurn | None,
         talk: tuple[PastTurn, ...],
         again: str | None = None,
     ) -> SpeechHandle:
-        """Begin to make an answer; see Answer."""
-        return self._made(SpeechHandle(self._crew, before, heard, talk, again=again))
+        """Begin to make an answer; see SpeechHandle."""
+        return self._made(SpeechHandle(self._engines, before, heard, talk, again=again))
 
-    def repeat(self, after: State, talk: tuple[PastTurn, ...], again: PastTurn) -> SpeechHandle:
+    def repeat(
+        self, after: DialogueState, talk: tuple[PastTurn, ...], again: PastTurn
+    ) -> SpeechHandle:
         """Begin to say the line of `again` once more; it came after `talk` and led to `after`."""
-        persona = self._crew.director.persona(after)
-        return self._made(SpeechHandle.repeated(self._crew, persona, after, talk, again))
+        persona = self._engines.director.persona(after)
+        return self._made(SpeechHandle.repeated(self._engines, persona, after, talk, again))
 
-    def read_ahead(self, state: State, talk: tuple[PastTurn, ...], words: str) -> None:
+    def read_ahead(self, state: DialogueState, talk: tuple[PastTurn, ...], words: str) -> None:
         """Have the model read a turn that still goes on, if there is nothing else to do."""
         if self.worker.busy:
             return
-        partner, persona = self._crew.partner, self._crew.director.persona(state)
+        partner, persona = self._engines.partner, self._engines.director.persona(state)
         self._reading = cancel = threading.Event()
 
         def read() -> None:
@@ -63,7 +78,7 @@ class Responder:
 
     def read_no_more(self) -> None:
         """Stop reading ahead, unless every line waits for the model anyway."""
-        if self._crew.partner.drafts:
+        if self._engines.partner.drafts:
             self._reading.set()
 
     def close(self) -> None:
@@ -75,3 +90,24 @@ class Responder:
         self._reading.set()
         self.worker.ask(answer.make, self._post)
         return answer
+
+
+class ReadAhead:
+    """Has the model read the conversation while the person talks, so that the answer comes sooner.
+
+    It only reads when it has nothing else to do.
+    """
+
+    def __init__(self, history: ConversationHistory, responder: Responder) -> None:
+        """Read what `history` holds, in the thread of `responder`."""
+        self._history, self._responder = history, responder
+
+    def words(self, words: str) -> None:
+        """Read the conversation and the words of a turn that still goes on."""
+        history = self._history
+        if history.state is not None and not history.giving_talk:
+            self._responder.read_ahead(history.state, history.talk, words)
+
+    def stop(self) -> None:
+        """Leave the processor to what hears the last words."""
+        self._responder.read_no_more()

@@ -1,33 +1,162 @@
-"""An answer in the making: decided, worded and spoken into a store, and let out when it is due."""
+"""A line in the making: decided, worded and spoken into a store, and let out when it is due."""
 
 from __future__ import annotations
 
 import threading
-from itertools import chain, islice
+from dataclasses import dataclass, replace
+from itertools import accumulate, chain, islice
 from typing import TYPE_CHECKING
 
+import numpy as np
+
+from greenroom.dialogue.generation.clauses import split_first_sentence
 from greenroom.dialogue.generation.generated_line import GeneratedLine
 from greenroom.dialogue.generation.prompting import PastTurn
-from greenroom.dialogue.policy.turns import Decision, UserTurn
+from greenroom.dialogue.state.turns import Decision, UserTurn
 from greenroom.domain.errors import EngineError
 from greenroom.session.checkpoint import as_one
-from greenroom.session.output.spoken import (
-    WHOLE_S,
-    AnswerTimings,
-    Deadline,
-    FallbackSpeech,
-    SpokenPart,
-    fallback_speech,
-    heard_words,
-)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from greenroom.dialogue.policy.state import State
+    from greenroom.dialogue.generation.line_generator import LineGenerator
+    from greenroom.dialogue.policy.director import Director
+    from greenroom.dialogue.state.dialogue_state import DialogueState
     from greenroom.domain.audio import AudioBlock
     from greenroom.domain.persona import Persona
-    from greenroom.session.output.spoken import PartnerEngines
+    from greenroom.ports import Clock, DuplexAudio, SpeechSynthesizer
+
+
+_PAUSE_S = 0.15  # between sentences, besides what the voice leaves itself
+_LETTER_S = 0.065  # of unhurried English, pauses and all
+
+WHOLE_S = 0.15
+"""So little missing at the end of a line is no word."""
+
+
+class Deadline:
+    """Set once a line that nobody has words for is wanted."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self.at_s: float | None = None
+
+    def is_set(self) -> bool:
+        """Return whether nobody waits any longer."""
+        return self.at_s is not None and self._clock.now_s() >= self.at_s
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerEngines:
+    """What makes the partner's lines.
+
+    Attributes:
+        director: Decides.
+        partner: Words the decisions.
+        synthesizer: Speaks.
+        device: Carries both voices.
+        clock: The computer's; the device's own where nobody waits.
+        hurries: Somebody waits for the line: the author's is kept ready in case the model is late.
+    """
+
+    director: Director
+    partner: LineGenerator
+    synthesizer: SpeechSynthesizer
+    device: DuplexAudio
+    clock: Clock
+    hurries: bool = True
+
+    @property
+    def drafts(self) -> bool:
+        """Whether the author's line is said if the model is late."""
+        return self.hurries and self.partner.drafts
+
+
+@dataclass(slots=True)
+class SpokenPart:
+    """Text that is spoken in one go, and how long that takes.
+
+    Attributes:
+        text: All of it.
+        seconds: What is made of its sound so far.
+        whole: That is all of it.
+    """
+
+    text: str
+    seconds: float = 0.0
+    whole: bool = False
+
+    @property
+    def lasts_s(self) -> float:
+        """How long all of it takes, as far as one can tell by now."""
+        letters = sum(map(len, self.text.split()))
+        return self.seconds if self.whole else max(self.seconds, _LETTER_S * letters)
+
+    def words_until(self, heard_s: float) -> list[str]:
+        """Return the words that are over after `heard_s` of it, letters taking equal time."""
+        words = self.text.split()
+        ends = accumulate(map(len, words))
+        share = heard_s / self.lasts_s * sum(map(len, words))
+        return [word for word, end in zip(words, ends, strict=True) if end <= share]
+
+
+def heard_words(parts: Sequence[SpokenPart], heard_s: float) -> str:
+    """Return as many words of a line as were heard in its first `heard_s`."""
+    words: list[str] = []
+    for part in parts:
+        if heard_s < part.lasts_s - WHOLE_S:
+            words += part.words_until(heard_s + WHOLE_S)
+            break
+        words += part.text.split()
+        heard_s -= part.lasts_s
+    return " ".join(words)
+
+
+@dataclass(frozen=True, slots=True)
+class FallbackSpeech:
+    """The author's line, spoken in case the model is late.
+
+    Attributes:
+        text: All of it.
+        first: Its first sentence.
+        rest: What follows; made when it is asked for.
+    """
+
+    text: str
+    first: tuple[AudioBlock, ...]
+    rest: Iterator[AudioBlock]
+
+
+@dataclass(slots=True)
+class AnswerTimings:
+    """When each step was done, by the clock; None so long as it is not."""
+
+    decided_s: float | None = None
+    token_s: float | None = None
+    part_s: float | None = None
+    audio_s: float | None = None
+
+
+def fallback_speech(text: str, speak: Callable[[str], Iterator[AudioBlock]]) -> FallbackSpeech:
+    """Return `text` with its first sentence spoken."""
+    head, tail = split_first_sentence(text)
+    first = tuple(speak(head))
+
+    def rest() -> Iterator[AudioBlock]:
+        if first and tail:
+            silence = np.zeros(round(_PAUSE_S * first[0].rate_hz), np.float32)
+            yield replace(first[0], samples=silence)
+            yield from speak(tail)
+
+    return FallbackSpeech(text, first, rest())
+
+
+@dataclass(frozen=True, slots=True)
+class MadeLine:
+    """What the director decided: what the partner does, and the director's state after it."""
+
+    decision: Decision
+    after: DialogueState
 
 
 class SpeechHandle:
@@ -35,19 +164,19 @@ class SpeechHandle:
 
     Attributes:
         heard: What it answers; None for the opening and for a line said again.
-        decision: What the partner does; None until it is decided.
-        after: The director's state after it.
+        made: What was decided; None until it is.
+        announced: Its line was told before: it is said again, or goes on.
         worded: The whole line; None until it is there.
         parts: What was worded so far.
         times: When each step was done.
         trouble: What to tell the person, or "".
-        line: Its number at the desk; 0 before it is released.
+        line: Its number at the device; 0 before it is released.
     """
 
     def __init__(
         self,
-        crew: PartnerEngines,
-        before: State | None,
+        engines: PartnerEngines,
+        before: DialogueState | None,
         heard: UserTurn | None,
         talk: tuple[PastTurn, ...],
         *,
@@ -56,16 +185,16 @@ class SpeechHandle:
         """Prepare to answer `heard` in the state `before`.
 
         Args:
-            crew: Makes it.
+            engines: Makes it.
             before: The director's state; None for the opening.
             heard: The person's turn.
             talk: What was said before.
             again: The line as it was worded already; it is only spoken then.
         """
-        self._crew, self._before, self._talk, self._again = crew, before, talk, again
+        self._engines, self._before, self._talk, self._again = engines, before, talk, again
         self.heard = heard
-        self.decision: Decision | None = None
-        self.after: State | None = None
+        self.made: MadeLine | None = None
+        self.announced = again is not None
         self.worded: GeneratedLine | None = None
         self.parts: list[SpokenPart] = []
         self.times = AnswerTimings()
@@ -73,86 +202,85 @@ class SpeechHandle:
         self._heard_before = ""
         self._lock = threading.Lock()
         self._cancel = threading.Event()
-        self._due = Deadline(crew.clock)
+        self._due = Deadline(engines.clock)
         self._drafted: FallbackSpeech | None = None
         self._in_time = self._late = False
         self._blocks: list[AudioBlock] = []
         self.line = 0
-        self._made = self._mute = False
+        self._complete = self._mute = False
 
     @classmethod
     def repeated(
         cls,
-        crew: PartnerEngines,
+        engines: PartnerEngines,
         persona: Persona,
-        after: State,
+        after: DialogueState,
         talk: tuple[PastTurn, ...],
         again: PastTurn,
     ) -> SpeechHandle:
         """Return the line of `again`, which followed `talk` and led to `after`, to be said anew."""
-        answer = cls(crew, None, UserTurn(again.heard, after.at_s), talk, again=again.line)
-        answer.decision = Decision(persona, again.move, again.draft, "said again")
-        answer.after = after
+        answer = cls(engines, None, UserTurn(again.heard, after.at_s), talk, again=again.line)
+        decision = Decision(persona, again.move, again.draft, "said again")
+        answer.made = MadeLine(decision, after)
         return answer
 
     @property
     def begun(self) -> bool:
         """Whether any of it went to the loudspeaker, or there is nothing that could."""
         with self._lock:
-            return self.line > 0 and (bool(self._blocks) or self._made)
+            return self.line > 0 and (bool(self._blocks) or self._complete)
 
     @property
-    def made(self) -> bool:
+    def complete(self) -> bool:
         """Whether nothing more will come of it."""
         with self._lock:
-            return self._made
+            return self._complete
 
     @property
     def silent(self) -> bool:
-        """Whether it is made and there is nothing in it to hear."""
+        """Whether it is complete and there is nothing in it to hear."""
         with self._lock:
-            return self._made and not self._blocks
+            return self._complete and not self._blocks
 
     @property
     def in_time(self) -> bool | None:
         """Whether the model was there when the line began; None if it had nothing to say."""
         with self._lock:
-            if self._late or not self.parts or self.decision is None:
+            if self._late or not self.parts or self.made is None:
                 return False if self._late else None
-            return None if self.decision.draft.startswith(self.parts[0].text) else True
+            return None if self.made.decision.draft.startswith(self.parts[0].text) else True
 
     @property
     def drafts(self) -> bool:
         """See Partner.drafts."""
-        return self._crew.partner.drafts
+        return self._engines.partner.drafts
 
     @property
     def text(self) -> str:
         """What is worded so far."""
         return " ".join(part.text for part in list(self.parts))
 
-    def turn(self, cut_s: float | None = None) -> PastTurn:
+    def exchange(self, made: MadeLine, cut_s: float | None = None) -> PastTurn:
         """Return the exchange for the next prompt; of a line that was cut, only what was heard."""
-        assert self.decision is not None  # noqa: S101 - asked once it is made
         said = self.heard.text if self.heard else ""
         text = self.text if cut_s is None else self.heard_text(cut_s)
         line = as_one(self._heard_before, text)
-        return PastTurn(said, self.decision.move, self.decision.draft, line)
+        return PastTurn(said, made.decision.move, made.decision.draft, line)
 
     def release(self, line: int, patience_s: float = 0.0) -> None:
         """Let it be heard: what there is now, and the rest as it comes.
 
         Args:
-            line: Its number at the desk.
+            line: Its number at the device.
             patience_s: How long to wait for the model before the line is said as drafted.
         """
         with self._lock:
             self.line = line
-            self._due.at_s = self._crew.clock.now_s() + patience_s
+            self._due.at_s = self._engines.clock.now_s() + patience_s
             for block in self._blocks:
-                self._crew.desk.play(line, block)
-            if self._made:
-                self._crew.desk.end_line(line)
+                self._engines.device.play(line, block)
+            if self._complete:
+                self._engines.device.end_line(line)
 
     def hurry(self) -> None:
         """Begin to say the draft if the line is due and the model still thinks."""
@@ -170,7 +298,7 @@ class SpeechHandle:
     def hold(self) -> bool:
         """Let nothing of it be heard yet; False if some of it went to the loudspeaker already."""
         with self._lock:
-            if self.line and (self._blocks or self._made):
+            if self.line and (self._blocks or self._complete):
                 return False
             self.line, self._due.at_s = 0, None
             return True
@@ -181,20 +309,20 @@ class SpeechHandle:
 
     def make(self) -> SpeechHandle:
         """Decide, word and speak it; of what fails, `trouble` tells."""
-        crew = self._crew
+        engines = self._engines
         try:
-            crew.partner.talk = self._talk
-            if self.decision is None and not self._cancel.is_set():
-                self._decide()
-            for text in self._texts():
-                self.times.part_s = self.times.part_s or crew.clock.now_s()
+            engines.partner.talk = self._talk
+            if self.made is None and not self._cancel.is_set():
+                self.made = self._decided()
+            for text in self._texts(self.made) if self.made else ():
+                self.times.part_s = self.times.part_s or engines.clock.now_s()
                 if not self._speak(text):
                     break
         finally:
             with self._lock:
-                self._made = True
+                self._complete = True
                 if self.line:
-                    crew.desk.end_line(self.line)
+                    engines.device.end_line(self.line)
         return self
 
     def heard_text(self, heard_s: float) -> str:
@@ -203,7 +331,7 @@ class SpeechHandle:
 
     def wholly_heard(self, heard_s: float) -> bool:
         """Whether no word is missing in the first `heard_s` of it."""
-        return self.made and self.heard_text(heard_s + WHOLE_S) == self.text
+        return self.complete and self.heard_text(heard_s + WHOLE_S) == self.text
 
     def remainder(self, heard_s: float) -> SpeechHandle | None:
         """Return what was made of it but not heard, cut after `heard_s`; None if that is nothing.
@@ -221,36 +349,36 @@ class SpeechHandle:
                 blocks.append(block)
         if not blocks:
             return None
-        rest = SpeechHandle(self._crew, self._before, self.heard, self._talk)
-        rest.decision, rest.after, rest.worded = self.decision, self.after, self.worded
+        rest = SpeechHandle(self._engines, self._before, self.heard, self._talk)
+        rest.made, rest.worded, rest.announced = self.made, self.worded, True
         before = self.heard_text(kept_s).split()
         words = " ".join(self.heard_text(seconds).split()[len(before) :])
         rest.parts = [SpokenPart(words, seconds - kept_s, whole=True)]
         rest._heard_before = heard
-        rest._blocks, rest._made = blocks, True
+        rest._blocks, rest._complete = blocks, True
         return rest
 
-    def _decide(self) -> None:
-        director = self._crew.director
+    def _decided(self) -> MadeLine:
+        director = self._engines.director
         if self._before is None:
-            self.after, self.decision = director.open()
+            after, decision = director.open()
         else:
-            assert self.heard is not None  # noqa: S101 - only the opening answers nothing
-            self.after, self.decision = director.next(self._before, self.heard)
-        self.times.decided_s = self._crew.clock.now_s()
+            after, decision = director.next(self._before, self.heard or UserTurn("", 0.0))
+        self.times.decided_s = self._engines.clock.now_s()
+        return MadeLine(decision, after)
 
-    def _texts(self) -> Iterator[str]:
-        if self.decision is None or self._cancel.is_set():
+    def _texts(self, made: MadeLine) -> Iterator[str]:
+        if self._cancel.is_set():
             return
         if self._again is not None:
             self.worded = GeneratedLine(self._again, "script")
             yield self._again
             return
         heard = self.heard or UserTurn("", 0.0)
-        partner = self._crew.partner
-        if partner.drafts:  # what is said if the model is late
-            self._drafted = fallback_speech(self.decision.draft, self._spoken)
-        parts = partner.words(self.decision, heard, self._cancel, self._due)
+        partner = self._engines.partner
+        if self._engines.drafts:  # what is said if the model is late
+            self._drafted = fallback_speech(made.decision.draft, self._spoken)
+        parts = partner.words(made.decision, heard, self._cancel, self._due)
         while True:
             try:
                 text = next(parts)
@@ -260,7 +388,7 @@ class SpeechHandle:
                 return
             if self._cancel.is_set():
                 return
-            self.times.token_s = self.times.token_s or self._crew.clock.now_s()
+            self.times.token_s = self.times.token_s or self._engines.clock.now_s()
             yield text
 
     def _is_in_time(self) -> bool:
@@ -273,12 +401,11 @@ class SpeechHandle:
         return self._in_time
 
     def _spoken(self, text: str) -> Iterator[AudioBlock]:
-        assert self.decision is not None  # noqa: S101 - there is no text without one
-        if self._mute:
+        if self._mute or self.made is None:
             return
         try:
-            voice = self.decision.persona.voice
-            yield from self._crew.synthesizer.speak(text, voice, self._cancel)
+            voice = self.made.decision.persona.voice
+            yield from self._engines.synthesizer.speak(text, voice, self._cancel)
         except EngineError as error:
             self._mute, self.trouble = True, str(error)
 
@@ -304,8 +431,8 @@ class SpeechHandle:
 
     def _add(self, block: AudioBlock) -> None:
         """Take a block of the last part; `_lock` is held."""
-        self.times.audio_s = self.times.audio_s or self._crew.clock.now_s()
+        self.times.audio_s = self.times.audio_s or self._engines.clock.now_s()
         self.parts[-1].seconds += block.duration_s
         self._blocks.append(block)
         if self.line:
-            self._crew.desk.play(self.line, block)
+            self._engines.device.play(self.line, block)

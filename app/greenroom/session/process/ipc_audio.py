@@ -1,4 +1,4 @@
-"""The desk of a conversation whose microphone and loudspeaker belong to another process."""
+"""The device of a conversation whose microphone and loudspeaker belong to another process."""
 
 from __future__ import annotations
 
@@ -73,11 +73,11 @@ class IpcAudioDevice:
             gone: Called when nothing more will come.
         """
         threading.Thread(
-            target=self._take_in, args=(obey, gone), name="piped desk", daemon=True
+            target=self._take_in, args=(obey, gone), name="ipc audio", daemon=True
         ).start()
 
     def blocks(self) -> Iterator[DuplexBlock]:
-        """Yield what the real desk's microphone heard and its loudspeaker played.
+        """Yield what the real audio device's microphone heard and its loudspeaker played.
 
         Blocks that were missed come faster than real time. Asking for a block is also the sign
         of life that the other process waits for.
@@ -112,11 +112,11 @@ class IpcAudioDevice:
         self._send(PlaybackCommand("flush"))
 
     def close(self) -> None:
-        """End `blocks`; the real devices stay as they are."""
+        """End `blocks`; the real audio devices stay as they are."""
         with contextlib.suppress(queue.Full):  # then somebody is still taking them
             self._blocks.put_nowait(None)
 
-    def tell(self, what: Event | Notice) -> None:
+    def send_event(self, what: Event | Notice) -> None:
         """Pass a fact on to the process that writes them down."""
         self._send(what)
 

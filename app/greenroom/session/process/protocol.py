@@ -39,7 +39,7 @@ class Begin:
     """The first frame: where the conversation stands.
 
     Attributes:
-        rate_hz: Of the desk.
+        rate_hz: Of the device.
         past: The journal's events so far, each as its line of JSON.
         heard_s: Until when the process before this one had heard; 0 for the first one.
     """

@@ -1,6 +1,6 @@
 """Keeps a rehearsal going whatever happens to the process that holds its models.
 
-This side owns what must not be lost: the desk and the journal. The other side may crash or hang;
+This side owns what must not be lost: the device and the journal. The other side may crash or hang;
 it is started anew, reads from the journal where the conversation stands, and hears again what of
 the person's turn had not been dealt with.
 """
@@ -25,13 +25,14 @@ from greenroom.domain.events import (
     SpeechStarted,
     Trouble,
 )
-from greenroom.domain.notices import Notice, PartnerIs
+from greenroom.domain.notices import Notice
 from greenroom.domain.wording import system_says
 from greenroom.session.checkpoint import replay
 from greenroom.session.input.peak_meter import PeakMeter
 from greenroom.session.process.protocol import Begin, EndLine, Failed, Play, PlaybackCommand
 from greenroom.session.process.timeouts import Timeouts, Watchdog
 from greenroom.session.process.worker_process import JournalSound, WorkerProcess
+from greenroom.session.publisher import EventPublisher
 from greenroom.storage.journal import event_to_json
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class Supervisor:
 
     def __init__(
         self,
-        desk: DuplexAudio,
+        device: DuplexAudio,
         journal: Journal,
         argv: Sequence[str],
         started: RehearsalStarted,
@@ -80,21 +81,23 @@ class Supervisor:
         """Take what is needed; nothing starts before `run`.
 
         Args:
-            desk: The real one.
+            device: The real one.
             journal: Gets every event before anybody else, and both sides' sound.
-            argv: Starts a process that speaks live.wire over its standard input and output.
+            argv: Starts a process that speaks session.process.protocol over its standard input and
+                output.
             started: The first fact.
             clock: The computer's.
             patience: How long to wait for what.
             ahead: Listens again to what is recorded, from the beginning to the end.
         """
-        self._desk, self._journal, self._argv = desk, journal, argv
+        self._device, self._journal, self._argv = device, journal, argv
         self._first, self._clock = started, clock
         self._patience = patience or Timeouts()
         self._ahead = ahead
         self.push_to_talk = False
         self.continues: RehearsalContinues | None = None
         self._publish: Callable[[Event | Notice], None] = lambda _: None
+        self._publisher = EventPublisher(self._tell)
         self._telling = threading.RLock()
         self._events: list[Event] = []
         self._ended: RehearsalEnded | None = None
@@ -133,7 +136,7 @@ class Supervisor:
         return any(isinstance(event, SpeechStarted) for event in self._events)
 
     def run(self, tell: Callable[[Event | Notice], None]) -> RehearsalEnded:
-        """Rehearse until the end; the desk is closed then, and the journal kept if anybody spoke.
+        """Rehearse until the end; the device is closed then, and the journal kept if anybody spoke.
 
         Args:
             tell: Gets every event and notice, from several threads but never at once.
@@ -147,11 +150,11 @@ class Supervisor:
             self._tell(self._first)
             if self.continues:
                 self._tell(self.continues)
-            self._tell(PartnerIs(at_s=0.0, doing="getting_ready"))
+            self._publisher.doing(0.0, "getting_ready")
             child = self._started(None)
             if self._ahead:
                 self._ahead.start()
-            for block in self._desk.blocks():
+            for block in self._device.blocks():
                 self._hear(block, child)
                 child = self._looked_after(child)
                 if self._ended:
@@ -162,7 +165,7 @@ class Supervisor:
                 each.stop()
             if self._ahead:
                 self._ahead.stop()
-            self._desk.close()
+            self._device.close()
             self._journal.close()
             if not self.kept:
                 self._journal.discard()
@@ -186,15 +189,15 @@ class Supervisor:
 
     @property
     def _now_s(self) -> float:
-        return self._frames / self._desk.rate_hz
+        return self._frames / self._device.rate_hz
 
     def _hear(self, block: DuplexBlock, child: WorkerProcess) -> None:
         if block.trouble:
-            self._tell(Trouble(at_s=self._now_s, message=block.trouble, mended=block.mended))
+            self._publisher.trouble(self._now_s, block.trouble, mended=block.mended)
         deaf = self._muted or self._paused or (self.push_to_talk and not self._holding)
         if deaf:
             block = replace(block, samples=np.zeros_like(block.samples))
-        if level := self._level.feed(block, self._now_s, muted=self._muted):
+        if level := self._level.measure(block, self._now_s, muted=self._muted):
             self._tell(level)
         if not (self.begun or child.ready):
             return
@@ -222,7 +225,7 @@ class Supervisor:
 
     def _new_child(self) -> WorkerProcess:
         try:
-            return WorkerProcess(self._argv, self._take)
+            return WorkerProcess(self._argv, self._take, queued_blocks=self._patience.queued_blocks)
         except OSError as error:
             raise EngineError(
                 "The partner's process cannot be started ({why}); restart the computer if that "
@@ -232,7 +235,7 @@ class Supervisor:
 
     def _replaced(self, child: WorkerProcess) -> WorkerProcess:
         child.stop()
-        self._desk.flush()
+        self._device.flush()
         if self._ended or self._failed:  # its last word came just before
             return child
         now_s = self._clock.now_s()
@@ -240,13 +243,13 @@ class Supervisor:
         if often and now_s - self._starts_s[0] < self._patience.within_s:
             if not self.begun:
                 raise EngineError(f"{GAVE_UP} {self._why}".rstrip())
-            self._tell(Trouble(at_s=self._now_s, message=GAVE_UP))
+            self._publisher.trouble(self._now_s, GAVE_UP)
             self._end()
             return child
         self._starts_s.append(now_s)
         self._spare_from_s = now_s + self._patience.spare_after_s[1]
-        self._tell(Trouble(at_s=self._now_s, message=self._why or AGAIN))
-        self._tell(PartnerIs(at_s=self._now_s, doing="getting_ready"))
+        self._publisher.trouble(self._now_s, self._why or AGAIN)
+        self._publisher.doing(self._now_s, "getting_ready")
         return self._started(child)
 
     def _started(self, before: WorkerProcess | None) -> WorkerProcess:
@@ -256,7 +259,7 @@ class Supervisor:
         if child is None or child.gone:
             child = self._new_child()
         child.begin(
-            Begin(self._desk.rate_hz, tuple(map(event_to_json, self._events)), heard_s),
+            Begin(self._device.rate_hz, tuple(map(event_to_json, self._events)), heard_s),
             JournalSound(self._journal.heard_again, since_s),
             before.last_line if before else 0,
         )
@@ -271,13 +274,15 @@ class Supervisor:
         """Do what the child says; called in its thread."""
         match message:
             case Play():
-                self._desk.play(message.line, message.speech)
+                self._device.play(message.line, message.speech)
             case EndLine():
-                self._desk.end_line(message.line)
+                self._device.end_line(message.line)
             case PlaybackCommand(does):
-                {"pause": self._desk.pause, "resume": self._desk.resume, "flush": self._desk.flush}[
-                    does
-                ]()
+                {
+                    "pause": self._device.pause,
+                    "resume": self._device.resume,
+                    "flush": self._device.flush,
+                }[does]()
             case Failed():
                 self._why, error = message.message, message.error()
                 if not (self.begun and isinstance(error, EngineError)):  # else: it may help
@@ -305,7 +310,4 @@ class Supervisor:
 
     def _end(self) -> RehearsalEnded:
         with self._telling:
-            if self._ended is None:
-                self._tell(RehearsalEnded(at_s=self._now_s, ending="stopped", outcome="open"))
-        assert self._ended is not None  # noqa: S101 - told just now, or before
-        return self._ended
+            return self._ended or self._publisher.ended(self._now_s, "stopped")

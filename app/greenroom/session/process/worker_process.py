@@ -1,4 +1,4 @@
-"""A process that holds models and conversation, seen from the one that holds desk and journal."""
+"""A process that holds models and conversation, seen from the one that holds device and journal."""
 
 from __future__ import annotations
 
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 
     _Between = Callable[[int, int], tuple[Samples, Samples]]
 
-_QUEUED_BLOCKS = 256
-"""What waits beyond that is read from the journal when its turn comes."""
 _PIECE_S = 0.05
 _GULP_S, _HASTE = 8.0, 4.0
 """What is further back is sent at so many times real time: a transcriber has to follow."""
@@ -69,15 +67,24 @@ class WorkerProcess:
         ready: It has begun to converse.
         beats: Signs of life so far.
         heard_s: Until when it has heard.
-        last_line: Highest number of a line it played, as the desk counts.
+        last_line: Highest number of a line it played, as the device counts.
     """
 
-    def __init__(self, argv: Sequence[str], hear: Callable[[Message], None]) -> None:
+    def __init__(
+        self,
+        argv: Sequence[str],
+        hear: Callable[[Message], None],
+        *,
+        queued_blocks: int = 256,
+        farewell_s: float = _FAREWELL_S,
+    ) -> None:
         """Start the process.
 
         Args:
             argv: The program and its arguments.
             hear: Gets everything it says but beats, in a thread of its own.
+            queued_blocks: What waits beyond that is read from the journal when its turn comes.
+            farewell_s: So long `stop` waits for each of the threads.
 
         Raises:
             OSError: It cannot be started.
@@ -86,13 +93,13 @@ class WorkerProcess:
         self.beats = 0
         self.heard_s = 0.0
         self.last_line = self._first_line = 0
-        self._hear = hear
+        self._hear, self._farewell_s = hear, farewell_s
         self._begin = Begin(0)
         self._between: _Between = _nothing_between
         self._sent = 0
         self._like = DuplexBlock(_NOTHING, _NOTHING, 0, 0.0)
         self._wishes: deque[Command] = deque()
-        self._blocks: deque[DuplexBlock] = deque(maxlen=_QUEUED_BLOCKS)
+        self._blocks: deque[DuplexBlock] = deque(maxlen=queued_blocks)
         self._more = threading.Condition()
         self._stopped = False
         self._process = subprocess.Popen(  # noqa: S603 - our own program
@@ -102,6 +109,9 @@ class WorkerProcess:
             stderr=subprocess.DEVNULL,
             **_APART,
         )
+        if self._process.stdin is None or self._process.stdout is None:
+            raise OSError("the process has no pipes")
+        self._stdin, self._stdout = self._process.stdin, self._process.stdout
         self._receiver = threading.Thread(target=self._receive, name="child says", daemon=True)
         self._sender = threading.Thread(target=self._send, name="child hears", daemon=True)
         self._receiver.start()
@@ -132,7 +142,7 @@ class WorkerProcess:
         return not self._receiver.is_alive()
 
     def hear_block(self, block: DuplexBlock) -> None:
-        """Send what happened at the desk."""
+        """Send what happened at the device."""
         with self._more:
             self._blocks.append(block)
             self._more.notify()
@@ -151,18 +161,16 @@ class WorkerProcess:
             self._more.notify()
         for thread in (self._sender, self._receiver):
             if thread.is_alive():
-                thread.join(_FAREWELL_S)
+                thread.join(self._farewell_s)
         with self._more:
             self._stopped = True
             self._more.notify()
-        for pipe in (self._process.stdin, self._process.stdout):
-            assert pipe is not None  # noqa: S101 - asked for above
+        for pipe in (self._stdin, self._stdout):
             with contextlib.suppress(OSError):
                 pipe.close()
 
     def _send(self) -> None:
-        pipe = self._process.stdin
-        assert pipe is not None  # noqa: S101 - asked for above
+        pipe = self._stdin
         with contextlib.suppress(OSError):  # it died, which `gone` tells
             write_message(pipe, self._begin)
             while (message := self._next()) is not None:
@@ -202,8 +210,7 @@ class WorkerProcess:
         return replace(block, line=0, heard_s=0.0, over=True)
 
     def _receive(self) -> None:
-        pipe = self._process.stdout
-        assert pipe is not None  # noqa: S101 - asked for above
+        pipe = self._stdout
         with contextlib.suppress(ValueError):  # no longer our language: as good as dead
             while (message := read_message(pipe)) is not None:
                 if self._stopped:

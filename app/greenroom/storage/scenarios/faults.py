@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, get_args
 
-from greenroom.dialogue.english.phrases import normalized
+from greenroom.dialogue.english.phrases import normalize
 from greenroom.domain.errors import did_you_mean
 from greenroom.domain.persona import REQUIRED_MOVES, StandardMove
 from greenroom.domain.wording import Wording
@@ -175,7 +175,7 @@ def _line_fault(line: str, personas: tuple[Persona, ...]) -> str:
                 " There are {slots}.", slots=", ".join(SLOTS)
             )
             return Wording("there is no slot {{{slot}}}.{hint}", slot=slot, hint=hint)
-    words = normalized(line)
+    words = normalize(line)
     for persona in personas:
         for limit in persona.never_concedes:
             for phrase in limit.would_concede:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.policy.endings import OVERTIME
+from greenroom.dialogue.policy.ending_rules import OVERTIME
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from greenroom import wiring
-from greenroom.analysis.sound_check import SoundCheck, SoundReport
+from greenroom.analysis.sound_check import SoundChecker, SoundReport
 from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import EngineError
 from greenroom.session.input.peak_meter import PeakMeter
@@ -82,7 +82,7 @@ def listen(talk: TalkPreferences, tell: Callable[[Devices | Level], None], cance
             if cancelled.is_set():
                 return
             trouble = block.trouble or trouble
-            if level := meter.feed(block, block.end_s, muted=False):
+            if level := meter.measure(block, block.end_s, muted=False):
                 tell(Level(level.microphone_db, trouble))
                 trouble = ""
 
@@ -102,15 +102,15 @@ def check(
     """
     detector = wiring.voice_detector()
     with opened_desk(talk, cancelled) as desk:
-        checking, meter = SoundCheck(detector, desk.rate_hz), PeakMeter()
+        checking, meter = SoundChecker(detector, desk.rate_hz), PeakMeter()
         heard: list[DuplexBlock] = []
         tell("listening")
         for block in desk.blocks():
             if cancelled.is_set():
                 return None
             heard.append(block)
-            checking.feed(block)
-            if level := meter.feed(block, block.end_s, muted=False):
+            checking.add_block(block)
+            if level := meter.measure(block, block.end_s, muted=False):
                 tell(Level(level.microphone_db))
             if checking.done:
                 break
@@ -174,7 +174,7 @@ def _play(
     desk.end_line(1)
     meter = PeakMeter()
     for block in desk.blocks():
-        if level := meter.feed(block, block.end_s, muted=False):
+        if level := meter.measure(block, block.end_s, muted=False):
             tell(Level(level.loudspeaker_db))
         if cancelled.is_set() or (block.line == 1 and block.over):
             return

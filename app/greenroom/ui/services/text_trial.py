@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import TYPE_CHECKING
 
-from greenroom import session_config, wiring
+from greenroom import composition, session_config, wiring
 from greenroom.domain.errors import GreenroomError, InputError
 from greenroom.storage.scenarios.loading import list_scenarios, load_scenario
 from greenroom.storage.scenarios.parsing import parse_text
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from greenroom.domain.events import Degree
@@ -48,21 +46,15 @@ class TextTrial:
         loaded: LanguageModel | None = wiring.language_model(found) if found else None
         partner = session_config.primed_generator(who, loaded)
         cast = session_config.LoadedConfig(scenario, personas, found, degree, 1, partner)
-        self._turns: deque[str] = deque()
-        self._rows = session_config.text_rehearsal(cast, self._said())
+        self._session = composition.text_session(cast)
 
     def open(self) -> TextExchange:
         """Return how the partner begins."""
-        return next(self._rows)
+        return self._session.open()
 
     def answer(self, text: str) -> TextExchange:
         """Return what the partner says to `text`; "" is a silence."""
-        self._turns.append(text)
-        return next(self._rows)
-
-    def _said(self) -> Iterator[str]:
-        while self._turns:
-            yield self._turns.popleft()
+        return self._session.answer(text)
 
 
 def trial_of(kind: Kind, path: Path, text: str, *, model: str | None) -> TextTrial:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from greenroom import composition, wiring
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.domain.commands import Command
-from greenroom.session.output.spoken import PartnerEngines
-from greenroom.session.session import Session
+from greenroom.session.output.speech_handle import PartnerEngines
+from greenroom.session.session import Session, voice_session
 from greenroom.session.settings import TurnSettings
 from greenroom.session_config import SessionConfig
 from greenroom.ui.services.sound import opened_desk
@@ -50,7 +50,7 @@ class TryOut:
             partner = LineGenerator(None, clock, "script", wanted.seed, crew.who.scenario)
             there = PartnerEngines(crew.director, partner, crew.voice, desk, clock)
             manners = TurnSettings(talk.wait, talk.interrupt)
-            conversation = Session(there, crew.senses, manners, tell)
+            conversation = voice_session(there, crew.senses, manners, tell)
             with self._changing:
                 self._conversation = conversation
             if self._stopped.is_set():

@@ -74,7 +74,7 @@ class Stage:
         if isinstance(what, Billing):
             self.billing = what
             return
-        self.view.take(what)
+        self.view.apply(what)
         match what:
             case Trouble():
                 self._trouble_s = self.view.level.at_s

@@ -45,7 +45,7 @@ class Tried:
 
     def take(self, what: Event | Notice) -> None:
         """Take the next thing that was told."""
-        self.view.take(what)
+        self.view.apply(what)
         match what:
             case TurnTimed():
                 self.told.append(Told("answered", what.first_sound_s))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from greenroom.dialogue.understanding.intents.cue import cue, part
+from greenroom.dialogue.understanding.intents.pattern import intent_pattern, pattern_part
 
-_VERY = part(
+_VERY = pattern_part(
     r"""
     (?:(?:so|such|a|an|just|really|very|all|the|being|fucking|bloody|completely|totally|
     absolutely|too|pretty|quite|nothing but|complete|total|absolute|real|as|most|kind|sort|of|
@@ -12,7 +12,7 @@ _VERY = part(
     honestly|literally|probably|always|an utter) )*
     """
 )
-_NAMES = part(
+_NAMES = pattern_part(
     r"""
     (?:idiots?|idiotic|morons?|moronic|imbeciles?|fools?|dumb|dumbass|stupid|clueless|useless|
     pathetic|worthless|incompetent|ignorant|brainless|mindless|a joke|clowns?|losers?|liars?|
@@ -26,7 +26,7 @@ _NAMES = part(
     a waste|thick headed|brain dead|deaf or)
     """
 )
-INSULTS = cue(
+INSULTS = intent_pattern(
     r"""
     you (?:are|were|people are|guys are|must be|sound|look|seem|\w+ are) <very><names>;
     (?:are|were) you <very>(?:stupid|deaf|dumb|dense|thick|blind|an idiot|idiot|moron|crazy|
@@ -84,7 +84,7 @@ INSULTS = cue(
     very=_VERY,
     names=_NAMES,
 )
-NOT_INSULTS = cue(
+NOT_INSULTS = intent_pattern(
     r"""
     (?:i|we) (?:was|am|were|felt|feel|sound|sounded|look|looked|have been) \
     (?:\w+ ){0,3}(?:stupid|idiot|dumb|useless|lazy|fool|an idiot|a fool|pathetic|clueless);
@@ -98,13 +98,13 @@ NOT_INSULTS = cue(
     (?:called|calling|calls) (?:me|us|him|her|them); you (?:are|were) (?:not|never)
     """
 )
-_EVEN = part(
+_EVEN = pattern_part(
     r"""
     (?:all |both |really |actually |even |just |like |maybe |possibly |perhaps |
     by any chance |also |secretly )*
     """
 )
-_MACHINE = part(
+_MACHINE = pattern_part(
     r"""
     (?:(?:an?|1|some|some kind of|some sort of|the|this|just|only|like|actually|really) \
     )*(?:ai|artificial intelligence|robots?|bots?|chat ?bots?|machines?|computers?|
@@ -114,14 +114,14 @@ _MACHINE = part(
     ai assistant|voice assistant|synthetic)
     """
 )
-_PERSON = part(
+_PERSON = pattern_part(
     r"""
     (?:(?:an?|some|the|actually|really|actual|real|live|living|true|genuine|even) )*(?:human|
     human being|real|person|real person|living person|alive|flesh and blood|somebody real|
     real human|people|real people|humans)
     """
 )
-_ENDS = part(
+_ENDS = pattern_part(
     r"""
     (?= (?:or|and|here|i|right|is|then|now|today|because|dana|who|on|at|behind|talking|
     pretending|not|to|just|honestly|seriously|be|tell|please|yes|no|so|do|what|are|by|playing|
@@ -129,7 +129,7 @@ _ENDS = part(
     why|can|could|answer|say|please|really|always|or what) | $)
     """
 )
-ASKS_IF_AI = cue(
+ASKS_IF_AI = intent_pattern(
     r"""
     (?:are|aren) (?:not )?you <even>(?:<machine>|<person>)<ends>;
     (?:you are|you re|you is) <even>(?:<machine>)(?= (?:right|are not you|is not that|are you|
@@ -172,14 +172,14 @@ ASKS_IF_AI = cue(
     even=_EVEN,
     ends=_ENDS,
 )
-RHETORICAL_AI = cue(
+RHETORICAL_AI = intent_pattern(
     r"""
     what are you (?:an?|some (?:kind|sort) of) (?:ai|robot|bot|machine|computer);
     (?:robot|machine|bot) or (?:something|what); like an? (?:robot|machine|bot|computer);
     (?:i am|we are) not an? (?:robot|machine|bot|computer)
     """
 )
-CLAIMS_AI = cue(
+CLAIMS_AI = intent_pattern(
     r"""
     you (?:are|re) (?:just |only |nothing but |literally |obviously |clearly |really |
     actually )*(?:<machine>)(?= |$);
@@ -188,12 +188,12 @@ CLAIMS_AI = cue(
     """,
     machine=_MACHINE,
 )
-_NOW = part(
+_NOW = pattern_part(
     r"""
     (?:i am|i m|am|i think i am|i feel like i am|i might be)
     """
 )
-SELF_HARM = cue(
+SELF_HARM = intent_pattern(
     r"""
     (?:kill|hurt|harm|hang|shoot|drown|cut|cutting|hurting|harming|killing|poison|end) \
     (?:my ?self); (?:end|ending|take|taking|took) (?:it all|my (?:own )?life); end it all;
@@ -224,7 +224,7 @@ SELF_HARM = cue(
     tired of (?:living|being alive|life); my life is over; i am going to kill my ?self
     """
 )
-DISTRESS = cue(
+DISTRESS = intent_pattern(
     r"""
     <now> (?:\w+ ){0,2}(?:having|going to have|about to have|getting|starting) \
     (?:\w+ )?(?:panic attack|anxiety attack|a breakdown|breakdown|meltdown|heart attack);
@@ -269,7 +269,7 @@ DISTRESS = cue(
     """,
     now=_NOW,
 )
-NOT_DISTRESS = cue(
+NOT_DISTRESS = intent_pattern(
     r"""
     (?:commercial|career|political|business|financial|corporate|professional) suicide;
     suicide (?:prevention|rates?|hotline|squad|awareness|mission);

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from greenroom.dialogue.understanding.intents.cue import cue, part
+from greenroom.dialogue.understanding.intents.pattern import intent_pattern, pattern_part
 
-_AUX = part(
+_AUX = pattern_part(
     r"""
     (?:do|does|did|are|is|am|was|were|can|could|would|will|have|has|had|should|may|might|
     shall|must)
     """
 )
-_SUBJECT = part(
+_SUBJECT = pattern_part(
     r"""
     (?:you|we|i|it|that|this|there|they|he|she|the|your|my|our|any|some|anyone|anybody|
     everyone|these|those|their|a|an)
     """
 )
-_OPENERS = part(
+_OPENERS = pattern_part(
     r"""
     (?:(?:and|but|so|well|okay|or|then|now|also|yes|no|sorry|please|right|hi|hello|hey|
     actually|just|sure|thanks|anyway|honestly|first|next|finally|oh|listen|look) )*
     """
 )
-OPENS = cue(
+OPENS = intent_pattern(
     r"""
     <openers>(?:what|why|who|whom|whose|which|how) (?!(?:a|an) )\w+;
     <openers>(?:when|where) (?:exactly |else )?<aux>; <openers><aux>(?: not)? <subject>;
@@ -34,7 +34,7 @@ OPENS = cue(
     subject=_SUBJECT,
 )
 """Matched at the beginning of a sentence."""
-WITHIN = cue(
+WITHIN = intent_pattern(
     r"""
     (?:how|what|when|where|why|who|which) (?:exactly )?<aux>(?: not)? <subject>;
     how (?:many|much|long|often|big|soon|far|old|about|come|fast|large);
@@ -46,7 +46,7 @@ WITHIN = cue(
     subject=_SUBJECT,
 )
 """Where a question may begin in the middle of a sentence without marks."""
-REQUESTS = cue(
+REQUESTS = intent_pattern(
     r"""
     <openers>(?:(?:could|can|would|will) you )?(?:please )?(?:just )?(?:tell (?:me|us)|walk \
     (?:me|us) through|take (?:me|us) through|talk (?:me|us) through|share with (?:me|us)|
@@ -56,7 +56,7 @@ REQUESTS = cue(
     openers=_OPENERS,
 )
 """Matched at the beginning of a sentence."""
-WONDERS = cue(
+WONDERS = intent_pattern(
     r"""
     i (?:would|d) (?:also |really |just )?(?:like|love) (?:you )?to (?:know|hear|learn|
     understand|find out|ask|tell|explain|describe|share|see how);
@@ -68,7 +68,7 @@ WONDERS = cue(
     help me understand
     """
 )
-TAGS = cue(
+TAGS = intent_pattern(
     r"""
     right; okay; yes; no; you know; huh; correct; all right; see; understand; understood;
     got it; you see; (?:you )?know what i mean; do you see; if that makes sense;
@@ -77,13 +77,13 @@ TAGS = cue(
     is that (?:okay|right|clear)
     """
 )
-OPEN = cue(
+OPEN = intent_pattern(
     r"""
     what; how(?! (?:many|much|long|often|old|big|soon|far|fast)); why; tell (?:me|us); walk me;
     describe; explain; talk me; help me understand; share
     """
 )
-EXCLAIMS = cue(
+EXCLAIMS = intent_pattern(
     r"""
     what an?; how \w+ly; what (?:i|we); when (?:i|we|you|it|the); where (?:i|we);
     which (?:is|was|means|meant|led|made); how (?:i|we); who (?:is|was) the; why (?:i|we);
@@ -92,7 +92,7 @@ EXCLAIMS = cue(
     """
 )
 """Matched at the beginning: opens like a question and is none."""
-IDLE = cue(
+IDLE = intent_pattern(
     r"""
     where was i; what was i (?:saying|going|about);
     how (?:do|can|should|shall) i (?:say|put|explain); what do you call; what is it called;

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from greenroom.dialogue.understanding.intents.cue import cue, part
+from greenroom.dialogue.understanding.intents.pattern import intent_pattern, pattern_part
 
-_RULES = part(
+_RULES = pattern_part(
     r"""
     (?:instructions?|prompts?|rules?|programming|guidelines?|training|context|persona|role|
     character|directives?|messages?|restrictions?|commands?|orders|settings|filters?|
     conversation)
     """
 )
-_COSTUME = part(
+_COSTUME = pattern_part(
     r"""
     (?:pirate|cat|dog|poet|rapper|assistant|helpful assistant|ai|dan|chat ?bot|chatgpt|
     terminal|linux terminal|robot|shakespeare|yoda|santa|wizard|grandmother|translator|
@@ -20,14 +20,14 @@ _COSTUME = part(
     king|queen|dragon|hacker|(?:unrestricted|evil|free|helpful|different|new) \w+)
     """
 )
-_WORK = part(
+_WORK = pattern_part(
     r"""
     (?:poem|haiku|song|joke|limerick|bedtime story|fairy tale|short story|story|essay|code|
     script|python \w+|javascript|rap|recipe|html|sonnet|lullaby|riddle|sql query|python|
     python script)
     """
 )
-_MANNER = part(
+_MANNER = pattern_part(
     r"""
     (?:in (?:\w+ )?(?:json|emojis?|french|german|spanish|latin|binary|caps|capitals|
     capital letters|rhymes?|italian|russian|chinese|japanese|pig latin|1 word|xml|morse code|
@@ -35,7 +35,7 @@ _MANNER = part(
     1 word|banana|a number)|like an? \w+)
     """
 )
-BREAK_ATTEMPT = cue(
+BREAK_ATTEMPT = intent_pattern(
     r"""
     (?:ignore|forget|disregard|override|bypass|drop|discard|delete|erase|set aside) \
     (?:\w+ ){0,2}(?:previous|prior|above|earlier|all|your|any|these|those|original|system|
@@ -184,7 +184,7 @@ BREAK_ATTEMPT = cue(
     work=_WORK,
     manner=_MANNER,
 )
-ROLE_SWAP = cue(
+ROLE_SWAP = intent_pattern(
     r"""
     (?:switch|swap|swop|reverse|change|trade|exchange|flip) (?:the |our |your )?(?:roles?|
     sides?|places|seats|parts);
@@ -209,13 +209,13 @@ ROLE_SWAP = cue(
     what are you (?:selling|pitching|offering (?:me|us)|trying to sell)
     """
 )
-_AFTER_BYE = part(
+_AFTER_BYE = pattern_part(
     r"""
     (?: (?:for now|very much|so much|have a (?:good|nice|great) (?:day|1|evening|weekend)|
     take care|good ?bye|thank you|\w+))?
     """
 )
-GOODBYE = cue(
+GOODBYE = intent_pattern(
     r"""
     (?:good ?bye|bye|bye bye|(?<!to )(?<!not )(?<!can )(?<!i )see you(?: \w+){0,3}|
     see ya(?: \w+)?|farewell); (?<=^ )so long(?= $| \w+ $);
@@ -244,7 +244,7 @@ GOODBYE = cue(
     """,
     at_end=_AFTER_BYE,
 )
-HARD_GOODBYE = cue(
+HARD_GOODBYE = intent_pattern(
     r"""
     (?<=^ )(?:okay |well |so )*(?:good ?bye|bye);
     i am (?:leaving|hanging up|out of here|done here);
@@ -253,14 +253,14 @@ HARD_GOODBYE = cue(
     i (?:want|would like) to (?:stop|end) (?:here|now|this|the (?:rehearsal|session))
     """
 )
-THATS_ALL = cue(
+THATS_ALL = intent_pattern(
     r"""
     that (?:is|was) (?:it|all|everything)(?: i (?:have|had|wanted|needed)(?: to \w+)?)?
     """,
     at_end=_AFTER_BYE,
 )
 """Also ends many an answer."""
-BYE = cue(
+BYE = intent_pattern(
     r"""
     (?:good ?bye|bye|(?<!to )(?<!not )(?<!can )(?<!i )see you(?: \w+){0,3}|farewell|take care);
     good ?night; have a (?:good|nice|great|lovely|wonderful) \w+;

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from greenroom.dialogue.understanding.intents.cue import cue
+from greenroom.dialogue.understanding.intents.pattern import intent_pattern
 
-ASKS_REPEAT = cue(
+ASKS_REPEAT = intent_pattern(
     r"""
     (?:can|could|would|will|may|might) (?:you |i )?(?:please |just |maybe |
     possibly )*(?:repeat|say|ask|hear) (?:(?:that|it|the|this|your|what|me|for|last|question|
@@ -25,7 +25,7 @@ ASKS_REPEAT = cue(
     go (?:back over|over) (?:that|the question) (?:again|1 more time)
     """
 )
-CLARIFY = cue(
+CLARIFY = intent_pattern(
     r"""
     what (?:do|did|exactly do) you (?:exactly |actually |really |even )?mean(?! \
     (?:to say )?(?:we|i|it|that you));
@@ -47,7 +47,7 @@ CLARIFY = cue(
     such as what
     """
 )
-HEAR_ME = cue(
+HEAR_ME = intent_pattern(
     r"""
     (?:can|could|do) (?:you|any ?(?:one|1|body)|every(?:one|1|body)) (?:all |still |
     even )?hear me(?: okay| all right| well| now| at the back)?;
@@ -58,7 +58,7 @@ HEAR_ME = cue(
     (?:am|was) i (?:loud|audible|too quiet|clear) (?:enough)?; can you see my (?:screen|slides)
     """
 )
-WAIT = cue(
+WAIT = intent_pattern(
     r"""
     (?:give|allow) me (?:just )?(?:a|1|another|some|half a|2|5) (?:\w+ )?(?:second|sec|minute|
     moment|time|seconds|minutes|bit|while|breath);
@@ -79,7 +79,7 @@ WAIT = cue(
     pause(?= (?:please|the|for|here)| $); i am thinking(?= $)
     """
 )
-STUCK = cue(
+STUCK = intent_pattern(
     r"""
     i (?:really |honestly |just |actually |still |simply )*(?:do not|dont) (?:really |
     actually |honestly |even )?know(?: (?:what to (?:say|answer|tell you)|how to (?:answer|
@@ -108,7 +108,7 @@ STUCK = cue(
     (?<=^ )(?:i )?(?:pass|skip)(?= $)
     """
 )
-WHOLE_REPEAT = cue(
+WHOLE_REPEAT = intent_pattern(
     r"""
     the question again please; sorry say that again; sorry i missed that; sorry what was that;
     sorry come again; what did you say; i am sorry what; excuse me what; please repeat;
@@ -117,7 +117,7 @@ WHOLE_REPEAT = cue(
     sorry; what; huh; eh
     """
 )
-NEXT_QUESTION = cue(
+NEXT_QUESTION = intent_pattern(
     r"""
     (?:any|other|more|further|next|another) (?:other |more |further )?questions?;
     (?:who|what) (?:is|comes) next; next (?:1|person)(?= $); who has (?:a|another) question;
@@ -125,7 +125,7 @@ NEXT_QUESTION = cue(
     (?:i am )?(?:ready|open|happy) (?:for|to (?:take|answer)) (?:your|any|more|some)? ?questions
     """
 )
-READY = cue(
+READY = intent_pattern(
     r"""
     i am (?:fine|okay|good|all right|better|ready|sorry);
     let us (?:continue|go on|carry on|keep going|go|start|get back|resume|begin|proceed|
@@ -133,7 +133,7 @@ READY = cue(
     keep going; ready(?: now)?; go ahead; please (?:continue|go on); resume; proceed
     """
 )
-PERMISSION = cue(
+PERMISSION = intent_pattern(
     r"""
     (?:can|could|may|might) i (?:just |please |quickly |maybe )*(?:ask|start|begin|add|show|
     explain|share|tell|go (?:on|first|ahead)|finish|continue|mention|give|jump|interrupt|come|
@@ -147,7 +147,7 @@ PERMISSION = cue(
     now|to talk|today))?; is (?:this|now) a good time
     """
 )
-OPINION = cue(
+OPINION = intent_pattern(
     r"""
     what (?:do|would|did) you (?:think|say|make|feel)(?: (?:of|about|to) (?:that|this|it|
     my \w+|our \w+))?(?= $);
@@ -167,7 +167,7 @@ OPINION = cue(
     how (?:am i doing|did i do|was that); was that (?:okay|good|clear|enough)
     """
 )
-HOW_ARE_YOU = cue(
+HOW_ARE_YOU = intent_pattern(
     r"""
     how (?:are|is) (?:you|things|it going|your (?:day|morning|afternoon|week)|everything|
     life)(?: doing| going)?(?: today| so far)?; how do you do; what is up; how have you been;
@@ -177,7 +177,7 @@ HOW_ARE_YOU = cue(
     (?:you|here|everyone|with you)
     """
 )
-PROPOSAL = cue(
+PROPOSAL = intent_pattern(
     r"""
     would you (?:be (?:open|willing|interested|okay|prepared|ready|able|up)|consider|like|
     want|prefer|agree|accept|try|sign|take|let|give|at least|do|support|help|join|meet|come);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.understanding.intents.cue import cue, part
+from greenroom.dialogue.understanding.intents.pattern import intent_pattern, pattern_part
 
 if TYPE_CHECKING:
     import re
@@ -12,26 +12,26 @@ if TYPE_CHECKING:
     from greenroom.domain.scenario import Signal
 
 SIGNS: dict[Signal, re.Pattern[str]] = {
-    "greets": cue(
+    "greets": intent_pattern(
         r"""
         hello; hi; hey; good (?:morning|afternoon|evening|day); greetings; welcome;
         (?:nice|great|good|pleasure|lovely) to (?:meet|see|finally meet) (?:you|everyone);
         how (?:are|is) (?:you|it going|everything); how do you do
         """
     ),
-    "thanks": cue(
+    "thanks": intent_pattern(
         r"""
         thank you; thanks; i appreciate; much appreciated; grateful; cheers
         """
     ),
-    "apologises": cue(
+    "apologises": intent_pattern(
         r"""
         sorry; i apologi[sz]e; my apologies; apologies; my (?:bad|fault|mistake); forgive me;
         i should not have; i regret; i (?:was|am) (?:wrong|out of line|being unfair|rude);
         pardon me; excuse me for
         """
     ),
-    "acknowledges": cue(
+    "acknowledges": intent_pattern(
         r"""
         i (?:really |totally |completely |fully |do |can |certainly |absolutely |
         also )*(?:understand|hear you|see (?:that|why|your|what|how|where)|get (?:it|that|why|
@@ -56,7 +56,7 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
         raising|the honesty|saying)
         """
     ),
-    "agrees": cue(
+    "agrees": intent_pattern(
         r"""
         yes; i (?:totally |fully |completely |do )?agree; agreed; deal;
         sounds (?:good|great|fair|fine|reasonable|like a plan); absolutely; of course; definitely;
@@ -65,7 +65,7 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
         no problem; i can (?:live with|accept|do) that; true; okay; correct
         """
     ),
-    "refuses": cue(
+    "refuses": intent_pattern(
         r"""
         no(?! (?:longer|more|matter|problem|worries|doubt|need|1|later|less|fewer|setup|extra|
         cost|charge|fee|obligation|strings|risk|contract|lock|commitment));
@@ -78,7 +78,7 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
         we (?:will|can|do) not (?:do|offer|accept|give)
         """
     ),
-    "offers": cue(
+    "offers": intent_pattern(
         r"""
         (?:i|we) (?:(?:can|could|would|will)(?! not)|am happy to|are happy to|would be happy to|
         would like to|would love to|am willing to|are willing to|am ready to) (?:\w+ )?(?:offer|
@@ -99,7 +99,7 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
         (?:are|is) (?:there )?(?:anything|something) i can do
         """
     ),
-    "source": cue(
+    "source": intent_pattern(
         r"""
         according to;
         (?:a|the|1|our|an|recent|independent|published|this|own|\d+|several) \
@@ -123,7 +123,7 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
         (?:comes|came) from (?:the|a|our|an)
         """
     ),
-    "example": cue(
+    "example": intent_pattern(
         r"""
         for (?:example|instance); such as; an example;
         1 (?:example|time|case|of our (?:customers|clients|users|projects)|of my|customer|client|
@@ -142,7 +142,7 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
         at (?:the )?(?:time|university|college|school)
         """
     ),
-    "result": cue(
+    "result": intent_pattern(
         r"""
         as a result;
         (?:the|our|my|1|end) (?:\w+ )?(?:result|results|outcome|impact|effect) (?:was|were|is|of|
@@ -166,7 +166,7 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
         after that (?:we|i|they|the); i learned; what i learned; it (?:worked|paid)
         """
     ),
-    "reason": cue(
+    "reason": intent_pattern(
         r"""
         because; since (?:we|i|you|they|it|the|our|your|that|most|every); so that;
         the (?:\w+ )?reason; that is why; this is why; which is why; due to; in order to;
@@ -180,7 +180,7 @@ SIGNS: dict[Signal, re.Pattern[str]] = {
     ),
 }
 
-_PAST = part(
+_PAST = pattern_part(
     r"""
     (?:\w{2,}ed|led|built|wrote|ran|made|took|set|went|gave|told|spoke|found|got|began|taught|
     chose|brought|held|cut|put|sent|met|drew|did|sold|won|kept|broke|rebuilt|rewrote|oversaw|
@@ -188,20 +188,20 @@ _PAST = part(
     left|showed|had to|learnt)
     """
 )
-_THEN = part(
+_THEN = pattern_part(
     r"""
     (?:(?:then|also|first|immediately|personally|just|quickly|never|finally|actually|even|
     really|myself|carefully|simply|successfully|directly|later|once|always|together|each) \
     ){0,2}
     """
 )
-_FELT = part(
+_FELT = pattern_part(
     r"""
     (?:wanted|needed|liked|loved|hated|seemed|used|felt|supposed|allowed|bored|tired|scared|
     worried|interested|excited|confused|concerned|annoyed|need|indeed)
     """
 )
-OWN_ACTION = cue(
+OWN_ACTION = intent_pattern(
     r"""
     (?:i|we) <then>(?!<felt> )<past>; my (?:part|job|role|task|responsibility|contribution) was;
     i (?:was|am|have been) (?:responsible|in charge);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.understanding.intents.cue import cue
+from greenroom.dialogue.understanding.intents.pattern import intent_pattern
 
 if TYPE_CHECKING:
     import re
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from greenroom.domain.scenario import Signal
 
 TONES: dict[Signal, re.Pattern[str]] = {
-    "absolute": cue(
+    "absolute": intent_pattern(
         r"""
         always; never(?! mind); everyone; everybody; nobody; no 1; every (?:single|time|body);
         (?:completely|totally|absolutely|100 percent|fully) (?:sure|certain|safe|secure|reliable|
@@ -24,7 +24,7 @@ TONES: dict[Signal, re.Pattern[str]] = {
         0 (?:risk|errors|downtime|problems); not once
         """
     ),
-    "hedges": cue(
+    "hedges": intent_pattern(
         r"""
         maybe; perhaps; probably; possibly;
         i (?:think|guess|suppose|believe|feel like|would say|hope|assume|reckon); (?:sort|kind) of;
@@ -34,7 +34,7 @@ TONES: dict[Signal, re.Pattern[str]] = {
         to some extent; if i remember
         """
     ),
-    "blames": cue(
+    "blames": intent_pattern(
         r"""
         (?:it is|this is|that is|was|it was|all|is) (?:all |entirely |clearly |basically |really |
         just |completely )*(?:your|their|his|her) (?:\w+ )?(?:fault|problem|mistake|doing|
@@ -64,7 +64,7 @@ TONES: dict[Signal, re.Pattern[str]] = {
         i do not care (?:about|what|why|how|if) (?:your|you|his|her|the)(?= \w|$)
         """
     ),
-    "threatens": cue(
+    "threatens": intent_pattern(
         r"""
         or else(?= $); (?:bad|terrible|negative|awful|1 star) reviews?;
         or (?:i|we) (?:walk|leave|am gone|are gone|go elsewhere)(?= |$);
@@ -105,7 +105,7 @@ TONES: dict[Signal, re.Pattern[str]] = {
         bad review; blacklist you; make an example of you; i will find you
         """
     ),
-    "pressures": cue(
+    "pressures": intent_pattern(
         r"""
         sign (?:it |this |here |the \w+ |right )?(?:now|today|here|immediately|already|tonight|up \
         (?:now|today));
@@ -139,7 +139,7 @@ TONES: dict[Signal, re.Pattern[str]] = {
         until i (?:get|have) (?:a|an|my|your|the); the (?:job|contract|deal) now
         """
     ),
-    "vague": cue(
+    "vague": intent_pattern(
         r"""
         (?:a lot|lots|loads|tons|plenty|bunch) of; stuff; (?:all )?(?:kinds|sorts) of;
         things like that; and so on; et ?cetera; etc; soon; quickly; very fast; as soon as possible;
@@ -156,7 +156,7 @@ TONES: dict[Signal, re.Pattern[str]] = {
         """
     ),
 }
-MEANDERS = cue(
+MEANDERS = intent_pattern(
     r"""
     you know; i mean; (?:sort|kind) of; anyway; anyways; like i said;
     or something(?: like that)?; or whatever; whatever; and stuff; basically; where was i;
@@ -171,7 +171,7 @@ MEANDERS = cue(
     stuff
     """
 )
-ASIDE = cue(
+ASIDE = intent_pattern(
     r"""
     by the way;
     (?:random|unrelated|off topic|different|weird|silly|funny) (?:question|topic|thought|
@@ -196,7 +196,7 @@ ASIDE = cue(
     an|the|some|this|that|my)
     """
 )
-HOSTILE = cue(
+HOSTILE = intent_pattern(
     r"""
     (?:you have )?wasted (?:\w+ ){0,3}of my time; with all due respect; do your homework;
     do i (?:have|need) to (?:spell it out|repeat myself|explain everything|draw you a picture);

@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+from greenroom.dialogue.generation.line_generator import LineGenerator
+from greenroom.dialogue.policy.director import Director
+from greenroom.domain.events import Event, PartnerLine, Trouble
+from greenroom.domain.notices import Notice
+from greenroom.session.text import TextSession, play_text
+from greenroom.storage.scenarios.loading import load_scenario
+from greenroom.wiring import SystemClock
+from tests.fakes import BrokenModel
+
+TURNS = (
+    "Our software makes the shift plan in ten minutes.",
+    "It reads the orders and moves people between the sites.",
+    "Everybody on the floor sees the change on the phone.",
+    "There is a page for each shift lead with what comes next.",
+    "Nothing is typed in twice any more.",
+    "The night shift has somebody to call.",
+)
+
+
+def test_a_model_that_fails_costs_its_wording_and_is_told_once() -> None:
+    scenario, personas = load_scenario("sales-pitch")
+    events: list[Event] = []
+
+    def keep(what: Event | Notice) -> None:
+        if isinstance(what, Event):
+            events.append(what)
+
+    partner = LineGenerator(BrokenModel(), SystemClock(), "reword", 1, scenario)
+    session = TextSession(Director(scenario, personas, 1), partner, keep)
+    assert len(list(play_text(session, TURNS))) == len(TURNS) + 1
+    lines = [e for e in events if isinstance(e, PartnerLine)]
+    assert len(lines) == len(TURNS) + 1
+    assert all(line.text == line.draft for line in lines)
+    assert sum(line.guard == ("failed",) for line in lines) >= 2
+    assert len([e for e in events if isinstance(e, Trouble)]) == 1
