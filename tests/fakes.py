@@ -184,7 +184,7 @@ class CountingEncoder:
     def __init__(self) -> None:
         self._samples = 0
 
-    def feed(self, block: AudioBlock) -> None:
+    def add_block(self, block: AudioBlock) -> None:
         self._samples += block.samples.size
 
     def finish(self) -> bytes:

@@ -93,8 +93,8 @@ def listed(count: int) -> None:
     abouts = [
         replace(each, measures=tuple(m for m in each.measures if m.id in SHOWN)) for each in abouts
     ]
-    with Library(places.library_file()) as library, library.changing():
+    with Library(places.library_file()) as library, library.transaction():
         for number in range(count):
             take = take_of(number)
             about = replace(abouts[number % len(abouts)], title=take.title)
-            library.put(take, about)
+            library.add_take(take, about)

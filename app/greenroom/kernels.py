@@ -105,8 +105,8 @@ def bundled_libraries(prefix: Path | None = None) -> Path | None:
     If it can run none, the one that asks for least. None where this is no bundle: llama-cpp-python
     then has its library beside it.
     """
-    shelf = (prefix or Path(sys.prefix)) / BUNDLED
-    folders = [shelf / each.name for each in kernels_here() if (shelf / each.name).is_dir()]
+    home = (prefix or Path(sys.prefix)) / BUNDLED
+    folders = [home / each.name for each in kernels_here() if (home / each.name).is_dir()]
     fit = (folder for folder in folders if not missing_features(folder.name))
     return next(fit, folders[-1] if folders else None)
 

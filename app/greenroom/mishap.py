@@ -1,4 +1,4 @@
-"""Writes down where the program itself broke; never what anybody said."""
+"""Logs where the program itself failed; never what anybody said."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from greenroom import __version__, places
 
 
 def diagnose(error: BaseException) -> str:
-    """Return what helps to mend it: versions, its kind, where it happened.
+    """Return what helps to find the fault: versions, the kind of error, where it happened.
 
     Its message is left out, for it may hold words somebody said.
     """
@@ -25,7 +25,7 @@ def diagnose(error: BaseException) -> str:
 
 
 def log_error(error: BaseException) -> str:
-    """Add the diagnosis to the log, and return a sentence that says so."""
+    """Write `error` to the log, and return a sentence for the person that says so."""
     kind, log = type(error).__name__, places.log_file()
     try:
         log.parent.mkdir(parents=True, exist_ok=True)

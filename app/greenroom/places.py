@@ -1,4 +1,4 @@
-"""Where is it? The only answer to that question; nothing here makes or reads a file.
+"""Paths of everything the program reads or writes. Nothing here makes or reads a file.
 
 In a checkout the data folders lie beside pyproject.toml. Installed, what is shipped lies in the
 package and what is fetched lies in the person's data folder.
@@ -53,9 +53,9 @@ def voices_dir() -> Path:
     return _fetched() / "voices"
 
 
-def catalogue_file(shelf: WeightsFolder) -> Path:
-    """Return the shipped list of what can be fetched for `shelf`."""
-    return (checkout() or _SHIPPED) / shelf / "catalogue.toml"
+def catalogue_file(folder: WeightsFolder) -> Path:
+    """Return the shipped list of what can be fetched for `folder`."""
+    return (checkout() or _SHIPPED) / folder / "catalogue.toml"
 
 
 def scenarios_dir() -> Path:

@@ -73,7 +73,7 @@ class DuplexAudio(Protocol):
         ...
 
     def close(self) -> None:
-        """Let go of both devices; ends `blocks`."""
+        """Release both devices; ends `blocks`."""
         ...
 
 
@@ -97,7 +97,7 @@ class SoundPlayer(Protocol):
         ...
 
     def close(self) -> None:
-        """Be silent and let go of the loudspeaker."""
+        """Be silent and release the loudspeaker."""
         ...
 
 
@@ -113,7 +113,10 @@ class EchoCanceller(Protocol):
 
 
 class TurnEndModel(Protocol):
-    """Judges by the last 8 s of a turn, silence included, whether somebody has finished talking."""
+    """Judges from the sound of the last 8 s of a turn whether the speaker has finished.
+
+    The silence after the words is part of it.
+    """
 
     def probability(self, turn: Samples) -> float:
         """Return how likely (0..1) the speaker of `turn` [shape=(n,), 16 kHz] is done."""
@@ -121,10 +124,13 @@ class TurnEndModel(Protocol):
 
 
 class SentenceEndModel(Protocol):
-    """Judges by the words whether a sentence may end here. One thread at a time."""
+    """Judges from the words whether a sentence may end here. One thread at a time."""
 
     def probability(self, words: str) -> float:
-        """Return how likely (0..1) one ends after `words`; quick if they began so last time."""
+        """Return how likely (0..1) a sentence ends after `words`.
+
+        Words that begin like those of the last call take less time.
+        """
         ...
 
 
@@ -168,9 +174,9 @@ class VerbatimListener(Protocol):
     def listen(self, samples: Samples) -> tuple[Transcript, ...]:
         """Return several readings of `samples` [shape=(n,), 16 kHz, up to 30 s].
 
-        The first is the best text. The others were asked to keep "um" and "uh"; they are only
-        good for finding those. A filled pause in them stands where one was expected, written or
-        not; its probability is how much. In other languages than English there is only the first.
+        The first reading is the best text. The others are made to keep "um" and "uh", and serve
+        only to find those: they hold a filled pause wherever one was likely, with how likely as
+        its probability. In languages other than English there is only the first reading.
 
         Raises:
             EngineError: The model failed.
@@ -184,7 +190,7 @@ class PitchTracker(Protocol):
     def track(self, samples: Samples) -> Samples:
         """Return the pitch [shape=(ceil(n / 160),), Hz] of `samples` [shape=(n,), 16 kHz].
 
-        Each is for the middle of its hundredth of a second; 0 where no voice is.
+        Each value is the pitch in the middle of its hundredth of a second; 0 where nobody speaks.
 
         Raises:
             EngineError: The model failed.
@@ -211,8 +217,8 @@ class LanguageModel(Protocol):
     def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
         """Read `prompt` (all its messages, open for an answer) so that `stream` starts at once.
 
-        `cancel` ends it early, and what was read need not be read again; `at_once` also ends it
-        where something is lost that way.
+        `cancel` ends it early, at a point from which reading can go on later. With `at_once` it
+        ends at any point, even if some of what was read has to be read again.
         """
         ...
 
@@ -242,14 +248,14 @@ class AudioDecoder(Protocol):
 
 
 class AudioEncoder(Protocol):
-    """Makes a recording small. One per recording."""
+    """Compresses a recording. One per recording."""
 
     @property
     def media_type(self) -> str:
         """What comes out, as a browser names it."""
         ...
 
-    def feed(self, block: AudioBlock) -> None:
+    def add_block(self, block: AudioBlock) -> None:
         """Add the next block; all are of one rate.
 
         Raises:
@@ -258,5 +264,5 @@ class AudioEncoder(Protocol):
         ...
 
     def finish(self) -> bytes:
-        """Return the whole; b"" if nothing was fed."""
+        """Return the whole recording; b"" if no block was added."""
         ...

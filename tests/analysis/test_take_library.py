@@ -72,12 +72,12 @@ def test_a_rebuilt_library_is_the_one_that_grew_take_by_take(home: Path, rehears
     with library_of(home) as library:
         for number in range(3):
             add_take(library, rehearse(rehearsals / f"f{number}", f"r{number}"))
-        grown = [library.rows(take.id) for take in library.takes()]
+        grown = [library.take_rows(take.id) for take in library.takes()]
     (home / "library.sqlite").unlink()
     with library_of(home) as library:
         done = rebuild_library(library, rehearsals)
         assert (done.kept, done.gone, done.problems) == (3, 0, ())
-        assert [library.rows(take.id) for take in library.takes()] == grown
+        assert [library.take_rows(take.id) for take in library.takes()] == grown
 
 
 def test_a_rebuild_looks_everywhere_and_says_what_cannot_be_used(
@@ -97,7 +97,7 @@ def test_a_rebuild_looks_everywhere_and_says_what_cannot_be_used(
 
         done = rebuild_library(library, rehearsals)
         assert sorted(take.id for take in library.takes()) == ["r2", "r3", "r4", "r5"]
-        assert library.find("r5").folder == rehearsals / "new"
+        assert library.find_take("r5").folder == rehearsals / "new"
     assert (done.kept, done.gone) == (2, 1)
     assert len(done.problems) == 2
     assert "damaged" in done.problems[0]
@@ -144,10 +144,10 @@ def test_what_is_deleted_is_in_no_file_any_more(home: Path, rehearsals: Path) ->
     with library_of(home) as library:
         before = holding(PHRASE, home)
         assert {"library.sqlite", "events.jsonl", "report.json"} <= {path.name for path in before}
-        delete_take(library, library.find("secret"), rehearsals)
+        delete_take(library, library.find_take("secret"), rehearsals)
         assert holding(PHRASE, home) == []
         assert not (rehearsals / "secret").exists()
-        assert library.all("PRAGMA freelist_count") == [(0,)]
+        assert library.fetch_all("PRAGMA freelist_count") == [(0,)]
         assert len(library.takes()) == 40
         assert library.search([PHRASE]) == []
     assert holding(PHRASE, home) == []
@@ -161,10 +161,10 @@ def test_a_take_that_was_changed_again_and_again_leaves_nothing_either(
         for _ in range(5):
             add_take(library, folder)
             assert window.search([PHRASE])
-        library.remove("secret")
+        library.remove_take("secret")
         add_take(library, folder)
         assert (home / "library.sqlite-wal") in holding(PHRASE, home)
-        delete_take(library, library.find("secret"), rehearsals)
+        delete_take(library, library.find_take("secret"), rehearsals)
         assert holding(PHRASE, home) == []  # although a window has the library open
 
 
@@ -177,7 +177,7 @@ def test_a_reader_that_holds_on_to_old_pages_is_told_of(home: Path, rehearsals: 
             reader.execute("BEGIN")
             reader.execute("SELECT * FROM take").fetchall()
             with pytest.raises(StorageError, match=r"close it.* greenroom library rebuild"):
-                delete_take(library, library.find("secret"), rehearsals)
+                delete_take(library, library.find_take("secret"), rehearsals)
         assert library.takes() == []
         rebuild_library(library, rehearsals)
         assert holding(PHRASE, home) == []
@@ -192,7 +192,7 @@ def test_deleting_spares_what_the_person_keeps_beside_a_take(
     (desk / CHUNK_FEATURES_FILE).write_text(PHRASE)
     with library_of(home) as library:
         add_take(library, desk)
-        delete_take(library, library.find("r1"), rehearsals)
+        delete_take(library, library.find_take("r1"), rehearsals)
     assert [path.name for path in desk.iterdir()] == ["notes.txt"]
     assert holding(PHRASE, tmp_path) == []
 
@@ -204,7 +204,7 @@ def test_a_take_kept_in_a_folder_of_many_is_deleted_alone(
     with library_of(home) as library:
         add_take(library, rehearse(rehearsals / "one", "r1"))
         add_take(library, rehearse(home / inside, "r2"))
-        delete_take(library, library.find("r2"), rehearsals)
+        delete_take(library, library.find_take("r2"), rehearsals)
         assert [take.id for take in library.takes()] == ["r1"]
     assert (rehearsals / "one" / "report.json").exists()
     assert not (home / inside / "report.json").exists()
@@ -214,7 +214,7 @@ def test_a_take_whose_folder_is_gone_already_is_deleted(home: Path, rehearsals: 
     with library_of(home) as library:
         add_take(library, rehearse(rehearsals / "one", "r1"))
         shutil.rmtree(rehearsals / "one")
-        take = library.find("r1")
+        take = library.find_take("r1")
         assert list_take_files(take, rehearsals) == []
         delete_take(library, take, rehearsals)
         assert library.takes() == []
@@ -226,5 +226,5 @@ def test_what_an_import_that_was_killed_left_is_deleted_too(home: Path, rehearsa
     (left / "report.json").write_text(PHRASE)
     with library_of(home) as library:
         add_take(library, rehearse(rehearsals / "one", "r1"))
-        delete_take(library, library.find("r1"), rehearsals)
+        delete_take(library, library.find_take("r1"), rehearsals)
     assert holding(PHRASE, home) == []

@@ -147,7 +147,7 @@ def block(seconds: float, rate_hz: int = RATE_HZ) -> AudioBlock:
 
 
 def taken(queue: SpeechQueue, seconds: float) -> list[tuple[int, float, float, bool]]:
-    said = queue.take(round(seconds * RATE_HZ))[1]
+    said = queue.read_samples(round(seconds * RATE_HZ))[1]
     return [(s.line, s.before_s, (s.end - s.start) / RATE_HZ, s.over) for s in said]
 
 
@@ -172,11 +172,11 @@ def test_lines_follow_one_another() -> None:
 def test_a_cut_drops_what_waits_and_what_still_comes() -> None:
     queue = SpeechQueue(RATE_HZ)
     queue.play(7, block(1.0))
-    queue.take(BLOCK)
+    queue.read_samples(BLOCK)
     queue.flush()
     queue.play(7, block(1.0))
     queue.end_line(7)
-    out, said = queue.take(BLOCK)
+    out, said = queue.read_samples(BLOCK)
     assert [(s.line, s.over) for s in said] == [(7, True)]
     assert said[0].before_s == pytest.approx(0.02)
     quiet = np.flatnonzero(out == 0)[0]
@@ -201,11 +201,11 @@ def test_a_line_goes_on_at_the_rate_of_another_loudspeaker() -> None:
     queue = SpeechQueue(24_000)
     queue.play(1, block(1.0, 16_000))
     queue.end_line(1)
-    queue.take(12_000)
+    queue.read_samples(12_000)
     queue.change_rate(RATE_HZ)
     seconds = sum(each[2] for each in taken(queue, 1.0))
     assert seconds == pytest.approx(0.5, abs=0.001)
-    assert queue.take(BLOCK)[1] == ()
+    assert queue.read_samples(BLOCK)[1] == ()
 
 
 SOUND = np.full(BLOCK, 0.001, np.float32)
@@ -213,7 +213,7 @@ ZEROS = np.zeros(BLOCK, np.float32)
 
 
 def told(watch: ZeroWatch, block: np.ndarray, seconds: float) -> list[str]:
-    said = (watch.hear(block, RATE_HZ) for _ in range(round(seconds / 0.02)))
+    said = (watch.check_block(block, RATE_HZ) for _ in range(round(seconds / 0.02)))
     return [each for each in said if each]
 
 

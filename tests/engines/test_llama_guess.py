@@ -99,12 +99,12 @@ def test_an_answer_goes_on_after_what_it_begins_with(llama: LlamaCppModel) -> No
 
 def test_a_guess_follows_the_answer_and_finds_its_place_again() -> None:
     guess = GuessedTokens([1, 2, 3, 4, 5, 6, 7, 8, 9])
-    guess.wrote(1)
-    assert guess.next(6) == [2, 3, 4, 5, 6, 7]
-    guess.wrote(2)
-    guess.wrote(70)
-    assert guess.next(6) == []
-    guess.wrote(4)
-    assert guess.next(6) == []
-    guess.wrote(5)
-    assert guess.next(6) == [6, 7, 8, 9]
+    guess.accept(1)
+    assert guess.predict(6) == [2, 3, 4, 5, 6, 7]
+    guess.accept(2)
+    guess.accept(70)
+    assert guess.predict(6) == []
+    guess.accept(4)
+    assert guess.predict(6) == []
+    guess.accept(5)
+    assert guess.predict(6) == [6, 7, 8, 9]

@@ -9,10 +9,10 @@ def said(pieces: list[bytes], *stops: str) -> list[str]:
     answer = TokenStream(stops)
     out = []
     for piece in pieces:
-        out.append(answer.feed(piece))
+        out.append(answer.add_piece(piece))
         if answer.done:
             return out
-    return [*out, answer.feed(b"", last=True)]
+    return [*out, answer.add_piece(b"", last=True)]
 
 
 def test_a_character_comes_out_whole() -> None:
@@ -27,9 +27,9 @@ def test_half_a_character_at_the_end_is_marked_and_not_lost() -> None:
 def test_where_an_answer_goes_on_a_stop_may_come_first() -> None:
     assert said([b"\n", b"SELLER: We do."], "\n") == ["", "SELLER: We do.", ""]
     answer = TokenStream(("\n",), begun=True)
-    assert answer.feed(b"\nSELLER: We do.") == ""
+    assert answer.add_piece(b"\nSELLER: We do.") == ""
     assert answer.done
-    assert TokenStream(("\n",), begun=True).feed(b" Who does it?") == " Who does it?"
+    assert TokenStream(("\n",), begun=True).add_piece(b" Who does it?") == " Who does it?"
 
 
 def test_a_stop_over_two_pieces_is_never_let_out() -> None:

@@ -23,7 +23,7 @@ def tones(rate_hz: int, seconds: int) -> Samples:
 def encode(samples: Samples, rate_hz: int, size: int) -> bytes:
     encoder = OpusEncoder()
     for at in range(0, samples.size, size):
-        encoder.feed(AudioBlock(samples[at : at + size], rate_hz, at / rate_hz))
+        encoder.add_block(AudioBlock(samples[at : at + size], rate_hz, at / rate_hz))
     return encoder.finish()
 
 
@@ -47,4 +47,4 @@ def test_nothing_fed_is_nothing() -> None:
 
 def test_a_rate_that_opus_does_not_know_is_one_sentence() -> None:
     with pytest.raises(EngineError, match="44100 Hz"):
-        OpusEncoder().feed(AudioBlock(tones(44_100, 1), 44_100, 0.0))
+        OpusEncoder().add_block(AudioBlock(tones(44_100, 1), 44_100, 0.0))

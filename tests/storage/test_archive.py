@@ -14,10 +14,9 @@ import pytest
 
 from greenroom.analysis.take_library import add_take, list_take_files
 from greenroom.domain.errors import InputError, StorageError
-from greenroom.storage.archive import export_takes
+from greenroom.storage.archive import export_takes, import_takes, read_takes_in
 from greenroom.storage.library import Library
 from greenroom.storage.migrations import STEPS
-from greenroom.storage.unpacking import import_takes, takes_in
 from tests.takes import finished, past_take, report
 
 if TYPE_CHECKING:
@@ -54,7 +53,7 @@ class Home:
 
     def rows(self) -> dict[str, Rows]:
         with self.open() as library:
-            return {take.id: library.rows(take.id) for take in library.takes()}
+            return {take.id: library.take_rows(take.id) for take in library.takes()}
 
     def files(self) -> dict[str, bytes]:
         files = (path for path in self.rehearsals.rglob("*") if path.is_file())
@@ -97,7 +96,7 @@ def test_what_was_deleted_comes_back_where_it_was(one: Home, file: Path) -> None
     one.export(file)
     shutil.rmtree(one.rehearsals / "a")  # by hand: the library still knows it
     with one.open() as library:
-        library.remove("r2")
+        library.remove_take("r2")
         shutil.rmtree(one.rehearsals / "b")
     assert set(one.take_in(file)[0]) == {"r1", "r2"}
     assert (one.rows(), one.files()) == (rows, files)
@@ -252,7 +251,7 @@ def test_a_full_disk_in_the_middle_changes_nothing(one: Home, other: Home, file:
     other.folder.mkdir()
     other.rehearsals.mkdir()
     with other.open() as library:
-        library.all("PRAGMA max_page_count = 1")  # no page more: what a full disk does
+        library.fetch_all("PRAGMA max_page_count = 1")  # no page more: what a full disk does
         with pytest.raises(StorageError, match="full"):
             import_takes(library, file, other.rehearsals)
     assert (other.rows(), other.files()) == ({}, {})
@@ -279,7 +278,7 @@ def test_an_archive_of_an_older_version_is_brought_up_to_date(one: Home, file: P
     one.export(file)
     step = ("ALTER TABLE take ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'",)
     with zipfile.ZipFile(file) as archive:
-        (rows,) = takes_in(archive, (*STEPS, step)).values()
+        (rows,) = read_takes_in(archive, (*STEPS, step)).values()
     (old,) = one.rows().values()
     assert rows["take"] == [old["take"][0] | {"mood": "calm"}]
     assert {**rows, "take": None} == {**old, "take": None}

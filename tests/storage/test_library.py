@@ -33,7 +33,7 @@ def said(*lines: str) -> Report:
 def test_a_take_comes_back_with_its_figures_and_marks(path: Path) -> None:
     take, about = past_take(path.parent / "rehearsals" / "one"), report()
     with Library(path) as library:
-        library.put(take, about)
+        library.add_take(take, about)
     with Library(path) as library:
         assert library.takes() == [take]
         assert [(f.id, f.label, f.value, f.unit, f.reason) for f in library.figures("r1")] == [
@@ -46,12 +46,12 @@ def test_a_take_comes_back_with_its_figures_and_marks(path: Path) -> None:
 
 def test_a_new_report_of_a_take_replaces_the_old_one(path: Path) -> None:
     with Library(path) as library:
-        library.put(past_take(path.parent), report("one two three four five six"))
-        before = library.rows("r1")
-        library.put(past_take(path.parent, ending="refused"), report())
-        after = library.rows("r1")
-        library.put(past_take(path.parent), report("one two three four five six"))
-        assert library.rows("r1") == before
+        library.add_take(past_take(path.parent), report("one two three four five six"))
+        before = library.take_rows("r1")
+        library.add_take(past_take(path.parent, ending="refused"), report())
+        after = library.take_rows("r1")
+        library.add_take(past_take(path.parent), report("one two three four five six"))
+        assert library.take_rows("r1") == before
     assert [row["ending"] for row in after["take"]] == ["refused"]
     assert len(after["line"]) == 1
     assert after["line"][0]["text"] != before["line"][0]["text"]
@@ -65,9 +65,9 @@ def test_takes_are_listed_newest_first_wherever_they_were_made(path: Path) -> No
     }
     with Library(path) as library:
         for take_id, at in moments.items():
-            library.put(past_take(path.parent, take_id, started_at=at), report())
+            library.add_take(past_take(path.parent, take_id, started_at=at), report())
         assert [take.id for take in library.takes()] == ["autumn-2", "tokyo", "autumn-1"]
-        assert [take.id for take, _ in library.history("speaking_rate")] == [
+        assert [take.id for take, _ in library.measure_history("speaking_rate")] == [
             "autumn-1",
             "tokyo",
             "autumn-2",
@@ -78,20 +78,20 @@ def test_takes_are_listed_newest_first_wherever_they_were_made(path: Path) -> No
 def test_a_take_is_found_by_the_beginning_of_its_id(path: Path) -> None:
     with Library(path) as library:
         for take_id in ("abc1", "abc2", "abc"):
-            library.put(past_take(path.parent, take_id), report())
-        assert library.find("abc2").id == "abc2"
-        assert library.find("abc").id == "abc"
+            library.add_take(past_take(path.parent, take_id), report())
+        assert library.find_take("abc2").id == "abc2"
+        assert library.find_take("abc").id == "abc"
         with pytest.raises(InputError, match="3 takes begin with 'ab'"):
-            library.find("ab")
+            library.find_take("ab")
         for unknown in ("x", "", "%", "_bc1"):
             with pytest.raises(InputError, match="There is no take"):
-                library.find(unknown)
+                library.find_take(unknown)
 
 
 def test_only_the_persons_own_earlier_takes_of_the_scenario_count(path: Path) -> None:
     def at(day: int, **changed: str) -> None:
         take = past_take(path.parent, f"r{day}", started_at=f"2026-01-0{day}T10:00:00+00:00")
-        library.put(replace(take, **changed), report(word_s=0.4 + day / 100))  # type: ignore[arg-type]
+        library.add_take(replace(take, **changed), report(word_s=0.4 + day / 100))  # type: ignore[arg-type]
 
     with Library(path) as library:
         at(1)
@@ -99,20 +99,22 @@ def test_only_the_persons_own_earlier_takes_of_the_scenario_count(path: Path) ->
         at(3, scenario_id="job-interview")
         at(4)
         at(5)
-        earlier = library.earlier(library.find("r5"))
-        paces = {take.id: f.value for take, f in library.history("speaking_rate", SCENARIO_ID)}
+        earlier = library.earlier_values(library.find_take("r5"))
+        paces = {
+            take.id: f.value for take, f in library.measure_history("speaking_rate", SCENARIO_ID)
+        }
         assert list(paces) == ["r1", "r4", "r5"]
         assert set(earlier["speaking_rate"]) == {paces["r1"], paces["r4"]}
-        assert len(library.history("speaking_rate")) == 4
-        assert library.earlier(library.find("r1")) == {}
+        assert len(library.measure_history("speaking_rate")) == 4
+        assert library.earlier_values(library.find_take("r1")) == {}
 
 
 def test_an_unknown_figure_is_told_with_the_nearest_one(path: Path) -> None:
     with Library(path) as library:
-        library.put(past_take(path.parent, voice="a voice"), report())
-        assert library.history("speaking_rate") == []
+        library.add_take(past_take(path.parent, voice="a voice"), report())
+        assert library.measure_history("speaking_rate") == []
         with pytest.raises(InputError, match="Did you mean 'speaking_rate'"):
-            library.history("speeking_rate")
+            library.measure_history("speeking_rate")
 
 
 @pytest.mark.parametrize(
@@ -133,7 +135,7 @@ def test_lines_are_found_whatever_their_case(
 ) -> None:
     lines = ("The price is high.", "No price, no deal.", "Reden wir über Groß und Klein.")
     with Library(path) as library:
-        library.put(past_take(path.parent), said(*lines, "Is 100 % too much?"))
+        library.add_take(past_take(path.parent), said(*lines, "Is 100 % too much?"))
         hits = library.search(parts)
     assert [hit.text for hit in hits] == found
     assert all(hit.take.id == "r1" for hit in hits)
@@ -141,13 +143,13 @@ def test_lines_are_found_whatever_their_case(
 
 def test_changes_are_made_together_or_not_at_all(path: Path) -> None:
     def half_done() -> None:
-        with library.changing():
-            library.put(past_take(path.parent, "r2"), report())
-            library.remove("r1")
+        with library.transaction():
+            library.add_take(past_take(path.parent, "r2"), report())
+            library.remove_take("r1")
             raise InputError("no")
 
     with Library(path) as library:
-        library.put(past_take(path.parent, "r1"), report())
+        library.add_take(past_take(path.parent, "r1"), report())
         with pytest.raises(InputError):
             half_done()
         assert [take.id for take in library.takes()] == ["r1"]
@@ -155,21 +157,21 @@ def test_changes_are_made_together_or_not_at_all(path: Path) -> None:
 
 def test_folders_move_with_the_home_and_stay_put_elsewhere(path: Path, tmp_path: Path) -> None:
     with Library(path) as library:
-        library.put(past_take(path.parent / "rehearsals" / "one", "in"), report())
-        library.put(past_take(tmp_path / "desk" / "two", "out"), report())
+        library.add_take(past_take(path.parent / "rehearsals" / "one", "in"), report())
+        library.add_take(past_take(tmp_path / "desk" / "two", "out"), report())
     shutil.move(path.parent, tmp_path / "moved")
     with Library(tmp_path / "moved" / path.name) as library:
-        assert library.find("in").folder == tmp_path / "moved" / "rehearsals" / "one"
-        assert library.find("out").folder == tmp_path / "desk" / "two"
+        assert library.find_take("in").folder == tmp_path / "moved" / "rehearsals" / "one"
+        assert library.find_take("out").folder == tmp_path / "desk" / "two"
 
 
 def test_the_file_is_a_strict_one_in_wal_mode_that_nobody_else_can_read(path: Path) -> None:
     with Library(path) as library:
-        library.put(past_take(path.parent), report())
-        assert library.all("PRAGMA journal_mode") == [("wal",)]
+        library.add_take(past_take(path.parent), report())
+        assert library.fetch_all("PRAGMA journal_mode") == [("wal",)]
         assert {
             row[5]
-            for row in library.all("PRAGMA table_list")
+            for row in library.fetch_all("PRAGMA table_list")
             if row[1] != "sqlite_schema" and row[0] == "main"
         } == {1}
         files = list(path.parent.iterdir())
@@ -193,7 +195,7 @@ def test_a_damaged_file_says_how_to_get_a_new_one(path: Path) -> None:
 
 def test_a_file_of_a_newer_version_is_left_alone(path: Path) -> None:
     with Library(path) as library:
-        library.put(past_take(path.parent), report())
+        library.add_take(past_take(path.parent), report())
     with sqlite3.connect(path) as db:
         db.execute("PRAGMA user_version = 99")
     db.close()
@@ -210,30 +212,30 @@ def test_a_place_where_nothing_can_be_made_is_told(tmp_path: Path) -> None:
 
 
 def test_a_library_that_is_being_written_elsewhere_is_told(path: Path) -> None:
-    with Library(path) as one, Library(path, patience_s=0.05) as other, one.changing():
+    with Library(path) as one, Library(path, patience_s=0.05) as other, one.transaction():
         with pytest.raises(StorageError, match=r"cannot be used now .* try again"):
-            other.put(past_take(path.parent), report())
+            other.add_take(past_take(path.parent), report())
         assert other.takes() == []
 
 
 def test_a_few_figures_of_all_takes_come_at_once(path: Path) -> None:
     with Library(path) as library:
-        library.put(past_take(path.parent, "r1"), report(word_s=0.4))
-        library.put(past_take(path.parent, "demo", voice="joe"), report(word_s=0.5))
-        found = library.values(["speaking_rate", "talk_share"])
+        library.add_take(past_take(path.parent, "r1"), report(word_s=0.4))
+        library.add_take(past_take(path.parent, "demo", voice="joe"), report(word_s=0.5))
+        found = library.measure_values(["speaking_rate", "talk_share"])
         rate = next(f.value for f in library.figures("r1") if f.id == "speaking_rate")
         assert found["speaking_rate"].keys() == {"r1", "demo"}
         assert found["speaking_rate"]["r1"] == rate
         assert found["talk_share"] == {}
-        labels = library.measures(SCENARIO_ID)
+        labels = library.measure_labels(SCENARIO_ID)
         assert labels["speaking_rate"] == "Speaking rate"
         assert "talk_share" not in labels
-        assert library.measures("job-interview") == {}
+        assert library.measure_labels("job-interview") == {}
 
 
 def test_a_search_can_be_told_when_to_stop(path: Path) -> None:
     with Library(path) as library:
-        library.put(past_take(path.parent), said("one price", "two prices", "three"))
+        library.add_take(past_take(path.parent), said("one price", "two prices", "three"))
         assert [line.text for line in library.search(["price"], most=1)] == ["one price"]
         assert len(library.search(["price"])) == 2
 
@@ -252,11 +254,11 @@ def test_many_can_open_a_new_library_at_once(path: Path) -> None:
 
 def test_two_thousand_takes_are_listed_at_once(path: Path) -> None:
     about = report(" ".join(["We deliver every order within two days."] * 40), fillers=30)
-    with Library(path) as library, library.changing():
+    with Library(path) as library, library.transaction():
         for number in range(2000):
             at = f"2026-{1 + number // 200:02d}-{1 + number % 28:02d}T10:00:00+00:00"
             take = past_take(path.parent / "rehearsals" / str(number), f"{number:032x}")
-            library.put(replace(take, started_at=at), about)
+            library.add_take(replace(take, started_at=at), about)
     seconds = []
     for _ in range(5):  # the quickest, for other programs run as well
         begun = time.perf_counter()

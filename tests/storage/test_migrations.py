@@ -112,9 +112,9 @@ def test_a_kill_in_the_middle_of_a_step_leaves_the_old_file(
     tmp_path: Path, statements_done: int
 ) -> None:
     path = tmp_path / "library.sqlite"
-    with Library(path) as library, library.changing():
+    with Library(path) as library, library.transaction():
         for number in range(200):
-            library.put(past_take(tmp_path, f"r{number}"), report())
+            library.add_take(past_take(tmp_path, f"r{number}"), report())
     before = texts(path)
     code = f"import sys; sys.path.insert(0, sys.argv[2]);{_CHILD}"
     child = subprocess.Popen(
@@ -134,8 +134,8 @@ def test_a_kill_in_the_middle_of_a_step_leaves_the_old_file(
 
     with Library(path) as library:
         assert len(library.takes()) == 200
-        library.put(past_take(tmp_path, "r200"), report())
-        library.remove("r200")
+        library.add_take(past_take(tmp_path, "r200"), report())
+        library.remove_take("r200")
     assert (version_of(path), texts(path)) == (len(STEPS), before)
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         migrate(db, (*STEPS, NEXT))

@@ -114,13 +114,13 @@ def test_line_ends_stay_what_they_were(ladder: Path) -> None:
     assert ladder.read_bytes().count(b"\r\n") == text.count("\n")
 
 
-def test_a_broken_file_is_on_the_shelf_with_one_sentence_and_harms_no_other(ladder: Path) -> None:
+def test_a_broken_file_is_listed_with_one_sentence_and_harms_no_other(ladder: Path) -> None:
     ladder.write_text("id: [", encoding="utf-8")
-    shelf = {each.id: each for each in list_items()}
-    assert shelf["ladder"].trouble.startswith("ladder.yaml, line ")
-    assert shelf["ladder"].own
-    assert not shelf["job-interview"].own
-    assert shelf["job-interview"].trouble == ""
+    listed = {each.id: each for each in list_items()}
+    assert listed["ladder"].trouble.startswith("ladder.yaml, line ")
+    assert listed["ladder"].own
+    assert not listed["job-interview"].own
+    assert listed["job-interview"].trouble == ""
     found = {each.id: each for each in loading.list_scenarios()}
     assert found["ladder"].scenario is None
     assert found["ladder"].trouble

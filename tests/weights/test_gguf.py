@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import ctypes
 import struct
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from greenroom.domain.errors import InputError
 from greenroom.weights import own
-from greenroom.weights.gguf import read_gguf
+from greenroom.weights.gguf import BLOCKS, read_gguf
 
 PROJECT = Path(__file__).resolve().parents[2]
 SMALL = PROJECT / "models/smollm2-135m-instruct/SmolLM2-135M-Instruct.Q4_1.gguf"
@@ -39,6 +41,18 @@ def test_a_real_model_says_what_it_is_and_its_exact_size() -> None:
     assert head.whole_bytes == SMALL.stat().st_size
     assert (head.architecture, head.has_chat_template) == ("llama", True)
     assert head.parameters == 134_515_008  # the model card of SmolLM2-135M
+
+
+def test_the_block_sizes_are_those_of_llama_cpp() -> None:
+    extensions = import_module("llama_cpp._ctypes_extensions")
+    libraries = Path(extensions.__file__ or "").parent / "lib"
+    ggml = extensions.load_shared_library("ggml-base", libraries)
+    ggml.ggml_type_size.restype, ggml.ggml_blck_size.restype = ctypes.c_size_t, ctypes.c_int64
+    theirs = {
+        kind: (ggml.ggml_blck_size(kind), ggml.ggml_type_size(kind))
+        for kind in range(max(BLOCKS) + 1)
+    }
+    assert {kind: sizes for kind, sizes in theirs.items() if sizes[1]} == BLOCKS
 
 
 @pytest.mark.parametrize("alignment", [32, 64])

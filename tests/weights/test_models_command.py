@@ -60,7 +60,7 @@ def tiny(tmp_path: Path, in_two_parts: WheelEntry, monkeypatch: pytest.MonkeyPat
         lines += ["[[entry.files]]", *keys]
     (tmp_path / "models.toml").write_text("\n".join(lines), encoding="utf-8")
     (tmp_path / "voices.toml").write_text("entry = []", encoding="utf-8")
-    monkeypatch.setattr(places, "catalogue_file", lambda shelf: tmp_path / f"{shelf}.toml")
+    monkeypatch.setattr(places, "catalogue_file", lambda folder: tmp_path / f"{folder}.toml")
     return in_two_parts
 
 

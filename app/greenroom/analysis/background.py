@@ -67,10 +67,10 @@ class CachedAnalysis:
             StorageError: The disk is full.
         """
         key = _chunk_key(chunk, engines)
-        heard = self._file.get(key)
+        heard = self._file.find_features(key)
         if heard is None:
             heard = analyse_chunk(chunk, engines)
-            self._file.put(key, heard)
+            self._file.add_features(key, heard)
         return heard
 
 

@@ -34,7 +34,7 @@ class PageRecorder:
             EngineError: The encoder failed.
         """
         for block in blocks:
-            self._encoder.feed(block)
+            self._encoder.add_block(block)
             self._step = round(ENVELOPE_S * block.rate_hz)
             waiting = np.concatenate([self._rest, block.samples])
             whole = waiting.size - waiting.size % self._step

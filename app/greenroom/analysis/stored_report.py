@@ -63,9 +63,9 @@ def find_report(wanted: str, library: Library) -> StoredReport:
     if (folder / REPORT_FILE).exists():
         take = takes.get(folder.resolve())
     else:
-        take = library.find(wanted)
+        take = library.find_take(wanted)
         folder = take.folder
-    earlier = library.earlier(take) if take and not take.voice else None
+    earlier = library.earlier_values(take) if take and not take.voice else None
     return StoredReport(load_report(folder), folder, earlier)
 
 

@@ -12,11 +12,11 @@ from greenroom.domain.history import PastTake
 from greenroom.domain.wording import Wording, system_says
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.reports.registry import BESIDE, PAGE
+from greenroom.storage.archive import clear_staging
 from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE
 from greenroom.storage.diary import DIARY_FILE
 from greenroom.storage.journal import EVENTS_FILE, PARTNER_FILE, PERSON_FILE, read_rehearsal
 from greenroom.storage.tracks import PEAKS_FILE
-from greenroom.storage.unpacking import clear_staging
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -67,12 +67,12 @@ def add_take(library: Library, folder: Path) -> PastTake:
         heard_by=report.facts.get("report by", ""),
         voice=started.engines.get("person", ""),
     )
-    there = library.get(take.id)
+    there = library.get_take(take.id)
     if there and there.folder != take.folder and there.folder.exists():
         raise InputError(
             "{folder} is a copy of {other}; delete one of them.", folder=folder, other=there.folder
         )
-    library.put(take, report)
+    library.add_take(take, report)
     return take
 
 
@@ -98,14 +98,14 @@ def rebuild_library(library: Library, rehearsals: Path) -> LibraryUpdate:
         StorageError: The library cannot be written; it is as it was.
     """
     finished, _ = find_rehearsals(rehearsals)
-    with library.changing():
+    with library.transaction():
         known = {take.folder: take.id for take in library.takes()}
         gone = [f for f in known if _is_whole(f, rehearsals) and not f.exists()]
         for folder in gone:  # one that was kept elsewhere may be on a disk that is not here now
-            library.remove(known[folder])
+            library.remove_take(known[folder])
         found = {*finished, *(folder for folder in known if folder.exists())}
         kept, problems = _add_takes(library, found)
-    library.tidy()
+    library.vacuum()
     return LibraryUpdate(kept, len(gone), problems)
 
 
@@ -116,7 +116,7 @@ def add_new_takes(library: Library, rehearsals: Path) -> LibraryUpdate:
         StorageError: The library cannot be written; it is as it was.
     """
     finished, _ = find_rehearsals(rehearsals)
-    with library.changing():
+    with library.transaction():
         known = {take.folder for take in library.takes()}
         kept, problems = _add_takes(library, (each for each in finished if each not in known))
     return LibraryUpdate(kept, 0, problems)
@@ -152,16 +152,16 @@ def delete_take(library: Library, take: PastTake, rehearsals: Path) -> None:
             shutil.rmtree(take.folder)
         elif take.folder.exists() and not any(take.folder.iterdir()):
             take.folder.rmdir()
-        with library.changing():  # so that no import is going on
+        with library.transaction():  # so that no import is going on
             clear_staging(library.home)
-            library.remove(take.id)
+            library.remove_take(take.id)
     except OSError as error:
         raise StorageError(
             "{path} cannot be deleted ({why}); close what uses it and try again.",
             path=error.filename,
             why=system_says(error),
         ) from error
-    library.tidy()
+    library.vacuum()
 
 
 def _is_whole(folder: Path, rehearsals: Path) -> bool:

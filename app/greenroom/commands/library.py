@@ -44,9 +44,9 @@ def list_takes(scenario: Scenario = None, as_json: Json = False) -> None:
 def show(take: Id, as_json: Json = False) -> None:
     """Show the figures of a take beside what was usual for you before it."""
     with _opened() as library:
-        found = library.find(take)
+        found = library.find_take(take)
         figures = library.figures(found.id)
-        earlier = library.earlier(found)
+        earlier = library.earlier_values(found)
         marks = library.marks(found.id)
     usuals = [usual(earlier.get(each.id, ()), each.value) for each in figures]
     if as_json:
@@ -65,7 +65,7 @@ def show(take: Id, as_json: Json = False) -> None:
 def compare(one: Id, other: Id, as_json: Json = False) -> None:
     """Show two takes of a scenario side by side, the earlier one first."""
     with _opened() as library:
-        ids = {library.find(one).id, library.find(other).id}
+        ids = {library.find_take(one).id, library.find_take(other).id}
         if len(ids) < 2:
             raise InputError("Both are the same take; give the ids of two.")
         later, earlier = (take for take in library.takes() if take.id in ids)
@@ -75,7 +75,7 @@ def compare(one: Id, other: Id, as_json: Json = False) -> None:
                 "takes of the same scenario."
             )
         pairs = side_by_side(
-            library.figures(earlier.id), library.figures(later.id), library.earlier(later)
+            library.figures(earlier.id), library.figures(later.id), library.earlier_values(later)
         )
     warning = comparison_caution((earlier, later))
     if as_json:
@@ -102,7 +102,7 @@ def trend(
     """Show one figure over your takes, oldest first, each beside what was usual until then."""
     with _opened() as library:
         _takes(library, scenario)
-        points = over_takes(library.history(measure, scenario))
+        points = over_takes(library.measure_history(measure, scenario))
     warning = comparison_caution(point.take for point in points)
     if as_json:
         _print({"points": [asdict(point) for point in points], "caution": warning})
@@ -138,7 +138,7 @@ def delete(
 
     rehearsals = places.rehearsals_dir()
     with _opened() as library:
-        found = library.find(take)
+        found = library.find_take(take)
         count = len(list_take_files(found, rehearsals))
         if not yes:
             question = f"Delete {shown.take_name(found)} and its {count} files in {found.folder}?"
@@ -180,7 +180,7 @@ def import_all(
 ) -> None:
     """Add the takes of such a file. A take that is here already is left as it is."""
     from greenroom.analysis.take_library import add_new_takes
-    from greenroom.storage.unpacking import import_takes
+    from greenroom.storage.archive import import_takes
 
     rehearsals = places.rehearsals_dir()
     with _opened() as library:

@@ -27,7 +27,7 @@ class OpusEncoder:
         self._track: Any = None
         self._sent = 0
 
-    def feed(self, block: AudioBlock) -> None:
+    def add_block(self, block: AudioBlock) -> None:
         """Add the next block; all are of one rate, one that Opus knows (16 or 24 kHz, say)."""
         import av
 

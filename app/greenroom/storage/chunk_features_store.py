@@ -1,4 +1,4 @@
-"""What was heard so far of a rehearsal whose report is still to come, beside its journal."""
+"""The features of the speech chunks analysed so far, kept beside the journal until the report."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ CHUNK_FEATURES_FILE = "heard.jsonl"
 
 
 class ChunkFeaturesStore:
-    """One stretch a line, each under a key of what it came from.
+    """A file with one chunk a line, each under a key of what it was computed from.
 
-    Two processes may add to it at once, and either may be killed at any time: a line that is torn
-    or not understood is as good as none.
+    Two processes may append at once, and either may be killed at any time. A line that is torn or
+    cannot be read is ignored.
     """
 
     def __init__(self, folder: Path) -> None:
-        """Look at what is there; the file is made with the first stretch.
+        """Read what is there; the file is made with the first chunk.
 
         Raises:
             StorageError: It cannot be read.
@@ -50,12 +50,12 @@ class ChunkFeaturesStore:
             except (ValueError, KeyError, TypeError):
                 continue
 
-    def get(self, key: str) -> ChunkFeatures | None:
-        """Return what is known under `key`."""
+    def find_features(self, key: str) -> ChunkFeatures | None:
+        """Return the features stored under `key`, if there are any."""
         return self._known.get(key)
 
-    def put(self, key: str, heard: ChunkFeatures) -> None:
-        """Keep `heard`; it is with the operating system when this returns.
+    def add_features(self, key: str, heard: ChunkFeatures) -> None:
+        """Append `heard`; the operating system has it when this returns.
 
         Raises:
             StorageError: The disk is full or gone.
@@ -76,7 +76,7 @@ class ChunkFeaturesStore:
         self._known[key] = heard
 
     def delete(self) -> None:
-        """Remove the file: the report is there."""
+        """Delete the file, which is not needed once the report is written."""
         self._path.unlink(missing_ok=True)
 
 

@@ -1,4 +1,4 @@
-"""A SQLite file of the person's: private, changed as a whole or not at all, and truly forgetful."""
+"""A private SQLite file of the person's. Transactions are atomic; deleted data is overwritten."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Database:
                 path=path,
                 why=system_says(error),
             ) from error
-        with contextlib.ExitStack() as undo, self.telling():
+        with contextlib.ExitStack() as undo, self.explaining_errors():
             self.db = sqlite3.connect(path, timeout=patience_s, isolation_level=None)
             undo.callback(self.db.close)
             self.db.create_function("holds", 2, _holds, deterministic=True)
@@ -90,8 +90,8 @@ class Database:
         self.db.close()
 
     @contextlib.contextmanager
-    def changing(self) -> Iterator[sqlite3.Connection]:
-        """All changes made inside are kept, or none; a change inside a change is part of it.
+    def transaction(self) -> Iterator[sqlite3.Connection]:
+        """Keep all changes made inside, or none; a nested transaction is part of the outer one.
 
         Raises:
             StorageError: The file would not take them.
@@ -99,7 +99,7 @@ class Database:
         if self.db.in_transaction:
             yield self.db
             return
-        with self.telling():
+        with self.explaining_errors():
             self.db.execute("BEGIN IMMEDIATE")
             try:
                 yield self.db
@@ -109,13 +109,13 @@ class Database:
                     self.db.execute("ROLLBACK")
                 raise
 
-    def tidy(self) -> None:
+    def vacuum(self) -> None:
         """Give back all free pages, and empty the file of changes that lies beside the library.
 
         Raises:
             StorageError: Something else holds on to older pages, or the disk is full.
         """
-        with self.telling():
+        with self.explaining_errors():
             self.db.execute("VACUUM")
             ((busy, *_),) = self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         if busy:
@@ -124,18 +124,18 @@ class Database:
                 "close it, then run: greenroom library rebuild"
             )
 
-    def all(self, sql: str, *values: str | int | None) -> list[Any]:
-        """Return the rows of a question.
+    def fetch_all(self, sql: str, *values: str | int | None) -> list[Any]:
+        """Return all rows of a query.
 
         Raises:
             StorageError: The file cannot be read.
         """
-        with self.telling():
+        with self.explaining_errors():
             return self.db.execute(sql, values).fetchall()
 
     @contextlib.contextmanager
-    def telling(self) -> Iterator[None]:
-        """Errors of SQLite inside come out as a StorageError that says what to do."""
+    def explaining_errors(self) -> Iterator[None]:
+        """Turn errors of SQLite inside into a StorageError that says what to do."""
         try:
             yield
         except sqlite3.OperationalError as error:
@@ -155,6 +155,6 @@ class Database:
 
 
 def _holds(text: str, parts: str) -> bool:
-    """Tell whether `text` holds every line of `parts`; SQLite knows no case beyond A to Z."""
+    """Return whether `text` contains every line of `parts`, whatever the case of any letter."""
     folded = text.casefold()
     return all(part in folded for part in parts.casefold().splitlines())

@@ -54,7 +54,7 @@ def event_from_json(line: str) -> AnyEvent:
 
 
 class Journal:
-    """Writes one rehearsal. Every append is with the operating system when it returns."""
+    """Writes one rehearsal. The operating system has every append when it returns."""
 
     def __init__(self, folder: Path, person_rate_hz: int, partner_rate_hz: int) -> None:
         """Create the folder (owner only) and its three files.
@@ -133,7 +133,7 @@ class Journal:
 def append_event(folder: Path, event: Event) -> None:
     """Add a last fact to the journal of a rehearsal, in place of a torn line.
 
-    Should it still be running after all, nothing that it tells later is lost.
+    Should the rehearsal still be running after all, nothing that it appends later is lost.
 
     Raises:
         StorageError: The journal cannot be written.
@@ -191,7 +191,7 @@ def read_rehearsal(folder: Path, *, mend: bool = False) -> StoredRehearsal:
 
     Args:
         folder: Where it is.
-        mend: Put right what a kill left half done (lengths in the sound files' headers).
+        mend: Repair the lengths in the sound files' headers, which a kill may leave wrong.
 
     Raises:
         InputError: There is no rehearsal, or its journal is damaged before the last line.

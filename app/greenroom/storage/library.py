@@ -23,44 +23,44 @@ _WIDTH = len(PastTake.__dataclass_fields__)
 class Library(Database):
     """The person's takes. Whatever is asked raises StorageError where the file cannot be used."""
 
-    def put(self, take: PastTake, report: Report) -> None:
+    def add_take(self, take: PastTake, report: Report) -> None:
         """Add a take with everything in its report; what is there of it already is replaced."""
-        self.put_rows(rows_from_take(take, report), take.folder)
+        self.add_rows(rows_from_take(take, report), take.folder)
 
-    def put_rows(self, rows: Rows, folder: Path) -> None:
+    def add_rows(self, rows: Rows, folder: Path) -> None:
         """Add a take that was read with `rows`, likewise; its files are in `folder`."""
         rows["take"][0]["folder"] = self._written(folder)
-        with self.changing() as db:
+        with self.transaction() as db:
             write_rows(db, rows)
 
-    def remove(self, take_id: str) -> None:
+    def remove_take(self, take_id: str) -> None:
         """Take a take's rows out; `tidy` then makes sure that nothing of them is left."""
-        with self.changing() as db:
+        with self.transaction() as db:
             db.execute("DELETE FROM take WHERE id = ?", (take_id,))
 
     def takes(self, scenario_id: str | None = None) -> list[PastTake]:
         """Return the takes, newest first."""
-        rows = self.all(
+        rows = self.fetch_all(
             "SELECT * FROM take WHERE ?1 IS NULL OR scenario_id = ?1 "
             "ORDER BY julianday(started_at) DESC, id",
             scenario_id,
         )
         return [self._take(row) for row in rows]
 
-    def get(self, take_id: str) -> PastTake | None:
+    def get_take(self, take_id: str) -> PastTake | None:
         """Return the take with this id, if it is there."""
-        rows = self.all("SELECT * FROM take WHERE id = ?", take_id)
+        rows = self.fetch_all("SELECT * FROM take WHERE id = ?", take_id)
         return self._take(rows[0]) if rows else None
 
-    def find(self, wanted: str) -> PastTake:
+    def find_take(self, wanted: str) -> PastTake:
         """Return the take whose id is `wanted` or, alone among all, begins with it.
 
         Raises:
             InputError: There is none, or more than one.
         """
-        if exact := self.get(wanted):
+        if exact := self.get_take(wanted):
             return exact
-        rows = self.all("SELECT * FROM take WHERE substr(id, 1, length(?1)) = ?1", wanted)
+        rows = self.fetch_all("SELECT * FROM take WHERE substr(id, 1, length(?1)) = ?1", wanted)
         if not wanted or not rows:
             raise InputError(
                 "There is no take '{wanted}'; greenroom library list shows all.", wanted=wanted
@@ -73,20 +73,20 @@ class Library(Database):
             )
         return self._take(rows[0])
 
-    def rows(self, take_id: str) -> Rows:
+    def take_rows(self, take_id: str) -> Rows:
         """Return everything that is kept of a take."""
-        with self.telling():
+        with self.explaining_errors():
             return read_rows(self.db, take_id)
 
     def figures(self, take_id: str) -> list[PastFigure]:
         """Return the figures of a take in the report's order."""
         sql = "SELECT id, label, value, unit, reason FROM measure WHERE take_id = ? ORDER BY place"
-        return [PastFigure(*row) for row in self.all(sql, take_id)]
+        return [PastFigure(*row) for row in self.fetch_all(sql, take_id)]
 
     def marks(self, take_id: str) -> dict[str, list[Mark]]:
         """Return the places a take's figures rest on, by measure id."""
         found: dict[str, list[Mark]] = {}
-        for measure_id, kind, start_s, end_s, text, counted in self.all(
+        for measure_id, kind, start_s, end_s, text, counted in self.fetch_all(
             "SELECT measure_id, kind, start_s, end_s, text, counted FROM mark "
             "WHERE take_id = ? ORDER BY place",
             take_id,
@@ -95,7 +95,7 @@ class Library(Database):
             found.setdefault(measure_id, []).append(mark)
         return found
 
-    def history(
+    def measure_history(
         self, measure_id: str, scenario_id: str | None = None
     ) -> list[tuple[PastTake, PastFigure]]:
         """Return the person's takes with this figure, oldest first; demos are not the person's.
@@ -103,7 +103,7 @@ class Library(Database):
         Raises:
             InputError: No take has such a figure.
         """
-        rows = self.all(
+        rows = self.fetch_all(
             "SELECT take.*, measure.id, label, value, unit, reason "
             "FROM measure JOIN take ON take.id = take_id "
             "WHERE measure.id = ?1 AND voice = '' AND (?2 IS NULL OR scenario_id = ?2) "
@@ -112,7 +112,7 @@ class Library(Database):
             scenario_id,
         )
         if not rows:
-            known = [row[0] for row in self.all("SELECT DISTINCT id FROM measure")]
+            known = [row[0] for row in self.fetch_all("SELECT DISTINCT id FROM measure")]
             if measure_id not in known:
                 raise InputError(
                     "No take has a figure '{measure_id}'.{hint} 'greenroom library show TAKE "
@@ -122,10 +122,10 @@ class Library(Database):
                 )
         return [(self._take(row[:_WIDTH]), PastFigure(*row[_WIDTH:])) for row in rows]
 
-    def earlier(self, take: PastTake) -> dict[str, list[float]]:
+    def earlier_values(self, take: PastTake) -> dict[str, list[float]]:
         """Return by measure id the values of the person's takes of this scenario before `take`."""
         found: dict[str, list[float]] = {}
-        for measure_id, value in self.all(
+        for measure_id, value in self.fetch_all(
             "SELECT measure.id, value FROM measure JOIN take ON take.id = take_id "
             "WHERE scenario_id = ? AND voice = '' AND value IS NOT NULL "
             "AND julianday(started_at) < julianday(?)",
@@ -135,10 +135,10 @@ class Library(Database):
             found.setdefault(measure_id, []).append(value)
         return found
 
-    def values(self, measure_ids: Sequence[str]) -> dict[str, dict[str, float]]:
+    def measure_values(self, measure_ids: Sequence[str]) -> dict[str, dict[str, float]]:
         """Return by measure id, for these measures, the value in each take that has one."""
         found: dict[str, dict[str, float]] = {each: {} for each in measure_ids}
-        for measure_id, take_id, value in self.all(
+        for measure_id, take_id, value in self.fetch_all(
             "SELECT id, take_id, value FROM measure WHERE value IS NOT NULL "  # noqa: S608 - question marks
             f"AND id IN ({', '.join('?' * len(measure_ids))})",
             *measure_ids,
@@ -146,9 +146,9 @@ class Library(Database):
             found[measure_id][take_id] = value
         return found
 
-    def measures(self, scenario_id: str) -> dict[str, str]:
+    def measure_labels(self, scenario_id: str) -> dict[str, str]:
         """Return the labels, by id, of what was measured in the person's takes of a scenario."""
-        rows = self.all(
+        rows = self.fetch_all(
             "SELECT measure.id, label FROM measure JOIN take ON take.id = take_id "
             "WHERE scenario_id = ? AND voice = '' AND value IS NOT NULL "
             "GROUP BY measure.id ORDER BY min(place)",
@@ -163,7 +163,7 @@ class Library(Database):
             parts: Words, or several words together.
             most: How many lines at most; below 0 all.
         """
-        rows = self.all(
+        rows = self.fetch_all(
             "SELECT take.*, speaker, start_s, text FROM line JOIN take ON take.id = take_id "
             "WHERE holds(text, ?) ORDER BY julianday(started_at) DESC, take_id, place LIMIT ?",
             "\n".join(parts),

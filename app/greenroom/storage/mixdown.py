@@ -22,9 +22,9 @@ _CHUNK_S = 10
 
 
 def mix_down(tracks: tuple[Path, ...], out: Path) -> None:
-    """Add the tracks, which share one clock, into a mono WAV at the highest of their rates.
+    """Mix the tracks, which share one clock, into a mono WAV at the highest of their rates.
 
-    What is at `out` stays until the new one is whole.
+    A file that is at `out` already stays until the new one is complete.
 
     Raises:
         StorageError: `out` cannot be written.
@@ -37,7 +37,7 @@ def mix_down(tracks: tuple[Path, ...], out: Path) -> None:
             stack.callback(part.unlink, missing_ok=True)
             mixed = WavAppender(part, rate_hz)
             stack.callback(mixed.close)
-            for chunk in _added(tracks, rate_hz):
+            for chunk in _mixed_chunks(tracks, rate_hz):
                 mixed.append(chunk)
             mixed.close()
             part.replace(out)
@@ -47,7 +47,7 @@ def mix_down(tracks: tuple[Path, ...], out: Path) -> None:
         ) from error
 
 
-def _added(tracks: tuple[Path, ...], rate_hz: int) -> Iterator[Samples]:
+def _mixed_chunks(tracks: tuple[Path, ...], rate_hz: int) -> Iterator[Samples]:
     readers = [_read(track, rate_hz) for track in tracks]
     while True:
         chunks = [next(reader, _SILENT) for reader in readers]

@@ -30,7 +30,7 @@ class WindowPreferences:
     Attributes:
         appearance: Which colours.
         language: Of the window; rehearsals are in English.
-        welcomed: The first start was gone through.
+        welcomed: The person has been through the pages of the first start.
         geometry: Where the window was, as Qt writes it in base64.
         shortcuts: By the id of an action, keys as Qt writes them, instead of its own.
         scenario: Id of the one that was chosen last.
@@ -52,7 +52,7 @@ class TalkPreferences:
         microphone: Its name; "" for the system's default.
         loudspeaker: Likewise.
         headphones: The microphone does not hear the partner, so nothing is taken out of what it
-            hears: only where the person says so, for otherwise the partner would hear itself.
+            hears. Only the person can say so: set wrongly, the partner would hear itself.
         push_to_talk: The person is heard only while they hold their turn.
         wait: How long the partner waits before it answers.
         interrupt: How easily it can be interrupted.

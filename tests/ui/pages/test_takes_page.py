@@ -88,7 +88,7 @@ def test_two_chosen_by_space_are_shown_side_by_side(around: Surroundings, qtbot:
     labels = [table.figures.index(n, 0).data() for n in range(table.figures.rowCount())]
     place = labels.index("Speaking rate")
     with Library(places.library_file()) as library:
-        values = library.values(["speaking_rate"])["speaking_rate"]
+        values = library.measure_values(["speaking_rate"])["speaking_rate"]
     cells = [table.figures.index(place, column).data() for column in (1, 2, 3)]
     difference = values[later] - values[earlier]
     assert cells[:2] == [f"{values[earlier]:.0f}", f"{values[later]:.0f}"]
@@ -128,7 +128,7 @@ def test_a_figure_over_time_is_gone_through_by_keys(around: Surroundings, qtbot:
     chart = here.page.over_time.chart
     scenario = here.page.scenario.currentData()
     with Library(places.library_file()) as library:
-        history = library.history("speaking_rate", scenario)
+        history = library.measure_history("speaking_rate", scenario)
     assert chart.point is not None
     assert chart.point.take == history[-1][0]
     chart.setFocus()
@@ -192,7 +192,7 @@ def test_a_take_is_deleted_only_once_the_person_says_so(
     assert sorted(here.ids()) == sorted(takes.keys() - {gone.id})
     assert here.at()
     with Library(places.library_file()) as library:
-        assert library.get(gone.id) is None
+        assert library.get_take(gone.id) is None
 
 
 def test_takes_go_into_a_file_and_come_back(around: Surroundings, qtbot: QtBot) -> None:
@@ -206,7 +206,7 @@ def test_takes_go_into_a_file_and_come_back(around: Surroundings, qtbot: QtBot) 
     here.until(lambda: every.exists() and not deeds.working.busy)
     with Library(places.library_file()) as library:
         for take in takes:
-            library.remove(take.id)
+            library.remove_take(take.id)
     for take in takes:
         take.folder.rename(places.data_home() / f"away-{take.id}")
     for file, count in ((one, 1), (every, 3)):

@@ -50,7 +50,7 @@ def run_line_by_line(
 
 
 def parse_command(line: str) -> Command | None:
-    """Return the wish typed as `line`: "done", "back", "back 3", ...; None if it is none."""
+    """Return the command typed as `line`: "done", "back", "back 3", ...; None for anything else."""
     word, _, number = line.strip().lower().partition(" ")
     if word == "back" and (not number or number.isdecimal()):
         return Command("take_back", int(number) if number else None)

@@ -102,7 +102,7 @@ def _kept(folder: Path, report: Report) -> Path:
     """Put the take into the library; return its page."""
     with Library(places.library_file()) as library:
         take = add_take(library, folder)
-        earlier = None if take.voice else library.earlier(take)
+        earlier = None if take.voice else library.earlier_values(take)
     recording = load_recording(folder, wiring.decoder(), wiring.encoder())
     return write_page(build_context(report, recording, earlier), folder)
 

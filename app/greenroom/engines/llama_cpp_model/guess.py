@@ -10,7 +10,7 @@ from __future__ import annotations
 
 
 class GuessedTokens:
-    """Follows an answer along a likely text."""
+    """Predicts the next tokens of an answer from a text that it may repeat."""
 
     def __init__(self, likely: list[int]) -> None:
         """Expect the answer to begin like `likely`."""
@@ -18,8 +18,8 @@ class GuessedTokens:
         self._at: int | None = 0
         self._before: int | None = None
 
-    def wrote(self, token: int) -> None:
-        """The answer goes on with `token`."""
+    def accept(self, token: int) -> None:
+        """Note that the answer goes on with `token`."""
         if (
             self._at is not None
             and self._at < len(self._likely)
@@ -30,8 +30,8 @@ class GuessedTokens:
             self._at = self._after(self._before, token)
         self._before = token
 
-    def next(self, most: int) -> list[int]:
-        """Return at most `most` tokens that may come next; none if there is no telling."""
+    def predict(self, most: int) -> list[int]:
+        """Return at most `most` tokens that may come next; none if nothing fits."""
         return [] if self._at is None else self._likely[self._at : self._at + most]
 
     def _after(self, before: int | None, token: int) -> int | None:

@@ -1,7 +1,7 @@
-"""The fixed beginnings of prompts, kept on disk as the model has read them.
+"""Caches on disk the model's state after the fixed beginning of a prompt.
 
-They hold persona and instructions, never what anybody said. Reading one anew takes seconds, taking
-it from the disk a few hundredths of one.
+Such a beginning holds persona and instructions, never what anybody said. To read one anew takes
+seconds; to load its state takes a few hundredths of a second.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ _MOST = 12
 
 
 class PrefixCache:
-    """What one model has read, in a folder that may be deleted at any time.
+    """The cached states of one model, in a folder that may be deleted at any time.
 
-    Without room on the disk nothing is kept, and each head is read as if for the first time.
+    If the disk is full, nothing is cached, and every beginning is read anew.
     """
 
     def __init__(self, folder: Path, native: Native, model: Path) -> None:
@@ -38,8 +38,8 @@ class PrefixCache:
             *(libraries.name if libraries else "", platform.machine()),
         )
 
-    def recall(self, tokens: list[int], sequence: int) -> bool:
-        """Put `tokens` into a sequence as they were read once; False if they were not."""
+    def restore(self, tokens: list[int], sequence: int) -> bool:
+        """Load the state after `tokens` into a sequence; return False if it is not cached."""
         path = self._path(tokens)
         if not path.is_file():
             return False
@@ -50,8 +50,8 @@ class PrefixCache:
             path.touch()
         return True
 
-    def keep(self, tokens: list[int], sequence: int) -> None:
-        """Keep a sequence that holds `tokens` and nothing else."""
+    def store(self, tokens: list[int], sequence: int) -> None:
+        """Cache the state of a sequence that holds `tokens` and nothing else."""
         path = self._path(tokens)
         part = path.with_suffix(".part")
         with contextlib.suppress(OSError):

@@ -131,13 +131,13 @@ class LlamaCppModel:
         tokens, slot = self._placed(prompt)
         heads = self._heads if prompt.fixed == len(prompt.messages) else None
         if heads and slot.tokens[: len(tokens)] != tokens:
-            if heads.recall(tokens, slot.number):
+            if heads.restore(tokens, slot.number):
                 slot.tokens, slot.exact = list(tokens), len(tokens)
                 return
             slot.tokens, slot.exact = [], 0
         stop = cancel if at_once else NEVER
         if self._read(tokens, slot, [], cancel, stop) and heads and slot.tokens == tokens:
-            heads.keep(tokens, slot.number)
+            heads.store(tokens, slot.number)
 
     def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
         """Yield pieces of the answer; see ports.LanguageModel."""
@@ -145,11 +145,11 @@ class LlamaCppModel:
         try:
             answer = TokenStream(prompt.stop, begun=bool(prompt.begun))
             for token in self._tokens(prompt, sampler, cancel):
-                if text := answer.feed(self._native.piece(token)):
+                if text := answer.add_piece(self._native.piece(token)):
                     yield text
                 if cancel.is_set() or answer.done:
                     return
-            if text := answer.feed(b"", last=True):
+            if text := answer.add_piece(b"", last=True):
                 yield text
         finally:
             self._native.free(sampler)
@@ -159,7 +159,7 @@ class LlamaCppModel:
         likely = self._native.tokens(prompt.likely) if self._goes_back and prompt.likely else []
         guess = GuessedTokens(likely)
         left = prompt.max_tokens
-        guessed = guess.next(_GRAIN - 1)
+        guessed = guess.predict(_GRAIN - 1)
         tokens, slot = self._placed(prompt)
         read = self._read(tokens, slot, guessed, cancel, cancel)
         if read is None:
@@ -170,7 +170,7 @@ class LlamaCppModel:
             token = self._native.sample(sampler, row)
             while left > 0 and not self._native.ends(token):
                 yield token
-                guess.wrote(token)
+                guess.accept(token)
                 left -= 1
                 if right == len(guessed) or token != guessed[right]:
                     break
@@ -180,7 +180,7 @@ class LlamaCppModel:
                 self._take_back(slot, len(guessed) - right)
                 return
             self._take_back(slot, len(guessed) - right)
-            row, guessed = 0, guess.next(_FEW if right < len(guessed) else _GRAIN - 1)
+            row, guessed = 0, guess.predict(_FEW if right < len(guessed) else _GRAIN - 1)
             if len(guessed) >= _CLAUSE:
                 guessed += guessed[-1:] * (_GRAIN - 1 - len(guessed))
             if not self._write(slot, [token, *guessed], cancel):

@@ -53,7 +53,7 @@ class Native:
                 "fetch it again with 'greenroom models get', or choose another model."
             )
         self._context = self._new_context(threads, context, sequences)
-        self._stopping = ComputationAborter(llama_cpp, self._context)
+        self._aborter = ComputationAborter(llama_cpp, self._context)
         self.shape = (llama_cpp.__version__, context, sequences)
         self._memory = self._c.llama_get_memory(self._context)
         self._vocab = self._c.llama_model_get_vocab(self._model)
@@ -150,7 +150,7 @@ class Native:
             batch.n_seq_id[i] = 1
             batch.seq_id[i][0] = sequence
             batch.logits[i] = i >= len(tokens) - rows
-        with self._stopping.on(cancel):
+        with self._aborter.aborting_on(cancel):
             result = self._c.llama_decode(self._context, batch)
         if result not in {0, _STOPPED}:
             raise EngineError("The language model failed while reading; try again.")

@@ -1,4 +1,4 @@
-"""Ends a computation of llama.cpp in the middle, which otherwise takes half a second and more."""
+"""Aborts a computation of llama.cpp, which would otherwise go on for half a second or more."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _LOOK_S = 0.01
 
 
 class ComputationAborter:
-    """Tells llama.cpp to stop what it computes for one context.
+    """Makes llama.cpp abort what it computes for one context.
 
     Between two operations, a thousand times a reading, llama.cpp calls a function that says whether
-    to stop. One in Python would wait for the interpreter each time; C's own `strlen` does not, and
-    what it is asked about is a text that is empty as long as nobody wants an end.
+    to stop. A function in Python would wait for the interpreter each time. C's own `strlen` does
+    not: it is called on a text that stays empty until the computation is to stop.
     """
 
     def __init__(self, library: Any, context: Any) -> None:
@@ -33,17 +33,17 @@ class ComputationAborter:
         library.llama_set_abort_callback(context, self._asked, where)
 
     @contextmanager
-    def on(self, flag: Flag) -> Iterator[None]:
-        """Stop what is computed meanwhile as soon as `flag` is set."""
+    def aborting_on(self, flag: Flag) -> Iterator[None]:
+        """Abort what is computed inside as soon as `flag` is set."""
         over = threading.Event()
 
-        def look() -> None:
+        def watch_flag() -> None:
             while not over.wait(_LOOK_S):
                 if flag.is_set():
                     self._text.value = b"x"
                     return
 
-        watcher = threading.Thread(target=look, name="stopping", daemon=True)
+        watcher = threading.Thread(target=watch_flag, name="stopping", daemon=True)
         watcher.start()
         try:
             yield

@@ -19,7 +19,7 @@ class TokenStream:
         self._begun = begun
         self.done = False
 
-    def feed(self, piece: bytes, *, last: bool = False) -> str:
+    def add_piece(self, piece: bytes, *, last: bool = False) -> str:
         """Return what may be said now that `piece` is there; "" while it cannot be known."""
         if self.done:
             return ""

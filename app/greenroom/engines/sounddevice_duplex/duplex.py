@@ -45,10 +45,10 @@ class SoundDeviceDuplexAudio:
         Raises:
             EngineError: One of them is not here or will not open.
         """
-        self._care = StreamManager(microphone, loudspeaker)
-        self._speech = self._care.speech
-        self._clock = MicrophoneClock(self._care.rate_hz, time.monotonic())
-        self._echo = Echo(self._care.rate_hz)
+        self._manager = StreamManager(microphone, loudspeaker)
+        self._speech = self._manager.speech
+        self._clock = MicrophoneClock(self._manager.rate_hz, time.monotonic())
+        self._echo = Echo(self._manager.rate_hz)
         self._zeros = ZeroWatch()
         self._resampler: tuple[int, soxr.ResampleStream] | None = None
         self._pretended = 0  # streams of a loudspeaker that is gone
@@ -63,7 +63,7 @@ class SoundDeviceDuplexAudio:
     @property
     def faults(self) -> Faults:
         """What went wrong so far, counted."""
-        return replace(self._care.faults)
+        return replace(self._manager.faults)
 
     def play(self, line: int, speech: AudioBlock) -> None:
         """Queue more of `line`; see ports.DuplexAudio."""
@@ -89,15 +89,15 @@ class SoundDeviceDuplexAudio:
         """Let go of both devices; ends `blocks`."""
         if not self._closed:
             self._closed = True
-            self._care.close()
+            self._manager.close()
 
     def blocks(self) -> Iterator[DuplexBlock]:
         """Yield blocks of 0.02 s as time goes by, also while the microphone is gone."""
         while not self._closed:
             try:
-                taken = self._care.heard.get(timeout=BLOCK_S)
+                taken = self._manager.heard.get(timeout=BLOCK_S)
             except queue.Empty:
-                if self._care.microphone_gone:
+                if self._manager.microphone_gone:
                     due = self._clock.behind(time.monotonic() - _LATE_S)
                     yield from self._silence(self._unslept(due))
             else:
@@ -105,12 +105,12 @@ class SoundDeviceDuplexAudio:
 
     def _heard(self, taken: CapturedChunk) -> Iterator[DuplexBlock]:
         lost = self._unslept(self._clock.missing(taken.at_s, taken.stream))
-        if not self._care.microphone_gone:
-            self._care.faults.filled += lost
+        if not self._manager.microphone_gone:
+            self._manager.faults.filled += lost
         yield from self._silence(lost, whole=True)
         samples = self._at_my_rate(taken)
         if samples.size:
-            trouble = self._zeros.hear(samples, self.rate_hz)
+            trouble = self._zeros.check_block(samples, self.rate_hz)
             yield self._block(samples, trouble)
 
     def _silence(self, count: int, *, whole: bool = False) -> Iterator[DuplexBlock]:
@@ -126,7 +126,7 @@ class SoundDeviceDuplexAudio:
         if lost < SLEEP_S * self.rate_hz:
             return lost
         self._clock.skip(lost / self.rate_hz)
-        self._care.troubles.put((SLEPT, False))
+        self._manager.troubles.put((SLEPT, False))
         return 0
 
     def _at_my_rate(self, taken: CapturedChunk) -> Samples:
@@ -157,14 +157,14 @@ class SoundDeviceDuplexAudio:
         )
 
     def _listen_to_loudspeaker(self, count: int) -> None:
-        """Take over what it was given; without one, let what is to be said pass unheard."""
-        while not self._care.given.empty():
-            self._echo.add(self._care.given.get())
-        gone = self._care.loudspeaker_gone
+        """Take over what the loudspeaker was given; without one, let the speech pass unheard."""
+        while not self._manager.given.empty():
+            self._echo.add(self._manager.given.get())
+        gone = self._manager.loudspeaker_gone
         if gone:
             self._pretended -= not self._was_gone
             wanted = round(count / self.rate_hz * self._speech.rate_hz)
-            sound, said = self._speech.take(wanted)
+            sound, said = self._speech.read_samples(wanted)
             at_s = self._clock.zero_s + (self._clock.count - count) / self.rate_hz
             rate_hz = self._speech.rate_hz
             self._echo.add(
@@ -174,6 +174,6 @@ class SoundDeviceDuplexAudio:
 
     def _trouble(self) -> tuple[str, bool]:
         try:
-            return self._care.troubles.get_nowait()
+            return self._manager.troubles.get_nowait()
         except queue.Empty:
             return "", False

@@ -185,7 +185,7 @@ class SoundDevicePlayer:
     def _opened(self) -> LoudspeakerStream:
         server = SoundServer()
         device = find(self._choice, "output")
-        here = device and (self._choice is not None or server.has("sink"))
+        here = device and (self._choice is not None or server.has_device("sink"))
         server.close()
         if device is None or not here:
             raise EngineError(_NONE)

@@ -25,7 +25,7 @@ class ZeroWatch:
         self._zeros_s = 0.0
         self._told = self._gated = self._sounded = False
 
-    def hear(self, samples: Samples, rate_hz: int) -> str:
+    def check_block(self, samples: Samples, rate_hz: int) -> str:
         """Return what to tell the person after this block, mostly ""."""
         if samples.any():
             again = self._told

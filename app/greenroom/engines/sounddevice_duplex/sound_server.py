@@ -1,4 +1,4 @@
-"""Where the system's sound server has led our streams, which PortAudio does not tell.
+"""Where the system's sound server has moved our streams, which PortAudio does not tell.
 
 PulseAudio and PipeWire move a stream elsewhere when its device goes: without another microphone, to
 the sound of the loudspeaker itself.
@@ -37,27 +37,33 @@ class SoundServer:
             self._library = pulsectl
             self._was_here = self._connect()
 
-    def led(self) -> RoutedDevices:
-        """Return where our streams hang. One that was led astray is brought to a microphone."""
+    def find_routed_devices(self) -> RoutedDevices:
+        """Return the devices of our streams.
+
+        A recording stream that was moved to something else is moved back to a microphone.
+        """
         with self._asking() as pulse:
             if pulse is None:
                 return RoutedDevices()
-            ear, mouth = self._ours(pulse.source_output_list()), self._ours(pulse.sink_input_list())
+            recording, playback = (
+                self._ours(pulse.source_output_list()),
+                self._ours(pulse.sink_input_list()),
+            )
             microphone = loudspeaker = None
-            if ear:
+            if recording:
                 sources = pulse.source_list()
-                there = [each for each in sources if each.index == ear.source]
+                there = [each for each in sources if each.index == recording.source]
                 real = next(filter(_real, [*there, *sources]), None)
                 microphone = real.description if real else ""
                 if real and real not in there:
-                    pulse.source_output_move(ear.index, real.index)
-            if mouth:
-                there = [each for each in pulse.sink_list() if each.index == mouth.sink]
+                    pulse.source_output_move(recording.index, real.index)
+            if playback:
+                there = [each for each in pulse.sink_list() if each.index == playback.sink]
                 loudspeaker = there[0].description if there and _real(there[0]) else ""
             return RoutedDevices(microphone, loudspeaker)
         return RoutedDevices()
 
-    def has(self, kind: str) -> bool:
+    def has_device(self, kind: str) -> bool:
         """Tell whether there is a device at all, as far as is known.
 
         Args:

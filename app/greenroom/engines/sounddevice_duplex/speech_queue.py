@@ -1,4 +1,4 @@
-"""What is to be said, waiting for the loudspeaker."""
+"""The speech that waits for the loudspeaker."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class _Piece:
 class SpeechQueue:
     """Lines one after the other, at the loudspeaker's rate.
 
-    `take` is called by the audio thread: it never waits for a resampler.
+    `read_samples` is called by the audio thread: it never waits for a resampler.
     """
 
     def __init__(self, rate_hz: int) -> None:
@@ -63,7 +63,7 @@ class SpeechQueue:
 
     @property
     def rate_hz(self) -> int:
-        """Samples per second of what `take` returns."""
+        """Samples per second of what `read_samples` returns."""
         return self._rate_hz
 
     @property
@@ -116,7 +116,7 @@ class SpeechQueue:
                 self._pieces.append(_Piece(line, rest if line == head else _NOTHING, last=True))
             self._ended = self._newest
 
-    def take(self, count: int) -> tuple[Samples, tuple[UtteranceSpan, ...]]:
+    def read_samples(self, count: int) -> tuple[Samples, tuple[UtteranceSpan, ...]]:
         """Return the next `count` samples, zeros where nothing waits, and whose they are."""
         out = np.zeros(count, np.float32)
         said: list[UtteranceSpan] = []

@@ -62,33 +62,33 @@ class StreamManager:
         self._choices = microphone, loudspeaker
         self._opened = self._missed = 0
         self._tried_s = 0.0
-        self._mouth: LoudspeakerStream | None = None
-        self._ear: MicrophoneStream | None = None
+        self._loudspeaker: LoudspeakerStream | None = None
+        self._microphone: MicrophoneStream | None = None
         self.speech = SpeechQueue(48_000)
-        self._led = RoutedDevices()
+        self._routed = RoutedDevices()
         self._server = SoundServer()
         try:
             self._look_for(microphone, loudspeaker)
-            self._mouth = self._open_mouth(loudspeaker)
-            self._ear = self._open_ear(microphone)
+            self._loudspeaker = self._open_loudspeaker(loudspeaker)
+            self._microphone = self._open_microphone(microphone)
         except EngineError:
             self._close_all()
             raise
-        self.rate_hz = self._ear.rate_hz
+        self.rate_hz = self._microphone.rate_hz
         self._ended = Event()
-        self._thread = Thread(target=self._run, name="desk", daemon=True)
+        self._thread = Thread(target=self._run, name="audio devices", daemon=True)
         self._thread.start()
 
     @property
     def microphone_gone(self) -> bool:
-        """Tell whether nobody counts the microphone's samples."""
-        ear = self._ear
-        return ear is None or ear.waking
+        """Return whether no samples come from a microphone."""
+        microphone = self._microphone
+        return microphone is None or microphone.waking
 
     @property
     def loudspeaker_gone(self) -> bool:
-        """Tell whether nobody takes what is to be said."""
-        return self._mouth is None
+        """Return whether no loudspeaker takes the speech."""
+        return self._loudspeaker is None
 
     def close(self) -> None:
         """Let go of both devices."""
@@ -98,47 +98,54 @@ class StreamManager:
 
     def _run(self) -> None:
         while not self._ended.wait(_LOOK_S):
-            led = self._server.led()
-            if self._ear and (self._ear.gone or led.microphone == ""):
-                self._ear.close()
-                self._ear = None
+            routed = self._server.find_routed_devices()
+            if self._microphone and (self._microphone.gone or routed.microphone == ""):
+                self._microphone.close()
+                self._microphone = None
                 self.troubles.put((MICROPHONE_GONE, False))
-            if self._mouth and (self._mouth.gone or led.loudspeaker == ""):
-                self._mouth.close()
-                self._mouth = None
+            if self._loudspeaker and (self._loudspeaker.gone or routed.loudspeaker == ""):
+                self._loudspeaker.close()
+                self._loudspeaker = None
                 self.troubles.put((LOUDSPEAKER_GONE, False))
-            self._follow(led)
-            if self._ear and self._mouth:
+            self._follow(routed)
+            if self._microphone and self._loudspeaker:
                 self._missed = 0
             elif monotonic() - self._tried_s >= _RETRY_S:
                 self._missed += 1
                 self._tried_s = monotonic()
                 self._mend()
 
-    def _follow(self, led: RoutedDevices) -> None:
-        """Open a stream anew that the system led to another device: its delay is another now."""
-        before = self._led
-        self._led = RoutedDevices(
-            led.microphone or before.microphone, led.loudspeaker or before.loudspeaker
+    def _follow(self, routed: RoutedDevices) -> None:
+        """Reopen a stream that the system moved to another device, for its delay has changed."""
+        before = self._routed
+        self._routed = RoutedDevices(
+            routed.microphone or before.microphone, routed.loudspeaker or before.loudspeaker
         )
-        if self._ear and before.microphone and before.microphone != self._led.microphone:
-            self._ear.close()
-            self._ear = None
+        if self._microphone and before.microphone and before.microphone != self._routed.microphone:
+            self._microphone.close()
+            self._microphone = None
             self.troubles.put(
-                (Wording("The microphone is now '{name}'.", name=led.microphone), True)
+                (Wording("The microphone is now '{name}'.", name=routed.microphone), True)
             )
             self._reopen(*self._choices)
-        if self._mouth and before.loudspeaker and before.loudspeaker != self._led.loudspeaker:
-            self._mouth.close()
-            self._mouth = None
+        if (
+            self._loudspeaker
+            and before.loudspeaker
+            and before.loudspeaker != self._routed.loudspeaker
+        ):
+            self._loudspeaker.close()
+            self._loudspeaker = None
             self.troubles.put(
-                (Wording("The loudspeaker is now '{name}'.", name=led.loudspeaker), True)
+                (Wording("The loudspeaker is now '{name}'.", name=routed.loudspeaker), True)
             )
             self._reopen(*self._choices)
 
     def _mend(self) -> None:
         """Try to open what is gone."""
-        ear_gone, mouth_gone = self._ear is None, self._mouth is None
+        microphone_was_gone, loudspeaker_was_gone = (
+            self._microphone is None,
+            self._loudspeaker is None,
+        )
         if self._may_refresh():
             self._close_both()
             with contextlib.suppress(sounddevice.PortAudioError):
@@ -146,26 +153,26 @@ class StreamManager:
             with contextlib.suppress(sounddevice.PortAudioError):
                 sounddevice._initialize()  # noqa: SLF001
         self._reopen(*(self._choices if self._missed <= _PATIENCE else (None, None)))
-        if ear_gone and self._ear:
+        if microphone_was_gone and self._microphone:
             self.troubles.put((MICROPHONE_BACK, True))
-        if mouth_gone and self._mouth:
+        if loudspeaker_was_gone and self._loudspeaker:
             self.troubles.put((LOUDSPEAKER_BACK, True))
 
     def _reopen(self, microphone: Choice, loudspeaker: Choice) -> None:
         """Open what is not open, as far as it can be."""
         with contextlib.suppress(EngineError):
-            self._mouth = self._mouth or self._open_mouth(loudspeaker)
+            self._loudspeaker = self._loudspeaker or self._open_loudspeaker(loudspeaker)
         with contextlib.suppress(EngineError):
-            self._ear = self._ear or self._open_ear(microphone)
+            self._microphone = self._microphone or self._open_microphone(microphone)
 
     def _may_refresh(self) -> bool:
         """Tell whether PortAudio may look for new devices: that takes 0.1 s from both streams."""
-        if self._ear is None:
-            useful = self._choices[0] is not None or self._server.has("source")
-            return useful and (self._mouth is None or not self.speech.waiting)
+        if self._microphone is None:
+            useful = self._choices[0] is not None or self._server.has_device("source")
+            return useful and (self._loudspeaker is None or not self.speech.waiting)
         return self._missed.bit_count() == 1 or self._missed % 16 == 0  # somebody may be speaking
 
-    def _open_ear(self, choice: Choice) -> MicrophoneStream:
+    def _open_microphone(self, choice: Choice) -> MicrophoneStream:
         device = self._find("microphone", choice)
         if device is None:
             raise _missing("microphone", choice)
@@ -176,7 +183,7 @@ class StreamManager:
         except sounddevice.PortAudioError as error:
             raise _refused("microphone", device["name"]) from error
 
-    def _open_mouth(self, choice: Choice) -> LoudspeakerStream:
+    def _open_loudspeaker(self, choice: Choice) -> LoudspeakerStream:
         device = self._find("loudspeaker", choice)
         if device is None:
             raise _missing("loudspeaker", choice)
@@ -194,16 +201,16 @@ class StreamManager:
 
     def _find(self, does: str, choice: Choice) -> dict[str, Any] | None:
         kind, served = _KINDS[does]
-        return find(choice, kind) if choice or self._server.has(served) else None
+        return find(choice, kind) if choice or self._server.has_device(served) else None
 
     def _close_all(self) -> None:
         self._close_both()
         self._server.close()
 
     def _close_both(self) -> None:
-        ear, mouth = self._ear, self._mouth
-        self._ear = self._mouth = None
-        for stream in (ear, mouth):
+        microphone, loudspeaker = self._microphone, self._loudspeaker
+        self._microphone = self._loudspeaker = None
+        for stream in (microphone, loudspeaker):
             if stream:
                 stream.close()
 

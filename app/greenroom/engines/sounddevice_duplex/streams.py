@@ -33,7 +33,7 @@ Choice = tuple[str, str] | None
 
 @dataclass(slots=True)
 class Faults:
-    """What went wrong, counted since the desk opened.
+    """What went wrong, counted since the devices were opened.
 
     Attributes:
         overflows: Times the system says it lost sound of the microphone.
@@ -186,7 +186,7 @@ class LoudspeakerStream(_Stream):
     def _callback(self, data: Any, count: int, times: Any, status: Any) -> None:
         now_s = self._last_s = monotonic()
         self._faults.underflows += bool(status.output_underflow)
-        samples, said = self._speech.take(count)
+        samples, said = self._speech.read_samples(count)
         data[:] = samples[:, np.newaxis]
         if self._given.qsize() >= _MOST_WAITING:
             self._faults.dropped += 1

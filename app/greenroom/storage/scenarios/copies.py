@@ -1,4 +1,4 @@
-"""Own scenarios and partners under other names: copies, and files that are called anew."""
+"""Copies own scenarios and partners under new ids, and gives existing ones other ids."""
 
 from __future__ import annotations
 

@@ -179,8 +179,8 @@ def _find(name: str) -> Path | None:
 def _persona(persona_id: str, beside: Path, where: str) -> Persona:
     path = find_persona_file(persona_id, beside)
     if path is None:
-        shelves = (beside, *scenario_folders())
-        names = [found.stem for folder in shelves for found in folder.glob("personas/*.yaml")]
+        folders = (beside, *scenario_folders())
+        names = [found.stem for folder in folders for found in folder.glob("personas/*.yaml")]
         hint = did_you_mean(persona_id, names) or Wording(" Put its file into personas/ beside it.")
         if not where:
             why = Wording("There is no partner called '{name}'.{hint}", name=persona_id, hint=hint)

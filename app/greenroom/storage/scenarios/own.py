@@ -26,7 +26,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 
 @dataclass(frozen=True, slots=True)
 class ScenarioItem:
-    """A scenario or a persona on the shelf.
+    """A scenario or a persona in the list of the workshop.
 
     Attributes:
         kind: Which of the two.

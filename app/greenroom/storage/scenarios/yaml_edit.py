@@ -5,13 +5,13 @@ A change is given as splices of the text, so that an editor can undo it. Positio
 
 from __future__ import annotations
 
+import json
+import textwrap
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any
 
 import yaml
-
-from greenroom.storage.scenarios.yaml_scalars import Value, flow, folded, scalar, scalar_like
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from greenroom.storage.scenarios.yaml_files import Key
 
 _LOADER: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+Value = str | int | float | bool
+_ENDLESS = 10**9
+_WIDTH = 110
 _LONG = 100  # characters from which a text is folded, and a list has a line for each item
 
 
@@ -161,9 +164,9 @@ class _Page:
         old = self.text[start:end]
         indent = name.start_mark.column + 2
         if isinstance(value, str) and not in_flow and self._folds(node, value):
-            new = folded(value, old.split("\n") if old[:1] == ">" else [], indent)
+            new = format_folded(value, old.split("\n") if old[:1] == ">" else [], indent)
         else:
-            new = scalar_like(old, value, in_flow=in_flow)
+            new = format_scalar_like(old, value, in_flow=in_flow)
         space = " " if self.text[start - 1 : start] == ":" else ""
         return () if new == old else (Splice(start, end, space + new),)
 
@@ -184,7 +187,7 @@ class _Page:
             return self._with_items(node, items)
         after_name = self.text.index(":", name.end_mark.index) + 1
         end = self.end(node)
-        new = flow(items)
+        new = format_flow_list(items)
         if in_flow or not items or (there and len(new) < _LONG):
             return (Splice(after_name, end, f" {new}"),)
         return (Splice(after_name, end, _listed(items, name.start_mark.column + 2)),)
@@ -198,7 +201,7 @@ class _Page:
             same = min(b - a, d - c) if what == "replace" else 0
             for at in range(same):
                 here = node.value[a + at]
-                new = scalar_like(styles[a + at], items[c + at], in_flow=False)
+                new = format_scalar_like(styles[a + at], items[c + at], in_flow=False)
                 splices.append(Splice(here.start_mark.index, self.end(here), new))
             if what == "equal":
                 continue
@@ -206,7 +209,9 @@ class _Page:
             fresh = items[c + same : d]
             if fresh:
                 like = styles[max(0, a + same - 1)]
-                lines = [f"{indent}- {scalar_like(like, each, in_flow=False)}" for each in fresh]
+                lines = [
+                    f"{indent}- {format_scalar_like(like, each, in_flow=False)}" for each in fresh
+                ]
                 splices.append(self._put(node, a + same, "\n".join(lines)))
         return tuple(splices)
 
@@ -228,15 +233,19 @@ class _Page:
         if isinstance(holder, yaml.MappingNode) and holder.flow_style:
             at = holder.end_mark.index - 1
             comma = ", " if holder.value else ""
-            shown = flow(told) if isinstance(told, list) else scalar(told, in_flow=True)
+            shown = (
+                format_flow_list(told)
+                if isinstance(told, list)
+                else format_scalar(told, in_flow=True)
+            )
             return (Splice(at, at, f"{comma}{key[-1]}: {shown}"),)
         column = holder.start_mark.column if holder is not None else 0
         if isinstance(told, list):
             shown = _listed(told, column + 2) if told else " []"
         elif isinstance(told, str) and len(told) > _LONG:
-            shown = f" {folded(told, [], column + 2)}"
+            shown = f" {format_folded(told, [], column + 2)}"
         else:
-            shown = f" {scalar(told, in_flow=False)}"
+            shown = f" {format_scalar(told, in_flow=False)}"
         return self._with_entry(holder, f"{key[-1]}:{shown}", str(key[-1]), order)
 
     def _with_entry(
@@ -252,4 +261,75 @@ class _Page:
 
 
 def _listed(items: Iterable[str], indent: int) -> str:
-    return "".join(f"\n{' ' * indent}- {scalar(item, in_flow=False)}" for item in items)
+    return "".join(f"\n{' ' * indent}- {format_scalar(item, in_flow=False)}" for item in items)
+
+
+def format_scalar(value: Value, *, in_flow: bool) -> str:
+    """Return `value` as YAML on one line; `in_flow`: inside of brackets."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (int, float)):
+        return f"{value:.10g}"
+    listed = yaml.safe_dump([value], default_flow_style=in_flow, allow_unicode=True, width=_ENDLESS)
+    plain: str = listed.strip()[1:-1] if in_flow else listed.strip()[2:]
+    return plain if plain and plain[0] not in "'\"|>" and "\n" not in plain else _quoted(value)
+
+
+def format_scalar_like(old: str, value: Value, *, in_flow: bool) -> str:
+    """Return `value` as YAML on one line, in quotes if `old` stood in quotes."""
+    if isinstance(value, str) and old[:1] == '"':
+        return _quoted(value)
+    if isinstance(value, str) and old[:1] == "'" and value.isprintable():
+        return "'" + value.replace("'", "''") + "'"
+    return format_scalar(value, in_flow=in_flow)
+
+
+def format_flow_list(items: Iterable[str]) -> str:
+    """Return a list of texts in brackets, on one line."""
+    return "[" + ", ".join(format_scalar(item, in_flow=True) for item in items) + "]"
+
+
+def format_folded(value: str, old: list[str], indent: int) -> str:
+    """Return `value` as a folded text of several lines.
+
+    Args:
+        value: Without line breaks that count.
+        old: Lines that stood there, the one with the sign first; those that fit stay.
+        indent: Of every line, where there are no old ones.
+    """
+    sign = next((line for line in old[:1] if line.startswith(">-")), ">-")
+    old = old[1:]
+    words = value.split()
+    if not words:
+        return '""'
+    lines = [line.split() for line in old]
+    if old and old[0].strip():
+        indent = len(old[0]) - len(old[0].lstrip())
+    width = max([_WIDTH, *map(len, old)]) - indent
+    head = 0
+    top: list[list[str]] = []
+    while len(top) < len(lines) and words[head : head + len(lines[len(top)])] == lines[len(top)]:
+        head += len(lines[len(top)])
+        top.append(lines[len(top)])
+    tail = len(words)
+    bottom: list[list[str]] = []
+    for line in reversed(lines[len(top) :]):
+        if tail - len(line) < head or words[tail - len(line) : tail] != line:
+            break
+        tail -= len(line)
+        bottom.insert(0, line)
+    middle = textwrap.wrap(
+        " ".join(words[head:tail]), width, break_long_words=False, break_on_hyphens=False
+    )
+    whole = [*map(" ".join, top), *middle, *map(" ".join, bottom)]
+    return f"{sign}\n" + "\n".join(" " * indent + line for line in whole)
+
+
+def _quoted(value: str) -> str:
+    # What JSON and YAML quote alike; PyYAML would write an emoji as a number.
+    if value.isprintable():
+        return json.dumps(value, ensure_ascii=False)
+    shown: str = yaml.safe_dump(
+        value, default_style='"', allow_unicode=True, width=_ENDLESS
+    ).strip()
+    return shown

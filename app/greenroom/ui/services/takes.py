@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from greenroom.coaching.comparison import FigurePair
     from greenroom.coaching.trend import TrendPoint
     from greenroom.domain.history import FoundLine
+    from greenroom.storage.archive import Imported
     from greenroom.storage.diary import Diary
     from greenroom.storage.library import Library
-    from greenroom.storage.unpacking import Imported
 
 Trend = tuple["dict[str, str]", "tuple[TrendPoint, ...]"]
 """Labels by id of all there is to choose from, and the takes with the one that was chosen."""
@@ -46,7 +46,7 @@ def details(known: History, cancelled: Event, told: Callable[[History], None]) -
         told: Gets what is there so far, now and then.
     """
     with _opened() as library:
-        known = replace(known, values=library.values(SHOWN))
+        known = replace(known, values=library.measure_values(SHOWN))
     told(known)
     diaries: dict[str, Diary] = {}
     for number, take in enumerate(known.takes, 1):
@@ -96,10 +96,10 @@ def compared(one: str, other: str) -> Compared:
     from greenroom.storage.diary import Diary
 
     with _opened() as library:
-        ids = {library.find(one).id, library.find(other).id}
+        ids = {library.find_take(one).id, library.find_take(other).id}
         later, earlier = (take for take in library.takes() if take.id in ids)
         pairs = compare_takes(
-            library.figures(earlier.id), library.figures(later.id), library.earlier(later)
+            library.figures(earlier.id), library.figures(later.id), library.earlier_values(later)
         )
     before, after = (_diary(take.folder) or Diary() for take in (earlier, later))
     heard = earlier.heard_by != later.heard_by
@@ -114,9 +114,9 @@ def over_time(scenario_id: str, measure_id: str) -> Trend:
     from greenroom.coaching.trend import figure_trend
 
     with _opened() as library:
-        labels = library.measures(scenario_id)
+        labels = library.measure_labels(scenario_id)
         wanted = measure_id if measure_id in labels else next(iter(labels), "")
-        return labels, figure_trend(library.history(wanted, scenario_id)) if wanted else ()
+        return labels, figure_trend(library.measure_history(wanted, scenario_id)) if wanted else ()
 
 
 def size_of(take: PastTake) -> tuple[int, int]:
@@ -181,7 +181,7 @@ def bring_back(file: Path) -> Imported:
         StorageError: The disk is full, or the library cannot be written.
     """
     from greenroom.analysis.take_library import add_new_takes
-    from greenroom.storage.unpacking import import_takes
+    from greenroom.storage.archive import import_takes
 
     rehearsals = places.rehearsals_dir()
     with _opened() as library:
@@ -197,7 +197,9 @@ def _in_step(known: History) -> History:
     _, open_ = find_rehearsals(rehearsals)
     with _opened() as library:
         if add_new_takes(library, rehearsals).kept:
-            known = replace(known, takes=tuple(library.takes()), values=library.values(SHOWN))
+            known = replace(
+                known, takes=tuple(library.takes()), values=library.measure_values(SHOWN)
+            )
     unfinished = sorted(_unfinished(open_), key=lambda each: each.take.started_at, reverse=True)
     return replace(known, unfinished=tuple(unfinished))
 

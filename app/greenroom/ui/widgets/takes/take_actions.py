@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMessageBox
 
     from greenroom.domain.history import PastTake
-    from greenroom.storage.unpacking import Imported
+    from greenroom.storage.archive import Imported
     from greenroom.ui.jobs import Jobs, Ticket
 
 _ENDING = ".zip"
