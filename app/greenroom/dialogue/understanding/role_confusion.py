@@ -74,7 +74,7 @@ class RoleConfusionDetector:
         return leaning
 
 
-def role_confusion_detector(scene: Scene) -> RoleConfusionDetector:
+def build_role_confusion_detector(scene: Scene) -> RoleConfusionDetector:
     """Return the partner's voice, learnt from its lines."""
     lines: list[tuple[Counter[str], frozenset[str], bool]] = []
     mine: Counter[str] = Counter()
