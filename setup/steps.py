@@ -17,12 +17,14 @@ from typing import TYPE_CHECKING
 if sys.platform == "win32":
     import msvcrt
 
-    def _claim(handle: int) -> None:
+    def claim_file(handle: int) -> None:
+        """Keep others from the open file, or raise OSError if somebody else has it."""
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
-    def _claim(handle: int) -> None:
+    def claim_file(handle: int) -> None:
+        """Keep others from the open file, or raise OSError if somebody else has it."""
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
@@ -37,7 +39,7 @@ BUILD = ROOT / "build"
 LOG = BUILD / "setup.log"
 LOCKS = ROOT / "setup"
 BUSY = VENV / "busy"  # there while pip fills .venv: pip cannot mend a package it left half there
-_STAMPS = VENV / "stamps"
+STAMPS = VENV / "stamps"
 _PIP_SETTINGS = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1", "PIP_USER": "0"}
 _CAUSES = {
     "DO NOT MATCH THE HASHES": "a downloaded package is not the one the lock file names",
@@ -77,7 +79,7 @@ def alone() -> Iterator[None]:
         told = False
         while True:
             try:
-                _claim(file.fileno())
+                claim_file(file.fileno())
             except OSError:
                 if not told:
                     say("Waiting for another set-up of this checkout ...")
@@ -91,16 +93,16 @@ def alone() -> Iterator[None]:
 def once(work: Callable[[], object], name: str, *inputs: str) -> None:
     """Do `work`, unless its stamp says that it succeeded with the same inputs."""
     if not stamped(name, *inputs):
-        (_STAMPS / name).unlink(missing_ok=True)
+        (STAMPS / name).unlink(missing_ok=True)
         work()
-        _STAMPS.mkdir(exist_ok=True)
-        (_STAMPS / name).write_text(digest(*inputs))
+        STAMPS.mkdir(exist_ok=True)
+        (STAMPS / name).write_text(digest(*inputs))
 
 
 def stamped(name: str, *inputs: str) -> bool:
     """Tell whether the step `name` succeeded with these inputs."""
     with contextlib.suppress(OSError):
-        return (_STAMPS / name).read_text() == digest(*inputs)
+        return (STAMPS / name).read_text() == digest(*inputs)
     return False
 
 

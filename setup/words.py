@@ -26,7 +26,7 @@ _CONTEXT = "Told"  # widgets.told looks for them there
 _MEASURES = ("delivery/measures/*.py", "delivery/take.py")
 _OTHERS = (
     *("analysis/recording.py", "analysis/sound_check.py", "session/process/supervisor.py"),
-    "engines/sounddevice_desk/*.py",
+    "engines/sounddevice_duplex/*.py",
 )
 _NEVER_SHOWN = "commands"  # they speak to a terminal
 

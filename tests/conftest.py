@@ -22,6 +22,7 @@ from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.weights import model_store
 from greenroom.weights.catalogue import Kind
 from tests.remarks import check_remarks
+from tests.small_scenario import SCENARIO_ID, write_small_scenario
 from tests.virtual_audio import VirtualAudio
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ def whole_shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for each in here.iterdir():
             (folder / here.name / each.name).symlink_to(each)
     for kind in get_args(Kind):
-        entry = model_store.choice(kind)
+        entry = model_store.default_entry(kind)
         if not model_store.is_present(entry):
             stand_in = folder / entry.folder.parent.name / entry.id
             stand_in.mkdir()
@@ -120,16 +121,14 @@ def virtual_audio() -> Iterator[VirtualAudio]:
 @pytest.fixture(scope="module")
 def audio(virtual_audio: VirtualAudio) -> Iterator[VirtualAudio]:
     """The virtual devices, as this process's own."""
-    import sounddevice
+    from greenroom.engines.sounddevice_devices import list_devices
 
     with pytest.MonkeyPatch.context() as patch:
         for name, value in virtual_audio.environment.items():
             patch.setenv(name, value)
-        sounddevice._terminate()  # another test may have looked at the devices of this computer
-        sounddevice._initialize()
+        list_devices(anew=True)  # another test may have looked at the devices of this computer
         yield virtual_audio
-    sounddevice._terminate()
-    sounddevice._initialize()
+    list_devices(anew=True)
 
 
 @pytest.fixture(autouse=True)
@@ -141,6 +140,13 @@ def greenroom_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / "home"
     monkeypatch.setenv("GREENROOM_HOME", str(home))
     return home
+
+
+@pytest.fixture
+def small_scenario(greenroom_home: Path) -> str:
+    """Put a scenario of the tests' own among the person's, and return its id."""
+    assert write_small_scenario().is_relative_to(greenroom_home)
+    return SCENARIO_ID
 
 
 @pytest.fixture(autouse=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import threading
+import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -22,18 +24,26 @@ _QUIET = 0.01
 
 
 class Session:
-    """An open desk, and somebody who fetches its blocks."""
+    """An open desk, and somebody who fetches its blocks.
+
+    Attributes:
+        began_s: When the microphone opened, by time.monotonic(), as the block that came soonest
+            shows it: too late by the time that this block took.
+    """
 
     def __init__(self) -> None:
         self.desk = SoundDeviceDuplexAudio()
         self.blocks: list[DuplexBlock] = []
+        self.began_s = math.inf
         self._more = threading.Condition()
         self._thread = threading.Thread(target=self._fetch)
         self._thread.start()
 
     def _fetch(self) -> None:
         for block in self.desk.blocks():
+            began_s = time.monotonic() - block.end_s
             with self._more:
+                self.began_s = min(self.began_s, began_s)
                 self.blocks.append(block)
                 self._more.notify_all()
 
@@ -74,6 +84,11 @@ class Session:
 
     def troubles(self) -> str:
         return " ".join(each.trouble for each in self.blocks)
+
+    def microphone_works(self) -> bool:
+        """Tell whether it is there again, and nothing is being said of any device."""
+        back, gone = (self.troubles().rfind(f"microphone is {now}") for now in ("back", "gone"))
+        return back > gone and not self.blocks[-1].trouble
 
     def told(self, *sentences: str) -> Callable[[], bool]:
         return lambda: all(each in self.troubles() for each in sentences)

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 from greenroom import places
-from greenroom.analysis.take_library import keep
+from greenroom.analysis.take_library import add_take
 from greenroom.storage.diary import Diary, write_diary
 from greenroom.storage.journal import EVENTS_FILE, PARTNER_FILE, PERSON_FILE
 from greenroom.storage.library import Library
@@ -76,7 +76,7 @@ def rehearsed(count: int) -> list[PastTake]:
             if tries := _TRIES[number % len(_TRIES)]:
                 diary = Diary(tries=tries, went=1 + number % 5, differently=("Not so many words.",))
                 write_diary(take.folder, diary)
-            takes.append(keep(library, take.folder))
+            takes.append(add_take(library, take.folder))
     return takes
 
 

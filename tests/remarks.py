@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from greenroom.reports.annotations import places
-from greenroom.reports.moments import moments
+from greenroom.reports.annotations import list_annotations
+from greenroom.reports.moments import find_moments
 
 if TYPE_CHECKING:
     from greenroom.domain.results import Report
@@ -21,7 +21,7 @@ JUDGING = re.compile(
 
 def check_remarks(report: Report) -> None:
     """Fail if a remark has no place, quote, rule or figure that the report itself bears out."""
-    for moment in moments(report):
+    for moment in find_moments(report):
         assert 0 <= moment.span.start_s < moment.span.end_s <= report.duration_s + 0.05, moment
         _check_quote(moment, report)
         assert moment.rule.endswith("."), moment
@@ -41,13 +41,13 @@ def _borne_out(moment: Moment, report: Report) -> bool:
     """Whether the marks and readings of the report give the figure that the remark names."""
     if found := re.match(r"(\d+) .* in (\d+) s$", moment.figure):
         counts: dict[str, int] = {}
-        for mark in places(report):
+        for mark in list_annotations(report):
             inside = moment.span.start_s <= mark.span.start_s
             if mark.counted and inside and mark.span.end_s <= moment.span.end_s:
                 counts[mark.kind] = counts.get(mark.kind, 0) + 1
         return int(found[1]) in counts.values()
     if found := re.match(r"([\d.]+) s ", moment.figure):
-        return any(mark.span == moment.span for mark in places(report)) and (
+        return any(mark.span == moment.span for mark in list_annotations(report)) and (
             abs(float(found[1]) - moment.span.duration_s) <= 0.051
         )
     found = re.match(r"(\d+) words a minute$", moment.figure)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.analysis.publish import write_report
-from greenroom.delivery.lines import spoken_lines
+from greenroom.delivery.lines import build_lines
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import Take
 from greenroom.domain.audio import AudioBlock
@@ -17,6 +17,7 @@ from greenroom.domain.history import PastTake
 from greenroom.domain.results import Report
 from greenroom.domain.talk import Span, Word
 from greenroom.storage.journal import Journal
+from tests.small_scenario import SCENARIO_ID, TITLE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,8 +30,8 @@ def past_take(folder: Path, take_id: str = "r1", **changed: str) -> PastTake:
     take = PastTake(
         id=take_id,
         folder=folder,
-        scenario_id="sales-pitch",
-        title="Sales pitch",
+        scenario_id=SCENARIO_ID,
+        title=TITLE,
         started_at="2026-01-02T03:04:05+01:00",
         duration_s=30.0,
         ending="agreed",
@@ -51,11 +52,11 @@ def report(text: str = TEXT, *, word_s: float = 0.4, fillers: int = 3) -> Report
     talk = Span(1.0, end_s + 0.5 * fillers)
     take = Take(talk.end_s + 1.0, words, (talk,), filled, (talk,))
     return Report(
-        title="Sales pitch",
+        title=TITLE,
         started_at="2026-01-02T03:04:05+01:00",
         duration_s=take.duration_s,
         measures=measure_all(take),
-        lines=tuple(spoken_lines(take)),
+        lines=tuple(build_lines(take)),
         facts={"report by": "whisper-base"},
     )
 

@@ -52,9 +52,8 @@ def test_a_library_of_the_bundle_is_found_before_the_systems(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "libportaudio.so.2").touch()
-    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(ctypes.util, "find_library", lambda name: f"/usr/lib/lib{name}.so")
-    start._find_the_bundles_libraries()
+    start.find_the_bundles_libraries(str(tmp_path))
     assert ctypes.util.find_library("portaudio") == str(tmp_path / "libportaudio.so.2")
     assert ctypes.util.find_library("pulse") == "/usr/lib/libpulse.so"

@@ -9,11 +9,14 @@ import sys
 import tomllib
 from importlib.metadata import packages_distributions
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from greenroom import cli
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 PROJECT = Path(__file__).resolve().parents[1]
 PACKAGE = PROJECT / "app" / "greenroom"
@@ -44,6 +47,30 @@ def rooms() -> set[str]:
 )
 def test_every_room_but_one_stands_under_the_contract(contract: str, allowed: str) -> None:
     assert set(CONTRACTS[contract]["source_modules"]) == rooms() - {f"greenroom.{allowed}"}
+
+
+def private_names_by_text(tree: ast.AST) -> Iterator[str]:
+    """Every private name that is imported, or handed as a text to setattr and the like."""
+    for node in ast.walk(tree):
+        names: list[str] = []
+        if isinstance(node, ast.ImportFrom):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute | ast.Name):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id
+            if called in {"setattr", "getattr", "delattr"}:
+                texts = [each.value for each in node.args if isinstance(each, ast.Constant)]
+                names = [each.rpartition(".")[2] for each in texts if isinstance(each, str)]
+        yield from (name for name in names if re.match(r"_(?!_)", name))
+
+
+def test_a_test_goes_through_the_public_door() -> None:
+    """Attributes are looked after by ruff's SLF001; this sees what is named by a text."""
+    found = {
+        path.name: names
+        for path in (PROJECT / "tests").rglob("*.py")
+        if (names := list(private_names_by_text(ast.parse(path.read_text("utf-8")))))
+    }
+    assert not found
 
 
 def test_no_file_knows_a_folder_of_one_machine() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from greenroom.domain.results import Report
 from greenroom.domain.talk import Span
-from greenroom.reports.moments import Moment, moments
+from greenroom.reports.moments import Moment, find_moments
 from tests.remarks import check_remarks
 from tests.takes import report
 
@@ -43,7 +43,7 @@ def test_a_remark_that_the_report_does_not_bear_out_is_found(
 ) -> None:
     about = report()
     check_remarks(about)
-    found = [change(moments(about)[0])]
+    found = [change(find_moments(about)[0])]
     monkeypatch.setattr("tests.remarks.moments", lambda _: found)
     with pytest.raises(AssertionError):
         check_remarks(about)
@@ -51,4 +51,4 @@ def test_a_remark_that_the_report_does_not_bear_out_is_found(
 
 
 def test_a_report_without_words_makes_no_remark() -> None:
-    assert moments(Report("Silence", "", 30.0, report().measures, ())) == ()
+    assert find_moments(Report("Silence", "", 30.0, report().measures, ())) == ()

@@ -18,7 +18,7 @@ def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(steps, "BUILD", tmp_path / "build")
     monkeypatch.setattr(steps, "LOG", tmp_path / "build" / "setup.log")
     monkeypatch.setattr(steps, "BUSY", tmp_path / "busy")
-    monkeypatch.setattr(steps, "_STAMPS", tmp_path / "stamps")
+    monkeypatch.setattr(steps, "STAMPS", tmp_path / "stamps")
 
 
 def test_a_step_is_done_again_only_when_what_goes_into_it_changes() -> None:
@@ -71,6 +71,6 @@ def test_pip_that_is_interrupted_leaves_a_mark(monkeypatch: pytest.MonkeyPatch) 
 def test_two_set_ups_do_not_work_in_one_checkout() -> None:
     lock = steps.BUILD / "setup.lock"
     with steps.alone(), lock.open("w") as second, pytest.raises((BlockingIOError, PermissionError)):
-        steps._claim(second.fileno())
+        steps.claim_file(second.fileno())
     with lock.open("w") as third:
-        steps._claim(third.fileno())
+        steps.claim_file(third.fileno())

@@ -56,9 +56,9 @@ def _run() -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as error:  # noqa: BLE001 - the last line of defence
-        from greenroom.mishap import written_down
+        from greenroom.mishap import log_error
 
-        return _say(written_down(error), UNEXPECTED)
+        return _say(log_error(error), UNEXPECTED)
     return 0
 
 

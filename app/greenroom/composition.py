@@ -1,9 +1,10 @@
-"""Puts a live rehearsal together: the side with desk and journal, and the side with the models."""
+"""Puts a rehearsal together: at the microphone, with a recording, as text."""
 
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pydantic import TypeAdapter
@@ -11,25 +12,39 @@ from pydantic import TypeAdapter
 from greenroom import places, wiring
 from greenroom.analysis.background import BackgroundAnalysis
 from greenroom.dialogue.generation.line_generator import LineGenerator
-from greenroom.domain.errors import GreenroomError
+from greenroom.domain.audio import MODEL_RATE_HZ
+from greenroom.domain.errors import GreenroomError, InputError
 from greenroom.session.output.late_model import LateModel
 from greenroom.session.output.speech_handle import PartnerEngines
 from greenroom.session.process.supervisor import Supervisor
+from greenroom.session.recorded import journaled, run_recorded
+from greenroom.session.recorded_audio import RecordedAudio
 from greenroom.session.session import Session, voice_session
 from greenroom.session.settings import SpeechEngines, TurnSettings
-from greenroom.session_config import SessionConfig, primed_generator, resolve, started_event
+from greenroom.session.tasks import InlineTasks
+from greenroom.session.text import TextSession
+from greenroom.session_config import (
+    LoadedConfig,
+    SessionConfig,
+    primed_generator,
+    resolve,
+    started_event,
+)
 from greenroom.storage.journal import Journal
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from greenroom.dialogue.policy.director import Director
+    from greenroom.domain.events import Event
     from greenroom.ports import LanguageModel, SpeechSynthesizer
     from greenroom.session.process.ipc_audio import IpcAudioDevice
-    from greenroom.session_config import ResolvedConfig
+    from greenroom.session_config import LoadedConfig, ResolvedConfig
 
-_WANTED = TypeAdapter(SessionConfig)
+_TRACK_RATE_HZ = 24_000  # of both tracks of a rehearsal with a recording
+_CONFIG = TypeAdapter(SessionConfig)
 
 
 def supervised_rehearsal(
@@ -54,17 +69,17 @@ def supervised_rehearsal(
         EngineError: A device does not open.
         StorageError: `folder` cannot be written.
     """
-    listening = model_store.find("transcriber").id
-    model_store.find("voice")
-    desk = wiring.desk(microphone, loudspeaker)
+    listening = model_store.find_model("transcriber").id
+    model_store.find_model("voice")
+    device = wiring.duplex_audio(microphone, loudspeaker)
     try:
-        journal = Journal(folder, desk.rate_hz, desk.rate_hz)
+        journal = Journal(folder, device.rate_hz, device.rate_hz)
     except GreenroomError:
-        desk.close()
+        device.close()
         raise
-    started = started_event(who, {"transcriber": listening}, desk.rate_hz)
+    started = started_event(who, {"transcriber": listening}, device.rate_hz)
     return Supervisor(
-        desk,
+        device,
         journal,
         worker_command(wanted),
         started,
@@ -75,7 +90,7 @@ def supervised_rehearsal(
 
 def worker_command(wanted: SessionConfig) -> list[str]:
     """Return what starts the process that holds the models."""
-    return [*places.program(), "stage", _WANTED.dump_json(wanted).decode()]
+    return [*places.program(), "stage", _CONFIG.dump_json(wanted).decode()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,19 +123,19 @@ def load_engines(wanted: SessionConfig) -> WorkerEngines:
     return WorkerEngines(wanted, who, who.director, senses, voice.result())
 
 
-def worker_session(load_engines: WorkerEngines, desk: IpcAudioDevice) -> Session:
-    """Return the conversation at `desk`, ready to run.
+def worker_session(loaded: WorkerEngines, device: IpcAudioDevice) -> Session:
+    """Return the conversation at `device`, ready to run.
 
     It does not wait for the language model: until that is loaded and has read the persona, which
     takes about as long as the opening lasts, the lines are the author's.
     """
-    who, wanted = load_engines.who, load_engines.wanted
+    who, wanted = loaded.who, loaded.wanted
     clock = wiring.SystemClock()
     partner = LineGenerator(_late_model(who), clock, who.degree, who.seed, who.scenario)
-    crew = PartnerEngines(load_engines.director, partner, load_engines.voice, desk, clock)
+    crew = PartnerEngines(loaded.director, partner, loaded.voice, device, clock)
     manners = TurnSettings(wanted.wait, wanted.interrupt)
     return voice_session(
-        crew, load_engines.senses, manners, desk.send_event, desk.past, desk.heard_s
+        crew, loaded.senses, manners, device.send_event, device.past, device.heard_s
     )
 
 
@@ -137,6 +152,53 @@ def _late_model(who: ResolvedConfig) -> LateModel | None:
     return LateModel(model.id, load)
 
 
+def text_session(config: LoadedConfig) -> TextSession:
+    """Return a rehearsal without any sound."""
+    return TextSession(config.director, config.partner)
+
+
+def check_recording(audio: Path) -> None:
+    """Look into `audio` before anything is loaded or written for its sake.
+
+    Raises:
+        InputError: It is no recording.
+    """
+    try:
+        next(wiring.decoder().decode(audio, MODEL_RATE_HZ))
+    except StopIteration:
+        raise InputError("{audio} holds no sound; choose another recording.", audio=audio) from None
+
+
+def rehearse_recording(
+    config: LoadedConfig,
+    audio: Path,
+    folder: Path,
+    turn_pause_s: float,
+    publish: Callable[[Event], None],
+) -> Callable[[], None]:
+    """Return what holds a rehearsal in which `audio` is the person, everything loaded.
+
+    Raises:
+        InputError: `folder` holds a rehearsal already.
+        MissingError: A model is not on this computer.
+        StorageError: `folder` cannot be written.
+    """
+    transcriber, synthesizer = wiring.transcriber(), wiring.synthesizer()
+    device = RecordedAudio(wiring.decoder(), audio, _TRACK_RATE_HZ)
+    journal = Journal(folder, _TRACK_RATE_HZ, _TRACK_RATE_HZ)
+    publish_journaled = journaled(journal, publish)
+    publish_journaled(started_event(config, {"transcriber": transcriber.id}, _TRACK_RATE_HZ))
+    has_audience = config.scenario.talk is not None
+    session = voice_session(
+        PartnerEngines(config.director, config.partner, synthesizer, device, device, hurries=False),
+        SpeechEngines(wiring.voice_detector(), transcriber),
+        TurnSettings.for_recording(turn_pause_s, asks_on=has_audience),
+        publish_journaled,
+        tasks=InlineTasks,
+    )
+    return partial(run_recorded, session, device, journal, audio)
+
+
 def config_from_json(text: str) -> SessionConfig:
-    """Return what `stage_command` passed on."""
-    return _WANTED.validate_json(text)
+    """Return what `worker_command` passed on."""
+    return _CONFIG.validate_json(text)

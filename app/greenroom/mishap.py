@@ -9,7 +9,7 @@ from traceback import extract_tb
 from greenroom import __version__, places
 
 
-def diagnosis(error: BaseException) -> str:
+def diagnose(error: BaseException) -> str:
     """Return what helps to mend it: versions, its kind, where it happened.
 
     Its message is left out, for it may hold words somebody said.
@@ -24,13 +24,13 @@ def diagnosis(error: BaseException) -> str:
     return f"{now} {__version__} {type(error).__name__} Python {python} {system}\n{where}"
 
 
-def written_down(error: BaseException) -> str:
+def log_error(error: BaseException) -> str:
     """Add the diagnosis to the log, and return a sentence that says so."""
     kind, log = type(error).__name__, places.log_file()
     try:
         log.parent.mkdir(parents=True, exist_ok=True)
         with log.open("a", encoding="utf-8") as file:
-            file.write(diagnosis(error))
+            file.write(diagnose(error))
     except OSError:
         return f"Something in Greenroom broke ({kind}), and {log} cannot be written."
     return f"Something in Greenroom broke ({kind}). Where it happened is written in {log}."

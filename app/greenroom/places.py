@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 from typing import Literal
 
-Shelf = Literal["models", "voices"]
+WeightsFolder = Literal["models", "voices"]
 
 _PACKAGE = Path(__file__).resolve().parent
 _SHIPPED = _PACKAGE / "data"
@@ -53,7 +53,7 @@ def voices_dir() -> Path:
     return _fetched() / "voices"
 
 
-def catalogue_file(shelf: Shelf) -> Path:
+def catalogue_file(shelf: WeightsFolder) -> Path:
     """Return the shipped list of what can be fetched for `shelf`."""
     return (checkout() or _SHIPPED) / shelf / "catalogue.toml"
 

@@ -57,19 +57,19 @@ class DuplexAudio(Protocol):
         ...
 
     def end_line(self, line: int) -> None:
-        """Nothing more of `line` will come; it is over once all of it was heard."""
+        """Close `line`: nothing more of it will come, and it is over once all of it was heard."""
         ...
 
-    def hush(self) -> None:
+    def pause(self) -> None:
         """Be silent at once, and keep the place in the line."""
         ...
 
-    def go_on(self) -> None:
-        """Speak on after `hush`."""
+    def resume(self) -> None:
+        """Go on after `pause`, from the place that was kept."""
         ...
 
-    def cut(self) -> None:
-        """Be silent at once: drop what is queued; the line is over where it was cut."""
+    def flush(self) -> None:
+        """Be silent at once and drop what is queued: the line is over at that place."""
         ...
 
     def close(self) -> None:

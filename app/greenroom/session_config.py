@@ -1,43 +1,28 @@
-"""Puts a rehearsal together: who plays, with which engines, kept where."""
+"""What was asked for, and what came of it: scenario, partner, model, degree, seed."""
 
 from __future__ import annotations
 
 import datetime as dt
 import uuid
 from dataclasses import dataclass, field
-from functools import partial
 from typing import TYPE_CHECKING
 
 from greenroom import __version__, places, wiring
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.turn_taking import barge_in, endpointing
-from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
 from greenroom.domain.events import Degree, RehearsalStarted
 from greenroom.domain.scenario import HARDEST
-from greenroom.session.output.speech_handle import PartnerEngines
-from greenroom.session.recorded import journaled, run_recorded
-from greenroom.session.recorded_audio import RecordedAudio
-from greenroom.session.session import voice_session
-from greenroom.session.settings import SpeechEngines, TurnSettings
-from greenroom.session.tasks import InlineTasks
-from greenroom.session.text import TextSession
-from greenroom.storage.journal import Journal
-from greenroom.storage.scenarios.loading import load, load_persona
+from greenroom.storage.scenarios.loading import load_persona, load_scenario
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
-    from greenroom.domain.events import Event
     from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
     from greenroom.ports import LanguageModel
-
-TRACK_RATE_HZ = 24_000
-"""Of both tracks of a rehearsal with a recording."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +93,7 @@ class ResolvedConfig:
 
 @dataclass(frozen=True, slots=True)
 class LoadedConfig(ResolvedConfig):
-    """Roles, and the partner with the model loaded."""
+    """The same, with the model loaded."""
 
     partner: LineGenerator
 
@@ -128,11 +113,11 @@ def resolve(wanted: SessionConfig) -> ResolvedConfig:
         )
     if wanted.time_limit_s is not None and not wanted.time_limit_s > 0:
         raise InputError("Choose a time limit of more than zero.")
-    what, personas = load(wanted.scenario)
+    what, personas = load_scenario(wanted.scenario)
     what = what.adapted(wanted.resistance, wanted.time_limit_s)
     if wanted.persona:
         personas = (load_persona(wanted.persona), *personas[1:])
-    model = None if wanted.degree == "script" else model_store.find("partner", wanted.model)
+    model = None if wanted.degree == "script" else model_store.find_model("partner", wanted.model)
     degree = wanted.degree or (model and model.degree) or "echo"
     return ResolvedConfig(what, personas, model, degree, wanted.seed)
 
@@ -148,7 +133,7 @@ def resolve_and_load(
     """Return the partner's side of a rehearsal, its model loaded unless only the script is spoken.
 
     Args:
-        scenario: See Wanted, also for the others.
+        scenario: See SessionConfig, also for the others.
         persona: Who plays.
         model: What words.
         degree: How freely.
@@ -175,56 +160,9 @@ def primed_generator(who: ResolvedConfig, loaded: LanguageModel | None) -> LineG
     return partner
 
 
-def text_session(config: LoadedConfig) -> TextSession:
-    """Return a rehearsal without any sound."""
-    return TextSession(config.director, config.partner)
-
-
 def new_folder(scenario_id: str) -> Path:
     """Return where a rehearsal that begins now is kept."""
     return places.rehearsals_dir() / f"{dt.datetime.now():%Y-%m-%d_%H%M%S}_{scenario_id}"  # noqa: DTZ005
-
-
-def check_recording(audio: Path) -> None:
-    """Look into `audio` before anything is loaded or written for its sake.
-
-    Raises:
-        InputError: It is no recording.
-    """
-    try:
-        next(wiring.decoder().decode(audio, MODEL_RATE_HZ))
-    except StopIteration:
-        raise InputError("{audio} holds no sound; choose another recording.", audio=audio) from None
-
-
-def rehearse_recording(
-    config: LoadedConfig,
-    audio: Path,
-    folder: Path,
-    turn_pause_s: float,
-    publish: Callable[[Event], None],
-) -> Callable[[], None]:
-    """Return what holds a rehearsal in which `audio` is the person, everything loaded.
-
-    Raises:
-        InputError: `folder` holds a rehearsal already.
-        MissingError: A model is not on this computer.
-        StorageError: `folder` cannot be written.
-    """
-    transcriber, synthesizer = wiring.transcriber(), wiring.synthesizer()
-    device = RecordedAudio(wiring.decoder(), audio, TRACK_RATE_HZ)
-    journal = Journal(folder, TRACK_RATE_HZ, TRACK_RATE_HZ)
-    publish_journaled = journaled(journal, publish)
-    publish_journaled(started_event(config, {"transcriber": transcriber.id}, TRACK_RATE_HZ))
-    has_audience = config.scenario.talk is not None
-    session = voice_session(
-        PartnerEngines(config.director, config.partner, synthesizer, device, device, hurries=False),
-        SpeechEngines(wiring.voice_detector(), transcriber),
-        TurnSettings.for_recording(turn_pause_s, asks_on=has_audience),
-        publish_journaled,
-        tasks=InlineTasks,
-    )
-    return partial(run_recorded, session, device, journal, audio)
 
 
 def started_event(

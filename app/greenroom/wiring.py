@@ -33,7 +33,7 @@ THREADS = max(1, min(4, (os.cpu_count() or 2)))
 
 BETTER_WORDS = "whisper-base"
 """Hears words better than the default model at twice the time, see docs/accuracy.md."""
-EARS = min(2, THREADS)
+LISTENING_THREADS = min(2, THREADS)
 """Stretches of a recording heard side by side; each takes about 130 MB."""
 
 
@@ -45,7 +45,9 @@ def transcriber(wanted: str | None = None, threads: int = THREADS) -> Transcribe
     """
     from greenroom.engines.faster_whisper_asr import FasterWhisperTranscriber
 
-    return FasterWhisperTranscriber(model_store.find("transcriber", wanted).path, threads=threads)
+    return FasterWhisperTranscriber(
+        model_store.find_model("transcriber", wanted).path, threads=threads
+    )
 
 
 def plain_transcriber(threads: int = THREADS) -> Transcriber:
@@ -57,7 +59,7 @@ def plain_transcriber(threads: int = THREADS) -> Transcriber:
     from greenroom.engines.faster_whisper_asr import FasterWhisperTranscriber
 
     return FasterWhisperTranscriber(
-        model_store.find("transcriber").path, threads=threads, air_s=30.0
+        model_store.find_model("transcriber").path, threads=threads, air_s=30.0
     )
 
 
@@ -72,9 +74,11 @@ def verbatim_listener(wanted: str | None = None, threads: int = THREADS) -> Verb
     from greenroom.engines.faster_whisper_verbatim import FasterWhisperVerbatim
 
     words = None
-    if wanted is None and model_store.present(BETTER_WORDS):
-        words = FasterWhisperVerbatim(model_store.find("transcriber", BETTER_WORDS).path, threads)
-    return FasterWhisperVerbatim(model_store.find("transcriber", wanted).path, threads, words)
+    if wanted is None and model_store.is_id_present(BETTER_WORDS):
+        words = FasterWhisperVerbatim(
+            model_store.find_model("transcriber", BETTER_WORDS).path, threads
+        )
+    return FasterWhisperVerbatim(model_store.find_model("transcriber", wanted).path, threads, words)
 
 
 def voice_detector() -> VoiceDetector:
@@ -99,7 +103,7 @@ def turn_end_model() -> TurnEndModel:
     """
     from greenroom.engines.smart_turn_end import SmartTurnEnd
 
-    return SmartTurnEnd(model_store.find("end-of-turn").path)
+    return SmartTurnEnd(model_store.find_model("end-of-turn").path)
 
 
 def sentence_end_model() -> SentenceEndModel:
@@ -110,10 +114,12 @@ def sentence_end_model() -> SentenceEndModel:
     """
     from greenroom.engines.llama_cpp_model import LlamaCppSentenceEnd
 
-    return LlamaCppSentenceEnd(model_store.find("end-of-sentence").path)
+    return LlamaCppSentenceEnd(model_store.find_model("end-of-sentence").path)
 
 
-def ears(wanted: str | None = None, threads: int = EARS) -> ListeningEngines:
+def listening_engines(
+    wanted: str | None = None, threads: int = LISTENING_THREADS
+) -> ListeningEngines:
     """Return what listens to a recording without hurry, with the model asked for or the default.
 
     Raises:
@@ -159,7 +165,7 @@ def synthesizer(wanted: str | None = None, threads: int = THREADS) -> SpeechSynt
     """
     from greenroom.engines.piper_voice import PiperSynthesizer
 
-    return PiperSynthesizer(model_store.find("voice", wanted).path, threads=threads)
+    return PiperSynthesizer(model_store.find_model("voice", wanted).path, threads=threads)
 
 
 def language_model(model: model_store.Model, threads: int = THREADS) -> LanguageModel:
@@ -173,7 +179,9 @@ def language_model(model: model_store.Model, threads: int = THREADS) -> Language
     return LlamaCppModel(model.path, threads=threads, heads=places.heads_dir())
 
 
-def desk(microphone: str | None = None, loudspeaker: str | None = None) -> SoundDeviceDuplexAudio:
+def duplex_audio(
+    microphone: str | None = None, loudspeaker: str | None = None
+) -> SoundDeviceDuplexAudio:
     """Return microphone and loudspeaker, opened.
 
     Args:
@@ -186,12 +194,13 @@ def desk(microphone: str | None = None, loudspeaker: str | None = None) -> Sound
         MissingError: The system library for sound is not here.
         EngineError: A device is not here, or does not open.
     """
-    from greenroom.engines.sounddevice_devices import choose, devices
+    from greenroom.engines.sounddevice_devices import choose_device, list_devices
     from greenroom.engines.sounddevice_duplex import SoundDeviceDuplexAudio
 
-    here = devices()
+    here = list_devices()
     return SoundDeviceDuplexAudio(
-        choose(here, "microphone", microphone), choose(here, "loudspeaker", loudspeaker)
+        choose_device(here, "microphone", microphone),
+        choose_device(here, "loudspeaker", loudspeaker),
     )
 
 
@@ -199,24 +208,24 @@ def player(loudspeaker: str | None = None) -> SoundPlayer:
     """Return a loudspeaker to listen to recordings, opened.
 
     Args:
-        loudspeaker: As for `desk`.
+        loudspeaker: As for `duplex_audio`.
 
     Raises:
         InputError: There is no device of that name, or more than one.
         MissingError: The system library for sound is not here.
         EngineError: The loudspeaker is not here, or does not open.
     """
-    from greenroom.engines.sounddevice_devices import choose, devices
+    from greenroom.engines.sounddevice_devices import choose_device, list_devices
     from greenroom.engines.sounddevice_duplex import SoundDevicePlayer
 
-    return SoundDevicePlayer(choose(devices(), "loudspeaker", loudspeaker))
+    return SoundDevicePlayer(choose_device(list_devices(), "loudspeaker", loudspeaker))
 
 
-def devices(*, anew: bool = False) -> tuple[Device, ...]:
+def list_devices(*, anew: bool = False) -> tuple[Device, ...]:
     """Return every microphone and loudspeaker.
 
     Args:
-        anew: Look for what was plugged in since; no desk may be open.
+        anew: Look for what was plugged in since; no audio device may be open.
 
     Raises:
         MissingError: The system library for sound is not here.
@@ -224,7 +233,7 @@ def devices(*, anew: bool = False) -> tuple[Device, ...]:
     """
     from greenroom.engines import sounddevice_devices
 
-    return sounddevice_devices.devices(anew=anew)
+    return sounddevice_devices.list_devices(anew=anew)
 
 
 class SystemClock:

@@ -16,7 +16,7 @@ from pathlib import Path
 def start() -> None:
     """Do what Python would do with these arguments, or else run the program."""
     _leave_the_systems_libraries_to_others()
-    _find_the_bundles_libraries()
+    find_the_bundles_libraries(getattr(sys, "_MEIPASS", None))  # set by PyInstaller
     match sys.argv[1:]:
         case ["-P", "-m", module, *rest] | ["-m", module, *rest]:
             sys.argv[1:] = rest
@@ -40,9 +40,12 @@ def _leave_the_systems_libraries_to_others() -> None:
     os.environ["PYINSTALLER_RESET_ENVIRONMENT"] = "1"
 
 
-def _find_the_bundles_libraries() -> None:
-    """Have ctypes look in the bundle first; on Linux it would only ask ldconfig and compilers."""
-    inside = getattr(sys, "_MEIPASS", None)
+def find_the_bundles_libraries(inside: str | None) -> None:
+    """Have ctypes look in the bundle first; on Linux it would only ask ldconfig and compilers.
+
+    Args:
+        inside: Where the files of the bundle are; None if this is no bundle.
+    """
     if inside is None or sys.platform != "linux":
         return
     elsewhere = ctypes.util.find_library

@@ -21,14 +21,15 @@ from greenroom.analysis.background import (
     analyse_while_recording,
 )
 from greenroom.analysis.recording import ListeningEngines, RecordingAnalyzer
-from greenroom.analysis.report_job import finish
+from greenroom.analysis.report_job import finish_rehearsal
 from greenroom.domain.audio import AudioBlock, Samples
 from greenroom.domain.events import RehearsalEnded, RehearsalStarted
 from greenroom.domain.talk import Transcript
 from greenroom.reports.from_json import REPORT_FILE
-from greenroom.storage.heard import HEARD_FILE, HeardFile
+from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE, ChunkFeaturesStore
 from greenroom.storage.journal import Journal
 from tests.fakes import ScriptedDetector, ScriptedPitch
+from tests.small_scenario import SCENARIO_ID
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,7 +75,7 @@ class Talking:
         self._journal = Journal(folder, RATE_HZ, RATE_HZ)
         self._journal.append(
             RehearsalStarted(
-                at_s=0.0, rehearsal_id="r", scenario_id="five-minute-talk", persona_ids=("p",),
+                at_s=0.0, rehearsal_id="r", scenario_id=SCENARIO_ID, persona_ids=("p",),
                 seed=1, started_at="2026-01-02T03:04:05+01:00", version="0",
             )
         )  # fmt: skip
@@ -108,14 +109,14 @@ def sound(speech_dir: Path) -> Samples:
 
 @pytest.fixture(scope="module")
 def ears() -> ListeningEngines:
-    return wiring.ears("whisper-tiny-en")
+    return wiring.listening_engines("whisper-tiny-en")
 
 
 def report_of(folder: Path, ears: ListeningEngines) -> tuple[bytes, int]:
     """Return the report, and how many stretches were listened to for it."""
     listener = Counting(ears.listener)
     counted = ListeningEngines(ears.detector, listener, ears.pitch)
-    finish(folder, wiring.decoder(), counted, names=str.title)
+    finish_rehearsal(folder, wiring.decoder(), counted, name_of=str.title)
     return (folder / REPORT_FILE).read_bytes(), listener.asked
 
 
@@ -124,14 +125,16 @@ def test_what_was_heard_ahead_is_not_heard_again_and_changes_nothing(
 ) -> None:
     alone, together = Talking(tmp_path / "alone", sound), Talking(tmp_path / "ahead", sound)
     alone.end()
-    analyse_while_recording(together.folder, ears, HeardFile(together.folder), together.more)
+    analyse_while_recording(
+        together.folder, ears, ChunkFeaturesStore(together.folder), together.more
+    )
     together.end()
-    assert (together.folder / HEARD_FILE).stat().st_mode & 0o077 == 0 or os.name == "nt"
+    assert (together.folder / CHUNK_FEATURES_FILE).stat().st_mode & 0o077 == 0 or os.name == "nt"
 
     from_scratch, asked = report_of(alone.folder, ears)
     assert asked == 3
     assert report_of(together.folder, ears) == (from_scratch, 1)
-    assert not (together.folder / HEARD_FILE).exists()
+    assert not (together.folder / CHUNK_FEATURES_FILE).exists()
 
 
 class Breaking(Counting):
@@ -150,8 +153,8 @@ def test_a_report_that_was_broken_off_goes_on_where_it_was(
     talk.end()
     broken = ListeningEngines(ears.detector, Breaking(ears.listener), ears.pitch)
     with pytest.raises(KeyboardInterrupt):
-        finish(talk.folder, wiring.decoder(), broken, names=str.title)
-    with (talk.folder / HEARD_FILE).open("ab") as file:
+        finish_rehearsal(talk.folder, wiring.decoder(), broken, name_of=str.title)
+    with (talk.folder / CHUNK_FEATURES_FILE).open("ab") as file:
         file.write(b'\n{"key": "torn')
     assert report_of(talk.folder, ears)[1] == 2
 
@@ -161,7 +164,7 @@ def test_a_talk_without_any_pause_is_worked_on_all_the_same(tmp_path: Path) -> N
     talk = Talking(tmp_path / "take", noise, 5.0)
     listener = Counting(Silent("nobody"))
     ears = ListeningEngines(ScriptedDetector(), listener, ScriptedPitch())
-    analyse_while_recording(talk.folder, ears, HeardFile(talk.folder), talk.more)
+    analyse_while_recording(talk.folder, ears, ChunkFeaturesStore(talk.folder), talk.more)
     assert listener.asked >= 2
     talk.end()
 
@@ -172,9 +175,9 @@ def test_another_listener_listens_for_itself(tmp_path: Path) -> None:
     for name in ("one", "other", "one"):
         listener = Counting(Silent(name))
         ears = ListeningEngines(ScriptedDetector(), listener, ScriptedPitch())
-        analyst = RecordingAnalyzer(ears, CachedAnalysis(HeardFile(tmp_path)))
-        analyst.feed(AudioBlock(samples, 16_000, 0.0))
-        analyst.finish()
+        analyzer = RecordingAnalyzer(ears, CachedAnalysis(ChunkFeaturesStore(tmp_path)))
+        analyzer.add_block(AudioBlock(samples, 16_000, 0.0))
+        analyzer.finish()
         asked.append(listener.asked)
     assert asked == [1, 1, 0]
 
@@ -194,11 +197,11 @@ def test_the_process_can_be_killed_at_any_time(
     ahead.start()
     for _ in range(30):  # 21 s: one stretch is complete
         talk.more()
-    until((talk.folder / HEARD_FILE).exists)
+    until((talk.folder / CHUNK_FEATURES_FILE).exists)
     ahead.stop()
     talk.end()
     report_of(talk.folder, ears)
-    assert not (talk.folder / HEARD_FILE).exists()
+    assert not (talk.folder / CHUNK_FEATURES_FILE).exists()
 
 
 def test_the_process_ends_with_the_one_that_started_it(tmp_path: Path) -> None:

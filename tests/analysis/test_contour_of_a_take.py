@@ -52,12 +52,12 @@ def blocks(minutes: int) -> list[AudioBlock]:
 
 def test_contours_of_finished_stretches_are_there_before_the_end() -> None:
     pitch = _Counting()
-    analyst = RecordingAnalyzer(ListeningEngines(ScriptedDetector(), _Listener(), pitch))
+    analyzer = RecordingAnalyzer(ListeningEngines(ScriptedDetector(), _Listener(), pitch))
     for block in blocks(2):
-        analyst.feed(block)
+        analyzer.add_block(block)
     assert sum(pitch.heard_s) > 60
     assert max(pitch.heard_s) < 30
-    contour = analyst.finish().contour
+    contour = analyzer.finish().contour
     assert contour.f0_hz.size == 12_000
     voiced = np.flatnonzero(contour.f0_hz) / 100
     assert np.mean(voiced % 10 < 9.1) == 1.0
@@ -67,34 +67,34 @@ def test_contours_of_finished_stretches_are_there_before_the_end() -> None:
 
 
 def test_a_contour_takes_twelve_bytes_a_hundredth_of_a_second() -> None:
-    analyst = RecordingAnalyzer(ListeningEngines(ScriptedDetector(), _Listener(), ScriptedPitch()))
+    analyzer = RecordingAnalyzer(ListeningEngines(ScriptedDetector(), _Listener(), ScriptedPitch()))
     for block in blocks(3):
-        analyst.feed(block)
-    contour = analyst.finish().contour
+        analyzer.add_block(block)
+    contour = analyzer.finish().contour
     held = sum(each.nbytes for each in (contour.f0_hz, contour.level_db, contour.peak))
     assert held == 12 * 100 * 180
 
 
 def test_where_no_words_are_heard_no_pitch_is_looked_for() -> None:
     pitch = _Counting()
-    analyst = RecordingAnalyzer(ListeningEngines(ScriptedDetector(), _Listener(deaf=True), pitch))
+    analyzer = RecordingAnalyzer(ListeningEngines(ScriptedDetector(), _Listener(deaf=True), pitch))
     for block in blocks(1):
-        analyst.feed(block)
-    assert analyst.finish().contour.voiced_s == 0
+        analyzer.add_block(block)
+    assert analyzer.finish().contour.voiced_s == 0
     assert pitch.heard_s == []
 
 
 def test_the_take_knows_its_language_and_which_lines_were_cut_off() -> None:
-    analyst = RecordingAnalyzer(
+    analyzer = RecordingAnalyzer(
         ListeningEngines(ScriptedDetector(), _Listener("de"), ScriptedPitch())
     )
     for block in blocks(1):
-        analyst.feed(block)
+        analyzer.add_block(block)
     lines = (
         SaidLine("Dana", Span(9, 10), "Go on.", cut_off=True),
         SaidLine("Dana", Span(19, 20), "Yes."),
     )
-    take = analyst.finish(partner=lines)
+    take = analyzer.finish(partner=lines)
     assert take.language == "de"
     assert take.partner == (Span(9, 10), Span(19, 20))
     assert take.cut_off == (Span(9, 10),)

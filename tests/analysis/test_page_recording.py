@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from greenroom.analysis.page_recording import Recorder, record
+from greenroom.analysis.page_recording import PageRecorder, record_sound
 from greenroom.domain.audio import AudioBlock
 from tests.fakes import CountingEncoder
 
@@ -29,7 +29,7 @@ def test_the_envelope_is_the_peak_of_each_twentieth_however_the_blocks_fall(
     edges: list[int],
 ) -> None:
     samples = np.random.default_rng(1).uniform(-1.5, 1.5, 1_020).astype(np.float32)
-    recording = record(blocks(samples, edges), CountingEncoder())
+    recording = record_sound(blocks(samples, edges), CountingEncoder())
     wanted = [
         min(1.0, np.abs(samples[at : at + STEP]).max()) for at in range(0, samples.size, STEP)
     ]
@@ -40,12 +40,12 @@ def test_the_envelope_is_the_peak_of_each_twentieth_however_the_blocks_fall(
 
 def test_blocks_go_through_as_they_are() -> None:
     samples = np.linspace(-1, 1, 500, dtype=np.float32)
-    recorder = Recorder(CountingEncoder())
-    through = list(recorder.through(blocks(samples, [123, 300])))
+    recorder = PageRecorder(CountingEncoder())
+    through = list(recorder.record_passing(blocks(samples, [123, 300])))
     assert [block.start_s for block in through] == [0.0, 0.123, 0.3]
     assert np.concatenate([block.samples for block in through]).tolist() == samples.tolist()
 
 
 def test_a_recording_of_nothing_has_no_envelope() -> None:
-    recording = record([], CountingEncoder())
+    recording = record_sound([], CountingEncoder())
     assert not recording.envelope.size

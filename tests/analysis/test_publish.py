@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from greenroom.analysis.publish import (
-    material_of,
-    stored_recording,
-    stored_report,
+    build_context,
+    load_recording,
+    load_report,
     write_page,
     write_report,
 )
@@ -39,24 +39,24 @@ def test_every_form_is_written_for_its_owner_only(tmp_path: Path) -> None:
 
 def test_a_report_is_beside_what_was_usual_before() -> None:
     about = report()
-    beside = material_of(about, None, {"speaking_rate": [100.0, 110.0, 120.0, 130.0, 140.0]})
+    beside = build_context(about, None, {"speaking_rate": [100.0, 110.0, 120.0, 130.0, 140.0]})
     usual = beside.usual["speaking_rate"]
     assert (usual.low, usual.median, usual.high) == (110.0, 120.0, 130.0)
     assert beside.usual.keys() == {each.id for each in about.measures}
-    assert not material_of(about, None, None).usual
+    assert not build_context(about, None, None).usual
 
 
 def test_what_was_written_is_found_again(tmp_path: Path) -> None:
     about = report()
     write_report(about, tmp_path)
-    assert [each.id for each in stored_report(tmp_path).measures] == [m.id for m in about.measures]
+    assert [each.id for each in load_report(tmp_path).measures] == [m.id for m in about.measures]
     decoder = ScriptedDecoder(silence(2.0, 24_000))
-    assert stored_recording(tmp_path, decoder, CountingEncoder()) is None
+    assert load_recording(tmp_path, decoder, CountingEncoder()) is None
     track = WavAppender(tmp_path / "conversation.wav", 24_000)
-    assert stored_recording(tmp_path, decoder, CountingEncoder()) is None  # cut off at once
+    assert load_recording(tmp_path, decoder, CountingEncoder()) is None  # cut off at once
     track.append(silence(2.0, 24_000))
     track.close()
-    recording = stored_recording(tmp_path, decoder, CountingEncoder())
+    recording = load_recording(tmp_path, decoder, CountingEncoder())
     assert recording is not None
     assert recording.content == b"48000 samples"
 
@@ -68,7 +68,7 @@ def test_a_report_that_is_not_there_or_broken_is_one_sentence(
     if content is not None:
         (tmp_path / "report.json").write_bytes(content)
     with pytest.raises(InputError, match="no report in" if content is None else "is damaged"):
-        stored_report(tmp_path)
+        load_report(tmp_path)
 
 
 def test_a_file_in_the_place_of_the_folder_is_one_sentence(tmp_path: Path) -> None:

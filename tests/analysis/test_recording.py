@@ -15,13 +15,13 @@ from piper import PiperVoice
 from piper.config import SynthesisConfig
 
 from greenroom import wiring
-from greenroom.analysis.recording import ListeningEngines, analyse_recording, report_on
+from greenroom.analysis.recording import ListeningEngines, analyse_recording, build_report
 from greenroom.analysis.speech_chunks import SpeechChunker
 from greenroom.bench.non_speech import non_speech
-from greenroom.bench.synthetic import hard_clips
-from greenroom.delivery.pitch_scoring import reference_pitch, score_pitch
-from greenroom.delivery.scoring import near, pauses_matched
-from greenroom.delivery.syllables import syllables
+from greenroom.bench.pitch_scoring import reference_pitch, score_pitch
+from greenroom.bench.scoring import match_by_middle, match_pauses
+from greenroom.bench.synthetic_speech import hard_clips
+from greenroom.delivery.syllables import count_syllables
 from greenroom.domain.audio import MODEL_RATE_HZ, AudioBlock, Samples
 from greenroom.domain.results import SaidLine
 from greenroom.domain.talk import Span
@@ -97,7 +97,7 @@ def made() -> Made:
 
 @pytest.fixture(scope="module")
 def ears() -> ListeningEngines:
-    return wiring.ears("whisper-tiny-en")
+    return wiring.listening_engines("whisper-tiny-en")
 
 
 @pytest.fixture(scope="module")
@@ -106,16 +106,16 @@ def take(made: Made, ears: ListeningEngines) -> Take:
 
 
 def test_speaking_rate_is_within_three_percent(made: Made, take: Take) -> None:
-    measured = {m.id: m.value for m in report_on(take, (), title="").measures}
+    measured = {m.id: m.value for m in build_report(take, (), title="").measures}
     truth = 60 * made.words / made.talk.duration_s
     assert measured["speaking_rate"] == pytest.approx(truth, rel=0.03)
 
 
 def test_syllable_rate_is_within_eight_percent(made: Made, take: Take) -> None:
     said = [part for part in SCRIPT if isinstance(part, str) and part not in ("Um.", "Uh.")]
-    count = sum(syllables(word) for part in said for word in part.split())
+    count = sum(count_syllables(word) for part in said for word in part.split())
     silent_s = sum(part for part in SCRIPT[1:-1] if isinstance(part, float))
-    measured = {m.id: m.value for m in report_on(take, (), title="").measures}
+    measured = {m.id: m.value for m in build_report(take, (), title="").measures}
     truth = 60 * count / (made.talk.duration_s - silent_s)
     assert measured["syllable_rate"] == pytest.approx(truth, rel=0.08)
 
@@ -129,7 +129,7 @@ def test_pitch_is_what_another_way_of_finding_it_says(made: Made, take: Take) ->
 
 
 def test_silent_pauses_are_found_and_their_edges_are_right(made: Made, take: Take) -> None:
-    counts, edges = pauses_matched(take.pauses(0.3), made.pauses, 0.5)
+    counts, edges = match_pauses(take.pauses(0.3), made.pauses, 0.5)
     assert counts.right == counts.found == counts.true
     assert np.median(edges) <= 0.08
     assert max(edges) <= 0.2
@@ -144,7 +144,7 @@ def test_filled_pauses_are_found_where_they_are(made: Made, take: Take) -> None:
 
 
 def test_questions_are_found(take: Take) -> None:
-    (asked,) = [m for m in report_on(take, (), title="").measures if m.id == "questions"]
+    (asked,) = [m for m in build_report(take, (), title="").measures if m.id == "questions"]
     assert asked.value == 2
 
 
@@ -158,7 +158,7 @@ def test_what_is_no_speech_gives_no_words_fillers_pace_or_pitch(
     take, lines = analyse_recording(blocks(NOISES[name]), ears)
     assert (take.words, take.filled, take.speech, lines) == ((), (), (), ())
     assert take.contour.voiced_s == 0
-    values = [measure.value for measure in report_on(take, lines, title="").measures]
+    values = [measure.value for measure in build_report(take, lines, title="").measures]
     assert values == [None] * len(values)
 
 
@@ -200,7 +200,7 @@ def test_fillers_that_are_hard_to_hear_do_not_get_clearly_worse(ears: ListeningE
     for label, samples in hard_clips(wiring.synthesizer("en_US-joe-medium"), 2, seed=2):
         take, _ = analyse_recording(blocks(samples), ears)
         found = [Span(word.start_s, word.end_s) for word in take.filled]
-        counts.append(near(found, [each.span for each in label.filled_pauses or ()]))
+        counts.append(match_by_middle(found, [each.span for each in label.filled_pauses or ()]))
     right = sum(each.right for each in counts)
     assert right >= 0.8 * sum(each.found for each in counts)
     assert right >= 0.4 * sum(each.true for each in counts)
@@ -216,7 +216,7 @@ def test_a_conversation_is_one_transcript_with_turns_and_answers(
     take, lines = analyse_recording(blocks(made.samples), ears, turns=turns, partner=(line,))
     assert [each.speaker for each in lines].index("Dana") == len(lines) - 2
     assert [each.span.start_s for each in lines] == sorted(e.span.start_s for e in lines)
-    figures = {m.id: m.value for m in report_on(take, lines, title="").measures}
+    figures = {m.id: m.value for m in build_report(take, lines, title="").measures}
     assert figures["turns"] == 2
     assert figures["time_to_respond"] == pytest.approx(0.7, abs=0.1)
     talk_s = made.talk.duration_s - gap.duration_s
@@ -227,7 +227,7 @@ def test_a_conversation_is_one_transcript_with_turns_and_answers(
 def test_a_quiet_microphone_is_heard_as_well(gain: float, made: Made) -> None:
     """Found by its own detector: lifting happens before it, and only for it."""
     heard = SpeechChunker(wiring.voice_detector())
-    stretches = [*heard.feed(made.samples * gain), *heard.finish()]
+    stretches = [*heard.add_samples(made.samples * gain), *heard.finish()]
     active_s = sum(span.duration_s for each in stretches for span in each.activity)
     silent_s = sum(pause.duration_s for pause in made.pauses)
     assert active_s == pytest.approx(made.talk.duration_s - silent_s, rel=0.15)

@@ -11,8 +11,8 @@ import soundfile
 
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE
 from greenroom.analysis.recording import ListeningEngines
-from greenroom.analysis.report_job import finish
-from greenroom.analysis.take_library import folders
+from greenroom.analysis.report_job import finish_rehearsal
+from greenroom.analysis.take_library import find_rehearsals
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.audio import AudioBlock, Samples
 from greenroom.domain.errors import StorageError
@@ -26,6 +26,7 @@ from greenroom.domain.events import (
 from greenroom.domain.talk import Transcript, Word
 from greenroom.storage.journal import EVENTS_FILE, Journal, event_to_json
 from tests.fakes import ScriptedDecoder, ScriptedDetector, ScriptedPitch
+from tests.small_scenario import SCENARIO_ID
 
 RATE = 16_000
 TURNS = ((0.5, 4.5), (7.5, 12.5))
@@ -59,7 +60,7 @@ def journal(folder: Path) -> Samples:
         RehearsalStarted(
             at_s=0.0,
             rehearsal_id="r1",
-            scenario_id="sales-pitch",
+            scenario_id=SCENARIO_ID,
             persona_ids=("dana",),
             seed=1,
             started_at="2026-01-02T03:04:05+01:00",
@@ -95,11 +96,11 @@ def test_what_is_not_written_to_its_end_is_still_to_be_finished(tmp_path: Path) 
     in_the_way = folder / CONVERSATION_FILE
     in_the_way.mkdir()
     with pytest.raises(StorageError, match=r"conversation\.wav cannot be written"):
-        finish(folder, decoder, ears, names=str.title)
-    assert folders(tmp_path) == ([], [folder])
+        finish_rehearsal(folder, decoder, ears, name_of=str.title)
+    assert find_rehearsals(tmp_path) == ([], [folder])
     in_the_way.rmdir()
-    finish(folder, decoder, ears, names=str.title)
-    assert folders(tmp_path) == ([folder], [])
+    finish_rehearsal(folder, decoder, ears, name_of=str.title)
+    assert find_rehearsals(tmp_path) == ([folder], [])
     assert soundfile.info(in_the_way).frames == soundfile.info(folder / "person.wav").frames * 3 / 2
     assert not list(folder.glob(".*"))
 
@@ -125,7 +126,7 @@ def test_a_turn_that_was_reopened_is_one_turn(tmp_path: Path) -> None:
     told = [f"{event_to_json(event)}\n".encode() for event in early]
     path.write_bytes(b"".join([first, *told, *others]))
     ears = ListeningEngines(ScriptedDetector(), _Listener(), ScriptedPitch())
-    report = finish(folder, ScriptedDecoder(sound), ears, names=str.title)
+    report = finish_rehearsal(folder, ScriptedDecoder(sound), ears, name_of=str.title)
     figures = {each.id: each.value for each in report.measures}
     assert figures["turns"] == 2
     assert [line.cut_off for line in report.lines if line.speaker == "Dana"] == [False, False, True]
@@ -138,12 +139,12 @@ def test_a_line_that_was_cut_off_is_an_interruption_however_short_the_overlap(
 ) -> None:
     sound = journal(tmp_path / "take")
     ears = ListeningEngines(ScriptedDetector(), _Listener(), ScriptedPitch())
-    report = finish(
+    report = finish_rehearsal(
         tmp_path / "take",
         ScriptedDecoder(sound),
         ears,
-        names=str.title,
-        asked=AnalysisOptions(pace_wpm=(10.0, 900.0)),
+        name_of=str.title,
+        options=AnalysisOptions(pace_wpm=(10.0, 900.0)),
     )
     assert [line.cut_off for line in report.lines if line.speaker == "Dana"] == [False, True]
     assert report.facts["resistance"] == "4 of 5"

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 import soundfile
 
-from greenroom.analysis.sound_check import SoundCheck, SoundReport
+from greenroom.analysis.sound_check import SoundChecker, SoundReport
 from greenroom.domain.audio import DuplexBlock
 from greenroom.engines.silero_vad import SileroDetector
 
@@ -36,10 +36,10 @@ def speech(speech_dir: Path) -> Samples:
 
 
 def report(sound: Samples) -> SoundReport:
-    check = SoundCheck(SileroDetector(), RATE_HZ)
+    check = SoundChecker(SileroDetector(), RATE_HZ)
     for at in range(0, sound.size, 320):
         part = sound[at : at + 320].astype(np.float32)
-        check.feed(DuplexBlock(part, np.zeros_like(part), RATE_HZ, at / RATE_HZ))
+        check.add_block(DuplexBlock(part, np.zeros_like(part), RATE_HZ, at / RATE_HZ))
         if check.done:
             break
     return check.report()
@@ -85,10 +85,10 @@ def test_nothing_is_told_from_zeros() -> None:
 
 
 def test_it_ends_when_the_sentence_has(speech: Samples) -> None:
-    told = SoundCheck(SileroDetector(), RATE_HZ)
+    told = SoundChecker(SileroDetector(), RATE_HZ)
     long = np.concatenate([speech, np.zeros(5 * RATE_HZ, np.float32)])
     for at in count(step=320):
-        told.feed(
+        told.add_block(
             DuplexBlock(long[at : at + 320], np.zeros(320, np.float32), RATE_HZ, at / RATE_HZ)
         )
         if told.done:

@@ -72,7 +72,7 @@ def test_one_that_is_done_before_its_turn_stays_in_its_place() -> None:
 
     alone = RecordingAnalyzer(ears(Listener(), 1))
     for block in talk(2):
-        alone.feed(block)
+        alone.add_block(block)
     expected = alone.finish()
     shortest = min(int(word.text) for word in expected.words)
     take, _ = analyse_recording(talk(2), ears(Listener(let), 2))
@@ -117,10 +117,10 @@ class _Slow(Executor):
 
 def test_few_wait_in_memory_however_slow_the_ears_are() -> None:
     slow = _Slow()
-    analyst = RecordingAnalyzer(ears(Listener(), 2), _never, slow)
+    analyzer = RecordingAnalyzer(ears(Listener(), 2), _never, slow)
     for block in talk(12):
-        analyst.feed(block)
-    analyst.finish()
+        analyzer.add_block(block)
+    analyzer.finish()
     assert slow.most == 3
     assert slow.waiting == []
 

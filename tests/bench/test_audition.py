@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from typer.testing import CliRunner
 
-from greenroom.bench.audition import AuditionLine, Score, audition, earned
+from greenroom.bench.audition import AuditionLine, DegreeScore, earned_degree, run_audition
 from greenroom.bench.audition_scripts import SCRIPTS
 from greenroom.cli import app
 from greenroom.domain.errors import EngineError
@@ -61,7 +61,7 @@ class _Actor(ScriptedModel):
 def _cast() -> dict[str, tuple[Persona, Scenario]]:
     out = {}
     for script in SCRIPTS:
-        scenario, personas = loading.load(script.scenario_id)
+        scenario, personas = loading.load_scenario(script.scenario_id)
         out[script.scenario_id] = personas[0], scenario
     return out
 
@@ -73,7 +73,7 @@ def test_scripts_are_three_of_eight_turns_for_two_personas() -> None:
 
 def test_a_model_that_keeps_role_and_move_earns_free_talk_and_its_speed_is_measured() -> None:
     clock = _Clock()
-    outcome = audition(_Actor(clock), clock, _cast())
+    outcome = run_audition(_Actor(clock), clock, _cast())
     free = outcome.scores[2]
     assert (outcome.degree, free.asked, free.replaced) == ("free", 24, 0.0)
     assert outcome.pieces_per_s == pytest.approx(10)
@@ -84,7 +84,9 @@ def test_a_model_that_keeps_role_and_move_earns_free_talk_and_its_speed_is_measu
 def test_a_model_that_falls_out_of_role_may_only_echo() -> None:
     clock = _Clock()
     told: list[AuditionLine] = []
-    outcome = audition(_Actor(clock, "As an AI I worked on that. "), clock, _cast(), told.append)
+    outcome = run_audition(
+        _Actor(clock, "As an AI I worked on that. "), clock, _cast(), told.append
+    )
     echo, reword, free = outcome.scores
     assert outcome.degree == "echo"
     assert (echo.replaced, reword.replaced, free.replaced) == (0, 1, 1)
@@ -93,7 +95,7 @@ def test_a_model_that_falls_out_of_role_may_only_echo() -> None:
     assert all(line.worded.text.endswith(line.draft) for line in outcome.lines)
 
 
-_GOOD = Score("echo", 24, 1.0, 1.0, 0.0, 0.0, 0.5, 0.4, 2.0, 1.0)
+_GOOD = DegreeScore("echo", 24, 1.0, 1.0, 0.0, 0.0, 0.5, 0.4, 2.0, 1.0)
 
 
 @pytest.mark.parametrize(
@@ -118,25 +120,25 @@ def test_the_freest_degree_whose_conditions_hold_is_earned(
         replace(base, degree="reword", **reword),  # type: ignore[arg-type]
         replace(base, degree="free", **free),  # type: ignore[arg-type]
     ]
-    assert earned(scores) == degree
+    assert earned_degree(scores) == degree
 
 
 def test_a_model_that_fails_at_once_is_told() -> None:
     with pytest.raises(EngineError, match="language model failed"):
-        audition(BrokenModel(), _Clock(), _cast())
+        run_audition(BrokenModel(), _Clock(), _cast())
 
 
 def test_the_degree_can_be_set_without_an_audition(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("GREENROOM_WEIGHTS", str(tmp_path))
-    entry = model_store.lookup("smollm2-135m-instruct")
-    assert model_store.degree_of(entry) == "echo"
+    entry = model_store.find_entry("smollm2-135m-instruct")
+    assert model_store.get_degree(entry) == "echo"
     command = ["models", "audition", entry.id, "--degree", "script", "--json"]
     result = CliRunner().invoke(app, command)
     assert result.exit_code == 0, result.output
     assert json.loads(result.output) == {"model_id": entry.id, "degree": "script"}
-    assert model_store.degree_of(entry) == "script"
+    assert model_store.get_degree(entry) == "script"
 
 
 def test_an_unknown_model_is_named() -> None:

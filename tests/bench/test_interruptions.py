@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from greenroom.bench.echo_simulation import EchoSimulation
-from greenroom.bench.interjections import KINDS, interjection
-from greenroom.bench.interruptions import from_onset, places
+from greenroom.bench.interjections import KINDS, make_interjection
+from greenroom.bench.interruptions import from_onset, rehearsal_environments
 from greenroom.engines.pywebrtc_echo import PywebrtcEchoCanceller
 from greenroom.engines.silero_vad import SileroDetector
 
@@ -58,8 +58,8 @@ def test_an_onset_is_no_click() -> None:
 
 
 def test_words_silence_the_partner_within_0_3_s(line: Samples, words: list[Samples]) -> None:
-    booth = EchoSimulation(SileroDetector(), None, None)
-    outcomes = [booth.line(line, word, 0.8) for word in words]
+    room = EchoSimulation(SileroDetector(), None, None)
+    outcomes = [room.play_line(line, word, 0.8) for word in words]
     assert all(each.silent_s is not None and each.silent_s <= 0.3 for each in outcomes), outcomes
     assert all(each.stopped_s is not None for each in outcomes), outcomes
 
@@ -67,8 +67,8 @@ def test_words_silence_the_partner_within_0_3_s(line: Samples, words: list[Sampl
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_no_word_does_not_stop_it(line: Samples, kind: Kind) -> None:
     random = np.random.default_rng(11)
-    booth = EchoSimulation(SileroDetector(), None, None)
-    outcomes = [booth.line(line, interjection(kind, random), 0.8) for _ in range(6)]
+    room = EchoSimulation(SileroDetector(), None, None)
+    outcomes = [room.play_line(line, make_interjection(kind, random), 0.8) for _ in range(6)]
     assert sum(each.stopped_s is not None for each in outcomes) <= 1
 
 
@@ -76,20 +76,22 @@ def test_what_is_no_word_does_not_stop_it(line: Samples, kind: Kind) -> None:
 def test_with_a_loudspeaker_it_does_not_answer_itself(
     line: Samples, words: list[Samples], number: int
 ) -> None:
-    booth = EchoSimulation(SileroDetector(), PywebrtcEchoCanceller(), places()[number].room)
+    room = EchoSimulation(
+        SileroDetector(), PywebrtcEchoCanceller(), rehearsal_environments()[number].echo_path
+    )
     for _ in range(4):
-        assert booth.line(line, SILENT, 0.0).stopped_s is None
-        booth.rest(0.5)
-    outcomes = [booth.line(line, word, 0.8) for word in words]
+        assert room.play_line(line, SILENT, 0.0).stopped_s is None
+        room.play_silence(0.5)
+    outcomes = [room.play_line(line, word, 0.8) for word in words]
     assert any(each.stopped_s is not None for each in outcomes), outcomes
-    assert not booth.leaks
+    assert not room.leaks
 
 
 def test_without_cancellation_it_notices_that_it_hears_itself(line: Samples) -> None:
-    booth = EchoSimulation(SileroDetector(), None, places()[3].room)
+    room = EchoSimulation(SileroDetector(), None, rehearsal_environments()[3].echo_path)
     for _ in range(4):
-        assert booth.line(line, SILENT, 0.0).hushes > 0
-        booth.rest(0.5)
-        if booth.leaks:
+        assert room.play_line(line, SILENT, 0.0).hushes > 0
+        room.play_silence(0.5)
+        if room.leaks:
             return
     pytest.fail("it never noticed")

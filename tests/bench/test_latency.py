@@ -7,17 +7,25 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from greenroom.bench.latency import AnsweredTurn, LiveSide, SerialSide, TokenByToken, figures
+from greenroom.bench.latency import (
+    AnsweredTurn,
+    LiveSide,
+    SerialSide,
+    TokenByToken,
+    latency_figures,
+)
 from greenroom.bench.simulated_room import BLOCK_S, SimulatedRoom
 from greenroom.bench.turn_cases import TurnCase
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
 from greenroom.domain.events import PartnerLine, TurnTimed
 from greenroom.domain.talk import Transcript, Word
-from greenroom.storage.scenarios.loading import load
 from tests.fakes import ScriptedModel, ScriptedVoice
+from tests.small_scenario import load_small_scenario
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from greenroom.domain.events import Degree
 
 RATE_HZ = 16_000
@@ -79,8 +87,8 @@ def _live(first_sounds_s: list[float], lines: list[PartnerLine]) -> LiveSide:
         at_s = start_s + VOICED_S + sound_s
         played[round(at_s * RATE_HZ) :][:RATE_HZ] = 0.1
         live.turns.append(AnsweredTurn(_case(f"turn {number}"), start_s))
-        live._look(line)
-        live._look(_timed(at_s - 0.1, sound_s))
+        live.on_event(line)
+        live.on_event(_timed(at_s - 0.1, sound_s))
     room.played.append(played)
     return live
 
@@ -95,7 +103,7 @@ def test_the_two_sides_are_compared_over_all_turns_and_over_those_left_to_the_mo
     live = _live([0.4, 1.0, 0.6], lines)
     serial = [_alone(each, worded=each > 1.5) for each in (1.5, 3.0, 2.0)]
     edges_s = [VOICED_S + 0.1] * 3
-    found = figures(live, edges_s, serial)
+    found = latency_figures(live, edges_s, serial)
     assert (found["turns"], found["answered"], found["worded"]["answered"]) == (3, 3, 2)
     assert found["p50_s"] == pytest.approx(0.6 + BLOCK_S, abs=0.03)
     assert found["serial_p50_s"] == 2.0
@@ -106,15 +114,15 @@ def test_the_two_sides_are_compared_over_all_turns_and_over_those_left_to_the_mo
 
 
 def test_without_a_line_left_to_the_model_nothing_is_said_of_such_lines() -> None:
-    found = figures(_live([0.4], [_line("script")]), [1.1], [_alone(1.5, worded=False)])
+    found = latency_figures(_live([0.4], [_line("script")]), [1.1], [_alone(1.5, worded=False)])
     assert found["worded"] == {"answered": 0}
 
 
 @pytest.mark.parametrize(("degree", "worded"), [("script", False), ("free", True)])
 def test_one_step_after_the_other_takes_the_sum_of_the_steps(
-    degree: Degree, *, worded: bool
+    tmp_path: Path, degree: Degree, *, worded: bool
 ) -> None:
-    scenario, personas = load("missed-deadlines")
+    scenario, personas = load_small_scenario(tmp_path)
     clock = _Clock()
     model = TokenByToken(ScriptedModel("I hear you. What was the reason?"))
     partner = LineGenerator(model, clock, degree, 1, scenario)

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from greenroom import places
+from greenroom.bench.labels import Label, LabelledSpan
 from greenroom.bench.turn_cases import TurnCase, labelled_turn, last_voiced_s, spoken_turns
-from greenroom.bench.turns import Costs, HeardTurn, bench_turns
-from greenroom.delivery.labels import Label, Timed
+from greenroom.bench.turns import HeardTurn, ResponseDelays, bench_turns
 from greenroom.dialogue.turn_taking.endpointing import ENDPOINTING_DIALS
 from greenroom.domain.audio import Samples
 from greenroom.domain.talk import Span
@@ -58,7 +58,7 @@ def test_a_fixed_wait_cuts_in_exactly_on_the_pauses_that_are_longer() -> None:
         ScriptedTurnEnd(0.5),
         ScriptedTranscriber(),
         ScriptedSentenceEnd(),
-        Costs(),
+        ResponseDelays(),
     )
     fixed = found["fixed 0.7 s"]
     assert fixed["thinking_pauses"] == 4
@@ -78,7 +78,7 @@ def test_an_end_that_is_taken_back_in_time_is_not_heard() -> None:
         ScriptedSentenceEnd(),
     )
     learned: list[float] = []
-    slow = Costs(prepared_s=1.5)
+    slow = ResponseDelays(prepared_s=1.5)
     inside, end = heard.silences(lambda *_: 0.7, slow, learned.append)
     assert inside.decided_s is not None
     assert not inside.cut_in
@@ -87,7 +87,7 @@ def test_an_end_that_is_taken_back_in_time_is_not_heard() -> None:
 
 
 def label(text: str, *words: tuple[str, float, float]) -> Label:
-    timed = tuple(Timed(text=word, start_s=start, end_s=end) for word, start, end in words)
+    timed = tuple(LabelledSpan(text=word, start_s=start, end_s=end) for word, start, end in words)
     return Label(
         id="one",
         seconds=5,

@@ -13,7 +13,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from greenroom import places
-from greenroom.analysis.take_library import keep
+from greenroom.analysis.take_library import add_take
 from greenroom.commands import library
 from greenroom.commands.recover import recover
 from greenroom.domain.audio import AudioBlock
@@ -21,6 +21,7 @@ from greenroom.domain.errors import InputError
 from greenroom.domain.events import RehearsalStarted
 from greenroom.storage.journal import Journal
 from greenroom.storage.library import Library
+from tests.small_scenario import SCENARIO_ID, TITLE
 from tests.takes import finished, past_take, report
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -45,12 +46,12 @@ def takes() -> list[str]:
     ids = []
     for day in range(1, 6):
         take_id = f"{day}0f{day:029x}"
-        folder = places.rehearsals_dir() / f"2026-01-0{day}_sales-pitch"
+        folder = places.rehearsals_dir() / f"2026-01-0{day}_{SCENARIO_ID}"
         take = past_take(folder, take_id, started_at=f"2026-01-0{day}T10:00:00+01:00")
         about = report(word_s=0.5 - 0.05 * day, fillers=3 if day < 4 else 1)
         finished(folder, take, about)
         with Library(places.library_file()) as opened:
-            keep(opened, folder)
+            add_take(opened, folder)
         ids.append(take_id)
     return ids
 
@@ -62,18 +63,18 @@ def test_a_new_home_says_what_will_be_here() -> None:
 
 def test_takes_are_listed_newest_first(takes: list[str]) -> None:
     assert [row["id"] for row in answer("list")] == takes[::-1]
-    assert [row["id"] for row in answer("list", "--scenario", "sales-pitch")] == takes[::-1]
+    assert [row["id"] for row in answer("list", "--scenario", SCENARIO_ID)] == takes[::-1]
     text = run("list").stdout
     assert text.index("2026-01-05 10:00") < text.index("2026-01-01 10:00")
     assert "agreed (reached)" in text
-    with pytest.raises(InputError, match="Did you mean 'sales-pitch'"):
-        run("list", "--scenario", "sales-pich")
+    with pytest.raises(InputError, match=f"Did you mean '{SCENARIO_ID}'"):
+        run("list", "--scenario", "borowed-ladder")
 
 
 def test_a_take_is_shown_beside_what_was_usual_before(takes: list[str]) -> None:
     shown = answer("show", takes[4][:4])
     figures = {row["id"]: row for row in shown["figures"]}
-    assert shown["take"]["folder"] == str(places.rehearsals_dir() / "2026-01-05_sales-pitch")
+    assert shown["take"]["folder"] == str(places.rehearsals_dir() / f"2026-01-05_{SCENARIO_ID}")
     assert figures["filled_pauses"]["value"] == 1.0
     assert figures["filled_pauses"]["usual"]["takes"] == 4
     assert figures["filled_pauses"]["usual"]["median"] == 3.0
@@ -121,7 +122,7 @@ def test_a_figure_over_the_takes(takes: list[str]) -> None:
     assert [point["usual"]["place"] for point in points] == [None, None, None, "above", "above"]
     assert points[4]["usual"]["median"] == pytest.approx((values[1] + values[2]) / 2)
     assert "3 are needed" in points[2]["usual"]["reason"]
-    text = run("trend", "filled_pauses", "--scenario", "sales-pitch").stdout
+    text = run("trend", "filled_pauses", "--scenario", SCENARIO_ID).stdout
     assert text.startswith("Filled pauses")
     assert text.count("below it") == 2
     with pytest.raises(InputError, match="Did you mean 'speaking_rate'"):
@@ -131,19 +132,19 @@ def test_a_figure_over_the_takes(takes: list[str]) -> None:
 def test_what_was_said_is_found(takes: list[str]) -> None:
     found = answer("search", "Every", "two days")
     assert {row["take"]["id"] for row in found} == set(takes)
-    assert f"{takes[4][:8]}  'Sales pitch' of 2026-01-05 10:00" in run("search", "every").stdout
+    assert f"{takes[4][:8]}  '{TITLE}' of 2026-01-05 10:00" in run("search", "every").stdout
     assert "Nobody said that" in run("search", "walrus").stdout
     with pytest.raises(InputError, match="Say what to look for"):
         run("search", " ")
 
 
 def test_a_take_is_deleted_only_when_that_is_said(takes: list[str]) -> None:
-    folder = places.rehearsals_dir() / "2026-01-01_sales-pitch"
+    folder = places.rehearsals_dir() / f"2026-01-01_{SCENARIO_ID}"
     refused = run("delete", takes[0], typed="n\n")
     assert refused.exit_code == 1
     assert str(folder) in refused.stderr.replace("\n", "")
     assert folder.exists()
-    assert "Deleted 'Sales pitch' of 2026-01-01" in run("delete", takes[0], typed="y\n").stdout
+    assert f"Deleted '{TITLE}' of 2026-01-01" in run("delete", takes[0], typed="y\n").stdout
     assert not folder.exists()
     assert answer("delete", takes[1], "--yes")["deleted"] == takes[1]
     assert [row["id"] for row in answer("list")] == [takes[4], takes[3], takes[2]]
@@ -178,7 +179,7 @@ def test_the_library_is_filled_anew_and_says_what_is_wrong(takes: list[str]) -> 
     places.library_file().unlink()
     assert answer("rebuild") == {"kept": 5, "gone": 0, "problems": []}
     assert answer("list") == before
-    report_file = places.rehearsals_dir() / "2026-01-03_sales-pitch" / "report.json"
+    report_file = places.rehearsals_dir() / f"2026-01-03_{SCENARIO_ID}" / "report.json"
     report_file.write_text("{")
     result = run("rebuild")
     assert result.exit_code == 2
@@ -199,7 +200,7 @@ def test_a_rehearsal_is_a_take_once_its_report_is_made(
         RehearsalStarted(
             at_s=0.0,
             rehearsal_id="r1",
-            scenario_id="sales-pitch",
+            scenario_id=SCENARIO_ID,
             persona_ids=(),
             seed=1,
             started_at="2026-01-02T03:04:05+01:00",

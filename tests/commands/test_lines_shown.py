@@ -39,16 +39,13 @@ class Rehearsal:
         self._wished.set()
 
 
-def test_who_waits_for_the_next_line_does_not_hold_on_to_the_rehearsal(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_who_waits_for_the_next_line_does_not_hold_on_to_the_rehearsal() -> None:
     read, write = os.pipe()
-    monkeypatch.setattr(plain, "_DEVICE", read)
     wishes: list[Command] = []
     rehearsal, over = Rehearsal(wishes), threading.Event()
     weakref.finalize(rehearsal, over.set)
     os.write(write, b"back 2\n")
-    plain.look_on(cast("Supervisor", rehearsal), cast("ResolvedConfig", None))
+    plain.run_line_by_line(cast("Supervisor", rehearsal), cast("ResolvedConfig", None), read)
     assert wishes == [Command("take_back", 2)]
     del rehearsal
     try:
@@ -67,17 +64,18 @@ class Names:
 
 
 def test_a_line_of_which_nobody_heard_a_word_is_not_printed(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     read, write = os.pipe()
-    monkeypatch.setattr(plain, "_DEVICE", read)
     said = {"turn": 0, "persona_id": "dana", "start_s": 1.0, "end_s": 2.0}
     facts = (
         PartnerSpoke(at_s=2.0, text="", interrupted=True, **said),  # type: ignore[arg-type]
         PartnerSpoke(at_s=3.0, text="Go on.", **said),  # type: ignore[arg-type]
     )
     os.write(write, b"end\n")
-    plain.look_on(cast("Supervisor", Rehearsal([], facts)), cast("ResolvedConfig", Names()))
+    plain.run_line_by_line(
+        cast("Supervisor", Rehearsal([], facts)), cast("ResolvedConfig", Names()), read
+    )
     os.close(write)
     for each in threading.enumerate():
         if each.name == "wishes":

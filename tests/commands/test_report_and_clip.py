@@ -12,12 +12,13 @@ import soundfile
 from typer.testing import CliRunner
 
 from greenroom import places as where
-from greenroom.analysis.take_library import keep
+from greenroom.analysis.take_library import add_take
 from greenroom.cli import app
 from greenroom.domain.errors import InputError
-from greenroom.reports.annotations import places
+from greenroom.reports.annotations import list_annotations
 from greenroom.reports.registry import EXPORTERS
 from greenroom.storage.library import Library
+from tests.small_scenario import SCENARIO_ID
 from tests.takes import finished, past_take, report
 
 if TYPE_CHECKING:
@@ -42,13 +43,13 @@ def answer(*arguments: str | Path) -> Any:
 @pytest.fixture
 def take() -> PastTake:
     """A take of 10 s whose sound rises from 0 to 1, so that a sample tells its time."""
-    folder = where.rehearsals_dir() / "2026-01-02_sales-pitch"
+    folder = where.rehearsals_dir() / f"2026-01-02_{SCENARIO_ID}"
     made = past_take(folder, "a" * 32)
     finished(folder, made, report())
     ramp = np.linspace(0, 1, 10 * RATE_HZ, dtype=np.float32)
     soundfile.write(folder / "conversation.wav", ramp, RATE_HZ)
     with Library(where.library_file()) as library:
-        return keep(library, folder)
+        return add_take(library, folder)
 
 
 @pytest.mark.parametrize("form", EXPORTERS)
@@ -65,11 +66,11 @@ def test_the_page_of_a_take_plays_and_knows_the_takes_before(
     take: PastTake, tmp_path: Path
 ) -> None:
     for day, fillers in ((3, 5), (4, 9), (5, 12)):
-        folder = where.rehearsals_dir() / f"2026-01-0{day}_sales-pitch"
+        folder = where.rehearsals_dir() / f"2026-01-0{day}_{SCENARIO_ID}"
         later = past_take(folder, str(day) * 32, started_at=f"2026-01-0{day}T10:00:00+01:00")
         finished(folder, later, report(fillers=fillers))
         with Library(where.library_file()) as library:
-            keep(library, folder)
+            add_take(library, folder)
         soundfile.write(folder / "conversation.wav", np.zeros(RATE_HZ), RATE_HZ)
     run("report", "5" * 32, "--out", tmp_path / "page.html")
     text = (tmp_path / "page.html").read_text("utf-8")
@@ -79,7 +80,7 @@ def test_the_page_of_a_take_plays_and_knows_the_takes_before(
 
 
 def test_the_marks_are_listed_and_each_can_be_cut_out(take: PastTake, tmp_path: Path) -> None:
-    marks = places(report())
+    marks = list_annotations(report())
     listed = answer("clip", take.folder)
     assert [each["number"] for each in listed] == [*range(1, len(marks) + 1)]
     number = next(each["number"] for each in listed if each["kind"] == "filled_pause")
@@ -98,7 +99,7 @@ def test_the_marks_are_listed_and_each_can_be_cut_out(take: PastTake, tmp_path: 
 
 
 def test_a_mark_that_is_not_there_says_how_many_are(take: PastTake) -> None:
-    count = len(places(report()))
+    count = len(list_annotations(report()))
     with pytest.raises(InputError, match=f"no mark 99; the last one of this take is {count}"):
         run("clip", take.id, "99")
 

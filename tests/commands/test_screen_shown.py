@@ -10,7 +10,7 @@ import pytest
 from textual.widgets import Static
 
 from greenroom import session_config
-from greenroom.commands.display.plain import wish_in
+from greenroom.commands.display.plain import parse_command
 from greenroom.commands.display.screen import TalkScreen, meter
 from greenroom.domain.commands import Command
 from greenroom.domain.errors import EngineError, GreenroomError
@@ -24,6 +24,7 @@ from greenroom.domain.events import (
     Trouble,
 )
 from greenroom.domain.notices import Caption, Level, Notice, PartnerIs, StillThere
+from tests.small_scenario import PERSONA_ID, PERSONA_NAME, SCENARIO_ID
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -89,13 +90,14 @@ async def shows(pilot: Pilot[Exception | None], where: str, text: str) -> None:
             await pilot.pause()
 
 
+@pytest.mark.usefixtures("small_scenario")
 @pytest.mark.enable_socket  # the event loop of some systems is made of one
 def test_captions_state_and_troubles_are_on_the_screen() -> None:
     async def steps(pilot: Pilot[Exception | None], rehearsal: ScriptedRehearsal) -> None:
-        await shows(pilot, "#state", "Dana Whitfield is getting ready")
+        await shows(pilot, "#state", f"{PERSONA_NAME} is getting ready")
         rehearsal.tell(
             PartnerSpoke(
-                at_s=3.0, turn=0, persona_id="dana-whitfield", start_s=1.0, end_s=3.0,
+                at_s=3.0, turn=0, persona_id=PERSONA_ID, start_s=1.0, end_s=3.0,
                 text="What have you got for me?",
             ),
             PartnerIs(at_s=3.0, doing="listening"),
@@ -104,16 +106,17 @@ def test_captions_state_and_troubles_are_on_the_screen() -> None:
             Trouble(at_s=4.0, message="The microphone is gone: plug it in again."),
             RehearsalPaused(at_s=5.0),
         )  # fmt: skip
-        await shows(pilot, "#said", "Dana Whitfield: What have you got for me?\nYou: We have a")
-        await shows(pilot, "#state", "Dana Whitfield is listening")
+        await shows(pilot, "#said", f"{PERSONA_NAME}: What have you got for me?\nYou: We have a")
+        await shows(pilot, "#state", f"{PERSONA_NAME} is listening")
         await shows(pilot, "#state", f"{'█' * 12}{'░' * 12}")
         await shows(pilot, "#state", "MUTED  PAUSED")
         await shows(pilot, "#state", "The microphone is gone: plug it in again.")
         await shows(pilot, "#head", "0:05")  # it stands still since the pause
 
-    assert play("sales-pitch", steps)[1] is None
+    assert play(SCENARIO_ID, steps)[1] is None
 
 
+@pytest.mark.usefixtures("small_scenario")
 @pytest.mark.enable_socket
 def test_every_key_is_a_wish() -> None:
     async def steps(pilot: Pilot[Exception | None], rehearsal: ScriptedRehearsal) -> None:
@@ -129,7 +132,7 @@ def test_every_key_is_a_wish() -> None:
         await shows(pilot, "#state", "MUTED  PAUSED")
         await pilot.press("m", "p", "b", "ctrl+c")
 
-    rehearsal, _ = play("sales-pitch", steps)
+    rehearsal, _ = play(SCENARIO_ID, steps)
     assert [each.wish for each in rehearsal.obeyed] == [
         "done", "hold", "release", "mute", "unmute", "resume", "take_back", "end",
     ]  # fmt: skip
@@ -153,6 +156,7 @@ def test_a_talk_has_a_light_and_is_asked_whether_it_is_over() -> None:
     play("five-minute-talk", steps)
 
 
+@pytest.mark.usefixtures("small_scenario")
 @pytest.mark.enable_socket
 def test_an_error_ends_the_screen_and_is_handed_on() -> None:
     async def steps(pilot: Pilot[Exception | None], rehearsal: ScriptedRehearsal) -> None:
@@ -161,7 +165,7 @@ def test_an_error_ends_the_screen_and_is_handed_on() -> None:
             while pilot.app.is_running:
                 await pilot.pause()
 
-    assert str(play("sales-pitch", steps)[1]) == "It broke."
+    assert str(play(SCENARIO_ID, steps)[1]) == "It broke."
 
 
 def test_the_meter_is_full_at_full_scale_and_empty_in_silence() -> None:
@@ -182,4 +186,4 @@ def test_the_meter_is_full_at_full_scale_and_empty_in_silence() -> None:
     ],
 )
 def test_wishes_can_be_typed(typed: str, command: Command | None) -> None:
-    assert wish_in(typed) == command
+    assert parse_command(typed) == command

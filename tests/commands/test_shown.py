@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from greenroom.commands.display.progress import print_report
-from greenroom.reports.moments import moments
+from greenroom.reports.moments import find_moments
 from tests.reports.test_exporters import GOLDEN
 
 
@@ -21,4 +21,4 @@ def test_on_a_terminal_the_last_lines_say_what_to_listen_to(
     print_report(GOLDEN, as_json=False)
     shown = capsys.readouterr().out
     assert len(shown.splitlines()) < 40
-    assert moments(GOLDEN)[-1].rule.split()[-1] in shown.splitlines()[-1]
+    assert find_moments(GOLDEN)[-1].rule.split()[-1] in shown.splitlines()[-1]

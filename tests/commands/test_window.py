@@ -35,11 +35,11 @@ def test_the_doctor_says_why_there_is_no_window(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(sys, "platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
-    findings = {each.about: each for each in doctor._window()}
+    findings = {each.about: each for each in doctor.find_window()}
     assert findings["window"].state == "note"  # one can rehearse in the terminal
     assert "no screen" in findings["window"].found
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
-    assert next(doctor._window()).state == "ok"
+    assert next(doctor.find_window()).state == "ok"
 
 
 def test_a_second_start_ends_at_once_and_says_nothing(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from greenroom.delivery.contour import believed_pitch, nothing, put_together, traced
+from greenroom.delivery.contour import empty_contour, join_contours, plausible_pitch, trace_contour
 from greenroom.delivery.listening.sound import analyse_sound
 from greenroom.domain.talk import Span
 
@@ -24,8 +24,8 @@ def test_stretches_come_to_lie_where_they_were_spoken() -> None:
         samples = np.concatenate((quiet, tone(1.0, amplitude), quiet))
         level_db = analyse_sound(samples).level_db
         f0_hz = np.full(level_db.size, 150, np.float32)
-        parts.append((start_s, traced(samples, level_db, f0_hz, [Span(0.5, 1.5)])))
-    contour = put_together(parts, 10.0)
+        parts.append((start_s, trace_contour(samples, level_db, f0_hz, [Span(0.5, 1.5)])))
+    contour = join_contours(parts, 10.0)
     assert contour.f0_hz.size == contour.level_db.size == contour.peak.size == 1000
     assert np.flatnonzero(contour.f0_hz).tolist() == [*range(150, 250), *range(450, 550)]
     assert np.flatnonzero(np.isfinite(contour.level_db)).tolist() == [
@@ -42,12 +42,12 @@ def test_stretches_come_to_lie_where_they_were_spoken() -> None:
 def test_a_stretch_that_ends_after_the_recording_is_cut() -> None:
     samples = tone(1.005)
     f0_hz = np.full(101, 150, np.float32)
-    part = traced(samples, analyse_sound(samples).level_db, f0_hz, [Span(0, 1)])
-    assert put_together([(9.5, part)], 10.0).f0_hz.size == 1000
+    part = trace_contour(samples, analyse_sound(samples).level_db, f0_hz, [Span(0, 1)])
+    assert join_contours([(9.5, part)], 10.0).f0_hz.size == 1000
 
 
 def test_where_nobody_speaks_there_is_nothing() -> None:
-    contour = nothing(2.0)
+    contour = empty_contour(2.0)
     assert (contour.voiced_s, contour.voiced_hz.size, contour.spoken_db.size) == (0.0, 0, 0)
 
 
@@ -58,7 +58,7 @@ def test_frames_an_octave_off_and_scraps_are_no_pitch() -> None:
     f0_hz[152:155] = 130  # three frames on their own
     f0_hz[155:158] = 0
     f0_hz[200:205] = 60  # under 0.72 * 120 - 10
-    kept = believed_pitch(f0_hz)
+    kept = plausible_pitch(f0_hz)
     wrong = {*range(100, 110), *range(150, 158), *range(200, 205)}
     assert set(np.flatnonzero(kept == 0).tolist()) == wrong
     assert set(kept[kept > 0].tolist()) == {120.0}
@@ -66,8 +66,8 @@ def test_frames_an_octave_off_and_scraps_are_no_pitch() -> None:
 
 def test_a_jump_parts_two_bits_of_voice() -> None:
     f0_hz = np.array([100.0] * 20 + [150.0] * 3 + [100.0] * 20, np.float32)
-    assert np.flatnonzero(believed_pitch(f0_hz) == 0).tolist() == [20, 21, 22]
+    assert np.flatnonzero(plausible_pitch(f0_hz) == 0).tolist() == [20, 21, 22]
 
 
 def test_no_voice_at_all_stays_none() -> None:
-    assert not believed_pitch(np.zeros(50, np.float32)).any()
+    assert not plausible_pitch(np.zeros(50, np.float32)).any()

@@ -2,10 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.delivery.listening.filler_words import is_filled_pause
-from greenroom.delivery.listening.fusion import filled_pauses
+from greenroom.delivery.listening.fusion import fuse_filled_pauses
 from greenroom.delivery.listening.nuclei import Nucleus
-from greenroom.delivery.listening.words import believed_words
+from greenroom.delivery.listening.words import is_filled_pause, plausible_words
 from greenroom.domain.talk import Span, Word
 
 FILLED = "um, Uh... uhm UMMM er erm hmm mm mhm ah ehm huh uhhh"
@@ -35,14 +34,14 @@ def test_words_are_not(text: str) -> None:
 
 
 def test_the_sound_says_when() -> None:
-    (found,) = filled_pauses([UM, UM], [nucleus(0.9, 1.3)], SPEECH)
+    (found,) = fuse_filled_pauses([UM, UM], [nucleus(0.9, 1.3)], SPEECH)
     assert (found.text, found.start_s, found.end_s) == ("um", 0.9, 1.3)
 
 
 def test_without_sound_both_readings_must_agree() -> None:
     without = words(("we", 0.0, 0.2), ("start", 2.0, 2.4))
-    assert len(filled_pauses([UM, UM], [], SPEECH)) == 1
-    assert filled_pauses([UM, without], [], SPEECH) == ()
+    assert len(fuse_filled_pauses([UM, UM], [], SPEECH)) == 1
+    assert fuse_filled_pauses([UM, without], [], SPEECH) == ()
 
 
 @pytest.mark.parametrize(("probability", "count"), [(0.05, 1), (0.02, 0)])
@@ -51,31 +50,31 @@ def test_what_every_reading_expects_and_the_sound_holds_is_one(
 ) -> None:
     # The mean of the logarithms has to reach -3.5, which is 3 %.
     thought = words(("we", 0.0, 0.2), ("uh", 2.0, 2.0, probability), ("start", 2.0, 2.4))
-    assert len(filled_pauses([thought] * 4, [nucleus(0.9, 1.3)], SPEECH)) == count
+    assert len(fuse_filled_pauses([thought] * 4, [nucleus(0.9, 1.3)], SPEECH)) == count
 
 
 @pytest.mark.parametrize(("probability", "count"), [(0.15, 1), (0.05, 0)])
 def test_before_the_first_word_more_is_asked_for(probability: float, count: int) -> None:
     thought = words(("uh", 0.5, 0.5, probability), ("start", 2.0, 2.4))
-    assert len(filled_pauses([thought] * 4, [nucleus(0.9, 1.3)], SPEECH)) == count
+    assert len(fuse_filled_pauses([thought] * 4, [nucleus(0.9, 1.3)], SPEECH)) == count
 
 
 def test_one_reading_in_four_is_not_enough() -> None:
     without = words(("we", 0.0, 0.2), ("start", 2.0, 2.4))
-    assert filled_pauses([UM, without, without, without], [nucleus(0.9, 1.3)], SPEECH) == ()
+    assert fuse_filled_pauses([UM, without, without, without], [nucleus(0.9, 1.3)], SPEECH) == ()
 
 
 def test_of_two_nuclei_in_a_gap_for_one_the_longer_is_taken() -> None:
-    (found,) = filled_pauses([UM, UM], [nucleus(0.5, 0.6), nucleus(0.9, 1.3)], SPEECH)
+    (found,) = fuse_filled_pauses([UM, UM], [nucleus(0.5, 0.6), nucleus(0.9, 1.3)], SPEECH)
     assert found.start_s == 0.9
 
 
 def test_what_all_readings_wrote_is_at_the_sound_just_beside_its_gap() -> None:
     late = words(("and", 0.9, 1.2), ("uh", 1.5, 1.7), ("go", 1.7, 2.0))
-    (found,) = filled_pauses([late] * 4, [nucleus(0.8, 0.98), nucleus(0.2, 0.5)], SPEECH)
+    (found,) = fuse_filled_pauses([late] * 4, [nucleus(0.8, 0.98), nucleus(0.2, 0.5)], SPEECH)
     assert (found.start_s, found.end_s) == (1.5, 1.7)  # too far from where it was written
     near = words(("yes", 0.9, 1.4), ("uh", 1.5, 1.7), ("go", 1.7, 2.0))
-    (found,) = filled_pauses([near] * 4, [nucleus(1.2, 1.4, 0.05), nucleus(1.72, 2.3)], SPEECH)
+    (found,) = fuse_filled_pauses([near] * 4, [nucleus(1.2, 1.4, 0.05), nucleus(1.72, 2.3)], SPEECH)
     assert (found.start_s, found.end_s) == (1.72, 2.3)
 
 
@@ -85,13 +84,13 @@ def test_a_reading_that_lost_the_word_between_two_does_not_make_them_one() -> No
     )
     one = [word for word in two if word.text not in ("can", "uh")]
     sound = [nucleus(0.9, 1.2), nucleus(2.4, 2.7)]
-    assert len(filled_pauses([two, two, two, one], sound, SPEECH)) == 2
-    assert len(filled_pauses([one, one, one, two], sound, SPEECH)) == 1
+    assert len(fuse_filled_pauses([two, two, two, one], sound, SPEECH)) == 2
+    assert len(fuse_filled_pauses([one, one, one, two], sound, SPEECH)) == 1
 
 
 def test_sound_alone_is_none() -> None:
     without = words(("we", 0.0, 0.2), ("start", 2.0, 2.4))
-    assert filled_pauses([without, without], [nucleus(0.9, 1.3)], SPEECH) == ()
+    assert fuse_filled_pauses([without, without], [nucleus(0.9, 1.3)], SPEECH) == ()
 
 
 def test_a_runaway_reading_is_capped_by_the_sound() -> None:
@@ -99,7 +98,7 @@ def test_a_runaway_reading_is_capped_by_the_sound() -> None:
     reading = words(("we", 0.0, 0.2), ("start", 3.0, 3.4))
     reading[1:1] = runaway
     sound = [nucleus(0.8, 1.1), nucleus(1.5, 1.9)]
-    assert len(filled_pauses([reading, reading], sound, SPEECH)) == 2
+    assert len(fuse_filled_pauses([reading, reading], sound, SPEECH)) == 2
 
 
 def test_an_unlikely_equal_repeat_is_the_recogniser_stuttering() -> None:
@@ -107,32 +106,32 @@ def test_an_unlikely_equal_repeat_is_the_recogniser_stuttering() -> None:
         ("we", 0.0, 0.2), ("um", 1.0, 1.3, 0.8), ("um", 1.3, 1.4, 0.01), ("start", 2.0, 2.4)
     )
     sound = [nucleus(0.8, 1.1), nucleus(1.4, 1.6)]
-    assert len(filled_pauses([reading, reading], sound, SPEECH)) == 1
+    assert len(fuse_filled_pauses([reading, reading], sound, SPEECH)) == 1
 
 
 def test_two_halves_of_one_um_are_one() -> None:
     reading = words(("we", 0.0, 0.2), ("um", 1.0, 1.3), ("um", 1.3, 1.4), ("start", 2.0, 2.4))
     sound = [nucleus(0.8, 1.0), nucleus(1.05, 1.3)]
-    (found,) = filled_pauses([reading, reading], sound, SPEECH)
+    (found,) = fuse_filled_pauses([reading, reading], sound, SPEECH)
     assert (found.start_s, found.end_s) == (0.8, 1.3)
 
 
 def test_far_from_any_voice_nothing_is_believed() -> None:
-    assert filled_pauses([UM, UM], [nucleus(0.9, 1.3)], [Span(4.0, 5.0)]) == ()
+    assert fuse_filled_pauses([UM, UM], [nucleus(0.9, 1.3)], [Span(4.0, 5.0)]) == ()
 
 
 def test_words_in_silence_are_dropped_and_others_clamped_to_the_voice() -> None:
     heard = words(("So", 0.0, 1.2), ("hello", 1.2, 1.6), ("Thanks", 8.0, 8.4), ("um", 1.6, 1.8))
-    said = believed_words(heard, [Span(1.0, 2.0)])
+    said = plausible_words(heard, [Span(1.0, 2.0)])
     assert [(w.text, w.start_s, w.end_s) for w in said] == [("So", 0.75, 1.2), ("hello", 1.2, 1.6)]
 
 
 def test_a_phrase_repeated_without_end_in_no_time_is_cut() -> None:
     loop = [Word(text, 2.0, 2.0) for _ in range(40) for text in ("thank", "you")]
-    said = believed_words([Word("thank", 1.0, 1.3), Word("you", 1.3, 1.5), *loop], SPEECH)
+    said = plausible_words([Word("thank", 1.0, 1.3), Word("you", 1.3, 1.5), *loop], SPEECH)
     assert 2 <= len(said) <= 4
 
 
 def test_words_really_said_four_times_stay() -> None:
     said = [Word("words", 1 + i / 4, 1.25 + i / 4) for i in range(4)]
-    assert len(believed_words(said, SPEECH)) == 4
+    assert len(plausible_words(said, SPEECH)) == 4

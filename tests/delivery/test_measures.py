@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from greenroom.delivery import measures, registry
-from greenroom.delivery.lines import spoken_lines
+from greenroom.delivery.lines import build_lines
 from greenroom.delivery.registry import MEASURES, measure_all
 from greenroom.delivery.take import Take
 from greenroom.domain.results import Measure
@@ -153,7 +153,7 @@ def test_every_mark_lies_inside_the_recording(parts: list[tuple[float, float]]) 
 
 
 def test_lines_hold_every_word_once_and_do_not_cross_turns() -> None:
-    lines = spoken_lines(CONVERSATION)
+    lines = build_lines(CONVERSATION)
     assert [word for line in lines for word in line.words] == list(CONVERSATION.words)
     for line in lines:
         near = [t for t in CONVERSATION.turns if t.start_s <= line.words[0].start_s <= t.end_s]

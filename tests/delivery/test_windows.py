@@ -8,7 +8,7 @@ import pytest
 
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import AnalysisOptions, Take
-from greenroom.delivery.windows import time_of, windows
+from greenroom.delivery.windows import take_windows, time_counter
 from greenroom.domain.results import Measure
 from greenroom.domain.talk import Span, Word
 
@@ -42,7 +42,7 @@ def test_every_rate_is_told_window_by_window() -> None:
 def test_time_in_the_band_is_the_published_one_or_the_persons_own() -> None:
     take = paced(20, 30, 25)
     assert figures(take)["pace_in_band"].value == pytest.approx(2 / 3)  # 100 to 165
-    own = figures(replace(take, asked=AnalysisOptions(pace_wpm=(110, 130))))
+    own = figures(replace(take, options=AnalysisOptions(pace_wpm=(110, 130))))
     assert own["pace_in_band"].value == pytest.approx(1 / 3)
     band = own["speaking_rate"].band
     assert band is not None
@@ -64,13 +64,13 @@ def test_pauses_in_a_window_are_taken_out_of_its_articulation() -> None:
 
 def test_windows_cover_the_talk_and_nothing_else() -> None:
     take = Take(40.0, speech=(Span(1.5, 27.0),))
-    found = windows(take)
+    found = take_windows(take)
     assert [(each.start_s, each.end_s) for each in found] == [(1.5, 11.5), (11.5, 21.5), (21.5, 27)]
-    assert sum(map(time_of(take.talks), found)) == pytest.approx(take.talking_s)
-    assert windows(Take(40.0)) == ()
+    assert sum(map(time_counter(take.talks), found)) == pytest.approx(take.talking_s)
+    assert take_windows(Take(40.0)) == ()
 
 
 def test_time_of_spans_within_a_window() -> None:
-    within = time_of((Span(1, 2), Span(4, 7)))
+    within = time_counter((Span(1, 2), Span(4, 7)))
     assert [within(Span(*each)) for each in ((0, 9), (1.5, 5), (2, 4), (8, 9))] == [4, 1.5, 0, 0]
-    assert time_of(())(Span(0, 9)) == 0
+    assert time_counter(())(Span(0, 9)) == 0

@@ -90,7 +90,7 @@ def test_rates_are_per_hundred_words() -> None:
 def test_swear_words_are_counted_only_if_asked_for() -> None:
     take = said(f"{FILLING} Damn, that was close.")
     assert figure("profanity", take).value is None
-    asked = replace(take, asked=AnalysisOptions(profanity=True))
+    asked = replace(take, options=AnalysisOptions(profanity=True))
     assert [mark.text for mark in figure("profanity", asked).marks] == ["damn"]
 
 
@@ -119,7 +119,7 @@ SLIDES = "Our three goals: grow in Europe, cut the cost of returns by half, and 
     ],
 )
 def test_reading_aloud_is_the_share_of_words_in_runs_of_the_script(text: str, share: float) -> None:
-    take = said(text, asked=AnalysisOptions(script=SLIDES))
+    take = said(text, options=AnalysisOptions(script=SLIDES))
     assert figure("reading_aloud", take).value == pytest.approx(share)
     assert bool(figure("reading_aloud", take).marks) == (share > 0)
 

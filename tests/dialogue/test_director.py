@@ -13,7 +13,7 @@ import pytest
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.state.dialogue_state import state_as_dict, state_from_dict
 from greenroom.dialogue.state.turns import UserTurn
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 
 if TYPE_CHECKING:
     from greenroom.dialogue.state.dialogue_state import DialogueState
@@ -44,7 +44,9 @@ class Talk:
 
 @pytest.fixture
 def ladder() -> Talk:
-    return Talk(Director(*load(str(Path(__file__).parent / "ladder" / "ladder.yaml")), seed=3))
+    return Talk(
+        Director(*load_scenario(str(Path(__file__).parent / "ladder" / "ladder.yaml")), seed=3)
+    )
 
 
 def test_brings_points_up_presses_and_settles_them(ladder: Talk) -> None:
@@ -135,7 +137,7 @@ def test_contempt_is_met_firmly_and_what_follows_it_too(ladder: Talk) -> None:
 
 
 def test_a_sum_of_money_is_heard_as_a_price_only_if_it_is_one() -> None:
-    director = Director(*load("sales-pitch"), seed=1)
+    director = Director(*load_scenario("sales-pitch"), seed=1)
     for turn, settled in (
         ("A dealer in Norwich used to lose eleven thousand pounds of stock a year.", False),
         ("For you it's about two thousand pounds a year.", True),
@@ -293,7 +295,7 @@ def test_an_echo_only_comes_before_a_doubt_about_a_statement(ladder: Talk) -> No
     ["Goodbye.", "Thanks for listening, see you next week.", "Who disagrees is an idiot."],
 )
 def test_a_talk_is_asked_about_whatever_its_last_words_are(last_words: str) -> None:
-    scenario, personas = load("five-minute-talk")
+    scenario, personas = load_scenario("five-minute-talk")
     director = Director(scenario, personas, 1)
     state, _ = director.open_conversation()
     talk = f"Our town opened forty reading rooms. Each has a volunteer. {last_words}"

@@ -5,7 +5,7 @@ import pytest
 
 from greenroom.dialogue.generation import prompting
 from greenroom.dialogue.generation.prompting import PastTurn, sum_up
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 
 if TYPE_CHECKING:
     from greenroom.domain.persona import Persona
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="module")
 def scene() -> "tuple[Persona, Scenario]":
-    scenario, personas = load("sales-pitch")
+    scenario, personas = load_scenario("sales-pitch")
     return personas[0], scenario
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.state.turns import UserTurn
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 
 TALK = (
     "I want to talk about bees on flat roofs. We put two hives on the roof of our office. They "
@@ -13,7 +13,7 @@ TALK = (
 
 
 def signals(scenario_id: str, *turns: str) -> tuple[str, ...]:
-    director = Director(*load(scenario_id), seed=1)
+    director = Director(*load_scenario(scenario_id), seed=1)
     state, decision = director.open_conversation()
     for number, turn in enumerate(turns):
         state, decision = director.decide_next(state, UserTurn(turn, 10.0 * number))
@@ -126,7 +126,7 @@ def test_saying_back_what_the_partner_said_is_listening_not_swapping() -> None:
 
 
 def test_questions_about_a_talk_quote_it() -> None:
-    director = Director(*load("five-minute-talk"), seed=1)
+    director = Director(*load_scenario("five-minute-talk"), seed=1)
     state, _ = director.open_conversation()
     talk = (
         "I want to talk about repair cafes. A repair cafe is an afternoon on which volunteers mend "
@@ -142,7 +142,7 @@ def test_questions_about_a_talk_quote_it() -> None:
             asked.append(decision)
     assert decision.ending
     questions = [each for each in asked if each.move.startswith("raise:")]
-    assert len(questions) == load("five-minute-talk")[0].talk.questions  # type: ignore[union-attr]
+    assert len(questions) == load_scenario("five-minute-talk")[0].talk.questions  # type: ignore[union-attr]
     assert len({each.persona.id for each in questions}) == 3
     assert state.quoted
     assert all(quote.lower() in talk.lower() for quote in state.quoted)

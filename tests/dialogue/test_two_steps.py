@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.state.turns import Decision, UserTurn
 from greenroom.domain.errors import EngineError
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.wiring import SystemClock
 from tests.fakes import NeverFlag, ScriptedModel
 
@@ -22,11 +22,11 @@ DRAFT = "I see the point. Who looks after it on the night shift?"
 
 
 def _partner(model: LanguageModel) -> LineGenerator:
-    return LineGenerator(model, SystemClock(), "free", 1, load("sales-pitch")[0])
+    return LineGenerator(model, SystemClock(), "free", 1, load_scenario("sales-pitch")[0])
 
 
 def _parts(partner: LineGenerator, draft: str = DRAFT) -> tuple[list[str], GeneratedLine]:
-    (dana, *_) = load("sales-pitch")[1]
+    (dana, *_) = load_scenario("sales-pitch")[1]
     decision = Decision(dana, "follow_up", draft, "test", may_echo=True, may_reword=True)
     heard = UserTurn("It takes two weeks, and our people do the work.", 1.0)
     whole: list[GeneratedLine] = []

@@ -13,7 +13,7 @@ from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.state.turns import UserTurn
 from greenroom.dialogue.understanding import read_turn
-from greenroom.storage.scenarios.loading import all_scenarios, load
+from greenroom.storage.scenarios.loading import list_scenarios, load_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 CASES: Any = yaml.safe_load((HERE / "signal_cases.yaml").read_text(encoding="utf-8"))
 SCRIPTS = sorted((HERE.parent / "scripts").glob("*/*.txt"))
-SCENARIOS = [found.id for found in all_scenarios() if not found.own]
+SCENARIOS = [found.id for found in list_scenarios() if not found.own]
 TURNS = 60
 TALK = (
     "Good morning. I want to talk about bees on flat roofs. Three years ago we put two hives on "
@@ -84,7 +84,7 @@ BOTS: dict[str, Callable[[Scenario], Callable[[DialogueState, Decision, random.R
 
 
 def play(scenario_id: str, bot: str, seed: int) -> Iterator[tuple[DialogueState, Decision]]:
-    scenario, personas = load(scenario_id)
+    scenario, personas = load_scenario(scenario_id)
     director = Director(scenario, personas, seed)
     speak = BOTS[bot](scenario)
     dice = random.Random(f"{scenario_id}{bot}{seed}")  # noqa: S311 - a bot, not a key
@@ -132,7 +132,7 @@ def test_a_bully_never_softens_the_partner(scenario_id: str, bot: str) -> None:
 
 @pytest.mark.parametrize("scenario_id", SCENARIOS)
 def test_a_skilled_person_softens_the_partner_in_time(scenario_id: str) -> None:
-    scenario, _ = load(scenario_id)
+    scenario, _ = load_scenario(scenario_id)
     levels = [state.resistance for state, _ in play(scenario_id, "skilled", 1)]
     low = next((turn for turn, level in enumerate(levels) if level <= 1), None)
     assert low is not None
@@ -150,7 +150,7 @@ def test_nobody_is_won_over_from_shut_to_open_in_fewer_than_four_turns() -> None
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_the_scripts_are_played_without_a_line_said_twice(script: Path) -> None:
-    scenario, personas = load(script.parent.name)
+    scenario, personas = load_scenario(script.parent.name)
     director = Director(scenario, personas, seed=4)
     state, decision = director.open_conversation()
     lines = [decision.draft]
@@ -166,12 +166,12 @@ def test_the_scripts_are_played_without_a_line_said_twice(script: Path) -> None:
 
 
 def _every_ending() -> list[tuple[str, str]]:
-    return [(name, ending.id) for name in SCENARIOS for ending in load(name)[0].endings]
+    return [(name, ending.id) for name in SCENARIOS for ending in load_scenario(name)[0].endings]
 
 
 @pytest.mark.parametrize(("scenario_id", "ending_id"), _every_ending())
 def test_every_ending_can_be_reached(scenario_id: str, ending_id: str) -> None:
-    scenario, personas = load(scenario_id)
+    scenario, personas = load_scenario(scenario_id)
     ending = next(ending for ending in scenario.endings if ending.id == ending_id)
     for seed in range(4):
         director = Director(scenario, personas, seed)

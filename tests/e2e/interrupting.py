@@ -20,7 +20,7 @@ import numpy as np
 import soundfile
 import soxr
 
-from greenroom.bench.interjections import Kind, interjection
+from greenroom.bench.interjections import Kind, make_interjection
 from greenroom.bench.interruptions import from_onset
 from tests.e2e.faulty import RATE_HZ as CLIP_RATE_HZ
 from tests.e2e.faulty import Clip, clips
@@ -262,7 +262,7 @@ def main() -> None:
             }
         if counts[1]:
             kinds = [KINDS[number % len(KINDS)] for number in range(counts[1])]
-            sounds = [Sound(k, interjection(k, random), says_something=False) for k in kinds]
+            sounds = [Sound(k, make_interjection(k, random), says_something=False) for k in kinds]
             rows = [trial.row() for trial in interrupt(audio, folder / "sounds", sounds, mine)]
             report["sounds"] = {
                 "trials": len(rows),

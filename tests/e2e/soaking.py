@@ -18,7 +18,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from greenroom.bench.latency import by_model
+from greenroom.bench.latency import worded_by_model
 from greenroom.domain.events import PartnerLine, PartnerSpoke, PersonSaid, TurnTimed
 from greenroom.storage.journal import PARTNER_FILE, PERSON_FILE, read_rehearsal
 from greenroom.storage.wav import recorded_s
@@ -150,7 +150,9 @@ def _memory_of(pid: int) -> dict[str, float]:
 def _told(folder: Path) -> dict[str, Any]:
     """Return what the journal says."""
     events = read_rehearsal(folder).events
-    asked = {each.turn for each in events if isinstance(each, PartnerLine) and by_model(each)}
+    asked = {
+        each.turn for each in events if isinstance(each, PartnerLine) and worded_by_model(each)
+    }
     timed = [each for each in events if isinstance(each, TurnTimed) and each.turn in asked]
     heard = {each.turn for each in events if isinstance(each, PersonSaid)}
     answered = {each.turn for each in events if isinstance(each, PartnerSpoke)}

@@ -6,7 +6,7 @@ from itertools import cycle, islice
 
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.state.turns import UserTurn
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 from tests.e2e.endless import go_on
 
 _SAID = (
@@ -18,7 +18,7 @@ _TURNS = 120
 
 
 def test_the_partner_goes_on_where_the_director_would_end() -> None:
-    director = Director(*load("sales-pitch"), 1)
+    director = Director(*load_scenario("sales-pitch"), 1)
     (state, _), ends = director.open_conversation(), 0
     for turn, text in enumerate(islice(cycle(_SAID), _TURNS)):
         heard = UserTurn(text, float(turn))

@@ -173,7 +173,7 @@ def test_a_cut_drops_what_waits_and_what_still_comes() -> None:
     queue = SpeechQueue(RATE_HZ)
     queue.play(7, block(1.0))
     queue.take(BLOCK)
-    queue.cut()
+    queue.flush()
     queue.play(7, block(1.0))
     queue.end_line(7)
     out, said = queue.take(BLOCK)
@@ -183,7 +183,7 @@ def test_a_cut_drops_what_waits_and_what_still_comes() -> None:
     assert quiet <= 0.005 * RATE_HZ
     assert not out[quiet:].any()
     assert np.abs(np.diff(out)).max() < 0.01  # no click
-    queue.cut()  # nothing is under way
+    queue.flush()  # nothing is under way
     assert taken(queue, 0.02) == []
     queue.play(8, block(0.01))
     assert taken(queue, 0.02) == [(8, 0.0, 0.01, False)]
@@ -193,7 +193,7 @@ def test_a_line_that_has_not_begun_can_be_cut() -> None:
     queue = SpeechQueue(RATE_HZ)
     queue.play(3, AudioBlock(np.zeros(0, np.float32), RATE_HZ, 0.0))
     assert queue.waiting
-    queue.cut()
+    queue.flush()
     assert taken(queue, 0.02)[-1] == (3, 0.0, 0.0, True)
 
 

@@ -13,7 +13,7 @@ from greenroom.domain.errors import InputError, MissingError
 from greenroom.domain.persona import Voice
 from greenroom.domain.talk import Transcript
 from greenroom.engines.faster_whisper_asr import FasterWhisperTranscriber
-from greenroom.engines.faster_whisper_asr.transcriber import once
+from greenroom.engines.faster_whisper_asr.transcriber import drop_repeated_loop
 from tests.engines.conftest import SPOKEN
 from tests.fakes import NeverFlag, ScriptedTranscriber, joined, silence
 
@@ -126,7 +126,7 @@ def test_minutes_are_heard_to_the_end(
     ],
 )
 def test_what_is_said_once_is_heard_once(tokens: list[int], said: list[int]) -> None:
-    assert once(tokens, first_time=100, end=90) == said
+    assert drop_repeated_loop(tokens, first_time=100, end=90) == said
 
 
 def test_a_folder_that_is_not_whole_is_one_sentence(tmp_path: Path, whisper_folder: Path) -> None:

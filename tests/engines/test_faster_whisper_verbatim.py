@@ -11,8 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from greenroom import wiring
-from greenroom.delivery.listening.filler_words import bare, is_filled_pause
-from greenroom.engines.faster_whisper_verbatim import FasterWhisperVerbatim, cuts, whole_words
+from greenroom.delivery.listening.words import bare_word, is_filled_pause
+from greenroom.engines.faster_whisper_verbatim import (
+    FasterWhisperVerbatim,
+    chunk_edges,
+    join_word_parts,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,7 +31,7 @@ def listener() -> VerbatimListener:
 
 @given(st.floats(0.1, 29.0))
 def test_no_place_is_at_an_edge_in_both_cuts(length_s: float) -> None:
-    one, other = cuts(length_s)
+    one, other = chunk_edges(length_s)
     for windows in (one, other):
         assert windows[-1][1] == pytest.approx(length_s)
         assert all(before[1] == after[0] for before, after in pairwise(windows))
@@ -37,7 +41,7 @@ def test_no_place_is_at_an_edge_in_both_cuts(length_s: float) -> None:
 
 
 def test_pieces_of_a_word_are_one_word_with_the_figure_of_the_first() -> None:
-    (word,) = whole_words(
+    (word,) = join_word_parts(
         [(" speech", 1.0, 1.3, 0.9), ("-to", 1.3, 1.4, 0.5), (".", 1.4, 1.4, 0.1)]
     )
     assert (word.text, word.start_s, word.end_s, word.probability) == ("speech-to.", 1.0, 1.4, 0.9)
@@ -51,7 +55,7 @@ def test_every_reading_hears_the_words_once(listener: VerbatimListener, speech_d
         samples, _ = soundfile.read(speech_dir / f"{label['id']}.wav", dtype="float32")
         said = len(label["transcript"].split())
         for reading in listener.listen(samples):
-            heard = [w for w in reading.words if bare(w.text) and not is_filled_pause(w.text)]
+            heard = [w for w in reading.words if bare_word(w.text) and not is_filled_pause(w.text)]
             assert 0.5 * said <= len(heard) <= 1.5 * said
 
 

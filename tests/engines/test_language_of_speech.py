@@ -12,7 +12,7 @@ from piper import PiperVoice, SynthesisConfig
 from greenroom import wiring
 from greenroom.domain.audio import Samples
 from greenroom.domain.errors import MissingError
-from greenroom.engines.faster_whisper_verbatim import clearly
+from greenroom.engines.faster_whisper_verbatim import clear_language
 from greenroom.ports import VerbatimListener
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -30,7 +30,7 @@ PROJECT = Path(__file__).resolve().parents[2]
 def test_what_is_not_clearly_something_else_is_english(
     languages: list[tuple[str, float]], expected: str
 ) -> None:
-    assert clearly(languages) == expected
+    assert clear_language(languages) == expected
 
 
 @pytest.fixture(scope="module")

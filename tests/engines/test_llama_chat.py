@@ -51,7 +51,6 @@ def test_a_thought_that_the_template_opens_is_closed() -> None:
 
 
 def test_no_template_at_all_can_fail_without_a_sentence() -> None:
-    template = ChatTemplate("{{ nothing.at.all }}", "", "")
-    template._formatters[True] = template._formatters[True][:1]
+    template = ChatTemplate("{{ nothing.at.all }}", "", "", fallback="")
     with pytest.raises(EngineError, match="another model"):
         template.render(CHAT, opened=True)

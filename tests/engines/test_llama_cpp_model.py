@@ -8,6 +8,7 @@ from greenroom import kernels
 from greenroom.domain.errors import EngineError, InputError, MissingError
 from greenroom.domain.prompt import Message, Prompt
 from greenroom.engines.llama_cpp_model import LlamaCppModel
+from greenroom.engines.llama_cpp_model.native import Native
 from tests.fakes import FlagAfter, NeverFlag, ScriptedModel
 
 if TYPE_CHECKING:
@@ -170,10 +171,11 @@ def test_an_abandoned_answer_does_no_harm(llama: LlamaCppModel) -> None:
     assert "".join(llama.stream(asked, NEVER)) == whole
 
 
-def test_text_pieces_are_what_the_tokens_say(llama: LlamaCppModel) -> None:
-    native = llama._native
+def test_text_pieces_are_what_the_tokens_say(small_gguf: Path) -> None:
+    native = Native(small_gguf, threads=1, context=64, sequences=1, block=16, gpu_layers=0)
     text = "Naïve café: 東京, 5 €, \N{GRINNING FACE}."
     assert b"".join(native.piece(token) for token in native.tokens(text)).decode().strip() == text
+    native.close()
 
 
 def test_bad_files_are_one_sentence(tmp_path: Path, small_gguf: Path) -> None:

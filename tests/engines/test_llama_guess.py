@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from greenroom.domain.prompt import Message, Prompt
 from greenroom.engines.llama_cpp_model.guess import GuessedTokens
+from greenroom.engines.llama_cpp_model.native import Native
 from tests.fakes import NeverFlag
 
 if TYPE_CHECKING:
@@ -16,32 +19,45 @@ if TYPE_CHECKING:
 CARD = Message("system", "You are Dana, head of operations. You want names and numbers. " * 9)
 
 
-def test_what_the_answer_repeats_takes_few_steps(llama: LlamaCppModel) -> None:
+@dataclass(frozen=True, slots=True)
+class Read:
+    """One step of the model: who took it, and how many tokens it read at once."""
+
+    native: Native
+    rows: int
+
+
+@pytest.fixture
+def reads(monkeypatch: pytest.MonkeyPatch) -> list[Read]:
+    """Every step that any model takes."""
+    steps: list[Read] = []
+    read = Native.read
+
+    def counted(native: Native, tokens: list[int], *where: Any, **wanted: Any) -> bool:
+        steps.append(Read(native, len(tokens)))
+        return read(native, tokens, *where, **wanted)
+
+    monkeypatch.setattr(Native, "read", counted)
+    return steps
+
+
+def test_what_the_answer_repeats_takes_few_steps(llama: LlamaCppModel, reads: list[Read]) -> None:
     ask = Prompt((Message("user", "Say the days of the week."),), max_tokens=40, temperature=0)
     said = "".join(llama.stream(ask, NeverFlag()))
-    steps = []
-    read = llama._native.read
-
-    def counted(*where: Any, rows: int) -> bool:
-        steps.append(1)
-        return read(*where, rows=rows)
-
-    llama._native.read = counted  # type: ignore[assignment, method-assign]
-    try:
-        again = "".join(llama.stream(replace(ask, likely=said), NeverFlag()))
-    finally:
-        llama._native.read = read  # type: ignore[method-assign]
+    reads.clear()
+    again = "".join(llama.stream(replace(ask, likely=said), NeverFlag()))
     repeated = sum(
         1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(said, again, strict=False))
     )
     assert repeated > 10
-    others = llama._native.tokens(again[repeated:])
-    same = llama._native.tokens(again[:repeated])
-    assert sum(steps) <= len(same) / 3 + 2 + len(others)
+    native = reads[0].native
+    others = native.tokens(again[repeated:])
+    same = native.tokens(again[:repeated])
+    assert len(reads) <= len(same) / 3 + 2 + len(others)
 
 
 def test_a_likely_beginning_is_read_along_in_as_few_rows_as_hold_a_clause(
-    llama: LlamaCppModel,
+    llama: LlamaCppModel, reads: list[Read]
 ) -> None:
     likely = "The number twelve is the sum of five and seven, and half of twenty-four."
     asks = [
@@ -49,26 +65,16 @@ def test_a_likely_beginning_is_read_along_in_as_few_rows_as_hold_a_clause(
         for count, letter in enumerate("ABCDEFGHIJKLMNOP")
     ]
     llama.prime(Prompt((CARD, Message("user", "Say.")), max_tokens=1), NeverFlag())
-    rows: list[int] = []
-    read = llama._native.read
-
-    def counted(tokens: list[int], *where: Any, **wanted: Any) -> bool:
-        rows.append(len(tokens))
-        return read(tokens, *where, **wanted)
-
-    llama._native.read = counted  # type: ignore[method-assign]
     besides = set()
-    try:
-        for ask in asks:
-            rows.clear()
-            before = llama.tokens_read
-            next(llama.stream(replace(ask, likely=likely), NeverFlag()), "")
-            for_guesses = rows[0] - (llama.tokens_read - before)
-            assert for_guesses >= 8
-            assert rows[0] % 16 == 0 or for_guesses == 8
-            besides.add(rows[0] % 16 != 0)
-    finally:
-        llama._native.read = read  # type: ignore[method-assign]
+    for ask in asks:
+        reads.clear()
+        before = llama.tokens_read
+        next(llama.stream(replace(ask, likely=likely), NeverFlag()), "")
+        rows = reads[0].rows
+        for_guesses = rows - (llama.tokens_read - before)
+        assert for_guesses >= 8
+        assert rows % 16 == 0 or for_guesses == 8
+        besides.add(rows % 16 != 0)
     assert besides == {False, True}
 
 

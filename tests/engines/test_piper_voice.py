@@ -10,7 +10,7 @@ import soxr
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError, MissingError
 from greenroom.domain.persona import Voice
-from greenroom.engines.piper_voice import PiperSynthesizer, begun, levelled, speakable
+from greenroom.engines.piper_voice import PiperSynthesizer, normalize_level, speakable, trim_start
 from greenroom.engines.swift_f0_pitch import SwiftF0Tracker
 from tests.fakes import FlagAfter, NeverFlag, ScriptedVoice, joined
 
@@ -86,14 +86,14 @@ def test_lines_are_equally_loud_and_never_clip(piper: PiperSynthesizer) -> None:
 
 def test_levels_by_arithmetic() -> None:
     tone = np.sin(2 * np.pi * 200 * np.arange(22_050) / 22_050).astype(np.float32)
-    quiet, loud = levelled(0.05 * tone, 22_050), levelled(0.9 * tone, 22_050)
+    quiet, loud = normalize_level(0.05 * tone, 22_050), normalize_level(0.9 * tone, 22_050)
     # A sine's level is its peak less 3.01 dB: -21 dB means a peak of 0.126.
     assert float(np.abs(quiet).max()) == pytest.approx(0.126, abs=0.001)
     assert float(np.abs(loud).max()) == pytest.approx(0.126, abs=0.001)
-    assert not levelled(np.zeros(4410, np.float32), 22_050).any()
+    assert not normalize_level(np.zeros(4410, np.float32), 22_050).any()
     spiky = 0.03 * tone
     spiky[5000] = 0.9
-    assert float(np.abs(levelled(spiky, 22_050)).max()) < 1.0
+    assert float(np.abs(normalize_level(spiky, 22_050)).max()) < 1.0
 
 
 @pytest.mark.parametrize(
@@ -107,8 +107,8 @@ def test_the_first_sound_comes_at_once(piper: PiperSynthesizer, text: str) -> No
 def test_silence_in_front_by_arithmetic() -> None:
     tone = np.full(500, 0.1, np.float32)
     for quiet in (0, 50, 3_000):
-        assert begun(np.pad(tone, (quiet, 0)), 10_000).size == 500 + min(quiet, 100)
-    assert begun(np.zeros(800, np.float32), 10_000).size == 800
+        assert trim_start(np.pad(tone, (quiet, 0)), 10_000).size == 500 + min(quiet, 100)
+    assert trim_start(np.zeros(800, np.float32), 10_000).size == 800
 
 
 def test_numbers_and_signs_are_spoken(piper: PiperSynthesizer) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from greenroom.domain.errors import EngineError, InputError, MissingError
-from greenroom.engines.sounddevice_devices import Device, choose, devices
+from greenroom.engines.sounddevice_devices import Device, choose_device, list_devices
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +39,7 @@ def test_a_device_is_listed_for_each_thing_it_does(monkeypatch: pytest.MonkeyPat
     ]
     fake = portaudio([each | shared for each in found])
     monkeypatch.setitem(sys.modules, "sounddevice", fake)
-    assert devices() == (
+    assert list_devices() == (
         Device("Speakers", "loudspeaker", default=True, host="JACK", rate_hz=48_000),
         Device("Headset", "microphone", default=True, host="JACK", rate_hz=48_000),
         Device("Headset", "loudspeaker", default=False, host="JACK", rate_hz=48_000),
@@ -50,7 +50,7 @@ def test_a_system_that_does_not_answer_is_one_sentence(monkeypatch: pytest.Monke
     fake = portaudio([], broken=True)
     monkeypatch.setitem(sys.modules, "sounddevice", fake)
     with pytest.raises(EngineError, match="does not answer"):
-        devices()
+        list_devices()
 
 
 def test_missing_portaudio_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,7 +59,7 @@ def test_missing_portaudio_is_one_sentence(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "sounddevice", raising=False)
     with pytest.raises(MissingError, match="PortAudio"):
-        devices()
+        list_devices()
 
 
 HERE = (
@@ -82,7 +82,7 @@ HERE = (
     ],
 )
 def test_a_device_is_chosen_by_its_name(wanted: str | None, meant: tuple[str, str] | None) -> None:
-    assert choose(HERE, "microphone", wanted) == meant
+    assert choose_device(HERE, "microphone", wanted) == meant
 
 
 @pytest.mark.parametrize(
@@ -91,4 +91,4 @@ def test_a_device_is_chosen_by_its_name(wanted: str | None, meant: tuple[str, st
 )
 def test_an_unclear_name_is_one_sentence(wanted: str, told: str) -> None:
     with pytest.raises(InputError, match=told):
-        choose(HERE, "microphone", wanted)
+        choose_device(HERE, "microphone", wanted)

@@ -98,11 +98,11 @@ def test_a_line_and_a_cut_are_soon_heard() -> None:
             here.desk.play(line, AudioBlock(sound, VOICE_HZ, 0.0))
             here.until(lambda mark=mark: loud(here.heard(mark)).size > 0.05 * RATE_HZ)  # type: ignore[misc]
             cut_s = time.monotonic()
-            here.desk.cut()
+            here.desk.flush()
             here.desk.play(line, AudioBlock(sound, VOICE_HZ, 3.0))  # a voice that was still reading
             here.until(lambda line=line: here.over(line))  # type: ignore[misc]
             here.pass_s(0.06)
-            first_s = here.desk._clock.zero_s + here.blocks[mark].start_s
+            first_s = here.began_s + here.blocks[mark].start_s
             heard = loud(here.heard(mark)) / RATE_HZ
             starts.append(first_s + heard[0] - asked_s)
             ends.append(first_s + heard[-1] - cut_s)

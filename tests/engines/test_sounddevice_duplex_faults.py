@@ -100,7 +100,7 @@ def test_the_sound_server_dies_and_comes_back(
         assert here.blocks[-1].heard_s == pytest.approx(1.0, abs=0.001)
         audio.start()
         here.until(here.told("microphone is back", "loudspeaker is back"))
-        here.until(lambda: here.blocks[-1].trouble == "" and not here.desk._care.microphone_gone)
+        here.until(here.microphone_works)
         mark = here.mark
         sound = noise(0.5, VOICE_HZ)
         here.say(2, sound)

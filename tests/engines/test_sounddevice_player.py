@@ -12,7 +12,7 @@ import soundfile
 from greenroom.domain.errors import EngineError
 from greenroom.engines.sounddevice_duplex import SoundDevicePlayer
 from greenroom.engines.sounddevice_duplex.player import GONE
-from greenroom.storage.tracks import sound_between
+from greenroom.storage.tracks import read_sound_between
 from tests.duplex_session import lag, loud, noise, whole
 from tests.virtual_audio import RATE_HZ, VirtualAudio, until
 
@@ -55,7 +55,7 @@ def test_what_the_loudspeaker_gives_out_is_the_recording(
     start, end = RATE_HZ // 2, round(1.75 * RATE_HZ)
     for _ in range(5):
         before = audio.recorded().size
-        player.play(sound_between(recording, 0.5, 1.75))
+        player.play(read_sound_between(recording, 0.5, 1.75))
         heard = wait(player, lambda now: not now.playing)
         assert heard.at_s == pytest.approx(1.75, abs=1e-3)
         until(lambda before=before: audio.recorded().size > before + 1.5 * RATE_HZ)  # type: ignore[misc]
@@ -71,7 +71,7 @@ def test_the_place_that_is_told_is_the_place_that_is_heard(
 ) -> None:
     away = []
     for _ in range(6):
-        player.play(sound_between(recording, 1.0, SECONDS))
+        player.play(read_sound_between(recording, 1.0, SECONDS))
         wait(player, lambda now: now.at_s > 1.4)
         told = player.heard.at_s
         recorded = audio.recorded()[-RATE_HZ // 5 :]
@@ -84,14 +84,14 @@ def test_the_place_that_is_told_is_the_place_that_is_heard(
 def test_it_stops_keeps_the_place_and_goes_on_from_there(
     player: SoundDevicePlayer, recording: Path
 ) -> None:
-    player.play(sound_between(recording, 0.0, SECONDS))
+    player.play(read_sound_between(recording, 0.0, SECONDS))
     wait(player, lambda now: now.at_s > 0.3)
     player.stop()
     kept = player.heard
     assert not kept.playing
     assert 0.3 < kept.at_s < 2.0
     assert player.heard == kept
-    player.play(sound_between(recording, kept.at_s, SECONDS))
+    player.play(read_sound_between(recording, kept.at_s, SECONDS))
     assert player.heard.playing
     assert wait(player, lambda now: now.at_s > kept.at_s).at_s < SECONDS
 
@@ -101,10 +101,10 @@ def test_a_new_place_takes_over_from_the_old_one(
 ) -> None:
     part = sound[3 * RATE_HZ : round(3.5 * RATE_HZ)]
     for _ in range(5):
-        player.play(sound_between(recording, 0.0, SECONDS))
+        player.play(read_sound_between(recording, 0.0, SECONDS))
         wait(player, lambda now: now.at_s > 0.2)
         before = audio.recorded().size
-        player.play(sound_between(recording, 3.0, 3.5))
+        player.play(read_sound_between(recording, 3.0, 3.5))
         assert wait(player, lambda now: not now.playing).at_s == pytest.approx(3.5, abs=1e-3)
         until(lambda before=before: audio.recorded().size > before + RATE_HZ)  # type: ignore[misc]
         after = audio.recorded()[before:]
@@ -121,7 +121,7 @@ def test_playing_begins_within_a_tenth_of_a_second(
     for _ in range(5):
         quiet = audio.recorded().size
         asked = time.monotonic()
-        player.play(sound_between(recording, 1.0, 1.5))
+        player.play(read_sound_between(recording, 1.0, 1.5))
         kept.append(time.monotonic() - asked)
         until(lambda quiet=quiet: loud(audio.recorded()[quiet:]).size)  # type: ignore[misc]
         waited.append(loud(audio.recorded()[quiet:])[0] / RATE_HZ)
@@ -131,7 +131,7 @@ def test_playing_begins_within_a_tenth_of_a_second(
 
 
 def test_a_recording_that_cannot_be_read_is_said(player: SoundDevicePlayer, tmp_path: Path) -> None:
-    player.play(sound_between(tmp_path / "gone.wav", 0.0, 1.0))
+    player.play(read_sound_between(tmp_path / "gone.wav", 0.0, 1.0))
     told = wait(player, lambda now: not now.playing)
     assert "gone.wav" in told.trouble
 
@@ -153,16 +153,16 @@ def test_a_loudspeaker_that_goes_is_said_and_one_that_comes_back_plays(
     recording: Path,
     capfd: pytest.CaptureFixture[str],
 ) -> None:
-    player.play(sound_between(recording, 0.0, SECONDS))
+    player.play(read_sound_between(recording, 0.0, SECONDS))
     wait(player, lambda now: now.at_s > 0.3)
     audio.stop()
     gone = wait(player, lambda now: not now.playing)
     assert gone.trouble == GONE
     assert 0.3 < gone.at_s < SECONDS
-    player.play(sound_between(recording, gone.at_s, SECONDS))
+    player.play(read_sound_between(recording, gone.at_s, SECONDS))
     assert "loudspeaker" in wait(player, lambda now: not now.playing).trouble
     audio.start()
-    player.play(sound_between(recording, 1.0, 1.5))
+    player.play(read_sound_between(recording, 1.0, 1.5))
     told = wait(player, lambda now: not now.playing)
     assert told.trouble == ""
     assert told.at_s == pytest.approx(1.5, abs=1e-3)

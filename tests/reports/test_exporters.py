@@ -10,17 +10,17 @@ from typing import get_args
 import jsonschema
 import pytest
 
-from greenroom.delivery.lines import spoken_lines
+from greenroom.delivery.lines import build_lines
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import Take
 from greenroom.domain.results import Report, SaidLine
 from greenroom.domain.talk import Span, Word
 from greenroom.reports.amounts import clock
-from greenroom.reports.as_json import schema, to_json
+from greenroom.reports.as_json import report_schema, to_json
 from greenroom.reports.as_markdown import to_markdown, to_short_markdown
 from greenroom.reports.as_srt import to_srt
 from greenroom.reports.context import ReportContext
-from greenroom.reports.moments import moments
+from greenroom.reports.moments import find_moments
 from greenroom.reports.registry import EXPORTERS, Form
 from tests.remarks import JUDGING
 
@@ -54,7 +54,7 @@ GOLDEN = Report(
     started_at="2025-03-04T10:20:30+01:00",
     duration_s=TAKE.duration_s,
     measures=measure_all(TAKE),
-    lines=tuple(sorted((*spoken_lines(TAKE), *PARTNER), key=lambda line: line.span.start_s)),
+    lines=tuple(sorted((*build_lines(TAKE), *PARTNER), key=lambda line: line.span.start_s)),
     notices=("Two words could not be heard.",),
     facts={"speech model": "whisper-tiny-en"},
 )
@@ -77,7 +77,7 @@ def test_every_exporter_takes_every_report(form: Form, report: Report) -> None:
 @pytest.mark.parametrize("report", [GOLDEN, EMPTY], ids=["golden", "empty"])
 def test_json_fits_the_published_schema(report: Report) -> None:
     published = json.loads(PUBLISHED.read_text("utf-8"))
-    assert published == json.loads(json.dumps(schema()))
+    assert published == json.loads(json.dumps(report_schema()))
     jsonschema.Draft202012Validator(published).validate(json.loads(to_json(report)))
 
 
@@ -93,7 +93,7 @@ def test_json_holds_every_figure_mark_and_word() -> None:
 
 
 def test_every_moment_has_place_quote_rule_and_figure() -> None:
-    found = moments(GOLDEN)
+    found = find_moments(GOLDEN)
     assert 2 <= len(found) <= 3
     assert len({moment.span for moment in found}) == len(found)
     for moment in found:
@@ -104,7 +104,7 @@ def test_every_moment_has_place_quote_rule_and_figure() -> None:
 
 
 def test_the_first_moment_is_where_um_came_three_times() -> None:
-    first = moments(GOLDEN)[0]
+    first = find_moments(GOLDEN)[0]
     assert first.figure == '3 "uh" or "um" in 1 s'
     assert first.after == '6 s after Dana *Reyes* asked "What does it cost?"'
     assert (first.span.start_s, first.span.end_s) == (8.1, 9.5)
@@ -118,7 +118,7 @@ def test_markdown_shows_figures_places_and_says_at_least() -> None:
     assert "Sales pitch \\<draft\\>" in text
     assert "five\\_users" in text
     assert "Dana \\*Reyes\\*" in text
-    for moment in moments(GOLDEN):
+    for moment in find_moments(GOLDEN):
         assert clock(moment.span.start_s) in text
     for measure in GOLDEN.measures:
         assert measure.label in text
@@ -132,7 +132,7 @@ def test_in_short_it_ends_with_what_to_listen_to() -> None:
     whole, short = to_markdown(GOLDEN).decode(), to_short_markdown(GOLDEN)
     assert short.startswith(whole.partition("\n")[0])
     assert "at least 3 (um 2, uh 1)" in short
-    assert short.endswith(f"*{moments(GOLDEN)[-1].rule}*\n")
+    assert short.endswith(f"*{find_moments(GOLDEN)[-1].rule}*\n")
     assert GOLDEN.measures[0].definition not in short
     assert to_short_markdown(EMPTY).startswith(f"# {EMPTY.title}\n")
 
@@ -144,7 +144,10 @@ def test_markdown_says_why_something_was_not_measured() -> None:
 
 @pytest.mark.parametrize("report", [GOLDEN, EMPTY], ids=["golden", "empty"])
 def test_no_word_about_feelings_no_praise_no_scolding(report: Report) -> None:
-    about: list[tuple[str, ...]] = [report.notices, *((m.rule, m.figure) for m in moments(report))]
+    about: list[tuple[str, ...]] = [
+        report.notices,
+        *((m.rule, m.figure) for m in find_moments(report)),
+    ]
     about += [(m.label, m.definition, m.reason, m.error) for m in report.measures]
     for text in (text for group in about for text in group):
         assert not JUDGING.search(text), text

@@ -5,7 +5,12 @@ import pytest
 from greenroom.coaching.usual import usual
 from greenroom.domain.results import Band, Measure, Report
 from greenroom.reports.context import ReportContext
-from greenroom.reports.figures import furthest, listed, unmeasured, why_no_usual
+from greenroom.reports.figures import (
+    explain_missing_usual,
+    list_figures,
+    most_unusual_figures,
+    unmeasured_figures,
+)
 
 BEFORE = [100.0, 110.0, 120.0, 130.0, 140.0]  # quartiles 110 and 130
 
@@ -30,37 +35,42 @@ def material(*measures: Measure, before: list[float] = BEFORE) -> ReportContext:
     ],
 )
 def test_a_figure_beside_the_persons_own(value: float, told: str, away: float) -> None:
-    (each,) = listed(material(measure("rate", value)))
+    (each,) = list_figures(material(measure("rate", value)))
     assert (each.usual, each.away) == (told, away)
 
 
 @pytest.mark.parametrize(("value", "where"), [(99, "Below"), (100, "Within"), (166, "Above")])
 def test_a_figure_beside_a_published_band_with_its_source(value: float, where: str) -> None:
-    (each,) = listed(material(measure("rate", value)))
+    (each,) = list_figures(material(measure("rate", value)))
     assert each.band == f"{where} 100 to 165 (X)"
 
 
 def test_the_three_furthest_come_first() -> None:
     values = {"a": 140.0, "b": 120.0, "c": 190.0, "d": 60.0, "e": 150.0}
-    figures = listed(material(*(measure(name, value) for name, value in values.items())))
-    assert [each.measure.id for each in furthest(figures)] == ["c", "d", "e"]
+    figures = list_figures(material(*(measure(name, value) for name, value in values.items())))
+    assert [each.measure.id for each in most_unusual_figures(figures)] == ["c", "d", "e"]
 
 
 def test_where_all_takes_are_alike_one_step_counts_as_their_width() -> None:
-    (each,) = listed(material(measure("count", 3.0, unit="count"), before=[1.0, 1.0, 1.0]))
+    (each,) = list_figures(material(measure("count", 3.0, unit="count"), before=[1.0, 1.0, 1.0]))
     assert (each.usual, each.away) == ("more than usual for you (1 in 3 takes before)", 2.0)
-    (each,) = listed(material(measure("length", 1.3, unit="s"), before=[1.0, 1.0, 1.0]))
+    (each,) = list_figures(material(measure("length", 1.3, unit="s"), before=[1.0, 1.0, 1.0]))
     assert each.away == pytest.approx(3.0)
 
 
 def test_with_few_takes_one_sentence_says_when_there_will_be_a_usual() -> None:
-    figures = listed(material(measure("a", 120.0), measure("b", 90.0), before=[1.0]))
-    assert why_no_usual(figures) == "What is usual for you is shown from your 4th take on."
-    assert not furthest(figures)
-    assert why_no_usual(listed(material(measure("a", 120.0)))) == ""
-    assert why_no_usual(listed(ReportContext(Report("", "", 9.0, (measure("a", 1.0),), ())))) == ""
+    figures = list_figures(material(measure("a", 120.0), measure("b", 90.0), before=[1.0]))
+    assert explain_missing_usual(figures) == "What is usual for you is shown from your 4th take on."
+    assert not most_unusual_figures(figures)
+    assert explain_missing_usual(list_figures(material(measure("a", 120.0)))) == ""
+    assert (
+        explain_missing_usual(
+            list_figures(ReportContext(Report("", "", 9.0, (measure("a", 1.0),), ())))
+        )
+        == ""
+    )
 
 
 def test_what_was_not_measured_is_told_by_its_reason() -> None:
     report = Report("", "", 9.0, (measure("a", None), measure("b", 1.0), measure("c", None)), ())
-    assert unmeasured(report) == (("too little was said", ("a", "c")),)
+    assert unmeasured_figures(report) == (("too little was said", ("a", "c")),)

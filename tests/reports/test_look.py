@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from greenroom.reports.mark_styles import LOOKS
+from greenroom.reports.mark_styles import MARK_STYLES
 from greenroom.reports.palette import DARK, LIGHT, SHAPES, TEXT
 
 
@@ -42,5 +42,5 @@ def test_both_palettes_have_every_role_once() -> None:
 
 
 def test_marks_in_the_text_differ_by_more_than_colour() -> None:
-    shown = [look for look in LOOKS.values() if look.in_text]
+    shown = [look for look in MARK_STYLES.values() if look.in_text]
     assert all(one.symbol != other.symbol for one, other in combinations(shown, 2))

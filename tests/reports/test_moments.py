@@ -1,9 +1,9 @@
 from __future__ import annotations
 
-from greenroom.domain.results import Mark, MarkKind, Measure, Reading, Report, SaidLine
+from greenroom.domain.results import Mark, MarkKind, Measure, Report, SaidLine, SeriesPoint
 from greenroom.domain.talk import Span, Word
-from greenroom.reports.annotations import places, transcript
-from greenroom.reports.moments import moments
+from greenroom.reports.annotations import annotate_transcript, list_annotations
+from greenroom.reports.moments import find_moments
 
 
 def line(text: str, start_s: float, step_s: float = 0.5) -> SaidLine:
@@ -35,7 +35,7 @@ def report(*measures: Measure, lines: tuple[SaidLine, ...] = LINES) -> Report:
 
 
 def test_three_um_after_a_question_are_told_with_the_question() -> None:
-    (first,) = moments(report(measure("filled_pauses", *UMS)))
+    (first,) = find_moments(report(measure("filled_pauses", *UMS)))
     assert first.figure == '3 "um" in 3 s'
     assert first.after == '1 s after Dana asked "What does it cost?"'
     assert first.quote == "um it is um nine um hundred a month and sort"
@@ -43,43 +43,43 @@ def test_three_um_after_a_question_are_told_with_the_question() -> None:
 
 def test_two_are_no_cluster_and_possible_ones_do_not_count() -> None:
     possible = Mark("filled_pause", Span(6.5, 6.9), "um", counted=False)
-    assert moments(report(measure("filled_pauses", *UMS[:2], possible))) == ()
+    assert find_moments(report(measure("filled_pauses", *UMS[:2], possible))) == ()
 
 
 def test_a_quote_stays_inside_the_turn() -> None:
-    (first,) = moments(report(measure("silent_pauses", mark("silent_pause", 10.42, 10.48))))
+    (first,) = find_moments(report(measure("silent_pauses", mark("silent_pause", 10.42, 10.48))))
     assert first.quote == "month and sort of fair I think"
-    (second,) = moments(report(measure("silent_pauses", mark("silent_pause", 15.4, 15.5))))
+    (second,) = find_moments(report(measure("silent_pauses", mark("silent_pause", 15.4, 15.5))))
     assert second.quote == "well it pays for itself within"
     assert second.after == '1 s after Dana said "Go on."'
 
 
 def test_a_silence_between_turns_is_told_with_the_turn_it_lies_in() -> None:
-    (late,) = moments(report(measure("silent_pauses", mark("silent_pause", 14.1, 14.9))))
+    (late,) = find_moments(report(measure("silent_pauses", mark("silent_pause", 14.1, 14.9))))
     assert late.quote == "well it pays for itself"
-    (early,) = moments(report(measure("silent_pauses", mark("silent_pause", 11.5, 12.5))))
+    (early,) = find_moments(report(measure("silent_pauses", mark("silent_pause", 11.5, 12.5))))
     assert early.quote == "sort of fair I think"
 
 
 def test_the_fastest_part_is_told_only_where_it_stands_out() -> None:
     def rate(fastest: float) -> Measure:
         parts = ((0, 100.0), (10, fastest), (20, None))
-        series = tuple(Reading(Span(at_s, at_s + 10), value) for at_s, value in parts)
+        series = tuple(SeriesPoint(Span(at_s, at_s + 10), value) for at_s, value in parts)
         about = measure("speaking_rate", value=100.0)
         return Measure(about.id, "", 100.0, "words per minute", "", "", series=series)
 
-    (first,) = moments(report(rate(130.0)))
+    (first,) = find_moments(report(rate(130.0)))
     assert (first.figure, first.span) == ("130 words a minute", Span(10, 20))
-    assert moments(report(rate(129.0))) == ()
+    assert find_moments(report(rate(129.0))) == ()
 
 
 def test_any_notable_kind_of_mark_is_told_where_it_clusters_and_no_other() -> None:
     hedges = [mark("hedge", 4.0 + n, 4.5 + n, "maybe") for n in range(3)]
-    (first,) = moments(report(measure("hedges", *hedges)))
+    (first,) = find_moments(report(measure("hedges", *hedges)))
     assert first.figure == '3 "maybe" in 2 s'
     assert first.rule == "Where hedges came closest together: at least 3 within 20 s."
     ends = [mark("falling_end", 4.0 + n, 4.5 + n) for n in range(3)]
-    assert moments(report(measure("falling_ends", *ends))) == ()
+    assert find_moments(report(measure("falling_ends", *ends))) == ()
 
 
 def test_the_same_place_is_not_told_twice_and_three_are_enough() -> None:
@@ -87,20 +87,20 @@ def test_the_same_place_is_not_told_twice_and_three_are_enough() -> None:
     pause = measure("silent_pauses", mark("silent_pause", 8.0, 10.0))
     wait = measure("time_to_respond", mark("response", 14.0, 17.5))
     like = [mark("lexical_filler", 20.0 + n, 20.4 + n, "like") for n in range(3)]
-    found = moments(report(measure("filled_pauses", *UMS), stretch, pause, wait))
+    found = find_moments(report(measure("filled_pauses", *UMS), stretch, pause, wait))
     assert [moment.figure.split()[0] for moment in found] == ["3", "2.0", "3.5"]
-    assert len(moments(report(measure("lexical_fillers", *like), stretch, pause, wait))) == 3
+    assert len(find_moments(report(measure("lexical_fillers", *like), stretch, pause, wait))) == 3
 
 
 def test_a_silence_that_nobody_spoke_around_is_not_told() -> None:
     silent = report(measure("silent_pauses", mark("silent_pause", 1.0, 9.0)), lines=())
-    assert moments(silent) == ()
+    assert find_moments(silent) == ()
 
 
 def test_the_transcript_holds_every_word_once_with_its_mark() -> None:
     marks = (*UMS, mark("silent_pause", 8.4, 8.5), mark("hedge", 9.0, 10.4, "sort of"))
     filler = mark("lexical_filler", 9.0, 9.9, "sort of", counted=False)
-    pieces = dict(transcript(report(measure("all", *marks, filler))))[ANSWER]
+    pieces = dict(annotate_transcript(report(measure("all", *marks, filler))))[ANSWER]
     texts = [piece.text for piece in pieces]
     assert texts == [
         *("um", "it", "is", "um", "nine", "um", "hundred", "a", "month", "0.1 s", "and"),
@@ -112,5 +112,7 @@ def test_the_transcript_holds_every_word_once_with_its_mark() -> None:
 
 def test_a_place_that_two_figures_rest_on_is_one_place() -> None:
     pause = mark("silent_pause", 8.0, 9.0)
-    found = places(report(measure("silent_pauses", pause), measure("longest_pause", pause)))
+    found = list_annotations(
+        report(measure("silent_pauses", pause), measure("longest_pause", pause))
+    )
     assert found == (pause,)

@@ -12,11 +12,11 @@ import pytest
 
 from greenroom.domain.results import Report
 from greenroom.reports.amounts import amount, clock
-from greenroom.reports.annotations import places
+from greenroom.reports.annotations import list_annotations
 from greenroom.reports.as_html import to_html
 from greenroom.reports.context import ReportContext
-from greenroom.reports.figures import headlines, listed
-from greenroom.reports.moments import moments
+from greenroom.reports.figures import headline_figures, list_figures
+from greenroom.reports.moments import find_moments
 
 _VOID = {"meta", "br", "hr", "img", "input", "link"}
 
@@ -99,8 +99,8 @@ def test_every_moment_and_mark_can_be_played(page: Page, material: ReportContext
         (float(attributes["data-start"]), float(attributes["data-end"]))
         for attributes, _ in page.all("button", "place")
     }
-    wanted = [moment.span for moment in moments(material.report)]
-    wanted += [mark.span for mark in places(material.report)]
+    wanted = [moment.span for moment in find_moments(material.report)]
+    wanted += [mark.span for mark in list_annotations(material.report)]
     assert len(wanted) >= 10
     missing = {(span.start_s, span.end_s) for span in wanted}
     missing -= {(s, e) for s, e in missing for a, b in played if abs(s - a) + abs(e - b) < 0.002}
@@ -151,7 +151,7 @@ def test_the_few_figures_that_matter_stand_before_the_click(
     page: Page, material: ReportContext
 ) -> None:
     (shown,) = [text for _, text in page.all("dl", "headlines")]
-    few = headlines(listed(material))
+    few = headline_figures(list_figures(material))
     assert [each.measure.id for each in few][:2] == ["speaking_rate", "filled_pauses"]
     assert all(f"{each.measure.label}{each.told}" in shown for each in few)
 

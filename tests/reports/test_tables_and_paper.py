@@ -9,12 +9,12 @@ from io import StringIO
 
 from greenroom.domain.results import Report, SaidLine
 from greenroom.domain.talk import Span
-from greenroom.reports.annotations import places
+from greenroom.reports.annotations import list_annotations
 from greenroom.reports.as_csv import COLUMNS, to_csv
 from greenroom.reports.as_pdf import to_pdf
 from greenroom.reports.as_vtt import to_vtt
 from greenroom.reports.context import ReportContext
-from greenroom.reports.moments import moments
+from greenroom.reports.moments import find_moments
 from tests.reports.test_exporters import GOLDEN, srt_times
 
 
@@ -28,10 +28,10 @@ def test_a_spreadsheet_gets_every_figure_mark_and_moment() -> None:
     assert tuple(found[0]) == COLUMNS
     by_kind = {kind: [row for row in found if row["row"] == kind] for kind in ("figure", "mark")}
     assert [row["id"] for row in by_kind["figure"]] == [each.id for each in GOLDEN.measures]
-    marks = places(GOLDEN)
+    marks = list_annotations(GOLDEN)
     assert [int(row["id"]) for row in by_kind["mark"]] == [*range(1, len(marks) + 1)]
     assert [row["text"] for row in by_kind["mark"]] == [mark.text for mark in marks]
-    assert sum(row["row"] == "moment" for row in found) == len(moments(GOLDEN))
+    assert sum(row["row"] == "moment" for row in found) == len(find_moments(GOLDEN))
 
 
 def test_what_was_said_is_no_formula() -> None:

@@ -28,7 +28,7 @@ from greenroom.session.output.speech_handle import PartnerEngines
 from greenroom.session.session import voice_session
 from greenroom.session.settings import SpeechEngines, TurnSettings
 from greenroom.storage.journal import event_from_json, event_to_json
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 from tests.fakes import ScriptedDetector, ScriptedVoice
 
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ class _Clock:
 
 @lru_cache
 def _stage(scenario: str) -> tuple[Scenario, tuple[Persona, ...], Director]:
-    found, personas = load(scenario)
+    found, personas = load_scenario(scenario)
     return found, personas, Director(found, personas, 3)
 
 

@@ -26,7 +26,7 @@ from greenroom.domain.events import (
 from greenroom.domain.talk import Word
 from greenroom.session.checkpoint import Checkpoint, replay
 from greenroom.storage.journal import event_from_json, event_to_json
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 
 
 def said(turn: int, start_s: float, end_s: float) -> list[Event]:
@@ -208,7 +208,7 @@ def test_a_voice_without_words_is_not_a_silence_after_a_restart() -> None:
 
 def test_the_director_goes_on_from_there_as_if_nothing_had_been() -> None:
     """Of a rehearsal told as it goes, also after a way through the journal's JSON."""
-    scenario, personas = load("missed-deadlines")
+    scenario, personas = load_scenario("missed-deadlines")
     turns = [
         "Hi, I wanted to talk about the last two releases.",
         "Both were late, and the support team found out from customers.",

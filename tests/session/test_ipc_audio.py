@@ -30,8 +30,8 @@ class Ends:
         down_r, down_w = os.pipe()
         up_r, up_w = os.pipe()
         self.down, self.up = os.fdopen(down_w, "wb"), os.fdopen(up_r, "rb")
-        self._mine = os.fdopen(down_r, "rb"), os.fdopen(up_w, "wb")
-        self.desk = IpcAudioDevice(*self._mine)
+        self.mine = os.fdopen(down_r, "rb"), os.fdopen(up_w, "wb")
+        self.desk = IpcAudioDevice(*self.mine)
         self.obeyed: list[Command] = []
         self.gone = threading.Event()
 
@@ -48,7 +48,7 @@ def ends() -> Iterator[Ends]:
         both.down.close()
         assert both.gone.wait(LIMIT_S)
     finally:
-        for pipe in (both.down, both.up, *both._mine):
+        for pipe in (both.down, both.up, *both.mine):
             with suppress(BrokenPipeError):  # what was written for nobody
                 pipe.close()
 

@@ -10,7 +10,7 @@ from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.state.turns import Decision, UserTurn
 from greenroom.session.output.speech_handle import MadeLine, PartnerEngines, SpeechHandle
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.wiring import SystemClock
 from tests.fakes import ScriptedVoice
 
@@ -63,7 +63,7 @@ def made(
     model: Busy, voice: ScriptedVoice | None = None
 ) -> tuple[SpeechHandle, SimulatedRoom, threading.Thread]:
     """Return an answer whose model is busy, and the thread that makes it."""
-    scenario, personas = load("sales-pitch")
+    scenario, personas = load_scenario("sales-pitch")
     clock = SystemClock()
     director = Director(scenario, personas, 1)
     room = SimulatedRoom(16_000, clock, lambda _: None)

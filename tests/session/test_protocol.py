@@ -42,18 +42,18 @@ _SAMPLES = np.linspace(-1, 1, 320, dtype=np.float32)
         Command("done"),
         Heartbeat(3.5),
         EndLine(4),
-        PlaybackCommand("hush"),
-        PlaybackCommand("cut"),
+        PlaybackCommand("pause"),
+        PlaybackCommand("flush"),
         Failed(3, "The model is missing."),
     ],
 )
 def test_what_goes_in_comes_out(message: Message) -> None:
     pipe = io.BytesIO()
     write_message(pipe, message)
-    write_message(pipe, PlaybackCommand("cut"))
+    write_message(pipe, PlaybackCommand("flush"))
     pipe.seek(0)
     assert read_message(pipe) == message
-    assert read_message(pipe) == PlaybackCommand("cut")
+    assert read_message(pipe) == PlaybackCommand("flush")
     assert read_message(pipe) is None
 
 

@@ -30,7 +30,7 @@ from greenroom.session.session import voice_session
 from greenroom.session.settings import SpeechEngines, TurnSettings
 from greenroom.session.tasks import InlineTasks
 from greenroom.storage.journal import Journal, event_to_json, read_rehearsal
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.wiring import SystemClock
 from tests.fakes import (
     ScriptedDecoder,
@@ -58,7 +58,7 @@ class Recorded:
         texts: list[str],
         scenario_id: str = "sales-pitch",
     ) -> None:
-        scenario, personas = load(scenario_id)
+        scenario, personas = load_scenario(scenario_id)
         self.events: list[Event] = []
         self.journal = Journal(folder, RATE_HZ, RATE_HZ)
         self.transcriber = ScriptedTranscriber(*texts)

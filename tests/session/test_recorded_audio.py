@@ -108,7 +108,7 @@ def test_a_line_that_is_cut_is_over_where_it_was_cut() -> None:
 
     def after(blocks: list[DuplexBlock]) -> None:
         if len(blocks) == 4:
-            audio.cut()
+            audio.flush()
 
     blocks = heard(audio, after)
     assert np.count_nonzero(partner(blocks)) == 4 * 512

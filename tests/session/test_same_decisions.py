@@ -7,13 +7,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from greenroom.bench.spoken_script import script_lines
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
 from greenroom.domain.events import Event, MoveChosen, PartnerLine, PersonSaid
 from greenroom.domain.notices import Notice
-from greenroom.session.text import TextSession, play_text
-from greenroom.storage.scenarios.loading import load
+from greenroom.session.text import TextSession, play_text, script_lines
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.wiring import SystemClock
 from tests.fakes import silence
 from tests.session.test_recorded import Recorded, tone
@@ -34,7 +33,7 @@ def decisions(events: list[Event]) -> list[tuple[object, ...]]:
 
 
 def as_text(scenario_id: str, turns: list[str]) -> list[tuple[object, ...]]:
-    scenario, personas = load(scenario_id)
+    scenario, personas = load_scenario(scenario_id)
     events: list[Event] = []
 
     def keep(what: Event | Notice) -> None:

@@ -22,7 +22,7 @@ from greenroom.domain.events import (
 )
 from greenroom.domain.notices import Caption, Level
 from greenroom.session.process.supervisor import AGAIN, GAVE_UP
-from greenroom.storage.heard import HEARD_FILE
+from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE
 from greenroom.storage.journal import Journal, read_rehearsal
 from tests.session.supervised import NO_SPARE, PATIENCE, RATE_HZ, Running, loud
 
@@ -84,17 +84,11 @@ def _heard_everything(run: Running, person: Samples) -> None:
 
 def test_what_a_busy_process_cannot_take_yet_waits_in_the_journal(tmp_path: Path) -> None:
     """Heard after a start that takes longer than the queue is long."""
-    from greenroom.session.process import worker_process
-
-    queued = worker_process._QUEUED_BLOCKS
-    worker_process._QUEUED_BLOCKS = 5
-    try:
-        run = Running(tmp_path / "r", "die@listening")
-        run.spoke(0)
-        run.desk.say(loud(1.0))
-        run.spoke(1)
-    finally:
-        worker_process._QUEUED_BLOCKS = queued
+    patience = replace(PATIENCE, queued_blocks=5)
+    run = Running(tmp_path / "r", "die@listening", patience=patience)
+    run.spoke(0)
+    run.desk.say(loud(1.0))
+    run.spoke(1)
     run.wish("end")
     run.over()
     said = run.all(PersonSaid)
@@ -210,7 +204,7 @@ def test_a_disk_that_is_full_from_the_first_moment_leaves_nothing(tmp_path: Path
 
 
 def test_whoever_listens_ahead_ends_with_the_rehearsal_and_leaves_nothing(tmp_path: Path) -> None:
-    notes = tmp_path / "r" / HEARD_FILE
+    notes = tmp_path / "r" / CHUNK_FEATURES_FILE
     script = f"import sys; open({str(notes)!r}, 'w').close(); sys.stdin.read()"
     ahead = BackgroundAnalysis([sys.executable, "-c", script])
     run = Running(tmp_path / "r", ahead=ahead)

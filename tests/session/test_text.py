@@ -5,7 +5,7 @@ from greenroom.dialogue.policy.director import Director
 from greenroom.domain.events import Event, PartnerLine, Trouble
 from greenroom.domain.notices import Notice
 from greenroom.session.text import TextSession, play_text
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.wiring import SystemClock
 from tests.fakes import BrokenModel
 
@@ -20,7 +20,7 @@ TURNS = (
 
 
 def test_a_model_that_fails_costs_its_wording_and_is_told_once() -> None:
-    scenario, personas = load("sales-pitch")
+    scenario, personas = load_scenario("sales-pitch")
     events: list[Event] = []
 
     def keep(what: Event | Notice) -> None:

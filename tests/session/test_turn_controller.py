@@ -67,10 +67,11 @@ from greenroom.session.turn_controller import (
     TakeBackWanted,
     TakeBackWished,
     Tell,
+    TellHeld,
+    TellResumed,
     Turn,
     TurnMayBeOver,
     TurnOver,
-    Unhold,
     UnhushLine,
     VoiceStarted,
     VoiceStopped,
@@ -88,6 +89,7 @@ NEXT_TURN, NEXT_ANSWER, NEXT_PROMPT, NEXT_DUE = (
 OVER = LineOver(NOW_S, sounded_s=18.0)
 CUT = LineOver(NOW_S, cut_s=1.5, sounded_s=18.0, rest=True, voice=True)
 LISTENS = (Tell("listening", NOW_S), ReadAhead())
+TOLD = TellHeld(NOW_S)
 SPEAKS = ListenForInterruption(on=True)
 SILENT = ListenForInterruption(on=False)
 OPENS = OpenTurn(NEXT_TURN, NOW_S, NOW_S)
@@ -240,19 +242,19 @@ WITHDRAWN: dict[str, Row] = {
 
 HELD: dict[str, Row] = {
     "pause while nobody speaks": (
-        Idle(), PauseWished(NOW_S), Held(NOW_S, Idle()), (Tell("paused", NOW_S),)
+        Idle(), PauseWished(NOW_S), Held(NOW_S, Idle()), (TOLD, Tell("paused", NOW_S))
     ),
     "pause in a turn: it stays open": (
         Pausing(TURN, ANSWER), PauseWished(NOW_S),
-        Held(NOW_S, Pausing(TURN)), (DiscardLine(ANSWER), Tell("paused", NOW_S))
+        Held(NOW_S, Pausing(TURN)), (TOLD, DiscardLine(ANSWER), Tell("paused", NOW_S))
     ),
     "pause while the partner speaks": (
         Speaking(ANSWER, TURN), PauseWished(NOW_S),
-        Held(NOW_S, Speaking(ANSWER, TURN, HoldWanted())), (CutLine(), Tell("paused", NOW_S))
+        Held(NOW_S, Speaking(ANSWER, TURN, HoldWanted())), (TOLD, CutLine(), Tell("paused", NOW_S))
     ),
     "pause before the answer is heard": (
         Preparing(ANSWER, TURN), PauseWished(NOW_S),
-        Preparing(ANSWER, TURN, HoldWanted()), (WithdrawLine(ANSWER),)
+        Preparing(ANSWER, TURN, HoldWanted()), (TOLD, WithdrawLine(ANSWER))
     ),
     "its turn is open again": (
         Preparing(ANSWER, TURN, HoldWanted()), LineWithdrawn(NOW_S), Held(NOW_S, Pausing(TURN)),
@@ -273,15 +275,15 @@ HELD: dict[str, Row] = {
     ),
     "resume: the partner speaks on": (
         Held(15.0, Idle(REST)), ResumeWished(NOW_S), Preparing(REST),
-        (Unhold(5.0), Tell("listening", NOW_S), RevertExchange(), ReleaseLine(REST))
+        (TellResumed(NOW_S, 5.0), Tell("listening", NOW_S), RevertExchange(), ReleaseLine(REST))
     ),
     "resume: what waited is said": (
         Held(15.0, Waiting(DUE)), ResumeWished(NOW_S), Preparing(DUE),
-        (Unhold(5.0), Tell("listening", NOW_S), ReleaseLine(DUE))
+        (TellResumed(NOW_S, 5.0), Tell("listening", NOW_S), ReleaseLine(DUE))
     ),
     "resume in a turn: its pause begins anew": (
         Held(15.0, Pausing(TURN)), ResumeWished(NOW_S), Pausing(TURN),
-        (Unhold(5.0), Tell("listening", NOW_S), RestTurn(TURN))
+        (TellResumed(NOW_S, 5.0), Tell("listening", NOW_S), RestTurn(TURN))
     ),
     "resumed before the cut line was known to be silent, it is said on": (
         Speaking(ANSWER, TURN, HoldWanted()), replace(CUT, voice=False), Preparing(NEXT_DUE),

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from greenroom.analysis.take_library import files_of, keep
+from greenroom.analysis.take_library import add_take, list_take_files
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.storage.archive import export_takes
 from greenroom.storage.library import Library
@@ -23,7 +23,7 @@ from tests.takes import finished, past_take, report
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from greenroom.storage.rows import Rows
+    from greenroom.storage.take_rows import Rows
 
 
 class Home:
@@ -40,12 +40,12 @@ class Home:
         folder = (into or self.rehearsals) / name
         finished(folder, past_take(folder, take_id), report(f"This is {take_id} and so on. " * 200))
         with self.open() as library:
-            keep(library, folder)
+            add_take(library, folder)
         return folder
 
     def export(self, file: Path) -> int:
         with self.open() as library:
-            return export_takes(library, file, lambda take: files_of(take, self.rehearsals))
+            return export_takes(library, file, lambda take: list_take_files(take, self.rehearsals))
 
     def take_in(self, file: Path) -> tuple[tuple[str, ...], tuple[str, ...]]:
         with self.open() as library:

@@ -37,7 +37,7 @@ st.register_type_strategy(float, st.floats(allow_nan=False, allow_infinity=False
 STARTED = RehearsalStarted(
     at_s=0.0,
     rehearsal_id="r1",
-    scenario_id="sales-pitch",
+    scenario_id="any-scenario",
     persona_ids=("dana",),
     seed=7,
     started_at="2026-01-02T03:04:05+01:00",

@@ -15,6 +15,7 @@ from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.results import Report, SaidLine
 from greenroom.domain.talk import Span
 from greenroom.storage.library import Library
+from tests.small_scenario import SCENARIO_ID
 from tests.takes import past_take, report
 
 
@@ -99,7 +100,7 @@ def test_only_the_persons_own_earlier_takes_of_the_scenario_count(path: Path) ->
         at(4)
         at(5)
         earlier = library.earlier(library.find("r5"))
-        paces = {take.id: f.value for take, f in library.history("speaking_rate", "sales-pitch")}
+        paces = {take.id: f.value for take, f in library.history("speaking_rate", SCENARIO_ID)}
         assert list(paces) == ["r1", "r4", "r5"]
         assert set(earlier["speaking_rate"]) == {paces["r1"], paces["r4"]}
         assert len(library.history("speaking_rate")) == 4
@@ -224,7 +225,7 @@ def test_a_few_figures_of_all_takes_come_at_once(path: Path) -> None:
         assert found["speaking_rate"].keys() == {"r1", "demo"}
         assert found["speaking_rate"]["r1"] == rate
         assert found["talk_share"] == {}
-        labels = library.measures("sales-pitch")
+        labels = library.measures(SCENARIO_ID)
         assert labels["speaking_rate"] == "Speaking rate"
         assert "talk_share" not in labels
         assert library.measures("job-interview") == {}

@@ -66,7 +66,10 @@ def test_a_step_makes_the_tables_its_version_had(version: int, tmp_path: Path) -
 def test_a_library_of_any_version_is_read(version: int, tmp_path: Path) -> None:
     path = of_version(version, tmp_path / "home" / "library.sqlite")
     with Library(path) as library:
-        assert library.takes() == [past_take(path.parent / "rehearsals" / "one")]
+        take = past_take(
+            path.parent / "rehearsals" / "one", scenario_id="sales-pitch", title="Sales pitch"
+        )
+        assert library.takes() == [take]
         figures = {figure.id: (figure.value, figure.reason) for figure in library.figures("r1")}
         assert figures == {
             "speaking_rate": (141.5, ""),

@@ -10,9 +10,16 @@ import pytest
 from greenroom import places
 from greenroom.domain.errors import GreenroomError, InputError
 from greenroom.storage.scenarios import copies, loading, own, parcels
-from greenroom.storage.scenarios.own import draft_of, items, keep_draft, opened, path_of, save
+from greenroom.storage.scenarios.own import (
+    draft_path,
+    list_items,
+    own_path,
+    read_with_draft,
+    save_draft,
+    save_own,
+)
 from greenroom.storage.scenarios.parsing import Kind, parse_text
-from greenroom.storage.scenarios.yaml_edit import added, applied
+from greenroom.storage.scenarios.yaml_edit import apply_splices, splices_to_append
 
 LADDER = Path(__file__).parents[1] / "dialogue" / "ladder"
 
@@ -22,7 +29,7 @@ def ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A scenario of the person's own, with its partner."""
     monkeypatch.setenv("GREENROOM_HOME", str(tmp_path / "home"))
     shutil.copytree(LADDER, places.own_scenarios_dir())
-    return path_of("scenario", "ladder")
+    return own_path("scenario", "ladder")
 
 
 def edited(path: Path, old: str, new: str) -> str:
@@ -58,12 +65,12 @@ def test_a_text_that_is_no_yaml_has_one_problem_and_no_values(ladder: Path) -> N
 def test_what_one_begins_with_is_well_and_grows_by_whole_parts(ladder: Path, kind: Kind) -> None:
     folder = places.scenarios_dir() / "templates"
     text = (folder / f"{kind}.yaml").read_text("utf-8")
-    path = path_of(kind, f"my-{'partner' if kind == 'persona' else kind}")
+    path = own_path(kind, f"my-{'partner' if kind == 'persona' else kind}")
     assert parse_text(kind, path, text).problems == ()
     if kind == "scenario":
         for part, place in (("point", "points"), ("ending", "endings")):
             block = (folder / f"{part}.yaml").read_text("utf-8")
-            text = applied(text, added(text, (place,), block))
+            text = apply_splices(text, splices_to_append(text, (place,), block))
         more = parse_text(kind, path, text)
         assert [each.key[:2] for each in more.problems] == []
         assert len(more.data["points"]) == 3
@@ -85,36 +92,36 @@ def test_a_file_that_is_called_otherwise_is_told(ladder: Path) -> None:
 
 def test_a_draft_waits_beside_the_file_until_it_is_saved_or_thrown_away(ladder: Path) -> None:
     saved, changed = ladder.read_text("utf-8"), edited(ladder, "At the garden fence.", "Here.")
-    keep_draft(ladder, changed)
-    assert opened(ladder) == own.OpenedFile(saved, changed)
-    assert loading.load("ladder")[0].setting == "At the garden fence."
-    assert next(each for each in items() if each.id == "ladder").draft
-    assert own.throw_away(ladder) == saved
-    assert opened(ladder).text == saved
-    keep_draft(ladder, changed)
-    save(ladder, changed)
-    assert not draft_of(ladder).exists()
-    assert loading.load("ladder")[0].setting == "Here."
-    keep_draft(ladder, changed)
-    assert not draft_of(ladder).exists()
+    save_draft(ladder, changed)
+    assert read_with_draft(ladder) == own.OpenedFile(saved, changed)
+    assert loading.load_scenario("ladder")[0].setting == "At the garden fence."
+    assert next(each for each in list_items() if each.id == "ladder").draft
+    assert own.discard_draft(ladder) == saved
+    assert read_with_draft(ladder).text == saved
+    save_draft(ladder, changed)
+    save_own(ladder, changed)
+    assert not draft_path(ladder).exists()
+    assert loading.load_scenario("ladder")[0].setting == "Here."
+    save_draft(ladder, changed)
+    assert not draft_path(ladder).exists()
 
 
 def test_line_ends_stay_what_they_were(ladder: Path) -> None:
     ladder.write_bytes(ladder.read_bytes().replace(b"\n", b"\r\n"))
-    text = opened(ladder).text
+    text = read_with_draft(ladder).text
     assert "\r" not in text
-    save(ladder, text.replace("garden", "old"))
+    save_own(ladder, text.replace("garden", "old"))
     assert ladder.read_bytes().count(b"\r\n") == text.count("\n")
 
 
 def test_a_broken_file_is_on_the_shelf_with_one_sentence_and_harms_no_other(ladder: Path) -> None:
     ladder.write_text("id: [", encoding="utf-8")
-    shelf = {each.id: each for each in items()}
+    shelf = {each.id: each for each in list_items()}
     assert shelf["ladder"].trouble.startswith("ladder.yaml, line ")
     assert shelf["ladder"].own
     assert not shelf["job-interview"].own
     assert shelf["job-interview"].trouble == ""
-    found = {each.id: each for each in loading.all_scenarios()}
+    found = {each.id: each for each in loading.list_scenarios()}
     assert found["ladder"].scenario is None
     assert found["ladder"].trouble
     assert found["job-interview"].scenario is not None
@@ -122,8 +129,8 @@ def test_a_broken_file_is_on_the_shelf_with_one_sentence_and_harms_no_other(ladd
 
 def test_a_copy_differs_in_name_only(ladder: Path) -> None:
     text = ladder.read_text("utf-8")
-    path, copy = copies.copied("scenario", text, "Meine Leiter: Ärger", {"nora": "n2"})
-    assert path == path_of("scenario", "meine-leiter-arger")
+    path, copy = copies.make_copy("scenario", text, "Meine Leiter: Ärger", {"nora": "n2"})
+    assert path == own_path("scenario", "meine-leiter-arger")
     different = [
         new for old, new in zip(text.splitlines(), copy.splitlines(), strict=True) if old != new
     ]
@@ -136,41 +143,41 @@ def test_a_copy_differs_in_name_only(ladder: Path) -> None:
 
 
 def test_names_are_free_and_can_be_files(ladder: Path) -> None:
-    assert copies.free_id("scenario", "Ladder") == "ladder-2"
-    assert copies.free_id("scenario", "5 minutes!") == "my-5-minutes"
-    assert copies.free_id("persona", "張") == "my-persona"
+    assert copies.unused_id("scenario", "Ladder") == "ladder-2"
+    assert copies.unused_id("scenario", "5 minutes!") == "my-5-minutes"
+    assert copies.unused_id("persona", "張") == "my-persona"
     assert ladder.exists()
 
 
 def test_a_partner_that_is_renamed_is_found_by_the_scenarios_that_name_it(ladder: Path) -> None:
-    keep_draft(ladder, edited(ladder, "Hello there.", "Hello you."))
-    old = path_of("persona", "nora")
-    new = copies.renamed("persona", old, "nora-blum")
+    save_draft(ladder, edited(ladder, "Hello there.", "Hello you."))
+    old = own_path("persona", "nora")
+    new = copies.rename_own("persona", old, "nora-blum")
     assert not old.exists()
     assert new.exists()
-    assert loading.load("ladder")[1][0].id == "nora-blum"
-    assert "personas: [nora-blum]" in opened(ladder).text
-    assert "Hello you." in opened(ladder).text
+    assert loading.load_scenario("ladder")[1][0].id == "nora-blum"
+    assert "personas: [nora-blum]" in read_with_draft(ladder).text
+    assert "Hello you." in read_with_draft(ladder).text
     for taken in ("dana-whitfield", "Nora Blum"):
         with pytest.raises(InputError):
-            copies.renamed("persona", new, taken)
+            copies.rename_own("persona", new, taken)
 
 
 def test_one_file_goes_from_one_person_to_another(
     ladder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     parcel = tmp_path / "ladder to give.yaml"
-    parcels.pack("scenario", ladder, ladder.read_text("utf-8"), parcel)
+    parcels.write_parcel("scenario", ladder, ladder.read_text("utf-8"), parcel)
     monkeypatch.setenv("GREENROOM_HOME", str(tmp_path / "other"))
-    parts = parcels.unpack(parcel)
+    parts = parcels.read_parcel(parcel)
     assert [(each.kind, each.id, each.here) for each in parts] == [
         ("scenario", "ladder", "nothing"),
         ("persona", "nora", "nothing"),
     ]
-    path = parcels.keep(parts, replaces=False)
+    path = parcels.install_parcel(parts, replaces=False)
     assert path.read_bytes() == ladder.read_bytes()
-    assert loading.load("ladder")[1][0].name == "Nora Blum"
-    assert {each.here for each in parcels.unpack(parcel)} == {"the same"}
+    assert loading.load_scenario("ladder")[1][0].name == "Nora Blum"
+    assert {each.here for each in parcels.read_parcel(parcel)} == {"the same"}
 
 
 def test_what_is_there_of_the_same_name_stays_or_gives_way_as_one_likes(
@@ -178,19 +185,19 @@ def test_what_is_there_of_the_same_name_stays_or_gives_way_as_one_likes(
 ) -> None:
     before = ladder.read_text("utf-8")
     parcel = tmp_path / "parcel.yaml"
-    parcels.pack("scenario", ladder, edited(ladder, "ladder from", "steps from"), parcel)
-    nora = path_of("persona", "nora")
+    parcels.write_parcel("scenario", ladder, edited(ladder, "ladder from", "steps from"), parcel)
+    nora = own_path("persona", "nora")
     nora.write_text(edited(nora, "Nora Blum", "Nora Flor"), encoding="utf-8")
-    parts = parcels.unpack(parcel)
+    parts = parcels.read_parcel(parcel)
     assert [each.here for each in parts] == ["other", "other"]
-    path = parcels.keep(parts, replaces=False)
-    assert path == path_of("scenario", "ladder-2")
+    path = parcels.install_parcel(parts, replaces=False)
+    assert path == own_path("scenario", "ladder-2")
     assert ladder.read_text("utf-8") == before
-    assert [each.name for each in loading.load("ladder-2")[1]] == ["Nora Blum"]
-    assert [each.name for each in loading.load("ladder")[1]] == ["Nora Flor"]
-    assert parcels.keep(parts, replaces=True) == ladder
+    assert [each.name for each in loading.load_scenario("ladder-2")[1]] == ["Nora Blum"]
+    assert [each.name for each in loading.load_scenario("ladder")[1]] == ["Nora Flor"]
+    assert parcels.install_parcel(parts, replaces=True) == ladder
     assert "steps from" in ladder.read_text("utf-8")
-    assert [each.name for each in loading.load("ladder")[1]] == ["Nora Blum"]
+    assert [each.name for each in loading.load_scenario("ladder")[1]] == ["Nora Blum"]
 
 
 @pytest.mark.parametrize(
@@ -213,6 +220,6 @@ def test_a_broken_parcel_is_one_sentence_and_leaves_nothing(
     parcel.write_bytes(content)
     before = sorted(places.own_scenarios_dir().rglob("*"))
     with pytest.raises(GreenroomError, match=told):
-        parcels.unpack(parcel)
+        parcels.read_parcel(parcel)
     assert sorted(places.own_scenarios_dir().rglob("*")) == before
     assert ladder.exists()

@@ -37,11 +37,11 @@ def line_of(path: Path, text: str) -> int:
 
 @pytest.mark.parametrize("path", SHIPPED + PERSONAS, ids=lambda path: path.stem)
 def test_what_is_shipped_has_no_fault_and_no_remark(path: Path) -> None:
-    assert loading.check(path) == ()
+    assert loading.check_file(path) == ()
 
 
 def test_at_least_four_complete_scenarios_are_shipped() -> None:
-    found = [each for each in loading.all_scenarios() if not each.own]
+    found = [each for each in loading.list_scenarios() if not each.own]
     assert {"sales-pitch", "job-interview", "missed-deadlines", "five-minute-talk"} <= {
         each.id for each in found
     }
@@ -54,7 +54,7 @@ def test_at_least_four_complete_scenarios_are_shipped() -> None:
 @pytest.mark.parametrize(("kind", "folder"), [("scenario", ""), ("persona", "personas")])
 def test_the_published_schema_is_that_of_the_program(kind: str, folder: str) -> None:
     published = json.loads((places.scenarios_dir() / f"{kind}.schema.json").read_text("utf-8"))
-    assert published == json.loads(json.dumps(loading.schema(kind)))
+    assert published == json.loads(json.dumps(loading.json_schema(kind)))
     for path in (places.scenarios_dir() / folder).glob("*.yaml"):
         jsonschema.validate(yaml.safe_load(path.read_text(encoding="utf-8")), published)
 
@@ -115,7 +115,7 @@ def test_a_mistake_is_named_with_file_line_and_key(
     edit(own)
     after = own.read_text(encoding="utf-8").splitlines()
     with pytest.raises(InputError) as caught:
-        loading.load(str(own))
+        loading.load_scenario(str(own))
     sentence = str(caught.value)
     assert sentence.startswith("ladder.yaml, line ")
     assert "\n" not in sentence
@@ -131,17 +131,17 @@ def test_a_persona_without_a_move_that_every_partner_needs(own: Path) -> None:
     nora = own.parent / "personas" / "nora.yaml"
     _edited("  unclear: [", "  unclea: [")(nora)
     with pytest.raises(InputError, match=r"nora\.yaml, line \d+.*'unclea'.*'unclear'"):
-        loading.load(str(own))
+        loading.load_scenario(str(own))
     _edited("  unclea: [Pardon?, What was that?, I don't get it., Say it again?]\n", "")(nora)
     with pytest.raises(
         InputError, match=r"nora\.yaml, line \d+, key 'lines'.*'unclear' is missing"
     ):
-        loading.load(str(own))
+        loading.load_scenario(str(own))
 
 
 def test_a_line_too_long_for_its_speaker_is_remarked_on(own: Path) -> None:
     _edited("Good of you.", "Good. Very good. Very good indeed, my dear.")(own)
-    (told,) = loading.check(own)
+    (told,) = loading.check_file(own)
     assert "3 sentences are more than Nora Blum says at once" in told
     assert f"line {line_of(own, 'Very good indeed')}" in told
 
@@ -151,27 +151,27 @@ def test_what_is_no_scenario_gets_one_sentence(tmp_path: Path, content: str) -> 
     path = tmp_path / "odd.yaml"
     path.write_text(content, encoding="utf-8")
     with pytest.raises(InputError) as caught:
-        loading.load(str(path))
+        loading.load_scenario(str(path))
     assert "\n" not in str(caught.value)
     assert "odd.yaml" in str(caught.value)
 
 
 def test_a_name_nobody_knows_gets_the_nearest() -> None:
     with pytest.raises(InputError, match="Did you mean 'sales-pitch'"):
-        loading.load("sales-pich")
+        loading.load_scenario("sales-pich")
     with pytest.raises(InputError, match="no file"):
-        loading.load("nowhere/at-all.yaml")
+        loading.load_scenario("nowhere/at-all.yaml")
 
 
 def test_the_persons_own_come_first(own: Path) -> None:
     home = places.own_scenarios_dir()
     shutil.copytree(own.parent, home)
-    scenario, personas = loading.load("ladder")
+    scenario, personas = loading.load_scenario("ladder")
     assert scenario.title == "Borrowing a ladder"
     assert [persona.id for persona in personas] == ["nora"]
-    assert loading.name_of("nora") == "Nora Blum"
-    assert loading.name_of("nobody") == "nobody"
-    assert [each.id for each in loading.all_scenarios() if each.own] == ["ladder"]
+    assert loading.persona_name("nora") == "Nora Blum"
+    assert loading.persona_name("nobody") == "nobody"
+    assert [each.id for each in loading.list_scenarios() if each.own] == ["ladder"]
 
 
 def _run(*arguments: str) -> Any:
@@ -203,5 +203,5 @@ def test_a_misspelt_key_is_told_before_the_one_that_is_missing_for_it(own: Path)
     text = own.read_text(encoding="utf-8").replace("\nsetting:", "\nseting:", 1)
     own.write_text(text, encoding="utf-8")
     with pytest.raises(InputError, match=r"'seting'.*Did you mean 'setting'") as caught:
-        loading.load(str(own))
+        loading.load_scenario(str(own))
     assert f"line {line_of(own, 'seting:')}" in str(caught.value)

@@ -9,7 +9,12 @@ import pytest
 import yaml
 
 from greenroom import places
-from greenroom.storage.scenarios.yaml_edit import added, applied, changed, removed
+from greenroom.storage.scenarios.yaml_edit import (
+    apply_splices,
+    splices_to_append,
+    splices_to_remove,
+    splices_to_set,
+)
 
 PITCH = (places.scenarios_dir() / "sales-pitch.yaml").read_text("utf-8")
 DANA = (places.scenarios_dir() / "personas" / "dana-whitfield.yaml").read_text("utf-8")
@@ -70,7 +75,7 @@ def lines_changed(old: str, new: str) -> list[str]:
 def test_only_the_line_of_the_value_differs(
     text: str, key: tuple[str | int, ...], value: Any, gone: int, come: int
 ) -> None:
-    new = applied(text, changed(text, key, value))
+    new = apply_splices(text, splices_to_set(text, key, value))
     different = lines_changed(text, new)
     assert [line[0] for line in different].count("-") == gone
     assert [line[0] for line in different].count("+") == come
@@ -85,7 +90,7 @@ def test_only_the_line_of_the_value_differs(
 def test_a_folded_text_is_wrapped_anew_only_where_it_changed() -> None:
     setting = said(PITCH)["setting"]
     first, _, rest = setting.partition(" ")
-    new = applied(PITCH, changed(PITCH, ("setting",), f"{first} quiet {rest}"))
+    new = apply_splices(PITCH, splices_to_set(PITCH, ("setting",), f"{first} quiet {rest}"))
     assert said(new)["setting"] == f"{first} quiet {rest}"
     assert len([line for line in lines_changed(PITCH, new) if line[0] == "-"]) == 1
 
@@ -104,7 +109,7 @@ def test_a_folded_text_is_wrapped_anew_only_where_it_changed() -> None:
 def test_a_list_keeps_its_comments_and_the_items_that_stay(
     items: list[str], gone: int, come: int
 ) -> None:
-    new = applied(SMALL, changed(SMALL, ("traits",), items))
+    new = apply_splices(SMALL, splices_to_set(SMALL, ("traits",), items))
     assert said(new) == {**said(SMALL), "traits": items}
     assert "# a thought" in new
     different = [line[0] for line in lines_changed(SMALL, new)]
@@ -137,7 +142,7 @@ def test_a_list_keeps_its_comments_and_the_items_that_stay(
 def test_whatever_is_written_reads_back_and_the_rest_is_as_it_was(
     key: tuple[str | int, ...], value: Any
 ) -> None:
-    new = applied(SMALL, changed(SMALL, key, value))
+    new = apply_splices(SMALL, splices_to_set(SMALL, key, value))
     expected = said(SMALL)
     holder = expected
     for part in key[:-1]:
@@ -149,32 +154,34 @@ def test_whatever_is_written_reads_back_and_the_rest_is_as_it_was(
 
 
 def test_a_new_key_goes_to_its_usual_place() -> None:
-    new = applied(SMALL, changed(SMALL, ("mood",), "calm", ["id", "mood", "traits"]))
+    new = apply_splices(SMALL, splices_to_set(SMALL, ("mood",), "calm", ["id", "mood", "traits"]))
     assert new.splitlines()[2] == "mood: calm"
-    nested = applied(SMALL, changed(SMALL, ("sound", "speed"), 1.5, ["voice", "sound"]))
+    nested = apply_splices(
+        SMALL, splices_to_set(SMALL, ("sound", "speed"), 1.5, ["voice", "sound"])
+    )
     assert said(nested)["sound"] == {"speed": 1.5}
 
 
 def test_items_come_and_go_as_whole_blocks() -> None:
     block = "id: p3\n# its lines\nlines:\n  - 'w'\n"
-    more = applied(SMALL, added(SMALL, ("points",), block))
+    more = apply_splices(SMALL, splices_to_append(SMALL, ("points",), block))
     assert said(more)["points"][2] == {"id": "p3", "lines": ["w"]}
     assert "    # its lines\n" in more
-    assert applied(more, removed(more, ("points", 2))) == SMALL
-    less = applied(SMALL, removed(SMALL, ("points", 0)))
+    assert apply_splices(more, splices_to_remove(more, ("points", 2))) == SMALL
+    less = apply_splices(SMALL, splices_to_remove(SMALL, ("points", 0)))
     assert [point["id"] for point in said(less)["points"]] == ["p2"]
     assert "# about p2" in less
 
 
 def test_saying_what_is_said_already_changes_nothing() -> None:
-    assert changed(PITCH, ("opening",), said(PITCH)["opening"]) == ()
-    assert changed(PITCH, ("setting",), said(PITCH)["setting"]) == ()
-    assert changed(SMALL, ("traits", 2), "quick: always") == ()
+    assert splices_to_set(PITCH, ("opening",), said(PITCH)["opening"]) == ()
+    assert splices_to_set(PITCH, ("setting",), said(PITCH)["setting"]) == ()
+    assert splices_to_set(SMALL, ("traits", 2), "quick: always") == ()
 
 
 def test_what_cannot_be_held_is_refused() -> None:
     for key in (("id", "x"), ("traits", "x")):
         with pytest.raises(KeyError):
-            changed(SMALL, key, "value")
+            splices_to_set(SMALL, key, "value")
     with pytest.raises(KeyError):
-        added(SMALL, ("bare",), "id: x")
+        splices_to_append(SMALL, ("bare",), "id: x")

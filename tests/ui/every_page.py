@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from greenroom import places
+from greenroom.domain.events import SpeechStarted
 from greenroom.domain.notices import Level
 from greenroom.ui.pages import rehearse
 from greenroom.ui.pages.look_back import LookBackPage
@@ -89,10 +90,12 @@ def window(qtbot: QtBot, around: Surroundings) -> Shell:
 def go_to(scene: Scene, shell: Shell, qtbot: QtBot) -> Page:
     """Go to a scene, wait until it is whole, and return its page."""
     ready = scene.open(shell)
-    working = shell._around.jobs._open
-    qtbot.waitUntil(lambda: bool(ready()) and len(working) <= scene.listens, timeout=WAIT_MS)
-    assert shell.page is not None
-    return shell.page
+    page = shell.page
+    assert page is not None
+    jobs = page.around.jobs
+    qtbot.waitUntil(lambda: bool(ready()) and jobs.open_count <= scene.listens, timeout=WAIT_MS)
+    assert shell.page is page
+    return page
 
 
 def visible(whole: QWidget) -> Iterator[QWidget]:
@@ -139,7 +142,8 @@ def _rehearse_end(shell: Shell) -> Callable[[], object]:
     _rehearse(shell)
     page = shell.page
     assert isinstance(page, rehearse.RehearsePage)
-    page._ask()
+    page.bridge.told.emit(SpeechStarted(at_s=9.0))  # type: ignore[union-attr]
+    assert not page.may_leave()
     return page.question.isVisible
 
 

@@ -9,8 +9,8 @@ import numpy as np
 
 from greenroom import places
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, write_report
-from greenroom.analysis.take_library import keep
-from greenroom.delivery.lines import spoken_lines
+from greenroom.analysis.take_library import add_take
+from greenroom.delivery.lines import build_lines
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import Take
 from greenroom.domain.audio import AudioBlock
@@ -55,7 +55,7 @@ def talk_report() -> Report:
         (Span(5.0, 13.0), Span(18.0, 23.0)),
         tuple(line.span for line in PARTNER),
     )
-    lines = sorted((*spoken_lines(take), *PARTNER), key=lambda line: line.span.start_s)
+    lines = sorted((*build_lines(take), *PARTNER), key=lambda line: line.span.start_s)
     return Report(
         title="Sales pitch",
         started_at="2026-01-02T03:04:05+01:00",
@@ -110,7 +110,7 @@ def talk(folder: Path, *, report: Report | None = None, known: bool = True) -> P
     mix_down((folder / PERSON_FILE, folder / PARTNER_FILE), folder / CONVERSATION_FILE)
     if known:
         with Library(places.library_file()) as library:
-            keep(library, folder)
+            add_take(library, folder)
     return folder
 
 

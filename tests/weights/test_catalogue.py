@@ -10,7 +10,7 @@ import pytest
 
 from greenroom import places
 from greenroom.domain.errors import InputError
-from greenroom.weights.catalogue import Kind, WheelFile, read_catalogue, shipped
+from greenroom.weights.catalogue import Kind, WheelFile, read_catalogue, shipped_entries
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,14 +31,14 @@ files = [{ name = "one.onnx" }]
 
 
 def test_every_job_has_one_default_and_every_id_is_there_once() -> None:
-    entries = shipped()
+    entries = shipped_entries()
     assert max(Counter(entry.id for entry in entries).values()) == 1
     defaults = Counter(entry.kind for entry in entries if entry.tier == "default")
     assert defaults == dict.fromkeys(get_args(Kind), 1)
 
 
 def test_the_parts_of_the_default_partner_are_counted_up() -> None:
-    entry = next(e for e in shipped() if e.kind == "partner" and e.tier == "default")
+    entry = next(e for e in shipped_entries() if e.kind == "partner" and e.tier == "default")
     file = entry.files[0]
     assert isinstance(file, WheelFile)
     assert len(file.pieces) == 22
@@ -50,7 +50,7 @@ def test_the_parts_of_the_default_partner_are_counted_up() -> None:
 
 
 @pytest.mark.parametrize("shelf", ["models", "voices"])
-def test_no_host_is_named(shelf: places.Shelf) -> None:
+def test_no_host_is_named(shelf: places.WeightsFolder) -> None:
     text = places.catalogue_file(shelf).read_text(encoding="utf-8")
     assert not re.findall(r"://|\b[\w-]+\.(?:co|com|org|io|net)\b", text)
 

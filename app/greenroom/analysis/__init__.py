@@ -1,1 +1,1 @@
-"""From a recording to what was heard in it, and to the report."""
+"""Analyses recordings and makes the reports of rehearsals."""

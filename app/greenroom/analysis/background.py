@@ -1,8 +1,8 @@
-"""The second listening, begun while the person still talks, so that the report is soon there.
+"""Analyses a rehearsal while the person still talks, so that the report is ready soon after.
 
-A process of its own works on the stretches that are complete and keeps what it heard beside the
-journal; whoever makes the report goes on from there. It yields to the conversation, and may be
-killed at any time: what is missing is heard later.
+A process of its own analyses the chunks that are complete and stores the results beside the
+journal; the report is made from them. The process yields to the conversation. It may be killed at
+any time: the report job analyses what is missing.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from greenroom.analysis.recording import RecordingAnalyzer, analyse_chunk
 from greenroom.delivery.chunk_features import ChunkFeatures
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.storage.journal import PERSON_FILE
-from greenroom.storage.wav import blocks_as_they_come
+from greenroom.storage.wav import follow_wav
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -28,12 +28,13 @@ if TYPE_CHECKING:
 
     from greenroom.analysis.recording import ListeningEngines
     from greenroom.analysis.speech_chunks import SpeechChunk
-    from greenroom.storage.heard import HeardFile
+    from greenroom.storage.chunk_features_store import ChunkFeaturesStore
 
-_YIELDING: dict[str, Any] = {"process_group": 0}
-"""Ctrl-C in the terminal is for the parent alone. It gives way by itself, see commands/ahead.py."""
+_YIELDING_PROCESS: dict[str, Any] = {"process_group": 0}
+"""Ctrl-C in the terminal is for the parent alone. The process lowers its own priority, see
+commands/ahead.py."""
 if sys.platform == "win32":
-    _YIELDING = {
+    _YIELDING_PROCESS = {
         "creationflags": subprocess.CREATE_NEW_PROCESS_GROUP
         | subprocess.CREATE_NO_WINDOW
         | subprocess.IDLE_PRIORITY_CLASS
@@ -46,82 +47,82 @@ _SMALL_HEAP = {
     "ONEDNN_PRIMITIVE_CACHE_CAPACITY": "0",
 }
 """GNU's allocator otherwise keeps a heap for each thread, with holes in them: what listens to the
-words grew by 252 MB in 16 stretches of 3 to 28 s. One heap made that 134 MB; with what is large
+words grew by 252 MB in 16 chunks of 3 to 28 s. One heap made that 134 MB; with what is large
 outside of it, 73 MB. CTranslate2's matrix library keeps what it made for each length it has met:
-with that, it grew by 69 MB from the first stretch to the tenth, without by 8. The work took as long
+with that, it grew by 69 MB from the first chunk to the tenth, without by 8. The work took as long
 within 8 %."""
 
 
 class CachedAnalysis:
-    """Listens to each stretch once, whichever process did it."""
+    """Analyses each chunk once, in whichever process comes first."""
 
-    def __init__(self, file: HeardFile) -> None:
+    def __init__(self, file: ChunkFeaturesStore) -> None:
         self._file = file
 
-    def __call__(self, stretch: SpeechChunk, ears: ListeningEngines) -> ChunkFeatures:
-        """Return what is known of `stretch`, or listen to it and keep that.
+    def __call__(self, chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeatures:
+        """Return the stored features of `chunk`, or analyse it and store them.
 
         Raises:
             EngineError: A model failed.
             StorageError: The disk is full.
         """
-        key = _key(stretch, ears)
+        key = _chunk_key(chunk, engines)
         heard = self._file.get(key)
         if heard is None:
-            heard = analyse_chunk(stretch, ears)
+            heard = analyse_chunk(chunk, engines)
             self._file.put(key, heard)
         return heard
 
 
-def _key(stretch: SpeechChunk, ears: ListeningEngines) -> str:
-    """Return what stands for everything that decides what is heard."""
-    by = [__version__, ears.listener.id, [astuple(span) for span in stretch.activity]]
+def _chunk_key(chunk: SpeechChunk, engines: ListeningEngines) -> str:
+    """Return a digest of everything that decides the features of `chunk`."""
+    by = [__version__, engines.listener.id, [astuple(span) for span in chunk.activity]]
     digest = blake2b(json.dumps(by).encode(), digest_size=16)
-    digest.update(stretch.samples.tobytes())
+    digest.update(chunk.samples.tobytes())
     return digest.hexdigest()
 
 
 def analyse_while_recording(
-    folder: Path, ears: ListeningEngines, file: HeardFile, wait: Callable[[], bool]
+    folder: Path, engines: ListeningEngines, file: ChunkFeaturesStore, wait: Callable[[], bool]
 ) -> None:
-    """Hear the complete stretches of a rehearsal that still goes on.
+    """Analyse the complete chunks of a rehearsal that is still going on.
 
     Args:
         folder: Its journal.
-        ears: What listens.
-        file: Gets what was heard.
-        wait: Called when everything so far was heard; ends the whole by returning False.
+        engines: What listens.
+        file: Stores the features.
+        wait: Called when all there is so far is analysed; returns False to end the analysis.
 
     Raises:
         EngineError: A model failed.
         StorageError: The journal is gone, or the disk is full.
     """
-    remembering = CachedAnalysis(file)
+    cached = CachedAnalysis(file)
 
-    def kept(stretch: SpeechChunk, ears: ListeningEngines) -> ChunkFeatures:
-        remembering(stretch, ears)
-        return ChunkFeatures()  # in the file it is enough; here it would fill the memory
+    def analyse_and_drop(chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeatures:
+        cached(chunk, engines)
+        return ChunkFeatures()  # the file holds them; kept here they would fill the memory
 
-    analyst = RecordingAnalyzer(ears, kept)
-    for block in blocks_as_they_come(folder / PERSON_FILE, MODEL_RATE_HZ, wait):
-        analyst.feed(block)
+    analyzer = RecordingAnalyzer(engines, analyse_and_drop)
+    for block in follow_wav(folder / PERSON_FILE, MODEL_RATE_HZ, wait):
+        analyzer.add_block(block)
 
 
 class BackgroundAnalysis:
-    """The process, seen from the one that records. It ends itself when that one is gone."""
+    """The analysing process, as its parent sees it. It ends by itself once the parent is gone."""
 
     def __init__(self, argv: Sequence[str]) -> None:
-        """Take what starts it; nothing starts before `start`."""
+        """Remember the command line of the process; `start` runs it."""
         self._argv = argv
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
     def running(self) -> bool:
-        """Whether it works right now."""
+        """Whether the process is running."""
         return self._process is not None and self._process.poll() is None
 
     def start(self) -> None:
-        """Begin; the report takes longer where that is not possible."""
+        """Start the process; where that fails, the report only takes longer."""
         try:
             self._process = subprocess.Popen(  # noqa: S603 - our own program
                 self._argv,
@@ -129,13 +130,13 @@ class BackgroundAnalysis:
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
                 env={**os.environ, **_SMALL_HEAP},
-                **_YIELDING,
+                **_YIELDING_PROCESS,
             )
         except OSError:
             self._process = None
 
     def stop(self) -> None:
-        """End it at once."""
+        """Kill the process."""
         if self._process:
             self._process.kill()
             self._process.communicate()

@@ -1,4 +1,4 @@
-"""Keeps what a page plays and draws while a recording goes by once, in constant memory."""
+"""Encodes a recording for a page to play and draw, in one pass and constant memory."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.reports.context import ENVELOPE_S, Recording
+from greenroom.reports.context import ENVELOPE_S, PlayableRecording
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from greenroom.ports import AudioEncoder
 
 PAGE_RATE_HZ = 24_000
-"""For both voices; what is analysed anyway goes along at the rate of the models."""
+"""For both voices; a recording that is analysed keeps the rate of the models."""
 
 
-class Recorder:
-    """Listens in on the blocks of one recording, mono and without gaps."""
+class PageRecorder:
+    """Records the blocks of one recording, mono and without gaps, as they pass."""
 
     def __init__(self, encoder: AudioEncoder) -> None:
         self._encoder = encoder
@@ -27,8 +27,8 @@ class Recorder:
         self._rest: Samples = np.zeros(0, np.float32)
         self._step = 1
 
-    def through(self, blocks: Iterable[AudioBlock]) -> Iterator[AudioBlock]:
-        """Yield `blocks` as they are.
+    def record_passing(self, blocks: Iterable[AudioBlock]) -> Iterator[AudioBlock]:
+        """Yield `blocks` unchanged and record them.
 
         Raises:
             EngineError: The encoder failed.
@@ -42,11 +42,11 @@ class Recorder:
             self._rest = waiting[whole:]
             yield block
 
-    def finish(self) -> Recording:
-        """Return what went by."""
+    def finish(self) -> PlayableRecording:
+        """Return the recording of all blocks that passed."""
         missing = -self._rest.size % self._step
         last = self._peaks_of(np.pad(self._rest, (0, missing)))
-        return Recording(
+        return PlayableRecording(
             self._encoder.finish(), self._encoder.media_type, np.concatenate([*self._peaks, last])
         )
 
@@ -55,14 +55,14 @@ class Recorder:
         return np.minimum(peaks, np.float32(1.0))
 
 
-def record(blocks: Iterable[AudioBlock], encoder: AudioEncoder) -> Recording:
-    """Return all of `blocks`.
+def record_sound(blocks: Iterable[AudioBlock], encoder: AudioEncoder) -> PlayableRecording:
+    """Return `blocks` as a recording to play and draw.
 
     Raises:
         InputError: The recording cannot be read.
         EngineError: The encoder failed.
     """
-    recorder = Recorder(encoder)
-    for _ in recorder.through(blocks):
+    recorder = PageRecorder(encoder)
+    for _ in recorder.record_passing(blocks):
         pass
     return recorder.finish()

@@ -1,11 +1,11 @@
-"""Puts a report beside the recording."""
+"""Writes a report beside its recording, and reads it back."""
 
 from __future__ import annotations
 
 import os
 from typing import TYPE_CHECKING
 
-from greenroom.analysis.page_recording import PAGE_RATE_HZ, record
+from greenroom.analysis.page_recording import PAGE_RATE_HZ, record_sound
 from greenroom.coaching.usual import usual
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.wording import system_says
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.results import Report
     from greenroom.ports import AudioDecoder, AudioEncoder
-    from greenroom.reports.context import Recording
+    from greenroom.reports.context import PlayableRecording
 
 CONVERSATION_FILE = "conversation.wav"
 """What a rehearsal's page plays."""
@@ -29,8 +29,8 @@ TRANSCRIPT_FILE = "transcript.json"
 """The conversation as the partner heard it."""
 
 
-def ready_folder(folder: Path) -> None:
-    """Make `folder` if need be, so that nobody listens for long to find it cannot be written.
+def prepare_folder(folder: Path) -> None:
+    """Make `folder` if need be; a long analysis must not end with a folder that cannot be written.
 
     Raises:
         StorageError: It cannot be made, or not be written.
@@ -51,12 +51,12 @@ def ready_folder(folder: Path) -> None:
 
 
 def write_report(report: Report, folder: Path) -> tuple[Path, ...]:
-    """Write those forms of `report` that need nothing else into `folder`; returns the files.
+    """Write the formats that need nothing but `report` into `folder`; return the files.
 
     Raises:
         StorageError: The folder cannot be made or written.
     """
-    ready_folder(folder)
+    prepare_folder(folder)
     paths = []
     for exporter in BESIDE:
         path = folder / exporter.file_name
@@ -65,27 +65,29 @@ def write_report(report: Report, folder: Path) -> tuple[Path, ...]:
     return tuple(paths)
 
 
-def write_page(material: ReportContext, folder: Path) -> Path:
-    """Write the page that plays into `folder`, which is there.
+def write_page(context: ReportContext, folder: Path) -> Path:
+    """Write the page that plays the recording into `folder`, which exists.
 
     Raises:
         StorageError: The disk is full or the folder cannot be written.
     """
     path = folder / PAGE.file_name
-    write_private(path, PAGE.export(material))
+    write_private(path, PAGE.export(context))
     return path
 
 
-def material_of(
-    report: Report, recording: Recording | None, earlier: Mapping[str, Sequence[float]] | None
+def build_context(
+    report: Report,
+    recording: PlayableRecording | None,
+    earlier: Mapping[str, Sequence[float]] | None,
 ) -> ReportContext:
-    """Put a report beside its recording and beside what was usual for the person.
+    """Return a report with its recording and with what was usual for the person.
 
     Args:
         report: What was measured.
         recording: What can be played of it.
-        earlier: By measure id, the values of the person's takes before; None where they are not
-            to be compared with, as in a demo.
+        earlier: By measure id, the values of the person's earlier takes; None where the take is
+            not compared with them, as in a demo.
     """
     usuals = {
         each.id: usual(earlier.get(each.id, ()), each.value)
@@ -95,7 +97,7 @@ def material_of(
     return ReportContext(report, recording, usuals)
 
 
-def stored_report(folder: Path) -> Report:
+def load_report(folder: Path) -> Report:
     """Return the report that was written into `folder`.
 
     Raises:
@@ -117,9 +119,9 @@ def stored_report(folder: Path) -> Report:
         ) from error
 
 
-def stored_recording(
+def load_recording(
     folder: Path, decoder: AudioDecoder, encoder: AudioEncoder
-) -> Recording | None:
+) -> PlayableRecording | None:
     """Return both voices of the rehearsal in `folder`, None if nothing is recorded there.
 
     Raises:
@@ -129,4 +131,4 @@ def stored_recording(
     path = folder / CONVERSATION_FILE
     if not path.exists() or not wav_frames(path):
         return None
-    return record(decoder.decode(path, PAGE_RATE_HZ), encoder)
+    return record_sound(decoder.decode(path, PAGE_RATE_HZ), encoder)

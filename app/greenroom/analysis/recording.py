@@ -1,4 +1,4 @@
-"""How a person spoke in a recording: listens to the end in constant memory, then reports."""
+"""Analyses a recording in constant memory and reports how the person spoke in it."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from greenroom.analysis.speech_chunks import SpeechChunker
 from greenroom.delivery.chunk_features import ChunkFeatures
-from greenroom.delivery.contour import nothing, put_together, traced
-from greenroom.delivery.lines import spoken_lines
+from greenroom.delivery.contour import empty_contour, join_contours, trace_contour
+from greenroom.delivery.lines import build_lines
 from greenroom.delivery.listening.activity import exact_speech
-from greenroom.delivery.listening.fusion import filled_pauses
+from greenroom.delivery.listening.fusion import fuse_filled_pauses
 from greenroom.delivery.listening.nuclei import find_nuclei, loudness_gate_db
 from greenroom.delivery.listening.sound import analyse_sound
-from greenroom.delivery.listening.words import believed_words
+from greenroom.delivery.listening.words import plausible_words
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import AnalysisOptions, Take
 from greenroom.domain.audio import MODEL_RATE_HZ
@@ -32,177 +32,179 @@ if TYPE_CHECKING:
     from greenroom.domain.talk import Word
     from greenroom.ports import PitchTracker, VerbatimListener, VoiceDetector
 
-    Hearing = Callable[["SpeechChunk", "ListeningEngines"], ChunkFeatures]
+    ChunkAnalysis = Callable[["SpeechChunk", "ListeningEngines"], ChunkFeatures]
 
-_NOTHING_MORE = AnalysisOptions()
+_DEFAULT_OPTIONS = AnalysisOptions()
 
 
 @dataclass(frozen=True, slots=True)
 class ListeningEngines:
-    """What listens to a recording.
+    """The engines that analyse a recording.
 
     Attributes:
         detector: Finds speech.
         listener: Hears words and fillers.
         pitch: Hears how high the voice is.
-        at_once: How many stretches `listener` and `pitch` can hear side by side.
+        parallel_chunks: How many chunks `listener` and `pitch` can hear side by side.
     """
 
     detector: VoiceDetector
     listener: VerbatimListener
     pitch: PitchTracker
-    at_once: int = 1
+    parallel_chunks: int = 1
 
 
-def analyse_chunk(stretch: SpeechChunk, ears: ListeningEngines) -> ChunkFeatures:
-    """Listen to `stretch`; the same sound always gives the same.
+def analyse_chunk(chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeatures:
+    """Return what is heard in `chunk`; the same sound always gives the same.
 
     Raises:
         EngineError: A model failed.
     """
-    plain, *verbatim = ears.listener.listen(stretch.samples)
-    sound = analyse_sound(stretch.samples)
+    plain, *verbatim = engines.listener.listen(chunk.samples)
+    sound = analyse_sound(chunk.samples)
     nuclei = find_nuclei(sound, loudness_gate_db(sound.level_db))
-    words = believed_words(plain.words, stretch.activity)
-    if not words:  # music hums too
+    words = plausible_words(plain.words, chunk.activity)
+    if not words:  # music hums, too
         return ChunkFeatures()
     readings = [each.words for each in verbatim]
-    filled = filled_pauses(readings, nuclei, stretch.activity) if readings else ()
+    filled = fuse_filled_pauses(readings, nuclei, chunk.activity) if readings else ()
     spans = [Span(word.start_s, word.end_s) for word in filled]
-    speech = exact_speech(stretch.activity, sound.above_room_db, spans)
-    contour = nothing()
+    speech = exact_speech(chunk.activity, sound.above_room_db, spans)
+    contour = empty_contour()
     if speech:
-        f0_hz = ears.pitch.track(stretch.samples)
-        contour = traced(stretch.samples, sound.level_db, f0_hz, speech)
+        f0_hz = engines.pitch.track(chunk.samples)
+        contour = trace_contour(chunk.samples, sound.level_db, f0_hz, speech)
     return ChunkFeatures(words, filled, speech, contour, plain.language)
 
 
 class RecordingAnalyzer:
-    """Hears a recording block by block. Works on each stretch as soon as it is complete."""
+    """Analyses a recording block by block: each chunk of speech as soon as it is complete."""
 
     def __init__(
         self,
-        ears: ListeningEngines,
-        analyse_chunk: Hearing = analyse_chunk,
+        engines: ListeningEngines,
+        analyse_chunk: ChunkAnalysis = analyse_chunk,
         pool: Executor | None = None,
     ) -> None:
-        """Take what listens; its detector is reset.
+        """Begin a recording; the detector is reset.
 
         Args:
-            ears: What listens.
-            analyse_chunk: Listens to a stretch with them.
-            pool: Hears several stretches side by side; without it, `feed` does.
+            engines: What listens.
+            analyse_chunk: Analyses a chunk with them.
+            pool: Analyses several chunks side by side; without it, `add_block` does.
         """
-        ears.detector.reset()
-        self._stretcher = SpeechChunker(ears.detector)
-        self._ears, self._hear, self._pool = ears, analyse_chunk, pool
+        engines.detector.reset()
+        self._chunker = SpeechChunker(engines.detector)
+        self._engines, self._analyse_chunk, self._pool = engines, analyse_chunk, pool
         self._samples = 0
-        self._begun: deque[tuple[float, Future[ChunkFeatures]]] = deque()
-        self._heard: list[tuple[float, ChunkFeatures]] = []
+        self._pending: deque[tuple[float, Future[ChunkFeatures]]] = deque()
+        self._finished: list[tuple[float, ChunkFeatures]] = []
 
     @property
-    def heard_s(self) -> float:
-        """Length of the recording so far."""
+    def duration_s(self) -> float:
+        """How much of the recording was added so far."""
         return self._samples / MODEL_RATE_HZ
 
-    def feed(self, block: AudioBlock) -> None:
-        """Take the next block, mono at 16 kHz.
+    def add_block(self, block: AudioBlock) -> None:
+        """Analyse the next block, mono at 16 kHz, as far as it completes a chunk.
 
         Raises:
             EngineError: A model failed.
         """
         self._samples += block.samples.size
-        for stretch in self._stretcher.feed(block.samples):
-            self._look(stretch)
+        for chunk in self._chunker.add_samples(block.samples):
+            self._start_chunk(chunk)
 
     def finish(
         self,
         turns: Sequence[Span] = (),
         partner: Sequence[SaidLine] = (),
-        asked: AnalysisOptions = _NOTHING_MORE,
+        options: AnalysisOptions = _DEFAULT_OPTIONS,
     ) -> Take:
-        """The recording has ended; returns all that was heard."""
-        for stretch in self._stretcher.finish():
-            self._look(stretch)
-        self._wait(0)
+        """Return all that was heard; the recording has ended."""
+        for chunk in self._chunker.finish():
+            self._start_chunk(chunk)
+        self._wait_for_chunks(0)
         words: list[Word] = []
         filled: list[Word] = []
         speech: list[Span] = []
         languages: Counter[str] = Counter()
-        for start_s, each in self._heard:
+        for start_s, each in self._finished:
             words += Transcript(each.words).shifted(start_s).words
             filled += Transcript(each.filled).shifted(start_s).words
             speech += [Span(s.start_s + start_s, s.end_s + start_s) for s in each.speech]
             languages[each.language] += len(each.words)
         return Take(
-            duration_s=self.heard_s,
+            duration_s=self.duration_s,
             words=tuple(words),
             speech=tuple(speech),
             filled=tuple(filled),
             turns=tuple(turns),
             partner=tuple(line.span for line in partner),
             cut_off=tuple(line.span for line in partner if line.cut_off),
-            contour=put_together(((at_s, h.contour) for at_s, h in self._heard), self.heard_s),
+            contour=join_contours(
+                ((at_s, h.contour) for at_s, h in self._finished), self.duration_s
+            ),
             language=max(languages, key=languages.__getitem__, default="en"),
-            asked=asked,
+            options=options,
         )
 
-    def _look(self, stretch: SpeechChunk) -> None:
+    def _start_chunk(self, chunk: SpeechChunk) -> None:
         if self._pool is None:
-            self._keep(stretch.start_s, self._hear(stretch, self._ears))
+            self._store_chunk(chunk.start_s, self._analyse_chunk(chunk, self._engines))
             return
-        begun = self._pool.submit(self._hear, stretch, self._ears)
-        self._begun.append((stretch.start_s, begun))
-        self._wait(self._ears.at_once)  # more would only wait in memory
+        pending = self._pool.submit(self._analyse_chunk, chunk, self._engines)
+        self._pending.append((chunk.start_s, pending))
+        self._wait_for_chunks(self._engines.parallel_chunks)  # more would only wait in memory
 
-    def _wait(self, left: int) -> None:
-        """Wait until at most `left` stretches are still being heard."""
-        while len(self._begun) > left:
-            start_s, heard = self._begun.popleft()
-            self._keep(start_s, heard.result())
+    def _wait_for_chunks(self, left: int) -> None:
+        """Wait until at most `left` chunks are still being analysed."""
+        while len(self._pending) > left:
+            start_s, heard = self._pending.popleft()
+            self._store_chunk(start_s, heard.result())
 
-    def _keep(self, start_s: float, heard: ChunkFeatures) -> None:
+    def _store_chunk(self, start_s: float, heard: ChunkFeatures) -> None:
         if heard.words:
-            self._heard.append((start_s, heard))
+            self._finished.append((start_s, heard))
 
 
 def analyse_recording(
     blocks: Iterable[AudioBlock],
-    ears: ListeningEngines,
+    engines: ListeningEngines,
     *,
     turns: Sequence[Span] = (),
     partner: Sequence[SaidLine] = (),
-    asked: AnalysisOptions = _NOTHING_MORE,
-    analyse_chunk: Hearing = analyse_chunk,
+    options: AnalysisOptions = _DEFAULT_OPTIONS,
+    analyse_chunk: ChunkAnalysis = analyse_chunk,
     progress: Callable[[float], None] | None = None,
 ) -> tuple[Take, tuple[SaidLine, ...]]:
-    """Hear the person's side of a recording and return it with the conversation in time order.
+    """Analyse the person's side of a recording; return it with all lines in order of time.
 
     Args:
         blocks: The person's track, mono at 16 kHz, without gaps.
-        ears: What listens.
+        engines: What listens.
         turns: When the person had the floor; empty for a recording of one person.
         partner: What the partner said, as heard.
-        asked: What the person asked of the measures.
-        analyse_chunk: Listens to a stretch.
-        progress: Told the seconds of recording done.
+        options: What the person asked of the measures.
+        analyse_chunk: Analyses a chunk.
+        progress: Called with the seconds of the recording that are done.
 
     Raises:
         InputError: The recording cannot be read.
         EngineError: A model failed.
     """
-    with ThreadPoolExecutor(ears.at_once) as pool:
-        analyst = RecordingAnalyzer(ears, analyse_chunk, pool)
+    with ThreadPoolExecutor(engines.parallel_chunks) as pool:
+        analyzer = RecordingAnalyzer(engines, analyse_chunk, pool)
         for block in blocks:
-            analyst.feed(block)
+            analyzer.add_block(block)
             if progress:
-                progress(analyst.heard_s)
-        take = analyst.finish(turns, partner, asked)
-    lines = sorted([*spoken_lines(take), *partner], key=lambda line: line.span.start_s)
+                progress(analyzer.duration_s)
+        take = analyzer.finish(turns, partner, options)
+    lines = sorted([*build_lines(take), *partner], key=lambda line: line.span.start_s)
     return take, tuple(lines)
 
 
-def report_on(
+def build_report(
     take: Take,
     lines: tuple[SaidLine, ...],
     *,
@@ -211,7 +213,7 @@ def report_on(
     facts: dict[str, str] | None = None,
     notices: Sequence[str] = (),
 ) -> Report:
-    """Measure `take` and put the report together."""
+    """Measure `take` and build the report."""
     return Report(
         title=title,
         started_at=started_at,

@@ -1,4 +1,4 @@
-"""Everything that is made of a journal once the rehearsal is over, or was cut off."""
+"""Makes the report of a rehearsal from its journal once it is over, or was cut off."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.analysis.background import CachedAnalysis
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, write_report
-from greenroom.analysis.recording import analyse_recording, report_on
+from greenroom.analysis.recording import analyse_recording, build_report
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.events import Event, PartnerSpoke, PersonSaid, TurnReopened
@@ -17,8 +17,8 @@ from greenroom.domain.results import SaidLine
 from greenroom.domain.scenario import HARDEST
 from greenroom.domain.talk import Span
 from greenroom.session.publisher import EventPublisher
+from greenroom.storage.chunk_features_store import ChunkFeaturesStore
 from greenroom.storage.files import write_private
-from greenroom.storage.heard import HeardFile
 from greenroom.storage.journal import append_event, read_rehearsal
 from greenroom.storage.mixdown import mix_down
 from greenroom.storage.wav import wav_frames
@@ -35,24 +35,24 @@ if TYPE_CHECKING:
     from greenroom.storage.journal import StoredRehearsal
 
 
-def finish(
+def finish_rehearsal(
     folder: Path,
     decoder: AudioDecoder,
-    ears: ListeningEngines,
+    engines: ListeningEngines,
     *,
-    names: Callable[[str], str],
-    asked: AnalysisOptions | None = None,
+    name_of: Callable[[str], str],
+    options: AnalysisOptions | None = None,
     progress: Callable[[float], None] | None = None,
 ) -> Report:
-    """Mend what a kill left behind, listen to the person's track again, write what comes out.
+    """Repair the journal if need be, analyse the person's track, write the report.
 
     Args:
-        folder: A journal; gets the conversation as one recording, transcripts and the report.
+        folder: The journal; the mixed conversation, transcript and report are written there.
         decoder: Reads the person's track.
-        ears: What listens.
-        names: From the id of a scenario or persona to the name the person knows.
-        asked: What the person asked of the measures.
-        progress: Told the seconds of recording done.
+        engines: What listens to it.
+        name_of: From the id of a scenario or persona to the name the person knows.
+        options: What the person asked of the measures.
+        progress: Called with the seconds of the recording that are done.
 
     Raises:
         InputError: There is no rehearsal in `folder`.
@@ -64,21 +64,21 @@ def finish(
     if ended is None:
         publisher = EventPublisher(partial(_append, folder))
         ended = publisher.ended(rehearsal.events[-1].at_s, "recovered")
-    events = _once(rehearsal)
+    events = _without_reopened_turns(rehearsal)
     turns = [Span(e.start_s, e.end_s) for e in events if isinstance(e, PersonSaid)]
     partner = [
-        SaidLine(names(e.persona_id), Span(e.start_s, e.end_s), e.text, cut_off=e.interrupted)
+        SaidLine(name_of(e.persona_id), Span(e.start_s, e.end_s), e.text, cut_off=e.interrupted)
         for e in events
         if isinstance(e, PartnerSpoke) and e.text  # a false start has no words
     ]
-    known = HeardFile(folder)
+    known = ChunkFeaturesStore(folder)
     frames = wav_frames(rehearsal.person_track)  # none if it was cut off during the first line
     take, lines = analyse_recording(
         decoder.decode(rehearsal.person_track, MODEL_RATE_HZ) if frames else (),
-        ears,
+        engines,
         turns=turns,
         partner=partner,
-        asked=asked or AnalysisOptions(),
+        options=options or AnalysisOptions(),
         analyse_chunk=CachedAnalysis(known),
         progress=progress,
     )
@@ -86,13 +86,13 @@ def finish(
         "rehearsal": started.rehearsal_id,
         "ending": f"{ended.ending} ({ended.outcome})",
         "seed": str(started.seed),
-        **_difficulty(started),
+        **_difficulty_facts(started),
         **started.engines,
-        "report by": ears.listener.id,
+        "report by": engines.listener.id,
     }
-    title = names(started.scenario_id)
-    report = report_on(take, lines, title=title, started_at=started.started_at, facts=facts)
-    write_private(folder / TRANSCRIPT_FILE, _transcript(started.rehearsal_id, events, names))
+    title = name_of(started.scenario_id)
+    report = build_report(take, lines, title=title, started_at=started.started_at, facts=facts)
+    write_private(folder / TRANSCRIPT_FILE, _transcript_json(started.rehearsal_id, events, name_of))
     mix_down((rehearsal.person_track, rehearsal.partner_track), folder / CONVERSATION_FILE)
     write_report(report, folder)  # last: what has a report is finished
     known.delete()
@@ -104,7 +104,7 @@ def _append(folder: Path, what: Event | Notice) -> None:
         append_event(folder, what)
 
 
-def _difficulty(started: RehearsalStarted) -> dict[str, str]:
+def _difficulty_facts(started: RehearsalStarted) -> dict[str, str]:
     if started.resistance is None or started.time_limit_s is None:
         return {}
     return {
@@ -113,10 +113,10 @@ def _difficulty(started: RehearsalStarted) -> dict[str, str]:
     }
 
 
-def _once(rehearsal: StoredRehearsal) -> list[Event]:
-    """Return the facts without turns that were reopened: these are told again, as a whole.
+def _without_reopened_turns(rehearsal: StoredRehearsal) -> list[Event]:
+    """Return the events without turns that were reopened: a later event tells the whole turn.
 
-    Who went on talking did not interrupt the partner then, which came too early.
+    The person who went on talking did not interrupt the partner; the partner came too early.
     """
     events: list[Event] = []
     said: PersonSaid | None = None
@@ -135,14 +135,16 @@ def _once(rehearsal: StoredRehearsal) -> list[Event]:
     return events
 
 
-def _transcript(rehearsal_id: str, events: Sequence[Event], names: Callable[[str], str]) -> bytes:
+def _transcript_json(
+    rehearsal_id: str, events: Sequence[Event], name_of: Callable[[str], str]
+) -> bytes:
     """Return the conversation as the partner heard it, as JSON, the person's words with times."""
     lines = []
     for event in events:
         if isinstance(event, PersonSaid):
             who, words = "you", [asdict(word) for word in event.words]
         elif isinstance(event, PartnerSpoke):
-            who, words = names(event.persona_id), []
+            who, words = name_of(event.persona_id), []
         else:
             continue
         lines.append(

@@ -9,7 +9,7 @@ import numpy as np
 import soxr
 
 from greenroom.domain.audio import MODEL_RATE_HZ
-from greenroom.session.input.voice_activity import AutomaticGainControl
+from greenroom.session.input.voice_probability import VoiceProbability
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,7 +60,7 @@ _SENTENCES: dict[Finding, str] = {
 
 @dataclass(frozen=True, slots=True)
 class SoundReport:
-    """What a sentence told about microphone and room.
+    """What a sentence shows about microphone and room.
 
     Attributes:
         findings: What is wrong; nothing if it will do.
@@ -81,7 +81,7 @@ class SoundReport:
         return told or ("The microphone hears you well.",)
 
 
-def judge(
+def judge_sound(
     powers: Sequence[float], spoken: Sequence[bool], peak: float, flat_tops: int
 ) -> SoundReport:
     """Return what is wrong, if anything.
@@ -112,11 +112,11 @@ def judge(
     )
 
 
-class SoundCheck:
-    """Takes blocks until a sentence was said."""
+class SoundChecker:
+    """Follows the microphone until a sentence was said."""
 
     def __init__(self, detector: VoiceDetector, rate_hz: int) -> None:
-        self._detector, self._leveller = detector, AutomaticGainControl()
+        self._voice = VoiceProbability(detector)
         self._resampler = soxr.ResampleStream(rate_hz, MODEL_RATE_HZ, 1, dtype="float32")
         self._rest = np.zeros(0, np.float32)
         self._powers: list[float] = []
@@ -125,13 +125,13 @@ class SoundCheck:
 
     @property
     def done(self) -> bool:
-        """Tell whether a sentence was said, or nothing in all the time there was."""
+        """Whether a sentence was said, or the time for one is up."""
         after = next((n for n, each in enumerate(reversed(self._spoken)) if each), 0)
         said = sum(self._spoken) * _WINDOW_S >= _ENOUGH_S and after * _WINDOW_S >= _DONE_S
         return said or len(self._spoken) * _WINDOW_S >= _LONGEST_S
 
-    def feed(self, block: DuplexBlock) -> None:
-        """Take what the microphone heard next."""
+    def add_block(self, block: DuplexBlock) -> None:
+        """Follow what the microphone heard next."""
         loud = np.abs(block.samples)
         self._peak = max(self._peak, float(loud.max(initial=0.0)))
         self._flat_tops += _flat_tops(loud)
@@ -140,22 +140,21 @@ class SoundCheck:
         while self._rest.size >= _WINDOW:
             window, self._rest = self._rest[:_WINDOW], self._rest[_WINDOW:]
             self._powers.append(float(np.mean(window**2)))
-            likely = self._detector.probability(self._leveller.lifted(window))
-            self._spoken.append(likely > _SPOKEN)
+            self._spoken.append(self._voice.measure(window) > _SPOKEN)
 
     def report(self) -> SoundReport:
-        """Return what the blocks so far tell."""
-        return judge(self._powers, self._spoken, self._peak, self._flat_tops)
+        """Return what the blocks so far say about the microphone."""
+        return judge_sound(self._powers, self._spoken, self._peak, self._flat_tops)
 
 
-def check_sound(desk: DuplexAudio, detector: VoiceDetector) -> SoundReport:
+def check_sound(audio: DuplexAudio, detector: VoiceDetector) -> SoundReport:
     """Listen until a sentence was said, for at most 12 s."""
-    check = SoundCheck(detector, desk.rate_hz)
-    for block in desk.blocks():
-        check.feed(block)
-        if check.done:
+    checker = SoundChecker(detector, audio.rate_hz)
+    for block in audio.blocks():
+        checker.add_block(block)
+        if checker.done:
             break
-    return check.report()
+    return checker.report()
 
 
 def _db(power: float) -> float:

@@ -1,4 +1,4 @@
-"""Finds a finished report again, with everything that lies beside it."""
+"""Finds a finished report, with everything that is stored beside it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from greenroom.analysis.publish import CONVERSATION_FILE, stored_report
+from greenroom.analysis.publish import CONVERSATION_FILE, load_report
 from greenroom.domain.errors import InputError
 from greenroom.reports.from_json import REPORT_FILE
 from greenroom.storage.wav import WavAppender
@@ -25,7 +25,7 @@ _CLIP_RATE_HZ = 48_000
 
 @dataclass(frozen=True, slots=True)
 class StoredReport:
-    """A report and where it came from.
+    """A report and the folder it was read from.
 
     Attributes:
         report: What was measured.
@@ -38,7 +38,7 @@ class StoredReport:
     folder: Path
     earlier: Mapping[str, Sequence[float]] | None = None
 
-    def sound(self, given: Path | None) -> Path:
+    def find_sound(self, given: Path | None) -> Path:
         """Return the recording to take the sound from: the `given` one, or its own.
 
         Raises:
@@ -66,7 +66,7 @@ def find_report(wanted: str, library: Library) -> StoredReport:
         take = library.find(wanted)
         folder = take.folder
     earlier = library.earlier(take) if take and not take.voice else None
-    return StoredReport(stored_report(folder), folder, earlier)
+    return StoredReport(load_report(folder), folder, earlier)
 
 
 def cut_blocks(blocks: Iterable[AudioBlock], span: Span) -> Iterator[AudioBlock]:

@@ -1,4 +1,4 @@
-"""Keeps the library in step with the folders of the rehearsals."""
+"""Keeps the library of takes in step with the folders of the rehearsals."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from greenroom.domain.history import PastTake
 from greenroom.domain.wording import Wording, system_says
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.reports.registry import BESIDE, PAGE
+from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE
 from greenroom.storage.diary import DIARY_FILE
-from greenroom.storage.heard import HEARD_FILE
 from greenroom.storage.journal import EVENTS_FILE, PARTNER_FILE, PERSON_FILE, read_rehearsal
 from greenroom.storage.tracks import PEAKS_FILE
 from greenroom.storage.unpacking import clear_staging
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 OWN_FILES = (
     *(EVENTS_FILE, PERSON_FILE, PARTNER_FILE, CONVERSATION_FILE, TRANSCRIPT_FILE, DIARY_FILE),
-    *(HEARD_FILE, PEAKS_FILE),
+    *(CHUNK_FEATURES_FILE, PEAKS_FILE),
     *(exporter.file_name for exporter in (*BESIDE, PAGE)),
 )
 """What a rehearsal writes. In a folder of the person's choice, other files are not its own."""
 
 
-def keep(library: Library, folder: Path) -> PastTake:
+def add_take(library: Library, folder: Path) -> PastTake:
     """Put the finished rehearsal in `folder` into the library, in place of an older report of it.
 
     Raises:
@@ -77,13 +77,13 @@ def keep(library: Library, folder: Path) -> PastTake:
 
 
 @dataclass(frozen=True, slots=True)
-class Rebuilt:
-    """What a look through the folders brought.
+class LibraryUpdate:
+    """What an update of the library from the folders changed.
 
     Attributes:
         kept: How many takes were read.
-        gone: How many were left out because their folder is not there any more.
-        problems: A sentence for each folder that cannot be used; what was kept of it stays.
+        gone: How many were removed because their folder no longer exists.
+        problems: A sentence for each folder that cannot be read; its older entry stays.
     """
 
     kept: int
@@ -91,38 +91,38 @@ class Rebuilt:
     problems: tuple[str, ...]
 
 
-def rebuild(library: Library, rehearsals: Path) -> Rebuilt:
-    """Make the library what the folders in `rehearsals` are, and those elsewhere that it knows.
+def rebuild_library(library: Library, rehearsals: Path) -> LibraryUpdate:
+    """Rebuild the library from the folders in `rehearsals`, and those elsewhere that it knows.
 
     Raises:
         StorageError: The library cannot be written; it is as it was.
     """
-    finished, _ = folders(rehearsals)
+    finished, _ = find_rehearsals(rehearsals)
     with library.changing():
         known = {take.folder: take.id for take in library.takes()}
         gone = [f for f in known if _is_whole(f, rehearsals) and not f.exists()]
         for folder in gone:  # one that was kept elsewhere may be on a disk that is not here now
             library.remove(known[folder])
         found = {*finished, *(folder for folder in known if folder.exists())}
-        kept, problems = _keep_all(library, found)
+        kept, problems = _add_takes(library, found)
     library.tidy()
-    return Rebuilt(kept, len(gone), problems)
+    return LibraryUpdate(kept, len(gone), problems)
 
 
-def add_new(library: Library, rehearsals: Path) -> Rebuilt:
-    """Put those finished rehearsals into the library that it does not know yet.
+def add_new_takes(library: Library, rehearsals: Path) -> LibraryUpdate:
+    """Add the finished rehearsals that the library does not know yet.
 
     Raises:
         StorageError: The library cannot be written; it is as it was.
     """
-    finished, _ = folders(rehearsals)
+    finished, _ = find_rehearsals(rehearsals)
     with library.changing():
         known = {take.folder for take in library.takes()}
-        kept, problems = _keep_all(library, (each for each in finished if each not in known))
-    return Rebuilt(kept, 0, problems)
+        kept, problems = _add_takes(library, (each for each in finished if each not in known))
+    return LibraryUpdate(kept, 0, problems)
 
 
-def folders(rehearsals: Path) -> tuple[list[Path], list[Path]]:
+def find_rehearsals(rehearsals: Path) -> tuple[list[Path], list[Path]]:
     """Return the folders in `rehearsals` that have a report, and those that have none yet."""
     finished: list[Path] = []
     open_: list[Path] = []
@@ -131,7 +131,7 @@ def folders(rehearsals: Path) -> tuple[list[Path], list[Path]]:
     return finished, open_
 
 
-def files_of(take: PastTake, rehearsals: Path) -> list[Path]:
+def list_take_files(take: PastTake, rehearsals: Path) -> list[Path]:
     """Return the files of a take: its whole folder in `rehearsals`, elsewhere only OWN_FILES."""
     if _is_whole(take.folder, rehearsals):
         return sorted(path for path in take.folder.rglob("*") if path.is_file())
@@ -139,14 +139,14 @@ def files_of(take: PastTake, rehearsals: Path) -> list[Path]:
     return [path for name in names if (path := take.folder / name).is_file()]
 
 
-def forget(library: Library, take: PastTake, rehearsals: Path) -> None:
+def delete_take(library: Library, take: PastTake, rehearsals: Path) -> None:
     """Delete a take: its files, its rows, and what the library's file still holds of them.
 
     Raises:
         StorageError: Something would not go; a second call goes on from there.
     """
     try:
-        for path in files_of(take, rehearsals):
+        for path in list_take_files(take, rehearsals):
             path.unlink()
         if _is_whole(take.folder, rehearsals) and take.folder.exists():
             shutil.rmtree(take.folder)
@@ -165,15 +165,15 @@ def forget(library: Library, take: PastTake, rehearsals: Path) -> None:
 
 
 def _is_whole(folder: Path, rehearsals: Path) -> bool:
-    """Tell whether the folder was made for one rehearsal, so that all in it belongs to it."""
+    """Whether the folder was made for one rehearsal, so that every file in it belongs to it."""
     return folder.parent == rehearsals.resolve()
 
 
-def _keep_all(library: Library, found: Iterable[Path]) -> tuple[int, tuple[str, ...]]:
+def _add_takes(library: Library, found: Iterable[Path]) -> tuple[int, tuple[str, ...]]:
     kept, problems = 0, []
     for folder in sorted(found):
         try:
-            keep(library, folder)
+            add_take(library, folder)
             kept += 1
         except InputError as error:
             problems.append(str(error))

@@ -1,4 +1,4 @@
-"""Plays fixed scripts through a model and finds out how free it may be in wording a line."""
+"""Plays fixed scripts to a language model and finds out how freely it may word a line."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from greenroom.domain.scenario import Scenario
     from greenroom.ports import Clock, Flag, LanguageModel
 
-_TRIED: tuple[Degree, ...] = ("echo", "reword", "free")
-_ROLE = frozenset(
+_TRIED_DEGREES: tuple[Degree, ...] = ("echo", "reword", "free")
+_ROLE_RULES = frozenset(
     {"firstp", "role", "agree", "label", "ai", "name", "concede", "answers", "turned", "cue"}
 )
-_MOVE = frozenset({"anchor", "noq", "extraq", "negation"})
-_LOOP = frozenset({"parrot", "ownrep", "stutter"})
+_MOVE_RULES = frozenset({"anchor", "noq", "extraq", "negation"})
+_LOOP_RULES = frozenset({"parrot", "ownrep", "stutter"})
 _SLOW_S = 5.0
 """A model that takes longer than this for a line is never there in time."""
 
@@ -42,8 +42,8 @@ class AuditionLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
-    """What one degree gave.
+class DegreeScore:
+    """The figures of one degree of freedom.
 
     Attributes:
         degree: What was tried.
@@ -83,40 +83,40 @@ class Audition:
 
     model_id: str
     degree: Degree
-    scores: tuple[Score, ...]
+    scores: tuple[DegreeScore, ...]
     head_words: int
     head_s: float
     pieces_per_s: float
     lines: tuple[AuditionLine, ...]
 
 
-def audition(
+def run_audition(
     model: LanguageModel,
     clock: Clock,
     scenes: Mapping[str, tuple[Persona, Scenario]],
-    tell: Callable[[AuditionLine], None] = lambda _: None,
+    on_line: Callable[[AuditionLine], None] = lambda _: None,
 ) -> Audition:
     """Play every script at every degree.
 
     Args:
-        model: Who auditions.
-        clock: Measures.
+        model: The model to try.
+        clock: Times it.
         scenes: Leading persona and scenario for each id the scripts name.
-        tell: Gets every line as it is there.
+        on_line: Called with each line as soon as it is there.
 
     Raises:
         EngineError: The model failed before the first line.
     """
-    timed = _Timed(model, clock)
+    timed = _TimedModel(model, clock)
     lines: list[AuditionLine] = []
     scores = []
-    for degree in _TRIED:
-        played = list(_play(timed, clock, scenes, degree, tell))
+    for degree in _TRIED_DEGREES:
+        played = list(_play_scripts(timed, clock, scenes, degree, on_line))
         lines += played
-        scores.append(_score(degree, played, timed))
+        scores.append(_score_degree(degree, played, timed))
     return Audition(
         model_id=model.id,
-        degree=earned(scores),
+        degree=earned_degree(scores),
         scores=tuple(scores),
         head_words=max(words for words, _ in timed.heads),
         head_s=max(seconds for _, seconds in timed.heads),
@@ -125,7 +125,7 @@ def audition(
     )
 
 
-def earned(scores: Sequence[Score]) -> Degree:
+def earned_degree(scores: Sequence[DegreeScore]) -> Degree:
     """Return the freest degree whose conditions hold.
 
     free: at most 10 % replaced, role and move kept in at least 95 %, own words in at least half.
@@ -135,23 +135,23 @@ def earned(scores: Sequence[Score]) -> Degree:
     by = {score.degree: score for score in scores}
     free, reword, echo = by["free"], by["reword"], by["echo"]
     in_part = free.replaced <= 0.1 and min(free.role_kept, free.move_kept) >= 0.95
-    if in_part and free.own_words >= 0.5 and _fast(free):
+    if in_part and free.own_words >= 0.5 and _is_fast_enough(free):
         return "free"
-    if reword.replaced <= 0.5 and reword.own_words >= 0.15 and _fast(reword):
+    if reword.replaced <= 0.5 and reword.own_words >= 0.15 and _is_fast_enough(reword):
         return "reword"
-    return "echo" if _fast(echo) else "script"
+    return "echo" if _is_fast_enough(echo) else "script"
 
 
-def _fast(score: Score) -> bool:
+def _is_fast_enough(score: DegreeScore) -> bool:
     return score.quick_s <= _SLOW_S
 
 
-def _play(
-    model: _Timed,
+def _play_scripts(
+    model: _TimedModel,
     clock: Clock,
     scenes: Mapping[str, tuple[Persona, Scenario]],
     degree: Degree,
-    tell: Callable[[AuditionLine], None],
+    on_line: Callable[[AuditionLine], None],
 ) -> Iterator[AuditionLine]:
     model.first_s.clear()
     for script in SCRIPTS:
@@ -171,20 +171,22 @@ def _play(
             worded = partner.generate(decision, UserTurn(row.heard, 0.0))
             if model.asked > before:
                 played = AuditionLine(script.name, degree, row.heard, row.draft, worded)
-                tell(played)
+                on_line(played)
                 yield played
 
 
-def _score(degree: Degree, played: Sequence[AuditionLine], model: _Timed) -> Score:
+def _score_degree(
+    degree: Degree, played: Sequence[AuditionLine], model: _TimedModel
+) -> DegreeScore:
     broken = [frozenset(line.worded.guard) for line in played]
     seconds = sorted(line.worded.seconds for line in played) or [0.0]
     count = max(1, len(played))
-    return Score(
+    return DegreeScore(
         degree=degree,
         asked=len(played),
-        role_kept=sum(_ROLE.isdisjoint(rules) for rules in broken) / count,
-        move_kept=sum(_MOVE.isdisjoint(rules) for rules in broken) / count,
-        loops=sum(not _LOOP.isdisjoint(rules) for rules in broken) / count,
+        role_kept=sum(_ROLE_RULES.isdisjoint(rules) for rules in broken) / count,
+        move_kept=sum(_MOVE_RULES.isdisjoint(rules) for rules in broken) / count,
+        loops=sum(not _LOOP_RULES.isdisjoint(rules) for rules in broken) / count,
         replaced=sum(bool(rules) for rules in broken) / count,
         own_words=sum(line.worded.text != line.draft and not line.worded.guard for line in played)
         / count,
@@ -194,8 +196,8 @@ def _score(degree: Degree, played: Sequence[AuditionLine], model: _Timed) -> Sco
     )
 
 
-class _Timed:
-    """A model that is watched at work."""
+class _TimedModel:
+    """A language model whose work is timed."""
 
     def __init__(self, model: LanguageModel, clock: Clock) -> None:
         self._model = model

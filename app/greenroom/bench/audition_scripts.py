@@ -15,7 +15,7 @@ class AuditionTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class Script:
+class AuditionScript:
     """Turns played with the leading persona of a shipped scenario."""
 
     name: str
@@ -24,7 +24,7 @@ class Script:
 
 
 SCRIPTS = (
-    Script(
+    AuditionScript(
         "a seller who prepared",
         "sales-pitch",
         (
@@ -70,7 +70,7 @@ SCRIPTS = (
             ),
         ),
     ),
-    Script(
+    AuditionScript(
         "a candidate who swaps the roles",
         "job-interview",
         (
@@ -116,7 +116,7 @@ SCRIPTS = (
             ),
         ),
     ),
-    Script(
+    AuditionScript(
         "a seller who rambles, flatters and pushes",
         "sales-pitch",
         (

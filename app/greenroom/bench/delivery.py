@@ -1,4 +1,4 @@
-"""Runs the whole analysis on labelled recordings and says how right it is."""
+"""Runs the whole analysis on labelled recordings and measures how right it is."""
 
 from __future__ import annotations
 
@@ -9,19 +9,24 @@ import numpy as np
 from pydantic import ValidationError
 
 from greenroom.analysis.recording import analyse_recording
-from greenroom.delivery.averages import average_size
-from greenroom.delivery.labels import Label
-from greenroom.delivery.pitch_scoring import (
+from greenroom.bench.labels import Label
+from greenroom.bench.pitch_scoring import (
     PitchScore,
     pitch_figures,
     pitch_row,
     reference_pitch,
     score_pitch,
 )
-from greenroom.delivery.scoring import Counts, near, pauses_matched, score
-from greenroom.delivery.syllables import syllables
+from greenroom.bench.scoring import (
+    MatchCounts,
+    match_by_middle,
+    match_pauses,
+    mean_error_size,
+    score_counts,
+)
+from greenroom.bench.word_scoring import count_word_errors, match_filler_words
+from greenroom.delivery.syllables import count_syllables
 from greenroom.delivery.take import NOTICEABLE_PAUSE_S
-from greenroom.delivery.word_scoring import filler_words, word_errors
 from greenroom.domain.audio import MODEL_RATE_HZ, AudioBlock
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Span
@@ -58,60 +63,62 @@ def read_labels(folder: Path) -> list[Label]:
 
 
 class DeliveryBench:
-    """Hears clips and keeps what it heard beside the truth."""
+    """Analyses clips and keeps each take beside its label."""
 
     def __init__(
         self,
         decoder: AudioDecoder,
-        ears: ListeningEngines,
+        engines: ListeningEngines,
         clock: Clock,
     ) -> None:
-        """Use these engines; `clock` only times them."""
-        self._decoder, self._ears = decoder, ears
+        """Analyse with these engines; `clock` times them."""
+        self._decoder, self._engines = decoder, engines
         self._clock = clock
         self._heard: list[tuple[Label, Take]] = []
         self._pitch: dict[str, PitchScore] = {}
         self._seconds = 0.0
         self._non_speech_words = 0
 
-    def hear(self, folder: Path, labels: Sequence[Label], tell: Callable[[str], None]) -> None:
-        """Listen to each labelled clip in `folder`."""
+    def analyse_clips(
+        self, folder: Path, labels: Sequence[Label], on_clip: Callable[[str], None]
+    ) -> None:
+        """Analyse each labelled clip in `folder`; `on_clip` gets its id first."""
         for label in labels:
-            tell(label.id)
+            on_clip(label.id)
             path = folder / f"{label.id}.wav"
-            take = self._take(self._decoder.decode(path, MODEL_RATE_HZ))
+            take = self._analyse(self._decoder.decode(path, MODEL_RATE_HZ))
             self._heard.append((label, take))
             if score := self._pitch_score(path, take):
                 self._pitch[label.id] = score
 
-    def hear_made(
-        self, clips: Iterable[tuple[Label, Samples]], tell: Callable[[str], None]
+    def analyse_synthetic_clips(
+        self, clips: Iterable[tuple[Label, Samples]], on_clip: Callable[[str], None]
     ) -> None:
-        """Listen to labelled sound [shape=(n,), 16 kHz] that is in no file."""
+        """Analyse labelled sound [shape=(n,), 16 kHz] that is in no file."""
         for label, samples in clips:
-            tell(label.id)
-            self._heard.append((label, self._take(_blocks(samples))))
+            on_clip(label.id)
+            self._heard.append((label, self._analyse(_cut_into_blocks(samples))))
 
-    def hear_noise(self, paths: Sequence[Path], tell: Callable[[str], None]) -> None:
-        """Listen to recordings without any speech."""
+    def analyse_noise(self, paths: Sequence[Path], on_clip: Callable[[str], None]) -> None:
+        """Analyse recordings without speech; every word found counts as wrong."""
         for path in paths:
-            tell(path.stem)
-            self._expect_nothing(self._take(self._decoder.decode(path, MODEL_RATE_HZ)))
+            on_clip(path.stem)
+            self._expect_nothing(self._analyse(self._decoder.decode(path, MODEL_RATE_HZ)))
 
-    def hear_made_noise(
-        self, sounds: Iterable[tuple[str, Samples]], tell: Callable[[str], None]
+    def analyse_synthetic_noise(
+        self, sounds: Iterable[tuple[str, Samples]], on_clip: Callable[[str], None]
     ) -> None:
-        """Listen to sound without any speech that is in no file."""
+        """Analyse sound without speech that is in no file."""
         for name, samples in sounds:
-            tell(name)
-            self._expect_nothing(self._take(_blocks(samples)))
+            on_clip(name)
+            self._expect_nothing(self._analyse(_cut_into_blocks(samples)))
 
-    def result(self) -> dict[str, Any]:
-        """Return all figures, and one row a clip."""
-        rates = _known(_rate_error(label, take) for label, take in self._heard)
+    def figures(self) -> dict[str, Any]:
+        """Return all figures, with one row for each clip."""
+        rates = _without_none(_rate_error(label, take) for label, take in self._heard)
         pauses = [
-            pauses_matched(
-                take.pauses(_SHORTEST_LABELLED_S), _spans(label.pauses), NOTICEABLE_PAUSE_S
+            match_pauses(
+                take.pauses(_SHORTEST_LABELLED_S), _label_spans(label.pauses), NOTICEABLE_PAUSE_S
             )
             for label, take in self._heard
             if label.pauses is not None
@@ -119,34 +126,42 @@ class DeliveryBench:
         edges = [error for _, errors in pauses for error in errors]
         length_s = sum(take.duration_s for _, take in self._heard)
         return {
-            "model": self._ears.listener.id,
+            "model": self._engines.listener.id,
             "clips": len(self._heard),
             "seconds": round(length_s, 1),
             "filled_pauses": {
-                **score([c for label, take in self._heard if (c := _counted(label, take))]),
-                "within_0.25_s": score(
+                **score_counts(
+                    [c for label, take in self._heard if (c := _count_filled_pauses(label, take))]
+                ),
+                "within_0.25_s": score_counts(
                     [
-                        near(_filled(take), _spans(label.filled_pauses))
+                        match_by_middle(_filled_spans(take), _label_spans(label.filled_pauses))
                         for label, take in self._heard
                         if label.filled_pauses is not None
                     ]
                 ),
                 "false_alarms_per_minute": self._false_alarms(),
             },
-            "lexical_fillers": score([c for heard in self._heard if (c := _lexical(heard))]),
+            "lexical_fillers": score_counts(
+                [c for heard in self._heard if (c := _count_lexical_fillers(heard))]
+            ),
             "word_error_rate": self._word_error_rate(),
             "silent_pauses": {
-                **score([counts for counts, _ in pauses]),
+                **score_counts([counts for counts, _ in pauses]),
                 "edge_error_s": round(median(edges), 4) if edges else None,
             },
-            **average_size("speaking_rate_error_share", rates),
-            **average_size("syllable_rate_error_share", _known(map(_syllable_error, self._heard))),
-            **average_size("syllable_count_error_share", _known(map(_count_error, self._heard))),
+            **mean_error_size("speaking_rate_error_share", rates),
+            **mean_error_size(
+                "syllable_rate_error_share", _without_none(map(_syllable_error, self._heard))
+            ),
+            **mean_error_size(
+                "syllable_count_error_share", _without_none(map(_count_error, self._heard))
+            ),
             **pitch_figures(list(self._pitch.values())),
             "non_speech_words": self._non_speech_words,
             "rtf": round(self._seconds / length_s, 4) if length_s else None,
             "rows": [
-                _row(label, take) | pitch_row(self._pitch.get(label.id))
+                _clip_row(label, take) | pitch_row(self._pitch.get(label.id))
                 for label, take in self._heard
             ],
         }
@@ -158,9 +173,9 @@ class DeliveryBench:
         reference = reference_pitch(np.concatenate(blocks), take.contour)
         return score_pitch(take.contour.f0_hz, reference)
 
-    def _take(self, blocks: Iterable[AudioBlock]) -> Take:
+    def _analyse(self, blocks: Iterable[AudioBlock]) -> Take:
         began_s = self._clock.now_s()
-        take, _ = analyse_recording(blocks, self._ears)
+        take, _ = analyse_recording(blocks, self._engines)
         self._seconds += self._clock.now_s() - began_s
         return take
 
@@ -175,12 +190,12 @@ class DeliveryBench:
         return round(60 * found / length_s, 3) if length_s else None
 
     def _word_error_rate(self) -> float | None:
-        counts = [c for label, take in self._heard if (c := word_errors(label, take))]
+        counts = [c for label, take in self._heard if (c := count_word_errors(label, take))]
         said = sum(count for _, count in counts)
         return round(sum(wrong for wrong, _ in counts) / said, 4) if said else None
 
 
-def _row(label: Label, take: Take) -> dict[str, Any]:
+def _clip_row(label: Label, take: Take) -> dict[str, Any]:
     rate = _rate_error(label, take)
     return {
         "id": label.id,
@@ -189,31 +204,31 @@ def _row(label: Label, take: Take) -> dict[str, Any]:
             {"text": w.text, "start_s": round(w.start_s, 3), "end_s": round(w.end_s, 3)}
             for w in take.filled
         ],
-        "lexical_fillers": _shares(_lexical((label, take))),
+        "lexical_fillers": _counts_row(_count_lexical_fillers((label, take))),
         "silent_pauses_found": len(take.pauses(NOTICEABLE_PAUSE_S)),
         "words": take.word_count,
         "speaking_rate_error_share": None if rate is None else round(rate, 4),
     }
 
 
-def _shares(counts: Counts | None) -> dict[str, int] | None:
+def _counts_row(counts: MatchCounts | None) -> dict[str, int] | None:
     if counts is None:
         return None
     return {"right": counts.right, "found": counts.found, "labelled": counts.true}
 
 
-def _counted(label: Label, take: Take) -> Counts | None:
+def _count_filled_pauses(label: Label, take: Take) -> MatchCounts | None:
     true = label.filled_count
     if true is None:
         return None
-    return Counts(min(true, len(take.filled)), len(take.filled), true)
+    return MatchCounts(min(true, len(take.filled)), len(take.filled), true)
 
 
-def _lexical(heard: tuple[Label, Take]) -> Counts | None:
-    return filler_words(*heard)
+def _count_lexical_fillers(heard: tuple[Label, Take]) -> MatchCounts | None:
+    return match_filler_words(*heard)
 
 
-def _blocks(samples: Samples) -> Iterable[AudioBlock]:
+def _cut_into_blocks(samples: Samples) -> Iterable[AudioBlock]:
     for at in range(0, samples.size, MODEL_RATE_HZ):
         piece = samples[at : at + MODEL_RATE_HZ]
         yield AudioBlock(piece, MODEL_RATE_HZ, at / MODEL_RATE_HZ)
@@ -241,16 +256,16 @@ def _count_error(heard: tuple[Label, Take]) -> float | None:
 
 
 def _syllables(take: Take) -> int:
-    return sum(syllables(word.text) for word in take.words)
+    return sum(count_syllables(word.text) for word in take.words)
 
 
-def _known(values: Iterable[float | None]) -> list[float]:
+def _without_none(values: Iterable[float | None]) -> list[float]:
     return [value for value in values if value is not None]
 
 
-def _filled(take: Take) -> list[Span]:
+def _filled_spans(take: Take) -> list[Span]:
     return [Span(word.start_s, word.end_s) for word in take.filled]
 
 
-def _spans(labelled: Sequence[Any] | None) -> list[Span]:
+def _label_spans(labelled: Sequence[Any] | None) -> list[Span]:
     return [each.span for each in labelled or ()]

@@ -1,4 +1,4 @@
-"""A rehearsal room made of numbers: the partner's line, what comes back of it, and the person."""
+"""Simulates a rehearsal with a loudspeaker: the line, its echo, and the person who interrupts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from greenroom.dialogue.turn_taking.barge_in import BargeIn
 from greenroom.dialogue.turn_taking.residual_echo import ResidualEchoDetector
 from greenroom.dialogue.turn_taking.spectral_features import measure_spectrum
 from greenroom.domain.audio import MODEL_RATE_HZ
-from greenroom.session.input.voice_activity import AutomaticGainControl
+from greenroom.session.input.voice_probability import VoiceProbability
 
 if TYPE_CHECKING:
     from greenroom.dialogue.turn_taking.barge_in import BargeInDial
@@ -69,27 +69,26 @@ class EchoSimulation:
         self,
         detector: VoiceDetector,
         canceller: EchoCanceller | None,
-        room: EchoPath | None,
+        echo_path: EchoPath | None,
         dial: BargeInDial = "normal",
         seed: int = 0,
     ) -> None:
-        """Put the partner into `room`; None: the person wears headphones."""
-        self._detector, self._canceller = detector, canceller
-        impulse = room.impulse() if room else np.zeros(1, np.float32)
-        self._tail = np.zeros(_WINDOW + impulse.size - 1)
-        self._way = np.fft.rfft(impulse, self._tail.size)
+        """Simulate a rehearsal with this echo path; None: the person wears headphones."""
+        self._voice, self._canceller = VoiceProbability(detector), canceller
+        impulse = echo_path.impulse() if echo_path else np.zeros(1, np.float32)
+        self._echo = np.zeros(_WINDOW + impulse.size - 1)
+        self._response = np.fft.rfft(impulse, self._echo.size)
         self._barge_in = BargeIn(dial)
-        self._leveller = AutomaticGainControl()
         self._random = np.random.default_rng(seed)
-        self._watch = ResidualEchoDetector()
+        self._echo_detector = ResidualEchoDetector()
         self.leaks = False
 
-    def rest(self, seconds: float) -> None:
-        """Let time go by in silence."""
+    def play_silence(self, seconds: float) -> None:
+        """Let `seconds` go by in which nobody speaks."""
         for _ in range(round(seconds / _WINDOW_S)):
-            self._hear(np.zeros(_WINDOW, np.float32), np.zeros(_WINDOW, np.float32))
+            self._play_window(np.zeros(_WINDOW, np.float32), np.zeros(_WINDOW, np.float32))
 
-    def line(self, speech: Samples, sound: Samples, at_s: float) -> InterruptionOutcome:
+    def play_line(self, speech: Samples, sound: Samples, at_s: float) -> InterruptionOutcome:
         """Play `speech` while the person makes `sound` (may be empty) from `at_s` on.
 
         Both are [shape=(n,), 16 kHz]; `sound` begins with its onset.
@@ -107,7 +106,9 @@ class EchoSimulation:
                 part = speech[position : position + _WINDOW]
                 played[: part.size] = part
                 position += _WINDOW
-            probability, left = self._hear(played, near[number * _WINDOW : (number + 1) * _WINDOW])
+            probability, left = self._play_window(
+                played, near[number * _WINDOW : (number + 1) * _WINDOW]
+            )
             ruling = self._barge_in.process_window(probability, left)
             now_s = (number + 1) * _WINDOW_S - at_s
             if ruling in ("hush", "resume"):
@@ -120,19 +121,19 @@ class EchoSimulation:
                 return InterruptionOutcome(0.0 if silent_s is None else silent_s, now_s, hushes)
         return InterruptionOutcome(silent_s, None, hushes)
 
-    def _hear(self, played: Samples, near: Samples) -> tuple[float, Samples]:
+    def _play_window(self, played: Samples, near: Samples) -> tuple[float, Samples]:
         """Return how likely a window holds speech, and what is left of it after cancellation."""
-        size = self._tail.size
-        self._tail += np.fft.irfft(np.fft.rfft(played, size) * self._way, size)
+        size = self._echo.size
+        self._echo += np.fft.irfft(np.fft.rfft(played, size) * self._response, size)
         floor = self._random.normal(scale=10 ** (_FLOOR_DB / 20), size=_WINDOW)
-        heard = self._tail[:_WINDOW] + floor
-        self._tail = np.concatenate([self._tail[_WINDOW:], np.zeros(_WINDOW)])
+        heard = self._echo[:_WINDOW] + floor
+        self._echo = np.concatenate([self._echo[_WINDOW:], np.zeros(_WINDOW)])
         heard[: near.size] += near
         left = np.asarray(np.clip(heard, -1, 1), np.float32)
         if self._canceller:
             left = self._canceller.cancel(left, played)
-        probability = self._detector.probability(self._leveller.lifted(left))
-        self.leaks |= self._watch.process_window(
+        probability = self._voice.measure(left)
+        self.leaks |= self._echo_detector.process_window(
             probability, measure_spectrum(left), measure_spectrum(played)
         )
         return probability, left

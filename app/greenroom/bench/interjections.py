@@ -1,4 +1,4 @@
-"""Sounds people make that are no words, put together from their parts: for tests and the bench.
+"""Synthesises sounds that people make and that are no words, for tests and the bench.
 
 A cough is a burst, then breath through an open mouth that dies away, then often a little voice; a
 hum is a voice through the nose; keys are clicks.
@@ -25,7 +25,7 @@ Kind = Literal["cough", "hum", "keys", "breath", "door"]
 KINDS: tuple[Kind, ...] = ("cough", "hum", "keys", "breath", "door")
 
 
-def interjection(kind: Kind, random: np.random.Generator) -> Samples:
+def make_interjection(kind: Kind, random: np.random.Generator) -> Samples:
     """Return one [shape=(n,), 16 kHz] of 0.2 to 1.5 s, its loudest fifth at -26 dBFS."""
     made = _MAKERS[kind](random)
     blocks = made[: made.size // 160 * 160].reshape(-1, 160)

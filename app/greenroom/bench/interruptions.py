@@ -1,4 +1,4 @@
-"""Says how soon the partner falls silent when interrupted, and what wrongly stops it."""
+"""Measures how soon the partner falls silent when interrupted, and what wrongly stops it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from greenroom.bench.echo_simulation import EchoPath, EchoSimulation, InterruptionOutcome
-from greenroom.bench.interjections import KINDS, interjection
+from greenroom.bench.interjections import KINDS, make_interjection
 from greenroom.domain.audio import MODEL_RATE_HZ
 
 if TYPE_CHECKING:
@@ -28,19 +28,19 @@ _AT_S = (0.6, 1.6)
 
 @dataclass(frozen=True, slots=True)
 class Environment:
-    """Where the rehearsal is; `room` None: headphones."""
+    """Where the rehearsal takes place; without an echo path the person wears headphones."""
 
     name: str
-    room: EchoPath | None
+    echo_path: EchoPath | None
 
 
-def places(responses: Sequence[Samples] = ()) -> list[Environment]:
+def rehearsal_environments(responses: Sequence[Samples] = ()) -> list[Environment]:
     """Return headphones and rooms: echo 20 to 120 ms late, 6 to 20 dB below the loudspeaker.
 
     Args:
         responses: Impulse responses of rooms; without any, noise that dies away in 0.2 and 0.4 s.
     """
-    rooms = list(responses) or [_made_room(0.2), _made_room(0.4)]
+    rooms = list(responses) or [_synthetic_room(0.2), _synthetic_room(0.4)]
     ways = ((0.02, -6.0), (0.06, -12.0), (0.12, -12.0), (0.12, -20.0))
     return [
         Environment("headphones", None),
@@ -73,7 +73,7 @@ def from_onset(sound: Samples, start_s: float = 0.0) -> Samples:
 
 
 class InterruptionBench:
-    """Interrupts the partner in every place, by words and by sounds that are none."""
+    """Interrupts the partner in every environment, by words and by sounds that are no words."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class InterruptionBench:
         speech: Sequence[Samples],
         dial: BargeInDial = "normal",
     ) -> None:
-        """Prepare.
+        """Prepare the lines; nothing is played yet.
 
         Args:
             detector: Makes a fresh one for each rehearsal.
@@ -93,42 +93,48 @@ class InterruptionBench:
             dial: How easily the partner can be interrupted.
         """
         self._detector, self._canceller = detector, canceller
-        self._lines = [_at(line, -20.0) for line in lines]
+        self._lines = [_scale_to_level(line, -20.0) for line in lines]
         self._speech, self._dial = speech, dial
         self._random = np.random.default_rng(0)
 
-    def run(self, places: Iterable[Environment], tell: Callable[[str], None]) -> dict[str, Any]:
-        """Return the figures for each place."""
+    def run(
+        self, environments: Iterable[Environment], on_environment: Callable[[str], None]
+    ) -> dict[str, Any]:
+        """Return the figures for each environment; `on_environment` gets its name first."""
         found = {}
-        for place in places:
-            tell(place.name)
-            booth = self._booth(place)
-            alone = [self._line(booth, np.zeros(0, np.float32)) for _ in range(LINES)]
+        for environment in environments:
+            on_environment(environment.name)
+            room = self._simulate_room(environment)
+            alone = [self._play_line(room, np.zeros(0, np.float32)) for _ in range(LINES)]
             row: dict[str, Any] = {
-                "nobody": _shares(alone),
-                "speech": _delays([self._line(booth, self._said(s)) for s in self._speech]),
+                "nobody": _outcome_counts(alone),
+                "speech": _outcome_delays(
+                    [self._play_line(room, self._at_random_level(s)) for s in self._speech]
+                ),
             }
             for kind in KINDS:
-                sounds = (interjection(kind, self._random) for _ in range(LINES))
-                row[kind] = _shares([self._line(booth, self._said(s)) for s in sounds])
-            found[place.name] = row | {"takes_turns": booth.leaks}
+                sounds = (make_interjection(kind, self._random) for _ in range(LINES))
+                row[kind] = _outcome_counts(
+                    [self._play_line(room, self._at_random_level(s)) for s in sounds]
+                )
+            found[environment.name] = row | {"takes_turns": room.leaks}
         return {"dial": self._dial, "places": found}
 
-    def _booth(self, place: Environment) -> EchoSimulation:
-        canceller = self._canceller() if place.room else None
-        return EchoSimulation(self._detector(), canceller, place.room, self._dial)
+    def _simulate_room(self, environment: Environment) -> EchoSimulation:
+        canceller = self._canceller() if environment.echo_path else None
+        return EchoSimulation(self._detector(), canceller, environment.echo_path, self._dial)
 
-    def _line(self, booth: EchoSimulation, sound: Samples) -> InterruptionOutcome:
+    def _play_line(self, room: EchoSimulation, sound: Samples) -> InterruptionOutcome:
         line = self._lines[int(self._random.integers(len(self._lines)))]
-        outcome = booth.line(line, sound, float(self._random.uniform(*_AT_S)))
-        booth.rest(0.8)
+        outcome = room.play_line(line, sound, float(self._random.uniform(*_AT_S)))
+        room.play_silence(0.8)
         return outcome
 
-    def _said(self, sound: Samples) -> Samples:
-        return _at(sound, _LOUDNESS_DB + float(self._random.uniform(-6, 6)))
+    def _at_random_level(self, sound: Samples) -> Samples:
+        return _scale_to_level(sound, _LOUDNESS_DB + float(self._random.uniform(-6, 6)))
 
 
-def _at(sound: Samples, level_db: float) -> Samples:
+def _scale_to_level(sound: Samples, level_db: float) -> Samples:
     """Return `sound` with the mean level of its louder part at `level_db`."""
     power = np.mean(sound[: sound.size // 160 * 160].reshape(-1, 160) ** 2, axis=1)
     loud = float(np.sort(power)[-max(1, power.size // 5) :].mean())
@@ -136,7 +142,7 @@ def _at(sound: Samples, level_db: float) -> Samples:
     return np.asarray(np.clip(sound * gain, -1, 1), np.float32)
 
 
-def _made_room(seconds: float) -> Samples:
+def _synthetic_room(seconds: float) -> Samples:
     """Return a direct sound and noise that is 60 dB weaker after `seconds`."""
     time_s = np.arange(round(seconds * MODEL_RATE_HZ)) / MODEL_RATE_HZ
     noise = np.random.default_rng(1).normal(size=time_s.size)
@@ -145,7 +151,7 @@ def _made_room(seconds: float) -> Samples:
     return np.asarray(room, np.float32)
 
 
-def _shares(outcomes: Sequence[InterruptionOutcome]) -> dict[str, Any]:
+def _outcome_counts(outcomes: Sequence[InterruptionOutcome]) -> dict[str, Any]:
     return {
         "trials": len(outcomes),
         "hushed": sum(each.hushes > 0 for each in outcomes),
@@ -153,9 +159,9 @@ def _shares(outcomes: Sequence[InterruptionOutcome]) -> dict[str, Any]:
     }
 
 
-def _delays(outcomes: Sequence[InterruptionOutcome]) -> dict[str, Any]:
+def _outcome_delays(outcomes: Sequence[InterruptionOutcome]) -> dict[str, Any]:
     """Lines that were never silent count as infinitely late: None where a figure falls on one."""
-    row = _shares(outcomes)
+    row = _outcome_counts(outcomes)
     for key, values in (
         ("silent", [each.silent_s for each in outcomes]),
         ("stopped", [each.stopped_s for each in outcomes]),

@@ -55,8 +55,8 @@ class AnsweredTurn:
     Attributes:
         case: The recording.
         start_s: When it began.
-        timed: What the conversation says of its answer; None so long as there is none.
-        worded: The model worded it, or was refused or late.
+        timed: What the session says about its answer; None until it is answered.
+        worded: Whether the model worded the answer, or was refused or late.
         reopened: How often the partner was heard and the person went on.
     """
 
@@ -69,24 +69,26 @@ class AnsweredTurn:
 
 @dataclass(slots=True)
 class LiveSide:
-    """Plays recorded turns to conversations, each after the answer to the one before."""
+    """Plays recorded turns to live sessions, each turn after the answer to the one before."""
 
     room: SimulatedRoom
     cases: list[TurnCase]
     turns: list[AnsweredTurn] = field(default_factory=list)
-    _talking: Session | None = None
+    _session: Session | None = None
 
-    def run(self, crew: PartnerEngines, senses: SpeechEngines, manners: TurnSettings) -> None:
-        """Go through all turns in real time; where a scenario ends it begins anew."""
+    def run(
+        self, engines: PartnerEngines, speech_engines: SpeechEngines, turn_settings: TurnSettings
+    ) -> None:
+        """Play all turns in real time; where a scenario ends, a new session begins."""
         while self.cases:
-            senses.detector.reset()
+            speech_engines.detector.reset()
             self.room.next_conversation()
-            self._talking = voice_session(
-                crew, senses, manners, self._look, heard_s=self.room.now_s
+            self._session = voice_session(
+                engines, speech_engines, turn_settings, self.on_event, heard_s=self.room.now_s
             )
-            self._talking.run()
+            self._session.run()
 
-    def heard_after_s(self, turn: AnsweredTurn, end_s: float) -> float:
+    def audible_after_s(self, turn: AnsweredTurn, end_s: float) -> float:
         """Return when the answer was audible, in seconds after `end_s` of the recording.
 
         The room takes a block at its end, and a device could not play it before.
@@ -98,23 +100,24 @@ class LiveSide:
         at_s = (first + int(audible[0])) / self.room.rate_hz if audible.size else turn.timed.at_s
         return at_s + BLOCK_S - turn.start_s - end_s
 
-    def _look(self, what: Event | Notice) -> None:
+    def on_event(self, what: Event | Notice) -> None:
+        """Follow the session; say the next turn when the partner listens."""
         if isinstance(what, PartnerIs) and what.doing == "listening":
-            self._say_next()
+            self._say_next_turn()
         elif isinstance(what, PartnerLine) and self.turns:
-            self.turns[-1].worded = by_model(what)
+            self.turns[-1].worded = worded_by_model(what)
         elif isinstance(what, TurnTimed) and self.turns:
             self.turns[-1].timed = what
         elif isinstance(what, TurnReopened) and self.turns:
             self.turns[-1].timed = None
             self.turns[-1].reopened += 1
 
-    def _say_next(self) -> None:
+    def _say_next_turn(self) -> None:
         if self.turns and self.turns[-1].timed is None:
             return  # the partner came too early, and the turn still goes on
         if not self.cases:
-            assert self._talking is not None  # noqa: S101 - it is what tells
-            self._talking.command(Command("end"))
+            assert self._session is not None  # noqa: S101 - the event came from it
+            self._session.command(Command("end"))
             return
         case = self.cases.pop(0)
         gap = np.zeros(round(_GAP_S * MODEL_RATE_HZ), np.float32)
@@ -123,7 +126,7 @@ class LiveSide:
 
 
 class TokenByToken:
-    """A language model as it is without guessing ahead."""
+    """A language model that does not guess ahead."""
 
     def __init__(self, model: LanguageModel) -> None:
         self._model = model
@@ -175,34 +178,36 @@ class SerialSide:
                 "words": words_s - begun_s,
                 "line": worded_s - words_s,
                 "voice": spoken_s - worded_s,
-                "audible": _quiet_s(blocks),
+                "audible": _leading_silence_s(blocks),
             }
-            rows.append({**steps, "first_sound": sum(steps.values()), "worded": by_model(worded)})
+            rows.append(
+                {**steps, "first_sound": sum(steps.values()), "worded": worded_by_model(worded)}
+            )
         return rows
 
 
-def _quiet_s(blocks: Sequence[AudioBlock]) -> float:
-    """Return how long nothing is audible at the beginning."""
+def _leading_silence_s(blocks: Sequence[AudioBlock]) -> float:
+    """Return the seconds before the first audible sample."""
     sound = np.concatenate([np.zeros(1, np.float32), *(block.samples for block in blocks)])
     audible = np.flatnonzero(np.abs(sound) > _AUDIBLE)
     return float(audible[0] - 1) / blocks[0].rate_hz if audible.size else 0.0
 
 
-def by_model(line: GeneratedLine | PartnerLine) -> bool:
+def worded_by_model(line: GeneratedLine | PartnerLine) -> bool:
     """Return whether the model worded at least a part of it, or was refused or late."""
     return line.degree != "script" or bool(line.guard)
 
 
 def voice_stopped_s(samples: Samples, detector: VoiceDetector) -> float:
     """Return where the detector says that the voice stopped for the last time."""
-    taker, edge_s = VadStateMachine(), 0.0
+    vad, edge_s = VadStateMachine(), 0.0
     for number, probability in enumerate(speech_probabilities(samples, detector)):
-        for change in taker.process_window(probability, number * HOP_S):
+        for change in vad.process_window(probability, number * HOP_S):
             edge_s = change.at_s if change.kind == "paused" else edge_s
     return edge_s
 
 
-def figures(
+def latency_figures(
     live: LiveSide, edges_s: Sequence[float], serial: Sequence[dict[str, float]]
 ) -> dict[str, Any]:
     """Return what is printed; `edges_s` and `serial` are of the same turns, in order.
@@ -216,7 +221,7 @@ def figures(
         row["serial"] = {step: round(value, 3) for step, value in alone.items() if step != "worded"}
         if turn.timed:
             end_s = last_voiced_s(turn.case.samples, edge_s)
-            row["first_sound_s"] = round(live.heard_after_s(turn, end_s), 3)
+            row["first_sound_s"] = round(live.audible_after_s(turn, end_s), 3)
             lag_s = edge_s - end_s
             row["live"] = {
                 step: round(getattr(turn.timed, f"{step}_s") + lag_s, 3) for step in _STEPS
@@ -224,11 +229,13 @@ def figures(
             row["withdrawn"] = turn.timed.withdrawn
         rows.append(row)
     answered = [row for row in rows if "first_sound_s" in row]
-    found: dict[str, Any] = {"turns": len(rows), **_beside(answered)}
-    found["worded"] = _beside([row for row in answered if row["worded"]])
-    found["split"] = {step: _spread([row["live"][step] for row in answered]) for step in _STEPS}
+    found: dict[str, Any] = {"turns": len(rows), **_compare_sides(answered)}
+    found["worded"] = _compare_sides([row for row in answered if row["worded"]])
+    found["split"] = {
+        step: _percentiles([row["live"][step] for row in answered]) for step in _STEPS
+    }
     found["serial_split"] = {
-        step: _spread([row["serial"][step] for row in answered])
+        step: _percentiles([row["serial"][step] for row in answered])
         for step in ("decided", "words", "line", "voice", "audible")
     }
     found["thinking_pauses"] = sum(len(turn.case.pauses or ()) for turn in live.turns)
@@ -239,7 +246,7 @@ def figures(
     return {**found, "rows": rows}
 
 
-def _beside(rows: Sequence[dict[str, Any]]) -> dict[str, float]:
+def _compare_sides(rows: Sequence[dict[str, Any]]) -> dict[str, float]:
     """Return how soon both sides were heard, and the ratio of the two."""
     found: dict[str, float] = {"answered": len(rows)}
     for share, name in ((50, "p50"), (95, "p95")) if rows else ():
@@ -250,5 +257,5 @@ def _beside(rows: Sequence[dict[str, Any]]) -> dict[str, float]:
     return found
 
 
-def _spread(values: Sequence[float]) -> dict[str, float]:
+def _percentiles(values: Sequence[float]) -> dict[str, float]:
     return {f"p{share}": round(float(np.percentile(values, share)), 3) for share in (50, 95)}

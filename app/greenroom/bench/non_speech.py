@@ -1,4 +1,4 @@
-"""Sounds nobody says anything in, made of arithmetic."""
+"""Synthesises sounds without speech."""
 
 from __future__ import annotations
 

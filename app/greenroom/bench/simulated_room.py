@@ -1,6 +1,6 @@
-"""A room without devices: a microphone that is given sound, and a loudspeaker that is listened to.
+"""An audio device without hardware: the microphone is given sound, the loudspeaker is recorded.
 
-Time goes by as it does in life; everything else of the desk is exact to the sample.
+Time passes as it does in life; everything else is exact to the sample.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ BLOCK_S = 0.02
 
 
 class SimulatedRoom:
-    """Fits ports.Desk.
+    """Fits ports.DuplexAudio.
 
     Attributes:
         rate_hz: Of both sides.
-        late_blocks: Blocks that nobody had time to take until the next one was due.
+        late_blocks: Blocks that were not taken before the next one was due.
         heard: What the microphone heard, block by block, if it is to be kept.
         played: Likewise what the loudspeaker gave out.
     """
@@ -43,7 +43,7 @@ class SimulatedRoom:
         start_s: float = 0.0,
         keep: bool = True,
     ) -> None:
-        """Furnish the room.
+        """Set up the room; time begins with `blocks`.
 
         Args:
             rate_hz: Of both sides.
@@ -59,13 +59,13 @@ class SimulatedRoom:
         self._clock, self._wait, self._echo = clock, wait, echo
         self._size = round(BLOCK_S * rate_hz)
         self._lock = threading.Lock()
-        self._said: deque[Samples] = deque()
+        self._to_say: deque[Samples] = deque()
         self._queued: deque[Samples] = deque()
         self._frames = round(start_s * rate_hz)
         self._keep = keep
         self._line, self._heard, self._open = 0, 0, False
         self._cut_line = 0
-        self._hushed = self._closed = False
+        self._paused = self._closed = False
         self._stream: soxr.ResampleStream | None = None
         self.heard: list[Samples] = []
         self.played: list[Samples] = []
@@ -77,18 +77,18 @@ class SimulatedRoom:
 
     @property
     def still(self) -> bool:
-        """Whether everything was said into the microphone."""
-        return not self._said
+        """Whether the microphone has heard all that was to be said."""
+        return not self._to_say
 
     def say(self, samples: Samples) -> float:
         """Speak into the microphone after what is being said; returns when that begins."""
         with self._lock:
-            waiting = sum(each.size for each in self._said)
-            self._said.append(samples)
+            waiting = sum(each.size for each in self._to_say)
+            self._to_say.append(samples)
             return (self._frames + waiting) / self.rate_hz
 
     def blocks(self) -> Iterator[DuplexBlock]:
-        """Yield blocks in real time; see ports.Desk."""
+        """Yield blocks in real time; see ports.DuplexAudio."""
         begun_s = self._clock.now_s() - self.now_s
         while not self._closed:
             due_s = begun_s + self._frames / self.rate_hz + BLOCK_S
@@ -97,17 +97,17 @@ class SimulatedRoom:
                 self._wait(due_s - now_s)
             elif now_s > due_s + BLOCK_S:
                 self.late_blocks += 1
-            yield self._block()
+            yield self._next_block()
 
     def next_conversation(self) -> None:
-        """Lines are counted from the beginning again; of the last one nothing more is heard."""
+        """Drop what is still to be played, and count lines from the beginning again."""
         with self._lock:
             self._queued.clear()
             self._line = self._heard = self._cut_line = 0
-            self._open = self._hushed = False
+            self._open = self._paused = False
 
     def play(self, line: int, speech: AudioBlock) -> None:
-        """See ports.Desk."""
+        """See ports.DuplexAudio."""
         with self._lock:
             if line <= self._cut_line:
                 return
@@ -118,38 +118,38 @@ class SimulatedRoom:
             self._queued.append(self._stream.resample_chunk(speech.samples))
 
     def end_line(self, line: int) -> None:
-        """See ports.Desk."""
+        """See ports.DuplexAudio."""
         with self._lock:
             if line == self._line and self._open and self._stream:
                 self._queued.append(self._stream.resample_chunk(np.zeros(0, np.float32), last=True))
                 self._open = False
 
-    def hush(self) -> None:
-        """See ports.Desk."""
-        self._hushed = True
+    def pause(self) -> None:
+        """See ports.DuplexAudio."""
+        self._paused = True
 
-    def go_on(self) -> None:
-        """See ports.Desk."""
-        self._hushed = False
+    def resume(self) -> None:
+        """See ports.DuplexAudio."""
+        self._paused = False
 
-    def cut(self) -> None:
-        """See ports.Desk."""
+    def flush(self) -> None:
+        """See ports.DuplexAudio."""
         with self._lock:
             self._queued.clear()
             self._cut_line = self._line
-            self._open = self._hushed = False
+            self._open = self._paused = False
 
     def close(self) -> None:
-        """See ports.Desk."""
+        """See ports.DuplexAudio."""
         self._closed = True
 
-    def _block(self) -> DuplexBlock:
+    def _next_block(self) -> DuplexBlock:
         with self._lock:
-            heard = _taken(self._said, self._size)
-            hushed = self._hushed
+            heard = _take_samples(self._to_say, self._size)
+            paused = self._paused
             before = sum(each.size for each in self._queued)
-            played = _taken(deque() if hushed else self._queued, self._size)
-            self._heard += 0 if hushed else min(before, self._size)
+            played = _take_samples(deque() if paused else self._queued, self._size)
+            self._heard += 0 if paused else min(before, self._size)
             start_s = self.now_s
             self._frames += self._size
             if self._echo:
@@ -162,7 +162,7 @@ class SimulatedRoom:
             return DuplexBlock(heard, played, self.rate_hz, start_s, self._line, heard_s, over)
 
 
-def _taken(waiting: deque[Samples], size: int) -> Samples:
+def _take_samples(waiting: deque[Samples], size: int) -> Samples:
     out = np.zeros(size, np.float32)
     at = 0
     while waiting and at < size:

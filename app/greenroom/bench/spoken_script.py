@@ -1,4 +1,4 @@
-"""A person made of a script: what they say, and how, is known to the sample."""
+"""Reads a script aloud as the person; what is said is known to the sample."""
 
 from __future__ import annotations
 
@@ -38,12 +38,6 @@ class SpokenScript:
     rate_hz: int
     turns: int
     filled_pauses: int
-
-
-def script_lines(text: str) -> list[str]:
-    """Return the turns of a script: its lines, without blank ones and # comments."""
-    lines = (line.strip() for line in text.splitlines())
-    return [line for line in lines if line and not line.startswith("#")]
 
 
 def read_aloud(turns: Iterable[str], synthesizer: SpeechSynthesizer) -> SpokenScript:

@@ -1,4 +1,4 @@
-"""Turns whose thinking pauses and end are known: recordings of people, and ones put together."""
+"""Turns whose thinking pauses and end are known: labelled recordings and synthetic ones."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.persona import Voice
 from greenroom.domain.punctuation import SENTENCE_MARKS
 from greenroom.domain.talk import Span
-from greenroom.session.input.voice_activity import AutomaticGainControl, VoiceRelease, alike
+from greenroom.session.input.voice_activity import VoiceRelease, alike
+from greenroom.session.input.voice_probability import ANY_SOUND, VoiceProbability
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from greenroom.delivery.labels import Label
+    from greenroom.bench.labels import Label
     from greenroom.domain.audio import Samples
     from greenroom.domain.talk import Word
     from greenroom.ports import AudioDecoder, SpeechSynthesizer, Transcriber, VoiceDetector
@@ -34,14 +35,14 @@ _LEAD_S = 0.3
 _FRAME = 160
 _WINDOW = 512
 _BEFORE_S, _AFTER_S = 1.0, 0.2
-_PERIODIC = 640  # samples of one look
-_HANN = np.hanning(_PERIODIC)
+_PERIODICITY_WINDOW = 640  # samples of one look
+_HANN = np.hanning(_PERIODICITY_WINDOW)
 _PERIODS = (40, 267)  # samples of a pitch of 400 to 60 Hz
 _PERIODICITY = 0.6
 _FAINT = 1e-2  # of the power of the loudest: what is quieter is no voice any more
 _INNER_END = re.compile(r"[.?!][\"')]*\s")
 
-_SPOKEN = (
+_SENTENCES = (
     "Could you tell me what your team spends on this today and who would have to agree to it?",
     "I understand that the price is a problem so let me explain what is included in it.",
     "Last month three of our customers asked for exactly the same thing in the same week.",
@@ -91,7 +92,7 @@ def labelled_turn(label: Label, samples: Samples, transcriber: Transcriber) -> T
     if label.label_quality not in ("words", "text") or not text or "<" in text or "[" in text:
         return None
     whole = text[-1:] in SENTENCE_MARKS or text == text.lower() or text == text.upper()
-    case = replace(_with_rest(label.id, label.speaker or "unknown", samples), ends=whole)
+    case = replace(_with_silence_around(label.id, label.speaker or "unknown", samples), ends=whole)
     if label.words:
         marked = any(word.text.endswith(SENTENCE_MARKS) for word in label.words)
         heard = () if marked else transcriber.transcribe(samples).words
@@ -100,7 +101,7 @@ def labelled_turn(label: Label, samples: Samples, transcriber: Transcriber) -> T
             for before, after in pairwise(label.words)
             if SHORTEST_S <= after.start_s - before.end_s <= LONGEST_S
             and not before.text.endswith(SENTENCE_MARKS)
-            and not _closed_before(after.start_s, heard)
+            and not _sentence_ended_before(after.start_s, heard)
         ]
         return replace(case, pauses=tuple(inside))
     return None if _INNER_END.search(text) else case
@@ -121,7 +122,7 @@ def spoken_turns(
     transcriber: Transcriber,
     each: int = 2,
     seed: int = 0,
-    texts: Sequence[str] = _SPOKEN,
+    texts: Sequence[str] = _SENTENCES,
 ) -> Iterator[TurnCase]:
     """Yield sentences of a synthetic voice with `each` pauses of 0.3 to 1.5 s put between words.
 
@@ -132,21 +133,21 @@ def spoken_turns(
         blocks = list(synthesizer.speak(text, Voice(), Event()))
         spoken = np.concatenate([block.samples for block in blocks])
         sound = np.asarray(soxr.resample(spoken, blocks[0].rate_hz, MODEL_RATE_HZ), np.float32)
-        ends = _apart([word.end_s for word in transcriber.transcribe(sound).words[1:-2]])
+        ends = _far_enough_apart([word.end_s for word in transcriber.transcribe(sound).words[1:-2]])
         count = min(each, len(ends))
-        places = sorted(
-            _quietest(sound, at_s) for at_s in random.choice(ends, count, replace=False)
+        cuts = sorted(
+            _quietest_sample(sound, at_s) for at_s in random.choice(ends, count, replace=False)
         )
-        yield _with_pauses(f"spoken-{number:02}", sound, places, random)
+        yield _insert_pauses(f"spoken-{number:02}", sound, cuts, random)
 
 
 def speech_probabilities(samples: Samples, detector: VoiceDetector) -> list[float]:
     """Return how likely each window of 512 samples holds a voice, as the live listener sees it."""
     detector.reset()
-    leveller, tail = AutomaticGainControl(), VoiceRelease()
+    voice, release = VoiceProbability(detector, ANY_SOUND), VoiceRelease()
     whole = samples.size // _WINDOW * _WINDOW
     return [
-        tail.voice(detector.probability(leveller.lifted(window)) if window.any() else 0.0, window)
+        release.voice(voice.measure(window), window)
         for window in samples[:whole].reshape(-1, _WINDOW)
     ]
 
@@ -159,8 +160,8 @@ def last_voiced_s(samples: Samples, edge_s: float) -> float:
     """
     first = max(0, round((edge_s - _BEFORE_S) * MODEL_RATE_HZ))
     near = samples[first : round((edge_s + _AFTER_S) * MODEL_RATE_HZ)]
-    starts = range(0, near.size - _PERIODIC, _FRAME)
-    windows = np.stack([near[at : at + _PERIODIC] for at in starts]) * _HANN
+    starts = range(0, near.size - _PERIODICITY_WINDOW, _FRAME)
+    windows = np.stack([near[at : at + _PERIODICITY_WINDOW] for at in starts]) * _HANN
     power = np.square(windows).mean(axis=1) + 1e-10
     likeness = alike(windows) / alike(_HANN[np.newaxis])
     periodic = likeness[:, _PERIODS[0] : _PERIODS[1]].max(axis=1) > _PERIODICITY
@@ -168,15 +169,15 @@ def last_voiced_s(samples: Samples, edge_s: float) -> float:
     last = np.flatnonzero(voiced[:-1] & voiced[1:])
     if not last.size:
         return edge_s
-    return (first + (int(last[-1]) + 1) * _FRAME + _PERIODIC // 2) / MODEL_RATE_HZ
+    return (first + (int(last[-1]) + 1) * _FRAME + _PERIODICITY_WINDOW // 2) / MODEL_RATE_HZ
 
 
-def _closed_before(at_s: float, heard: Sequence[Word]) -> bool:
+def _sentence_ended_before(at_s: float, heard: Sequence[Word]) -> bool:
     before = [word.text for word in heard if word.end_s <= at_s + _NEAR_S]
     return bool(before) and before[-1].endswith(SENTENCE_MARKS)
 
 
-def _with_rest(name: str, speaker: str, samples: Samples) -> TurnCase:
+def _with_silence_around(name: str, speaker: str, samples: Samples) -> TurnCase:
     """Return the case with silence before and after, as loud as the quietest of the recording."""
     frames = samples[: samples.size // _FRAME * _FRAME].reshape(-1, _FRAME)
     levels = np.sqrt(np.square(frames).mean(axis=1))
@@ -189,8 +190,8 @@ def _with_rest(name: str, speaker: str, samples: Samples) -> TurnCase:
     return TurnCase(name, speaker, np.concatenate([before, samples, after]), None, ends=True)
 
 
-def _apart(ends_s: Sequence[float]) -> list[float]:
-    """Return those between which enough is said, wherever it is quietest near them."""
+def _far_enough_apart(ends_s: Sequence[float]) -> list[float]:
+    """Return those ends between which enough is said, wherever near them the cut will be."""
     kept: list[float] = []
     for end_s in ends_s:
         if not kept or end_s - kept[-1] > _BETWEEN_S + 2 * _NEAR_S:
@@ -198,7 +199,7 @@ def _apart(ends_s: Sequence[float]) -> list[float]:
     return kept
 
 
-def _quietest(sound: Samples, at_s: float) -> int:
+def _quietest_sample(sound: Samples, at_s: float) -> int:
     near = round(_NEAR_S * MODEL_RATE_HZ)
     at = min(max(round(at_s * MODEL_RATE_HZ), near), sound.size - near - _FRAME)
     power = [
@@ -208,14 +209,14 @@ def _quietest(sound: Samples, at_s: float) -> int:
     return at - near + int(np.argmin(power)) * _FRAME // 2 + _FRAME // 2
 
 
-def _with_pauses(
-    name: str, sound: Samples, places: Sequence[int], random: np.random.Generator
+def _insert_pauses(
+    name: str, sound: Samples, cuts: Sequence[int], random: np.random.Generator
 ) -> TurnCase:
     fade = np.linspace(0, 1, round(_FADE_S * MODEL_RATE_HZ), dtype=np.float32)
     parts: list[Samples] = []
     pauses: list[Span] = []
     at = round(_LEAD_S * MODEL_RATE_HZ)
-    for begin, end in pairwise([0, *places, sound.size]):
+    for begin, end in pairwise([0, *cuts, sound.size]):
         piece = sound[begin:end].copy()
         piece[: fade.size] *= fade
         piece[-fade.size :] *= fade[::-1]
@@ -226,5 +227,5 @@ def _with_pauses(
         at += gap
     whole = np.concatenate(parts[:-1])
     room = random.normal(0, 10 ** (_ROOM_DB / 20), whole.size)
-    case = _with_rest(name, "a synthetic voice", np.asarray(whole + room, np.float32))
+    case = _with_silence_around(name, "a synthetic voice", np.asarray(whole + room, np.float32))
     return replace(case, pauses=tuple(pauses[:-1]))

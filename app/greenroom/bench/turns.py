@@ -27,19 +27,19 @@ if TYPE_CHECKING:
     from greenroom.ports import SentenceEndModel, Transcriber, TurnEndModel, VoiceDetector
 
 _MARGIN_S = 0.3
-_READ_S = 10.0  # the last words are read from this much of the turn
-_FIXED_S = 0.7
-"""What is compared with: any silence of this length ends a turn."""
+_TRANSCRIBED_S = 10.0  # the last words are read from this much of the turn
+_FIXED_WAIT_S = 0.7
+"""The dials are compared with this: any silence of this length ends a turn."""
 
 
 @dataclass(frozen=True, slots=True)
-class Costs:
-    """How long after what they need things are there, in seconds. Defaults: docs/turn-taking.md.
+class ResponseDelays:
+    """How long each step takes once it has what it needs, in seconds. See docs/turn-taking.md.
 
     Attributes:
         model_s: The model's answer, after the silence at which it is asked.
-        words_s: The words, after the voice stopped.
-        weighed_s: Whether a sentence may end after them, after the voice stopped.
+        words_s: The transcript, after the voice stopped.
+        weighed_s: Whether the words may end a sentence, after the voice stopped.
         prepared_s: The first sound of the answer, after the voice stopped.
         output_s: Of the loudspeaker.
     """
@@ -52,8 +52,8 @@ class Costs:
 
 
 @dataclass(frozen=True, slots=True)
-class Silence:
-    """One silence of a turn and what was made of it.
+class TurnSilence:
+    """One silence of a turn, and whether the turn was taken to be over.
 
     Attributes:
         start_s: Where the voice stopped, for the detector.
@@ -76,7 +76,7 @@ class Silence:
 
 
 class HeardTurn:
-    """One turn as the engines hear it; each is asked once, whatever is tried on it."""
+    """One turn as the engines hear it; each engine is asked once, however many waits are tried."""
 
     def __init__(
         self,
@@ -90,64 +90,64 @@ class HeardTurn:
         self._model, self._transcriber, self._reader = model, transcriber, reader
         self._speech = speech_probabilities(case.samples, detector)
         self.start_s = 0.0
-        self.probability = cache(self._probability)
-        self.text = cache(self._text)
-        self.complete = cache(self._complete)
+        self.probability = cache(self._end_probability)
+        self.text = cache(self._transcribe_until)
+        self.complete = cache(self._completeness)
 
     def silences(
         self,
         wait_s: Callable[[float, float], float],
-        costs: Costs,
-        learn_pause: Callable[[float], None],
-    ) -> list[Silence]:
-        """Go through the turn; a wrong end is taken back when the person goes on.
+        delays: ResponseDelays,
+        on_resumed: Callable[[float], None],
+    ) -> list[TurnSilence]:
+        """Return the silences of the turn; a wrong end is withdrawn when the person goes on.
 
         Args:
             wait_s: Gets where the voice stopped and the silence so far, returns how much of it
                 ends the turn.
-            costs: When things are there.
-            learn_pause: Told the length of each silence after which the person went on.
+            delays: When things are ready.
+            on_resumed: Called with the length of each silence after which the person went on.
         """
         edge_s = self.start_s
-        taker = VadStateMachine(wait_s=lambda silence_s: wait_s(edge_s, silence_s))
+        vad = VadStateMachine(wait_s=lambda silence_s: wait_s(edge_s, silence_s))
         decided_s: float | None = None
-        found: list[Silence] = []
+        found: list[TurnSilence] = []
 
-        def over(resumed_s: float | None, noticed_s: float) -> None:
-            ready_s = max(decided_s or 0.0, edge_s + costs.prepared_s)
-            sound_s = ready_s + costs.output_s
-            found.append(Silence(edge_s, resumed_s, noticed_s, decided_s, sound_s))
+        def add_silence(resumed_s: float | None, noticed_s: float) -> None:
+            ready_s = max(decided_s or 0.0, edge_s + delays.prepared_s)
+            sound_s = ready_s + delays.output_s
+            found.append(TurnSilence(edge_s, resumed_s, noticed_s, decided_s, sound_s))
 
         speaking = False
         for number, probability in enumerate(self._speech):
             now_s = (number + 1) * HOP_S
-            for change in taker.process_window(probability, number * HOP_S):
+            for change in vad.process_window(probability, number * HOP_S):
                 if change.kind == "paused":
                     edge_s, decided_s, speaking = change.at_s, None, False
                 elif change.kind == "ended":
                     decided_s = now_s
                 else:
                     if edge_s > self.start_s:
-                        over(change.at_s, now_s)
-                        learn_pause(change.at_s - edge_s)
+                        add_silence(change.at_s, now_s)
+                        on_resumed(change.at_s - edge_s)
                     else:
                         self.start_s = edge_s = change.at_s
                     speaking = True
         if not speaking and edge_s > self.start_s:
-            over(None, float("inf"))
+            add_silence(None, float("inf"))
         return found
 
-    def _probability(self, edge_s: float, silence_s: float) -> float:
+    def _end_probability(self, edge_s: float, silence_s: float) -> float:
         return self._model.probability(self._sound(self.start_s, edge_s + silence_s))
 
-    def _text(self, edge_s: float) -> str:
-        start_s = max(self.start_s, edge_s - _READ_S)
+    def _transcribe_until(self, edge_s: float) -> str:
+        start_s = max(self.start_s, edge_s - _TRANSCRIBED_S)
         return " ".join(
             word.text
             for word in self._transcriber.transcribe(self._sound(start_s, edge_s + 0.1)).words
         )
 
-    def _complete(self, edge_s: float) -> float:
+    def _completeness(self, edge_s: float) -> float:
         return self._reader.probability(self.text(edge_s))
 
     def _sound(self, start_s: float, end_s: float) -> Samples:
@@ -155,23 +155,25 @@ class HeardTurn:
         return self.case.samples[first : round(end_s * MODEL_RATE_HZ)]
 
 
-def waited(turn: HeardTurn, dial: EndpointingDial, costs: Costs) -> list[Silence]:
-    """Return what the program makes of `turn`, knowing the speaker from this turn only."""
+def dial_silences(
+    turn: HeardTurn, dial: EndpointingDial, delays: ResponseDelays
+) -> list[TurnSilence]:
+    """Return the silences of `turn` under `dial`, knowing the speaker from this turn only."""
     policy = Endpointing(dial)
     pauses: dict[float, Pause] = {}
 
     def wait_s(edge_s: float, silence_s: float) -> float:
         pause = pauses.setdefault(edge_s, Pause(edge_s - turn.start_s))
-        if pause.worth_asking(silence_s - costs.model_s):
-            pause.probability = turn.probability(edge_s, round(silence_s - costs.model_s, 3))
-        if silence_s >= costs.words_s:
+        if pause.worth_asking(silence_s - delays.model_s):
+            pause.probability = turn.probability(edge_s, round(silence_s - delays.model_s, 3))
+        if silence_s >= delays.words_s:
             pause.text = turn.text(edge_s)
-        if silence_s < costs.weighed_s:
+        if silence_s < delays.weighed_s:
             return inf
         pause.complete = turn.complete(edge_s)
         return policy.wait_s(pause)
 
-    return turn.silences(wait_s, costs, policy.learn_pause)
+    return turn.silences(wait_s, delays, policy.learn_pause)
 
 
 def bench_turns(
@@ -180,17 +182,19 @@ def bench_turns(
     model: TurnEndModel,
     transcriber: Transcriber,
     reader: SentenceEndModel,
-    costs: Costs | None = None,
+    delays: ResponseDelays | None = None,
 ) -> dict[str, Any]:
     """Return the figures of every dial and of a fixed wait, for each speaker and for all."""
-    costs = costs or Costs()
+    delays = delays or ResponseDelays()
     turns = [HeardTurn(case, detector, model, transcriber, reader) for case in cases]
-    ways: dict[str, list[list[Silence]]] = {
-        f"fixed {_FIXED_S:g} s": [
-            turn.silences(lambda *_: _FIXED_S, costs, _nothing) for turn in turns
+    ways: dict[str, list[list[TurnSilence]]] = {
+        f"fixed {_FIXED_WAIT_S:g} s": [
+            turn.silences(lambda *_: _FIXED_WAIT_S, delays, _ignore_silence) for turn in turns
         ]
     }
-    ways |= {dial: [waited(turn, dial, costs) for turn in turns] for dial in ENDPOINTING_DIALS}
+    ways |= {
+        dial: [dial_silences(turn, dial, delays) for turn in turns] for dial in ENDPOINTING_DIALS
+    }
     speakers = sorted({turn.case.speaker for turn in turns})
     return {
         way: {
@@ -201,19 +205,19 @@ def bench_turns(
     }
 
 
-def _nothing(_: float) -> None:
-    """Learn nothing."""
+def _ignore_silence(_: float) -> None:
+    """Learn nothing from a silence."""
 
 
 def _figures(
-    turns: Sequence[HeardTurn], found: Sequence[Sequence[Silence]], speaker: str | None = None
+    turns: Sequence[HeardTurn], found: Sequence[Sequence[TurnSilence]], speaker: str | None = None
 ) -> dict[str, Any]:
     thinking = decided = cut_ins = 0
     first_s: list[float] = []
     for turn, silences in zip(turns, found, strict=True):
         if speaker not in (None, turn.case.speaker):
             continue
-        pauses = _thinking(turn.case, silences)
+        pauses = _thinking_pauses(turn.case, silences)
         thinking += len(pauses)
         decided += sum(any(s.decided_s is not None for s in heard) for heard in pauses)
         cut_ins += sum(any(s.cut_in for s in heard) for heard in pauses)
@@ -231,7 +235,7 @@ def _figures(
     }
 
 
-def _thinking(case: TurnCase, silences: Sequence[Silence]) -> list[list[Silence]]:
+def _thinking_pauses(case: TurnCase, silences: Sequence[TurnSilence]) -> list[list[TurnSilence]]:
     """Return for each thinking pause the silences that were heard in it, mostly one."""
     inside = [(silence, silence.resumed_s) for silence in silences if silence.resumed_s is not None]
     if case.pauses is None:

@@ -1,1 +1,1 @@
-"""What to make of many takes: the person beside themselves, never beside a made-up norm. Pure."""
+"""Compares a person's takes with each other, never with a made-up norm. Pure."""

@@ -1,4 +1,4 @@
-"""Two takes, side by side."""
+"""Compares two takes figure by figure."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from greenroom.coaching.usual import Usual, usual
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from greenroom.domain.history import Figure
+    from greenroom.domain.history import PastFigure
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class FigurePair:
     """One figure in both takes.
 
     Attributes:
@@ -38,9 +38,11 @@ class Pair:
     usual: Usual
 
 
-def compare(
-    first: Sequence[Figure], second: Sequence[Figure], earlier: Mapping[str, Sequence[float]]
-) -> tuple[Pair, ...]:
+def compare_takes(
+    first: Sequence[PastFigure],
+    second: Sequence[PastFigure],
+    earlier: Mapping[str, Sequence[float]],
+) -> tuple[FigurePair, ...]:
     """Return the figures of two takes in pairs, in the order of the later take.
 
     Args:
@@ -58,10 +60,10 @@ def compare(
 
 
 def _pair(
-    about: Figure, first: Figure | None, second: Figure | None, earlier: Sequence[float]
-) -> Pair:
+    about: PastFigure, first: PastFigure | None, second: PastFigure | None, earlier: Sequence[float]
+) -> FigurePair:
     a, b = (figure.value if figure else None for figure in (first, second))
-    return Pair(
+    return FigurePair(
         id=about.id,
         label=about.label,
         unit=about.unit,
@@ -73,7 +75,7 @@ def _pair(
     )
 
 
-def _missing(which: str, figure: Figure | None) -> str:
+def _missing(which: str, figure: PastFigure | None) -> str:
     if figure is None:
         return f"the {which} take was not asked for it"
     return f"in the {which} take: {figure.reason}" if figure.value is None else ""

@@ -1,4 +1,4 @@
-"""One figure over the person's takes, each beside what was usual until then."""
+"""Follows one figure over the person's takes, each beside what was usual until then."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from greenroom.coaching.usual import Usual, usual
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from greenroom.domain.history import Figure, PastTake
+    from greenroom.domain.history import PastFigure, PastTake
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,17 +18,17 @@ class TrendPoint:
     """A take in the trend of a figure.
 
     Attributes:
-        take: Which.
+        take: The take.
         figure: Its figure; the value is None, with a reason, where it could not be measured.
         usual: What was usual before it.
     """
 
     take: PastTake
-    figure: Figure
+    figure: PastFigure
     usual: Usual
 
 
-def trend(history: Iterable[tuple[PastTake, Figure]]) -> tuple[TrendPoint, ...]:
+def figure_trend(history: Iterable[tuple[PastTake, PastFigure]]) -> tuple[TrendPoint, ...]:
     """Return a point for each take of `history`, which is in order of time, oldest first."""
     points: list[TrendPoint] = []
     earlier: list[float] = []
@@ -39,12 +39,12 @@ def trend(history: Iterable[tuple[PastTake, Figure]]) -> tuple[TrendPoint, ...]:
     return tuple(points)
 
 
-def caution(takes: Iterable[PastTake]) -> str:
+def comparison_caution(takes: Iterable[PastTake]) -> str:
     """Return what keeps the figures of `takes` from being compared, "" where nothing does."""
-    ears = sorted({take.heard_by for take in takes})
-    if len(ears) < 2:
+    models = sorted({take.heard_by for take in takes})
+    if len(models) < 2:
         return ""
     return (
-        f"Different speech models listened to these takes ({', '.join(ears)}), so a difference may "
-        "come from them; `greenroom recover FOLDER` listens to one again."
+        f"Different speech models listened to these takes ({', '.join(models)}), so a difference "
+        "may come from them; `greenroom recover FOLDER` listens to one again."
     )

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 TAKES_NEEDED = 3
 """Quartiles of fewer takes are nothing but the takes themselves."""
 
-Place = Literal["below", "inside", "above"]
+UsualPosition = Literal["below", "inside", "above"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Usual:
     median: float | None = None
     low: float | None = None
     high: float | None = None
-    place: Place | None = None
+    place: UsualPosition | None = None
     reason: str = ""
 
 
@@ -53,7 +53,7 @@ def usual(earlier: Sequence[float], value: float | None) -> Usual:
         )
         return Usual(count, reason=reason)
     low, median, high = quantiles(earlier, n=4, method="inclusive")
-    place: Place | None = None
+    place: UsualPosition | None = None
     if value is not None:
         place = "below" if value < low else "above" if value > high else "inside"
     return Usual(count, median, low, high, place)

@@ -13,7 +13,7 @@ import typer
 
 from greenroom import wiring
 from greenroom.analysis.background import analyse_while_recording
-from greenroom.storage.heard import HeardFile
+from greenroom.storage.chunk_features_store import ChunkFeaturesStore
 from greenroom.storage.journal import PERSON_FILE
 from greenroom.storage.wav import recorded_s
 
@@ -28,7 +28,9 @@ def ahead(folder: Annotated[Path, typer.Argument(help="A journal that is being w
     _give_way()
     while recorded_s(folder / PERSON_FILE) < _WORTH_S:
         _wait()
-    analyse_while_recording(folder, wiring.ears(threads=1), HeardFile(folder), _wait)
+    analyse_while_recording(
+        folder, wiring.listening_engines(threads=1), ChunkFeaturesStore(folder), _wait
+    )
 
 
 def _leave_with_parent() -> None:

@@ -11,12 +11,12 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn
 
 from greenroom import places, wiring
-from greenroom.analysis.page_recording import Recorder
-from greenroom.analysis.publish import ready_folder, write_page, write_report
+from greenroom.analysis.page_recording import PageRecorder
+from greenroom.analysis.publish import prepare_folder, write_page, write_report
 from greenroom.analysis.recording import analyse_recording as listen
-from greenroom.analysis.recording import report_on
+from greenroom.analysis.recording import build_report
 from greenroom.commands.display.progress import print_report
-from greenroom.commands.display.text_file import text_of
+from greenroom.commands.display.text_file import read_text_file
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
@@ -54,24 +54,24 @@ def analyse(
     own = read_settings(places.settings_file()).measures
     swearing = own.profanity if profanity is None else profanity
     asked = AnalysisOptions(
-        _pace(pace) or own.pace_wpm, text_of(script) if script else "", swearing
+        _pace(pace) or own.pace_wpm, read_text_file(script) if script else "", swearing
     )
     if out:
-        ready_folder(out)
+        prepare_folder(out)
     blocks = wiring.decoder().decode(file, MODEL_RATE_HZ)
-    recorder = Recorder(wiring.encoder()) if out else None
+    recorder = PageRecorder(wiring.encoder()) if out else None
     if recorder:
-        blocks = recorder.through(blocks)
-    ears = wiring.ears(model)
+        blocks = recorder.record_passing(blocks)
+    ears = wiring.listening_engines(model)
     with _progress() as progress:
-        take, lines = listen(blocks, ears, asked=asked, progress=progress)
+        take, lines = listen(blocks, ears, options=asked, progress=progress)
     if not take.words:
         raise InputError(
             f"No speech was heard in {file} ({clock(take.duration_s)} long); choose a recording "
             "in which somebody talks, or record again closer to the microphone."
         )
     facts = {"recording": file.name, "speech model": ears.listener.id}
-    report = report_on(take, lines, title=file.stem, facts=facts)
+    report = build_report(take, lines, title=file.stem, facts=facts)
     written = write_report(report, out) if out else ()
     if out and recorder:
         written = (write_page(ReportContext(report, recorder.finish()), out), *written)

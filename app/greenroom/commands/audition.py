@@ -12,7 +12,7 @@ from rich.table import Table
 
 from greenroom import wiring
 from greenroom.bench.audition import Audition
-from greenroom.bench.audition import audition as play
+from greenroom.bench.audition import run_audition as play
 from greenroom.bench.audition_scripts import SCRIPTS
 from greenroom.storage.scenarios import loading
 from greenroom.weights import model_store
@@ -40,9 +40,9 @@ def audition(
         return
     cast = {}
     for script in SCRIPTS:
-        scenario, personas = loading.load(script.scenario_id)
+        scenario, personas = loading.load_scenario(script.scenario_id)
         cast[script.scenario_id] = personas[0], scenario
-    found = model_store.find("partner", model)
+    found = model_store.find_model("partner", model)
     console = Console(stderr=True)
     with console.status("Reading the part ...") as status:
 

@@ -15,7 +15,7 @@ from rich.table import Table
 from greenroom import wiring
 from greenroom.bench.delivery import DeliveryBench, read_labels
 from greenroom.bench.non_speech import non_speech
-from greenroom.bench.synthetic import hard_clips, spoken_sentences
+from greenroom.bench.synthetic_speech import hard_clips, spoken_sentences
 from greenroom.commands.benchmarks.interrupting import interrupting
 from greenroom.commands.benchmarks.latency import latency
 from greenroom.commands.benchmarks.turns import turns
@@ -68,20 +68,20 @@ def delivery(
     labels = read_labels(folder) if folder else []
     bench = DeliveryBench(
         wiring.decoder(),
-        wiring.ears(model),
+        wiring.listening_engines(model),
         _Watch(),
     )
     with Status("listening", console=Console(stderr=True)) as status:
         if folder:
             noise = noise or folder.resolve().parent / "noise"
-            bench.hear(folder, labels, status.update)
+            bench.analyse_clips(folder, labels, status.update)
         else:
             voice = wiring.synthesizer()
-            bench.hear_made(hard_clips(voice, clips, _SEED), status.update)
-            bench.hear_made(spoken_sentences(voice), status.update)
-            bench.hear_made_noise(non_speech(), status.update)
-        bench.hear_noise(sorted(noise.glob("*.wav")) if noise else [], status.update)
-    result = bench.result()
+            bench.analyse_synthetic_clips(hard_clips(voice, clips, _SEED), status.update)
+            bench.analyse_synthetic_clips(spoken_sentences(voice), status.update)
+            bench.analyse_synthetic_noise(non_speech(), status.update)
+        bench.analyse_noise(sorted(noise.glob("*.wav")) if noise else [], status.update)
+    result = bench.figures()
     if as_json:
         typer.echo(json.dumps(result, indent=2))
     else:

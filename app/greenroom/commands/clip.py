@@ -15,7 +15,7 @@ from greenroom.analysis.stored_report import find_report, write_clip
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Span
 from greenroom.reports.amounts import clock
-from greenroom.reports.annotations import places
+from greenroom.reports.annotations import list_annotations
 from greenroom.reports.mark_styles import mark_style
 from greenroom.storage.library import Library
 
@@ -45,7 +45,7 @@ def clip(
     """Save the sound of one "um", pause or other mark, or list the marks of a take."""
     with Library(where.library_file()) as library:
         found = find_report(take, library)
-    marks = places(found.report)
+    marks = list_annotations(found.report)
     if mark is None:
         _list(marks, as_json=as_json)
         return
@@ -54,7 +54,7 @@ def clip(
     span = marks[mark - 1].span
     wanted = Span(max(0.0, span.start_s - around), span.end_s + around)
     path = out or Path(f"{marks[mark - 1].kind}-{mark}.wav")
-    seconds = write_clip(wiring.decoder(), found.sound(audio), wanted, path)
+    seconds = write_clip(wiring.decoder(), found.find_sound(audio), wanted, path)
     if as_json:
         typer.echo(json.dumps({"written": str(path), "seconds": round(seconds, 3)}))
     else:

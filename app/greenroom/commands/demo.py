@@ -10,8 +10,9 @@ from typing import Annotated
 import typer
 
 from greenroom import places, session_config, wiring
-from greenroom.bench.spoken_script import read_aloud, script_lines
+from greenroom.bench.spoken_script import read_aloud
 from greenroom.commands.display.progress import rehearse_recording
+from greenroom.session.text import script_lines
 from greenroom.storage.wav import WavAppender
 from greenroom.weights import model_store
 
@@ -31,7 +32,7 @@ def demo(
     """Hear a rehearsal in which a voice reads the person's side from a script."""
     cast = session_config.resolve_and_load(SCENARIO, model=model, seed=seed)
     cast = replace(
-        cast, person=model_store.find("voice").id
+        cast, person=model_store.find_model("voice").id
     )  # looking back, it is none of one's own
     folder = out or session_config.new_folder(SCENARIO)
     turns = script_lines((places.scenarios_dir() / "demo.txt").read_text(encoding="utf-8"))

@@ -43,7 +43,7 @@ def devices(
     if check:
         _check(microphone, as_json=as_json)
         return
-    found = sounddevice_devices.devices()
+    found = sounddevice_devices.list_devices()
     if as_json:
         typer.echo(json.dumps([asdict(each) for each in found], indent=2, ensure_ascii=False))
         return
@@ -63,7 +63,7 @@ def devices(
 
 
 @contextmanager
-def needing_devices() -> Iterator[None]:
+def explaining_without_devices() -> Iterator[None]:
     """Let who has no devices that work know what goes without them.
 
     Raises:
@@ -79,13 +79,13 @@ def _check(microphone: str | None, *, as_json: bool) -> None:
     from greenroom.analysis.sound_check import check_sound
 
     detector = wiring.voice_detector()
-    with needing_devices():
-        desk = wiring.desk(microphone)
+    with explaining_without_devices():
+        audio = wiring.duplex_audio(microphone)
     try:
         typer.echo("Say a sentence or two, as you would in the rehearsal ...", err=True)
-        report, faults = check_sound(desk, detector), asdict(desk.faults)
+        report, faults = check_sound(audio, detector), asdict(audio.faults)
     finally:
-        desk.close()
+        audio.close()
     if as_json:
         typer.echo(json.dumps({**asdict(report), "faults": faults}, indent=2))
     else:

@@ -17,7 +17,7 @@ from rich.table import Table
 from greenroom import __version__, kernels, places
 from greenroom.commands.window import check_screen
 from greenroom.domain.errors import GreenroomError, MissingError
-from greenroom.engines.sounddevice_devices import devices
+from greenroom.engines.sounddevice_devices import list_devices
 from greenroom.weights import model_store
 from greenroom.weights.catalogue import Kind
 from greenroom.weights.machine import MB, free_bytes, memory_mb
@@ -55,7 +55,7 @@ def doctor(
 
     Ends with 0 when a rehearsal can run, and with 3 when something is missing for it.
     """
-    findings = [*_program(), *_processor(), *_room(), *_models(), *_sound(), *_window()]
+    findings = [*_program(), *_processor(), *_room(), *_models(), *_sound(), *find_window()]
     ready = all(finding.state != "missing" for finding in findings)
     if as_json:
         facts = {"ready": ready, "findings": [asdict(finding) for finding in findings]}
@@ -118,22 +118,24 @@ def _room() -> Iterator[Finding]:
 
 def _models() -> Iterator[Finding]:
     for kind in _NEEDED:
-        entry = model_store.choice(kind)
+        entry = model_store.default_entry(kind)
         if model_store.is_present(entry):
-            freedom = f", degree {model_store.degree_of(entry)}" if kind == "partner" else ""
+            freedom = f", degree {model_store.get_degree(entry)}" if kind == "partner" else ""
             yield Finding(kind, "ok", f"{entry.id}{freedom}")
         else:
             size = f"{entry.size_bytes / MB:,.0f} MB"
             found = f"{entry.id} ({size}) is not here"
             yield Finding(kind, "missing", found, f"greenroom models get {entry.id}")
-    used = {model_store.choice(kind).id for kind in _NEEDED}
-    others = [e.id for e in model_store.entries() if e.id not in used and model_store.is_present(e)]
+    used = {model_store.default_entry(kind).id for kind in _NEEDED}
+    others = [
+        e.id for e in model_store.list_entries() if e.id not in used and model_store.is_present(e)
+    ]
     yield Finding("other models", "ok", ", ".join(others) or "none")
 
 
 def _sound() -> Iterator[Finding]:
     try:
-        found = devices()
+        found = list_devices()
     except GreenroomError as error:
         yield Finding("sound", "note", str(error))
         return
@@ -143,7 +145,8 @@ def _sound() -> Iterator[Finding]:
         yield Finding(does, "ok" if names else "note", ", ".join(names) or "none", mend)
 
 
-def _window() -> Iterator[Finding]:
+def find_window() -> Iterator[Finding]:
+    """Say whether the window can be opened here."""
     try:
         check_screen()
     except MissingError as error:

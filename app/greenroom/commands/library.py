@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from greenroom import places
-from greenroom.coaching.comparison import compare as side_by_side
-from greenroom.coaching.trend import caution
-from greenroom.coaching.trend import trend as over_takes
+from greenroom.coaching.comparison import compare_takes as side_by_side
+from greenroom.coaching.trend import comparison_caution
+from greenroom.coaching.trend import figure_trend as over_takes
 from greenroom.coaching.usual import usual
 from greenroom.commands.display import library as shown
 from greenroom.domain.errors import InputError, did_you_mean
@@ -37,7 +37,7 @@ def list_takes(scenario: Scenario = None, as_json: Json = False) -> None:
     if as_json:
         _print([asdict(take) for take in takes])
     else:
-        shown.takes(takes)
+        shown.print_takes(takes)
 
 
 @app.command(short_help="Show a take beside what was usual for you.")
@@ -58,7 +58,7 @@ def show(take: Id, as_json: Json = False) -> None:
         ]
         _print({"take": asdict(found), "figures": rows})
     else:
-        shown.take(found, figures, usuals)
+        shown.print_take(found, figures, usuals)
 
 
 @app.command()
@@ -77,7 +77,7 @@ def compare(one: Id, other: Id, as_json: Json = False) -> None:
         pairs = side_by_side(
             library.figures(earlier.id), library.figures(later.id), library.earlier(later)
         )
-    warning = caution((earlier, later))
+    warning = comparison_caution((earlier, later))
     if as_json:
         _print(
             {
@@ -88,7 +88,7 @@ def compare(one: Id, other: Id, as_json: Json = False) -> None:
             }
         )
     else:
-        shown.pairs(earlier, later, pairs, warning)
+        shown.print_comparison(earlier, later, pairs, warning)
 
 
 @app.command(short_help="Show one figure over your takes.")
@@ -103,11 +103,11 @@ def trend(
     with _opened() as library:
         _takes(library, scenario)
         points = over_takes(library.history(measure, scenario))
-    warning = caution(point.take for point in points)
+    warning = comparison_caution(point.take for point in points)
     if as_json:
         _print({"points": [asdict(point) for point in points], "caution": warning})
     else:
-        shown.points(points, warning)
+        shown.print_trend(points, warning)
 
 
 @app.command()
@@ -124,7 +124,7 @@ def search(
     if as_json:
         _print([asdict(line) for line in lines])
     else:
-        shown.lines(lines)
+        shown.print_found_lines(lines)
 
 
 @app.command(short_help="Delete a take for good.")
@@ -134,20 +134,20 @@ def delete(
     as_json: Json = False,
 ) -> None:
     """Delete a take for good: its recordings, its report, and every word of it in the library."""
-    from greenroom.analysis.take_library import files_of, forget
+    from greenroom.analysis.take_library import delete_take, list_take_files
 
     rehearsals = places.rehearsals_dir()
     with _opened() as library:
         found = library.find(take)
-        count = len(files_of(found, rehearsals))
+        count = len(list_take_files(found, rehearsals))
         if not yes:
-            question = f"Delete {shown.name(found)} and its {count} files in {found.folder}?"
+            question = f"Delete {shown.take_name(found)} and its {count} files in {found.folder}?"
             typer.confirm(question, abort=True, err=True)
-        forget(library, found, rehearsals)
+        delete_take(library, found, rehearsals)
     if as_json:
         _print({"deleted": found.id, "files": count})
     else:
-        typer.echo(f"Deleted {shown.name(found)} and its {count} files.")
+        typer.echo(f"Deleted {shown.take_name(found)} and its {count} files.")
 
 
 @app.command("export")
@@ -155,13 +155,13 @@ def export_all(
     file: Annotated[Path, typer.Argument(help="The ZIP file to make.")], as_json: Json = False
 ) -> None:
     """Put all takes with their recordings and reports into one file."""
-    from greenroom.analysis.take_library import files_of, folders
+    from greenroom.analysis.take_library import find_rehearsals, list_take_files
     from greenroom.storage.archive import export_takes
 
     rehearsals = places.rehearsals_dir()
     with _opened() as library:
-        count = export_takes(library, file, lambda take: files_of(take, rehearsals))
-    _, unfinished = folders(rehearsals)
+        count = export_takes(library, file, lambda take: list_take_files(take, rehearsals))
+    _, unfinished = find_rehearsals(rehearsals)
     if as_json:
         _print({"takes": count, "file": file, "unfinished": unfinished})
     else:
@@ -179,12 +179,12 @@ def import_all(
     as_json: Json = False,
 ) -> None:
     """Add the takes of such a file. A take that is here already is left as it is."""
-    from greenroom.analysis.take_library import add_new
+    from greenroom.analysis.take_library import add_new_takes
     from greenroom.storage.unpacking import import_takes
 
     rehearsals = places.rehearsals_dir()
     with _opened() as library:
-        add_new(library, rehearsals)
+        add_new_takes(library, rehearsals)
         done = import_takes(library, file, rehearsals)
     if as_json:
         _print(asdict(done))
@@ -197,7 +197,7 @@ def import_all(
 @app.command()
 def rebuild(as_json: Json = False) -> None:
     """Fill the library anew from the folders of the rehearsals."""
-    from greenroom.analysis.take_library import rebuild as from_folders
+    from greenroom.analysis.take_library import rebuild_library as from_folders
 
     with _opened() as library:
         done = from_folders(library, places.rehearsals_dir())

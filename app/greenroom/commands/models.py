@@ -43,7 +43,7 @@ def list_models(
     kind: Annotated[str, typer.Option(help=f"Only one of {', '.join(get_args(Kind))}.")] = "",
 ) -> None:
     """Show every model and voice: what is here, what can be fetched, what is used by default."""
-    rows = [_facts(entry) for entry in model_store.entries() if kind in ("", entry.kind)]
+    rows = [_facts(entry) for entry in model_store.list_entries() if kind in ("", entry.kind)]
     if kind and not rows:
         raise InputError(f"There is no kind of model called '{kind}': see `greenroom models list`.")
     if as_json:
@@ -79,7 +79,7 @@ def get(
     One that is asked for by name and is here already is checked by its hash; --defaults and
     --tests only look at sizes, because they run at every start.
     """
-    named = [model_store.lookup(name) for name in names or ()]
+    named = [model_store.find_entry(name) for name in names or ()]
     if not (named or defaults or tests):
         raise InputError("Say which models: ids from `greenroom models list`, or --defaults.")
     wanted = {entry.id: entry for entry in [*named, *_sets(defaults=defaults, tests=tests)]}
@@ -87,11 +87,11 @@ def get(
     try:
         for entry in wanted.values():
             sound = model_store.is_present(entry) and (
-                entry not in named or not model_store.damage(entry)
+                entry not in named or not model_store.find_damaged_files(entry)
             )
             if not sound:
                 with _bar(f"Fetching {entry.id}", hidden=as_json) as progress:
-                    fetch.get(entry, progress)
+                    fetch.fetch_entry(entry, progress)
                 fetched.append(entry.id)
     except KeyboardInterrupt:
         typer.echo("Paused; the same command goes on from here.", err=True)
@@ -109,15 +109,21 @@ def verify(
     as_json: Json = False,
 ) -> None:
     """Read every file again and compare its SHA-256."""
-    asked = [model_store.lookup(name) for name in names] if names else list(model_store.entries())
+    asked = (
+        [model_store.find_entry(name) for name in names]
+        if names
+        else list(model_store.list_entries())
+    )
     found: dict[str, tuple[str, ...]] = {}
     for entry in asked:
         if not names and not entry.folder.is_dir():
             continue
         if not entry.folder.is_dir():
-            raise model_store.missing(entry)
+            raise model_store.missing_error(entry)
         with _bar(f"Checking {entry.id}", hidden=as_json) as progress:
-            found[entry.id] = model_store.damage(entry, _adding(progress, entry.size_bytes))
+            found[entry.id] = model_store.find_damaged_files(
+                entry, _adding(progress, entry.size_bytes)
+            )
     bad = {name: files for name, files in found.items() if files}
     if as_json:
         rows = [{"id": name, "damaged": list(files)} for name, files in found.items()]
@@ -136,7 +142,9 @@ def remove(
     as_json: Json = False,
 ) -> None:
     """Delete models and voices from this computer."""
-    freed = {entry.id: model_store.remove(entry) for entry in map(model_store.lookup, names)}
+    freed = {
+        entry.id: model_store.remove_files(entry) for entry in map(model_store.find_entry, names)
+    }
     if as_json:
         typer.echo(json.dumps({"removed": list(freed), "freed_bytes": sum(freed.values())}))
     else:
@@ -157,7 +165,7 @@ def add(
 ) -> None:
     """Add a model or voice you have. The file itself stays where it is."""
     with _bar(f"Adding {path.name}", hidden=as_json) as progress:
-        entry = fetch.add(path, name, progress)
+        entry = fetch.add_own_model(path, name, progress)
     if as_json:
         typer.echo(json.dumps(_facts(entry), indent=2))
     else:
@@ -165,8 +173,8 @@ def add(
 
 
 def _sets(*, defaults: bool, tests: bool) -> list[Entry]:
-    usual = [model_store.choice(kind) for kind in get_args(Kind)] if defaults else []
-    return usual + [entry for entry in model_store.entries() if tests and entry.tests]
+    usual = [model_store.default_entry(kind) for kind in get_args(Kind)] if defaults else []
+    return usual + [entry for entry in model_store.list_entries() if tests and entry.tests]
 
 
 def _facts(entry: Entry) -> dict[str, Any]:
@@ -178,10 +186,10 @@ def _facts(entry: Entry) -> dict[str, Any]:
         "languages": list(entry.languages),
         "size_bytes": entry.size_bytes,
         "memory_needed_mb": entry.memory_needed_mb,
-        "degree": model_store.degree_of(entry),
+        "degree": model_store.get_degree(entry),
         "source": entry.source,
         "present": model_store.is_present(entry),
-        "default": entry.tier != "extra" and model_store.choice(entry.kind).id == entry.id,
+        "default": entry.tier != "extra" and model_store.default_entry(entry.kind).id == entry.id,
         "path": str(entry.loaded_path),
     }
 

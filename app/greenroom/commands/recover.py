@@ -8,10 +8,10 @@ from typing import Annotated
 import typer
 
 from greenroom import places
-from greenroom.analysis.take_library import folders
-from greenroom.commands.display.progress import finish_aside, finish_shown
+from greenroom.analysis.take_library import find_rehearsals
+from greenroom.commands.display.progress import finish_and_print, finish_in_background
 from greenroom.domain.errors import GreenroomError
-from greenroom.storage.scenarios.loading import name_of
+from greenroom.storage.scenarios.loading import persona_name
 
 
 def recover(
@@ -26,19 +26,19 @@ def recover(
 ) -> None:
     """Finish the report of a rehearsal that was cut off by a crash, a kill or a full disk."""
     if folder and background:
-        finish_aside(folder, name_of)
+        finish_in_background(folder, persona_name)
         return
     if folder:
-        finish_shown(folder, name_of, as_json=as_json)
+        finish_and_print(folder, persona_name, as_json=as_json)
         return
-    _, found = folders(places.rehearsals_dir())
+    _, found = find_rehearsals(places.rehearsals_dir())
     if not found:
         typer.echo("Every rehearsal has its report; there is nothing to recover.", err=True)
     failed: GreenroomError | None = None
     for each in found:
         typer.echo(f"{each}:", err=True)
         try:
-            finish_shown(each, name_of, as_json=as_json)
+            finish_and_print(each, persona_name, as_json=as_json)
         except GreenroomError as error:  # the others still get theirs
             typer.echo(str(error), err=True)
             failed = error

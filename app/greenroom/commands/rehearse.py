@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from greenroom import session_config
-from greenroom.analysis.publish import ready_folder
-from greenroom.bench.spoken_script import script_lines
+from greenroom import composition, session_config
+from greenroom.analysis.publish import prepare_folder
 from greenroom.commands.display.progress import rehearse_recording
-from greenroom.commands.display.text_file import text_of
+from greenroom.commands.display.text_file import read_text_file
 from greenroom.domain.errors import InputError
-from greenroom.session.text import play_text
+from greenroom.session.text import play_text, script_lines
 from greenroom.storage.files import write_private
 
 if TYPE_CHECKING:
@@ -57,9 +56,9 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
         raise InputError("Give the person's side with either --audio FILE or --text FILE.")
     turns = _turns(text) if text else []
     if audio:
-        session_config.check_recording(audio)
+        composition.check_recording(audio)
     elif out:
-        ready_folder(out)
+        prepare_folder(out)
     cast = session_config.resolve_and_load(
         scenario, persona=partner, model=model, degree=degree, seed=seed
     )
@@ -68,7 +67,7 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
         rehearse_recording(cast, audio, folder, turn_pause_s=turn_pause, as_json=as_json)
         return
     rows = []
-    for row in play_text(session_config.text_session(cast), turns):
+    for row in play_text(composition.text_session(cast), turns):
         rows.append(json.dumps(asdict(row), ensure_ascii=False))
         typer.echo(rows[-1] if as_json else _as_text(row))
     if unsaid := len(turns) - (len(rows) - 1):
@@ -78,7 +77,7 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
 
 
 def _turns(path: Path) -> list[str]:
-    turns = script_lines(text_of(path))
+    turns = script_lines(read_text_file(path))
     if not turns:
         raise InputError(f"{path} holds no turns; write one a line.")
     return turns

@@ -9,8 +9,8 @@ from typing import Annotated
 import typer
 
 from greenroom import places, wiring
-from greenroom.analysis.page_recording import PAGE_RATE_HZ, record
-from greenroom.analysis.publish import material_of
+from greenroom.analysis.page_recording import PAGE_RATE_HZ, record_sound
+from greenroom.analysis.publish import build_context
 from greenroom.analysis.stored_report import find_report
 from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND, Form
 from greenroom.storage.files import write_private
@@ -38,11 +38,11 @@ def report(
         found = find_report(take, library)
     recording = None
     if form in NEEDS_SOUND:
-        blocks = wiring.decoder().decode(found.sound(audio), PAGE_RATE_HZ)
-        recording = record(blocks, wiring.encoder())
+        blocks = wiring.decoder().decode(found.find_sound(audio), PAGE_RATE_HZ)
+        recording = record_sound(blocks, wiring.encoder())
     exporter = EXPORTERS[form]
     path = out or Path(exporter.file_name)
-    write_private(path, exporter.export(material_of(found.report, recording, found.earlier)))
+    write_private(path, exporter.export(build_context(found.report, recording, found.earlier)))
     if as_json:
         typer.echo(json.dumps({"written": str(path)}))
     else:

@@ -25,7 +25,7 @@ WRONG = 2
 @app.command("list", short_help="List every scenario.")
 def list_scenarios(as_json: Json = False) -> None:
     """Show every scenario: what it is about, how long it takes, with whom."""
-    rows = [_facts(found) for found in shelf.all_scenarios()]
+    rows = [_facts(found) for found in shelf.list_scenarios()]
     if as_json:
         typer.echo(json.dumps(rows, indent=2, ensure_ascii=False))
         return
@@ -47,7 +47,7 @@ def check(
     file: Annotated[Path, typer.Argument(help="A scenario's or a persona's YAML file.")],
 ) -> None:
     """Say what is wrong with a scenario or a persona, with file, line and key."""
-    told = shelf.check(file)
+    told = shelf.check_file(file)
     for sentence in told:
         typer.echo(sentence, err=True)
     if told:
@@ -60,7 +60,7 @@ def schema(
     of: Annotated[Literal["scenario", "persona"], typer.Argument(help="Which kind of file.")],
 ) -> None:
     """Print the JSON Schema of scenario or persona files, for an editor."""
-    typer.echo(json.dumps(shelf.schema(of), indent=2, ensure_ascii=False))
+    typer.echo(json.dumps(shelf.json_schema(of), indent=2, ensure_ascii=False))
 
 
 def _facts(found: ScenarioListing) -> dict[str, Any]:
@@ -70,7 +70,7 @@ def _facts(found: ScenarioListing) -> dict[str, Any]:
         "title": said.title if said else "",
         "purpose": said.purpose if said else "",
         "summary": said.summary if said else "",
-        "personas": [shelf.name_of(name) for name in said.personas] if said else [],
+        "personas": [shelf.persona_name(name) for name in said.personas] if said else [],
         "time_limit_s": said.time_limit_s if said else None,
         "own": found.own,
         "file": str(found.path),

@@ -22,12 +22,12 @@ _FAREWELL_S = 3.0
 
 
 def stage(wanted: Annotated[str, typer.Argument(help="What was asked for, as JSON.")]) -> None:
-    """Hold a conversation at the desk of the process that started this one."""
+    """Hold a conversation with the audio of the process that started this one."""
     # Before a library can write a word there: standard output carries frames.
     outgoing = os.fdopen(os.dup(_STDOUT), "wb")
     os.dup2(_STDERR, _STDOUT)
     incoming = os.fdopen(os.dup(_STDIN), "rb")
-    desk = IpcAudioDevice(incoming, outgoing)
+    audio = IpcAudioDevice(incoming, outgoing)
     over = threading.Event()
 
     def leave() -> None:  # whoever started this process is gone
@@ -36,9 +36,9 @@ def stage(wanted: Annotated[str, typer.Argument(help="What was asked for, as JSO
 
     _note_crashes()
     try:
-        _converse(desk, wanted, leave)
+        _converse(audio, wanted, leave)
     except GreenroomError as error:
-        desk.fail(error)
+        audio.fail(error)
         raise
     finally:
         over.set()
@@ -52,12 +52,12 @@ def _note_crashes() -> None:
         faulthandler.enable(log.open("a", encoding="utf-8"))
 
 
-def _converse(desk: IpcAudioDevice, wanted: str, leave: Callable[[], None]) -> None:
+def _converse(audio: IpcAudioDevice, wanted: str, leave: Callable[[], None]) -> None:
     from greenroom import composition
 
     company = composition.load_engines(composition.config_from_json(wanted))
-    if not desk.wait():
+    if not audio.wait():
         return
-    conversation = composition.worker_session(company, desk)
-    desk.listen(conversation.command, leave)
+    conversation = composition.worker_session(company, audio)
+    audio.listen(conversation.command, leave)
     conversation.run()

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from greenroom import composition, session_config
-from greenroom.commands.devices import needing_devices
-from greenroom.commands.display.progress import finish_shown
+from greenroom.commands.devices import explaining_without_devices
+from greenroom.commands.display.progress import finish_and_print
 from greenroom.domain.errors import EngineError
 from greenroom.session.process.supervisor import GAVE_UP
+
+if TYPE_CHECKING:
+    from greenroom.session.process.supervisor import Supervisor
+    from greenroom.session_config import ResolvedConfig
 
 
 def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
@@ -86,15 +90,11 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
     )
     roles = session_config.resolve(wanted)
     folder = out or session_config.new_folder(roles.scenario.id)
-    with needing_devices():
+    with explaining_without_devices():
         rehearsal = composition.supervised_rehearsal(wanted, roles, folder, microphone, loudspeaker)
     rehearsal.push_to_talk = push_to_talk
-    if plain or not sys.stdout.isatty():
-        from greenroom.commands.display.plain import look_on
-    else:
-        from greenroom.commands.display.screen import look_on
     try:
-        look_on(rehearsal, roles)
+        _run_shown(rehearsal, roles, in_lines=plain or not sys.stdout.isatty())
     except EngineError as error:
         if not rehearsal.kept:
             raise
@@ -104,6 +104,17 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
     if not rehearsal.kept:
         typer.echo("Nothing was said, so nothing is kept.", err=True)
         return
-    finish_shown(folder, roles.name_of, as_json=False)
+    finish_and_print(folder, roles.name_of, as_json=False)
     if rehearsal.gave_up:
         raise EngineError(GAVE_UP)
+
+
+def _run_shown(rehearsal: Supervisor, roles: ResolvedConfig, *, in_lines: bool) -> None:
+    if in_lines:
+        from greenroom.commands.display import plain
+
+        plain.run_line_by_line(rehearsal, roles)
+    else:
+        from greenroom.commands.display import screen
+
+        screen.run_on_screen(rehearsal, roles)

@@ -1,1 +1,1 @@
-"""How the person spoke: one measure per file, pure."""
+"""Measures how the person spoke: one measure a file, pure."""

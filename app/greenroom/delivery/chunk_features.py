@@ -1,16 +1,16 @@
-"""What one stretch of speech gave, all that the measures need of it."""
+"""The features of one chunk of speech: all that the measures need of it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from greenroom.delivery.contour import Contour, nothing
+from greenroom.delivery.contour import Contour, empty_contour
 from greenroom.domain.talk import Span, Word
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ChunkFeatures:
-    """One stretch; all times in seconds from its first sample.
+    """The features of one chunk; all times in seconds from its first sample.
 
     Attributes:
         words: What the person said, without filled pauses; none if nobody spoke.
@@ -23,5 +23,5 @@ class ChunkFeatures:
     words: tuple[Word, ...] = ()
     filled: tuple[Word, ...] = ()
     speech: tuple[Span, ...] = ()
-    contour: Contour = field(default_factory=nothing)
+    contour: Contour = field(default_factory=empty_contour)
     language: str = "en"

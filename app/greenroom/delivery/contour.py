@@ -1,4 +1,4 @@
-"""How pitch and level went over a take, a value every HOP_S: 12 bytes a hundredth of a second."""
+"""The course of pitch and level over a take: a value every HOP_S, 12 bytes each."""
 
 from __future__ import annotations
 
@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.delivery.listening.masks import runs
-from greenroom.delivery.listening.sound import HOP_S
+from greenroom.delivery.listening.sound import HOP_S, mask_runs
 from greenroom.domain.audio import MODEL_RATE_HZ, Samples
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from greenroom.delivery.listening.masks import Mask
-    from greenroom.delivery.listening.sound import Floats
+    from greenroom.delivery.listening.sound import Floats, Mask
     from greenroom.domain.talk import Span
 
 _HOP = round(HOP_S * MODEL_RATE_HZ)
@@ -59,15 +57,17 @@ class Contour:
         return self.level_db[np.isfinite(self.level_db)]
 
 
-def nothing(duration_s: float = 0.0) -> Contour:
+def empty_contour(duration_s: float = 0.0) -> Contour:
     """Return the contour of a recording in which nobody speaks."""
     count = round(duration_s / HOP_S)
     silent = np.full(count, np.nan, np.float32)
     return Contour(np.zeros(count, np.float32), silent, silent.copy())
 
 
-def traced(samples: Samples, level_db: Floats, f0_hz: Floats, speech: Sequence[Span]) -> Contour:
-    """Return the contour of one stretch.
+def trace_contour(
+    samples: Samples, level_db: Floats, f0_hz: Floats, speech: Sequence[Span]
+) -> Contour:
+    """Return the contour of one chunk.
 
     Args:
         samples: As recorded [shape=(n,), 16 kHz].
@@ -88,28 +88,28 @@ def traced(samples: Samples, level_db: Floats, f0_hz: Floats, speech: Sequence[S
     )
 
 
-def put_together(parts: Iterable[tuple[float, Contour]], duration_s: float) -> Contour:
+def join_contours(parts: Iterable[tuple[float, Contour]], duration_s: float) -> Contour:
     """Return the contour of a recording, without pitch that cannot be the person's.
 
     Args:
-        parts: Of its stretches, each with the time it begins.
+        parts: The contours of its chunks, each with the time it begins.
         duration_s: Of the recording.
     """
-    whole = nothing(duration_s)
+    whole = empty_contour(duration_s)
     for start_s, part in parts:
         first = round(start_s / HOP_S)
         room = slice(first, first + part.f0_hz.size)
         for kept, new in zip(_arrays(whole), _arrays(part), strict=True):
             kept[room] = new[: kept[room].size]
-    return Contour(believed_pitch(whole.f0_hz), whole.level_db, whole.peak)
+    return Contour(plausible_pitch(whole.f0_hz), whole.level_db, whole.peak)
 
 
 def _arrays(contour: Contour) -> Sequence[Floats]:
     return contour.f0_hz, contour.level_db, contour.peak
 
 
-def believed_pitch(f0_hz: Floats) -> Floats:
-    """Return `f0_hz` without what lies outside the person's range, and without short scraps.
+def plausible_pitch(f0_hz: Floats) -> Floats:
+    """Return `f0_hz` without values outside the person's range and without short scraps.
 
     Source: floor and ceiling from the 35th and 65th percentile after De Looze and Rauzy (2009),
     "Automatic detection and prediction of topic changes through automatic detection of register
@@ -126,7 +126,7 @@ def believed_pitch(f0_hz: Floats) -> Floats:
 def _without_scraps(f0_hz: Floats) -> Floats:
     kept = np.zeros_like(f0_hz)
     voiced: Mask = f0_hz > 0
-    for start, end in runs(voiced):
+    for start, end in mask_runs(voiced):
         steps = np.abs(np.diff(semitones(f0_hz[start:end], 100.0)))
         cuts = start + 1 + np.flatnonzero(steps >= _JUMP_SEMITONES)
         edges = [start, *cuts.tolist(), end]

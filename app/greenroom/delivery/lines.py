@@ -1,4 +1,4 @@
-"""The person's words as lines of a transcript, um and uh in their places."""
+"""Groups the person's words into lines of a transcript, with um and uh in their places."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ _TOO_MANY_WORDS = 40
 _SILENCE_S = 2.0
 
 
-def spoken_lines(take: Take) -> tuple[SaidLine, ...]:
+def build_lines(take: Take) -> tuple[SaidLine, ...]:
     """Return the person's lines, a sentence or a few short ones each; none crosses a turn."""
     turns = take.turns or (Span(0.0, take.duration_s),)
     by_turn: dict[Span, list[Word]] = {turn: [] for turn in turns}
     for word in sorted((*take.words, *take.filled), key=lambda word: word.start_s):
         middle_s = (word.start_s + word.end_s) / 2
-        by_turn[min(turns, key=lambda turn: _away_s(turn, middle_s))].append(word)
-    return tuple(_line(words) for said in by_turn.values() for words in _groups(said))
+        by_turn[min(turns, key=lambda turn: _distance_s(turn, middle_s))].append(word)
+    return tuple(_said_line(words) for said in by_turn.values() for words in _group_words(said))
 
 
-def _away_s(turn: Span, at_s: float) -> float:
+def _distance_s(turn: Span, at_s: float) -> float:
     return max(0.0, turn.start_s - at_s, at_s - turn.end_s)
 
 
-def _line(words: Sequence[Word]) -> SaidLine:
+def _said_line(words: Sequence[Word]) -> SaidLine:
     span = Span(words[0].start_s, max(word.end_s for word in words))
     return SaidLine(PERSON, span, " ".join(word.text for word in words), tuple(words))
 
 
-def _groups(words: Sequence[Word]) -> Iterator[list[Word]]:
+def _group_words(words: Sequence[Word]) -> Iterator[list[Word]]:
     group: list[Word] = []
     for word in words:
-        if group and _breaks(group, word):
+        if group and _begins_new_line(group, word):
             yield group
             group = []
         group.append(word)
@@ -49,7 +49,7 @@ def _groups(words: Sequence[Word]) -> Iterator[list[Word]]:
         yield group
 
 
-def _breaks(group: Sequence[Word], word: Word) -> bool:
+def _begins_new_line(group: Sequence[Word], word: Word) -> bool:
     ended = group[-1].text.endswith((".", "?", "!"))
     return (
         (ended and len(group) >= _ENOUGH_WORDS)

@@ -58,5 +58,5 @@ MEASURES: tuple[Callable[[Take], tuple[Measure, ...]], ...] = (
 
 
 def measure_all(take: Take) -> tuple[Measure, ...]:
-    """Return every figure about `take`; those that make no sense for it have no value."""
+    """Return every figure about `take`; a figure that makes no sense for it has no value."""
     return tuple(figure for measure in MEASURES for figure in measure(take))

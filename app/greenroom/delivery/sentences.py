@@ -1,11 +1,11 @@
-"""Words in groups a reader would call sentences."""
+"""Splits words into what a reader would call sentences."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.listening.filler_words import bare
+from greenroom.delivery.listening.words import bare_word
 from greenroom.domain.punctuation import SENTENCE_MARKS
 from greenroom.domain.talk import Span, Word
 
@@ -34,10 +34,10 @@ class Sentence:
     @property
     def bare(self) -> tuple[str, ...]:
         """The words in lower case without punctuation."""
-        return tuple(bare(word.text) for word in self.words)
+        return tuple(bare_word(word.text) for word in self.words)
 
 
-def sentences(words: Sequence[Word]) -> tuple[Sentence, ...]:
+def split_sentences(words: Sequence[Word]) -> tuple[Sentence, ...]:
     """Split `words` after . ? ! and before silences of two seconds."""
     found: list[Sentence] = []
     current: list[Word] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from greenroom.delivery.listening.filler_words import bare
+from greenroom.delivery.listening.words import bare_word
 
 _VOWELS = re.compile(r"[aeiouy]+")
 _SILENT_E = re.compile(r"(?:[^aeiouy]e|[^aeiouydt]ed|[^aeiouyscgxz]es|[^aeiouyhcgsxz]hes)$")
@@ -33,25 +33,25 @@ _ONES = (2, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 3, 1, 2, 2, 2, 2, 3, 2, 2)  # zero ...
 _TENS = (0, 0, 2, 2, 2, 2, 2, 3, 2, 2)  # twenty ... ninety
 
 
-def syllables(word: str) -> int:
+def count_syllables(word: str) -> int:
     """Return the syllables of `word`, at least one if it has a letter or digit.
 
     Error:
         Counted by hand over 200 common words, one in thirty is off by one
         (tests/delivery/test_syllables.py).
     """
-    text = bare(word)
-    return sum(_part(part) for part in re.findall(r"[a-z']+|\d+", text.replace(",", "")))
+    text = bare_word(word)
+    return sum(_count_in_part(part) for part in re.findall(r"[a-z']+|\d+", text.replace(",", "")))
 
 
-def _part(part: str) -> int:
+def _count_in_part(part: str) -> int:
     if part.isdigit():
-        return _number(int(part)) if len(part) < 10 else sum(_ONES[int(c)] for c in part)
+        return _count_in_number(int(part)) if len(part) < 10 else sum(_ONES[int(c)] for c in part)
     if part in _KNOWN:
         return _KNOWN[part]
     stem = part.replace("'", "")
     if part.endswith("n't"):
-        return _part(part[:-3]) + 1
+        return _count_in_part(part[:-3]) + 1
     count = len(_VOWELS.findall(stem))
     count += len(_TWO.findall(stem)) - len(_ONE.findall(stem))
     if _SILENT_E.search(stem) and not _SPOKEN_LE.search(stem):
@@ -63,12 +63,12 @@ def _part(part: str) -> int:
     return max(1, count)
 
 
-def _number(value: int) -> int:
+def _count_in_number(value: int) -> int:
     """Syllables of a number read out in full."""
     for size, name in ((1_000_000, 2), (1000, 2), (100, 2)):
         if value >= size:
             rest = value % size
-            return _number(value // size) + name + (_number(rest) if rest else 0)
+            return _count_in_number(value // size) + name + (_count_in_number(rest) if rest else 0)
     if value < 20:
         return _ONES[value]
     return _TENS[value // 10] + (_ONES[value % 10] if value % 10 else 0)

@@ -1,4 +1,4 @@
-"""What the measures look at: one take, heard to the end."""
+"""A take as the measures see it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 
-from greenroom.delivery.contour import Contour, nothing
+from greenroom.delivery.contour import Contour, empty_contour
 from greenroom.domain.talk import Span, Word
 
 NOTICEABLE_PAUSE_S = 0.5
@@ -22,7 +22,7 @@ PRESENTATION_PACE_WPM = (100.0, 165.0)
 
 @dataclass(frozen=True, slots=True)
 class AnalysisOptions:
-    """What the person asked of the measures; the defaults are what one gets without asking.
+    """What the person asked of the measures; the defaults are for a person who asked nothing.
 
     Attributes:
         pace_wpm: Lowest and highest speaking rate the person wants to keep to; None for the
@@ -50,7 +50,7 @@ class Take:
         cut_off: Those of the partner's lines that ended because the person began to speak.
         contour: Pitch and level.
         language: Of the words, ISO 639-1.
-        asked: What the person asked of the measures.
+        options: What the person asked of the measures.
     """
 
     duration_s: float
@@ -60,9 +60,9 @@ class Take:
     turns: tuple[Span, ...] = ()
     partner: tuple[Span, ...] = ()
     cut_off: tuple[Span, ...] = ()
-    contour: Contour = field(default_factory=nothing)
+    contour: Contour = field(default_factory=empty_contour)
     language: str = "en"
-    asked: AnalysisOptions = AnalysisOptions()
+    options: AnalysisOptions = AnalysisOptions()
 
     @property
     def conversation(self) -> bool:
@@ -71,7 +71,7 @@ class Take:
 
     @cached_property
     def talks(self) -> tuple[Span, ...]:
-        """Each turn from its first to its last sound, apart; without turns, the whole as one."""
+        """Each turn from its first sound to its last; without turns, the whole recording as one."""
         found = []
         turns = self.turns or (Span(0.0, self.duration_s),)
         until_s = [*(turn.start_s for turn in turns[1:]), self.duration_s]
@@ -108,7 +108,7 @@ class Take:
     @cached_property
     def word_count(self) -> int:
         """Words said; "speech-to-text" is three."""
-        return sum(spoken_words(word) for word in self.words)
+        return sum(count_spoken_words(word) for word in self.words)
 
     @property
     def only_english(self) -> str:
@@ -127,6 +127,6 @@ class Take:
         return ""
 
 
-def spoken_words(word: Word) -> int:
+def count_spoken_words(word: Word) -> int:
     """Return how many words `word` is when it is said; "speech-to-text" is three."""
     return sum(bool(part) for part in word.text.split("-"))

@@ -1,4 +1,4 @@
-"""A take in parts of ten seconds, to see how a figure goes over time."""
+"""Cuts a take into windows of ten seconds, to follow a figure over time."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.domain.results import Reading
+from greenroom.domain.results import SeriesPoint
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ ENOUGH_TALK_S = 3.0
 """Less talk than this in a window says nothing about it."""
 
 
-def windows(take: Take) -> tuple[Span, ...]:
+def take_windows(take: Take) -> tuple[Span, ...]:
     """Return windows of WINDOW_S from the first sound to the last; the last one may be shorter."""
     if not take.talks:
         return ()
@@ -32,8 +32,8 @@ def windows(take: Take) -> tuple[Span, ...]:
     return tuple(Span(at_s, min(at_s + WINDOW_S, end_s)) for at_s in starts)
 
 
-def time_of(spans: Sequence[Span]) -> Callable[[Span], float]:
-    """Return what tells how much of a window `spans` (in order, apart) take up, in seconds."""
+def time_counter(spans: Sequence[Span]) -> Callable[[Span], float]:
+    """Return a function from a window to the seconds that `spans` (in order, apart) fill of it."""
     edges_s = [0.0, *(edge for span in spans for edge in (span.start_s, span.end_s))]
     before_s = np.cumsum([0.0, *(part for span in spans for part in (0.0, span.duration_s))])
 
@@ -44,8 +44,8 @@ def time_of(spans: Sequence[Span]) -> Callable[[Span], float]:
     return within
 
 
-def figure_of(words: Sequence[Word], figure: Callable[[Word], int]) -> Callable[[Span], int]:
-    """Return what adds up `figure` of those words whose middle lies in a window."""
+def word_counter(words: Sequence[Word], figure: Callable[[Word], int]) -> Callable[[Span], int]:
+    """Return a function from a window to the sum of `figure` over the words in it (by middle)."""
     middles_s = np.array([(word.start_s + word.end_s) / 2 for word in words])
     order = np.argsort(middles_s)
     before = np.cumsum([0, *(figure(words[place]) for place in order)])
@@ -57,12 +57,12 @@ def figure_of(words: Sequence[Word], figure: Callable[[Word], int]) -> Callable[
     return within
 
 
-def over_time(take: Take, figure: Callable[[Span], float]) -> tuple[Reading, ...]:
+def readings_over_time(take: Take, figure: Callable[[Span], float]) -> tuple[SeriesPoint, ...]:
     """Return `figure` of each window; None where there is too little talk in it."""
     if take.too_little:
         return ()
-    talk_s = time_of(take.talks)
+    talk_s = time_counter(take.talks)
     return tuple(
-        Reading(window, figure(window) if talk_s(window) >= ENOUGH_TALK_S else None)
-        for window in windows(take)
+        SeriesPoint(window, figure(window) if talk_s(window) >= ENOUGH_TALK_S else None)
+        for window in take_windows(take)
     )

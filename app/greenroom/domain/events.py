@@ -82,7 +82,7 @@ class PersonSaid(Event):
     start_s: float
     end_s: float
     words: tuple[Word, ...]
-    """Times count from the microphone's opening. None: a voice, and no word was understood."""
+    """Times count from the microphone's opening. Empty: a voice, and no word was understood."""
 
     @property
     def text(self) -> str:

@@ -39,7 +39,7 @@ class PastTake:
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class PastFigure:
     """One figure of a past take: a domain.results.Measure without what explains it."""
 
     id: str

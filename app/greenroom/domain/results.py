@@ -67,7 +67,7 @@ class Band:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class SeriesPoint:
     """A measure over one part of the take.
 
     Attributes:
@@ -107,7 +107,7 @@ class Measure:
     error: str = ""
     marks: tuple[Mark, ...] = ()
     band: Band | None = None
-    series: tuple[Reading, ...] = ()
+    series: tuple[SeriesPoint, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

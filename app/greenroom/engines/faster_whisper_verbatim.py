@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from greenroom.delivery.listening.filler_words import is_filled_pause
+from greenroom.delivery.listening.words import is_filled_pause
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import EngineError
 from greenroom.domain.talk import Transcript, Word
@@ -144,7 +144,7 @@ class FasterWhisperVerbatim:
         first = self._model.kept.first
         if not self._model.model.is_multilingual or first is None:
             return _ENGLISH
-        return clearly(self._model.model.detect_language(first)[0])
+        return clear_language(self._model.model.detect_language(first)[0])
 
     def _plain(self, samples: Samples, language: str = _ENGLISH) -> Transcript:
         # Greedy, one temperature: sampling again repairs text now and then and counts no better.
@@ -163,7 +163,7 @@ class FasterWhisperVerbatim:
             # Asking for more would encode the silence at the end, as dear as speech.
             if segment.end > samples.size / MODEL_RATE_HZ - _SILENT_END_S:
                 break
-        words = whole_words((p.word, p.start, p.end, p.probability) for p in pieces)
+        words = join_word_parts((p.word, p.start, p.end, p.probability) for p in pieces)
         return Transcript(words, language)
 
     def _verbatim(self, samples: Samples) -> Iterator[Transcript]:
@@ -174,7 +174,7 @@ class FasterWhisperVerbatim:
         whole = np.array(self._model.kept.first)
         for prompt in (_PROMPT, _OTHER_PROMPT):
             yield from map(Transcript, self._read(whole, prompt))
-        for windows in cuts(samples.size / MODEL_RATE_HZ):
+        for windows in chunk_edges(samples.size / MODEL_RATE_HZ):
             encoded = np.concatenate([self._encoded(samples, *window) for window in windows])
             words: list[Word] = []
             for (start_s, _), found in zip(windows, self._read(encoded, _PROMPT), strict=True):
@@ -230,7 +230,7 @@ class FasterWhisperVerbatim:
         share = self._filler_share(result, steps[-1] + 1 if steps else 0)
         if share >= _LEAST:
             parts.append((_EXPECTED, now_s, now_s, share))
-        return whole_words(parts)
+        return join_word_parts(parts)
 
     def _filler_share(self, result: Any, step: int) -> float:
         """Return how likely the model held a filler to be what comes at `step`."""
@@ -241,7 +241,7 @@ class FasterWhisperVerbatim:
         return float(values[self._filler_ids].sum() / values.sum())
 
 
-def clearly(languages: Sequence[tuple[str, float]]) -> str:
+def clear_language(languages: Sequence[tuple[str, float]]) -> str:
     """Return the most probable of `languages`, which are tokens with probabilities, or English.
 
     Error:
@@ -252,7 +252,7 @@ def clearly(languages: Sequence[tuple[str, float]]) -> str:
     return token.strip("<|>") if probability >= _CLEARLY else _ENGLISH
 
 
-def cuts(length_s: float) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
+def chunk_edges(length_s: float) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
     """Return two ways to cut `length_s` in windows, so that no place is at an edge in both.
 
     What fits in one window is heard again after a moment of silence, which starts before 0.
@@ -266,7 +266,7 @@ def cuts(length_s: float) -> tuple[list[tuple[float, float]], list[tuple[float, 
     return list(pairwise(edges)), list(pairwise(between))
 
 
-def whole_words(pieces: Iterable[Part]) -> tuple[Word, ...]:
+def join_word_parts(pieces: Iterable[Part]) -> tuple[Word, ...]:
     """Put together what the model cut ("speech", "-to", "-text"): only words begin with a space."""
     words: list[Word] = []
     for piece, start_s, end_s, probability in pieces:

@@ -111,8 +111,14 @@ class PiperSynthesizer:
         pause = np.zeros(round(_PAUSE_S * self.rate_hz), np.float32)
         try:
             for number, chunk in enumerate(self._voice.synthesize(text, config)):
-                samples = levelled(self._pitched(chunk.audio_float_array, ratio), self.rate_hz)
-                yield np.concatenate((pause, samples)) if number else begun(samples, self.rate_hz)
+                samples = normalize_level(
+                    self._pitched(chunk.audio_float_array, ratio), self.rate_hz
+                )
+                yield (
+                    np.concatenate((pause, samples))
+                    if number
+                    else trim_start(samples, self.rate_hz)
+                )
         except Exception as error:  # onnxruntime's own classes derive from Exception only
             raise EngineError("The voice failed on this line; the line is shown only.") from error
 
@@ -135,14 +141,14 @@ def speakable(text: str) -> str:
     return " ".join(plain.split()) if any(c.isalnum() for c in plain) else ""
 
 
-def begun(samples: Samples, rate_hz: int) -> Samples:
+def trim_start(samples: Samples, rate_hz: int) -> Samples:
     """Return `samples` without the silence before the first sound, but for a hundredth second."""
     audible = np.flatnonzero(np.abs(samples) > _INAUDIBLE)
     first = int(audible[0]) if audible.size else 0
     return samples[max(0, first - round(_LEAD_S * rate_hz)) :]
 
 
-def levelled(samples: Samples, rate_hz: int) -> Samples:
+def normalize_level(samples: Samples, rate_hz: int) -> Samples:
     """Return `samples` at the common loudness, peaks bent to stay below 1."""
     frame = rate_hz // 50
     whole = samples[: samples.size // frame * frame].reshape(-1, frame)

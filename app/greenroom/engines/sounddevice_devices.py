@@ -44,7 +44,7 @@ class Device:
     rate_hz: int
 
 
-def devices(*, anew: bool = False) -> tuple[Device, ...]:
+def list_devices(*, anew: bool = False) -> tuple[Device, ...]:
     """Return every microphone and loudspeaker; none on a computer without sound.
 
     Args:
@@ -88,7 +88,9 @@ def devices(*, anew: bool = False) -> tuple[Device, ...]:
     )
 
 
-def choose(here: tuple[Device, ...], does: Side, wanted: str | None) -> tuple[str, str] | None:
+def choose_device(
+    here: tuple[Device, ...], does: Side, wanted: str | None
+) -> tuple[str, str] | None:
     """Return name and host of the device that `wanted` means, or None for the default.
 
     Args:

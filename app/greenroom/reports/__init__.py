@@ -1,1 +1,1 @@
-"""From measures to something one can read: Report in, bytes out."""
+"""Turns a report into files that a person or a program reads. Pure: Report in, bytes out."""

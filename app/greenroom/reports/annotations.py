@@ -1,4 +1,4 @@
-"""Every place of a report that can be heard again, and the transcript with them in it."""
+"""Lists the marks of a report in order of time, and puts them into its transcript."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class AnnotatedText:
 
     Attributes:
         text: The word; of a silence, its length.
-        start_s: When.
-        mark: What it is marked as.
+        start_s: When it begins.
+        mark: The mark on it; None for a plain word.
     """
 
     text: str
@@ -29,14 +29,14 @@ class AnnotatedText:
     mark: Mark | None = None
 
 
-def places(report: Report) -> tuple[Mark, ...]:
+def list_annotations(report: Report) -> tuple[Mark, ...]:
     """Return the marks of all measures in order of time, each once."""
     return _in_time(mark for measure in report.measures for mark in measure.marks)
 
 
-def transcript(report: Report) -> Iterator[tuple[SaidLine, tuple[AnnotatedText, ...]]]:
+def annotate_transcript(report: Report) -> Iterator[tuple[SaidLine, tuple[AnnotatedText, ...]]]:
     """Yield every line with its words and silences; a line without word times has no pieces."""
-    marks = [mark for mark in places(report) if mark_style(mark.kind).in_text]
+    marks = [mark for mark in list_annotations(report) if mark_style(mark.kind).in_text]
     pauses = [mark for mark in marks if mark.kind == "silent_pause"]
     covering = [mark for mark in marks if mark.kind != "silent_pause"]
     for line in report.lines:

@@ -6,8 +6,8 @@ import csv
 from io import StringIO
 from typing import TYPE_CHECKING
 
-from greenroom.reports.annotations import places
-from greenroom.reports.moments import moments
+from greenroom.reports.annotations import list_annotations
+from greenroom.reports.moments import find_moments
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,11 +40,11 @@ def _rows(report: Report) -> Iterator[dict[str, object]]:
         for reading in measure.series:
             times = _times(reading.span.start_s, reading.span.end_s)
             yield {"row": "reading", **about, "value": _number(reading.value), **times}
-    for number, mark in enumerate(places(report), 1):
+    for number, mark in enumerate(list_annotations(report), 1):
         times = _times(mark.span.start_s, mark.span.end_s)
         rest = {"text": mark.text, "counted": "yes" if mark.counted else "possibly"}
         yield {"row": "mark", "id": number, "label": mark.kind, **times, **rest}
-    for number, moment in enumerate(moments(report), 1):
+    for number, moment in enumerate(find_moments(report), 1):
         times = _times(moment.span.start_s, moment.span.end_s)
         rest = {"text": moment.quote, "note": moment.rule}
         yield {"row": "moment", "id": number, "label": moment.figure, **times, **rest}

@@ -8,13 +8,26 @@ from typing import TYPE_CHECKING, Any
 
 from greenroom.reports import chart
 from greenroom.reports.amounts import amount, clock, number
-from greenroom.reports.annotations import transcript
-from greenroom.reports.figures import furthest, headlines, listed, unmeasured, why_no_usual
-from greenroom.reports.mark_styles import LOOKS, mark_style
-from greenroom.reports.moments import moments
+from greenroom.reports.annotations import annotate_transcript
+from greenroom.reports.figures import (
+    explain_missing_usual,
+    headline_figures,
+    list_figures,
+    most_unusual_figures,
+    unmeasured_figures,
+)
+from greenroom.reports.mark_styles import MARK_STYLES, mark_style
+from greenroom.reports.moments import find_moments
 from greenroom.reports.palette import DARK, LIGHT
 from greenroom.reports.pictures import as_svg, draw_series
-from greenroom.reports.timeline import columns, in_words, pace, parts_of_row, row_length_s, table
+from greenroom.reports.timeline import (
+    describe_timeline,
+    pace_measure,
+    row_length_s,
+    row_part_count,
+    shown_mark_kinds,
+    tabulate_timeline,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,10 +38,10 @@ if TYPE_CHECKING:
     from greenroom.reports.context import ReportContext
 
 
-def to_html(material: ReportContext) -> bytes:
+def to_html(context: ReportContext) -> bytes:
     """Return UTF-8 HTML with the sound, the charts and all else inside."""
     page = _environment()
-    report, recording, figures = material.report, material.recording, listed(material)
+    report, recording, figures = context.report, context.recording, list_figures(context)
     css, script = _css(page), page.get_template("page.js").render()
     return (
         page.get_template("page.html.jinja")
@@ -40,19 +53,19 @@ def to_html(material: ReportContext) -> bytes:
             policy=_policy(css, script),
             sound=b64encode(recording.content).decode() if recording else "",
             when=report.started_at[:16].replace("T", " "),
-            moments=moments(report),
+            moments=find_moments(report),
             legend=list(_legend(report)),
-            charts=_charts(material),
-            in_words=in_words(report),
-            table=table(report),
-            table_columns=[LOOKS[kind].plural for kind in columns(report)],
-            lines=list(transcript(report)),
+            charts=_charts(context),
+            in_words=describe_timeline(report),
+            table=tabulate_timeline(report),
+            table_columns=[MARK_STYLES[kind].plural for kind in shown_mark_kinds(report)],
+            lines=list(annotate_transcript(report)),
             several=len({line.speaker for line in report.lines}) > 1,
             measures=[(each, _series(each.measure)) for each in figures],
-            headlines=headlines(figures),
-            unusual=furthest(figures),
-            why_no_usual=why_no_usual(figures),
-            unmeasured=unmeasured(report),
+            headlines=headline_figures(figures),
+            unusual=most_unusual_figures(figures),
+            why_no_usual=explain_missing_usual(figures),
+            unmeasured=unmeasured_figures(report),
         )
         .encode()
     )
@@ -97,9 +110,9 @@ def _policy(css: str, script: str) -> str:
     )
 
 
-def _charts(material: ReportContext) -> list[dict[str, Any]]:
-    row_s = row_length_s(material.report.duration_s)
-    parts = parts_of_row(row_s)
+def _charts(context: ReportContext) -> list[dict[str, Any]]:
+    row_s = row_length_s(context.report.duration_s)
+    parts = row_part_count(row_s)
     layouts = {
         "wide": chart.Layout(1080, row_s, ticks=parts),
         "narrow": chart.Layout(440, row_s / 2, left=32, ticks=5 if parts == 5 else 3),
@@ -108,7 +121,7 @@ def _charts(material: ReportContext) -> list[dict[str, Any]]:
         {
             "name": name,
             "layout": layout,
-            "svg": as_svg(chart.draw(material, layout), name),
+            "svg": as_svg(chart.draw_chart(context, layout), name),
         }
         for name, layout in layouts.items()
     ]
@@ -128,7 +141,7 @@ def _legend(report: Report) -> Iterator[dict[str, str]]:
         for mark in measure.marks
         if measure.value is not None
     }
-    if measure := pace(report):
+    if measure := pace_measure(report):
         whole = "" if measure.value is None else amount(measure.value, measure.unit)
         yield {"kind": "pace", "symbol": "", "name": "pace", "amount": whole}
         if measure.band:
@@ -142,12 +155,12 @@ def _legend(report: Report) -> Iterator[dict[str, str]]:
     yield {"kind": "you", "symbol": "", "name": "you", "amount": ""}
     for name in dict.fromkeys(line.speaker for line in report.lines if not line.words):
         yield {"kind": "partner", "symbol": "", "name": name, "amount": ""}
-    for kind in columns(report):
+    for kind in shown_mark_kinds(report):
         measure = by_kind.get(kind)
         told = amount(measure.value, measure.unit) if measure and measure.value is not None else ""
         yield {
             "kind": kind,
-            "symbol": LOOKS[kind].symbol,
-            "name": LOOKS[kind].plural,
+            "symbol": MARK_STYLES[kind].symbol,
+            "name": MARK_STYLES[kind].plural,
             "amount": told,
         }

@@ -9,18 +9,18 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from greenroom.domain.results import Report
-from greenroom.reports.moments import Moment, moments
+from greenroom.reports.moments import Moment, find_moments
 
 _MILLISECONDS = 3
 
 
 def to_json(report: Report) -> bytes:
     """Return UTF-8 JSON that fits `schema`; times and figures to three decimals."""
-    document = asdict(report) | {"moments": [asdict(moment) for moment in moments(report)]}
+    document = asdict(report) | {"moments": [asdict(moment) for moment in find_moments(report)]}
     return (json.dumps(_rounded(document), indent=2, ensure_ascii=False) + "\n").encode()
 
 
-def schema() -> dict[str, Any]:
+def report_schema() -> dict[str, Any]:
     """Return the JSON Schema of `to_json`, published as docs/report.schema.json."""
     whole = TypeAdapter(Report).json_schema()
     listed = TypeAdapter(tuple[Moment, ...]).json_schema()

@@ -11,10 +11,10 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from greenroom.reports.amounts import amount, clock
-from greenroom.reports.annotations import transcript
+from greenroom.reports.annotations import annotate_transcript
 from greenroom.reports.context import ReportContext
-from greenroom.reports.figures import headlines, listed, unmeasured
-from greenroom.reports.moments import moments
+from greenroom.reports.figures import headline_figures, list_figures, unmeasured_figures
+from greenroom.reports.moments import find_moments
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,7 +58,7 @@ def _head(report: Report) -> Iterator[str]:
 
 
 def _moments(report: Report) -> Iterator[str]:
-    found = moments(report)
+    found = find_moments(report)
     if not found:
         return
     yield "## Listen to these first"
@@ -74,7 +74,7 @@ def _moments(report: Report) -> Iterator[str]:
 
 
 def _headlines(report: Report) -> Iterator[str]:
-    for each in headlines(listed(ReportContext(report))):
+    for each in headline_figures(list_figures(ReportContext(report))):
         yield f"- **{each.measure.label}**: {each.told}{_by_word(each.measure)}"
     yield ""
 
@@ -89,7 +89,7 @@ def _figures(report: Report) -> Iterator[str]:
         for measure, value in known:
             yield f"| {measure.label} | {amount(value, measure.unit)}{_by_word(measure)} |"
         yield ""
-    for reason, labels in unmeasured(report):
+    for reason, labels in unmeasured_figures(report):
         yield f"Not measured ({reason}): {', '.join(labels)}."
         yield ""
 
@@ -115,7 +115,7 @@ def _transcript(report: Report) -> Iterator[str]:
     yield "**um**: filled pause. *like*: filler word; *like*?: possibly one. (1.2 s): silent pause."
     yield ""
     several = len({line.speaker for line in report.lines}) > 1
-    for line, pieces in transcript(report):
+    for line, pieces in annotate_transcript(report):
         speaker = f"**{_plain(line.speaker)}**: " if several else ""
         text = " ".join(_marked(piece) for piece in pieces) or _plain(line.text)
         yield f"`{clock(line.span.start_s)}` {speaker}{text}"

@@ -9,13 +9,19 @@ from typing import TYPE_CHECKING
 
 from greenroom.reports import chart
 from greenroom.reports.amounts import clock
-from greenroom.reports.annotations import transcript
-from greenroom.reports.figures import listed, unmeasured
-from greenroom.reports.mark_styles import LOOKS
-from greenroom.reports.moments import moments
+from greenroom.reports.annotations import annotate_transcript
+from greenroom.reports.figures import list_figures, unmeasured_figures
+from greenroom.reports.mark_styles import MARK_STYLES
+from greenroom.reports.moments import find_moments
 from greenroom.reports.palette import LIGHT
 from greenroom.reports.pictures import as_png
-from greenroom.reports.timeline import columns, in_words, pace, parts_of_row, row_length_s
+from greenroom.reports.timeline import (
+    describe_timeline,
+    pace_measure,
+    row_length_s,
+    row_part_count,
+    shown_mark_kinds,
+)
 
 if TYPE_CHECKING:
     from fpdf import FPDF
@@ -29,22 +35,22 @@ _LINE = 5.2
 _MARGIN = 18
 
 
-def to_pdf(material: ReportContext) -> bytes:
+def to_pdf(context: ReportContext) -> bytes:
     """Return an A4 document: moments, chart, transcript, figures and how each was counted."""
-    pdf = _document(material)
-    for part in (_head, _moments, _chart, _transcript, _figures):
-        part(pdf, material)
+    pdf = _new_document(context)
+    for part in (_write_head, _write_moments, _write_chart, _write_transcript, _write_figures):
+        part(pdf, context)
     return bytes(pdf.output())
 
 
-def _document(material: ReportContext) -> FPDF:
+def _new_document(context: ReportContext) -> FPDF:
     import matplotlib as mpl
     from fpdf import FPDF
 
     class Numbered(FPDF):
         def footer(self) -> None:
             self.set_y(-12)
-            _style(self, 8, colour="ink-soft")
+            _set_style(self, 8, colour="ink-soft")
             self.cell(0, 5, f"{self.page_no()} / {{nb}}", align="R")
 
     pdf = Numbered(format="A4")
@@ -53,139 +59,150 @@ def _document(material: ReportContext) -> FPDF:
         pdf.add_font(_FONT, style, fonts / name)
     pdf.set_margins(_MARGIN, 16)
     pdf.set_auto_page_break(auto=True, margin=18)
-    pdf.set_title(material.report.title)
+    pdf.set_title(context.report.title)
     pdf.set_lang("en")
     pdf.set_creator("Greenroom")
-    pdf.set_creation_date(_made(material.report.started_at))
+    pdf.set_creation_date(_creation_date(context.report.started_at))
     pdf.add_page()
     return pdf
 
 
-def _made(started_at: str) -> datetime:
+def _creation_date(started_at: str) -> datetime:
     """When the take was; the same report gives the same document."""
     moment = datetime.fromisoformat(started_at) if started_at else datetime(1970, 1, 1, tzinfo=UTC)
     return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
-def _style(pdf: FPDF, size: float, style: str = "", colour: str = "ink") -> None:
+def _set_style(pdf: FPDF, size: float, style: str = "", colour: str = "ink") -> None:
     pdf.set_font(_FONT, style, size)
     pdf.set_text_color(LIGHT[colour])
 
 
-def _text(pdf: FPDF, text: str, size: float = 9.5, style: str = "", colour: str = "ink") -> None:
+def _write_text(
+    pdf: FPDF, text: str, size: float = 9.5, style: str = "", colour: str = "ink"
+) -> None:
     if not text:
         return
-    _style(pdf, size, style, colour)
+    _set_style(pdf, size, style, colour)
     pdf.multi_cell(0, size * 0.52, text, align="L", new_x="LMARGIN", new_y="NEXT")
 
 
-def _heading(pdf: FPDF, text: str) -> None:
+def _write_heading(pdf: FPDF, text: str) -> None:
     if pdf.will_page_break(24):
         pdf.add_page()
     pdf.ln(5)
     pdf.start_section(text)
-    _text(pdf, text, 13, "B")
+    _write_text(pdf, text, 13, "B")
     pdf.ln(1.5)
 
 
-def _head(pdf: FPDF, material: ReportContext) -> None:
-    report = material.report
-    _text(pdf, report.title, 19, "B")
+def _write_head(pdf: FPDF, context: ReportContext) -> None:
+    report = context.report
+    _write_text(pdf, report.title, 19, "B")
     when = f"{report.started_at[:16].replace('T', ' ')}, " if report.started_at else ""
-    _text(pdf, f"{when}{clock(report.duration_s)} long", colour="ink-soft")
+    _write_text(pdf, f"{when}{clock(report.duration_s)} long", colour="ink-soft")
     for notice in report.notices:
-        _text(pdf, notice, 8.5, colour="ink-soft")
+        _write_text(pdf, notice, 8.5, colour="ink-soft")
 
 
-def _moments(pdf: FPDF, material: ReportContext) -> None:
-    found = moments(material.report)
+def _write_moments(pdf: FPDF, context: ReportContext) -> None:
+    found = find_moments(context.report)
     if found:
-        _heading(pdf, "Listen to these first")
+        _write_heading(pdf, "Listen to these first")
     for moment in found:
         if pdf.will_page_break(22):
             pdf.add_page()
         after = f", {moment.after}" if moment.after else ""
         span = f"{clock(moment.span.start_s)} \N{EN DASH} {clock(moment.span.end_s)}"
-        _text(pdf, f"{span}   {moment.figure}{after}", 10, "B")
-        _text(pdf, f"\N{LEFT DOUBLE QUOTATION MARK}{moment.quote}\N{RIGHT DOUBLE QUOTATION MARK}")
-        _text(pdf, f"Why this: {moment.rule}", 8.5, colour="ink-soft")
+        _write_text(pdf, f"{span}   {moment.figure}{after}", 10, "B")
+        _write_text(
+            pdf, f"\N{LEFT DOUBLE QUOTATION MARK}{moment.quote}\N{RIGHT DOUBLE QUOTATION MARK}"
+        )
+        _write_text(pdf, f"Why this: {moment.rule}", 8.5, colour="ink-soft")
         pdf.ln(2)
 
 
-def _chart(pdf: FPDF, material: ReportContext) -> None:
-    report = material.report
-    _heading(pdf, "How it went")
-    signs = [f"{LOOKS[kind].symbol} {LOOKS[kind].plural}" for kind in columns(report)]
+def _write_chart(pdf: FPDF, context: ReportContext) -> None:
+    report = context.report
+    _write_heading(pdf, "How it went")
+    signs = [
+        f"{MARK_STYLES[kind].symbol} {MARK_STYLES[kind].plural}"
+        for kind in shown_mark_kinds(report)
+    ]
     others = dict.fromkeys(line.speaker for line in report.lines if not line.words)
-    drawn = [*(["green line: words a minute"] if pace(report) else []), "filled: you"]
+    drawn = [*(["green line: words a minute"] if pace_measure(report) else []), "filled: you"]
     drawn += [f"outlined: {name}" for name in others]
-    _text(pdf, "   ".join([*drawn, *signs]), 8.5, colour="ink-soft")
+    _write_text(pdf, "   ".join([*drawn, *signs]), 8.5, colour="ink-soft")
     row_s = row_length_s(report.duration_s)
-    layout = chart.Layout(860, row_s, row_height=170, ticks=parts_of_row(row_s))
+    layout = chart.Layout(860, row_s, row_height=170, ticks=row_part_count(row_s))
     rows_a_page = 5
     for first in range(0, layout.rows(report.duration_s), rows_a_page):
-        figure = chart.draw(material, layout, first, rows_a_page)
+        figure = chart.draw_chart(context, layout, first, rows_a_page)
         height = pdf.epw * float(figure.get_figheight() / figure.get_figwidth())
         if pdf.will_page_break(height):
             pdf.add_page()
         picture = BytesIO(as_png(figure))
-        pdf.image(picture, w=pdf.epw, alt_text=in_words(report) if first == 0 else "Continued.")
+        pdf.image(
+            picture, w=pdf.epw, alt_text=describe_timeline(report) if first == 0 else "Continued."
+        )
 
 
-def _transcript(pdf: FPDF, material: ReportContext) -> None:
-    lines = list(transcript(material.report))
+def _write_transcript(pdf: FPDF, context: ReportContext) -> None:
+    lines = list(annotate_transcript(context.report))
     if not lines:
         return
-    _heading(pdf, "What was said")
+    _write_heading(pdf, "What was said")
     several = len({line.speaker for line, _ in lines}) > 1
     for line, pieces in lines:
         pdf.set_left_margin(_MARGIN)
         pdf.set_x(_MARGIN)
-        _style(pdf, 8.5, colour="ink-soft")
+        _set_style(pdf, 8.5, colour="ink-soft")
         pdf.cell(14, _LINE, clock(line.span.start_s))
         pdf.set_left_margin(_MARGIN + 14)
         if several:
-            _style(pdf, 9.5, "B")
+            _set_style(pdf, 9.5, "B")
             pdf.write(_LINE, "You: " if line.speaker == "you" else f"{line.speaker}: ")
         if not pieces:
-            _style(pdf, 9.5, colour="ink-soft")
+            _set_style(pdf, 9.5, colour="ink-soft")
             pdf.write(_LINE, line.text)
         for piece in pieces:
-            _piece(pdf, piece)
+            _write_piece(pdf, piece)
         pdf.ln(_LINE + 0.8)
     pdf.set_left_margin(_MARGIN)
     pdf.set_x(_MARGIN)
 
 
-def _piece(pdf: FPDF, piece: AnnotatedText) -> None:
+def _write_piece(pdf: FPDF, piece: AnnotatedText) -> None:
     kind = piece.mark.kind if piece.mark else ""
-    sign = LOOKS[kind].symbol if kind and kind != "silent_pause" else ""
+    sign = MARK_STYLES[kind].symbol if kind and kind != "silent_pause" else ""
     if kind == "silent_pause":
-        _style(pdf, 8, colour="ink-soft")
+        _set_style(pdf, 8, colour="ink-soft")
         pdf.write(_LINE, f"\N{LEFT SQUARE BRACKET}{piece.text}\N{RIGHT SQUARE BRACKET} ")
         return
-    _style(pdf, 9.5, "B" if kind == "filled_pause" else "", "filler" if kind else "ink")
+    _set_style(pdf, 9.5, "B" if kind == "filled_pause" else "", "filler" if kind else "ink")
     possibly = "?" if piece.mark and not piece.mark.counted else ""
     pdf.write(_LINE, f"{sign}{piece.text}{possibly} ")
 
 
-def _figures(pdf: FPDF, material: ReportContext) -> None:
-    _heading(pdf, "In figures")
+def _write_figures(pdf: FPDF, context: ReportContext) -> None:
+    _write_heading(pdf, "In figures")
     told: dict[str, str] = {}
-    for each in listed(material):
+    for each in list_figures(context):
         if pdf.will_page_break(26):
             pdf.add_page()
         measure = each.measure
-        _text(pdf, f"{measure.label}: {each.told}", 10, "B")
+        _write_text(pdf, f"{measure.label}: {each.told}", 10, "B")
         for text in (each.usual, each.band, measure.definition):
-            _text(pdf, text, 8.5, colour="ink-soft")
+            _write_text(pdf, text, 8.5, colour="ink-soft")
         for name, text in (("Source", measure.source), ("How far off it can be", measure.error)):
             first = told.setdefault(text, measure.label)
             shown = text if first == measure.label else f"as for {first}."
-            _text(pdf, f"{name}: {shown if text else 'not yet measured.'}", 8.5, colour="ink-soft")
+            _write_text(
+                pdf, f"{name}: {shown if text else 'not yet measured.'}", 8.5, colour="ink-soft"
+            )
         pdf.ln(2)
-    for reason, labels in unmeasured(material.report):
-        _text(pdf, f"Not measured ({reason}): {', '.join(labels)}.", 8.5, colour="ink-soft")
-    facts = "; ".join(f"{name} {value}" for name, value in material.report.facts.items())
+    for reason, labels in unmeasured_figures(context.report):
+        _write_text(pdf, f"Not measured ({reason}): {', '.join(labels)}.", 8.5, colour="ink-soft")
+    facts = "; ".join(f"{name} {value}" for name, value in context.report.facts.items())
     pdf.ln(3)
-    _text(pdf, facts, 8, colour="ink-soft")
+    _write_text(pdf, facts, 8, colour="ink-soft")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import TYPE_CHECKING
 
-from greenroom.reports.captions import LINE, captions, stamp
+from greenroom.reports.subtitles import LINE, format_timestamp, subtitles
 
 if TYPE_CHECKING:
     from greenroom.domain.results import Report
@@ -14,8 +14,9 @@ if TYPE_CHECKING:
 def to_srt(report: Report) -> bytes:
     """Return UTF-8 SubRip; who speaks is named when more than one does."""
     blocks = []
-    for number, each in enumerate(captions(report), 1):
+    for number, each in enumerate(subtitles(report), 1):
         text = f"{each.speaker}: {each.text}" if each.speaker else each.text
-        times = f"{stamp(each.span.start_s, ',')} --> {stamp(each.span.end_s, ',')}"
+        start, end = (format_timestamp(at_s, ",") for at_s in (each.span.start_s, each.span.end_s))
+        times = f"{start} --> {end}"
         blocks.append(f"{number}\n{times}\n{textwrap.fill(text, LINE)}\n")
     return "\n".join(blocks).encode()

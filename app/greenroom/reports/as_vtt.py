@@ -6,7 +6,7 @@ import textwrap
 from html import escape
 from typing import TYPE_CHECKING
 
-from greenroom.reports.captions import LINE, captions, stamp
+from greenroom.reports.subtitles import LINE, format_timestamp, subtitles
 
 if TYPE_CHECKING:
     from greenroom.domain.results import Report
@@ -15,10 +15,11 @@ if TYPE_CHECKING:
 def to_vtt(report: Report) -> bytes:
     """Return UTF-8 WebVTT; who speaks is in voice tags when more than one does."""
     blocks = ["WEBVTT\n"]
-    for each in captions(report):
+    for each in subtitles(report):
         # An arrow inside a text would end it.
         text = escape(textwrap.fill(each.text, LINE), quote=False)
         voice = f"<v {escape(each.speaker, quote=False)}>" if each.speaker else ""
-        times = f"{stamp(each.span.start_s, '.')} --> {stamp(each.span.end_s, '.')}"
+        start, end = (format_timestamp(at_s, ".") for at_s in (each.span.start_s, each.span.end_s))
+        times = f"{start} --> {end}"
         blocks.append(f"{times}\n{voice}{text}\n")
     return "\n".join(blocks).encode()

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from greenroom.reports.amounts import clock
-from greenroom.reports.annotations import places
+from greenroom.reports.annotations import list_annotations
 from greenroom.reports.context import ENVELOPE_S
 from greenroom.reports.palette import LIGHT
-from greenroom.reports.pictures import blank, steps
-from greenroom.reports.timeline import pace
+from greenroom.reports.pictures import blank_figure, step_points
+from greenroom.reports.timeline import pace_measure
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -50,7 +50,7 @@ class Layout:
 
 
 @dataclass(frozen=True, slots=True)
-class _Row:
+class _ChartRow:
     """Where a row of the chart lies; one set of axes, in pixels, holds them all."""
 
     axes: Axes
@@ -73,34 +73,36 @@ class _Row:
         return self.bottom + self.layout.below + height * np.asarray(share, float)
 
 
-def draw(material: ReportContext, layout: Layout, first: int = 0, at_most: int = 10_000) -> Figure:
+def draw_chart(
+    context: ReportContext, layout: Layout, first: int = 0, at_most: int = 10_000
+) -> Figure:
     """Return the chart in the light colours: `at_most` of its rows, from row `first` on."""
     import matplotlib as mpl
 
-    numbers = range(first, min(first + at_most, layout.rows(material.report.duration_s)))
+    numbers = range(first, min(first + at_most, layout.rows(context.report.duration_s)))
     height = len(numbers) * layout.row_height
     with mpl.rc_context({"font.size": layout.font, "font.family": "DejaVu Sans"}):
-        figure = blank(layout.width, height)
+        figure = blank_figure(layout.width, height)
         axes = figure.add_axes((0, 0, 1, 1), xlim=(0, layout.width), ylim=(0, height))
         axes.set_axis_off()
-        measure, marks = pace(material.report), places(material.report)
+        measure, marks = pace_measure(context.report), list_annotations(context.report)
         for place, number in enumerate(numbers, 1):
             bottom = height - place * layout.row_height
-            row = _Row(axes, layout, number * layout.row_s, bottom)
-            _frame(row, measure)
-            _sound(row, material)
-            _marks(row, [mark for mark in marks if _reaches(mark.span, row)])
+            row = _ChartRow(axes, layout, number * layout.row_s, bottom)
+            _draw_frame(row, measure)
+            _draw_sound(row, context)
+            _draw_marks(row, [mark for mark in marks if _reaches(mark.span, row)])
             if measure:
-                _pace(row, measure)
+                _draw_pace(row, measure)
         figure.patch.set_alpha(0)
     return figure
 
 
-def _reaches(span: Span, row: _Row) -> bool:
+def _reaches(span: Span, row: _ChartRow) -> bool:
     return span.start_s < row.end_s and span.end_s > row.start_s
 
 
-def _frame(row: _Row, measure: Measure | None) -> None:
+def _draw_frame(row: _ChartRow, measure: Measure | None) -> None:
     """Draw the times below, and the scale of the pace if there is one."""
     for at_s in np.linspace(row.start_s, row.end_s, row.layout.ticks + 1):
         row.axes.text(
@@ -137,25 +139,25 @@ def _pace_y(rate: Any, measure: Measure) -> Any:
     return _PACE_LOW + (_PACE_HIGH - _PACE_LOW) * share
 
 
-def _pace(row: _Row, measure: Measure) -> None:
-    at_s, rates = steps([each for each in measure.series if _reaches(each.span, row)])
+def _draw_pace(row: _ChartRow, measure: Measure) -> None:
+    at_s, rates = step_points([each for each in measure.series if _reaches(each.span, row)])
     row.axes.plot(
         row.x(at_s), row.y(_pace_y(np.array(rates), measure)),
         color=LIGHT["accent"], linewidth=2.2, solid_capstyle="butt",
     )  # fmt: skip
 
 
-def _sound(row: _Row, material: ReportContext) -> None:
+def _draw_sound(row: _ChartRow, context: ReportContext) -> None:
     """Draw the waveform: the person's filled, anybody else's as an outline."""
     columns = (row.layout.width - row.layout.left - row.layout.right) // 2
-    level = _levels(material.envelope, row.start_s, row.layout.row_s, columns)
+    level = _levels(context.envelope, row.start_s, row.layout.row_s, columns)
     at_s = row.start_s + (np.arange(columns) + 0.5) * row.layout.row_s / columns
-    inside = at_s <= material.report.duration_s
+    inside = at_s <= context.report.duration_s
     if not inside.any():
         return
     level = level * _SOUND_HALF
     others = np.zeros(columns, bool)
-    for line in material.report.lines:
+    for line in context.report.lines:
         if not line.words:
             others |= (line.span.start_s <= at_s) & (at_s <= line.span.end_s)
     x, low, high = row.x(at_s), row.y(_SOUND_MIDDLE - level), row.y(_SOUND_MIDDLE + level)
@@ -177,7 +179,7 @@ def _levels(envelope: Samples, start_s: float, row_s: float, columns: int) -> Sa
     return levels
 
 
-def _marks(row: _Row, marks: list[Mark]) -> None:
+def _draw_marks(row: _ChartRow, marks: list[Mark]) -> None:
     """Draw pauses as bars of their length, filled pauses as dots, filler words as diamonds."""
     low, high = row.y((_SOUND_MIDDLE - _SOUND_HALF, _SOUND_MIDDLE + _SOUND_HALF))
     middle, tick = row.y(_SOUND_MIDDLE), 8

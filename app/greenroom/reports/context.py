@@ -1,4 +1,4 @@
-"""What a form of the report may draw on."""
+"""What an exporter may use: the report, its recording, and what was usual for the person."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from greenroom.domain.results import Report
 
 ENVELOPE_S = 0.05
-"""What one value of an envelope stands for."""
+"""Length that one value of an envelope covers."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Recording:
+class PlayableRecording:
     """A recording as a report plays and draws it.
 
     Attributes:
@@ -35,16 +35,16 @@ class Recording:
 
 @dataclass(frozen=True, slots=True)
 class ReportContext:
-    """A report and what else is known of its take.
+    """A report with its recording and what was usual for the person.
 
     Attributes:
         report: What was measured.
-        recording: None where there is nothing to play.
+        recording: The recording; None where there is nothing to play.
         usual: By measure id, what was usual for the person before; empty where nothing is known.
     """
 
     report: Report
-    recording: Recording | None = None
+    recording: PlayableRecording | None = None
     usual: Mapping[str, Usual] = field(default_factory=dict)
 
     @property

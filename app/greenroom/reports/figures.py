@@ -1,4 +1,4 @@
-"""The figures of a report, put as a person reads them."""
+"""Lists the figures of a report as a person reads them."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _PLACES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
-    """A figure that has a value.
+class ListedFigure:
+    """A figure that has a value, with what is said about it.
 
     Attributes:
-        measure: Which.
+        measure: The measure.
         told: Its value with the unit.
         usual: Where it lies in what was usual for the person; "" where nothing is known.
         why_no_usual: Why nothing is known, "" where the person's own takes were not asked for.
@@ -47,35 +47,35 @@ class Listed:
     band: str
 
 
-def listed(material: ReportContext) -> tuple[Listed, ...]:
+def list_figures(context: ReportContext) -> tuple[ListedFigure, ...]:
     """Return the figures that have a value, in the report's order."""
     return tuple(
-        _listed(each, each.value, material.usual)
-        for each in material.report.measures
+        _list_figure(each, each.value, context.usual)
+        for each in context.report.measures
         if each.value is not None
     )
 
 
-def headlines(figures: Sequence[Listed]) -> tuple[Listed, ...]:
+def headline_figures(figures: Sequence[ListedFigure]) -> tuple[ListedFigure, ...]:
     """Return the few figures that come before all others."""
     by_id = {each.measure.id: each for each in figures}
     return tuple(by_id[each] for each in _HEADLINES if each in by_id)[:_AT_MOST]
 
 
-def furthest(figures: tuple[Listed, ...]) -> tuple[Listed, ...]:
+def most_unusual_figures(figures: tuple[ListedFigure, ...]) -> tuple[ListedFigure, ...]:
     """Return the three figures furthest from what is usual for the person."""
     outside = [each for each in figures if each.away > 0]
     return tuple(sorted(outside, key=lambda each: -each.away)[:3])
 
 
-def why_no_usual(figures: tuple[Listed, ...]) -> str:
+def explain_missing_usual(figures: tuple[ListedFigure, ...]) -> str:
     """Return why nothing is known to be usual, if that is so for all of them."""
     if any(each.usual or not each.why_no_usual for each in figures):
         return ""
     return Wording("What is usual for you is shown from your {n}th take on.", n=TAKES_NEEDED + 1)
 
 
-def unmeasured(report: Report) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def unmeasured_figures(report: Report) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return every reason why a figure has no value, with the figures it holds for."""
     reasons: dict[str, list[str]] = {}
     for measure in report.measures:
@@ -85,24 +85,28 @@ def unmeasured(report: Report) -> tuple[tuple[str, tuple[str, ...]], ...]:
     return tuple((reason, tuple(labels)) for reason, labels in reasons.items())
 
 
-def _listed(measure: Measure, value: float, usuals: Mapping[str, Usual]) -> Listed:
+def _list_figure(measure: Measure, value: float, usuals: Mapping[str, Usual]) -> ListedFigure:
     usual = usuals.get(measure.id)
-    return Listed(
+    return ListedFigure(
         measure,
         amount(value, measure.unit),
-        usual_in_words(usual, value, measure.unit) if usual else "",
+        describe_usual(usual, value, measure.unit) if usual else "",
         usual.reason if usual else "",
-        _away(usual, value, measure.unit) if usual else 0.0,
-        _band(measure, value),
+        _distance_from_usual(usual, value, measure.unit) if usual else 0.0,
+        _describe_band(measure, value),
     )
 
 
-def usual_in_words(usual: Usual, value: float, unit: str) -> str:
+def describe_usual(usual: Usual, value: float, unit: str) -> str:
     """Return "as usual for you (120 to 150 in 5 takes before)", or on which side it lies."""
     if usual.low is None or usual.high is None:
         return ""
     low, high = number(usual.low, unit), number(usual.high, unit)
-    place = _PLACES[usual.place or "inside"] if _away(usual, value, unit) else _PLACES["inside"]
+    place = (
+        _PLACES[usual.place or "inside"]
+        if _distance_from_usual(usual, value, unit)
+        else _PLACES["inside"]
+    )
     between = Wording(low) if low == high else _between(low, high)
     return Wording(
         "{place} ({between} in {n} takes before)", place=place, between=between, n=usual.takes
@@ -113,7 +117,7 @@ def _between(low: str, high: str) -> Wording:
     return Wording("{low} to {high}", low=Wording(low), high=Wording(high))
 
 
-def _away(usual: Usual, value: float, unit: str) -> float:
+def _distance_from_usual(usual: Usual, value: float, unit: str) -> float:
     """Return how far outside of what is usual `value` lies, as these are shown to the person."""
     if usual.low is None or usual.high is None:
         return 0.0
@@ -123,7 +127,7 @@ def _away(usual: Usual, value: float, unit: str) -> float:
     return outside / max(high - low, step)
 
 
-def _band(measure: Measure, value: float) -> str:
+def _describe_band(measure: Measure, value: float) -> str:
     if measure.band is None:
         return ""
     low, high = (number(each, measure.unit) for each in (measure.band.low, measure.band.high))

@@ -1,4 +1,4 @@
-"""How a kind of mark looks and what it is called; kinds without a line here look plain."""
+"""The name and look of each kind of mark; a kind that is not listed here looks plain."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class MarkStyle:
     """How one kind of mark is shown.
 
     Attributes:
-        name: What it is, for one of them.
+        name: What one such mark is called.
         symbol: Tells it apart without colour.
         role: Its colour in `palette`.
         in_text: Whether the transcript shows it.
@@ -25,11 +25,11 @@ class MarkStyle:
 
     @property
     def plural(self) -> str:
-        """For several of them."""
+        """What several such marks are called."""
         return f"{self.name}s"
 
 
-LOOKS = {
+MARK_STYLES = {
     "filled_pause": MarkStyle(
         "filled pause", "\N{BLACK CIRCLE}", "filler", in_text=True, notable=True
     ),
@@ -63,4 +63,4 @@ LOOKS = {
 
 def mark_style(kind: str) -> MarkStyle:
     """Return how marks of `kind` are shown."""
-    return LOOKS.get(kind) or MarkStyle(kind.replace("_", " "))
+    return MARK_STYLES.get(kind) or MarkStyle(kind.replace("_", " "))

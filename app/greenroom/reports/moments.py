@@ -1,4 +1,4 @@
-"""The two or three places to listen to first, chosen by rule."""
+"""Chooses by rule the two or three moments to listen to first."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from greenroom.domain.talk import Span
 from greenroom.domain.wording import Wording
-from greenroom.reports.annotations import places
-from greenroom.reports.mark_styles import LOOKS
+from greenroom.reports.annotations import list_annotations
+from greenroom.reports.mark_styles import MARK_STYLES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -52,8 +52,8 @@ class Moment:
             raise ValueError("a remark needs a place in the recording")
 
 
-def moments(report: Report) -> tuple[Moment, ...]:
-    """Return the first three that the rules find, most telling rule first, each somewhere else."""
+def find_moments(report: Report) -> tuple[Moment, ...]:
+    """Return the first three that the rules find, most telling rule first, all apart."""
     found: list[Moment] = []
     for moment in _candidates(report):
         if not any(_same_place(moment.span, other.span) for other in found):
@@ -76,10 +76,10 @@ def _same_place(one: Span, other: Span) -> bool:
 
 def _moment(report: Report, span: Span, rule: Wording, figure: Wording) -> Moment | None:
     quote = _quote(report, span)
-    return Moment(span, quote, rule, figure, _after(report, span)) if quote else None
+    return Moment(span, quote, rule, figure, _describe_preceding(report, span)) if quote else None
 
 
-def _after(report: Report, span: Span) -> str:
+def _describe_preceding(report: Report, span: Span) -> str:
     """Say who had spoken last, if it was not the person and not long before."""
     before = [line for line in report.lines if line.span.start_s < span.start_s and not line.words]
     if not before or span.start_s - before[-1].span.end_s > _WINDOW_S:
@@ -146,7 +146,7 @@ def _densest(marks: list[Mark]) -> list[Mark]:
     return best
 
 
-def _closest(report: Report, marks: list[Mark], what: Wording) -> Moment | None:
+def _closest_marks(report: Report, marks: list[Mark], what: Wording) -> Moment | None:
     group = _densest(marks)
     if len(group) < _CLUSTER:
         return None
@@ -176,11 +176,11 @@ def _alternatives(texts: list[str]) -> Wording:
     return made
 
 
-def _cluster(measure_id: str, what: Wording) -> Callable[[Report], Moment | None]:
-    return lambda report: _closest(report, _counted(report, measure_id), what)
+def _cluster_rule(measure_id: str, what: Wording) -> Callable[[Report], Moment | None]:
+    return lambda report: _closest_marks(report, _counted(report, measure_id), what)
 
 
-def _longest(
+def _longest_rule(
     measure_id: str, what: str, rule_text: Wording, at_least_s: float = 0.0
 ) -> Callable[[Report], Moment | None]:
     def rule(report: Report) -> Moment | None:
@@ -194,7 +194,7 @@ def _longest(
     return rule
 
 
-def _fastest(report: Report) -> Moment | None:
+def _fastest_part(report: Report) -> Moment | None:
     """The fastest part, where it is told part by part and stands out."""
     for measure in _named(report, "speaking_rate"):
         parts = [(each.value, each.span) for each in measure.series if each.value is not None]
@@ -211,39 +211,41 @@ def _fastest(report: Report) -> Moment | None:
     return None
 
 
-def _others(report: Report) -> Moment | None:
-    """What no rule of its own looks at."""
-    for kind, each in LOOKS.items():
-        marks = [mark for mark in places(report) if mark.kind == kind and mark.counted]
-        if each.notable and (moment := _closest(report, marks, Wording(each.plural))):
+def _other_marks(report: Report) -> Moment | None:
+    """Kinds of mark that have no rule of their own."""
+    for kind, each in MARK_STYLES.items():
+        marks = [mark for mark in list_annotations(report) if mark.kind == kind and mark.counted]
+        if each.notable and (moment := _closest_marks(report, marks, Wording(each.plural))):
             return moment
     return None
 
 
 _RULES: tuple[Callable[[Report], Moment | None], ...] = (
-    _cluster("filled_pauses", Wording("filled pauses")),
-    _longest(
+    _cluster_rule("filled_pauses", Wording("filled pauses")),
+    _longest_rule(
         "silent_pauses",
         "of silence",
         Wording("The longest silence inside your talk, of those over {s} s.", s=_LONG_PAUSE_S),
         _LONG_PAUSE_S,
     ),
-    _longest(
+    _longest_rule(
         "time_to_respond",
         "before you answered",
         Wording("The longest wait before an answer, of those over {s} s.", s=_SLOW_ANSWER_S),
         _SLOW_ANSWER_S,
     ),
-    _cluster("lexical_fillers", Wording("filler words")),
-    _longest(
+    _cluster_rule("lexical_fillers", Wording("filler words")),
+    _longest_rule(
         "longest_stretch",
         "without a pause",
         Wording("The longest stretch without a pause, if it lasts over {s} s.", s=_LONG_STRETCH_S),
         _LONG_STRETCH_S,
     ),
-    _fastest,
-    _others,
-    _longest("silent_pauses", "of silence", Wording("The longest silence inside your talk.")),
-    _longest("longest_stretch", "without a pause", Wording("The longest stretch without a pause.")),
+    _fastest_part,
+    _other_marks,
+    _longest_rule("silent_pauses", "of silence", Wording("The longest silence inside your talk.")),
+    _longest_rule(
+        "longest_stretch", "without a pause", Wording("The longest stretch without a pause.")
+    ),
 )
 """Later rules fill up when earlier ones find nothing."""

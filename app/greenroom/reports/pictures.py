@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     from matplotlib.figure import Figure
 
-    from greenroom.domain.results import Measure, Reading
+    from greenroom.domain.results import Measure, SeriesPoint
 
 
-def blank(width: float, height: float) -> Figure:
+def blank_figure(width: float, height: float) -> Figure:
     """Return an empty figure of so many pixels."""
     import matplotlib as mpl
 
@@ -34,11 +34,11 @@ def draw_series(measure: Measure) -> Figure | None:
     known = [each.value for each in measure.series if each.value is not None]
     if len(known) < 3:
         return None
-    figure = blank(560, 96)
+    figure = blank_figure(560, 96)
     axes = figure.add_axes((0.09, 0.24, 0.88, 0.68), facecolor="none")
     if measure.band:
         axes.axhspan(measure.band.low, measure.band.high, color=LIGHT["line"], alpha=0.45, lw=0)
-    axes.plot(*steps(measure.series), color=LIGHT["accent"], linewidth=2)
+    axes.plot(*step_points(measure.series), color=LIGHT["accent"], linewidth=2)
     axes.set_xlim(measure.series[0].span.start_s, measure.series[-1].span.end_s)
     axes.margins(y=0.15)
     axes.xaxis.set_major_formatter(lambda at_s, _: clock(at_s))
@@ -49,7 +49,7 @@ def draw_series(measure: Measure) -> Figure | None:
     return figure
 
 
-def steps(series: Sequence[Reading]) -> tuple[list[float], list[float]]:
+def step_points(series: Sequence[SeriesPoint]) -> tuple[list[float], list[float]]:
     """Return a step for each reading, broken where there is none."""
     at_s: list[float] = []
     values: list[float] = []

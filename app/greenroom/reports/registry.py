@@ -1,4 +1,4 @@
-"""Every form a report can take. A new one is a file beside this and a line."""
+"""Every format of a report. A new one is a file beside this one and a line here."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ Form = Literal["html", "pdf", "md", "json", "csv", "srt", "vtt"]
 
 @dataclass(frozen=True, slots=True)
 class Exporter:
-    """A form of the report.
+    """One format of the report.
 
     Attributes:
-        file_name: The file it usually goes to.
-        export: Makes it.
+        file_name: The usual name of the file.
+        export: Makes its content.
     """
 
     file_name: str
@@ -37,7 +37,7 @@ class Exporter:
 
 
 def _of_report(export: Callable[[Report], bytes]) -> Callable[[ReportContext], bytes]:
-    return lambda material: export(material.report)
+    return lambda context: export(context.report)
 
 
 PAGE = Exporter("report.html", to_html)
@@ -48,8 +48,8 @@ BESIDE = (
     Exporter("transcript.srt", _of_report(to_srt)),
     Exporter("report.json", _of_report(to_json)),
 )
-"""Written beside every recording; need nothing but the report. The one that says that all is there
-comes last."""
+"""Written beside every recording; these need nothing but the report. report.json comes last: a
+folder that has it is finished."""
 
 EXPORTERS: dict[Form, Exporter] = {
     "html": PAGE,

@@ -1,4 +1,4 @@
-"""What the chart shows, in numbers: how a take is cut into rows, and the same as a table."""
+"""What the chart shows, in numbers: the rows of a take, and the same as a table and in words."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from greenroom.domain.talk import Span
 from greenroom.reports.amounts import clock
-from greenroom.reports.annotations import places
-from greenroom.reports.mark_styles import LOOKS
+from greenroom.reports.annotations import list_annotations
+from greenroom.reports.mark_styles import MARK_STYLES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from greenroom.domain.results import Measure, Reading, Report
+    from greenroom.domain.results import Measure, Report, SeriesPoint
 
 _MINUTE_S = 60.0
 
@@ -26,25 +26,25 @@ def row_length_s(duration_s: float) -> float:
     return 10 * _MINUTE_S
 
 
-def pace(report: Report) -> Measure | None:
+def pace_measure(report: Report) -> Measure | None:
     """Return the measure that the chart draws as a line, if the report has it over time."""
     there = (each for each in report.measures if each.id == "speaking_rate" and each.series)
     return next(there, None)
 
 
-def _readings(report: Report) -> tuple[Reading, ...]:
-    measure = pace(report)
+def _readings(report: Report) -> tuple[SeriesPoint, ...]:
+    measure = pace_measure(report)
     return measure.series if measure else ()
 
 
-def parts_of_row(row_s: float) -> int:
+def row_part_count(row_s: float) -> int:
     """Return into how many parts a row is divided, each a round time."""
     return 6 if row_s < 5 * _MINUTE_S else 5
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A stretch of the take.
+    """One row of the table: a part of the take.
 
     Attributes:
         span: When.
@@ -57,18 +57,18 @@ class TableRow:
     counts: tuple[int, ...]
 
 
-def columns(report: Report) -> tuple[str, ...]:
+def shown_mark_kinds(report: Report) -> tuple[str, ...]:
     """Return the kinds of mark that the chart shows, of those the report has measured."""
-    there = {mark.kind for mark in places(report)}
-    return tuple(kind for kind, look in LOOKS.items() if look.in_text and kind in there)
+    there = {mark.kind for mark in list_annotations(report)}
+    return tuple(kind for kind, look in MARK_STYLES.items() if look.in_text and kind in there)
 
 
-def table(report: Report) -> tuple[TableRow, ...]:
+def tabulate_timeline(report: Report) -> tuple[TableRow, ...]:
     """Return the chart as a table, of at most some sixty rows."""
     row_s = row_length_s(report.duration_s)
-    step_s = row_s / parts_of_row(row_s)
-    kinds, readings = columns(report), _readings(report)
-    marks = [mark for mark in places(report) if mark.counted]
+    step_s = row_s / row_part_count(row_s)
+    kinds, readings = shown_mark_kinds(report), _readings(report)
+    marks = [mark for mark in list_annotations(report) if mark.counted]
     rows = []
     for number in range(max(1, -int(-report.duration_s // step_s))):
         span = Span(number * step_s, min((number + 1) * step_s, report.duration_s))
@@ -80,7 +80,7 @@ def table(report: Report) -> tuple[TableRow, ...]:
     return tuple(rows)
 
 
-def _mean(readings: Sequence[Reading], span: Span) -> float | None:
+def _mean(readings: Sequence[SeriesPoint], span: Span) -> float | None:
     """Return the mean of `readings` over `span`, each weighted by how much of it it covers."""
     shares = [
         (min(each.span.end_s, span.end_s) - max(each.span.start_s, span.start_s), each.value)
@@ -91,7 +91,7 @@ def _mean(readings: Sequence[Reading], span: Span) -> float | None:
     return sum(share * value for share, value in known) / whole if whole else None
 
 
-def in_words(report: Report) -> str:
+def describe_timeline(report: Report) -> str:
     """Return the chart in a sentence or two."""
     rated = [(r.value, r.span.start_s) for r in _readings(report) if r.value is not None]
     parts = [f"{clock(report.duration_s)} of sound."]
@@ -101,11 +101,11 @@ def in_words(report: Report) -> str:
             f"Pace between {low:.0f} words a minute (from {clock(low_s)}) and {high:.0f} "
             f"(from {clock(high_s)})."
         )
-    marks = [mark for mark in places(report) if mark.counted]
-    for kind in columns(report):
+    marks = [mark for mark in list_annotations(report) if mark.counted]
+    for kind in shown_mark_kinds(report):
         at = [clock(mark.span.start_s) for mark in marks if mark.kind == kind]
         if at:
             shown = ", ".join(at[:8]) + (", ..." if len(at) > 8 else "")
-            name = LOOKS[kind].name if len(at) == 1 else LOOKS[kind].plural
+            name = MARK_STYLES[kind].name if len(at) == 1 else MARK_STYLES[kind].plural
             parts.append(f"{len(at)} {name}: at {shown}.")
     return " ".join(parts)

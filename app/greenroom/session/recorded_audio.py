@@ -91,13 +91,13 @@ class RecordedAudio:
             self._speech.append(self._stream.resample_chunk(_NOTHING, last=True))
             self._open, self._stream = False, None
 
-    def hush(self) -> None:
+    def pause(self) -> None:
         """Nothing interrupts: the recording stands still while the partner speaks."""
 
-    def go_on(self) -> None:
-        """See `hush`."""
+    def resume(self) -> None:
+        """See `pause`."""
 
-    def cut(self) -> None:
+    def flush(self) -> None:
         """See ports.DuplexAudio."""
         self._speech.clear()
         self._open, self._stream = False, None

@@ -79,7 +79,7 @@ class Session:
         self._core, self._settings, self._heard_s = core, settings, heard_s
         self.user = user
         self._publisher, self._responder = core.publisher, core.responder
-        self._output = SpeechOutput(core.engines.desk, core.publisher, self._line_sounds)
+        self._output = SpeechOutput(core.engines.device, core.publisher, self._line_sounds)
         self._state = tc.State()
         self._lines: dict[int, SpeechHandle] = {}
         self._answered: tc.Turn | None = None
@@ -105,7 +105,7 @@ class Session:
         """
         try:
             self.begin()
-            for block in self._core.engines.desk.blocks():
+            for block in self._core.engines.device.blocks():
                 self.process_block(block)
                 if self.ended:
                     break
@@ -226,10 +226,8 @@ class Session:
                 self.user.turns.keeps_open = False
                 self._handle(tc.DoneWished(now_s))
             case "pause" if not held:
-                self._publisher.held(now_s)
                 self._handle(tc.PauseWished(now_s))
             case "resume" if held:
-                self._publisher.resumed(now_s)
                 self._handle(tc.ResumeWished(now_s))
             case "take_back":
                 self._take_back(command.turn, now_s)
@@ -265,7 +263,10 @@ class Session:
                 return tc.LineWithdrawn(now_s) if withdrawn else tc.LineTooLate(now_s)
             case tc.ListenForInterruption(on):
                 self.user.listen_for_interruption(on=on)
-            case tc.Unhold(away_s):
+            case tc.TellHeld(at_s):
+                self._publisher.held(at_s)
+            case tc.TellResumed(at_s, away_s):
+                self._publisher.resumed(at_s)
                 self._away_s += away_s
             case tc.Tell(doing, at_s):
                 self._publisher.doing(at_s, doing)

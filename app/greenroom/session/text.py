@@ -153,6 +153,12 @@ def play_text(session: TextSession, lines: Iterable[str]) -> Iterator[TextExchan
             return
 
 
+def script_lines(text: str) -> list[str]:
+    """Return the turns of a script: its lines, without blank ones and # comments."""
+    lines = (line.strip() for line in text.splitlines())
+    return [line for line in lines if line and not line.startswith("#")]
+
+
 class _TextClock:
     """Time goes by as it would if the words were spoken."""
 
@@ -179,11 +185,11 @@ class _NoDevice:
 
     def end_line(self, line: int) -> None: ...
 
-    def hush(self) -> None: ...
+    def pause(self) -> None: ...
 
-    def go_on(self) -> None: ...
+    def resume(self) -> None: ...
 
-    def cut(self) -> None: ...
+    def flush(self) -> None: ...
 
     def close(self) -> None: ...
 

@@ -150,7 +150,7 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """The rehearsal is paused since `since_s`, and will go on with `then`."""
+    """The rehearsal is paused since `since_s`; `then` is the phase in which it will go on."""
 
     since_s: float
     then: Idle | Listening | Pausing | Waiting | Speaking
@@ -557,9 +557,17 @@ class ListenForInterruption:
 
 
 @dataclass(frozen=True, slots=True)
-class Unhold:
-    """The rehearsal goes on; it was paused for `away_s`."""
+class TellHeld:
+    """Tell that the person paused the rehearsal."""
 
+    at_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class TellResumed:
+    """Tell that the rehearsal goes on; it was paused for `away_s`."""
+
+    at_s: float
     away_s: float
 
 
@@ -592,7 +600,7 @@ LineEffect = (
     | UnhushLine
 )  # fmt: skip
 HistoryEffect = CommitExchange | RecordLine | RevertExchange | GoBack
-OtherEffect = ListenForInterruption | Unhold | Tell | ReadAhead | EndRehearsal
+OtherEffect = ListenForInterruption | TellHeld | TellResumed | Tell | ReadAhead | EndRehearsal
 Effect = TurnEffect | LineEffect | HistoryEffect | OtherEffect
 Step = tuple[State, tuple[Effect, ...]]
 
@@ -874,20 +882,25 @@ def _finish_turn(state: State, now_s: float) -> Step:
 
 
 def _hold(state: State, now_s: float) -> Step:
+    told = TellHeld(now_s)
     match state.phase:
         case Idle() | Listening() as phase:
-            return replace(state, phase=Held(now_s, phase)), (Tell("paused", now_s),)
+            return replace(state, phase=Held(now_s, phase)), (told, Tell("paused", now_s))
         case Pausing(turn, prepared, unheard):
             drop = (DiscardLine(prepared),) if prepared else ()
             held = replace(state, phase=Held(now_s, Pausing(turn, None, unheard)))
-            return held, (*drop, Tell("paused", now_s))
+            return held, (told, *drop, Tell("paused", now_s))
         case Preparing(line, answers):
             withdrawing = Preparing(line, answers, HoldWanted())
-            return replace(state, phase=withdrawing), (WithdrawLine(line),)
+            return replace(state, phase=withdrawing), (told, WithdrawLine(line))
         case Speaking(line, answers, giving_up):
             final = isinstance(giving_up, TakeBackWanted | EndWanted)
             speaking = Speaking(line, answers, giving_up if final else HoldWanted())
-            return replace(state, phase=Held(now_s, speaking)), (CutLine(), Tell("paused", now_s))
+            return replace(state, phase=Held(now_s, speaking)), (
+                told,
+                CutLine(),
+                Tell("paused", now_s),
+            )
         case _:
             return state, ()
 
@@ -897,7 +910,10 @@ def _resume(state: State, now_s: float) -> Step:
         return state, ()
     held_s, then = state.phase.since_s, state.phase.then
     state = replace(state, quiet_s=now_s, used_s=now_s)
-    effects: tuple[Effect, ...] = (Unhold(now_s - held_s), Tell("listening", now_s))
+    effects: tuple[Effect, ...] = (
+        TellResumed(now_s, now_s - held_s),
+        Tell("listening", now_s),
+    )
     match then:
         case Waiting(line):
             state, more = _say(replace(state, phase=Idle()), line)

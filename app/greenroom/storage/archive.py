@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.wording import system_says
-from greenroom.storage.files import private
+from greenroom.storage.files import open_private
 from greenroom.storage.migrations import STEPS
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def export_takes(
     try:
         with contextlib.ExitStack() as stack:
             stack.callback(part.unlink, missing_ok=True)
-            out = stack.enter_context(open(part, "wb", opener=private))
+            out = stack.enter_context(open(part, "wb", opener=open_private))
             with zipfile.ZipFile(
                 out, "w", zipfile.ZIP_DEFLATED, compresslevel=1, strict_timestamps=False
             ) as archive:

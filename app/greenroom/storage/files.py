@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-def private(path: str, flags: int) -> int:
+def open_private(path: str, flags: int) -> int:
     """Open a file that only its owner can read; an `opener` for open()."""
     return os.open(path, flags, 0o600)
 

@@ -19,8 +19,8 @@ from pydantic import TypeAdapter, ValidationError
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.events import EVENT_CLASSES, AnyEvent, Event, RehearsalEnded, RehearsalStarted
 from greenroom.domain.wording import system_says
+from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE
 from greenroom.storage.diary import DIARY_FILE
-from greenroom.storage.heard import HEARD_FILE
 from greenroom.storage.wav import WavAppender, mend_wav
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ class Journal:
     def discard(self) -> None:
         """Close and delete the files: nobody said anything in them."""
         self.close()
-        for name in (EVENTS_FILE, PERSON_FILE, PARTNER_FILE, HEARD_FILE, DIARY_FILE):
+        for name in (EVENTS_FILE, PERSON_FILE, PARTNER_FILE, CHUNK_FEATURES_FILE, DIARY_FILE):
             (self.folder / name).unlink(missing_ok=True)
         with contextlib.suppress(OSError):  # not empty: the person keeps other things there
             self.folder.rmdir()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from greenroom.domain.errors import InputError, did_you_mean
-from greenroom.domain.history import Figure, FoundLine, PastTake
+from greenroom.domain.history import FoundLine, PastFigure, PastTake
 from greenroom.domain.results import Mark
 from greenroom.domain.talk import Span
 from greenroom.storage.database import Database
-from greenroom.storage.rows import Rows, read_rows, rows_of, write_rows
+from greenroom.storage.take_rows import Rows, read_rows, rows_from_take, write_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +25,7 @@ class Library(Database):
 
     def put(self, take: PastTake, report: Report) -> None:
         """Add a take with everything in its report; what is there of it already is replaced."""
-        self.put_rows(rows_of(take, report), take.folder)
+        self.put_rows(rows_from_take(take, report), take.folder)
 
     def put_rows(self, rows: Rows, folder: Path) -> None:
         """Add a take that was read with `rows`, likewise; its files are in `folder`."""
@@ -78,10 +78,10 @@ class Library(Database):
         with self.telling():
             return read_rows(self.db, take_id)
 
-    def figures(self, take_id: str) -> list[Figure]:
+    def figures(self, take_id: str) -> list[PastFigure]:
         """Return the figures of a take in the report's order."""
         sql = "SELECT id, label, value, unit, reason FROM measure WHERE take_id = ? ORDER BY place"
-        return [Figure(*row) for row in self.all(sql, take_id)]
+        return [PastFigure(*row) for row in self.all(sql, take_id)]
 
     def marks(self, take_id: str) -> dict[str, list[Mark]]:
         """Return the places a take's figures rest on, by measure id."""
@@ -97,7 +97,7 @@ class Library(Database):
 
     def history(
         self, measure_id: str, scenario_id: str | None = None
-    ) -> list[tuple[PastTake, Figure]]:
+    ) -> list[tuple[PastTake, PastFigure]]:
         """Return the person's takes with this figure, oldest first; demos are not the person's.
 
         Raises:
@@ -120,7 +120,7 @@ class Library(Database):
                     measure_id=measure_id,
                     hint=did_you_mean(measure_id, known),
                 )
-        return [(self._take(row[:_WIDTH]), Figure(*row[_WIDTH:])) for row in rows]
+        return [(self._take(row[:_WIDTH]), PastFigure(*row[_WIDTH:])) for row in rows]
 
     def earlier(self, take: PastTake) -> dict[str, list[float]]:
         """Return by measure id the values of the person's takes of this scenario before `take`."""

@@ -40,7 +40,7 @@ class MeasureSettings(BaseModel):
         return AnalysisOptions(pace_wpm=self.pace_wpm, profanity=self.profanity)
 
 
-class Settings(BaseModel):
+class SettingsFile(BaseModel):
     """All tables; those of other parts of the program are left alone here."""
 
     model_config = ConfigDict(frozen=True)
@@ -48,16 +48,16 @@ class Settings(BaseModel):
     measures: MeasureSettings = MeasureSettings()
 
 
-def read_settings(path: Path) -> Settings:
+def read_settings(path: Path) -> SettingsFile:
     """Return what `path` says; the defaults if there is no such file.
 
     Raises:
         InputError: It cannot be read, or something in it is not what it should be.
     """
     try:
-        return Settings.model_validate(tomllib.loads(path.read_text("utf-8")))
+        return SettingsFile.model_validate(tomllib.loads(path.read_text("utf-8")))
     except FileNotFoundError:
-        return Settings()
+        return SettingsFile()
     except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
         raise InputError(
             "{path} cannot be read ({error}); mend it or delete it.", path=path, error=error

@@ -44,7 +44,7 @@ class Peaks:
     partner: Levels
 
 
-def sound_between(path: Path, start_s: float, end_s: float) -> Iterator[AudioBlock]:
+def read_sound_between(path: Path, start_s: float, end_s: float) -> Iterator[AudioBlock]:
     """Yield what lies between two times of a recording, in blocks of 0.25 s.
 
     Raises:
@@ -68,7 +68,7 @@ def sound_between(path: Path, start_s: float, end_s: float) -> Iterator[AudioBlo
         ) from error
 
 
-def peaks(folder: Path) -> Peaks:
+def load_peaks(folder: Path) -> Peaks:
     """Return the peaks of the take in `folder`; what was reckoned once is kept beside it.
 
     Raises:

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.wording import Wording, system_says
 from greenroom.storage.archive import ABOUT, FILES, FORMAT, ROWS
-from greenroom.storage.files import private
+from greenroom.storage.files import open_private
 from greenroom.storage.migrations import STEPS, Step, migrate
-from greenroom.storage.rows import Rows, read_rows, write_rows
+from greenroom.storage.take_rows import Rows, read_rows, write_rows
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -173,7 +173,7 @@ def _unpack(archive: zipfile.ZipFile, inside: str, into: Path) -> None:
             raise DamagedArchiveError
         target = into.joinpath(*parts)
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with open(target, "xb", opener=private) as out, archive.open(entry) as packed:
+        with open(target, "xb", opener=open_private) as out, archive.open(entry) as packed:
             shutil.copyfileobj(packed, out)
 
 

@@ -128,7 +128,7 @@ def read_frames(path: Path, start: int, stop: int) -> Samples:
     return np.frombuffer(pcm[:whole], "<i2").astype(np.float32) / np.float32(32768.0)
 
 
-def blocks_as_they_come(path: Path, rate_hz: int, wait: Callable[[], bool]) -> Iterator[AudioBlock]:
+def follow_wav(path: Path, rate_hz: int, wait: Callable[[], bool]) -> Iterator[AudioBlock]:
     """Yield what is in a WavAppender file, and then what comes into it, resampled to `rate_hz`.
 
     The samples are those that a decoder makes of the whole file; the last ones stay behind.

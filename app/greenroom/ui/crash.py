@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit, QWidget
 
-from greenroom.mishap import diagnosis, written_down
+from greenroom.mishap import diagnose, log_error
 from greenroom.ui.design.sizes import XL
 from greenroom.ui.widgets.common.basic import button, column, label, row
 
@@ -23,10 +23,10 @@ def catch_everything(window: QWidget) -> None:
     def broke(
         _: type[BaseException], error: BaseException, __: TracebackType | None = None
     ) -> None:
-        sentence = written_down(error)
+        sentence = log_error(error)
         if shown:  # one page is enough: what breaks once often breaks again at once
             return
-        page = CrashPage(sentence, diagnosis(error), window)
+        page = CrashPage(sentence, diagnose(error), window)
         shown.append(page)
         page.finished.connect(shown.clear)
         page.open()

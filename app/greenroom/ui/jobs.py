@@ -132,6 +132,11 @@ class Jobs(QObject):
         """Whether anything is being done."""
         return bool(self._open)
 
+    @property
+    def open_count(self) -> int:
+        """How many pieces of work were asked for and are not over."""
+        return len(self._open)
+
     def close(self) -> None:
         """Cancel all but what is to be done last, and wait until the threads are done."""
         for ticket in self._open:

@@ -72,8 +72,8 @@ def rehearse(scenario: str, seconds: float) -> dict[str, object]:
     from greenroom.ui.state.route import Plan, Rehearse
 
     room = SimulatedRoom(_DEVICE_RATE_HZ, wiring.SystemClock(), time.sleep, keep=False)
-    wiring.desk = lambda *_: room  # type: ignore[assignment]
-    wiring.devices = lambda **_: ()
+    wiring.duplex_audio = lambda *_: room  # type: ignore[assignment]
+    wiring.list_devices = lambda **_: ()
     lines = list(_spoken())
     app, shell, found = _opened()
     shell.show()

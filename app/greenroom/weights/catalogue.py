@@ -146,9 +146,9 @@ def read_catalogue(path: Path) -> tuple[Entry, ...]:
         raise InputError(f"The catalogue {path} is wrong: {_first(error, data)}.") from error
 
 
-def shipped() -> tuple[Entry, ...]:
+def shipped_entries() -> tuple[Entry, ...]:
     """Return every entry that comes with Greenroom."""
-    shelves: tuple[places.Shelf, ...] = ("models", "voices")
+    shelves: tuple[places.WeightsFolder, ...] = ("models", "voices")
     return tuple(e for shelf in shelves for e in read_catalogue(places.catalogue_file(shelf)))
 
 

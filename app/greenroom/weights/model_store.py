@@ -14,7 +14,7 @@ from greenroom.domain.errors import InputError, MissingError, did_you_mean
 from greenroom.domain.events import Degree
 from greenroom.domain.wording import Wording
 from greenroom.weights import own
-from greenroom.weights.catalogue import ENTRY, Entry, HubEntry, Kind, OwnEntry, shipped
+from greenroom.weights.catalogue import ENTRY, Entry, HubEntry, Kind, OwnEntry, shipped_entries
 from greenroom.weights.disk import disk_errors, hash_file, write_whole
 from greenroom.weights.machine import MB, fits
 
@@ -43,22 +43,22 @@ class Model:
     degree: Degree | None = None
 
 
-def entries() -> tuple[Entry, ...]:
+def list_entries() -> tuple[Entry, ...]:
     """Return everything that can be fetched or was added, with what its manifest knows."""
-    known = tuple(_as_fetched(entry) for entry in shipped())
+    known = tuple(_as_fetched(entry) for entry in shipped_entries())
     ids = {entry.id for entry in known}
     folders = [d for shelf in (places.models_dir(), places.voices_dir()) for d in _folders(shelf)]
     read = [_manifest(folder) for folder in folders if folder.name not in ids]
     return known + tuple(entry for entry in read if isinstance(entry, OwnEntry))
 
 
-def lookup(wanted: str, kind: Kind | None = None) -> Entry:
+def find_entry(wanted: str, kind: Kind | None = None) -> Entry:
     """Return the entry with this id.
 
     Raises:
         InputError: There is none, or it is of another kind.
     """
-    everything = {entry.id: entry for entry in entries()}
+    everything = {entry.id: entry for entry in list_entries()}
     if entry := everything.get(wanted):
         if kind in (None, entry.kind):
             return entry
@@ -88,18 +88,18 @@ def is_present(entry: Entry) -> bool:
     )
 
 
-def present(wanted: str) -> bool:
+def is_id_present(wanted: str) -> bool:
     """Return whether the model with this id is here."""
-    return is_present(lookup(wanted))
+    return is_present(find_entry(wanted))
 
 
-def choice(kind: Kind) -> Entry:
+def default_entry(kind: Kind) -> Entry:
     """Return what is used when nothing is asked for: the default, or where memory is short, less.
 
     Raises:
         MissingError: The catalogue has nothing of this kind.
     """
-    of_kind = [entry for entry in entries() if entry.kind == kind]
+    of_kind = [entry for entry in list_entries() if entry.kind == kind]
     usual = [e for e in of_kind if e.tier == "default"] or of_kind
     small = [e for e in of_kind if e.tier == "small"]
     fitting = [e for e in usual if fits(e.memory_needed_mb)]
@@ -108,7 +108,7 @@ def choice(kind: Kind) -> Entry:
     raise MissingError("The catalogue has no {kind}.", kind=Wording(kind))
 
 
-def find(kind: Kind, wanted: str | None = None) -> Model:
+def find_model(kind: Kind, wanted: str | None = None) -> Model:
     """Return the model to load: the one asked for by id or by its .gguf file, or the default one.
 
     Raises:
@@ -117,13 +117,13 @@ def find(kind: Kind, wanted: str | None = None) -> Model:
     """
     if wanted is not None and own.is_path(wanted):
         return _from_path(kind, wanted)
-    entry = lookup(wanted, kind) if wanted is not None else choice(kind)
+    entry = find_entry(wanted, kind) if wanted is not None else default_entry(kind)
     if not is_present(entry):
-        raise missing(entry)
-    return Model(entry.id, entry.kind, entry.title, entry.loaded_path, degree_of(entry))
+        raise missing_error(entry)
+    return Model(entry.id, entry.kind, entry.title, entry.loaded_path, get_degree(entry))
 
 
-def missing(entry: Entry) -> MissingError:
+def missing_error(entry: Entry) -> MissingError:
     """Return the error for an entry that is not here, with the command that mends it."""
     if isinstance(entry, OwnEntry):
         mend = Wording(
@@ -144,7 +144,9 @@ def missing(entry: Entry) -> MissingError:
     )
 
 
-def damage(entry: Entry, tick: Callable[[int], None] = lambda _: None) -> tuple[str, ...]:
+def find_damaged_files(
+    entry: Entry, tick: Callable[[int], None] = lambda _: None
+) -> tuple[str, ...]:
     """Read every file and return the names of those that are missing or not what they should be.
 
     A file whose SHA-256 nobody knows (no manifest) counts as damaged.
@@ -157,7 +159,7 @@ def damage(entry: Entry, tick: Callable[[int], None] = lambda _: None) -> tuple[
     return tuple(bad)
 
 
-def remove(entry: Entry) -> int:
+def remove_files(entry: Entry) -> int:
     """Delete its files, and what is left of an interrupted fetch; return the bytes set free.
 
     Raises:
@@ -182,7 +184,7 @@ def part_folder(entry: Entry) -> Path:
     return entry.folder.with_name(f"{entry.id}.part")
 
 
-def degree_of(entry: Entry) -> Degree | None:
+def get_degree(entry: Entry) -> Degree | None:
     """Return how free this partner may be: as it was set, otherwise as the catalogue says."""
     return _degrees().get(entry.id, entry.degree) if entry.degree else None
 
@@ -194,7 +196,7 @@ def set_degree(wanted: str, degree: Degree) -> None:
         InputError: There is no such partner.
         StorageError: The disk will not take it.
     """
-    key = own.path_key(wanted) if own.is_path(wanted) else lookup(wanted, "partner").id
+    key = own.path_key(wanted) if own.is_path(wanted) else find_entry(wanted, "partner").id
     write_whole(_degrees_file(), json.dumps(_degrees() | {key: degree}, indent=2) + "\n")
 
 
@@ -251,5 +253,5 @@ def _manifest(folder: Path) -> Entry | None:
 
 
 def _choices(kind: Kind | None) -> str:
-    named = [entry.id for entry in entries() if kind in (None, entry.kind)]
+    named = [entry.id for entry in list_entries() if kind in (None, entry.kind)]
     return Wording(" There is: {names}.", names=", ".join(named)) if named else ""

@@ -61,7 +61,7 @@ def read_partner(wanted: str) -> tuple[OwnEntry, Path]:
     return entry, path
 
 
-def read_any(given: Path, name: str | None = None) -> tuple[OwnEntry, tuple[Path, ...]]:
+def read_own_model(given: Path, name: str | None = None) -> tuple[OwnEntry, tuple[Path, ...]]:
     """Return the entry that the person's file or folder gets when added, and its files.
 
     Takes a .gguf, a Piper .onnx with its .onnx.json, or the folder of a CTranslate2 Whisper.
@@ -91,7 +91,7 @@ def _read_folder(folder: Path) -> tuple[OwnEntry, tuple[Path, ...]]:
         return _read_transcriber(folder)
     inside = [*folder.glob("*.gguf"), *folder.glob("*.onnx")]
     if len(inside) == 1:
-        return read_any(inside[0])
+        return read_own_model(inside[0])
     raise InputError(
         "{folder} holds no model that Greenroom can use: give a .gguf file, a "
         "Piper .onnx file, or a folder with the model.bin, config.json and "

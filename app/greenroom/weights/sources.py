@@ -41,7 +41,7 @@ class Source(Protocol):
         ...
 
 
-def damaged(entry: BaseEntry, name: str, why: str) -> DamagedError:
+def damaged_error(entry: BaseEntry, name: str, why: str) -> DamagedError:
     """Return the error for a file that is not what it should be."""
     return DamagedError(
         "{name} of '{id}' {why}, and was thrown away: try `greenroom models get "
@@ -52,7 +52,7 @@ def damaged(entry: BaseEntry, name: str, why: str) -> DamagedError:
     )
 
 
-def no_connection(entry: BaseEntry) -> FetchError:
+def connection_error(entry: BaseEntry) -> FetchError:
     """Return the error for a source that cannot be reached, or no longer."""
     return FetchError(
         "The connection failed while '{id}' was fetched; what came so far is kept: "
@@ -61,7 +61,7 @@ def no_connection(entry: BaseEntry) -> FetchError:
     )
 
 
-def need_room(entry: BaseEntry, folder: Path, needed_bytes: int) -> None:
+def check_free_space(entry: BaseEntry, folder: Path, needed_bytes: int) -> None:
     """Make sure that the disk of `folder` can take this much more.
 
     Raises:

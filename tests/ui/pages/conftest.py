@@ -50,5 +50,5 @@ def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SlowSource:
     )
     monkeypatch.setenv("GREENROOM_WEIGHTS", str(tmp_path / "weights"))
     slow = SlowSource()
-    monkeypatch.setattr(fetch, "source_of", slow.of)
+    monkeypatch.setattr(fetch, "source_for", slow.of)
     return slow

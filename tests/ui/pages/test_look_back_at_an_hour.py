@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import soundfile
 
 from greenroom.analysis.publish import CONVERSATION_FILE, write_report
-from greenroom.domain.results import Mark, Measure, Reading, Report, SaidLine
+from greenroom.domain.results import Mark, Measure, Report, SaidLine, SeriesPoint
 from greenroom.domain.talk import Span, Word
 from greenroom.storage.journal import PARTNER_FILE, PERSON_FILE
 from greenroom.storage.wav import WavAppender, mend_wav
@@ -49,7 +49,7 @@ def report(duration_s: int) -> Report:
         marks += [Mark("filled_pause", each, "um") for each in around]
     parts = [Span(at, at + 10.0) for at in range(0, duration_s, 10)]
     rate = replace(
-        figure("speaking_rate", 150.0), series=tuple(Reading(each, 150.0) for each in parts)
+        figure("speaking_rate", 150.0), series=tuple(SeriesPoint(each, 150.0) for each in parts)
     )
     fillers = replace(figure("filled_pauses", 1800.0), marks=tuple(marks))
     others = [figure(f"other_{n}", 1.0) for n in range(36)]

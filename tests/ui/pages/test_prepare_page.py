@@ -170,7 +170,9 @@ def test_earlier_takes_are_told_and_their_lines_offered(page: Going, qtbot: QtBo
         for number, day in enumerate(days):
             voice = "en_US-joe-medium" if number == 2 else ""  # a demo is nobody's take
             folder = places.rehearsals_dir() / str(number)
-            take = past_take(folder, f"r{number}", started_at=day, voice=voice)
+            take = past_take(
+                folder, f"r{number}", scenario_id="sales-pitch", started_at=day, voice=voice
+            )
             library.put(take, report(fillers=0))
             finished(folder, take, report(fillers=0))
             write_diary(folder, Diary(tries="Slower", differently=(f"Line {number}",)))

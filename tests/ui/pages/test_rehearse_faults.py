@@ -15,7 +15,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from greenroom import composition, places, wiring
-from greenroom.analysis.take_library import folders
+from greenroom.analysis.take_library import find_rehearsals
 from greenroom.domain.errors import StorageError
 from greenroom.domain.events import PersonSaid, RehearsalContinues, RehearsalEnded
 from greenroom.session.process.supervisor import AGAIN
@@ -26,6 +26,7 @@ from greenroom.ui.pages.rehearse import RehearsePage
 from greenroom.ui.shell import Shell
 from greenroom.ui.state.route import LookBack, Plan, Rehearse
 from tests.duplex_devices import PacedDesk
+from tests.small_scenario import SCENARIO_ID
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -35,10 +36,12 @@ if TYPE_CHECKING:
     from greenroom.domain.audio import DuplexBlock, Samples
     from greenroom.ui.app_context import Surroundings
 
+pytestmark = pytest.mark.usefixtures("small_scenario")
+
 LIMIT_MS = 120_000
 STOPPED_S = 5.0
 RATE_HZ = 16_000
-PLAN = Plan("sales-pitch", tries="Name the price late")
+PLAN = Plan(SCENARIO_ID, tries="Ask for a day first")
 STAGE = [sys.executable, "-m", "tests.session.scripted_worker"]
 FULL = "No space left on device"
 
@@ -105,9 +108,9 @@ def visitor(
         desks.append(Desk(RATE_HZ))
         return desks[-1]
 
-    monkeypatch.setattr(wiring, "devices", lambda **_: ())
-    monkeypatch.setattr(wiring, "desk", desk)
-    monkeypatch.setattr(composition, "stage_command", lambda _: STAGE)
+    monkeypatch.setattr(wiring, "list_devices", lambda **_: ())
+    monkeypatch.setattr(wiring, "duplex_audio", desk)
+    monkeypatch.setattr(composition, "worker_command", lambda _: STAGE)
     now = around.chosen.now
     around.chosen.change(replace(now, talk=replace(now.talk, partner="smollm2-135m-instruct")))
     shell = Shell(around)
@@ -198,7 +201,7 @@ def test_a_window_closed_in_the_middle_keeps_the_take(
     assert read_diary(begun).tries == PLAN.tries  # a kill would not lose it
     assert visitor.shell.close()
     around.jobs.close()  # the end of the program
-    finished, unfinished = folders(places.rehearsals_dir())
+    finished, unfinished = find_rehearsals(places.rehearsals_dir())
     assert not finished
     (folder,) = unfinished
     assert isinstance(read_rehearsal(folder).events[-1], RehearsalEnded)

@@ -22,6 +22,7 @@ from greenroom.ui.state.route import LookBack, Plan, Rehearse
 from tests.e2e.faulty import RATE_HZ as CLIP_RATE_HZ
 from tests.e2e.faulty import Clip, clips
 from tests.e2e.test_rehearse import SMALL, word_errors, words
+from tests.small_scenario import SCENARIO_ID
 from tests.virtual_audio import RATE_HZ, VirtualAudio
 
 if TYPE_CHECKING:
@@ -32,8 +33,10 @@ if TYPE_CHECKING:
 
     from greenroom.ui.app_context import Surroundings
 
+pytestmark = pytest.mark.usefixtures("small_scenario")
+
 LIMIT_MS = 120_000
-PLAN = Plan("sales-pitch", tries="Name the price late")
+PLAN = Plan(SCENARIO_ID, tries="Ask for a day first")
 
 
 class Visitor:

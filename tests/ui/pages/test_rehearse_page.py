@@ -16,6 +16,7 @@ from greenroom.ui.pages.rehearse import RehearsePage
 from greenroom.ui.state.rehearse import Stage
 from greenroom.ui.state.route import Plan, Prepare, Rehearse
 from greenroom.ui.widgets.rehearse.rehearsal_keys import RehearsalKeys
+from tests.small_scenario import SCENARIO_ID
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -124,11 +125,12 @@ def rehearsal(qtbot: QtBot, around: Surroundings) -> Iterator[RehearsePage]:
     made.leave()
 
 
+@pytest.mark.usefixtures("small_scenario")
 @pytest.mark.parametrize(
     ("plan", "sentence"),
     [
-        (Plan("sale-pitch"), "Did you mean 'sales-pitch'?"),
-        (Plan("sales-pitch", tries="Pause before the price"), "."),
+        (Plan("borowed-ladder"), f"Did you mean '{SCENARIO_ID}'?"),
+        (Plan(SCENARIO_ID, tries="Pause before the question"), "."),
     ],
 )
 def test_what_cannot_begin_is_a_sentence_with_a_way_out(

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QPlainTextEdit, QSpinBox
 
 from greenroom import places
 from greenroom.storage.scenarios import loading
-from greenroom.storage.scenarios.own import draft_of, path_of
+from greenroom.storage.scenarios.own import draft_path, own_path
 from greenroom.storage.scenarios.yaml_edit import Splice
 from greenroom.ui.pages.workshop import WorkshopPage
 from greenroom.ui.state.route import Workshop
@@ -96,7 +96,7 @@ def ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (shipped / "personas" / "nora-flor.yaml").write_text(nora, encoding="utf-8")
     monkeypatch.setattr(places, "scenarios_dir", lambda: shipped)
     shutil.copytree(LADDER, places.own_scenarios_dir())
-    return path_of("scenario", "ladder")
+    return own_path("scenario", "ladder")
 
 
 @pytest.fixture
@@ -142,12 +142,12 @@ def test_what_is_saved_is_in_the_file_and_what_is_not_waits_as_a_draft(
     visit.open("scenario", "ladder")
     visit.write(("title",), "A saved title")
     visit.page.bench.save()
-    visit.until(lambda: loading.load("ladder")[0].title == "A saved title")
+    visit.until(lambda: loading.load_scenario("ladder")[0].title == "A saved title")
     visit.until(lambda: visit.page.bench.sheet and not visit.page.bench.sheet.changed)
     visit.write(("title",), "A loose title")
     assert visit.page.may_leave()
-    assert "A loose title" in draft_of(ladder).read_text("utf-8")
-    assert loading.load("ladder")[0].title == "A saved title"
+    assert "A loose title" in draft_path(ladder).read_text("utf-8")
+    assert loading.load_scenario("ladder")[0].title == "A saved title"
     later = WorkshopPage(around)
     qtbot.addWidget(later)
     later.enter(Workshop("ladder"))
@@ -160,8 +160,8 @@ def test_what_is_saved_is_in_the_file_and_what_is_not_waits_as_a_draft(
 def test_a_draft_is_kept_while_one_types_without_being_asked(visit: Visit, ladder: Path) -> None:
     visit.open("scenario", "ladder")
     visit.replace("At the garden fence.", "At the gate.")
-    visit.until(draft_of(ladder).exists)
-    assert "At the gate." in draft_of(ladder).read_text("utf-8")
+    visit.until(draft_path(ladder).exists)
+    assert "At the gate." in draft_path(ladder).read_text("utf-8")
 
 
 def test_a_mistake_is_told_beside_its_field_and_its_line_with_what_was_meant(
@@ -221,7 +221,7 @@ def test_what_is_shipped_stays_and_a_copy_is_ones_own(visit: Visit) -> None:
     asks.suggest("My fence").tick()
     asks.accept()
     visit.read(lambda: visit.page.bench.sheet and visit.page.bench.sheet.item.id == "my-fence")
-    scenario, personas = loading.load("my-fence")
+    scenario, personas = loading.load_scenario("my-fence")
     assert (scenario.title, personas[0].id) == ("My fence", "nora-flor-2")
     assert not visit.page.bench.text.isReadOnly()
     assert shipped.read_text("utf-8") == before
@@ -288,5 +288,5 @@ def test_one_file_goes_out_and_comes_in_beside_what_is_there(
     assert isinstance(box, QMessageBox)
     next(each for each in box.buttons() if each.text() == "Keep both").click()
     visit.read(lambda: visit.page.bench.sheet and visit.page.bench.sheet.item.id == "ladder-2")
-    assert loading.load("ladder-2")[0].setting == "At the garden fence."
-    assert loading.load("ladder")[0].setting == "At the gate."
+    assert loading.load_scenario("ladder-2")[0].setting == "At the garden fence."
+    assert loading.load_scenario("ladder")[0].setting == "At the gate."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greenroom import places
-from greenroom.analysis.take_library import keep
+from greenroom.analysis.take_library import add_take
 from greenroom.storage.library import Library
 from greenroom.ui.services.user_data import belongings, delete_everything
 from tests.takes import finished, past_take, report
@@ -21,7 +21,7 @@ PHRASE = "walrusatmidnight"
 def kept(folder: Path, take_id: str) -> Path:
     finished(folder, past_take(folder, take_id), report(f"we saw a {PHRASE} again and again"))
     with Library(places.library_file()) as library:
-        keep(library, folder)
+        add_take(library, folder)
     return folder
 
 

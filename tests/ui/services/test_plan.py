@@ -12,14 +12,17 @@ from greenroom.domain.errors import InputError
 from greenroom.storage.diary import Diary, write_diary
 from greenroom.storage.journal import Journal, read_rehearsal
 from greenroom.storage.preferences import TalkPreferences
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.ui.services import plan as plans
 from greenroom.ui.state.route import Plan
+from tests.small_scenario import OTHER_PERSONA_ID, SCENARIO_ID
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-HARD = Plan("sales-pitch", "owen-tarrant", resistance=5, time_limit_s=300.0)
+pytestmark = pytest.mark.usefixtures("small_scenario")
+
+HARD = Plan(SCENARIO_ID, OTHER_PERSONA_ID, resistance=5, time_limit_s=300.0)
 TALK = TalkPreferences(wait="patient", interrupt="hardly", headphones=False, partner="own.gguf")
 
 
@@ -38,23 +41,23 @@ def test_the_process_with_the_models_plays_what_was_chosen() -> None:
     arrived = composition.config_from_json(composition.worker_command(asked)[-1])
     assert arrived == asked
     who = session_config.resolve(replace(arrived, degree="script"))
-    assert who.personas[0].id == "owen-tarrant"
+    assert who.personas[0].id == OTHER_PERSONA_ID
     assert who.director.open_conversation()[0].resistance == HARD.resistance
     assert who.scenario.time_limit_s == HARD.time_limit_s
     assert (arrived.wait, arrived.interrupt, arrived.headphones) == ("patient", "hardly", False)
 
 
 def test_what_is_left_alone_is_the_scenarios_own() -> None:
-    asked = plans.wanted(Plan("sales-pitch"), TalkPreferences())
+    asked = plans.wanted(Plan(SCENARIO_ID), TalkPreferences())
     assert asked.model is None
-    own = load("sales-pitch")[0]
+    own = load_scenario(SCENARIO_ID)[0]
     assert session_config.resolve(replace(asked, degree="script")).scenario == own
 
 
 def test_each_rehearsal_that_begins_makes_its_own_choices_and_one_that_goes_on_the_old_ones(
     tmp_path: Path,
 ) -> None:
-    seeds = {plans.wanted(Plan("sales-pitch"), TalkPreferences()).seed for _ in range(9)}
+    seeds = {plans.wanted(Plan(SCENARIO_ID), TalkPreferences()).seed for _ in range(9)}
     assert len(seeds) > 1
     take = journal(tmp_path / "take", HARD)
     seed = read_rehearsal(take).started.seed
@@ -79,7 +82,7 @@ def test_the_times_of_a_talk_keep_their_share() -> None:
 def test_what_cannot_be_is_said(changes: dict[str, float], sentence: str) -> None:
     with pytest.raises(InputError, match=sentence):
         session_config.resolve(
-            session_config.SessionConfig("sales-pitch", degree="script", **changes)  # type: ignore[arg-type]
+            session_config.SessionConfig(SCENARIO_ID, degree="script", **changes)  # type: ignore[arg-type]
         )
 
 
@@ -94,9 +97,9 @@ def test_again_is_the_same_with_what_one_would_do_differently(tmp_path: Path) ->
 def test_again_with_the_scenarios_own_partner_leaves_the_partner_to_the_scenario(
     tmp_path: Path,
 ) -> None:
-    take = journal(tmp_path / "take", Plan("sales-pitch"))
-    own = load("sales-pitch")[0]
+    take = journal(tmp_path / "take", Plan(SCENARIO_ID))
+    own = load_scenario(SCENARIO_ID)[0]
     again = plans.again(take)
     assert again == Plan(
-        "sales-pitch", resistance=own.resistance, time_limit_s=own.time_limit_s, guess=again.guess
+        SCENARIO_ID, resistance=own.resistance, time_limit_s=own.time_limit_s, guess=again.guess
     )

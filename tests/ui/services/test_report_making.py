@@ -7,7 +7,7 @@ import pytest
 import soundfile
 
 from greenroom import places
-from greenroom.analysis.publish import stored_report
+from greenroom.analysis.publish import load_report
 from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import InputError
 from greenroom.domain.events import PersonSaid, RehearsalEnded, RehearsalStarted, SpeechStarted
@@ -15,6 +15,7 @@ from greenroom.domain.talk import Word
 from greenroom.storage.journal import Journal
 from greenroom.storage.library import Library
 from greenroom.ui.services.report_making import is_made, make
+from tests.small_scenario import SCENARIO_ID
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,7 +43,7 @@ def take(tmp_path: Path, speech_dir: Path) -> Path:
     words = (Word("hello", 0.0, end_s),)
     for event in (
         RehearsalStarted(
-            at_s=0.0, rehearsal_id="r1", scenario_id="sales-pitch", persona_ids=(), seed=1,
+            at_s=0.0, rehearsal_id="r1", scenario_id=SCENARIO_ID, persona_ids=(), seed=1,
             started_at="2026-11-22T08:00:00+00:00", version="0", person_rate_hz=rate_hz,
         ),
         SpeechStarted(at_s=0.0),
@@ -61,7 +62,7 @@ def test_it_is_made_elsewhere_and_says_how_far_it_is(take: Path) -> None:
     assert not is_made(take)
     make(take, waiting)
     assert is_made(take)
-    assert stored_report(take).duration_s > 1
+    assert load_report(take).duration_s > 1
     assert waiting.shares == sorted(waiting.shares)
     assert waiting.shares[-1] == 1.0
     with Library(places.library_file()) as library:

@@ -9,7 +9,7 @@ import pytest
 
 from greenroom import places
 from greenroom.domain.errors import InputError
-from greenroom.storage.scenarios.own import path_of
+from greenroom.storage.scenarios.own import own_path
 from greenroom.ui.services.text_trial import can_word, trial_of
 from greenroom.weights import model_store
 
@@ -22,11 +22,11 @@ LADDER = Path(__file__).parents[2] / "dialogue" / "ladder"
 def ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("GREENROOM_HOME", str(tmp_path))
     shutil.copytree(LADDER, places.own_scenarios_dir())
-    return path_of("scenario", "ladder")
+    return own_path("scenario", "ladder")
 
 
 def test_a_partner_alone_plays_in_the_scenario_that_names_it(ladder: Path) -> None:
-    path = path_of("persona", "nora")
+    path = own_path("persona", "nora")
     text = path.read_text("utf-8").replace("Nora Blum", "Nora Flor")
     trial = trial_of("persona", path, text, model=None)
     assert trial.open().speaker == "Nora Flor"
@@ -37,13 +37,13 @@ def test_a_partner_alone_plays_in_the_scenario_that_names_it(ladder: Path) -> No
 
 
 def test_a_model_words_what_stands_there(ladder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(model_store, "degree_of", lambda _: "free")
+    monkeypatch.setattr(model_store, "get_degree", lambda _: "free")
     assert can_word(MODEL)
     trial = trial_of("scenario", ladder, ladder.read_text("utf-8"), model=MODEL)
     rows = [trial.open(), *map(trial.answer, TURNS)]
     assert all(row.partner for row in rows)
     assert any(row.degree == "free" or row.guard for row in rows)
-    monkeypatch.setattr(model_store, "degree_of", lambda _: "script")
+    monkeypatch.setattr(model_store, "get_degree", lambda _: "script")
     assert not can_word(MODEL)
     assert not can_word("no-such-model")
 

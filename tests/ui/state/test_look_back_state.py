@@ -4,7 +4,7 @@ import pytest
 
 from greenroom.domain.talk import Span
 from greenroom.reports.context import ReportContext
-from greenroom.reports.figures import headlines, listed
+from greenroom.reports.figures import headline_figures, list_figures
 from greenroom.storage.diary import Diary
 from greenroom.ui.state import look_back
 from greenroom.ui.state.look_back import NOTE, Place, TurnAt, lines_of, places_of
@@ -122,11 +122,11 @@ def test_a_line_has_one_thumb_at_most() -> None:
 
 
 def test_a_few_figures_come_before_the_fold() -> None:
-    figures = listed(ReportContext(REPORT))
-    heads = headlines(figures)
+    figures = list_figures(ReportContext(REPORT))
+    heads = headline_figures(figures)
     assert [each.measure.id for each in heads][:2] == ["speaking_rate", "filled_pauses"]
     assert len(heads) <= 4
-    assert headlines(()) == ()
+    assert headline_figures(()) == ()
 
 
 def test_a_take_in_which_nobody_spoke_has_nothing_to_show() -> None:

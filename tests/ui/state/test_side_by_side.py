@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from greenroom.coaching.comparison import Pair, compare
-from greenroom.domain.history import Figure
+from greenroom.coaching.comparison import FigurePair, compare_takes
+from greenroom.domain.history import PastFigure
 from greenroom.ui.state.side_by_side import Strip, in_order, strip
 
 
-def pair(first: float | None, second: float | None, *earlier: float) -> Pair:
-    one, other = (Figure("pace", "Pace", value, "s", "") for value in (first, second))
-    return compare([one], [other], {"pace": earlier})[0]
+def pair(first: float | None, second: float | None, *earlier: float) -> FigurePair:
+    one, other = (PastFigure("pace", "Pace", value, "s", "") for value in (first, second))
+    return compare_takes([one], [other], {"pace": earlier})[0]
 
 
 def test_what_both_takes_have_comes_first_and_what_neither_has_is_left_out() -> None:

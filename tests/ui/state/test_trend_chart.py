@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from greenroom.coaching.trend import TrendPoint, trend
-from greenroom.domain.history import Figure
+from greenroom.coaching.trend import TrendPoint, figure_trend
+from greenroom.domain.history import PastFigure
 from greenroom.ui.state.trend_chart import Chart, chart, summary
 from tests.takes import past_take
 
 
 def points(*values: float | None) -> tuple[TrendPoint, ...]:
-    return trend(
-        (past_take(Path(str(n)), str(n)), Figure("pace", "Pace", value, "words per minute", ""))
+    return figure_trend(
+        (past_take(Path(str(n)), str(n)), PastFigure("pace", "Pace", value, "words per minute", ""))
         for n, value in enumerate(values)
     )
 

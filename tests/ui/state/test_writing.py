@@ -1,10 +1,10 @@
 from pathlib import Path
 
-from greenroom.storage.scenarios.own import Item, OpenedFile
+from greenroom.storage.scenarios.own import OpenedFile, ScenarioItem
 from greenroom.storage.scenarios.parsing import ParsedScenario, Problem
 from greenroom.ui.state import writing
 
-ITEM = Item("scenario", "one", Path("one.yaml"), True, "One", "About it", "", False)
+ITEM = ScenarioItem("scenario", "one", Path("one.yaml"), True, "One", "About it", "", False)
 READING = ParsedScenario({"id": "one"}, {("id",): 1}, (Problem(("points", 1, "id"), 4, "wrong"),))
 
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from greenroom.domain.results import Measure, Reading, Report
+from greenroom.domain.results import Measure, Report, SeriesPoint
 from greenroom.domain.talk import Span
 from greenroom.storage.diary import Diary
 from greenroom.storage.tracks import PEAK_S, Peaks
@@ -46,7 +46,7 @@ def opened(folder: Path, duration_s: float) -> Opened:
         definition="Words over time.",
         source="Nobody.",
         series=tuple(
-            Reading(each, None if n % 7 == 0 else 100.0 + 10 * (n % 9))
+            SeriesPoint(each, None if n % 7 == 0 else 100.0 + 10 * (n % 9))
             for n, each in enumerate(parts)
         ),
     )

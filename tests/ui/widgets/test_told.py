@@ -8,8 +8,8 @@ from greenroom.domain.errors import GreenroomError
 from greenroom.domain.wording import Wording
 from greenroom.engines.sounddevice_duplex.stream_manager import MICROPHONE_GONE
 from greenroom.reports.context import ReportContext
-from greenroom.reports.figures import listed, unmeasured
-from greenroom.reports.moments import moments
+from greenroom.reports.figures import list_figures, unmeasured_figures
+from greenroom.reports.moments import find_moments
 from greenroom.session.process.supervisor import AGAIN
 from greenroom.storage.files import write_private
 from greenroom.storage.scenarios.parsing import parse_text
@@ -40,15 +40,15 @@ def test_all_that_a_report_says_of_its_figures_is_there_in_german(german: None) 
         for measure in made.measures
         for each in (measure.label, measure.definition, measure.source, measure.error)
     ]
-    said += [f"{reason[0].upper()}{reason[1:]}." for reason, _ in unmeasured(made)]
-    said += [figure.band for figure in listed(ReportContext(made))]
+    said += [f"{reason[0].upper()}{reason[1:]}." for reason, _ in unmeasured_figures(made)]
+    said += [figure.band for figure in list_figures(ReportContext(made))]
     said += made.notices
     assert len(said) > 100
     assert [each for each in said if each and told(each) == each] == ["Hedges"]
 
 
 def test_a_moment_is_told_in_german(german: None) -> None:
-    found = moments(report())
+    found = find_moments(report())
     assert found
     for moment in found:
         for each in (moment.rule, moment.figure, *filter(None, [moment.after])):

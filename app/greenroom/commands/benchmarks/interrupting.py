@@ -17,7 +17,7 @@ from rich.table import Table
 from greenroom import wiring
 from greenroom.bench.delivery import read_labels
 from greenroom.bench.interjections import KINDS
-from greenroom.bench.interruptions import InterruptionBench, from_onset, places
+from greenroom.bench.interruptions import InterruptionBench, from_onset, rehearsal_environments
 from greenroom.dialogue.turn_taking.barge_in import BargeInDial
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
@@ -59,7 +59,7 @@ def interrupting(
         wiring.voice_detector, wiring.echo_canceller, _spoken(_PARTNER), speech, dials[dial]
     )
     with Status("interrupting", console=Console(stderr=True)) as status:
-        result = bench.run(places(responses), status.update)
+        result = bench.run(rehearsal_environments(responses), status.update)
     if as_json:
         typer.echo(json.dumps(result, indent=2))
     else:

@@ -18,14 +18,20 @@ from rich.table import Table
 
 from greenroom import composition, places, session_config, wiring
 from greenroom.bench.delivery import read_labels
-from greenroom.bench.latency import LiveSide, SerialSide, TokenByToken, figures, voice_stopped_s
+from greenroom.bench.latency import (
+    LiveSide,
+    SerialSide,
+    TokenByToken,
+    latency_figures,
+    voice_stopped_s,
+)
 from greenroom.bench.simulated_room import SimulatedRoom
-from greenroom.bench.spoken_script import script_lines
 from greenroom.bench.turn_cases import labelled_turns, spoken_turns
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
 from greenroom.session.output.speech_handle import PartnerEngines
 from greenroom.session.settings import TurnSettings
+from greenroom.session.text import script_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -127,7 +133,7 @@ def _measured(wanted: session_config.SessionConfig, cases: list[TurnCase]) -> di
         cases, edges_s
     )
     about = {"degree": who.degree, "model": who.model.id if who.model else None}
-    return {**about, "patience": wanted.wait, **figures(live, edges_s, serial)}
+    return {**about, "patience": wanted.wait, **latency_figures(live, edges_s, serial)}
 
 
 @contextmanager

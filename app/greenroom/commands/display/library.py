@@ -13,20 +13,20 @@ from greenroom.reports.amounts import amount, clock, difference, number
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from greenroom.coaching.comparison import Pair
+    from greenroom.coaching.comparison import FigurePair
     from greenroom.coaching.trend import TrendPoint
     from greenroom.coaching.usual import Usual
-    from greenroom.domain.history import Figure, FoundLine, PastTake
+    from greenroom.domain.history import FoundLine, PastFigure, PastTake
 
 _ID_LENGTH = 8
 
 
-def name(take: PastTake) -> str:
+def take_name(take: PastTake) -> str:
     """Return what a take is called in a sentence."""
     return f"'{take.title}' of {_when(take)}"
 
 
-def takes(found: Sequence[PastTake]) -> None:
+def print_takes(found: Sequence[PastTake]) -> None:
     """Print takes as a table."""
     if not found:
         typer.echo("No takes yet: every finished rehearsal comes here. Try: greenroom demo")
@@ -44,9 +44,11 @@ def takes(found: Sequence[PastTake]) -> None:
     _print(("take", "when", "length", "scenario", "ended"), *rows)
 
 
-def take(found: PastTake, figures: Sequence[Figure], usuals: Sequence[Usual]) -> None:
+def print_take(found: PastTake, figures: Sequence[PastFigure], usuals: Sequence[Usual]) -> None:
     """Print one take."""
-    typer.echo(f"{name(found)}, {clock(found.duration_s)} long, {found.ending} ({found.outcome})\n")
+    typer.echo(
+        f"{take_name(found)}, {clock(found.duration_s)} long, {found.ending} ({found.outcome})\n"
+    )
     rows = [
         (figure.label, _value(figure), _usual(before, figure.unit))
         for figure, before in zip(figures, usuals, strict=True)
@@ -56,7 +58,9 @@ def take(found: PastTake, figures: Sequence[Figure], usuals: Sequence[Usual]) ->
     typer.echo(f"\nReport, recordings and transcript: {found.folder}")
 
 
-def pairs(earlier: PastTake, later: PastTake, found: Sequence[Pair], warning: str) -> None:
+def print_comparison(
+    earlier: PastTake, later: PastTake, found: Sequence[FigurePair], warning: str
+) -> None:
     """Print two takes side by side."""
     typer.echo(f"{earlier.title}\n")
     rows = [
@@ -77,7 +81,7 @@ def pairs(earlier: PastTake, later: PastTake, found: Sequence[Pair], warning: st
     _warn(warning)
 
 
-def points(found: Sequence[TrendPoint], warning: str) -> None:
+def print_trend(found: Sequence[TrendPoint], warning: str) -> None:
     """Print a trend."""
     if not found:
         typer.echo("No take of yours has this figure yet; demos are left out.")
@@ -99,7 +103,7 @@ def points(found: Sequence[TrendPoint], warning: str) -> None:
     _warn(warning)
 
 
-def lines(found: Sequence[FoundLine]) -> None:
+def print_found_lines(found: Sequence[FoundLine]) -> None:
     """Print lines under the takes they are in."""
     if not found:
         typer.echo("Nobody said that.")
@@ -107,7 +111,7 @@ def lines(found: Sequence[FoundLine]) -> None:
     for line in found:
         if heading != line.take.id:
             heading = line.take.id
-            typer.echo(f"{heading[:_ID_LENGTH]}  {name(line.take)}")
+            typer.echo(f"{heading[:_ID_LENGTH]}  {take_name(line.take)}")
         typer.echo(f"  {clock(line.start_s):>6}  {line.speaker}: {line.text}")
 
 
@@ -127,7 +131,7 @@ def _amount(value: float | None, unit: str) -> str:
     return "-" if value is None else amount(value, unit)
 
 
-def _value(figure: Figure) -> str:
+def _value(figure: PastFigure) -> str:
     return figure.reason if figure.value is None else amount(figure.value, figure.unit)
 
 

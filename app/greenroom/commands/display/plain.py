@@ -29,17 +29,19 @@ if TYPE_CHECKING:
     from greenroom.session.process.supervisor import Supervisor
     from greenroom.session_config import ResolvedConfig
 
-_DEVICE = 0  # standard input
+STANDARD_INPUT = 0
 
 
-def look_on(rehearsal: Supervisor, roles: ResolvedConfig) -> None:
-    """Run `rehearsal`, print what happens, obey what is typed; Ctrl-C ends it.
+def run_line_by_line(
+    rehearsal: Supervisor, roles: ResolvedConfig, typed: int = STANDARD_INPUT
+) -> None:
+    """Run `rehearsal`, print what happens, obey the lines of the file `typed`; Ctrl-C ends it.
 
     Raises:
         GreenroomError: See Supervisor.run.
     """
     to = weakref.ref(rehearsal)  # the thread may wait for a line for ever, with all that it holds
-    threading.Thread(target=_obey_lines, args=(to,), name="wishes", daemon=True).start()
+    threading.Thread(target=_obey_lines, args=(to, typed), name="wishes", daemon=True).start()
     before = signal.signal(signal.SIGINT, lambda *_: rehearsal.command(Command("end")))
     try:
         rehearsal.run(lambda what: _print(what, roles))
@@ -47,7 +49,7 @@ def look_on(rehearsal: Supervisor, roles: ResolvedConfig) -> None:
         signal.signal(signal.SIGINT, before)
 
 
-def wish_in(line: str) -> Command | None:
+def parse_command(line: str) -> Command | None:
     """Return the wish typed as `line`: "done", "back", "back 3", ...; None if it is none."""
     word, _, number = line.strip().lower().partition(" ")
     if word == "back" and (not number or number.isdecimal()):
@@ -59,11 +61,11 @@ def wish_in(line: str) -> Command | None:
     return None
 
 
-def _obey_lines(to: weakref.ref[Supervisor]) -> None:
+def _obey_lines(to: weakref.ref[Supervisor], typed: int) -> None:
     waiting = b""
     while True:
         try:
-            new = os.read(_DEVICE, 4096)  # sys.stdin would hold a lock when the program ends
+            new = os.read(typed, 4096)  # sys.stdin would hold a lock when the program ends
         except OSError:  # there is none
             return
         if not new:
@@ -74,7 +76,7 @@ def _obey_lines(to: weakref.ref[Supervisor]) -> None:
 
 
 def _obey(rehearsal: Supervisor | None, line: str) -> None:
-    if command := wish_in(line):
+    if command := parse_command(line):
         if rehearsal:
             rehearsal.command(command)
     else:

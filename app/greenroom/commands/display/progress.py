@@ -11,10 +11,10 @@ import typer
 from rich.console import Console
 from rich.markdown import Markdown
 
-from greenroom import places, session_config, wiring
-from greenroom.analysis.publish import material_of, stored_recording, write_page
-from greenroom.analysis.report_job import finish
-from greenroom.analysis.take_library import keep
+from greenroom import composition, places, wiring
+from greenroom.analysis.publish import build_context, load_recording, write_page
+from greenroom.analysis.report_job import finish_rehearsal
+from greenroom.analysis.take_library import add_take
 from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, Trouble
 from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import to_json
@@ -41,11 +41,11 @@ def rehearse_recording(
     """Let the partner answer `audio`, then write everything that comes out into `folder`.
 
     Raises:
-        GreenroomError: See live.conductor and live.finishing; what was recorded is kept.
+        GreenroomError: See session.recorded and analysis.report_job; what was recorded is kept.
     """
     console = Console(stderr=True)
     with console.status("The partner is getting ready ..."):
-        rehearsal = session_config.rehearse_recording(
+        rehearsal = composition.rehearse_recording(
             cast, audio, folder, turn_pause_s, _Shown(cast, console)
         )
     try:
@@ -53,10 +53,10 @@ def rehearse_recording(
     except KeyboardInterrupt:
         console.print(f"Stopped. What was recorded is kept: greenroom recover {folder}")
         raise
-    return finish_shown(folder, cast.name_of, as_json=as_json)
+    return finish_and_print(folder, cast.name_of, as_json=as_json)
 
 
-def finish_shown(folder: Path, name_of: Callable[[str], str], *, as_json: bool) -> Report:
+def finish_and_print(folder: Path, name_of: Callable[[str], str], *, as_json: bool) -> Report:
     """Make the report of the journal in `folder`, keep the take in the library, print both."""
     console = Console(stderr=True)
     with _listening(console) as progress:
@@ -75,7 +75,7 @@ def print_report(report: Report, *, as_json: bool) -> None:
     typer.echo((to_json if as_json else to_markdown)(report).decode(), nl=False)
 
 
-def finish_aside(folder: Path, name_of: Callable[[str], str]) -> None:
+def finish_in_background(folder: Path, name_of: Callable[[str], str]) -> None:
     """Do the same for a program that waits: gives way to all others, prints the share done."""
     if hasattr(os, "nice"):  # on Windows, whoever starts a program sets that
         os.nice(_POLITE)
@@ -92,17 +92,19 @@ def _finished(
     folder: Path, name_of: Callable[[str], str], progress: Callable[[float], None]
 ) -> Report:
     asked = read_settings(places.settings_file()).measures.asked
-    decoder, ears = wiring.decoder(), wiring.ears()
-    return finish(folder, decoder, ears, names=name_of, asked=asked, progress=progress)
+    decoder, ears = wiring.decoder(), wiring.listening_engines()
+    return finish_rehearsal(
+        folder, decoder, ears, name_of=name_of, options=asked, progress=progress
+    )
 
 
 def _kept(folder: Path, report: Report) -> Path:
     """Put the take into the library; return its page."""
     with Library(places.library_file()) as library:
-        take = keep(library, folder)
+        take = add_take(library, folder)
         earlier = None if take.voice else library.earlier(take)
-    recording = stored_recording(folder, wiring.decoder(), wiring.encoder())
-    return write_page(material_of(report, recording, earlier), folder)
+    recording = load_recording(folder, wiring.decoder(), wiring.encoder())
+    return write_page(build_context(report, recording, earlier), folder)
 
 
 class _Shown:

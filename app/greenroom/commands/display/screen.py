@@ -53,7 +53,7 @@ _DOING = {
 }
 
 
-def look_on(rehearsal: Rehearsal, roles: ResolvedConfig) -> None:
+def run_on_screen(rehearsal: Rehearsal, roles: ResolvedConfig) -> None:
     """Run `rehearsal`, show what happens, obey the keys.
 
     Raises:
@@ -67,7 +67,7 @@ def look_on(rehearsal: Rehearsal, roles: ResolvedConfig) -> None:
         raise error
 
 
-class Told(Message):
+class EventMessage(Message):
     """Something happened in the rehearsal."""
 
     def __init__(self, what: Event | Notice) -> None:
@@ -123,9 +123,9 @@ class TalkScreen(App[Exception | None]):
         self.call_from_thread(self.exit, error)
 
     def _tell(self, what: Event | Notice) -> None:
-        self.post_message(Told(what))
+        self.post_message(EventMessage(what))
 
-    def on_told(self, told: Told) -> None:
+    def on_event_message(self, told: EventMessage) -> None:
         """Take what happened."""
         self._view.apply(told.what)
 

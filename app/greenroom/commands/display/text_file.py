@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-def text_of(path: Path) -> str:
+def read_text_file(path: Path) -> str:
     """Return what stands in a text file.
 
     Raises:

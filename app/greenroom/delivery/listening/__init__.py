@@ -1,1 +1,1 @@
-"""From sound and rough words to what was really uttered and when: pure steps before measuring."""
+"""Finds out what was really uttered, and when, from the sound and the rough transcript. Pure."""

@@ -1,4 +1,4 @@
-"""Where the person was speaking: voice activity for the where, the sound for the exact edges."""
+"""Finds where the person was speaking: roughly by voice activity, exactly by the sound."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.delivery.listening.masks import bridged, runs
-from greenroom.delivery.listening.sound import HOP_S
+from greenroom.delivery.listening.sound import HOP_S, close_gaps, mask_runs
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from greenroom.delivery.listening.masks import Mask
-    from greenroom.delivery.listening.sound import Floats
+    from greenroom.delivery.listening.sound import Floats, Mask
 
 _REACH_S = 0.25  # voice activity misses soft beginnings and ends by up to this much
 _WITHIN_DB, _BESIDE_DB = 2.0, 3.5  # above the room, where voice activity vouches and where not
@@ -50,7 +48,7 @@ def exact_speech(
         uttered[_frames(span, heard.size)] = True
     return tuple(
         Span(start * HOP_S, end * HOP_S)
-        for start, end in runs(bridged(heard | uttered, round(_BRIDGE_S / HOP_S)))
+        for start, end in mask_runs(close_gaps(heard | uttered, round(_BRIDGE_S / HOP_S)))
         if uttered[start:end].any() or _is_speech(above_room_db[start:end], usual_db)
     )
 

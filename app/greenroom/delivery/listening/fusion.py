@@ -1,6 +1,6 @@
-"""Filled pauses from two witnesses: what the recogniser expects, and what the sound does.
+"""Finds filled pauses with two witnesses: what the recogniser expects, and what the sound does.
 
-Several readings that were asked to keep "um" and "uh" say how much they expect one between two
+Several readings that were prompted to keep "um" and "uh" say how much they expect one between two
 words; what they write comes late by up to 0.6 s, and they repeat themselves. The steady voiced bits
 of the sound say exactly where and how many.
 """
@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from math import log
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.listening.filler_words import bare, is_filled_pause
 from greenroom.delivery.listening.nuclei import Nucleus
+from greenroom.delivery.listening.words import bare_word, is_filled_pause
 from greenroom.domain.talk import Span, Word
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ _USUAL_S = 0.3  # recognisers stretch what they cannot place
 
 @dataclass(slots=True)
 class _Gap:
-    """Between two words of one reading, with what it expects there.
+    """The gap between two words of one reading, with what the reading expects there.
 
     Attributes:
         region: Where a filler can be.
@@ -94,7 +94,7 @@ class _Candidate:
         return [gap for gap in self.gaps if gap.expected > _WORTH_COUNTING] or self.gaps
 
 
-def filled_pauses(
+def fuse_filled_pauses(
     readings: Sequence[Sequence[Word]], nuclei: Sequence[Nucleus], speech: Sequence[Span]
 ) -> tuple[Word, ...]:
     """Return the filled pauses both witnesses support, in order, with the sound's times.
@@ -124,7 +124,7 @@ def filled_pauses(
 def _gaps(words: Sequence[Word]) -> Iterator[_Gap]:
     before: Word | None = None
     between: list[Word] = []
-    for word in (each for each in words if bare(each.text)):
+    for word in (each for each in words if bare_word(each.text)):
         if is_filled_pause(word.text):
             between.append(word)
             continue
@@ -147,14 +147,14 @@ def _gap(before: Word | None, between: Sequence[Word], after: Word | None) -> _G
     return _Gap(
         Span(low - _MARGIN_S, high + _MARGIN_S),
         said,
-        tuple(bare(word.text) for word in between if word.probability >= _WRITTEN),
+        tuple(bare_word(word.text) for word in between if word.probability >= _WRITTEN),
         max(log(max(word.probability, 1e-9)) for word in between),
         first=before is None,
     )
 
 
 def _needs_s(word: Word) -> float:
-    return 0.12 + 0.065 * len(bare(word.text))
+    return 0.12 + 0.065 * len(bare_word(word.text))
 
 
 def _whole(nuclei: Sequence[Nucleus]) -> list[Nucleus]:

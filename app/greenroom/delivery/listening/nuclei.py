@@ -1,4 +1,4 @@
-"""Nuclei: voiced, steady bits of sound, which "um" and drawn-out vowels have and words lack."""
+"""Finds nuclei: steady voiced bits of sound, as in "um" and drawn-out vowels, not in words."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.delivery.listening.masks import bridged, runs
-from greenroom.delivery.listening.sound import HOP_S
+from greenroom.delivery.listening.sound import HOP_S, close_gaps, mask_runs
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
-    from greenroom.delivery.listening.sound import Floats, Sound
+    from greenroom.delivery.listening.sound import Floats, SoundFeatures
 
 _VOICED_PERIODICITY = 0.45
 _LOW_SHARE = 0.6
@@ -47,7 +46,9 @@ def loudness_gate_db(level_db: Floats) -> float:
     return float(max(room + (voice - room) / 3, voice - 28))
 
 
-def find_nuclei(sound: Sound, gate_db: float, shortest_s: float = 0.06) -> tuple[Nucleus, ...]:
+def find_nuclei(
+    sound: SoundFeatures, gate_db: float, shortest_s: float = 0.06
+) -> tuple[Nucleus, ...]:
     """Return the steady voiced bits of at least `shortest_s`, in order.
 
     Creaky voice has no period to find; there, low frequencies that dominate stand for voicing.
@@ -57,8 +58,8 @@ def find_nuclei(sound: Sound, gate_db: float, shortest_s: float = 0.06) -> tuple
     voiced = loud & (periodic | (sound.low_share >= _LOW_SHARE))
     steady = voiced & (sound.flux_db <= _STEADY_FLUX_DB)
     found = []
-    for start, end in runs(bridged(voiced, _BRIDGE_FRAMES)):
-        for low, high in runs(bridged(steady[start:end], _BRIDGE_FRAMES)):
+    for start, end in mask_runs(close_gaps(voiced, _BRIDGE_FRAMES)):
+        for low, high in mask_runs(close_gaps(steady[start:end], _BRIDGE_FRAMES)):
             length_s = (high - low) * HOP_S
             if shortest_s <= length_s <= _LONGEST_S:
                 span = Span((start + low) * HOP_S, (start + high) * HOP_S)

@@ -1,13 +1,17 @@
-"""What the sound itself says, a hundred times a second: level, periodicity, pitch, change."""
+"""Features of the sound, a hundred times a second: level, periodicity, pitch, change."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from greenroom.domain.audio import MODEL_RATE_HZ, Samples
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 HOP_S = 0.01
 _HOP = round(HOP_S * MODEL_RATE_HZ)
@@ -22,11 +26,13 @@ _ROOM_STEP_S, _ROOM_REACH_S, _ROOM_PERCENTILE = 0.1, 2.5, 10
 _SMOOTH = 5  # frames
 
 Floats = NDArray[np.float32]
+Mask = NDArray[np.bool_]
+"""One entry a frame."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Sound:
-    """Frame by frame (every HOP_S, centred) description of 16 kHz sound.
+class SoundFeatures:
+    """Features of 16 kHz sound frame by frame (every HOP_S, centred).
 
     Attributes:
         level_db: Level of the frame [shape=(n,), dB re full scale].
@@ -46,7 +52,22 @@ class Sound:
     above_room_db: Floats
 
 
-def analyse_sound(samples: Samples) -> Sound:
+def mask_runs(mask: Mask) -> Iterator[tuple[int, int]]:
+    """Yield [start, end) of each run of True."""
+    edges = np.flatnonzero(np.diff(np.concatenate(([0], mask.astype(np.int8), [0]))))
+    yield from zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True)
+
+
+def close_gaps(mask: Mask, longest: int) -> Mask:
+    """Return `mask` with inner gaps of at most `longest` frames closed."""
+    closed = mask.copy()
+    for start, end in mask_runs(~mask):
+        if start > 0 and end < mask.size and end - start <= longest:
+            closed[start:end] = True
+    return closed
+
+
+def analyse_sound(samples: Samples) -> SoundFeatures:
     """Describe `samples` [shape=(n,), 16 kHz]; one frame per started HOP_S."""
     count = -(-samples.size // _HOP)
     half = _WINDOW // 2
@@ -55,11 +76,11 @@ def analyse_sound(samples: Samples) -> Sound:
     parts = [_describe(frames[i : i + _BATCH]) for i in range(0, count, _BATCH)]
     if not parts:
         empty = np.zeros(0, np.float32)
-        return Sound(empty, empty, empty, empty, empty, empty)
+        return SoundFeatures(empty, empty, empty, empty, empty, empty)
     level, periodicity, f0, low, mel, bands_db = (
         np.concatenate(part) for part in zip(*parts, strict=True)
     )
-    return Sound(level, periodicity, f0, _flux(mel), low, above_room(bands_db))
+    return SoundFeatures(level, periodicity, f0, _flux(mel), low, above_room(bands_db))
 
 
 def above_room(bands_db: Floats) -> Floats:
@@ -77,7 +98,7 @@ def above_room(bands_db: Floats) -> Floats:
 
 
 def _fallback(values: Floats) -> Floats:
-    """Return what each column falls back to around each row."""
+    """Return the level that each column falls back to around each row."""
     count = len(values)
     size, reach = round(_ROOM_STEP_S / HOP_S), round(_ROOM_REACH_S / _ROOM_STEP_S)
     steps = np.pad(values, ((0, -count % size), (0, 0)), mode="edge")

@@ -1,28 +1,40 @@
-"""Which of the recogniser's words to believe, and when they were said."""
+"""Tells which of the recogniser's words were said, when, and which are filled pauses."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.listening.filler_words import bare, is_filled_pause
 from greenroom.domain.talk import Span, Word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+_FILLED = re.compile(r"(?:u+h*m+|u+h+|e+r+m*|e+h+m*|h+m+|m+h*m+|a+h+|h+u+h+)", re.IGNORECASE)
+_EDGES = re.compile(r"^[^\w]+|[^\w]+$")
 _NEAR_S = 0.25  # voice activity misses soft beginnings and ends by up to this much
 _NO_TIME_S = 0.03
 _LONGEST_REPEAT = 4
 
 
-def believed_words(words: Sequence[Word], activity: Sequence[Span]) -> tuple[Word, ...]:
+def bare_word(text: str) -> str:
+    """Return the word in lower case without the punctuation around it."""
+    return _EDGES.sub("", text).lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+
+
+def is_filled_pause(text: str) -> bool:
+    """Return True for um, uh, er, erm, hm, mm, ah, huh and their drawn-out spellings."""
+    return bool(_FILLED.fullmatch(bare_word(text)))
+
+
+def plausible_words(words: Sequence[Word], activity: Sequence[Span]) -> tuple[Word, ...]:
     """Return the words that were really said, without filled pauses, clamped to voice activity.
 
     Recognisers write words into noise and silence, and sometimes repeat a phrase without end. The
     first are far from any voice, the second take no time.
     """
     near = [Span(span.start_s - _NEAR_S, span.end_s + _NEAR_S) for span in activity]
-    spoken = [word for word in words if bare(word.text) and not is_filled_pause(word.text)]
+    spoken = [word for word in words if bare_word(word.text) and not is_filled_pause(word.text)]
     clamped = [_clamped(word, near) for word in _without_runaways(spoken)]
     return tuple(word for word in clamped if word is not None)
 
@@ -53,7 +65,7 @@ def _without_runaways(words: Sequence[Word]) -> list[Word]:
 
 def _repeats(kept: Sequence[Word], word: Word) -> bool:
     """Whether `word` goes on with a phrase of up to four words that was said twice already."""
-    texts = [bare(each.text) for each in kept[-2 * _LONGEST_REPEAT :]] + [bare(word.text)]
+    texts = [bare_word(each.text) for each in kept[-2 * _LONGEST_REPEAT :]] + [bare_word(word.text)]
     return any(
         len(texts) > size and texts[-size:] == texts[-2 * size : -size]
         for size in range(1, _LONGEST_REPEAT + 1)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.syllables import syllables
-from greenroom.delivery.take import ARTICULATION_PAUSE_S, spoken_words
-from greenroom.delivery.windows import figure_of, over_time, time_of
+from greenroom.delivery.syllables import count_syllables
+from greenroom.delivery.take import ARTICULATION_PAUSE_S, count_spoken_words
+from greenroom.delivery.windows import readings_over_time, time_counter, word_counter
 from greenroom.domain.results import Measure
 from greenroom.domain.talk import Span
 
@@ -25,9 +25,9 @@ def measure(take: Take) -> tuple[Measure, ...]:
     """Words, and syllables, over the time of talk without silent pauses."""
     reason = take.too_little
     no_syllables = reason or take.only_english
-    words = figure_of(take.words, spoken_words)
-    parts = figure_of(take.words, lambda word: syllables(word.text))
-    talk_s, paused_s = time_of(take.talks), time_of(take.pauses(ARTICULATION_PAUSE_S))
+    words = word_counter(take.words, count_spoken_words)
+    parts = word_counter(take.words, lambda word: count_syllables(word.text))
+    talk_s, paused_s = time_counter(take.talks), time_counter(take.pauses(ARTICULATION_PAUSE_S))
 
     def per_minute(count: Callable[[Span], int]) -> Callable[[Span], float]:
         return lambda part: 60 * count(part) / max(1.0, talk_s(part) - paused_s(part))
@@ -43,7 +43,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
             f"{ARTICULATION_PAUSE_S:g} s and more.",
             source=_SOURCE,
             reason=reason,
-            series=over_time(take, per_minute(words)),
+            series=readings_over_time(take, per_minute(words)),
         ),
         Measure(
             id="syllable_rate",
@@ -55,6 +55,6 @@ def measure(take: Take) -> tuple[Measure, ...]:
             source=_SOURCE,
             reason=no_syllables,
             error="Off by 4 % on average on three labelled clips of 25 s, 6 % at most.",
-            series=() if no_syllables else over_time(take, per_minute(parts)),
+            series=() if no_syllables else readings_over_time(take, per_minute(parts)),
         ),
     )

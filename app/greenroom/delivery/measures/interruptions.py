@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.windows import time_of
+from greenroom.delivery.windows import time_counter
 from greenroom.domain.results import Mark, Measure
 from greenroom.domain.talk import Span
 
@@ -23,7 +23,9 @@ def measure(take: Take) -> tuple[Measure, ...]:
     """How often the person cut in, and how often the partner did."""
     reason = "" if take.conversation else "Nobody else spoke."
     reason = reason or ("" if take.words else take.too_little)
-    yours, theirs = ([], []) if reason else (_yours(take), _theirs(take))
+    yours, theirs = (
+        ([], []) if reason else (_interruptions_by_person(take), _interruptions_by_partner(take))
+    )
     return (
         Measure(
             id="interruptions_by_you",
@@ -50,7 +52,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
     )
 
 
-def _yours(take: Take) -> list[Span]:
+def _interruptions_by_person(take: Take) -> list[Span]:
     """From where the person begins inside a line of the partner's to the end of that line."""
     found = []
     for line in take.partner:
@@ -64,9 +66,9 @@ def _yours(take: Take) -> list[Span]:
     return found
 
 
-def _theirs(take: Take) -> list[Span]:
+def _interruptions_by_partner(take: Take) -> list[Span]:
     """Where both speak after the partner began inside the person's talk."""
-    spoken_s = time_of(take.speech)
+    spoken_s = time_counter(take.speech)
     found = []
     for line in take.partner:
         for talk in take.talks:

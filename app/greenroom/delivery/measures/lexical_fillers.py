@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from greenroom.delivery.sentences import sentences
+from greenroom.delivery.sentences import split_sentences
 from greenroom.domain.results import Mark, Measure
 from greenroom.domain.talk import Span
 
@@ -57,8 +57,8 @@ def measure(take: Take) -> tuple[Measure, ...]:
     """Words that stand in for a pause, counted only where their neighbours leave no doubt."""
     marks = tuple(
         Mark("lexical_filler", Span(words[0].start_s, words[-1].end_s), text, verdict == "filler")
-        for sentence in sentences(take.words)
-        for words, text, verdict in _found(sentence.words)
+        for sentence in split_sentences(take.words)
+        for words, text, verdict in _find_phrases(sentence.words)
         if verdict != "word"
     )
     reason = take.only_english or ("" if take.words else take.too_little)
@@ -91,7 +91,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
     )
 
 
-def _found(words: Sequence[Word]) -> list[tuple[Sequence[Word], str, Verdict]]:
+def _find_phrases(words: Sequence[Word]) -> list[tuple[Sequence[Word], str, Verdict]]:
     plain = [word.text.lower().strip(_MARKS + "\"'()").replace("’", "'") for word in words]  # noqa: RUF001
     texts = [word.text for word in words]
     found: list[tuple[Sequence[Word], str, Verdict]] = []
@@ -104,17 +104,17 @@ def _found(words: Sequence[Word]) -> list[tuple[Sequence[Word], str, Verdict]]:
     return sorted(found, key=lambda each: each[0][0].start_s)
 
 
-def _at(words: Sequence[str], index: int) -> str:
+def _word_at(words: Sequence[str], index: int) -> str:
     return words[index] if 0 <= index < len(words) else ""
 
 
-def _marked(texts: Sequence[str], index: int) -> bool:
+def _is_punctuated(texts: Sequence[str], index: int) -> bool:
     """Whether a comma or other mark follows the word."""
     return 0 <= index < len(texts) and texts[index][-1:] in _MARKS
 
 
-def _like(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
-    before, after = _at(plain, at - 1), _at(plain, at + 1)
+def _judge_like(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
+    before, after = _word_at(plain, at - 1), _word_at(plain, at + 1)
     if before in _BE or before in _LINKING or before in _SUBJECTS or at + 1 == len(texts):
         return "word"
     if after in ("this", "that", "these", "those") or before in _BEFORE_LIKE_UNSURE:
@@ -122,57 +122,74 @@ def _like(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
     return "filler" if not before or before in _BEFORE_LIKE else "possible"
 
 
-def _you_know(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
-    if _at(plain, at - 1) in _KNOWING and not _marked(texts, at - 1):
+def _judge_you_know(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
+    if _word_at(plain, at - 1) in _KNOWING and not _is_punctuated(texts, at - 1):
         return "word"
-    if _marked(texts, at + 1) and len(texts) > 2:
+    if _is_punctuated(texts, at + 1) and len(texts) > 2:
         return "filler"
-    return "word" if _at(plain, at + 2) in _KNOWN_THING else "possible"
+    return "word" if _word_at(plain, at + 2) in _KNOWN_THING else "possible"
 
 
-def _i_mean(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
-    if _at(plain, at - 1) in ("what", "that", "how", "know", "see") or not _at(plain, at + 2):
-        return "word"
-    if _at(plain, at + 2) in ("that", "it", "to", "by", "this", "what", "the") and not _marked(
-        texts, at + 1
+def _judge_i_mean(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
+    if _word_at(plain, at - 1) in ("what", "that", "how", "know", "see") or not _word_at(
+        plain, at + 2
     ):
+        return "word"
+    if _word_at(plain, at + 2) in (
+        "that",
+        "it",
+        "to",
+        "by",
+        "this",
+        "what",
+        "the",
+    ) and not _is_punctuated(texts, at + 1):
         return "possible" if at == 0 else "word"
-    return "filler" if at == 0 or _marked(texts, at - 1) or _marked(texts, at + 1) else "possible"
+    return (
+        "filler"
+        if at == 0 or _is_punctuated(texts, at - 1) or _is_punctuated(texts, at + 1)
+        else "possible"
+    )
 
 
-def _sort_of(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
-    before, after = _at(plain, at - 1), _at(plain, at + 2)
+def _judge_sort_of(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
+    before, after = _word_at(plain, at - 1), _word_at(plain, at + 2)
     if before in _A_KIND or not after:
         return "word"
     return "possible" if after in ("a", "an", "the", "thing", "person") else "filler"
 
 
-def _so(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
-    if at == 0 and _marked(texts, at) and len(texts) > 2:
+def _judge_so(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
+    if at == 0 and _is_punctuated(texts, at) and len(texts) > 2:
         return "filler"
-    return "possible" if _marked(texts, at) and at + 1 < len(texts) else "word"
+    return "possible" if _is_punctuated(texts, at) and at + 1 < len(texts) else "word"
 
 
-def _adverb(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
-    opens = at == 0 or _marked(texts, at - 1)
-    return "filler" if opens and _marked(texts, at) and len(texts) > 2 else "possible"
+def _judge_adverb(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
+    opens = at == 0 or _is_punctuated(texts, at - 1)
+    return "filler" if opens and _is_punctuated(texts, at) and len(texts) > 2 else "possible"
 
 
-def _right(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
-    tag = at + 1 == len(texts) and texts[at].endswith("?") and at >= 3 and _marked(texts, at - 1)
+def _judge_right(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
+    tag = (
+        at + 1 == len(texts)
+        and texts[at].endswith("?")
+        and at >= 3
+        and _is_punctuated(texts, at - 1)
+    )
     return "filler" if tag else "word"
 
 
 _JUDGES: tuple[
     tuple[tuple[str, ...], Callable[[Sequence[str], Sequence[str], int], Verdict]], ...
 ] = (
-    (("like",), _like),
-    (("you", "know"), _you_know),
-    (("i", "mean"), _i_mean),
-    (("sort", "of"), _sort_of),
-    (("kind", "of"), _sort_of),
-    (("so",), _so),
-    (("actually",), _adverb),
-    (("basically",), _adverb),
-    (("right",), _right),
+    (("like",), _judge_like),
+    (("you", "know"), _judge_you_know),
+    (("i", "mean"), _judge_i_mean),
+    (("sort", "of"), _judge_sort_of),
+    (("kind", "of"), _judge_sort_of),
+    (("so",), _judge_so),
+    (("actually",), _judge_adverb),
+    (("basically",), _judge_adverb),
+    (("right",), _judge_right),
 )

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.delivery.listening.masks import bridged, runs
-from greenroom.delivery.listening.sound import HOP_S
-from greenroom.delivery.windows import windows
-from greenroom.domain.results import Mark, Measure, Reading
+from greenroom.delivery.listening.sound import HOP_S, close_gaps, mask_runs
+from greenroom.delivery.windows import take_windows
+from greenroom.domain.results import Mark, Measure, SeriesPoint
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
@@ -49,13 +48,13 @@ def measure(take: Take) -> tuple[Measure, ...]:
         Measure(
             id="near_clipping",
             label="Time too close to clipping",
-            value=None if reason else _close_s(take.contour) / _spoken_s(take.contour),
+            value=None if reason else _near_clipping_s(take.contour) / _spoken_s(take.contour),
             unit="share",
             definition=f"Speech with peaks less than {-_CLOSE_DB:g} dB below the most the "
             "recording can hold, over all speech.",
             source="Peaks are to stay below -1 dB of full scale (EBU R 128).",
             reason=reason,
-            marks=() if reason else tuple(_close(take.contour)),
+            marks=() if reason else tuple(_clipping_marks(take.contour)),
         ),
     )
 
@@ -84,13 +83,13 @@ def _spread(levels_db: Floats) -> float:
     return float(high - low)
 
 
-def _over_time(take: Take) -> tuple[Reading, ...]:
+def _over_time(take: Take) -> tuple[SeriesPoint, ...]:
     """Level of each window beside that of the whole take."""
     whole_db, found = _mean_db(take.contour), []
-    for window in windows(take):
+    for window in take_windows(take):
         part = take.contour.part(window)
         enough = _spoken_s(part) >= _SHORT_TERM_S * _ENOUGH_SPEECH
-        found.append(Reading(window, _mean_db(part) - whole_db if enough else None))
+        found.append(SeriesPoint(window, _mean_db(part) - whole_db if enough else None))
     return tuple(found)
 
 
@@ -98,13 +97,13 @@ def _mean_db(contour: Contour) -> float:
     return float(10 * np.log10(np.mean(10 ** (contour.spoken_db.astype(float) / 10))))
 
 
-def _close_s(contour: Contour) -> float:
+def _near_clipping_s(contour: Contour) -> float:
     return int(np.count_nonzero(np.nan_to_num(contour.peak) >= _CLOSE)) * HOP_S
 
 
-def _close(contour: Contour) -> list[Mark]:
-    mask = bridged(np.nan_to_num(contour.peak) >= _CLOSE, _TOGETHER)
+def _clipping_marks(contour: Contour) -> list[Mark]:
+    mask = close_gaps(np.nan_to_num(contour.peak) >= _CLOSE, _TOGETHER)
     return [
         Mark("near_clipping", Span(start * HOP_S, end * HOP_S), "peaks close to full scale")
-        for start, end in runs(mask)
+        for start, end in mask_runs(mask)
     ]

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.delivery.contour import semitones
-from greenroom.delivery.windows import WINDOW_S, windows
-from greenroom.domain.results import Band, Mark, Measure, Reading
+from greenroom.delivery.windows import WINDOW_S, take_windows
+from greenroom.domain.results import Band, Mark, Measure, SeriesPoint
 
 if TYPE_CHECKING:
     from greenroom.delivery.listening.sound import Floats
@@ -83,10 +83,10 @@ def _range(voiced_hz: Floats) -> float:
     return float(semitones(high, low))
 
 
-def _over_time(take: Take) -> tuple[Reading, ...]:
+def _over_time(take: Take) -> tuple[SeriesPoint, ...]:
     found = []
-    for window in windows(take):
+    for window in take_windows(take):
         part = take.contour.part(window)
         voiced, enough = part.voiced_hz, part.voiced_s >= _ENOUGH_VOICE_S
-        found.append(Reading(window, float(voiced.std() / voiced.mean()) if enough else None))
+        found.append(SeriesPoint(window, float(voiced.std() / voiced.mean()) if enough else None))
     return tuple(found)

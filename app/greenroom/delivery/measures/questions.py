@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.sentences import Sentence, sentences
+from greenroom.delivery.sentences import Sentence, split_sentences
 from greenroom.domain.results import Mark, Measure
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ _SUBJECTS = {"you", "we", "they", "i", "it", "he", "she", "there", "that", "this
 
 def measure(take: Take) -> tuple[Measure, ...]:
     """How many questions, and how many of them open."""
-    asked = [sentence for sentence in sentences(take.words) if _is_question(sentence)]
+    asked = [sentence for sentence in split_sentences(take.words) if _is_question(sentence)]
     opened = [sentence for sentence in asked if _is_open(sentence)]
     reason = take.only_english or ("" if take.words else take.too_little)
     source = (
@@ -53,7 +53,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
             "invitations such as 'tell me'.",
             source=source,
             reason=reason,
-            marks=() if reason else _marks(asked),
+            marks=() if reason else _question_marks(asked),
         ),
         Measure(
             id="open_questions",
@@ -64,16 +64,16 @@ def measure(take: Take) -> tuple[Measure, ...]:
             "or a time, and invitations such as 'tell me'.",
             source=source,
             reason=reason,
-            marks=() if reason else _marks(opened),
+            marks=() if reason else _question_marks(opened),
         ),
     )
 
 
-def _marks(found: list[Sentence]) -> tuple[Mark, ...]:
+def _question_marks(found: list[Sentence]) -> tuple[Mark, ...]:
     return tuple(Mark("question", each.span, each.text) for each in found)
 
 
-def _start(sentence: Sentence) -> tuple[str, ...]:
+def _opening_words(sentence: Sentence) -> tuple[str, ...]:
     words = sentence.bare
     while len(words) > 1 and words[0] in _LEAD_INS:
         words = words[1:]
@@ -83,10 +83,10 @@ def _start(sentence: Sentence) -> tuple[str, ...]:
 def _is_question(sentence: Sentence) -> bool:
     if sentence.text.rstrip("\"')").endswith("?"):
         return len(sentence.words) > 1
-    return _turned_round(_start(sentence)) or _invites(_start(sentence))
+    return _has_question_order(_opening_words(sentence)) or _is_invitation(_opening_words(sentence))
 
 
-def _turned_round(words: tuple[str, ...]) -> bool:
+def _has_question_order(words: tuple[str, ...]) -> bool:
     """Whether verb and subject stand in the order of a question."""
     if words and words[0] in _ASKING:
         words = words[1:]
@@ -98,10 +98,12 @@ def _turned_round(words: tuple[str, ...]) -> bool:
     )
 
 
-def _invites(words: tuple[str, ...]) -> bool:
+def _is_invitation(words: tuple[str, ...]) -> bool:
     return any(words[: len(start)] == start for start in _INVITING)
 
 
 def _is_open(sentence: Sentence) -> bool:
-    words = _start(sentence)
-    return _invites(words) or (bool(words) and words[0] in _OPEN and words[:2] not in _SHORT_ANSWER)
+    words = _opening_words(sentence)
+    return _is_invitation(words) or (
+        bool(words) and words[0] in _OPEN and words[:2] not in _SHORT_ANSWER
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.listening.filler_words import bare
+from greenroom.delivery.listening.words import bare_word
 from greenroom.domain.results import Mark, Measure
 from greenroom.domain.talk import Span
 
@@ -21,7 +21,7 @@ _QUOTED = 6  # words
 
 def measure(take: Take) -> tuple[Measure, ...]:
     """Words in runs that the script has too, over all words."""
-    reason = "" if take.asked.script.strip() else "No slides or notes were given."
+    reason = "" if take.options.script.strip() else "No slides or notes were given."
     reason = reason or take.too_little
     runs = [] if reason else list(_runs(take))
     words = [take.words[low:high] for low, high in runs]
@@ -46,9 +46,9 @@ def measure(take: Take) -> tuple[Measure, ...]:
 
 def _runs(take: Take) -> Iterator[tuple[int, int]]:
     """Yield [first, end) of each run of words that the script has too."""
-    script = [plain for each in re.split(r"\s+", take.asked.script) if (plain := bare(each))]
+    script = [plain for each in re.split(r"\s+", take.options.script) if (plain := bare_word(each))]
     written = {tuple(script[at : at + _RUN]) for at in range(len(script) - _RUN + 1)}
-    said = [bare(word.text) for word in take.words]
+    said = [bare_word(word.text) for word in take.words]
     low = high = -1
     for at in range(len(said) - _RUN + 1):
         if tuple(said[at : at + _RUN]) not in written:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.sentences import sentences
+from greenroom.delivery.sentences import split_sentences
 from greenroom.domain.results import Mark, Measure
 from greenroom.domain.talk import Span
 
@@ -29,7 +29,7 @@ _BROKEN_OFF = ("-", "\N{EM DASH}", "\N{EN DASH}")
 def measure(take: Take) -> tuple[Measure, ...]:
     """Repeated words and restarts."""
     reason = take.too_little
-    marks = [mark for each in sentences(take.words) for mark in _repeated(each)]
+    marks = [mark for each in split_sentences(take.words) for mark in _repeated(each)]
     marks += [_mark([word]) for word in take.words if word.text.endswith(_BROKEN_OFF)]
     marks.sort(key=lambda mark: mark.span.start_s)
     return (

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.delivery.contour import semitones
-from greenroom.delivery.sentences import sentences
+from greenroom.delivery.sentences import split_sentences
 from greenroom.domain.results import Mark, Measure
 from greenroom.domain.talk import Span
 
@@ -30,26 +30,28 @@ _QUOTED = 6  # words
 
 def measure(take: Take) -> tuple[Measure, ...]:
     """Share of statements that rise and that fall, and how much softer the ends are."""
-    every = sentences(take.words)
+    every = split_sentences(take.words)
     until_s = [*(each.span.start_s for each in every), take.duration_s][1:]
     said = [
-        (each, _heard_end(take, each, next_s))
+        (each, _end_contour(take, each, next_s))
         for each, next_s in zip(every, until_s, strict=True)
         if each.span.duration_s >= _SHORTEST_S
     ]
-    moves = [(each, move) for each, end in said if (move := _movement(end)) is not None]
-    statements = [(each, move) for each, move in moves if not _asks(each)]
+    moves = [(each, move) for each, end in said if (move := _pitch_movement(end)) is not None]
+    statements = [(each, move) for each, move in moves if not _is_question(each)]
     fades = [(each, drop) for each, end in said if (drop := _drop_db(take, each, end)) is not None]
     return (
-        _moving(take, statements, "rising", 1),
-        _moving(take, statements, "falling", -1),
-        _trailing(take, fades),
+        _movement_measure(take, statements, "rising", 1),
+        _movement_measure(take, statements, "falling", -1),
+        _trailing_off_measure(take, fades),
     )
 
 
-def _moving(take: Take, moves: list[tuple[Sentence, float]], way: str, sign: int) -> Measure:
+def _movement_measure(
+    take: Take, moves: list[tuple[Sentence, float]], way: str, sign: int
+) -> Measure:
     hits = [each for each, move in moves if sign * move >= _TELLING_SEMITONES]
-    reason = take.too_little or _few(len(moves))
+    reason = take.too_little or _too_few_reason(len(moves))
     kind: MarkKind = "rising_end" if sign > 0 else "falling_end"
     up = (
         f"Sentences without a question mark whose pitch moves up by {_TELLING_SEMITONES:g} "
@@ -70,12 +72,14 @@ def _moving(take: Take, moves: list[tuple[Sentence, float]], way: str, sign: int
         reason=reason,
         error="Of 71 ends of sentences 85 % were called the same (rising, falling, level) with the "
         "pitch Praat finds, and none the opposite.",
-        marks=() if reason else tuple(Mark(kind, _end(each), _last_words(each)) for each in hits),
+        marks=()
+        if reason
+        else tuple(Mark(kind, _end_span(each), _last_words(each)) for each in hits),
     )
 
 
-def _trailing(take: Take, fades: list[tuple[Sentence, float]]) -> Measure:
-    reason = take.too_little or _few(len(fades))
+def _trailing_off_measure(take: Take, fades: list[tuple[Sentence, float]]) -> Measure:
+    reason = take.too_little or _too_few_reason(len(fades))
     usual_db = median(drop for _, drop in fades) if fades else 0.0
     soft = [each for each, drop in fades if drop - usual_db >= _FADES_DB]
     return Measure(
@@ -91,28 +95,28 @@ def _trailing(take: Take, fades: list[tuple[Sentence, float]]) -> Measure:
         reason=reason,
         marks=()
         if reason
-        else tuple(Mark("trailing_off", _end(each), _last_words(each)) for each in soft),
+        else tuple(Mark("trailing_off", _end_span(each), _last_words(each)) for each in soft),
     )
 
 
-def _few(count: int) -> str:
+def _too_few_reason(count: int) -> str:
     if count >= _ENOUGH_SENTENCES:
         return ""
     return f"Too few sentences with a clear end were heard: {_ENOUGH_SENTENCES} are needed."
 
 
-def _end(sentence: Sentence) -> Span:
+def _end_span(sentence: Sentence) -> Span:
     end_s = sentence.span.end_s
     return Span(max(sentence.span.start_s, end_s - _END_S), end_s)
 
 
-def _heard_end(take: Take, sentence: Sentence, next_s: float) -> Contour:
+def _end_contour(take: Take, sentence: Sentence, next_s: float) -> Contour:
     """The contour of the end, a little longer where nobody goes on speaking."""
-    end = _end(sentence)
+    end = _end_span(sentence)
     return take.contour.part(Span(end.start_s, max(end.end_s, min(end.end_s + _AFTER_S, next_s))))
 
 
-def _movement(end: Contour) -> float | None:
+def _pitch_movement(end: Contour) -> float | None:
     """Semitones from the first to the last voice in `end`, along a straight line through all."""
     places = np.flatnonzero(end.f0_hz > 0)
     if places.size < _ENOUGH_VOICE:
@@ -123,14 +127,14 @@ def _movement(end: Contour) -> float | None:
 
 def _drop_db(take: Take, sentence: Sentence, end: Contour) -> float | None:
     """By how much the voice is softer in `end` than before."""
-    before = take.contour.part(Span(sentence.span.start_s, _end(sentence).start_s))
+    before = take.contour.part(Span(sentence.span.start_s, _end_span(sentence).start_s))
     early, late = (part.level_db[part.f0_hz > 0] for part in (before, end))
     if early.size < _ENOUGH_VOICE or late.size < _FEWEST:
         return None
     return float(np.median(early) - np.median(late))
 
 
-def _asks(sentence: Sentence) -> bool:
+def _is_question(sentence: Sentence) -> bool:
     return sentence.text.rstrip("\"')").endswith("?")
 
 

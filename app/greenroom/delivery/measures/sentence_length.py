@@ -5,8 +5,8 @@ from __future__ import annotations
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.sentences import sentences
-from greenroom.delivery.take import spoken_words
+from greenroom.delivery.sentences import split_sentences
+from greenroom.delivery.take import count_spoken_words
 from greenroom.domain.results import Mark, Measure
 
 if TYPE_CHECKING:
@@ -23,7 +23,9 @@ _SOURCE = (
 def measure(take: Take) -> tuple[Measure, ...]:
     """Mean length, and how many are long."""
     reason = take.too_little
-    lengths = [(each, sum(map(spoken_words, each.words))) for each in sentences(take.words)]
+    lengths = [
+        (each, sum(map(count_spoken_words, each.words))) for each in split_sentences(take.words)
+    ]
     long_ones = [each for each, length in lengths if length > _LONG]
     return (
         Measure(

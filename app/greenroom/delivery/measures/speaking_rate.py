@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.take import PRESENTATION_PACE_WPM, spoken_words
-from greenroom.delivery.windows import WINDOW_S, figure_of, over_time, time_of
+from greenroom.delivery.take import PRESENTATION_PACE_WPM, count_spoken_words
+from greenroom.delivery.windows import WINDOW_S, readings_over_time, time_counter, word_counter
 from greenroom.domain.results import Band, Measure
 
 if TYPE_CHECKING:
     from greenroom.delivery.take import Take
-    from greenroom.domain.results import Reading
+    from greenroom.domain.results import SeriesPoint
 
 _SPEAKER_COACH = "what Microsoft Speaker Coach recommends for presentations"
 _OWN = "your own choice"
@@ -19,11 +19,11 @@ _OWN = "your own choice"
 def measure(take: Take) -> tuple[Measure, ...]:
     """Words over the time from the first to the last sound of each turn."""
     reason = take.too_little
-    low, high = take.asked.pace_wpm or PRESENTATION_PACE_WPM
-    band = Band(low, high, _OWN if take.asked.pace_wpm else _SPEAKER_COACH)
+    low, high = take.options.pace_wpm or PRESENTATION_PACE_WPM
+    band = Band(low, high, _OWN if take.options.pace_wpm else _SPEAKER_COACH)
 
-    count, talk_s = figure_of(take.words, spoken_words), time_of(take.talks)
-    series = over_time(take, lambda window: 60 * count(window) / talk_s(window))
+    count, talk_s = word_counter(take.words, count_spoken_words), time_counter(take.talks)
+    series = readings_over_time(take, lambda window: 60 * count(window) / talk_s(window))
     inside = _share_inside(take, band, series)
     return (
         Measure(
@@ -49,15 +49,15 @@ def measure(take: Take) -> tuple[Measure, ...]:
             f"{low:g} and {high:g} words per minute, over the talk in all windows with enough "
             "of it.",
             source="The band is your own choice."
-            if take.asked.pace_wpm
+            if take.options.pace_wpm
             else "The band is what Microsoft Speaker Coach recommends for presentations.",
             reason="" if inside is not None else reason or "No window holds enough talk.",
         ),
     )
 
 
-def _share_inside(take: Take, band: Band, series: tuple[Reading, ...]) -> float | None:
-    talk_s = time_of(take.talks)
+def _share_inside(take: Take, band: Band, series: tuple[SeriesPoint, ...]) -> float | None:
+    talk_s = time_counter(take.talks)
     known = [(each.value, talk_s(each.span)) for each in series if each.value is not None]
     whole_s = sum(talked_s for _, talked_s in known)
     if not whole_s:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.listening.filler_words import bare
+from greenroom.delivery.listening.words import bare_word
 from greenroom.domain.results import Measure
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ _WINDOW = 50
 
 def measure(take: Take) -> tuple[Measure, ...]:
     """Different words among fifty, on average."""
-    said = [plain for word in take.words if (plain := bare(word.text))]
+    said = [plain for word in take.words if (plain := bare_word(word.text))]
     reason = take.too_little
     if not reason and len(said) < _WINDOW:
         reason = f"Too little was said: at least {_WINDOW} words are needed."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.sentences import sentences
+from greenroom.delivery.sentences import split_sentences
 from greenroom.delivery.wordlists import (
     ABSOLUTES,
     HEDGES,
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def measure(take: Take) -> tuple[Measure, ...]:
     """How many of each kind in a hundred words."""
     reason = take.too_little or take.only_english
-    unasked = "" if take.asked.profanity else "Nobody asked for it."
+    unasked = "" if take.options.profanity else "Nobody asked for it."
     return (
         _rate(
             take,
@@ -34,7 +34,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
             "where they mean something else ('I think about it').",
             "Hedges as in Lakoff (1973) and Hyland (1998), those of spoken English; a hedge can be "
             "the honest word.",
-            tuple(_found(take, HEDGES, NO_HEDGES)),
+            tuple(_find_phrases(take, HEDGES, NO_HEDGES)),
             reason,
         ),
         _rate(
@@ -43,7 +43,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
             "Always, never, everyone, nothing, completely and the like, in a hundred words.",
             "After the absolutist words of Al-Mosaiwi and Johnstone (2018), without those that "
             "mostly mean something else, such as 'all' and 'full'.",
-            tuple(_found(take, ABSOLUTES, NO_ABSOLUTES)),
+            tuple(_find_phrases(take, ABSOLUTES, NO_ABSOLUTES)),
             reason,
         ),
         _rate(
@@ -51,7 +51,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
             ("profanity", "profanity", "Swear words"),
             "Swear words in a hundred words.",
             "A short list of this program's own.",
-            tuple(_found(take, PROFANITY)),
+            tuple(_find_phrases(take, PROFANITY)),
             unasked or reason,
         ),
     )
@@ -78,23 +78,23 @@ def _rate(
     )
 
 
-def _found(
+def _find_phrases(
     take: Take, phrases: frozenset[Phrase], unless: frozenset[Phrase] = frozenset()
 ) -> Iterator[tuple[Span, str]]:
     """Yield each of `phrases` that does not begin one of `unless`, longest first."""
     longest = max(map(len, phrases | unless))
-    for sentence in sentences(take.words):
+    for sentence in split_sentences(take.words):
         words, at = sentence.bare, 0
         while at < len(words):
-            length = _length(words[at:], phrases, longest)
-            if length and not _length(words[at:], unless, longest):
+            length = _longest_match(words[at:], phrases, longest)
+            if length and not _longest_match(words[at:], unless, longest):
                 last = sentence.words[at + length - 1]
                 span = Span(sentence.words[at].start_s, last.end_s)
                 yield span, " ".join(words[at : at + length])
             at += max(length, 1)
 
 
-def _length(words: Sequence[str], phrases: frozenset[Phrase], longest: int) -> int:
+def _longest_match(words: Sequence[str], phrases: frozenset[Phrase], longest: int) -> int:
     """How many words the longest of `phrases` takes that `words` begins with."""
     fits = (n for n in range(min(longest, len(words)), 0, -1) if tuple(words[:n]) in phrases)
     return next(fits, 0)

@@ -20,7 +20,7 @@ _SHORTEST_WORD_S = 0.12
 _STRETCHED = re.compile(r"([^\W\d_]{1,4}?-?)\1{3,}", re.IGNORECASE)
 
 
-def plausible(words: Sequence[Word], duration_s: float) -> tuple[Word, ...]:
+def drop_implausible_words(words: Sequence[Word], duration_s: float) -> tuple[Word, ...]:
     """Return `words` without runaway text, times rising and within 0..duration_s.
 
     Args:

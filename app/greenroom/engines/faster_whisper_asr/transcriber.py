@@ -9,7 +9,7 @@ import numpy as np
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import EngineError, InputError, MissingError
 from greenroom.domain.talk import Transcript, Word
-from greenroom.engines.faster_whisper_asr.plausible import plausible
+from greenroom.engines.faster_whisper_asr.plausible import drop_implausible_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -118,7 +118,11 @@ class FasterWhisperTranscriber:
                 raise EngineError(
                     "The speech model failed on this recording; try again."
                 ) from error
-            words += Transcript(plausible(found, piece.size / MODEL_RATE_HZ)).shifted(start).words
+            words += (
+                Transcript(drop_implausible_words(found, piece.size / MODEL_RATE_HZ))
+                .shifted(start)
+                .words
+            )
         return Transcript(tuple(words))
 
     def _words(self, samples: Samples) -> list[Word]:
@@ -144,7 +148,9 @@ class FasterWhisperTranscriber:
             suppress_tokens=self._suppressed,
             return_no_speech_prob=True,
         )
-        tokens = once(result.sequences_ids[0], tokenizer.timestamp_begin, tokenizer.eot)
+        tokens = drop_repeated_loop(
+            result.sequences_ids[0], tokenizer.timestamp_begin, tokenizer.eot
+        )
         if not tokens or result.no_speech_prob > _NO_SPEECH:
             return []
         recorded = np.flatnonzero(np.abs(samples) >= _SILENCE)[-1] + 1  # no word lasts beyond it
@@ -156,7 +162,7 @@ class FasterWhisperTranscriber:
         ]
 
 
-def once(tokens: list[int], first_time: int, end: int) -> list[int]:
+def drop_repeated_loop(tokens: list[int], first_time: int, end: int) -> list[int]:
     """Return the tokens of words up to where the model begins to say the same again.
 
     Args:

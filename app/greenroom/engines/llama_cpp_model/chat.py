@@ -10,7 +10,7 @@ from greenroom.domain.errors import EngineError
 if TYPE_CHECKING:
     from greenroom.domain.prompt import Message
 
-_CHATML = (
+CHATML = (
     "{% for m in messages %}<|im_start|>{{ m.role }}\n{{ m.content }}<|im_end|>\n{% endfor %}"
     "{% if add_generation_prompt %}<|im_start|>assistant\n{% endif %}"
 )
@@ -19,16 +19,16 @@ _MARK = re.compile(r"<(?=\||/?s>|start_of_|end_of_)|\[(?=/?INST\])")
 
 
 class ChatTemplate:
-    """The template that lies in the model's own file; ChatML where there is none."""
+    """The template that lies in the model's own file; `fallback` where there is none."""
 
-    def __init__(self, template: str, bos: str, eos: str) -> None:
+    def __init__(self, template: str, bos: str, eos: str, fallback: str = CHATML) -> None:
         from llama_cpp.llama_chat_format import Jinja2ChatFormatter
 
         def formatter(text: str, *, opened: bool) -> Jinja2ChatFormatter:
             return Jinja2ChatFormatter(text, eos, bos, add_generation_prompt=opened)
 
         self._formatters = {
-            opened: [formatter(text, opened=opened) for text in (template, _CHATML) if text]
+            opened: [formatter(text, opened=opened) for text in (template, fallback) if text]
             for opened in (True, False)
         }
 

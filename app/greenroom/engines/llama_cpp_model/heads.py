@@ -22,7 +22,7 @@ _MOST = 12
 """Files of 5 to 30 MB; the one unused the longest goes."""
 
 
-class Heads:
+class PrefixCache:
     """What one model has read, in a folder that may be deleted at any time.
 
     Without room on the disk nothing is kept, and each head is read as if for the first time.

@@ -9,8 +9,8 @@ from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Message
 from greenroom.engines.llama_cpp_model.chat import ChatTemplate
 from greenroom.engines.llama_cpp_model.guess import GuessedTokens
-from greenroom.engines.llama_cpp_model.heads import Heads
-from greenroom.engines.llama_cpp_model.native import NEVER, Native, common
+from greenroom.engines.llama_cpp_model.heads import PrefixCache
+from greenroom.engines.llama_cpp_model.native import NEVER, Native, common_prefix_length
 from greenroom.engines.llama_cpp_model.token_stream import TokenStream
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class LlamaCppModel:
             block=_LAST + _GRAIN,
             gpu_layers=gpu_layers,
         )
-        self._heads = Heads(heads, self._native, path) if heads else None
+        self._heads = PrefixCache(heads, self._native, path) if heads else None
         self._id = model_id or path.name
         self._room = context
         self._template = ChatTemplate(
@@ -232,7 +232,9 @@ class LlamaCppModel:
         Returns:
             The row after which the answer begins, and what of `guessed` was read.
         """
-        self._forget(slot, min(common(slot.tokens, tokens), slot.exact, len(tokens) - 1))
+        self._forget(
+            slot, min(common_prefix_length(slot.tokens, tokens), slot.exact, len(tokens) - 1)
+        )
         slot.exact = len(slot.tokens)
         while True:
             if cancel.is_set():
@@ -259,9 +261,9 @@ class LlamaCppModel:
         other = (Message(m.role, "~") for m in prompt.messages[prompt.fixed :])
         changed = self._template.render((*prompt.messages[: prompt.fixed], *other), opened=True)
         # The last two may be joined with what follows.
-        head = common(self._native.tokens(changed), tokens) - 2
-        best = max(self._slots, key=lambda slot: common(slot.tokens, tokens))
-        if common(best.tokens, tokens) < max(head, 1):
+        head = common_prefix_length(self._native.tokens(changed), tokens) - 2
+        best = max(self._slots, key=lambda slot: common_prefix_length(slot.tokens, tokens))
+        if common_prefix_length(best.tokens, tokens) < max(head, 1):
             best = min(self._slots, key=lambda slot: slot.used)
         self._calls += 1
         best.used = self._calls

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from greenroom.domain.errors import EngineError, InputError, MissingError
-from greenroom.engines.llama_cpp_model.stopping import Stopping
+from greenroom.engines.llama_cpp_model.stopping import ComputationAborter
 from greenroom.kernels import bundled_libraries, kernel_problem
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Native:
                 "fetch it again with 'greenroom models get', or choose another model."
             )
         self._context = self._new_context(threads, context, sequences)
-        self._stopping = Stopping(llama_cpp, self._context)
+        self._stopping = ComputationAborter(llama_cpp, self._context)
         self.shape = (llama_cpp.__version__, context, sequences)
         self._memory = self._c.llama_get_memory(self._context)
         self._vocab = self._c.llama_model_get_vocab(self._model)
@@ -245,7 +245,7 @@ def _silence(llama_cpp: Any) -> Any:
     return _kept[0]
 
 
-def common(one: list[int], other: list[int]) -> int:
+def common_prefix_length(one: list[int], other: list[int]) -> int:
     """Return how many tokens both begin with."""
     pairs = zip(one, other, strict=False)
     return next((i for i, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.engines.llama_cpp_model.native import NEVER, Native, common
+from greenroom.engines.llama_cpp_model.native import NEVER, Native, common_prefix_length
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -66,7 +66,7 @@ class LlamaCppSentenceEnd:
         return self._last
 
     def _after(self, tokens: list[int]) -> float:
-        same = common(tokens[:-1], self._read)
+        same = common_prefix_length(tokens[:-1], self._read)
         self._read = []
         for start in range(self._native.forget(0, same), len(tokens), _BLOCK):
             self._native.read(tokens[start : start + _BLOCK], start, 0, NEVER)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _LOOK_S = 0.01
 
 
-class Stopping:
+class ComputationAborter:
     """Tells llama.cpp to stop what it computes for one context.
 
     Between two operations, a thousand times a reading, llama.cpp calls a function that says whether

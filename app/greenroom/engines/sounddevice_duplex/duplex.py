@@ -33,7 +33,7 @@ SLEPT = "The computer slept for a while; the rehearsal goes on from here."
 
 
 class SoundDeviceDuplexAudio:
-    """Fits ports.Desk. One consumer of `blocks`."""
+    """Fits ports.DuplexAudio. One consumer of `blocks`."""
 
     def __init__(self, microphone: Choice = None, loudspeaker: Choice = None) -> None:
         """Open both devices.
@@ -66,24 +66,24 @@ class SoundDeviceDuplexAudio:
         return replace(self._care.faults)
 
     def play(self, line: int, speech: AudioBlock) -> None:
-        """Queue more of `line`; see ports.Desk."""
+        """Queue more of `line`; see ports.DuplexAudio."""
         self._speech.play(line, speech)
 
     def end_line(self, line: int) -> None:
-        """Nothing more of `line` will come."""
+        """Close `line`: nothing more of it will come."""
         self._speech.end_line(line)
 
-    def hush(self) -> None:
+    def pause(self) -> None:
         """Be silent at once, and keep the place in the line."""
-        self._speech.hush()
+        self._speech.pause()
 
-    def go_on(self) -> None:
-        """Speak on after `hush`."""
-        self._speech.go_on()
+    def resume(self) -> None:
+        """Go on after `pause`."""
+        self._speech.resume()
 
-    def cut(self) -> None:
+    def flush(self) -> None:
         """Be silent at once: 0.005 s of fading, and what the device already holds."""
-        self._speech.cut()
+        self._speech.flush()
 
     def close(self) -> None:
         """Let go of both devices; ends `blocks`."""

@@ -99,7 +99,7 @@ class SoundDevicePlayer:
 
     def _silence(self) -> None:
         self._sound = None
-        self._speech.cut()
+        self._speech.flush()
 
     def _now(self) -> PlaybackPosition:
         """Where in the recording the listener is: reckoned from the last block that was given."""

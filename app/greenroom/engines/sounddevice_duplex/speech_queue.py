@@ -58,7 +58,7 @@ class SpeechQueue:
         self._ended = 0  # lines up to this one take nothing more
         self._line, self._position = 0, 0
         self._stream: tuple[int, soxr.ResampleStream] | None = None
-        self._hushed = False
+        self._paused = False
         self._slope: Literal["", "down", "up"] = ""
 
     @property
@@ -79,7 +79,7 @@ class SpeechQueue:
                 self._add(_Piece(line, samples, last=False))
 
     def end_line(self, line: int) -> None:
-        """Nothing more of `line` will come."""
+        """Close `line`: nothing more of it will come."""
         with self._resampling:
             if self._begin(line):
                 rest = _NOTHING
@@ -88,22 +88,22 @@ class SpeechQueue:
                     self._stream = None
                 self._add(_Piece(line, rest, last=True))
 
-    def hush(self) -> None:
+    def pause(self) -> None:
         """Give out silence; what is queued waits."""
         with self._lock:
-            if not self._hushed:
-                self._hushed, self._slope = True, "down"
+            if not self._paused:
+                self._paused, self._slope = True, "down"
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         """Give out what waits."""
         with self._lock:
-            if self._hushed:
-                self._hushed, self._slope = False, "up"
+            if self._paused:
+                self._paused, self._slope = False, "up"
 
-    def cut(self) -> None:
+    def flush(self) -> None:
         """Drop what is queued, but for a fade; every line so far is over."""
         with self._lock:
-            silent, self._hushed, self._slope = self._hushed, False, ""
+            silent, self._paused, self._slope = self._paused, False, ""
             head = self._pieces[0].line if self._pieces else self._newest
             fading = [piece.samples for piece in self._pieces if piece.line == head]
             fading = [] if silent else fading
@@ -123,7 +123,7 @@ class SpeechQueue:
         at = 0
         with self._lock:
             slope, self._slope = self._slope, ""
-            if self._hushed:
+            if self._paused:
                 if slope and self._pieces:
                     out[:] = _faded(self._pieces[0].samples[:count], count, self._fade)
                 return out, ()

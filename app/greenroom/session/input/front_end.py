@@ -1,4 +1,4 @@
-"""What the person does, from the desk's blocks: speech without the partner's echo, its edges."""
+"""What the person does, from the device's blocks: speech without the partner's echo, its edges."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _WINDOW = 512
 
 
 class AudioFrontEnd:
-    """Hears one rehearsal. All times are the desk's.
+    """Hears one rehearsal. All times are the device's.
 
     Attributes:
         deaf: Takes all that comes for silence.
@@ -53,7 +53,7 @@ class AudioFrontEnd:
             detector: Tells speech; it must be fresh.
             canceller: Takes the loudspeaker out; None with headphones.
             barge_in: Rules on what is heard while the partner speaks.
-            rate_hz: Of the desk.
+            rate_hz: Of the device.
         """
         self._heard = soxr.ResampleStream(rate_hz, MODEL_RATE_HZ, 1, dtype="float32")
         self._played = soxr.ResampleStream(rate_hz, MODEL_RATE_HZ, 1, dtype="float32")

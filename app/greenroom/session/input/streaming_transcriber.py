@@ -123,12 +123,12 @@ class StreamingTranscriber:
         if result.number == self._awaited:
             self.final, self._awaited = words, None
         before = self.agreed
-        sure = result.words if result.final else _same(self._last, result.words)
-        agreed = (*result.base, *sure)
+        stable = result.words if result.final else _same(self._last, result.words)
+        agreed = (*result.base, *stable)
         if len(agreed) >= len(before) or result.final:
             self.agreed = agreed
         self._last = result.words if result.start_s == self._start_s else ()
-        self._settle(result, sure)
+        self._settle(result, stable)
         return self.agreed != before
 
     def _ask(self, now_s: float, *, final: bool) -> int:
@@ -144,13 +144,13 @@ class StreamingTranscriber:
         self._worker.ask(read, self._post)
         return number
 
-    def _settle(self, reading: _Hypothesis, sure: tuple[Word, ...]) -> None:
+    def _settle(self, reading: _Hypothesis, stable: tuple[Word, ...]) -> None:
         """Leave out of the next readings what will not change any more."""
         if reading.start_s != self._start_s or reading.end_s - reading.start_s < _LONG_S:
             return
         until_s = reading.end_s - (0.0 if reading.final else _UNSETTLED_S)
-        count = sum(word.end_s <= until_s for word in sure)
-        ends = [n for n in range(1, count + 1) if sure[n - 1].text.endswith(SENTENCE_MARKS)]
+        count = sum(word.end_s <= until_s for word in stable)
+        ends = [n for n in range(1, count + 1) if stable[n - 1].text.endswith(SENTENCE_MARKS)]
         if not ends and reading.end_s - reading.start_s < _TOO_LONG_S:
             return
         count = ends[-1] if ends else count

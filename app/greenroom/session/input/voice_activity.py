@@ -8,6 +8,7 @@ import numpy as np
 
 from greenroom.dialogue.turn_taking.vad import VadEvent, VadParams, VadStateMachine
 from greenroom.domain.audio import MODEL_RATE_HZ
+from greenroom.session.input.voice_probability import ANY_SOUND, VoiceProbability
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,27 +17,6 @@ if TYPE_CHECKING:
 
     from greenroom.domain.audio import Samples
     from greenroom.ports import VoiceDetector
-
-
-_TARGET_DB = -18.0
-_MOST_DB = 12.0
-_LIFT_RISES_DB = 0.02  # a window of 0.032 s
-
-
-class AutomaticGainControl:
-    """Follows the loudest that was heard lately and lifts what comes next by what it lacks."""
-
-    def __init__(self) -> None:
-        """Begin with full lift: the first loud window takes it back."""
-        self._loudest_db = _TARGET_DB - _MOST_DB
-
-    def lifted(self, window: Samples) -> Samples:
-        """Return `window` [shape=(n,)], lifted by 0 to 12 dB and clipped to -1..1."""
-        level_db = 10 * float(np.log10(np.mean(window**2) + 1e-10))
-        faded_db = max(self._loudest_db - _LIFT_RISES_DB, _TARGET_DB - _MOST_DB)
-        self._loudest_db = max(level_db, faded_db)
-        lift_db = min(max(_TARGET_DB - self._loudest_db, 0.0), _MOST_DB)
-        return np.asarray(np.clip(window * 10 ** (lift_db / 20), -1, 1), np.float32)
 
 
 _FAINT_DB = 20.0  # below the loudest that was heard lately
@@ -107,9 +87,8 @@ class VoiceActivityTracker:
             detector: Tells speech; it must be fresh.
             watch: Gets the probability of speech for each window of 512 samples, and the window.
         """
-        self._detector = detector
+        self._probability = VoiceProbability(detector, ANY_SOUND)
         self._watch = watch
-        self._gain = AutomaticGainControl()
         self._release = VoiceRelease()
         self._states = VadStateMachine(VadParams(end_pause_s=_NEVER_S))
         self._sound: Samples = np.zeros(0, np.float32)
@@ -133,7 +112,7 @@ class VoiceActivityTracker:
         while self._next + _WINDOW <= self._first + self._sound.size:
             at = self._next - self._first
             window = self._sound[at : at + _WINDOW]
-            probability = self._probability(window)
+            probability = self._probability.measure(window)
             voice = self._release.voice(probability, window)
             events += self._states.process_window(voice, self._next / MODEL_RATE_HZ)
             if self._watch:
@@ -154,7 +133,3 @@ class VoiceActivityTracker:
         if drop > 0:
             self._sound = self._sound[drop:]
             self._first += drop
-
-    def _probability(self, window: Samples) -> float:
-        """Digital silence (the partner is speaking, a muted microphone) needs no model."""
-        return self._detector.probability(self._gain.lifted(window)) if window.any() else 0.0

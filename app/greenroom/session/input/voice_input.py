@@ -34,7 +34,7 @@ class VoiceInput:
 
     def __init__(self, engines: SpeechEngines, settings: TurnSettings, core: SessionCore) -> None:
         """Hear with `engines`, loaded, their detector fresh; take turns as `settings` say."""
-        device, inbox = core.engines.desk, core.inbox
+        device, inbox = core.engines.device, core.inbox
         self._front_end = AudioFrontEnd(
             engines.detector, engines.canceller, BargeIn(settings.interrupt), device.rate_hz
         )

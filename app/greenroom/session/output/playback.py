@@ -142,13 +142,13 @@ class SpeechOutput:
         """Be silent for a moment; not once the line is given up, which nothing would take back."""
         if self._playing and not self._playing.cut:
             self._hushed = True
-            self._device.hush()
+            self._device.pause()
 
     def unhush(self) -> None:
         """Speak on."""
         if self._hushed:
             self._hushed = False
-            self._device.go_on()
+            self._device.resume()
 
     def cut(self) -> None:
         """Give the line up; `observe` returns it once the device has fallen silent."""
@@ -156,7 +156,7 @@ class SpeechOutput:
             self._playing.handle.stop()
             self._playing.cut = True
         self._hushed = False
-        self._device.cut()
+        self._device.flush()
 
     def close(self) -> None:
         """Give up what is being said."""

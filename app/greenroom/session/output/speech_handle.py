@@ -54,7 +54,7 @@ class PartnerEngines:
         director: Decides.
         partner: Words the decisions.
         synthesizer: Speaks.
-        desk: Carries both voices.
+        device: Carries both voices.
         clock: The computer's; the device's own where nobody waits.
         hurries: Somebody waits for the line: the author's is kept ready in case the model is late.
     """
@@ -62,7 +62,7 @@ class PartnerEngines:
     director: Director
     partner: LineGenerator
     synthesizer: SpeechSynthesizer
-    desk: DuplexAudio
+    device: DuplexAudio
     clock: Clock
     hurries: bool = True
 
@@ -170,7 +170,7 @@ class SpeechHandle:
         parts: What was worded so far.
         times: When each step was done.
         trouble: What to tell the person, or "".
-        line: Its number at the desk; 0 before it is released.
+        line: Its number at the device; 0 before it is released.
     """
 
     def __init__(
@@ -271,16 +271,16 @@ class SpeechHandle:
         """Let it be heard: what there is now, and the rest as it comes.
 
         Args:
-            line: Its number at the desk.
+            line: Its number at the device.
             patience_s: How long to wait for the model before the line is said as drafted.
         """
         with self._lock:
             self.line = line
             self._due.at_s = self._engines.clock.now_s() + patience_s
             for block in self._blocks:
-                self._engines.desk.play(line, block)
+                self._engines.device.play(line, block)
             if self._complete:
-                self._engines.desk.end_line(line)
+                self._engines.device.end_line(line)
 
     def hurry(self) -> None:
         """Begin to say the draft if the line is due and the model still thinks."""
@@ -322,7 +322,7 @@ class SpeechHandle:
             with self._lock:
                 self._complete = True
                 if self.line:
-                    engines.desk.end_line(self.line)
+                    engines.device.end_line(self.line)
         return self
 
     def heard_text(self, heard_s: float) -> str:
@@ -435,4 +435,4 @@ class SpeechHandle:
         self.parts[-1].seconds += block.duration_s
         self._blocks.append(block)
         if self.line:
-            self._engines.desk.play(self.line, block)
+            self._engines.device.play(self.line, block)

@@ -1,4 +1,4 @@
-"""The desk of a conversation whose microphone and loudspeaker belong to another process."""
+"""The device of a conversation whose microphone and loudspeaker belong to another process."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _WAITING_BLOCKS = 64
 
 
 class IpcAudioDevice:
-    """Fits ports.Desk once `wait` has returned; `blocks` ends with the other process.
+    """Fits ports.DuplexAudio once `wait` has returned; `blocks` ends with the other process.
 
     Attributes:
         rate_hz: Samples per second of the blocks.
@@ -73,11 +73,11 @@ class IpcAudioDevice:
             gone: Called when nothing more will come.
         """
         threading.Thread(
-            target=self._take_in, args=(obey, gone), name="piped desk", daemon=True
+            target=self._take_in, args=(obey, gone), name="ipc audio", daemon=True
         ).start()
 
     def blocks(self) -> Iterator[DuplexBlock]:
-        """Yield what the real desk's microphone heard and its loudspeaker played.
+        """Yield what the real audio device's microphone heard and its loudspeaker played.
 
         Blocks that were missed come faster than real time. Asking for a block is also the sign
         of life that the other process waits for.
@@ -92,27 +92,27 @@ class IpcAudioDevice:
             at_s = block.end_s
 
     def play(self, line: int, speech: AudioBlock) -> None:
-        """See Desk.play."""
+        """See DuplexAudio.play."""
         self._send(Play(line, speech))
 
     def end_line(self, line: int) -> None:
-        """See Desk.end_line."""
+        """See DuplexAudio.end_line."""
         self._send(EndLine(line))
 
-    def hush(self) -> None:
-        """See Desk.hush."""
-        self._send(PlaybackCommand("hush"))
+    def pause(self) -> None:
+        """See DuplexAudio.pause."""
+        self._send(PlaybackCommand("pause"))
 
-    def go_on(self) -> None:
-        """See Desk.go_on."""
-        self._send(PlaybackCommand("go_on"))
+    def resume(self) -> None:
+        """See DuplexAudio.resume."""
+        self._send(PlaybackCommand("resume"))
 
-    def cut(self) -> None:
-        """See Desk.cut."""
-        self._send(PlaybackCommand("cut"))
+    def flush(self) -> None:
+        """See DuplexAudio.flush."""
+        self._send(PlaybackCommand("flush"))
 
     def close(self) -> None:
-        """End `blocks`; the real devices stay as they are."""
+        """End `blocks`; the real audio devices stay as they are."""
         with contextlib.suppress(queue.Full):  # then somebody is still taking them
             self._blocks.put_nowait(None)
 

@@ -39,7 +39,7 @@ class Begin:
     """The first frame: where the conversation stands.
 
     Attributes:
-        rate_hz: Of the desk.
+        rate_hz: Of the device.
         past: The journal's events so far, each as its line of JSON.
         heard_s: Until when the process before this one had heard; 0 for the first one.
     """
@@ -58,7 +58,7 @@ class Heartbeat:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Play:
-    """Desk.play."""
+    """DuplexAudio.play."""
 
     line: int
     speech: AudioBlock
@@ -66,16 +66,16 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class EndLine:
-    """Desk.end_line."""
+    """DuplexAudio.end_line."""
 
     line: int
 
 
 @dataclass(frozen=True, slots=True)
 class PlaybackCommand:
-    """The method of Desk that needs nothing but its name."""
+    """The method of DuplexAudio that needs nothing but its name."""
 
-    does: Literal["hush", "go_on", "cut"]
+    does: Literal["pause", "resume", "flush"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Keeps a rehearsal going whatever happens to the process that holds its models.
 
-This side owns what must not be lost: the desk and the journal. The other side may crash or hang;
+This side owns what must not be lost: the device and the journal. The other side may crash or hang;
 it is started anew, reads from the journal where the conversation stands, and hears again what of
 the person's turn had not been dealt with.
 """
@@ -70,7 +70,7 @@ class Supervisor:
 
     def __init__(
         self,
-        desk: DuplexAudio,
+        device: DuplexAudio,
         journal: Journal,
         argv: Sequence[str],
         started: RehearsalStarted,
@@ -81,15 +81,16 @@ class Supervisor:
         """Take what is needed; nothing starts before `run`.
 
         Args:
-            desk: The real one.
+            device: The real one.
             journal: Gets every event before anybody else, and both sides' sound.
-            argv: Starts a process that speaks live.wire over its standard input and output.
+            argv: Starts a process that speaks session.process.protocol over its standard input and
+                output.
             started: The first fact.
             clock: The computer's.
             patience: How long to wait for what.
             ahead: Listens again to what is recorded, from the beginning to the end.
         """
-        self._desk, self._journal, self._argv = desk, journal, argv
+        self._device, self._journal, self._argv = device, journal, argv
         self._first, self._clock = started, clock
         self._patience = patience or Timeouts()
         self._ahead = ahead
@@ -135,7 +136,7 @@ class Supervisor:
         return any(isinstance(event, SpeechStarted) for event in self._events)
 
     def run(self, tell: Callable[[Event | Notice], None]) -> RehearsalEnded:
-        """Rehearse until the end; the desk is closed then, and the journal kept if anybody spoke.
+        """Rehearse until the end; the device is closed then, and the journal kept if anybody spoke.
 
         Args:
             tell: Gets every event and notice, from several threads but never at once.
@@ -153,7 +154,7 @@ class Supervisor:
             child = self._started(None)
             if self._ahead:
                 self._ahead.start()
-            for block in self._desk.blocks():
+            for block in self._device.blocks():
                 self._hear(block, child)
                 child = self._looked_after(child)
                 if self._ended:
@@ -164,7 +165,7 @@ class Supervisor:
                 each.stop()
             if self._ahead:
                 self._ahead.stop()
-            self._desk.close()
+            self._device.close()
             self._journal.close()
             if not self.kept:
                 self._journal.discard()
@@ -188,7 +189,7 @@ class Supervisor:
 
     @property
     def _now_s(self) -> float:
-        return self._frames / self._desk.rate_hz
+        return self._frames / self._device.rate_hz
 
     def _hear(self, block: DuplexBlock, child: WorkerProcess) -> None:
         if block.trouble:
@@ -224,7 +225,7 @@ class Supervisor:
 
     def _new_child(self) -> WorkerProcess:
         try:
-            return WorkerProcess(self._argv, self._take)
+            return WorkerProcess(self._argv, self._take, queued_blocks=self._patience.queued_blocks)
         except OSError as error:
             raise EngineError(
                 "The partner's process cannot be started ({why}); restart the computer if that "
@@ -234,7 +235,7 @@ class Supervisor:
 
     def _replaced(self, child: WorkerProcess) -> WorkerProcess:
         child.stop()
-        self._desk.cut()
+        self._device.flush()
         if self._ended or self._failed:  # its last word came just before
             return child
         now_s = self._clock.now_s()
@@ -258,7 +259,7 @@ class Supervisor:
         if child is None or child.gone:
             child = self._new_child()
         child.begin(
-            Begin(self._desk.rate_hz, tuple(map(event_to_json, self._events)), heard_s),
+            Begin(self._device.rate_hz, tuple(map(event_to_json, self._events)), heard_s),
             JournalSound(self._journal.heard_again, since_s),
             before.last_line if before else 0,
         )
@@ -273,11 +274,15 @@ class Supervisor:
         """Do what the child says; called in its thread."""
         match message:
             case Play():
-                self._desk.play(message.line, message.speech)
+                self._device.play(message.line, message.speech)
             case EndLine():
-                self._desk.end_line(message.line)
+                self._device.end_line(message.line)
             case PlaybackCommand(does):
-                {"hush": self._desk.hush, "go_on": self._desk.go_on, "cut": self._desk.cut}[does]()
+                {
+                    "pause": self._device.pause,
+                    "resume": self._device.resume,
+                    "flush": self._device.flush,
+                }[does]()
             case Failed():
                 self._why, error = message.message, message.error()
                 if not (self.begun and isinstance(error, EngineError)):  # else: it may help

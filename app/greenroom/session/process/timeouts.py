@@ -22,6 +22,8 @@ class Timeouts:
         ending_s: For a proper end.
         spare_after_s: From the beginning, and from a restart, until another process gets ready to
             step in. After a restart there is enough to load already.
+        queued_blocks: So many blocks wait for a process that is busy; older ones are read from the
+            journal when their turn comes.
         restarts: So many are made within `within_s`, then the rehearsal ends.
     """
 
@@ -30,6 +32,7 @@ class Timeouts:
     doubt_s: float = 0.75
     ending_s: float = 3.0
     spare_after_s: tuple[float, float] = (0.0, 8.0)
+    queued_blocks: int = 256
     restarts: int = 3
     within_s: float = 60.0
 

@@ -1,4 +1,4 @@
-"""A process that holds models and conversation, seen from the one that holds desk and journal."""
+"""A process that holds models and conversation, seen from the one that holds device and journal."""
 
 from __future__ import annotations
 
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 
     _Between = Callable[[int, int], tuple[Samples, Samples]]
 
-_QUEUED_BLOCKS = 256
-"""What waits beyond that is read from the journal when its turn comes."""
 _PIECE_S = 0.05
 _GULP_S, _HASTE = 8.0, 4.0
 """What is further back is sent at so many times real time: a transcriber has to follow."""
@@ -69,15 +67,24 @@ class WorkerProcess:
         ready: It has begun to converse.
         beats: Signs of life so far.
         heard_s: Until when it has heard.
-        last_line: Highest number of a line it played, as the desk counts.
+        last_line: Highest number of a line it played, as the device counts.
     """
 
-    def __init__(self, argv: Sequence[str], hear: Callable[[Message], None]) -> None:
+    def __init__(
+        self,
+        argv: Sequence[str],
+        hear: Callable[[Message], None],
+        *,
+        queued_blocks: int = 256,
+        farewell_s: float = _FAREWELL_S,
+    ) -> None:
         """Start the process.
 
         Args:
             argv: The program and its arguments.
             hear: Gets everything it says but beats, in a thread of its own.
+            queued_blocks: What waits beyond that is read from the journal when its turn comes.
+            farewell_s: So long `stop` waits for each of the threads.
 
         Raises:
             OSError: It cannot be started.
@@ -86,13 +93,13 @@ class WorkerProcess:
         self.beats = 0
         self.heard_s = 0.0
         self.last_line = self._first_line = 0
-        self._hear = hear
+        self._hear, self._farewell_s = hear, farewell_s
         self._begin = Begin(0)
         self._between: _Between = _nothing_between
         self._sent = 0
         self._like = DuplexBlock(_NOTHING, _NOTHING, 0, 0.0)
         self._wishes: deque[Command] = deque()
-        self._blocks: deque[DuplexBlock] = deque(maxlen=_QUEUED_BLOCKS)
+        self._blocks: deque[DuplexBlock] = deque(maxlen=queued_blocks)
         self._more = threading.Condition()
         self._stopped = False
         self._process = subprocess.Popen(  # noqa: S603 - our own program
@@ -135,7 +142,7 @@ class WorkerProcess:
         return not self._receiver.is_alive()
 
     def hear_block(self, block: DuplexBlock) -> None:
-        """Send what happened at the desk."""
+        """Send what happened at the device."""
         with self._more:
             self._blocks.append(block)
             self._more.notify()
@@ -154,7 +161,7 @@ class WorkerProcess:
             self._more.notify()
         for thread in (self._sender, self._receiver):
             if thread.is_alive():
-                thread.join(_FAREWELL_S)
+                thread.join(self._farewell_s)
         with self._more:
             self._stopped = True
             self._more.notify()

@@ -11,8 +11,15 @@ import yaml
 from greenroom import places
 from greenroom.domain.errors import InputError
 from greenroom.domain.wording import Wording
-from greenroom.storage.scenarios.own import delete, folder_of, keep_draft, opened, path_of, save
-from greenroom.storage.scenarios.yaml_edit import applied, changed
+from greenroom.storage.scenarios.own import (
+    delete_own,
+    kind_folder,
+    own_path,
+    read_with_draft,
+    save_draft,
+    save_own,
+)
+from greenroom.storage.scenarios.yaml_edit import apply_splices, splices_to_set
 from greenroom.storage.scenarios.yaml_files import FileError, document
 
 if TYPE_CHECKING:
@@ -25,17 +32,17 @@ if TYPE_CHECKING:
 ID = r"[a-z][a-z0-9-]*"
 
 
-def free_id(kind: Kind, title: str) -> str:
+def unused_id(kind: Kind, title: str) -> str:
     """Return a name for a new file, made of `title`, that nothing has yet."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     name = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
     name = name if name[:1].isalpha() else f"my-{name or kind}"
-    taken = ids(kind)
+    taken = known_ids(kind)
     numbers = (f"{name}-{number}" for number in range(2, len(taken) + 3))
     return name if name not in taken else next(each for each in numbers if each not in taken)
 
 
-def copied(kind: Kind, text: str, title: str, personas: Mapping[str, str]) -> tuple[Path, str]:
+def make_copy(kind: Kind, text: str, title: str, personas: Mapping[str, str]) -> tuple[Path, str]:
     """Return the file and the text of a copy under a name of its own; nothing is written.
 
     Args:
@@ -47,51 +54,53 @@ def copied(kind: Kind, text: str, title: str, personas: Mapping[str, str]) -> tu
     Raises:
         InputError: The text is no YAML.
     """
-    name = free_id(kind, title)
+    name = unused_id(kind, title)
     key = "name" if kind == "persona" else "title"
-    return path_of(kind, name), with_ids(with_values(text, {"id": name, key: title}), personas)
+    return own_path(kind, name), replace_partners(
+        replace_values(text, {"id": name, key: title}), personas
+    )
 
 
-def renamed(kind: Kind, path: Path, wanted: str) -> Path:
+def rename_own(kind: Kind, path: Path, wanted: str) -> Path:
     """Give a file of the person's own another id, also where own scenarios name it.
 
     Raises:
         InputError: The name is taken, or a file is no YAML.
         StorageError: The disk is full or the folder cannot be written.
     """
-    to = path_of(kind, wanted)
+    to = own_path(kind, wanted)
     if not re.fullmatch(ID, wanted):
         raise InputError(
             "'{wanted}' cannot be used; write lower case letters, digits and dashes.", wanted=wanted
         )
-    if wanted in ids(kind):
+    if wanted in known_ids(kind):
         raise InputError(
             "There is already one called '{wanted}'; choose another name.", wanted=wanted
         )
-    written = opened(path)
-    fresh = {part: with_values(part, {"id": wanted}) for part in (written.saved, written.text)}
-    save(to, fresh[written.saved])
-    keep_draft(to, fresh[written.text])
+    written = read_with_draft(path)
+    fresh = {part: replace_values(part, {"id": wanted}) for part in (written.saved, written.text)}
+    save_own(to, fresh[written.saved])
+    save_draft(to, fresh[written.text])
     if kind == "persona":
-        for user in users_of(path.stem):
-            used = opened(user)
-            save(user, with_ids(used.saved, {path.stem: wanted}))
+        for user in scenarios_using(path.stem):
+            used = read_with_draft(user)
+            save_own(user, replace_partners(used.saved, {path.stem: wanted}))
             if used.text != used.saved:
-                keep_draft(user, with_ids(used.text, {path.stem: wanted}))
-    delete(path)
+                save_draft(user, replace_partners(used.text, {path.stem: wanted}))
+    delete_own(path)
     return to
 
 
-def users_of(persona: str) -> tuple[Path, ...]:
+def scenarios_using(persona: str) -> tuple[Path, ...]:
     """Return the person's own scenarios that name `persona` among their partners."""
     return tuple(
         path
         for path in sorted(places.own_scenarios_dir().glob("*.yaml"))
-        if persona in partners_in(path, opened(path).saved)
+        if persona in partner_ids(path, read_with_draft(path).saved)
     )
 
 
-def partners_in(path: Path, text: str) -> tuple[str, ...]:
+def partner_ids(path: Path, text: str) -> tuple[str, ...]:
     """Return the ids of the partners of a scenario, as far as it can be read."""
     try:
         said = document(path, text).data
@@ -101,7 +110,7 @@ def partners_in(path: Path, text: str) -> tuple[str, ...]:
     return tuple(str(name) for name in named) if isinstance(named, list) else ()
 
 
-def with_values(text: str, values: Mapping[str, str]) -> str:
+def replace_values(text: str, values: Mapping[str, str]) -> str:
     """Return `text` with other values for some keys of its top.
 
     Raises:
@@ -112,7 +121,7 @@ def with_values(text: str, values: Mapping[str, str]) -> str:
     return text
 
 
-def with_ids(text: str, personas: Mapping[str, str]) -> str:
+def replace_partners(text: str, personas: Mapping[str, str]) -> str:
     """Return the text of a scenario with other partners.
 
     Raises:
@@ -131,15 +140,15 @@ def with_ids(text: str, personas: Mapping[str, str]) -> str:
     return text
 
 
-def ids(kind: Kind) -> set[str]:
+def known_ids(kind: Kind) -> set[str]:
     """Return every name that is taken, by own files and by those that are shipped."""
     homes = (places.own_scenarios_dir(), places.scenarios_dir())
-    return {path.stem for home in homes for path in folder_of(kind, home).glob("*.yaml")}
+    return {path.stem for home in homes for path in kind_folder(kind, home).glob("*.yaml")}
 
 
 def _changed(text: str, key: Key, value: str | Sequence[str]) -> str:
     try:
-        return applied(text, changed(text, key, value, ("id", "name", "title")))
+        return apply_splices(text, splices_to_set(text, key, value, ("id", "name", "title")))
     except (yaml.YAMLError, KeyError) as error:
         name = ".".join(str(part) for part in key)
         why = Wording(

@@ -14,7 +14,7 @@ from greenroom.domain.errors import did_you_mean
 from greenroom.domain.persona import REQUIRED_MOVES, StandardMove
 from greenroom.domain.punctuation import count_sentences
 from greenroom.domain.wording import Wording
-from greenroom.storage.scenarios.logic import Fault, circles, impossible, whens
+from greenroom.storage.scenarios.logic import Fault, conditions_in, find_circles, find_impossible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -50,8 +50,8 @@ def scenario_faults(scenario: Scenario, personas: tuple[Persona, ...]) -> tuple[
         *_twice(("moves",), [move.id for move in scenario.moves], "move"),
         *_twice(("endings",), [ending.id for ending in scenario.endings], "ending"),
         *_unknown_ids(scenario),
-        *circles(scenario.points),
-        *impossible(scenario),
+        *find_circles(scenario.points),
+        *find_impossible(scenario),
         *_line_faults(scenario_lines(scenario), personas),
     )
 
@@ -135,7 +135,7 @@ def _unknown_ids(scenario: Scenario) -> Iterator[Fault]:
                 hint=hint,
             )
             yield Fault(("points", place, "asked_by"), message)
-    for key, when in whens(scenario):
+    for key, when in conditions_in(scenario):
         named += [((*key, "settled"), wanted) for wanted in when.settled]
     for key, wanted in named:
         if wanted not in points:

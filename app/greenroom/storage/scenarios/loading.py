@@ -22,7 +22,7 @@ from greenroom.storage.scenarios.faults import (
     scenario_remarks,
 )
 from greenroom.storage.scenarios.logic import Fault
-from greenroom.storage.scenarios.yaml_files import Document, FileError, parse, read
+from greenroom.storage.scenarios.yaml_files import Document, FileError, parse, read_document
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -51,22 +51,22 @@ class ScenarioListing:
     personas: tuple[Persona, ...] = ()
 
 
-def folders() -> tuple[Path, ...]:
+def scenario_folders() -> tuple[Path, ...]:
     """Return where scenarios are looked for, the person's own folder first."""
     return places.own_scenarios_dir(), places.scenarios_dir()
 
 
-def all_scenarios() -> tuple[ScenarioListing, ...]:
+def list_scenarios() -> tuple[ScenarioListing, ...]:
     """Return every scenario there is; of two with one name the person's own."""
     found: dict[str, ScenarioListing] = {}
-    for folder in folders():
+    for folder in scenario_folders():
         for path in sorted(folder.glob("*.yaml")):
             own = folder == places.own_scenarios_dir()
             found.setdefault(path.stem, _found(path, own=own))
     return tuple(found[name] for name in sorted(found))
 
 
-def load(wanted: str) -> tuple[Scenario, tuple[Persona, ...]]:
+def load_scenario(wanted: str) -> tuple[Scenario, tuple[Persona, ...]]:
     """Return a scenario and its personas, the leading one first.
 
     Args:
@@ -77,7 +77,7 @@ def load(wanted: str) -> tuple[Scenario, tuple[Persona, ...]]:
             line and key.
     """
     path = _path_of(wanted)
-    document = read(path)
+    document = read_document(path)
     scenario = parse(Scenario, document)
     personas = tuple(
         _persona(persona_id, path.parent, document.place(("personas", place)))
@@ -93,10 +93,10 @@ def load_persona(wanted: str) -> Persona:
     Raises:
         InputError: There is none of that name, or its file cannot be used.
     """
-    return persona_near(wanted, places.scenarios_dir())
+    return load_persona_near(wanted, places.scenarios_dir())
 
 
-def persona_near(wanted: str, folder: Path) -> Persona:
+def load_persona_near(wanted: str, folder: Path) -> Persona:
     """Return the persona with the id `wanted`, as a scenario in `folder` gets it.
 
     Raises:
@@ -105,31 +105,31 @@ def persona_near(wanted: str, folder: Path) -> Persona:
     return _persona(wanted, folder, "")
 
 
-def persona_file(wanted: str, folder: Path) -> Path | None:
+def find_persona_file(wanted: str, folder: Path) -> Path | None:
     """Return the file of the persona that a scenario in `folder` gets, if there is one."""
     near = folder / "personas" / f"{wanted}.yaml"
     return near if near.is_file() else _find(f"personas/{wanted}.yaml")
 
 
-def name_of(wanted: str) -> str:
+def persona_name(wanted: str) -> str:
     """Return the name the person knows, for the id of a scenario or a persona; else the id."""
     try:
         if (path := _find(f"personas/{wanted}.yaml")) is not None:
-            return parse(Persona, read(path)).name
+            return parse(Persona, read_document(path)).name
         if (path := _find(f"{wanted}.yaml")) is not None:
-            return parse(Scenario, read(path)).title
+            return parse(Scenario, read_document(path)).title
     except FileError:
         return wanted
     return wanted
 
 
-def check(path: Path) -> tuple[str, ...]:
+def check_file(path: Path) -> tuple[str, ...]:
     """Return everything that is wrong with the scenario or persona at `path`, a sentence each.
 
     Raises:
         InputError: The file cannot be read as a scenario or a persona at all.
     """
-    document = read(path)
+    document = read_document(path)
     if (
         isinstance(document.data, dict)
         and "points" not in document.data
@@ -138,11 +138,11 @@ def check(path: Path) -> tuple[str, ...]:
         persona = parse(Persona, document)
         faults = (*persona_faults(persona), *persona_remarks(persona))
         return tuple(_said(document, fault) for fault in faults)
-    scenario, personas = load(str(path))
+    scenario, personas = load_scenario(str(path))
     return tuple(_said(document, fault) for fault in scenario_remarks(scenario, personas))
 
 
-def schema(of: str) -> dict[str, Any]:
+def json_schema(of: str) -> dict[str, Any]:
     """Return the JSON Schema of "scenario" or "persona" files."""
     made = SCHEMAS[of].model_json_schema()
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **made}
@@ -150,7 +150,7 @@ def schema(of: str) -> dict[str, Any]:
 
 def _found(path: Path, *, own: bool) -> ScenarioListing:
     try:
-        scenario, personas = load(str(path))
+        scenario, personas = load_scenario(str(path))
     except InputError as error:
         return ScenarioListing(path.stem, path, own, None, str(error))
     return ScenarioListing(path.stem, path, own, scenario, personas=personas)
@@ -166,20 +166,20 @@ def _path_of(wanted: str) -> Path:
         return path
     found = _find(f"{wanted}.yaml")
     if found is None:
-        names = [path.stem for folder in folders() for path in folder.glob("*.yaml")]
+        names = [path.stem for folder in scenario_folders() for path in folder.glob("*.yaml")]
         hint = did_you_mean(wanted, names) or Wording(" See `greenroom scenarios list`.")
         raise InputError("There is no scenario called '{wanted}'.{hint}", wanted=wanted, hint=hint)
     return found
 
 
 def _find(name: str) -> Path | None:
-    return next((path for folder in folders() if (path := folder / name).is_file()), None)
+    return next((path for folder in scenario_folders() if (path := folder / name).is_file()), None)
 
 
 def _persona(persona_id: str, beside: Path, where: str) -> Persona:
-    path = persona_file(persona_id, beside)
+    path = find_persona_file(persona_id, beside)
     if path is None:
-        shelves = (beside, *folders())
+        shelves = (beside, *scenario_folders())
         names = [found.stem for folder in shelves for found in folder.glob("personas/*.yaml")]
         hint = did_you_mean(persona_id, names) or Wording(" Put its file into personas/ beside it.")
         if not where:
@@ -187,7 +187,7 @@ def _persona(persona_id: str, beside: Path, where: str) -> Persona:
             raise FileError(why)
         why = Wording("there is no persona called '{name}'.{hint}", name=persona_id, hint=hint)
         raise FileError(Wording("{place}: {why}", place=where, why=why))
-    document = read(path)
+    document = read_document(path)
     persona = parse(Persona, document)
     _refuse(document, persona_faults(persona))
     return persona

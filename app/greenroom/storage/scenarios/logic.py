@@ -28,7 +28,7 @@ class Fault:
     message: str
 
 
-def whens(scenario: Scenario) -> Iterator[tuple[Key, When]]:
+def conditions_in(scenario: Scenario) -> Iterator[tuple[Key, When]]:
     """Yield every condition, with its place in the file."""
     for place, point in enumerate(scenario.points):
         for number, when in enumerate(point.settled_by):
@@ -39,7 +39,7 @@ def whens(scenario: Scenario) -> Iterator[tuple[Key, When]]:
         yield ("endings", place, "when"), ending.when
 
 
-def circles(points: tuple[Point, ...]) -> Iterator[Fault]:
+def find_circles(points: tuple[Point, ...]) -> Iterator[Fault]:
     """Yield the points that wait for themselves."""
     needs = {point.id: point.needs for point in points}
     for place, point in enumerate(points):
@@ -58,10 +58,10 @@ def circles(points: tuple[Point, ...]) -> Iterator[Fault]:
             yield Fault(("points", place, "needs"), message)
 
 
-def impossible(scenario: Scenario) -> Iterator[Fault]:
+def find_impossible(scenario: Scenario) -> Iterator[Fault]:
     """Yield the conditions that can never hold, and the endings that another one hides."""
-    for key, when in whens(scenario):
-        why = contradiction(when, len(scenario.points))
+    for key, when in conditions_in(scenario):
+        why = describe_contradiction(when, len(scenario.points))
         if why:
             if key[0] == "endings":
                 name = scenario.endings[int(key[1])].id
@@ -83,7 +83,7 @@ def impossible(scenario: Scenario) -> Iterator[Fault]:
                 )
 
 
-def contradiction(when: When, points: int) -> str:
+def describe_contradiction(when: When, points: int) -> str:
     """Return why `when` can never hold, or ""."""
     unwanted = set(when.no_signal)
     silent = "silent" in when.signals and (when.says or when.says_all or when.min_words)

@@ -14,7 +14,7 @@ from greenroom.domain.errors import StorageError
 from greenroom.domain.wording import Wording, system_says
 from greenroom.storage.files import write_private
 from greenroom.storage.scenarios.parsing import Kind, parse_text
-from greenroom.storage.scenarios.yaml_files import FileError, read, text_of
+from greenroom.storage.scenarios.yaml_files import FileError, read_document, read_text
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,7 +25,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class ScenarioItem:
     """A scenario or a persona on the shelf.
 
     Attributes:
@@ -62,29 +62,29 @@ class OpenedFile:
     text: str
 
 
-def folder_of(kind: Kind, home: Path) -> Path:
+def kind_folder(kind: Kind, home: Path) -> Path:
     """Return where files of `kind` lie in a folder of scenarios."""
     return home / "personas" if kind == "persona" else home
 
 
-def items() -> tuple[Item, ...]:
+def list_items() -> tuple[ScenarioItem, ...]:
     """Return everything there is, the person's own first; of two with one name their own."""
-    found: dict[tuple[Kind, str], Item] = {}
+    found: dict[tuple[Kind, str], ScenarioItem] = {}
     for home in (places.own_scenarios_dir(), places.scenarios_dir()):
         for kind in KINDS:
-            for path in sorted(folder_of(kind, home).glob("*.yaml")):
-                found.setdefault((kind, path.stem), item(kind, path))
+            for path in sorted(kind_folder(kind, home).glob("*.yaml")):
+                found.setdefault((kind, path.stem), describe_item(kind, path))
     return tuple(found.values())
 
 
-def item(kind: Kind, path: Path) -> Item:
+def describe_item(kind: Kind, path: Path) -> ScenarioItem:
     """Return what is known of the file at `path`; one that is shipped is not checked again."""
     own = path.is_relative_to(places.own_scenarios_dir())
     if not own:
         return _shipped(kind, path)
     trouble = title = about = ""
     try:
-        found = parse_text(kind, path, opened(path).saved)
+        found = parse_text(kind, path, read_with_draft(path).saved)
         title, about = _titles(kind, found.data)
         if grave := next((each for each in found.problems if each.grave), None):
             trouble = Wording(
@@ -92,17 +92,17 @@ def item(kind: Kind, path: Path) -> Item:
             )
     except FileError as error:
         trouble = str(error)
-    draft = draft_of(path).exists()
-    return Item(kind, path.stem, path, own, title or path.stem, about, trouble, draft)
+    draft = draft_path(path).exists()
+    return ScenarioItem(kind, path.stem, path, own, title or path.stem, about, trouble, draft)
 
 
 @lru_cache(maxsize=64)
-def _shipped(kind: Kind, path: Path) -> Item:
+def _shipped(kind: Kind, path: Path) -> ScenarioItem:
     try:
-        title, about = _titles(kind, read(path).data)
+        title, about = _titles(kind, read_document(path).data)
     except FileError as error:
-        return Item(kind, path.stem, path, False, path.stem, "", str(error), False)
-    return Item(kind, path.stem, path, False, title or path.stem, about, "", False)
+        return ScenarioItem(kind, path.stem, path, False, path.stem, "", str(error), False)
+    return ScenarioItem(kind, path.stem, path, False, title or path.stem, about, "", False)
 
 
 def _titles(kind: Kind, said: Any) -> tuple[str, str]:
@@ -114,35 +114,35 @@ def _titles(kind: Kind, said: Any) -> tuple[str, str]:
     )
 
 
-def draft_of(path: Path) -> Path:
+def draft_path(path: Path) -> Path:
     """Return where the draft of `path` lies, whether there is one or not."""
     return path.with_name(path.name + _DRAFT)
 
 
-def opened(path: Path) -> OpenedFile:
+def read_with_draft(path: Path) -> OpenedFile:
     """Return what is written in `path` and its draft.
 
     Raises:
         FileError: It cannot be read.
     """
-    saved = text_of(path)
-    draft = draft_of(path)
-    return OpenedFile(saved, text_of(draft) if draft.exists() else saved)
+    saved = read_text(path)
+    draft = draft_path(path)
+    return OpenedFile(saved, read_text(draft) if draft.exists() else saved)
 
 
-def keep_draft(path: Path, text: str) -> None:
+def save_draft(path: Path, text: str) -> None:
     """Keep `text` beside `path`; no draft is kept of what is saved already.
 
     Raises:
         StorageError: The disk is full or the folder cannot be written.
     """
-    if path.exists() and text_of(path) == text:
-        draft_of(path).unlink(missing_ok=True)
+    if path.exists() and read_text(path) == text:
+        draft_path(path).unlink(missing_ok=True)
     else:
-        write_private(draft_of(path), text.encode())
+        write_private(draft_path(path), text.encode())
 
 
-def save(path: Path, text: str) -> None:
+def save_own(path: Path, text: str) -> None:
     """Write `text` to `path`, with the line ends that it has, and drop its draft.
 
     Raises:
@@ -161,21 +161,21 @@ def save(path: Path, text: str) -> None:
         )
         raise StorageError(why) from error
     write_private(path, content)
-    draft_of(path).unlink(missing_ok=True)
+    draft_path(path).unlink(missing_ok=True)
 
 
-def throw_away(path: Path) -> str:
+def discard_draft(path: Path) -> str:
     """Drop the draft of `path` and return what the file says."""
-    draft_of(path).unlink(missing_ok=True)
-    return text_of(path)
+    draft_path(path).unlink(missing_ok=True)
+    return read_text(path)
 
 
-def delete(path: Path) -> None:
+def delete_own(path: Path) -> None:
     """Remove a file of the person's own, and its draft."""
-    draft_of(path).unlink(missing_ok=True)
+    draft_path(path).unlink(missing_ok=True)
     path.unlink(missing_ok=True)
 
 
-def path_of(kind: Kind, wanted: str) -> Path:
+def own_path(kind: Kind, wanted: str) -> Path:
     """Return where a file of the person's own is to lie."""
-    return folder_of(kind, places.own_scenarios_dir()) / f"{wanted}.yaml"
+    return kind_folder(kind, places.own_scenarios_dir()) / f"{wanted}.yaml"

@@ -14,11 +14,17 @@ from typing import TYPE_CHECKING, Literal
 from greenroom import places
 from greenroom.domain.errors import InputError
 from greenroom.storage.files import write_private
-from greenroom.storage.scenarios.copies import ID, free_id, partners_in, with_ids, with_values
-from greenroom.storage.scenarios.loading import persona_file
-from greenroom.storage.scenarios.own import folder_of, path_of, save
+from greenroom.storage.scenarios.copies import (
+    ID,
+    partner_ids,
+    replace_partners,
+    replace_values,
+    unused_id,
+)
+from greenroom.storage.scenarios.loading import find_persona_file
+from greenroom.storage.scenarios.own import kind_folder, own_path, save_own
 from greenroom.storage.scenarios.parsing import parse_text
-from greenroom.storage.scenarios.yaml_files import FileError, document, text_of
+from greenroom.storage.scenarios.yaml_files import FileError, document, read_text
 
 if TYPE_CHECKING:
     from greenroom.storage.scenarios.parsing import Kind
@@ -44,7 +50,7 @@ class ParcelPart:
     here: Literal["nothing", "the same", "other"]
 
 
-def pack(kind: Kind, path: Path, text: str, to: Path) -> None:
+def write_parcel(kind: Kind, path: Path, text: str, to: Path) -> None:
     """Write `text`, which belongs to `path`, and its partners into one file.
 
     Raises:
@@ -53,19 +59,19 @@ def pack(kind: Kind, path: Path, text: str, to: Path) -> None:
     """
     parts = [text]
     if kind == "scenario":
-        for persona in dict.fromkeys(partners_in(path, text)):
-            partner = persona_file(persona, path.parent)
+        for persona in dict.fromkeys(partner_ids(path, text)):
+            partner = find_persona_file(persona, path.parent)
             if partner is None:
                 raise InputError(
                     "There is no partner called '{persona}'; mend that in the scenario first.",
                     persona=persona,
                 )
-            parts.append(text_of(partner))
+            parts.append(read_text(partner))
     whole = "---\n".join(part if part.endswith("\n") else f"{part}\n" for part in parts)
     write_private(to, whole.encode())
 
 
-def unpack(file: Path) -> tuple[ParcelPart, ...]:
+def read_parcel(file: Path) -> tuple[ParcelPart, ...]:
     """Return what `file` holds, the scenario first; nothing is kept yet.
 
     Raises:
@@ -73,7 +79,7 @@ def unpack(file: Path) -> tuple[ParcelPart, ...]:
     """
     if file.is_file() and file.stat().st_size > _MOST_BYTES:
         raise InputError("{file} is too long for a scenario; choose another file.", file=file.name)
-    texts = [text for text in _BETWEEN.split(text_of(file)) if text.strip()]
+    texts = [text for text in _BETWEEN.split(read_text(file)) if text.strip()]
     parts = [_part(file, text) for text in texts]
     if not parts:
         raise InputError("{file} is empty; choose another file.", file=file.name)
@@ -81,11 +87,11 @@ def unpack(file: Path) -> tuple[ParcelPart, ...]:
         raise InputError("{file} holds two of the same name; ask for it once more.", file=file.name)
     with tempfile.TemporaryDirectory() as folder:
         for part in parts:
-            path = folder_of(part.kind, Path(folder)) / f"{part.id}.yaml"
+            path = kind_folder(part.kind, Path(folder)) / f"{part.id}.yaml"
             path.parent.mkdir(exist_ok=True)
             path.write_text(part.text, encoding="utf-8")
         for part in parts:
-            path = folder_of(part.kind, Path(folder)) / f"{part.id}.yaml"
+            path = kind_folder(part.kind, Path(folder)) / f"{part.id}.yaml"
             grave = [each for each in parse_text(part.kind, path, part.text).problems if each.grave]
             if grave:
                 raise InputError(
@@ -98,7 +104,7 @@ def unpack(file: Path) -> tuple[ParcelPart, ...]:
     return tuple(sorted(parts, key=lambda part: part.kind != "scenario"))
 
 
-def keep(parts: tuple[ParcelPart, ...], *, replaces: bool) -> Path:
+def install_parcel(parts: tuple[ParcelPart, ...], *, replaces: bool) -> Path:
     """Make `parts` the person's own and return the file of the first.
 
     Args:
@@ -112,7 +118,7 @@ def keep(parts: tuple[ParcelPart, ...], *, replaces: bool) -> Path:
         parts = _renamed(parts)
     for part in reversed(parts):
         if part.here != "the same":
-            save(path_of(part.kind, part.id), part.text)
+            save_own(own_path(part.kind, part.id), part.text)
     return _here(parts[0].kind, parts[0].id)
 
 
@@ -120,16 +126,16 @@ def _renamed(parts: tuple[ParcelPart, ...]) -> tuple[ParcelPart, ...]:
     """Give other names to what differs from what is here, and to the scenario that needs it."""
     others = any(part.here == "other" for part in parts)
     fresh = {
-        part: free_id(part.kind, part.id)
+        part: unused_id(part.kind, part.id)
         for part in parts
         if part.here == "other" or (others and part.kind == "scenario" and part.here != "nothing")
     }
     personas = {part.id: name for part, name in fresh.items() if part.kind == "persona"}
     made = []
     for part in parts:
-        text = with_ids(part.text, personas) if part.kind == "scenario" else part.text
+        text = replace_partners(part.text, personas) if part.kind == "scenario" else part.text
         if part in fresh:
-            text = with_values(text, {"id": fresh[part]})
+            text = replace_values(text, {"id": fresh[part]})
             part = replace(part, id=fresh[part], here="nothing")  # noqa: PLW2901
         made.append(replace(part, text=text))
     return tuple(made)
@@ -151,10 +157,10 @@ def _part(file: Path, text: str) -> ParcelPart:
     path = _here(kind, name)
     if not path.exists():
         return ParcelPart(kind, name, text, "nothing")
-    same = text_of(path).strip() == text.strip()
+    same = read_text(path).strip() == text.strip()
     return ParcelPart(kind, name, text, "the same" if same else "other")
 
 
 def _here(kind: Kind, wanted: str) -> Path:
-    own = path_of(kind, wanted)
-    return own if own.exists() else folder_of(kind, places.scenarios_dir()) / own.name
+    own = own_path(kind, wanted)
+    return own if own.exists() else kind_folder(kind, places.scenarios_dir()) / own.name

@@ -14,7 +14,7 @@ from greenroom.storage.scenarios.faults import (
     scenario_faults,
     scenario_remarks,
 )
-from greenroom.storage.scenarios.loading import persona_near
+from greenroom.storage.scenarios.loading import load_persona_near
 from greenroom.storage.scenarios.yaml_files import Document, FileError, document, parse
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def _personas(page: Document, scenario: Scenario) -> tuple[tuple[Persona, ...], 
     found, missing = [], []
     for place, wanted in enumerate(scenario.personas):
         try:
-            found.append(persona_near(wanted, page.path.parent))
+            found.append(load_persona_near(wanted, page.path.parent))
         except FileError as error:
             key = ("personas", place)
             missing.append(Problem(key, page.line(key), str(error)))

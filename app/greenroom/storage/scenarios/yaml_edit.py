@@ -31,14 +31,14 @@ class Splice:
     text: str
 
 
-def applied(text: str, splices: Iterable[Splice]) -> str:
+def apply_splices(text: str, splices: Iterable[Splice]) -> str:
     """Return `text` with all of `splices` done; they do not overlap."""
     for splice in sorted(splices, key=lambda each: each.start, reverse=True):
         text = text[: splice.start] + splice.text + text[splice.end :]
     return text
 
 
-def changed(
+def splices_to_set(
     text: str, key: Key, value: Value | Sequence[str], order: Sequence[str] = ()
 ) -> tuple[Splice, ...]:
     """Return what makes `key` say `value`: a text, a number, a truth or a list of texts.
@@ -63,7 +63,7 @@ def changed(
     return page.with_list(name, node, list(value), in_flow=in_flow)
 
 
-def added(text: str, key: Key, block: str) -> tuple[Splice, ...]:
+def splices_to_append(text: str, key: Key, block: str) -> tuple[Splice, ...]:
     """Return what puts one more item at the end of the list at `key`.
 
     Args:
@@ -85,7 +85,7 @@ def added(text: str, key: Key, block: str) -> tuple[Splice, ...]:
     return (page.line_after(page.end(found[1]), "\n".join(["", *lines])),)
 
 
-def removed(text: str, key: Key) -> tuple[Splice, ...]:
+def splices_to_remove(text: str, key: Key) -> tuple[Splice, ...]:
     """Return what takes the item at `key` away from its list.
 
     Raises:

@@ -86,16 +86,16 @@ class Document:
         return FileError(told, tuple(Misfit(key, self.line(key), why) for key, why in faults))
 
 
-def read(path: Path) -> Document:
+def read_document(path: Path) -> Document:
     """Return the YAML file at `path`.
 
     Raises:
         FileError: It cannot be read, is no YAML, or says a key twice.
     """
-    return document(path, text_of(path))
+    return document(path, read_text(path))
 
 
-def text_of(path: Path) -> str:
+def read_text(path: Path) -> str:
     """Return the text of the file at `path`.
 
     Raises:

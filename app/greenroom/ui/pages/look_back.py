@@ -132,7 +132,7 @@ class LookBackPage(Page):
             self._open(self._opened)
 
     def _open(self, opened: Opened) -> None:
-        from greenroom.storage.tracks import peaks
+        from greenroom.storage.tracks import load_peaks
         from greenroom.ui.widgets.take.take_view import TakeView
 
         view = TakeView(self.around, replace(opened, diary=self._diary or opened.diary))
@@ -143,7 +143,7 @@ class LookBackPage(Page):
         self.view = view
         if self.isVisible():
             self.setFocus(Qt.FocusReason.OtherFocusReason)  # and not whatever comes next
-        self.around.jobs.run(view, lambda _: peaks(opened.folder), view.set_peaks)
+        self.around.jobs.run(view, lambda _: load_peaks(opened.folder), view.set_peaks)
         if self._route.at_s is not None:
             view.go_to(self._route.at_s)
 

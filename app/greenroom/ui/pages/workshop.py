@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.domain.persona import Persona
-    from greenroom.storage.scenarios.own import Item, OpenedFile
+    from greenroom.storage.scenarios.own import OpenedFile, ScenarioItem
     from greenroom.storage.scenarios.parsing import Kind
     from greenroom.ui.app_context import Surroundings
     from greenroom.ui.jobs import Ticket
@@ -38,7 +38,7 @@ class WorkshopPage(Page):
         self._stack.addWidget(self.shelf)
         self._stack.addWidget(self.bench)
         self.setLayout(column(self._stack))
-        self._items: tuple[Item, ...] = ()
+        self._items: tuple[ScenarioItem, ...] = ()
         self._aloud: Ticket[Any] | None = None
         self._trouble_told = ""
         self._connect()
@@ -87,10 +87,10 @@ class WorkshopPage(Page):
         if not self.may_leave():
             return
 
-        def work(_: object) -> tuple[tuple[Item, ...], Item, OpenedFile]:
+        def work(_: object) -> tuple[tuple[ScenarioItem, ...], ScenarioItem, OpenedFile]:
             from greenroom.ui.services import writing as files
 
-            return files.items(), files.item(kind, path), files.opened(path)
+            return files.list_items(), files.describe_item(kind, path), files.read_with_draft(path)
 
         self.around.jobs.run(self, work, self._opened)
 
@@ -118,13 +118,13 @@ class WorkshopPage(Page):
     def _refresh(self, then: Any = None) -> None:
         wanted = self.around.chosen.now.talk.partner
 
-        def work(_: object) -> tuple[tuple[Item, ...], bool]:
+        def work(_: object) -> tuple[tuple[ScenarioItem, ...], bool]:
             from greenroom.ui.services import writing as files
             from greenroom.ui.services.text_trial import can_word
 
-            return files.items(), can_word(wanted)
+            return files.list_items(), can_word(wanted)
 
-        def done(found: tuple[tuple[Item, ...], bool]) -> None:
+        def done(found: tuple[tuple[ScenarioItem, ...], bool]) -> None:
             self._items, words = found
             self.shelf.show_items(self._items)
             self.bench.trial.can_word(words)
@@ -140,7 +140,7 @@ class WorkshopPage(Page):
         else:
             self._stack.setCurrentWidget(self.shelf)
 
-    def _opened(self, found: tuple[tuple[Item, ...], Item, OpenedFile]) -> None:
+    def _opened(self, found: tuple[tuple[ScenarioItem, ...], ScenarioItem, OpenedFile]) -> None:
         self._items, item, opened = found
         partners = [(each.title, each.id) for each in self._items if each.kind == "persona"]
         self.bench.put(on_the_bench(item, opened), partners)

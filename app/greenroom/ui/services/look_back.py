@@ -7,13 +7,13 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from greenroom import places
-from greenroom.analysis.page_recording import PAGE_RATE_HZ, record
-from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, material_of
+from greenroom.analysis.page_recording import PAGE_RATE_HZ, record_sound
+from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, build_context
 from greenroom.analysis.stored_report import find_report, write_clip
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Span
-from greenroom.reports.figures import listed, unmeasured
-from greenroom.reports.moments import moments
+from greenroom.reports.figures import list_figures, unmeasured_figures
+from greenroom.reports.moments import find_moments
 from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND
 from greenroom.storage.diary import read_diary
 from greenroom.storage.files import write_private
@@ -65,15 +65,15 @@ def opened(folder: Path) -> Opened:
     with Library(places.library_file()) as library:
         found = find_report(str(folder), library)
         takes = {take.folder: take for take in library.takes()}
-    material = material_of(found.report, None, found.earlier)
+    context = build_context(found.report, None, found.earlier)
     sound = folder / CONVERSATION_FILE
     return Opened(
         folder=folder,
         report=found.report,
-        moments=moments(found.report),
+        moments=find_moments(found.report),
         lines=lines_of(found.report, _turns(folder)),
-        figures=listed(material),
-        unmeasured=unmeasured(found.report),
+        figures=list_figures(context),
+        unmeasured=unmeasured_figures(found.report),
         diary=read_diary(folder),
         sound=sound if sound.exists() else None,
         take=takes.get(folder.resolve()),
@@ -126,8 +126,10 @@ def export(
     recording = None
     if form in NEEDS_SOUND and (folder / CONVERSATION_FILE).exists():
         blocks = wiring.decoder().decode(folder / CONVERSATION_FILE, PAGE_RATE_HZ)
-        recording = record(watched(blocks), wiring.encoder())
-    write_private(out, EXPORTERS[form].export(material_of(found.report, recording, found.earlier)))
+        recording = record_sound(watched(blocks), wiring.encoder())
+    write_private(
+        out, EXPORTERS[form].export(build_context(found.report, recording, found.earlier))
+    )
 
 
 def export_clip(sound: Path, place: Place, out: Path) -> None:

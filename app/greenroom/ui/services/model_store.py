@@ -35,8 +35,8 @@ def rows() -> tuple[ModelRow, ...]:
     Raises:
         InputError: The catalogue or a manifest is damaged.
     """
-    needed = [model_store.choice(kind).id for kind in get_args(Kind)]
-    made = [_row(entry, needed=entry.id in needed) for entry in model_store.entries()]
+    needed = [model_store.default_entry(kind).id for kind in get_args(Kind)]
+    made = [_row(entry, needed=entry.id in needed) for entry in model_store.list_entries()]
     return tuple(sorted(made, key=lambda each: not each.needed))
 
 
@@ -64,7 +64,7 @@ def fetch(wanted: str, tell: Callable[[tuple[int, int]], None], paused: Flag) ->
         tell((done, total))
 
     try:
-        fetching.get(model_store.lookup(wanted), progress)
+        fetching.fetch_entry(model_store.find_entry(wanted), progress)
     except _Paused:
         return False
     return True
@@ -76,7 +76,7 @@ def remove(wanted: str) -> int:
     Raises:
         GreenroomError: There is none, or the disk would not.
     """
-    return model_store.remove(model_store.lookup(wanted))
+    return model_store.remove_files(model_store.find_entry(wanted))
 
 
 def say(wanted: str, loudspeaker: str, cancelled: threading.Event) -> None:
@@ -101,7 +101,7 @@ def _row(entry: Entry, *, needed: bool) -> ModelRow:
         licence=entry.licence,
         size_bytes=entry.size_bytes,
         memory_mb=entry.memory_needed_mb,
-        degree=model_store.degree_of(entry),
+        degree=model_store.get_degree(entry),
         here=model_store.is_present(entry),
         come_bytes=come,
         needed=needed,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from greenroom.session_config import SessionConfig
 from greenroom.storage.diary import read_diary
 from greenroom.storage.journal import read_rehearsal
-from greenroom.storage.scenarios.loading import load
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.ui.state.route import Plan
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def again(folder: Path) -> Plan:
         InputError: Journal, diary or scenario cannot be used.
     """
     started, diary = read_rehearsal(folder).started, read_diary(folder)
-    _, personas = load(started.scenario_id)
+    _, personas = load_scenario(started.scenario_id)
     partner = started.persona_ids[0]
     return Plan(
         started.scenario_id,

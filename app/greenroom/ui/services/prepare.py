@@ -9,7 +9,7 @@ from greenroom import places
 from greenroom.domain.errors import InputError
 from greenroom.storage.diary import read_diary
 from greenroom.storage.library import Library
-from greenroom.storage.scenarios.loading import all_scenarios
+from greenroom.storage.scenarios.loading import list_scenarios
 from greenroom.ui.state.prepare import Before, Offer, Partner, ordered
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ _PACE, _FILLERS = "speaking_rate", "filled_pause_rate"
 
 def offers() -> tuple[Offer, ...]:
     """Return every scenario there is, also those that cannot be used."""
-    return ordered(_offer(found) for found in all_scenarios())
+    return ordered(_offer(found) for found in list_scenarios())
 
 
 def before(scenario_id: str) -> Before:

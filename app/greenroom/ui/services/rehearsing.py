@@ -97,7 +97,7 @@ class Rehearsal:
         with ONE_AT_A_TIME:
             if self._ends.is_set():
                 return
-            wiring.devices(anew=True)
+            wiring.list_devices(anew=True)
             supervisor = composition.supervised_rehearsal(asked, roles, self._folder, *devices)
             supervisor.continues = continues
             supervisor.push_to_talk = self._talk.push_to_talk

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from greenroom import wiring
-from greenroom.analysis.sound_check import SoundCheck, SoundReport
+from greenroom.analysis.sound_check import SoundChecker, SoundReport
 from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import EngineError
 from greenroom.session.input.peak_meter import PeakMeter
@@ -102,14 +102,14 @@ def check(
     """
     detector = wiring.voice_detector()
     with opened_desk(talk, cancelled) as desk:
-        checking, meter = SoundCheck(detector, desk.rate_hz), PeakMeter()
+        checking, meter = SoundChecker(detector, desk.rate_hz), PeakMeter()
         heard: list[DuplexBlock] = []
         tell("listening")
         for block in desk.blocks():
             if cancelled.is_set():
                 return None
             heard.append(block)
-            checking.feed(block)
+            checking.add_block(block)
             if level := meter.measure(block, block.end_s, muted=False):
                 tell(Level(level.microphone_db))
             if checking.done:
@@ -150,7 +150,7 @@ def opened_desk(
             raise EngineError("The microphone is in use: end what uses it, then try again.")
     try:
         tell(_devices())
-        desk = wiring.desk(talk.microphone or None, talk.loudspeaker or None)
+        desk = wiring.duplex_audio(talk.microphone or None, talk.loudspeaker or None)
         try:
             yield desk
         finally:
@@ -160,7 +160,7 @@ def opened_desk(
 
 
 def _devices() -> Devices:
-    found = sorted(wiring.devices(anew=True), key=lambda each: not each.default)
+    found = sorted(wiring.list_devices(anew=True), key=lambda each: not each.default)
     names: dict[str, list[str]] = {"microphone": [], "loudspeaker": []}
     for each in found:
         names[each.does].append(f"{each.name}, {each.host}")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from threading import Event
 
-    from greenroom.coaching.comparison import Pair
+    from greenroom.coaching.comparison import FigurePair
     from greenroom.coaching.trend import TrendPoint
     from greenroom.domain.history import FoundLine
     from greenroom.storage.diary import Diary
@@ -82,7 +82,7 @@ class Compared:
     earlier: PastTake
     later: PastTake
     diaries: tuple[Diary, Diary]
-    pairs: tuple[Pair, ...]
+    pairs: tuple[FigurePair, ...]
     differently_heard: bool
 
 
@@ -92,13 +92,13 @@ def compared(one: str, other: str) -> Compared:
     Raises:
         InputError: One of them is gone.
     """
-    from greenroom.coaching.comparison import compare
+    from greenroom.coaching.comparison import compare_takes
     from greenroom.storage.diary import Diary
 
     with _opened() as library:
         ids = {library.find(one).id, library.find(other).id}
         later, earlier = (take for take in library.takes() if take.id in ids)
-        pairs = compare(
+        pairs = compare_takes(
             library.figures(earlier.id), library.figures(later.id), library.earlier(later)
         )
     before, after = (_diary(take.folder) or Diary() for take in (earlier, later))
@@ -111,19 +111,19 @@ def over_time(scenario_id: str, measure_id: str) -> Trend:
 
     The figure is `measure_id` or, where no take has it, the first there is.
     """
-    from greenroom.coaching.trend import trend
+    from greenroom.coaching.trend import figure_trend
 
     with _opened() as library:
         labels = library.measures(scenario_id)
         wanted = measure_id if measure_id in labels else next(iter(labels), "")
-        return labels, trend(library.history(wanted, scenario_id)) if wanted else ()
+        return labels, figure_trend(library.history(wanted, scenario_id)) if wanted else ()
 
 
 def size_of(take: PastTake) -> tuple[int, int]:
     """Return how many files deleting a take deletes, and how many bytes they have."""
-    from greenroom.analysis.take_library import files_of
+    from greenroom.analysis.take_library import list_take_files
 
-    files = files_of(take, places.rehearsals_dir())
+    files = list_take_files(take, places.rehearsals_dir())
     return len(files), sum(path.stat().st_size for path in files)
 
 
@@ -133,10 +133,10 @@ def delete(take: PastTake) -> None:
     Raises:
         StorageError: Something would not go; a second call goes on from there.
     """
-    from greenroom.analysis.take_library import forget
+    from greenroom.analysis.take_library import delete_take
 
     with _opened() as library:
-        forget(library, take, places.rehearsals_dir())
+        delete_take(library, take, places.rehearsals_dir())
 
 
 def export(
@@ -154,7 +154,7 @@ def export(
         InputError: The file is there already, or it was cancelled.
         StorageError: The disk is full, or a file cannot be read.
     """
-    from greenroom.analysis.take_library import files_of
+    from greenroom.analysis.take_library import list_take_files
     from greenroom.storage.archive import export_takes
 
     rehearsals = places.rehearsals_dir()
@@ -168,7 +168,7 @@ def export(
                 raise InputError("{file} was not made.", file=file)
             told((done, count))
             done += 1
-            return files_of(take, rehearsals)
+            return list_take_files(take, rehearsals)
 
         return export_takes(library, file, counted, only)
 
@@ -180,23 +180,23 @@ def bring_back(file: Path) -> Imported:
         InputError: It is no such file, or it is damaged.
         StorageError: The disk is full, or the library cannot be written.
     """
-    from greenroom.analysis.take_library import add_new
+    from greenroom.analysis.take_library import add_new_takes
     from greenroom.storage.unpacking import import_takes
 
     rehearsals = places.rehearsals_dir()
     with _opened() as library:
-        add_new(library, rehearsals)
+        add_new_takes(library, rehearsals)
         return import_takes(library, file, rehearsals)
 
 
 def _in_step(known: History) -> History:
     """Bring library and folders together, and return what is without a report."""
-    from greenroom.analysis.take_library import add_new, folders
+    from greenroom.analysis.take_library import add_new_takes, find_rehearsals
 
     rehearsals = places.rehearsals_dir()
-    _, open_ = folders(rehearsals)
+    _, open_ = find_rehearsals(rehearsals)
     with _opened() as library:
-        if add_new(library, rehearsals).kept:
+        if add_new_takes(library, rehearsals).kept:
             known = replace(known, takes=tuple(library.takes()), values=library.values(SHOWN))
     unfinished = sorted(_unfinished(open_), key=lambda each: each.take.started_at, reverse=True)
     return replace(known, unfinished=tuple(unfinished))
@@ -204,7 +204,7 @@ def _in_step(known: History) -> History:
 
 def _unfinished(open_: Sequence[Path]) -> Iterator[Unfinished]:
     from greenroom.storage.journal import read_rehearsal
-    from greenroom.storage.scenarios.loading import name_of
+    from greenroom.storage.scenarios.loading import persona_name
 
     for folder in open_:
         with contextlib.suppress(InputError):  # nothing that could be shown was recorded
@@ -214,7 +214,7 @@ def _unfinished(open_: Sequence[Path]) -> Iterator[Unfinished]:
                     id=started.rehearsal_id,
                     folder=folder,
                     scenario_id=started.scenario_id,
-                    title=name_of(started.scenario_id),
+                    title=persona_name(started.scenario_id),
                     started_at=started.started_at,
                     duration_s=0.0,
                     ending="",

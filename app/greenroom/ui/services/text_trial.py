@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom import session_config, wiring
+from greenroom import composition, session_config, wiring
 from greenroom.domain.errors import GreenroomError, InputError
-from greenroom.storage.scenarios.loading import all_scenarios, load
+from greenroom.storage.scenarios.loading import list_scenarios, load_scenario
 from greenroom.storage.scenarios.parsing import parse_text
 from greenroom.weights import model_store
 
@@ -40,13 +40,13 @@ class TextTrial:
             MissingError: The model is not on this computer.
             EngineError: It would not load.
         """
-        found = None if model is None else model_store.find("partner", model or None)
+        found = None if model is None else model_store.find_model("partner", model or None)
         degree: Degree = "script" if found is None else found.degree or "echo"
         who = session_config.ResolvedConfig(scenario, personas, found, degree, seed=1)
         loaded: LanguageModel | None = wiring.language_model(found) if found else None
         partner = session_config.primed_generator(who, loaded)
         cast = session_config.LoadedConfig(scenario, personas, found, degree, 1, partner)
-        self._session = session_config.text_session(cast)
+        self._session = composition.text_session(cast)
 
     def open(self) -> TextExchange:
         """Return how the partner begins."""
@@ -72,8 +72,8 @@ def trial_of(kind: Kind, path: Path, text: str, *, model: str | None) -> TextTri
         raise InputError("This cannot be tried out yet; mend what is wrong first.")
     if kind == "scenario" and read.scenario:
         return TextTrial(read.scenario, read.personas, model=model)
-    users = (each.id for each in all_scenarios() if each.scenario and _has(each.scenario, path))
-    scenario, personas = load(next(users, _STAGE))
+    users = (each.id for each in list_scenarios() if each.scenario and _has(each.scenario, path))
+    scenario, personas = load_scenario(next(users, _STAGE))
     played = tuple(read.personas[0] if each.id == path.stem else each for each in personas)
     named = any(each.id == path.stem for each in personas)
     return TextTrial(scenario, played if named else read.personas, model=model)
@@ -82,7 +82,7 @@ def trial_of(kind: Kind, path: Path, text: str, *, model: str | None) -> TextTri
 def can_word(wanted: str) -> bool:
     """Return whether the model `wanted` ("" for the default one) is here and words lines."""
     try:
-        return model_store.find("partner", wanted or None).degree != "script"
+        return model_store.find_model("partner", wanted or None).degree != "script"
     except GreenroomError:
         return False
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Literal
 
 from greenroom import places
-from greenroom.analysis.take_library import forget
+from greenroom.analysis.take_library import delete_take
 from greenroom.domain.errors import StorageError
 from greenroom.domain.wording import system_says
 from greenroom.storage.library import Library
@@ -64,7 +64,7 @@ def delete_everything() -> int:
     if library.exists():
         with Library(library) as opened:
             for take in opened.takes():
-                forget(opened, take, rehearsals)
+                delete_take(opened, take, rehearsals)
                 count += 1
     beside = sorted(library.parent.glob(f"*{library.name}*"))  # its changes, its lock
     settings = places.settings_file()

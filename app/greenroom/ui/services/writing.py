@@ -5,25 +5,36 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from greenroom import places
-from greenroom.storage.scenarios.copies import copied, free_id, partners_in, renamed, users_of
-from greenroom.storage.scenarios.loading import persona_file
-from greenroom.storage.scenarios.own import (
-    Item,
-    OpenedFile,
-    delete,
-    folder_of,
-    item,
-    items,
-    keep_draft,
-    opened,
-    path_of,
-    save,
-    throw_away,
+from greenroom.storage.scenarios.copies import (
+    make_copy,
+    partner_ids,
+    rename_own,
+    scenarios_using,
+    unused_id,
 )
-from greenroom.storage.scenarios.parcels import ParcelPart, keep, pack, unpack
+from greenroom.storage.scenarios.loading import find_persona_file
+from greenroom.storage.scenarios.own import (
+    OpenedFile,
+    ScenarioItem,
+    delete_own,
+    describe_item,
+    discard_draft,
+    kind_folder,
+    list_items,
+    own_path,
+    read_with_draft,
+    save_draft,
+    save_own,
+)
+from greenroom.storage.scenarios.parcels import (
+    ParcelPart,
+    install_parcel,
+    read_parcel,
+    write_parcel,
+)
 from greenroom.storage.scenarios.parsing import ParsedScenario, parse_text
-from greenroom.storage.scenarios.yaml_edit import applied, changed
-from greenroom.storage.scenarios.yaml_files import text_of
+from greenroom.storage.scenarios.yaml_edit import apply_splices, splices_to_set
+from greenroom.storage.scenarios.yaml_files import read_text
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,9 +42,10 @@ if TYPE_CHECKING:
     from greenroom.storage.scenarios.parsing import Kind
 
 __all__ = [
-    "Item", "OpenedFile", "ParcelPart", "ParsedScenario", "begin", "block", "delete", "duplicate",
-    "item", "items", "keep", "keep_draft", "opened", "pack", "parse_text", "renamed", "save",
-    "throw_away", "unpack", "users_of",
+    "OpenedFile", "ParcelPart", "ParsedScenario", "ScenarioItem", "begin", "block", "delete_own",
+    "describe_item", "discard_draft", "duplicate", "install_parcel", "list_items", "parse_text",
+    "read_parcel", "read_with_draft", "rename_own", "save_draft", "save_own", "scenarios_using",
+    "write_parcel",
 ]  # fmt: skip
 
 
@@ -48,16 +60,16 @@ def begin(kind: Kind, title: str, partner: str = "") -> Path:
     Raises:
         StorageError: The disk is full or the folder cannot be written.
     """
-    path, text = copied(kind, block(kind), title, {})
+    path, text = make_copy(kind, block(kind), title, {})
     if partner:
-        text = applied(text, changed(text, ("personas",), [partner]))
-    save(path, text)
+        text = apply_splices(text, splices_to_set(text, ("personas",), [partner]))
+    save_own(path, text)
     return path
 
 
 def block(what: Literal["scenario", "persona", "point", "ending"]) -> str:
     """Return the YAML one begins with."""
-    return text_of(places.scenarios_dir() / "templates" / f"{what}.yaml")
+    return read_text(places.scenarios_dir() / "templates" / f"{what}.yaml")
 
 
 def duplicate(kind: Kind, path: Path, text: str, title: str, *, partners: bool) -> Path:
@@ -75,23 +87,23 @@ def duplicate(kind: Kind, path: Path, text: str, title: str, *, partners: bool) 
         StorageError: The disk is full or the folder cannot be written.
     """
     fresh: dict[str, str] = {}
-    for wanted in partners_in(path, text) if partners and kind == "scenario" else ():
-        if found := persona_file(wanted, path.parent):
-            fresh[wanted] = free_id("persona", wanted)
-            its = text_of(found)
-            own = applied(its, changed(its, ("id",), fresh[wanted]))
-            save(path_of("persona", fresh[wanted]), own)
-    to, copy = copied(kind, text, title, fresh)
-    save(to, copy)
+    for wanted in partner_ids(path, text) if partners and kind == "scenario" else ():
+        if found := find_persona_file(wanted, path.parent):
+            fresh[wanted] = unused_id("persona", wanted)
+            its = read_text(found)
+            own = apply_splices(its, splices_to_set(its, ("id",), fresh[wanted]))
+            save_own(own_path("persona", fresh[wanted]), own)
+    to, copy = make_copy(kind, text, title, fresh)
+    save_own(to, copy)
     return to
 
 
-def find(kind: Kind | None, wanted: str) -> Item | None:
+def find(kind: Kind | None, wanted: str) -> ScenarioItem | None:
     """Return the scenario or partner with the id `wanted`, the person's own first."""
     kinds: tuple[Kind, ...] = (kind,) if kind else ("scenario", "persona")
     for each in kinds:
         for home in (places.own_scenarios_dir(), places.scenarios_dir()):
-            path = folder_of(each, home) / f"{wanted}.yaml"
+            path = kind_folder(each, home) / f"{wanted}.yaml"
             if path.is_file():
-                return item(each, path)
+                return describe_item(each, path)
     return None

@@ -7,8 +7,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from greenroom.reports.annotations import places, transcript
-from greenroom.reports.mark_styles import LOOKS, mark_style
+from greenroom.reports.annotations import annotate_transcript, list_annotations
+from greenroom.reports.mark_styles import MARK_STYLES, mark_style
 from greenroom.storage.diary import Diary, Note, Vote
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from greenroom.domain.results import Report, SaidLine
     from greenroom.domain.talk import Span
     from greenroom.reports.annotations import AnnotatedText
-    from greenroom.reports.figures import Listed
+    from greenroom.reports.figures import ListedFigure
     from greenroom.reports.moments import Moment
     from greenroom.ui.state.debrief import End
 
@@ -106,7 +106,7 @@ class Opened:
     report: Report
     moments: tuple[Moment, ...]
     lines: tuple[Line, ...]
-    figures: tuple[Listed, ...]
+    figures: tuple[ListedFigure, ...]
     unmeasured: tuple[tuple[str, tuple[str, ...]], ...]
     diary: Diary
     sound: Path | None
@@ -153,7 +153,7 @@ def lines_of(report: Report, turns: Sequence[TurnAt]) -> tuple[Line, ...]:
     several = any(not line.words for line in report.lines)
     return tuple(
         _line(said, pieces, _turn(said, turns, yours=bool(said.words) or not several))
-        for said, pieces in transcript(report)
+        for said, pieces in annotate_transcript(report)
     )
 
 
@@ -197,7 +197,7 @@ def places_of(report: Report, diary: Diary) -> tuple[Place, ...]:
     """Return the marks of the report and the notes of the diary in order of time."""
     marks = [
         Place(mark.kind, mark.span.start_s, mark.span.end_s, mark.text, mark.counted)
-        for mark in places(report)
+        for mark in list_annotations(report)
     ]
     notes = [Place(NOTE, note.at_s, note.at_s, note.text) for note in diary.notes]
     return tuple(sorted([*marks, *notes], key=lambda place: (place.start_s, place.end_s)))
@@ -207,7 +207,10 @@ def kinds_of(there: Sequence[Place]) -> tuple[tuple[str, int], ...]:
     """Return the kinds of mark with how many are counted: those of the transcript first."""
     counts = Counter(place.kind for place in there if place.counted)
     known = {place.kind for place in there} - {NOTE}
-    order = [*(k for k in LOOKS if LOOKS[k].in_text), *(k for k in LOOKS if not LOOKS[k].in_text)]
+    order = [
+        *(k for k in MARK_STYLES if MARK_STYLES[k].in_text),
+        *(k for k in MARK_STYLES if not MARK_STYLES[k].in_text),
+    ]
     others = sorted(known - set(order))
     return tuple((kind, counts[kind]) for kind in [*order, *others] if kind in known)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from greenroom.coaching.comparison import Pair
+    from greenroom.coaching.comparison import FigurePair
 
 _MARGIN = 0.06
 
@@ -32,13 +32,13 @@ class Strip:
     high: float | None
 
 
-def in_order(pairs: Iterable[Pair]) -> tuple[Pair, ...]:
+def in_order(pairs: Iterable[FigurePair]) -> tuple[FigurePair, ...]:
     """Return the figures that both takes have, then those of one; what neither has is left out."""
     have = [pair for pair in pairs if pair.first is not None or pair.second is not None]
     return tuple(sorted(have, key=lambda pair: pair.difference is None))
 
 
-def strip(pair: Pair) -> Strip:
+def strip(pair: FigurePair) -> Strip:
     """Return where on a line everything about a figure lies."""
     usual = pair.usual
     every = (pair.first, pair.second, usual.low, usual.median, usual.high)

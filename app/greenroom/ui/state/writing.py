@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from greenroom.storage.scenarios.own import Item, OpenedFile
+    from greenroom.storage.scenarios.own import OpenedFile, ScenarioItem
     from greenroom.storage.scenarios.parsing import ParsedScenario, Problem
     from greenroom.storage.scenarios.yaml_files import Key
 
@@ -24,7 +24,7 @@ class Sheet:
         read: That text.
     """
 
-    item: Item
+    item: ScenarioItem
     saved: str
     kept: str
     text: str
@@ -52,7 +52,7 @@ class Sheet:
         return self.reading.problems if self.reading else ()
 
 
-def on_the_bench(item: Item, opened: OpenedFile) -> Sheet:
+def on_the_bench(item: ScenarioItem, opened: OpenedFile) -> Sheet:
     """Return a file as it was opened."""
     return Sheet(item, opened.saved, opened.text, opened.text)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from greenroom.reports.figures import headlines, why_no_usual
+from greenroom.reports.figures import explain_missing_usual, headline_figures
 from greenroom.ui.design.icons import icon
 from greenroom.ui.design.sizes import XL, XS, M, S
 from greenroom.ui.widgets.common.basic import button, column, held, label, row
@@ -16,7 +16,7 @@ from greenroom.ui.widgets.common.take_words import shown, unit_beneath, with_uni
 from greenroom.ui.widgets.common.translate import told
 
 if TYPE_CHECKING:
-    from greenroom.reports.figures import Listed
+    from greenroom.reports.figures import ListedFigure
     from greenroom.ui.design.theme import Theme
     from greenroom.ui.state.look_back import Opened
 
@@ -34,7 +34,7 @@ class Figures(QFrame):
         self._all: QWidget | None = None
         self._unfolded = False
         self._fold = button("", self._toggle, "quiet")
-        tiles = [self._tile(each) for each in headlines(opened.figures)]
+        tiles = [self._tile(each) for each in headline_figures(opened.figures)]
         heading = label(self.tr("What was measured"), "title")
         self._inside = QVBoxLayout(self)
         self._inside.setContentsMargins(XL, XL, XL, XL)
@@ -42,7 +42,7 @@ class Figures(QFrame):
         self._inside.addWidget(heading)
         if tiles:
             self._inside.addLayout(row(*tiles, gap=XL))
-        if why := why_no_usual(opened.figures):
+        if why := explain_missing_usual(opened.figures):
             self._inside.addWidget(label(told(why), "small"))
         self._inside.addLayout(row(self._fold, None))
         self._name_fold()
@@ -53,7 +53,7 @@ class Figures(QFrame):
         """Whether all figures are shown."""
         return self._unfolded
 
-    def _tile(self, figure: Listed) -> QWidget:
+    def _tile(self, figure: ListedFigure) -> QWidget:
         value, unit = _amount(figure), figure.measure.unit
         beneath = ""
         if len(value) > _SHORT:
@@ -98,7 +98,7 @@ class Figures(QFrame):
 class Figure(QWidget):
     """One figure; where it comes from is behind a fold."""
 
-    def __init__(self, theme: Theme, figure: Listed) -> None:
+    def __init__(self, theme: Theme, figure: ListedFigure) -> None:
         super().__init__()
         self._theme, self._figure = theme, figure
         self._name = QPushButton(told(figure.measure.label))
@@ -150,5 +150,5 @@ class Figure(QWidget):
         return made
 
 
-def _amount(figure: Listed) -> str:
+def _amount(figure: ListedFigure) -> str:
     return with_unit(figure.measure.value or 0.0, figure.measure.unit)

@@ -124,10 +124,10 @@ class Playback(QObject):
             self.trouble.emit(told(str(error)))
 
     def _begin(self) -> None:
-        from greenroom.storage.tracks import sound_between
+        from greenroom.storage.tracks import read_sound_between
 
         if self._player and self._wanted:
-            self._player.play(sound_between(self._sound, *self._wanted))
+            self._player.play(read_sound_between(self._sound, *self._wanted))
             self._wanted = None
             self._timer.start()
             self._tell(PlaybackPosition(self.at_s, playing=True))

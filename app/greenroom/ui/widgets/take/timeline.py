@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QPen
 
 from greenroom.reports.amounts import clock
-from greenroom.reports.timeline import pace
+from greenroom.reports.timeline import pace_measure
 from greenroom.ui.state.look_back import NOTE
 from greenroom.ui.widgets.take.mark_words import place_told
 from greenroom.ui.widgets.take.timeline_layers import TOP, Names, Pace, Wave
@@ -93,7 +93,7 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
         self._you = Wave(theme, self._duration_s, "you", lanes["you"])
         self._partner = Wave(theme, self._duration_s, "partner", lanes["partner"])
         self.marks = Marks(theme, self._duration_s, lanes["marks"])
-        measure = pace(opened.report)
+        measure = pace_measure(opened.report)
         has_values = measure and any(each.value is not None for each in measure.series)
         self._pace: Pace | None = None
         if measure and has_values:

@@ -41,7 +41,7 @@ from greenroom.ui.widgets.takes.spark_line import paint_dot
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from greenroom.coaching.comparison import Pair
+    from greenroom.coaching.comparison import FigurePair
     from greenroom.ui.design.theme import Theme
     from greenroom.ui.services.takes import Compared
 
@@ -58,7 +58,7 @@ class ComparisonModel(QAbstractTableModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._pairs: tuple[Pair, ...] = ()
+        self._pairs: tuple[FigurePair, ...] = ()
         self._heads = ("", "")
 
     def show(self, compared: Compared) -> None:
@@ -111,7 +111,7 @@ class ComparisonModel(QAbstractTableModel):
             return _spoken(pair, index.column()) or self._text(pair, index.column())
         return None
 
-    def _text(self, pair: Pair, column: int) -> str:
+    def _text(self, pair: FigurePair, column: int) -> str:
         match column:
             case 0:
                 return told(pair.label)
@@ -123,7 +123,7 @@ class ComparisonModel(QAbstractTableModel):
             return NOTHING
         return _signed(pair.difference, pair.unit)
 
-    def _usual(self, pair: Pair) -> str:
+    def _usual(self, pair: FigurePair) -> str:
         if pair.second is None:
             return self.tr("not measured in the later take")
         return usual_for_you(pair.usual, pair.unit) or self.tr(
@@ -137,7 +137,7 @@ def _short(value: float | None, unit: str) -> str:
     return with_unit(value, unit) if unit == "share" else shown(value, unit)
 
 
-def _spoken(pair: Pair, column: int) -> str:
+def _spoken(pair: FigurePair, column: int) -> str:
     """Return a cell with its unit, which a reader of the screen does not see at the left."""
     value = {FIRST: pair.first, SECOND: pair.second}.get(column)
     if column == DIFFERENCE and pair.difference is not None:
@@ -186,7 +186,7 @@ class _Label(QStyledItemDelegate):
         self._theme = theme
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        pair: Pair = index.data(PAIR)
+        pair: FigurePair = index.data(PAIR)
         area = option.rect.adjusted(M, XS, -S, -XS)
         unit = unit_beneath(pair.unit)
         if option.state & QStyle.StateFlag.State_Selected:
@@ -210,7 +210,7 @@ class _Strip(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
-        pair: Pair = index.data(PAIR)
+        pair: FigurePair = index.data(PAIR)
         where = strip(pair)
         area = QRectF(option.rect).adjusted(M, 0, -M, 0)
         middle = area.center().y()

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPen, QPolygonF
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
-    from greenroom.coaching.usual import Place
+    from greenroom.coaching.usual import UsualPosition
     from greenroom.ui.design.theme import Theme
     from greenroom.ui.state.past_takes import Cell
 
@@ -47,7 +47,11 @@ def paint_spark(painter: QPainter, area: QRectF, cell: Cell, theme: Theme) -> No
 
 
 def paint_dot(
-    painter: QPainter, at: QPointF, place: Place | None, colour: QColor, radius: float = _DOT
+    painter: QPainter,
+    at: QPointF,
+    place: UsualPosition | None,
+    colour: QColor,
+    radius: float = _DOT,
 ) -> None:
     """Draw a take: a dot, or a triangle that points away from what is usual."""
     painter.setPen(Qt.PenStyle.NoPen)

@@ -96,9 +96,9 @@ class Keeper(QObject):
             from greenroom.ui.services import writing as files
 
             if saves:
-                files.save(path, text)
+                files.save_own(path, text)
             else:
-                files.keep_draft(path, text)
+                files.save_draft(path, text)
 
         def done(_: None) -> None:
             self._ticket = None

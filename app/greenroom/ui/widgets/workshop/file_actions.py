@@ -14,7 +14,7 @@ from greenroom.ui.widgets.common.naming import Naming
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from greenroom.storage.scenarios.own import Item
+    from greenroom.storage.scenarios.own import ScenarioItem
     from greenroom.storage.scenarios.parcels import ParcelPart
     from greenroom.storage.scenarios.parsing import Kind
     from greenroom.ui.app_context import Surroundings
@@ -38,7 +38,7 @@ class WritingDeeds(QObject):
         self._around, self._page = around, page
         self.dialog: QWidget | None = None
 
-    def begin(self, kind: Kind, items: Sequence[Item]) -> None:
+    def begin(self, kind: Kind, items: Sequence[ScenarioItem]) -> None:
         """Ask for the name of a new one, and write it."""
         if kind == "scenario":
             asks = self._naming(self.tr("New scenario"), self.tr("Title"), self.tr("Begin"))
@@ -99,9 +99,9 @@ class WritingDeeds(QObject):
             wanted = asks.name
 
             def work(_: object) -> Path:
-                from greenroom.ui.services.writing import renamed
+                from greenroom.ui.services.writing import rename_own
 
-                return renamed(item.kind, item.path, wanted)
+                return rename_own(item.kind, item.path, wanted)
 
             self._make(item.kind, work)
 
@@ -113,9 +113,11 @@ class WritingDeeds(QObject):
         item = sheet.item
 
         def work(_: object) -> list[str]:
-            from greenroom.ui.services.writing import users_of
+            from greenroom.ui.services.writing import scenarios_using
 
-            return [path.stem for path in users_of(item.id)] if item.kind == "persona" else []
+            return (
+                [path.stem for path in scenarios_using(item.id)] if item.kind == "persona" else []
+            )
 
         def ask(users: list[str]) -> None:
             words = self.tr("Takes that were made with it stay. It cannot be brought back.")
@@ -123,15 +125,15 @@ class WritingDeeds(QObject):
                 told = self.tr("These scenarios need it: {names}.").format(names=", ".join(users))
                 words = f"{told} {words}"
             title = self.tr("Delete “{title}”?").format(title=item.title)
-            self._ask(title, words, self.tr("Delete"), delete)
+            self._ask(title, words, self.tr("Delete"), remove)
 
-        def delete() -> None:
+        def remove() -> None:
             self._around.jobs.run(self, erase, lambda _: self.gone.emit())
 
         def erase(_: object) -> None:
-            from greenroom.ui.services.writing import delete
+            from greenroom.ui.services.writing import delete_own
 
-            delete(item.path)
+            delete_own(item.path)
 
         self._around.jobs.run(self, work, ask)
 
@@ -141,9 +143,9 @@ class WritingDeeds(QObject):
 
         def drop() -> None:
             def work(_: object) -> Path:
-                from greenroom.ui.services.writing import throw_away
+                from greenroom.ui.services.writing import discard_draft
 
-                throw_away(item.path)
+                discard_draft(item.path)
                 return item.path
 
             self._make(item.kind, work)
@@ -162,9 +164,9 @@ class WritingDeeds(QObject):
 
         def write(chosen: str) -> None:
             def work(_: object) -> None:
-                from greenroom.ui.services.writing import pack
+                from greenroom.ui.services.writing import write_parcel
 
-                pack(item.kind, item.path, text, Path(chosen))
+                write_parcel(item.kind, item.path, text, Path(chosen))
 
             self._around.jobs.run(self, work)
 
@@ -180,9 +182,9 @@ class WritingDeeds(QObject):
 
     def _unpack(self, chosen: str) -> None:
         def work(_: object) -> tuple[ParcelPart, ...]:
-            from greenroom.ui.services.writing import unpack
+            from greenroom.ui.services.writing import read_parcel
 
-            return unpack(Path(chosen))
+            return read_parcel(Path(chosen))
 
         self._around.jobs.run(self, work, self._bring)
 
@@ -210,9 +212,9 @@ class WritingDeeds(QObject):
 
     def _keep(self, parts: tuple[ParcelPart, ...], *, replaces: bool) -> None:
         def work(_: object) -> Path:
-            from greenroom.ui.services.writing import keep
+            from greenroom.ui.services.writing import install_parcel
 
-            return keep(parts, replaces=replaces)
+            return install_parcel(parts, replaces=replaces)
 
         self._make(parts[0].kind, work)
 

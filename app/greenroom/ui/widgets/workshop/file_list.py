@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
-    from greenroom.storage.scenarios.own import Item
+    from greenroom.storage.scenarios.own import ScenarioItem
     from greenroom.ui.app_context import Surroundings
 
 _LEAST_PX = 300
@@ -64,7 +64,7 @@ class WritingShelf(QWidget):
         self.setLayout(inside)
         self.cards: list[ItemCard] = []
 
-    def show_items(self, items: Sequence[Item]) -> None:
+    def show_items(self, items: Sequence[ScenarioItem]) -> None:
         """Show these."""
         place = self._area.verticalScrollBar().value()
         emptied(self._content)
@@ -88,7 +88,7 @@ class WritingShelf(QWidget):
         self._content.addStretch(1)
         self._area.verticalScrollBar().setValue(place)
 
-    def _card(self, item: Item) -> ItemCard:
+    def _card(self, item: ScenarioItem) -> ItemCard:
         card = ItemCard(item)
         card.clicked.connect(lambda _: self.opened.emit(item))
         self.cards.append(card)
@@ -98,7 +98,7 @@ class WritingShelf(QWidget):
 class ItemCard(QPushButton):
     """One scenario or partner."""
 
-    def __init__(self, item: Item) -> None:
+    def __init__(self, item: ScenarioItem) -> None:
         super().__init__()
         self.item = item
         self.setProperty("look", "card")
@@ -167,5 +167,5 @@ class _Grid(QWidget):
         self._columns = columns
 
 
-def _shipped(items: Sequence[Item], kind: str) -> list[Item]:
+def _shipped(items: Sequence[ScenarioItem], kind: str) -> list[ScenarioItem]:
     return [each for each in items if each.kind == kind and not each.own]

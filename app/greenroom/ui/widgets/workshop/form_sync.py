@@ -76,14 +76,14 @@ class InStep(QObject):
 
     def write(self) -> None:
         """Write what was changed in the form into the text."""
-        from greenroom.storage.scenarios.yaml_edit import changed
+        from greenroom.storage.scenarios.yaml_edit import splices_to_set
 
         self._write_soon.stop()
         pending, self._pending = list(self._pending.values()), {}
         if sheet := self._keeper.sheet:
             order = order_of(sheet.item.kind)
             for slot, value in pending:
-                self._change(partial(changed, key=slot.key, value=value, order=order))
+                self._change(partial(splices_to_set, key=slot.key, value=value, order=order))
 
     def look(self) -> None:
         """Find out what the text says, and what is wrong with it."""
@@ -140,18 +140,18 @@ class InStep(QObject):
             return block(_PARTS[part])
 
         def done(block: str) -> None:
-            from greenroom.storage.scenarios.yaml_edit import added
+            from greenroom.storage.scenarios.yaml_edit import splices_to_append
 
-            self._change(lambda text: added(text, (part,), block))
+            self._change(lambda text: splices_to_append(text, (part,), block))
             self.look()
 
         self._around.jobs.run(self, work, done)
 
     def _remove(self, key: Key) -> None:
-        from greenroom.storage.scenarios.yaml_edit import removed
+        from greenroom.storage.scenarios.yaml_edit import splices_to_remove
 
         self.write()
-        self._change(lambda text: removed(text, key))
+        self._change(lambda text: splices_to_remove(text, key))
         self.look()
 
     def _change(self, splices_for: Callable[[str], tuple[Splice, ...]]) -> None:

@@ -1,7 +1,8 @@
-"""Speech made on purpose to be hard to hear, whose truth is exact because it was put together."""
+"""Synthetic speech that is hard to analyse, with exact labels because it was put together."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from threading import Event
 from typing import TYPE_CHECKING
@@ -9,8 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import soxr
 
-from greenroom.bench.marked_sentences import MARKED, looked_at, spoken
-from greenroom.delivery.labels import Label, Looked, Timed
+from greenroom.bench.labels import Label, LabelledSpan, LabelledWord
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.persona import Voice
 
@@ -50,16 +50,78 @@ _FILLERS = ("Um.", "Um.", "Uh.", "Uh.", "Er.", "Erm.")
 _QUIET = 0.01  # of the peak: where a spoken piece begins and ends
 _LEAST_PAUSE_S = 0.3
 
+FILLER_PHRASES = (
+    "like", "you know", "i mean", "sort of", "kind of", "so", "actually", "basically", "right",
+)  # fmt: skip
+
+MARKED_SENTENCES = """
+And *like*, nobody answered the phone.
+I was trying to *like* finish it before lunch.
+Because *like*, we only had two weeks.
+So then *like* the whole thing stopped.
+She had *like* five meetings that day.
+We waited for *like* twenty minutes.
+But *like*, that is not the point.
+He just *like* walked out of the room.
+I think *like* the price was fine.
+And *like* the manager never called us back.
+I like the new plan a lot.
+It looks like rain this afternoon.
+She felt like a stranger there.
+People like you make this work.
+Would you like a cup of tea?
+I was like, no way.
+It sounds like a good idea.
+They built it like a bridge.
+There is nothing like a quiet morning.
+We need someone like her on the team.
+What was the weather like in Spain?
+He talks like his father.
+We were, *you know*, a bit late.
+*You know*, it was not that simple.
+The office was, *you know*, a mess.
+Do you know the answer?
+As you know, the price went up.
+You know how this works.
+If you know what to do, go on.
+*I mean*, we could try it again.
+It was good, *I mean*, it was fine.
+*I mean*, nobody asked for this.
+That is what I mean.
+I mean that as a compliment.
+I *sort of* forgot about the meeting.
+It *kind of* worked in the end.
+We were *sort of* surprised by that.
+What sort of company is it?
+It is a kind of bird.
+This kind of work takes time.
+*So*, we started last year.
+*So*, what happened is that we lost the order.
+It was late so we left.
+It was so cold that we stayed inside.
+I think so.
+*Basically*, it works on every machine.
+*Actually*, I never saw the report.
+*Basically*, we ran out of money.
+The two plans are basically the same.
+He actually won the race.
+You get two of them, *right*?
+We moved everything to the new office, *right*?
+Turn right at the next door.
+That is the right answer.
+""".strip().splitlines()
+"""Sentences with words that can be fillers; where they are, a person put stars around them."""
+
 
 @dataclass(slots=True)
 class _Track:
-    """A recording in the making."""
+    """A recording that is being put together, with its labels."""
 
     parts: list[Samples] = field(default_factory=list)
     at_s: float = 0.0
-    words: list[Timed] = field(default_factory=list)
-    filled: list[Timed] = field(default_factory=list)
-    sounds: list[Timed] = field(default_factory=list)
+    words: list[LabelledSpan] = field(default_factory=list)
+    filled: list[LabelledSpan] = field(default_factory=list)
+    sounds: list[LabelledSpan] = field(default_factory=list)
 
     def silence(self, seconds: float) -> None:
         self._add(np.zeros(round(seconds * MODEL_RATE_HZ), np.float32))
@@ -69,14 +131,14 @@ class _Track:
         start_s, step_s = self.at_s, sound.size / MODEL_RATE_HZ / len(texts)
         self._sound(sound)
         self.words += [
-            Timed(text=word, start_s=start_s + i * step_s, end_s=start_s + (i + 1) * step_s)
+            LabelledSpan(text=word, start_s=start_s + i * step_s, end_s=start_s + (i + 1) * step_s)
             for i, word in enumerate(texts)
         ]
 
     def filler(self, text: str, sound: Samples) -> None:
         start_s = self.at_s
         self._sound(sound)
-        self.filled.append(Timed(text=text, start_s=start_s, end_s=self.at_s))
+        self.filled.append(LabelledSpan(text=text, start_s=start_s, end_s=self.at_s))
 
     def label(self, name: str) -> Label:
         """Return the truth; only number, first and last of the words' times are exact."""
@@ -84,7 +146,7 @@ class _Track:
         for each in self.filled:
             counts[each.text] = counts.get(each.text, 0) + 1
         pauses = [
-            Timed(start_s=before.end_s, end_s=after.start_s)
+            LabelledSpan(start_s=before.end_s, end_s=after.start_s)
             for before, after in zip(self.sounds, self.sounds[1:], strict=False)
             if after.start_s - before.end_s >= _LEAST_PAUSE_S
         ]
@@ -102,7 +164,7 @@ class _Track:
     def _sound(self, sound: Samples) -> None:
         start_s = self.at_s
         self._add(sound)
-        self.sounds.append(Timed(start_s=start_s, end_s=self.at_s))
+        self.sounds.append(LabelledSpan(start_s=start_s, end_s=self.at_s))
 
     def _add(self, sound: Samples) -> None:
         self.parts.append(sound)
@@ -126,19 +188,32 @@ def hard_clips(
 def spoken_sentences(synthesizer: SpeechSynthesizer) -> Iterator[tuple[Label, Samples]]:
     """Yield the marked sentences spoken in a quiet room, labelled for words that can be fillers."""
     random = np.random.default_rng(0)
-    for number, marked in enumerate(MARKED):
-        said = _spoken(synthesizer, spoken(marked), 0.0, 1.0)
+    for number, marked in enumerate(MARKED_SENTENCES):
+        said = _spoken(synthesizer, unmarked(marked), 0.0, 1.0)
         padded = np.pad(said, round(0.7 * MODEL_RATE_HZ))
         sound = padded + random.normal(0, 0.0003, padded.size)
         label = Label(
             id=f"sentence-{number:02}",
             seconds=round(sound.size / MODEL_RATE_HZ, 3),
             label_quality="text",
-            transcript=spoken(marked),
+            transcript=unmarked(marked),
             filled_pause_counts={},
-            lexical=tuple(Looked(text=text, use=use) for text, use in looked_at(marked)),
+            lexical=tuple(LabelledWord(text=text, use=use) for text, use in label_fillers(marked)),
         )
         yield label, np.asarray(sound, np.float32)
+
+
+def unmarked(marked: str) -> str:
+    """Return the sentence without its marks."""
+    return marked.replace("*", "")
+
+
+def label_fillers(marked: str) -> tuple[tuple[str, str], ...]:
+    """Return each word that can be a filler with its use: "filler" or "word"."""
+    fillers = [text.lower() for text in re.findall(r"\*([^*]+)\*", marked)]
+    rest = re.sub(r"\*[^*]+\*", "*", marked.lower())
+    words = [phrase for phrase in FILLER_PHRASES if re.search(rf"\b{phrase}\b", rest)]
+    return (*((text, "filler") for text in fillers), *((text, "word") for text in words))
 
 
 def _clip(

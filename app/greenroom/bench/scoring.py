@@ -1,9 +1,9 @@
-"""How right a measure is: precision, recall and how sure these are, over labelled clips."""
+"""How right a measure is over labelled clips: precision, recall and their intervals."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -17,8 +17,8 @@ _EDGE_S = 0.08
 
 
 @dataclass(frozen=True, slots=True)
-class Counts:
-    """Of one clip.
+class MatchCounts:
+    """How many of the labelled things were found in one clip.
 
     Attributes:
         right: Found and true.
@@ -31,11 +31,11 @@ class Counts:
     true: int
 
 
-def score(clips: Sequence[Counts]) -> dict[str, float | int | list[float] | None]:
+def score_counts(clips: Sequence[MatchCounts]) -> dict[str, float | int | list[float] | None]:
     """Return precision, recall and f1 over all clips, each with its 95 % interval.
 
-    The interval comes from drawing clips again with replacement (bootstrap), because what one
-    speaker does in one clip hangs together. None where nothing was found or there is nothing.
+    The interval comes from drawing clips again with replacement (bootstrap), because the things
+    in one clip depend on each other. None where nothing was found or there is nothing.
     """
     table = np.array([(c.right, c.found, c.true) for c in clips], float).reshape(-1, 3)
     draws = np.random.default_rng(0).integers(0, max(len(clips), 1), (_RESAMPLES, len(clips)))
@@ -63,8 +63,34 @@ def score(clips: Sequence[Counts]) -> dict[str, float | int | list[float] | None
     return result
 
 
-def near(found: Sequence[Span], true: Sequence[Span], within_s: float = 0.25) -> Counts:
-    """Match by the middle, one to one, nearest first."""
+def bootstrap_mean(
+    values: Sequence[float], weights: Sequence[float] | None = None
+) -> tuple[float, list[float]] | None:
+    """Return the mean of `values`, one a clip, and its 95 % interval; None where there are none.
+
+    The interval comes from drawing clips again with replacement (bootstrap).
+    """
+    if not values:
+        return None
+    table = np.array(values, float)
+    weight = np.ones(table.size) if weights is None else np.array(weights, float)
+    draws = np.random.default_rng(0).integers(0, table.size, (_RESAMPLES, table.size))
+    means = (table * weight)[draws].sum(axis=1) / weight[draws].sum(axis=1)
+    low, high = np.percentile(means, [2.5, 97.5])
+    whole = float((table * weight).sum() / weight.sum())
+    return round(whole, 4), [round(float(low), 4), round(float(high), 4)]
+
+
+def mean_error_size(name: str, errors: Sequence[float]) -> dict[str, Any]:
+    """Return the mean size of `errors` under `name`, and its interval under `name`_95."""
+    mean, interval = bootstrap_mean([abs(error) for error in errors]) or (None, None)
+    return {name: mean, f"{name}_95": interval}
+
+
+def match_by_middle(
+    found: Sequence[Span], true: Sequence[Span], within_s: float = 0.25
+) -> MatchCounts:
+    """Match spans one to one by the distance of their middles, nearest first."""
     pairs = sorted(
         (abs(_middle_s(one) - _middle_s(other)), i, j)
         for i, one in enumerate(found)
@@ -76,12 +102,12 @@ def near(found: Sequence[Span], true: Sequence[Span], within_s: float = 0.25) ->
         if apart_s <= within_s and i not in used_found and j not in used_true:
             used_found.add(i)
             used_true.add(j)
-    return Counts(len(used_true), len(found), len(true))
+    return MatchCounts(len(used_true), len(found), len(true))
 
 
-def pauses_matched(
+def match_pauses(
     found: Sequence[Span], true: Sequence[Span], shortest_s: float
-) -> tuple[Counts, list[float]]:
+) -> tuple[MatchCounts, list[float]]:
     """Match silent pauses of `shortest_s` and more by overlap; returns how far off the edges are.
 
     A pause that one side puts just under `shortest_s` and the other just over it, both edges
@@ -101,7 +127,7 @@ def pauses_matched(
         for f in long_found
     )
     there = sum(p.duration_s >= shortest_s for p in true)
-    return Counts(right, right + wrong, there), errors
+    return MatchCounts(right, right + wrong, there), errors
 
 
 def _middle_s(span: Span) -> float:

@@ -1,4 +1,4 @@
-"""The conversation cut into captions, for every form of subtitles."""
+"""Cuts the conversation into subtitles, for every subtitle format."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ if TYPE_CHECKING:
     from greenroom.domain.results import Report, SaidLine
 
 LINE = 42
-"""Characters of a line; a caption has two."""
+"""Characters of a line; a subtitle has two lines."""
 
-_CAPTION = 2 * LINE - 4  # leaves room for a break that does not fall well
+_SUBTITLE = 2 * LINE - 4  # leaves room for a break that does not fall well
 
 
 @dataclass(frozen=True, slots=True)
-class Caption:
-    """What stands on the screen at one time; `speaker` is "" where only one person speaks."""
+class Subtitle:
+    """The text on the screen at one time; `speaker` is "" where only one person speaks."""
 
     span: Span
     speaker: str
     text: str
 
 
-def captions(report: Report) -> Iterator[Caption]:
-    """Yield the conversation in order, cut where a caption is full."""
+def subtitles(report: Report) -> Iterator[Subtitle]:
+    """Yield the conversation in order, cut where a subtitle is full."""
     several = len({line.speaker for line in report.lines}) > 1
     for line in report.lines:
         for span, text in _parts(line):
-            yield Caption(span, line.speaker if several else "", text)
+            yield Subtitle(span, line.speaker if several else "", text)
 
 
-def stamp(at_s: float, decimal: str) -> str:
+def format_timestamp(at_s: float, decimal: str) -> str:
     """Return 83.4 with "," as "00:01:23,400"."""
     milliseconds = round(at_s * 1000)
     minutes, rest = divmod(milliseconds, 60_000)
@@ -46,7 +46,7 @@ def stamp(at_s: float, decimal: str) -> str:
 
 def _parts(line: SaidLine) -> Iterator[tuple[Span, str]]:
     """Cut a line, with the words' times where they are known."""
-    parts = textwrap.wrap(line.text, _CAPTION, break_long_words=False, break_on_hyphens=False)
+    parts = textwrap.wrap(line.text, _SUBTITLE, break_long_words=False, break_on_hyphens=False)
     words_done, total = 0, len(line.text.split())
     for part in parts:
         first, words_done = words_done, words_done + len(part.split())

@@ -1,4 +1,4 @@
-"""How right the words are, and which of them were taken for fillers."""
+"""How right the transcribed words are, and which of them were taken for fillers."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.delivery.listening.filler_words import bare, is_filled_pause
+from greenroom.bench.scoring import MatchCounts
+from greenroom.delivery.listening.words import bare_word, is_filled_pause
 from greenroom.delivery.measures import lexical_fillers
-from greenroom.delivery.scoring import Counts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from greenroom.delivery.labels import Label
+    from greenroom.bench.labels import Label
     from greenroom.delivery.take import Take
 
 _MARK = re.compile(r"<[^>]*>|\[[^\]]*\]")
 
 
-def word_errors(label: Label, take: Take) -> tuple[int, int] | None:
+def count_word_errors(label: Label, take: Take) -> tuple[int, int] | None:
     """Return the words wrong, missing or too many, and the words said; None without a text.
 
     Filled pauses, marks, case and punctuation do not count.
@@ -30,10 +30,10 @@ def word_errors(label: Label, take: Take) -> tuple[int, int] | None:
         return None
     true = _plain(_MARK.sub(" ", label.transcript).split())
     heard = _plain(" ".join(word.text for word in take.words).split())
-    return edits(true, heard), len(true)
+    return edit_distance(true, heard), len(true)
 
 
-def edits(true: Sequence[str], heard: Sequence[str]) -> int:
+def edit_distance(true: Sequence[str], heard: Sequence[str]) -> int:
     """Return the fewest words to change, add or drop to make one of the other."""
     row = np.arange(len(heard) + 1)
     steps = np.arange(len(heard) + 1)
@@ -45,10 +45,10 @@ def edits(true: Sequence[str], heard: Sequence[str]) -> int:
     return int(row[-1])
 
 
-def filler_words(label: Label, take: Take) -> Counts | None:
-    """Return how many words counted as fillers are ones; None where nobody wrote it down.
+def match_filler_words(label: Label, take: Take) -> MatchCounts | None:
+    """Return how many of the words counted as fillers are fillers; None without labels for them.
 
-    Only the words somebody looked at count: a clip may be labelled for "like" alone.
+    Only labelled words count: a clip may be labelled for "like" alone.
     """
     if label.lexical is None:
         return None
@@ -56,9 +56,9 @@ def filler_words(label: Label, take: Take) -> Counts | None:
     marks = lexical_fillers.measure(take)[0].marks
     found = Counter(m.text for m in marks if m.counted and m.text in looked_at)
     true = Counter(each.text.lower() for each in label.lexical if each.use == "filler")
-    return Counts((found & true).total(), found.total(), true.total())
+    return MatchCounts((found & true).total(), found.total(), true.total())
 
 
 def _plain(texts: Sequence[str]) -> list[str]:
-    parts = [bare(part) for text in texts for part in text.split("-")]
+    parts = [bare_word(part) for text in texts for part in text.split("-")]
     return [part for part in parts if part and not is_filled_pause(part)]

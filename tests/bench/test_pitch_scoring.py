@@ -3,9 +3,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from greenroom.delivery.averages import average
+from greenroom.bench.pitch_scoring import reference_pitch, score_pitch
+from greenroom.bench.scoring import bootstrap_mean
 from greenroom.delivery.contour import Contour
-from greenroom.delivery.pitch_scoring import reference_pitch, score_pitch
 
 SWEEP = np.linspace(100, 200, 400).astype(np.float32)
 
@@ -43,11 +43,11 @@ def test_the_reference_finds_a_known_pitch_where_somebody_spoke() -> None:
 
 
 def test_a_mean_and_how_sure_it_is() -> None:
-    assert average([]) is None
-    assert average([0.5, 0.5]) == (0.5, [0.5, 0.5])
-    found = average([0.0, 1.0] * 50)
+    assert bootstrap_mean([]) is None
+    assert bootstrap_mean([0.5, 0.5]) == (0.5, [0.5, 0.5])
+    found = bootstrap_mean([0.0, 1.0] * 50)
     assert found is not None
     # The standard error of a share of one half over 100 clips is 0.05.
     assert found[0] == 0.5
     assert found[1] == pytest.approx([0.5 - 1.96 * 0.05, 0.5 + 1.96 * 0.05], abs=0.02)
-    assert average([0.0, 1.0], [1, 3]) == (0.75, [0.0, 1.0])
+    assert bootstrap_mean([0.0, 1.0], [1, 3]) == (0.75, [0.0, 1.0])

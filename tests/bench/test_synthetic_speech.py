@@ -8,10 +8,15 @@ import numpy as np
 import pytest
 
 from greenroom import wiring
-from greenroom.bench.marked_sentences import MARKED, PHRASES, looked_at, spoken
+from greenroom.bench.labels import Label
 from greenroom.bench.non_speech import non_speech
-from greenroom.bench.synthetic import hard_clips
-from greenroom.delivery.labels import Label
+from greenroom.bench.synthetic_speech import (
+    FILLER_PHRASES,
+    MARKED_SENTENCES,
+    hard_clips,
+    label_fillers,
+    unmarked,
+)
 from greenroom.domain.audio import MODEL_RATE_HZ, Samples
 
 
@@ -54,15 +59,15 @@ def test_pauses_are_quieter_than_what_is_said(made: list[tuple[Label, Samples]])
 
 
 def test_marked_sentences_hold_the_phrases_they_are_about() -> None:
-    assert len(MARKED) >= 50
-    for marked in MARKED:
-        looked = looked_at(marked)
+    assert len(MARKED_SENTENCES) >= 50
+    for marked in MARKED_SENTENCES:
+        looked = label_fillers(marked)
         assert looked, marked
-        assert "*" not in spoken(marked)
+        assert "*" not in unmarked(marked)
         for phrase, use in looked:
-            assert phrase in PHRASES
+            assert phrase in FILLER_PHRASES
             assert use in ("filler", "word")
-    assert looked_at("*Like*, I like it.") == (("like", "filler"), ("like", "word"))
+    assert label_fillers("*Like*, I like it.") == (("like", "filler"), ("like", "word"))
 
 
 def test_sounds_without_speech_are_sound() -> None:

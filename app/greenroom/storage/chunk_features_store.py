@@ -14,15 +14,15 @@ from greenroom.delivery.contour import Contour
 from greenroom.domain.errors import StorageError
 from greenroom.domain.talk import Span, Word
 from greenroom.domain.wording import system_says
-from greenroom.storage.files import private
+from greenroom.storage.files import open_private
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-HEARD_FILE = "heard.jsonl"
+CHUNK_FEATURES_FILE = "heard.jsonl"
 
 
-class HeardFile:
+class ChunkFeaturesStore:
     """One stretch a line, each under a key of what it came from.
 
     Two processes may add to it at once, and either may be killed at any time: a line that is torn
@@ -35,7 +35,7 @@ class HeardFile:
         Raises:
             StorageError: It cannot be read.
         """
-        self._path = folder / HEARD_FILE
+        self._path = folder / CHUNK_FEATURES_FILE
         self._known: dict[str, ChunkFeatures] = {}
         try:
             content = self._path.read_bytes() if self._path.exists() else b""
@@ -63,7 +63,7 @@ class HeardFile:
         line = json.dumps({"key": key, **_fields(heard)}, ensure_ascii=False).encode()
         flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
         try:
-            with os.fdopen(private(str(self._path), flags), "wb", buffering=0) as file:
+            with os.fdopen(open_private(str(self._path), flags), "wb", buffering=0) as file:
                 file.write(b"\n" + line)  # apart from the rest of a line that was torn
         except OSError as error:
             raise StorageError(

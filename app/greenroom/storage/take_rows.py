@@ -17,7 +17,7 @@ Rows = dict[str, list[Row]]
 """Table to rows."""
 
 
-def rows_of(take: PastTake, report: Report) -> Rows:
+def rows_from_take(take: PastTake, report: Report) -> Rows:
     """Return what is kept of `take` and its report."""
     key: Row = {"take_id": take.id}
     return {

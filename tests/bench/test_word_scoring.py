@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.delivery.labels import Label, Looked
-from greenroom.delivery.scoring import Counts
+from greenroom.bench.labels import Label, LabelledWord
+from greenroom.bench.scoring import MatchCounts
+from greenroom.bench.word_scoring import count_word_errors, edit_distance, match_filler_words
 from greenroom.delivery.take import Take
-from greenroom.delivery.word_scoring import edits, filler_words, word_errors
 from greenroom.domain.talk import Span, Word
 
 
@@ -32,16 +32,21 @@ def label(transcript: str | None, **more: object) -> Label:
     ],
 )
 def test_edits_are_the_fewest_changes(true: str, other: str, count: int) -> None:
-    assert edits(true.split(), other.split()) == count
+    assert edit_distance(true.split(), other.split()) == count
 
 
 def test_filled_pauses_marks_case_and_hyphens_are_no_errors() -> None:
     clip = label("<cutoff-we> We, um, tried speech to text [laughter]")
-    assert word_errors(clip, heard("we tried speech-to-text.")) == (0, 5)
-    assert word_errors(label(None), heard("we")) is None
+    assert count_word_errors(clip, heard("we tried speech-to-text.")) == (0, 5)
+    assert count_word_errors(label(None), heard("we")) is None
 
 
 def test_only_words_somebody_looked_at_are_scored() -> None:
-    clip = label(None, lexical=(Looked(text="like", use="filler"), Looked(text="like", use="word")))
-    assert filler_words(clip, heard("And like we left. You know, it was late.")) == Counts(1, 1, 1)
-    assert filler_words(label(None), heard("And like we left.")) is None
+    clip = label(
+        None,
+        lexical=(LabelledWord(text="like", use="filler"), LabelledWord(text="like", use="word")),
+    )
+    assert match_filler_words(
+        clip, heard("And like we left. You know, it was late.")
+    ) == MatchCounts(1, 1, 1)
+    assert match_filler_words(label(None), heard("And like we left.")) is None

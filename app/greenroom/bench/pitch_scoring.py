@@ -1,4 +1,4 @@
-"""How right the pitch is: beside a second, unrelated way of finding it."""
+"""How right the pitch is, measured against a second, unrelated way to find it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from greenroom.delivery.averages import average, average_size
-from greenroom.delivery.contour import believed_pitch, semitones
+from greenroom.bench.scoring import bootstrap_mean, mean_error_size
+from greenroom.delivery.contour import plausible_pitch, semitones
 from greenroom.delivery.listening.sound import HOP_S, analyse_sound
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ _OCTAVE_OFF_SEMITONES = 6.0
 
 @dataclass(frozen=True, slots=True)
 class PitchScore:
-    """Of one clip.
+    """The errors of the pitch in one clip.
 
     Attributes:
         median_error_share: How far the median is off, relative to the reference.
@@ -52,7 +52,7 @@ def reference_pitch(samples: Samples, contour: Contour) -> Floats:
     count = min(sound.f0_hz.size, contour.level_db.size)
     voiced = (sound.periodicity >= _PERIODIC) & (sound.low_share >= _LOW_SHARE)
     spoken = voiced[:count] & np.isfinite(contour.level_db[:count])
-    return believed_pitch(np.where(spoken, sound.f0_hz[:count], 0).astype(np.float32))
+    return plausible_pitch(np.where(spoken, sound.f0_hz[:count], 0).astype(np.float32))
 
 
 def score_pitch(found_hz: Floats, reference_hz: Floats) -> PitchScore | None:
@@ -79,10 +79,12 @@ def score_pitch(found_hz: Floats, reference_hz: Floats) -> PitchScore | None:
 def pitch_figures(scores: Sequence[PitchScore]) -> dict[str, Any]:
     """Return the figures of a bench over the clips that could be scored."""
     off = [each.octave_off / each.frames for each in scores]
-    share, interval = average(off, [each.frames for each in scores]) or (None, None)
+    share, interval = bootstrap_mean(off, [each.frames for each in scores]) or (None, None)
     return {
-        **average_size("f0_error_share", [each.median_error_share for each in scores]),
-        **average_size("f0_range_error_semitones", [each.range_error_semitones for each in scores]),
+        **mean_error_size("f0_error_share", [each.median_error_share for each in scores]),
+        **mean_error_size(
+            "f0_range_error_semitones", [each.range_error_semitones for each in scores]
+        ),
         "f0_octave_error_share": share,
         "f0_octave_error_share_95": interval,
         "f0_reference": f"autocorrelation, {len(scores)} clips with enough voice",

@@ -8,16 +8,16 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from greenroom.delivery.listening.filler_words import is_filled_pause
-from greenroom.delivery.syllables import syllables
+from greenroom.delivery.listening.words import is_filled_pause
+from greenroom.delivery.syllables import count_syllables
 from greenroom.delivery.take import ARTICULATION_PAUSE_S
 from greenroom.domain.talk import Span
 
 _MARK = re.compile(r"<[^>]*>|\[[^\]]*\]")
 
 
-class Timed(BaseModel):
-    """Something with a time; `text` is empty for a pause."""
+class LabelledSpan(BaseModel):
+    """A labelled stretch of time; `text` is empty for a pause."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -31,8 +31,8 @@ class Timed(BaseModel):
         return Span(self.start_s, self.end_s)
 
 
-class Looked(BaseModel):
-    """A word somebody looked at, and what it does there."""
+class LabelledWord(BaseModel):
+    """A word that can be a filler, and the use that a person labelled it with."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -41,19 +41,19 @@ class Looked(BaseModel):
 
 
 class Label(BaseModel):
-    """The truth about one clip; what is None was not written down.
+    """What a person labelled in one clip; None where nobody labelled it.
 
     Attributes:
         id: Name of the WAV file without its ending.
         seconds: Length.
-        speaker: Who it is, in a few words.
+        speaker: Who speaks, in a few words.
         label_quality: "draft" is a machine's text and not to be scored on.
         transcript: Every word said; <...> and [...] are marks, not speech.
         words: The same with times.
         filled_pauses: Um, uh, er, hm with times.
         filled_pause_counts: How many of each.
         pauses: Silences of 0.3 s and more between words.
-        lexical: Words that can be fillers; those whose use is "filler" are.
+        lexical: Words that can be fillers; the use of those that are is "filler".
     """
 
     model_config = ConfigDict(frozen=True)
@@ -63,11 +63,11 @@ class Label(BaseModel):
     speaker: str | None = None
     label_quality: Literal["words", "text", "draft", "none"]
     transcript: str | None = None
-    words: tuple[Timed, ...] | None = None
-    filled_pauses: tuple[Timed, ...] | None = None
+    words: tuple[LabelledSpan, ...] | None = None
+    filled_pauses: tuple[LabelledSpan, ...] | None = None
     filled_pause_counts: dict[str, int] | None = None
-    pauses: tuple[Timed, ...] | None = None
-    lexical: tuple[Looked, ...] | None = None
+    pauses: tuple[LabelledSpan, ...] | None = None
+    lexical: tuple[LabelledWord, ...] | None = None
 
     @property
     def filled_count(self) -> int | None:
@@ -90,7 +90,7 @@ class Label(BaseModel):
         if not self.transcript or self.label_quality not in ("words", "text"):
             return None
         said = _MARK.sub(" ", self.transcript).split()
-        return sum(syllables(word) for word in said if not is_filled_pause(word))
+        return sum(count_syllables(word) for word in said if not is_filled_pause(word))
 
     @property
     def syllables_per_minute(self) -> float | None:
