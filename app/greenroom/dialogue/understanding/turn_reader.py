@@ -1,4 +1,4 @@
-"""Reads a turn where the conversation stands: swapped roles, other subjects, hostility, scraps."""
+"""Reads a turn in its conversation: swapped roles, other subjects, lasting hostility, scraps."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def settles_point(point: Point, reading: TurnReading, *, unasked: bool = False) 
 
 
 def _still_hostile(reading: TurnReading, scene: Scene, state: DialogueState) -> bool:
-    """Whether a short turn right after a hostile one is hostile too: nothing in it to build on."""
+    """Whether a short turn right after a hostile one is hostile too, for it holds nothing calm."""
     heat = ("insults", "threatens", "pressures", "blames", "hostile")
     if not any(state.heard_lately(each, 1) for each in heat) or not 2 < reading.count <= 22:
         return False
