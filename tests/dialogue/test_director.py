@@ -30,12 +30,12 @@ class Talk:
     seconds: float = 0.0
 
     def __post_init__(self) -> None:
-        self.state, self.last = self.director.open()
+        self.state, self.last = self.director.open_conversation()
 
     def say(self, text: str, *, interrupted: bool = False) -> Decision:
         self.seconds += 10
         heard = UserTurn(text, self.seconds, interrupted=interrupted)
-        self.state, self.last = self.director.next(self.state, heard)
+        self.state, self.last = self.director.decide_next(self.state, heard)
         return self.last
 
     def moves(self, *turns: str) -> list[str]:
@@ -142,7 +142,7 @@ def test_a_sum_of_money_is_heard_as_a_price_only_if_it_is_one() -> None:
         ("A dealer in Norwich used to lose eleven thousand pounds of stock a year.", False),
         ("For you it's about two thousand pounds a year.", True),
     ):
-        state, _ = director.next(director.open()[0], UserTurn(turn, 9.0))
+        state, _ = director.decide_next(director.open_conversation()[0], UserTurn(turn, 9.0))
         assert ("price" in state.settled_points()) is settled
 
 
@@ -166,10 +166,10 @@ def test_waits_asks_again_and_gives_up_in_silence(ladder: Talk) -> None:
 @pytest.mark.parametrize("said", ["I need your ladder.", "I want to kill myself."])
 def test_asks_again_for_what_it_did_not_understand(ladder: Talk, said: str) -> None:
     ladder.say(said)
-    state, decision = ladder.director.next(ladder.state, UserTurn("", 10.0, garbled=True))
+    state, decision = ladder.director.decide_next(ladder.state, UserTurn("", 10.0, garbled=True))
     while not decision.ending:
         assert (state.phase, decision.move) == (ladder.state.phase, "unclear")
-        state, decision = ladder.director.next(state, UserTurn("", 10.0, garbled=True))
+        state, decision = ladder.director.decide_next(state, UserTurn("", 10.0, garbled=True))
     assert 6 <= state.turn - ladder.state.turn <= 12
 
 
@@ -227,7 +227,7 @@ def test_a_good_end_is_announced_and_then_said_goodbye_to(ladder: Talk) -> None:
     last = ladder.say("Wonderful, I will fetch it.")
     assert (last.ending, last.outcome) == ("lent", "reached")
     with pytest.raises(ValueError, match="ended"):
-        ladder.director.next(ladder.state, UserTurn("Hello?", 99.0))
+        ladder.director.decide_next(ladder.state, UserTurn("Hello?", 99.0))
 
 
 def test_time_ends_it(ladder: Talk) -> None:
@@ -268,7 +268,9 @@ def test_goes_on_from_a_state_that_went_through_json(ladder: Talk) -> None:
     state = state_from_dict(json.loads(json.dumps(state_as_dict(ladder.state))))
     assert state == ladder.state
     heard = UserTurn("I'd clean the gutters.", 40.0)
-    assert ladder.director.next(state, heard) == ladder.director.next(ladder.state, heard)
+    assert ladder.director.decide_next(state, heard) == ladder.director.decide_next(
+        ladder.state, heard
+    )
 
 
 def test_the_model_is_kept_away_from_what_must_be_said_as_written(ladder: Talk) -> None:
@@ -295,8 +297,8 @@ def test_an_echo_only_comes_before_a_doubt_about_a_statement(ladder: Talk) -> No
 def test_a_talk_is_asked_about_whatever_its_last_words_are(last_words: str) -> None:
     scenario, personas = load_scenario("five-minute-talk")
     director = Director(scenario, personas, 1)
-    state, _ = director.open()
+    state, _ = director.open_conversation()
     talk = f"Our town opened forty reading rooms. Each has a volunteer. {last_words}"
-    state, decision = director.next(state, UserTurn(talk, 250.0))
+    state, decision = director.decide_next(state, UserTurn(talk, 250.0))
     assert decision.move.startswith("raise:")
     assert not decision.ending

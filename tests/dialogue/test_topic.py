@@ -14,9 +14,9 @@ TALK = (
 
 def signals(scenario_id: str, *turns: str) -> tuple[str, ...]:
     director = Director(*load_scenario(scenario_id), seed=1)
-    state, decision = director.open()
+    state, decision = director.open_conversation()
     for number, turn in enumerate(turns):
-        state, decision = director.next(state, UserTurn(turn, 10.0 * number))
+        state, decision = director.decide_next(state, UserTurn(turn, 10.0 * number))
     return decision.signals
 
 
@@ -127,18 +127,18 @@ def test_saying_back_what_the_partner_said_is_listening_not_swapping() -> None:
 
 def test_questions_about_a_talk_quote_it() -> None:
     director = Director(*load_scenario("five-minute-talk"), seed=1)
-    state, _ = director.open()
+    state, _ = director.open_conversation()
     talk = (
         "I want to talk about repair cafes. A repair cafe is an afternoon on which volunteers mend "
         "broken things. Every repaired coffee machine saves four kilos of waste. About sixty "
         "percent of what comes in leaves in working order. The city lends the empty rooms."
     )
-    state, decision = director.next(state, UserTurn(talk, 60.0))
+    state, decision = director.decide_next(state, UserTurn(talk, 60.0))
     asked = [decision]
     for number in range(8):
         if not decision.ending:
             heard = UserTurn("", 70.0 + number, answered=False)
-            state, decision = director.next(state, heard)
+            state, decision = director.decide_next(state, heard)
             asked.append(decision)
     assert decision.ending
     questions = [each for each in asked if each.move.startswith("raise:")]

@@ -88,11 +88,11 @@ def play(scenario_id: str, bot: str, seed: int) -> Iterator[tuple[DialogueState,
     director = Director(scenario, personas, seed)
     speak = BOTS[bot](scenario)
     dice = random.Random(f"{scenario_id}{bot}{seed}")  # noqa: S311 - a bot, not a key
-    state, decision = director.open()
+    state, decision = director.open_conversation()
     yield state, decision
     for turn in range(TURNS):
         text = TALK if scenario.talk and turn == 0 else speak(state, decision, dice)
-        state, decision = director.next(state, UserTurn(text, 12.0 * turn))
+        state, decision = director.decide_next(state, UserTurn(text, 12.0 * turn))
         yield state, decision
         if decision.ending:
             return
@@ -152,12 +152,12 @@ def test_nobody_is_won_over_from_shut_to_open_in_fewer_than_four_turns() -> None
 def test_the_scripts_are_played_without_a_line_said_twice(script: Path) -> None:
     scenario, personas = load_scenario(script.parent.name)
     director = Director(scenario, personas, seed=4)
-    state, decision = director.open()
+    state, decision = director.open_conversation()
     lines = [decision.draft]
     turns = [x for x in script.read_text(encoding="utf-8").splitlines() if x and x[0] != "#"]
     assert len(turns) >= 8
     for number, text in enumerate(turns):
-        state, decision = director.next(state, UserTurn(text, 15.0 * number))
+        state, decision = director.decide_next(state, UserTurn(text, 15.0 * number))
         if decision.move != "repeat":
             lines.append(decision.draft)
         if decision.ending:
@@ -175,13 +175,13 @@ def test_every_ending_can_be_reached(scenario_id: str, ending_id: str) -> None:
     ending = next(ending for ending in scenario.endings if ending.id == ending_id)
     for seed in range(4):
         director = Director(scenario, personas, seed)
-        state, decision = director.open()
+        state, decision = director.open_conversation()
         for turn in range(TURNS):
             text = TALK if scenario.talk and turn == 0 else _toward(ending, scenario, state, turn)
             at_s = 5.0 * turn
             if ending.when.time_share_at_least and turn > 8:
                 at_s = 1.01 * scenario.time_limit_s
-            state, decision = director.next(state, UserTurn(text, at_s))
+            state, decision = director.decide_next(state, UserTurn(text, at_s))
             if decision.ending or state.phase == "wrapping":
                 break
         if state.ending == ending_id:

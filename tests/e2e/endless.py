@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from greenroom.dialogue.state.dialogue_state import DialogueState
     from greenroom.dialogue.state.turns import Decision, UserTurn
 
-_next = Director.next
+_decide_next = Director.decide_next
 
 
 def go_on(
     director: Director, state: DialogueState, heard: UserTurn
 ) -> tuple[DialogueState, Decision]:
     """Decide as the director does, from a fresh start where it would end."""
-    after, decision = _next(director, state, heard)
+    after, decision = _decide_next(director, state, heard)
     if not decision.ending:
         return after, decision
-    fresh = replace(director.open()[0], turn=state.turn, at_s=state.at_s)
-    return _next(director, fresh, heard)
+    fresh = replace(director.open_conversation()[0], turn=state.turn, at_s=state.at_s)
+    return _decide_next(director, fresh, heard)
 
 
 def program() -> list[str]:
@@ -37,6 +37,6 @@ def program() -> list[str]:
 
 
 if __name__ == "__main__":
-    setattr(Director, "next", go_on)  # noqa: B010 - mypy knows what is not to be replaced
+    setattr(Director, "decide_next", go_on)  # noqa: B010 - mypy knows what is not to be replaced
     setattr(places, "program", program)  # noqa: B010 - for the processes it starts
     __main__.main()

@@ -19,10 +19,10 @@ _TURNS = 120
 
 def test_the_partner_goes_on_where_the_director_would_end() -> None:
     director = Director(*load_scenario("sales-pitch"), 1)
-    (state, _), ends = director.open(), 0
+    (state, _), ends = director.open_conversation(), 0
     for turn, text in enumerate(islice(cycle(_SAID), _TURNS)):
         heard = UserTurn(text, float(turn))
-        ends += bool(director.next(state, heard)[1].ending)
+        ends += bool(director.decide_next(state, heard)[1].ending)
         state, decision = go_on(director, state, heard)
         assert not decision.ending
         assert decision.draft

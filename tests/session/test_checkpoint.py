@@ -217,7 +217,7 @@ def test_the_director_goes_on_from_there_as_if_nothing_had_been() -> None:
     ]
     told: list[Event] = []
     director = Director(scenario, personas, 3)
-    state, decision = director.open()
+    state, decision = director.open_conversation()
     heard = UserTurn("", 0.0)
     lines = []
     for turn in range(len(turns) + 1):
@@ -226,16 +226,16 @@ def test_the_director_goes_on_from_there_as_if_nothing_had_been() -> None:
             heard = UserTurn(turns[turn - 1], at_s)
             words = tuple(Word(word, at_s, at_s) for word in heard.text.split())
             told.append(PersonSaid(at_s=at_s, turn=turn, start_s=at_s, end_s=at_s, words=words))
-            state, decision = director.next(state, heard)
+            state, decision = director.decide_next(state, heard)
         told += _decided(state, decision, at_s)
         lines.append(decision.draft)
 
     for cut in range(len(told)):
         events = [event_from_json(event_to_json(event)) for event in told[:cut]]
         where = replay(events, 1000.0)
-        state = where.state or director.open()[0]
+        state = where.state or director.open_conversation()[0]
         for turn in range(state.turn + 1, len(turns) + 1):
-            state, decision = director.next(state, UserTurn(turns[turn - 1], 10.0 * turn))
+            state, decision = director.decide_next(state, UserTurn(turns[turn - 1], 10.0 * turn))
             assert decision.draft == lines[turn]
             if cut % 4:  # the whole rest only now and then
                 break

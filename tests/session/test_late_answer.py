@@ -69,7 +69,7 @@ def made(
     room = SimulatedRoom(16_000, clock, lambda _: None)
     partner = LineGenerator(model, clock, "reword", 1, scenario)
     crew = PartnerEngines(director, partner, voice or ScriptedVoice(), room, clock)
-    state, _ = director.open()
+    state, _ = director.open_conversation()
     answer = SpeechHandle(crew, state, SAID, ())
     decision = Decision(personas[0], "follow_up", DRAFT, "test", may_reword=True)
     answer.made = MadeLine(decision, state)

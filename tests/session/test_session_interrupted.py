@@ -105,13 +105,13 @@ def test_the_director_hears_of_an_interruption(monkeypatch: pytest.MonkeyPatch) 
     talk = Talk()
     heard: list[UserTurn] = []
     director = talk.director
-    decide = director.next
+    decide = director.decide_next
 
     def following(state: DialogueState, said: UserTurn) -> tuple[DialogueState, Decision]:
         heard.append(said)
         return decide(state, said)
 
-    monkeypatch.setattr(director, "next", following)
+    monkeypatch.setattr(director, "decide_next", following)
 
     def person() -> Person:
         yield from talk.answered(_FIRST)

@@ -157,7 +157,7 @@ class SerialSide:
 
     def run(self, cases: Sequence[TurnCase], edges_s: Sequence[float]) -> list[dict[str, float]]:
         """Return the seconds of each step for each turn, whose voice stopped at `edges_s`."""
-        state, _ = self.director.open()
+        state, _ = self.director.open_conversation()
         rows = []
         for number, (case, edge_s) in enumerate(zip(cases, edges_s, strict=True), 1):
             end_s = last_voiced_s(case.samples, edge_s)
@@ -167,8 +167,8 @@ class SerialSide:
             heard = UserTurn(text, 20.0 * number, garbled=not text)
             words_s = self.clock.now_s()
             if state.phase == "ended":
-                state, _ = self.director.open()
-            state, decision = self.director.next(state, heard)
+                state, _ = self.director.open_conversation()
+            state, decision = self.director.decide_next(state, heard)
             worded = self.partner.generate(decision, heard)
             worded_s = self.clock.now_s()
             blocks = list(self.synthesizer.speak(worded.text, decision.persona.voice, NEVER))

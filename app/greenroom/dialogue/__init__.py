@@ -1,1 +1,1 @@
-"""How a conversation goes: decides, and never does."""
+"""How a conversation goes. Everything here decides; nothing here acts."""

@@ -42,7 +42,7 @@ def test_the_process_with_the_models_plays_what_was_chosen() -> None:
     assert arrived == asked
     who = session_config.resolve(replace(arrived, degree="script"))
     assert who.personas[0].id == OTHER_PERSONA_ID
-    assert who.director.open()[0].resistance == HARD.resistance
+    assert who.director.open_conversation()[0].resistance == HARD.resistance
     assert who.scenario.time_limit_s == HARD.time_limit_s
     assert (arrived.wait, arrived.interrupt, arrived.headphones) == ("patient", "hardly", False)
 

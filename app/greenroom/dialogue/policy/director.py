@@ -89,13 +89,13 @@ class Director:
         self._scene = Scene(scenario, personas)
         self._reader = TurnReader(self._scene)
         self._seed = seed
-        self.next(self.open()[0], UserTurn(_WARM_UP, 0.0))
+        self.decide_next(self.open_conversation()[0], UserTurn(_WARM_UP, 0.0))
 
     def persona(self, state: DialogueState) -> Persona:
         """Return who speaks in `state`."""
         return self._scene.persona(state.persona)
 
-    def open(self) -> tuple[DialogueState, Decision]:
+    def open_conversation(self) -> tuple[DialogueState, Decision]:
         """Return the state before the first turn, and the partner's first line."""
         scenario = self._scene.scenario
         state = DialogueState(
@@ -113,7 +113,7 @@ class Director:
             state, action, TurnReading(normalize(""), frozenset())
         )
 
-    def next(self, state: DialogueState, heard: UserTurn) -> tuple[DialogueState, Decision]:
+    def decide_next(self, state: DialogueState, heard: UserTurn) -> tuple[DialogueState, Decision]:
         """Return the state after the person's turn, and what the partner does.
 
         Raises:

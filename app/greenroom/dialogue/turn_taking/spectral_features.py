@@ -1,4 +1,4 @@
-"""What a short window sounds like, as far as it tells open-mouthed speech from a hum or a cough."""
+"""Measures of a short window that tell open-mouthed speech from a hum or a cough."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class SpectralFeatures:
 
 
 def measure_spectrum(window: Samples) -> SpectralFeatures:
-    """Return the shape of `window` [shape=(n,), 16 kHz], n a few hundred samples."""
+    """Return level and openness of `window` [shape=(n,), 16 kHz], n a few hundred samples."""
     power = np.abs(np.fft.rfft(window * np.hanning(window.size))) ** 2
     hz = np.fft.rfftfreq(window.size, 1 / MODEL_RATE_HZ)
     voice = float(power[(hz >= _LOW_HZ) & (hz < _HIGH_HZ)].sum())

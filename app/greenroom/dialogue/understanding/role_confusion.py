@@ -1,4 +1,4 @@
-"""Whose words are these? Tells when the person talks as if they were the partner.
+"""Detects that the person talks as if they were the partner.
 
 The scenario's phrases catch what its author thought of. Beyond them there are three signs: a
 sentence that is nearly one of the partner's own lines; "your ..." and "my ..." the way the partner
@@ -35,7 +35,7 @@ _PARTNERS_BANKS = ("opening", "raise:", "press:")
 
 @dataclass(frozen=True)
 class RoleConfusionDetector:
-    """The partner's way with words.
+    """How the partner talks, learnt from its lines.
 
     Attributes:
         lines: Sentences of its lines as (weights by stem, who is spoken of, a question).
@@ -74,8 +74,8 @@ class RoleConfusionDetector:
         return leaning
 
 
-def role_confusion_detector(scene: Scene) -> RoleConfusionDetector:
-    """Return the partner's voice, learnt from its lines."""
+def build_role_confusion_detector(scene: Scene) -> RoleConfusionDetector:
+    """Return a detector that has learnt how the partner of `scene` talks."""
     lines: list[tuple[Counter[str], frozenset[str], bool]] = []
     mine: Counter[str] = Counter()
     yours: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""Reads a turn where the conversation stands: swapped roles, other subjects, hostility, scraps."""
+"""Reads a turn in its conversation: swapped roles, other subjects, lasting hostility, scraps."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.words import STOPS, stem
-from greenroom.dialogue.understanding.role_confusion import find_role_swap, role_confusion_detector
+from greenroom.dialogue.understanding.role_confusion import (
+    build_role_confusion_detector,
+    find_role_swap,
+)
 from greenroom.dialogue.understanding.topic import is_off_topic, names_a_price, touched_points
 from greenroom.dialogue.understanding.turn_reading import TurnReading, read_turn
 
@@ -23,7 +26,7 @@ class TurnReader:
     def __init__(self, scene: Scene) -> None:
         """Learn how the partner of `scene` talks."""
         self._scene = scene
-        self._voice = role_confusion_detector(scene)
+        self._voice = build_role_confusion_detector(scene)
 
     def read_in_context(self, turn: UserTurn, state: DialogueState) -> TurnReading:
         """Return what the turn does, with what only scenario and conversation can tell."""
@@ -64,7 +67,7 @@ def settles_point(point: Point, reading: TurnReading, *, unasked: bool = False) 
 
 
 def _still_hostile(reading: TurnReading, scene: Scene, state: DialogueState) -> bool:
-    """Whether a short turn right after a hostile one is hostile too: nothing in it to build on."""
+    """Whether a short turn right after a hostile one is hostile too, for it holds nothing calm."""
     heat = ("insults", "threatens", "pressures", "blames", "hostile")
     if not any(state.heard_lately(each, 1) for each in heat) or not 2 < reading.count <= 22:
         return False

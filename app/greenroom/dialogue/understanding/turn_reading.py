@@ -1,7 +1,7 @@
 """Reads a turn: what the person does with it, by rules alone.
 
-`read` knows nothing of scenario or conversation, so the same words always read the same; what
-depends on them (off topic, role swap by the scenario's phrases, points touched) is `topic`'s.
+`read_turn` knows nothing of scenario or conversation, so the same words always read the same.
+`turn_reader` adds what depends on them: off topic, swapped roles, hostility that goes on, scraps.
 Words come from a transcriber: marks and capitals may be missing. What ends or interrupts a
 rehearsal (insults, distress, asks_if_ai, break_attempt, goodbye) is read strictly, the rest freely.
 """
@@ -13,8 +13,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
-from greenroom.dialogue.english.phrases import NormalizedText
-from greenroom.dialogue.english.phrases import normalize as read_words
+from greenroom.dialogue.english.phrases import NormalizedText, normalize
 from greenroom.dialogue.english.quantities import Quantity, quantities, time_span
 from greenroom.dialogue.english.words import content_words, word_set
 from greenroom.dialogue.understanding.intents import alarms, escapes, repairs, signs, tones
@@ -118,7 +117,7 @@ class TurnReading:
 
 def read_turn(text: str) -> TurnReading:
     """Return what `text` does."""
-    words = read_words(text)
+    words = normalize(text)
     if _SILENT.fullmatch(text) or not words.tokens:
         spoken = bool(re.search(r"\w", text)) and not _SILENT.fullmatch(text)
         return TurnReading(words, frozenset(["silent"]), frozenset(["filler"] if spoken else []))

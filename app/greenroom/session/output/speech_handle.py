@@ -361,9 +361,9 @@ class SpeechHandle:
     def _decided(self) -> MadeLine:
         director = self._engines.director
         if self._before is None:
-            after, decision = director.open()
+            after, decision = director.open_conversation()
         else:
-            after, decision = director.next(self._before, self.heard or UserTurn("", 0.0))
+            after, decision = director.decide_next(self._before, self.heard or UserTurn("", 0.0))
         self.times.decided_s = self._engines.clock.now_s()
         return MadeLine(decision, after)
 
