@@ -89,7 +89,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.fixture(scope="session")
-def whole_shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def whole_model_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of models and voices in which nothing is missing that a rehearsal uses.
 
     What this computer lacks is a file of the right size with nothing in it: not to be loaded.

@@ -1,4 +1,4 @@
-"""A desk that runs in real time without any device, and remembers what it was asked to play."""
+"""Duplex audio in real time without any hardware; it remembers what it was asked to play."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from greenroom.domain.audio import AudioBlock
 
 
-class PacedDesk(SimulatedRoom):
+class PacedAudioDevice(SimulatedRoom):
     """The microphone hears what `say` is given, then silence."""
 
     def __init__(self, rate_hz: int = 16_000) -> None:

@@ -1,4 +1,4 @@
-"""An open desk on real devices, somebody who fetches its blocks, and what to look for in them."""
+"""Duplex audio on real devices, somebody who fetches its blocks, and what to look for in them."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _LIMIT_S = 15.0
 _QUIET = 0.01
 
 
-class Session:
-    """An open desk, and somebody who fetches its blocks.
+class OpenDuplexAudio:
+    """Open duplex audio, and somebody who fetches its blocks.
 
     Attributes:
         began_s: When the microphone opened, by time.monotonic(), as the block that came soonest
@@ -32,7 +32,7 @@ class Session:
     """
 
     def __init__(self) -> None:
-        self.desk = SoundDeviceDuplexAudio()
+        self.device = SoundDeviceDuplexAudio()
         self.blocks: list[DuplexBlock] = []
         self.began_s = math.inf
         self._more = threading.Condition()
@@ -40,7 +40,7 @@ class Session:
         self._thread.start()
 
     def _fetch(self) -> None:
-        for block in self.desk.blocks():
+        for block in self.device.blocks():
             began_s = time.monotonic() - block.end_s
             with self._more:
                 self.began_s = min(self.began_s, began_s)
@@ -48,7 +48,7 @@ class Session:
                 self._more.notify_all()
 
     def close(self) -> None:
-        self.desk.close()
+        self.device.close()
         self._thread.join()
 
     def until(self, true: Callable[[], object], limit_s: float = _LIMIT_S) -> None:
@@ -66,8 +66,8 @@ class Session:
     def say(self, line: int, sound: Samples) -> None:
         for at in range(0, sound.size, VOICE_HZ // 4):
             part = sound[at : at + VOICE_HZ // 4]
-            self.desk.play(line, AudioBlock(part, VOICE_HZ, at / VOICE_HZ))
-        self.desk.end_line(line)
+            self.device.play(line, AudioBlock(part, VOICE_HZ, at / VOICE_HZ))
+        self.device.end_line(line)
 
     def over(self, line: int) -> bool:
         return bool(self.blocks) and self.blocks[-1].line == line and self.blocks[-1].over
@@ -95,8 +95,8 @@ class Session:
 
 
 @contextmanager
-def session() -> Iterator[Session]:
-    opened = Session()
+def open_audio() -> Iterator[OpenDuplexAudio]:
+    opened = OpenDuplexAudio()
     try:
         opened.until(lambda: opened.now_s > 0.6)  # the times of both streams have settled
         yield opened

@@ -119,9 +119,9 @@ def test_what_is_shipped_lies_where_the_program_looks_for_it(
     goes_to = dict(parts["Analysis"][0].named["datas"])
     monkeypatch.setattr(places, "checkout", lambda: None)
     top = PACKAGE.parent
-    for folder in ("models", "voices"):
-        lies = places.catalogue_file(folder).relative_to(top)
-        assert Path(goes_to[str(PROJECT / folder / "catalogue.toml")]) / lies.name == lies
+    for kind in ("models", "voices"):
+        lies = places.catalogue_file(kind).relative_to(top)
+        assert Path(goes_to[str(PROJECT / kind / "catalogue.toml")]) / lies.name == lies
     assert Path(goes_to[str(PROJECT / "scenarios")]) == places.scenarios_dir().relative_to(top)
 
 

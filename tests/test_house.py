@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import ast
+import graphlib
 import re
 import subprocess
 import sys
 import tomllib
 from importlib.metadata import packages_distributions
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
 
 from greenroom import cli
+from greenroom.domain.events import EVENT_CLASSES, AnyEvent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -199,3 +201,69 @@ def test_every_file_that_the_architecture_names_is_there() -> None:
     assert not [
         name for name in names if not ((PACKAGE / name).exists() or (PROJECT / name).exists())
     ]
+
+
+MODULES = {
+    path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text("utf-8"))
+    for path in sorted(PACKAGE.rglob("*.py"))
+}
+NESTED = ("dialogue", "session", "ui", "ui/widgets")
+"""Folders that hold rooms; the others are rooms with everything below them."""
+REBUILT = {
+    # Going on from an earlier take replays its events as if the later turns had been taken back.
+    "TurnsTakenBack": "session/continuing.py",
+}
+
+
+def test_no_room_holds_more_than_25_modules_at_one_level() -> None:
+    counts: dict[str, int] = {}
+    for name in MODULES:
+        folder, _, file = name.rpartition("/")
+        counts[folder] = counts.get(folder, 0) + (file != "__init__.py")
+    assert not {folder: count for folder, count in counts.items() if count > 25}
+
+
+def constructed() -> dict[str, list[str]]:
+    """The modules that construct each kind of event, once for each place in the code."""
+    found: dict[str, list[str]] = {each.__name__: [] for each in EVENT_CLASSES}
+    for name, tree in MODULES.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute | ast.Name):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id
+                if called in found:
+                    found[called].append(name)
+    return found
+
+
+def test_every_kind_of_event_is_constructed_in_one_place() -> None:
+    assert set(get_args(AnyEvent)) == set(EVENT_CLASSES)
+    places = constructed()
+    for kind, module in REBUILT.items():
+        places[kind].remove(module)  # fails once it is constructed there no more
+    assert not {kind: modules for kind, modules in places.items() if len(modules) != 1}
+
+
+def imported(tree: ast.AST) -> Iterator[str]:
+    """Every module of the program that is imported, as a path; also if only for types."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "greenroom":
+            yield from (f"{node.module}.{alias.name}".replace(".", "/") for alias in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (each.name.replace(".", "/") for each in node.names)
+
+
+@pytest.mark.parametrize("folder", ["", *NESTED])
+def test_no_rooms_need_one_another(folder: str) -> None:
+    """Counts imports for types too, which import-linter leaves out for most rooms."""
+    inside = f"greenroom/{folder}/" if folder else "greenroom/"
+
+    def room_of(path: str) -> str:
+        room = path.removeprefix(inside).partition("/")[0] if path.startswith(inside) else ""
+        return room if (PACKAGE / folder / room).is_dir() else ""
+
+    needs: dict[str, set[str]] = {}
+    for name, tree in MODULES.items():
+        if room := room_of(f"greenroom/{name}"):
+            needs.setdefault(room, set()).update(map(room_of, imported(tree)))
+    order = graphlib.TopologicalSorter({a: b - {a, ""} for a, b in needs.items()})
+    order.prepare()  # raises CycleError, which names the rooms

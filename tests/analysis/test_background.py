@@ -113,7 +113,7 @@ def ears() -> ListeningEngines:
 
 
 def report_of(folder: Path, ears: ListeningEngines) -> tuple[bytes, int]:
-    """Return the report, and how many stretches were listened to for it."""
+    """Return the report, and how many chunks were listened to for it."""
     listener = Counting(ears.listener)
     counted = ListeningEngines(ears.detector, listener, ears.pitch)
     finish_rehearsal(folder, wiring.decoder(), counted, name_of=str.title)
@@ -138,7 +138,7 @@ def test_what_was_heard_ahead_is_not_heard_again_and_changes_nothing(
 
 
 class Breaking(Counting):
-    """Is killed during the second stretch."""
+    """Is killed during the second chunk."""
 
     def listen(self, samples: Samples) -> tuple[Transcript, ...]:
         if self.asked:
@@ -195,7 +195,7 @@ def test_the_process_can_be_killed_at_any_time(
     talk = Talking(tmp_path / "take", sound)
     ahead = BackgroundAnalysis([*places.program(), "ahead", str(talk.folder)])
     ahead.start()
-    for _ in range(30):  # 21 s: one stretch is complete
+    for _ in range(30):  # 21 s: one chunk is complete
         talk.more()
     until((talk.folder / CHUNK_FEATURES_FILE).exists)
     ahead.stop()

@@ -1,4 +1,4 @@
-"""Pitch and level are followed stretch by stretch, while the person still speaks."""
+"""Pitch and level are followed chunk by chunk, while the person still speaks."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def blocks(minutes: int) -> list[AudioBlock]:
     ]
 
 
-def test_contours_of_finished_stretches_are_there_before_the_end() -> None:
+def test_contours_of_finished_chunks_are_there_before_the_end() -> None:
     pitch = _Counting()
     analyzer = RecordingAnalyzer(ListeningEngines(ScriptedDetector(), _Listener(), pitch))
     for block in blocks(2):

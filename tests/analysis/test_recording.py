@@ -227,10 +227,8 @@ def test_a_conversation_is_one_transcript_with_turns_and_answers(
 def test_a_quiet_microphone_is_heard_as_well(gain: float, made: Made) -> None:
     """Found by its own detector: lifting happens before it, and only for it."""
     heard = SpeechChunker(wiring.voice_detector())
-    stretches = [*heard.add_samples(made.samples * gain), *heard.finish()]
-    active_s = sum(span.duration_s for each in stretches for span in each.activity)
+    chunks = [*heard.add_samples(made.samples * gain), *heard.finish()]
+    active_s = sum(span.duration_s for each in chunks for span in each.activity)
     silent_s = sum(pause.duration_s for pause in made.pauses)
     assert active_s == pytest.approx(made.talk.duration_s - silent_s, rel=0.15)
-    assert (
-        max(np.abs(each.samples).max() for each in stretches) == np.abs(made.samples).max() * gain
-    )
+    assert max(np.abs(each.samples).max() for each in chunks) == np.abs(made.samples).max() * gain

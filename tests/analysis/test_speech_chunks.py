@@ -1,4 +1,4 @@
-"""How sound is cut into stretches for the recogniser, with a detector and a listener of our own."""
+"""How sound is cut into chunks for the recogniser, with a detector and a listener of our own."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class _Dazzled:
 
 
 class _Counting:
-    """A listener that hears one word in every stretch, and how long the stretches are."""
+    """A listener that hears one word in every chunk, and how long the chunks are."""
 
     id = "counting"
 
@@ -68,7 +68,7 @@ def talk_with_gaps(minutes: int) -> Iterator[AudioBlock]:
         yield AudioBlock(period, RATE, number * 10.0)
 
 
-def test_stretches_are_cut_at_pauses_and_fit_the_recogniser() -> None:
+def test_chunks_are_cut_at_pauses_and_fit_the_recogniser() -> None:
     listener = _Counting()
     analyse_recording(talk_with_gaps(3), ListeningEngines(_Loud(), listener, ScriptedPitch()))
     assert max(listener.lengths_s) <= 29

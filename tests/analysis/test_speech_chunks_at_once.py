@@ -1,4 +1,4 @@
-"""Stretches are heard side by side, and nothing differs from hearing them one after another."""
+"""Chunks are heard side by side, and nothing differs from hearing them one after another."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ RATE = 16_000
 LIMIT_S = 30.0
 
 
-def talk(stretches: int) -> Iterator[AudioBlock]:
-    """Hums for 2, 3, 4 ... s; so much silence after each that it is a stretch of its own."""
+def talk(chunks: int) -> Iterator[AudioBlock]:
+    """Hums for 2, 3, 4 ... s; so much silence after each that it is a chunk of its own."""
     at_s = 0.0
-    for number in range(stretches):
+    for number in range(chunks):
         time_s = np.arange((2 + number) * RATE) / RATE
         hum = (0.3 * np.sin(2 * np.pi * 150 * time_s)).astype(np.float32)
         sound = np.concatenate((hum, np.zeros(9 * RATE, np.float32)))
@@ -125,5 +125,5 @@ def test_few_wait_in_memory_however_slow_the_ears_are() -> None:
     assert slow.waiting == []
 
 
-def _never(stretch: SpeechChunk, ears: ListeningEngines) -> ChunkFeatures:
+def _never(chunk: SpeechChunk, ears: ListeningEngines) -> ChunkFeatures:
     raise AssertionError

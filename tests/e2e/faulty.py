@@ -26,7 +26,7 @@ from greenroom.domain.notices import Level, Notice, PartnerIs
 from greenroom.session.process.supervisor import Supervisor
 from greenroom.session.process.timeouts import Timeouts
 from greenroom.storage.journal import Journal
-from tests.duplex_devices import PacedDesk
+from tests.duplex_devices import PacedAudioDevice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,16 +77,16 @@ class Outcome:
 
 
 class Rehearsal:
-    """A real one at a desk without devices; whoever holds it is the person."""
+    """A real one on an audio device without hardware; whoever holds it is the person."""
 
     def __init__(self, folder: Path, model: str) -> None:
         wanted = session_config.SessionConfig("sales-pitch", model=model, headphones=True)
         self.folder = folder
-        self.desk = PacedDesk(RATE_HZ)
+        self.device = PacedAudioDevice(RATE_HZ)
         self.told: list[tuple[float, Event | Notice]] = []
         self._more = threading.Condition()
         self.supervisor = Supervisor(
-            self.desk,
+            self.device,
             Journal(folder, RATE_HZ, RATE_HZ),
             composition.worker_command(wanted),
             session_config.started_event(session_config.resolve(wanted), {}, RATE_HZ),
@@ -122,7 +122,7 @@ class Rehearsal:
         since = len(self.told)
         said_s = time.monotonic() + clip.samples.size / RATE_HZ
         over_s = self._now_s + clip.samples.size / RATE_HZ
-        self.desk.say(clip.samples)
+        self.device.say(clip.samples)
         self._until(state, since, over_s)
         pid = self.supervisor.child_pid
         assert pid is not None

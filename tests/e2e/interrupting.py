@@ -54,7 +54,7 @@ class Sound:
     says_something: bool
 
 
-class Desk:
+class RecordedTalk:
     """A running `greenroom talk`, and both devices' recordings on one clock."""
 
     def __init__(self, audio: VirtualAudio, folder: Path, *options: str) -> None:
@@ -200,33 +200,33 @@ def interrupt(
     left, trials = deque(sounds), list[Trial]()
     while left:
         made = []
-        desk = Desk(audio, folder / f"rehearsal-{len(trials)}")
+        recorded = RecordedTalk(audio, folder / f"rehearsal-{len(trials)}")
         try:
-            while left and not desk.ended:
-                trial = _into_the_next_line(desk, left[0], random.uniform(*_INTO_S))
+            while left and not recorded.ended:
+                trial = _into_the_next_line(recorded, left[0], random.uniform(*_INTO_S))
                 if trial:
                     made.append(trial)
                 if not (trial and left.popleft().says_something):
-                    desk.talk.say(between[len(left) % len(between)])
+                    recorded.talk.say(between[len(left) % len(between)])
         finally:
-            desk.talk.end()
-            desk.talk.over()
-        lines = spoken(desk.talk.folder)
+            recorded.talk.end()
+            recorded.talk.over()
+        lines = spoken(recorded.talk.folder)
         for trial in made:
             trial.spoke = lines[trial.line]
         trials += made
     return trials
 
 
-def _into_the_next_line(desk: Desk, sound: Sound, into_s: float) -> Trial | None:
+def _into_the_next_line(recorded: RecordedTalk, sound: Sound, into_s: float) -> Trial | None:
     """Make the sound there; None where the line was over before."""
-    begun, line = desk.next_line(), desk.lines
-    desk.into(begun, into_s)
-    onset = desk.make(sound.samples) if desk.lines == line and not desk.ended else None
-    desk.over(line + 1)
+    begun, line = recorded.next_line(), recorded.lines
+    recorded.into(begun, into_s)
+    onset = recorded.make(sound.samples) if recorded.lines == line and not recorded.ended else None
+    recorded.over(line + 1)
     if onset is None:
         return None
-    heard = desk.part("loudspeaker", onset, desk.now - onset)
+    heard = recorded.part("loudspeaker", onset, recorded.now - onset)
     return Trial(sound.name, (onset - begun) / RATE_HZ, line, heard)
 
 

@@ -16,7 +16,7 @@ import soxr
 
 from tests.e2e.faulty import RATE_HZ as CLIP_RATE_HZ
 from tests.e2e.faulty import Clip, clips
-from tests.e2e.interrupting import Desk, recordings
+from tests.e2e.interrupting import RecordedTalk, recordings
 from tests.e2e.talking import LIMIT_S, said
 from tests.e2e.test_rehearse import word_errors, words
 from tests.virtual_audio import RATE_HZ, VirtualAudio, until
@@ -32,16 +32,16 @@ def pull_plugs(
     audio: VirtualAudio, folder: Path, states: Sequence[State], mine: Sequence[Clip]
 ) -> list[dict[str, Any]]:
     """Unplug and replug the microphone in each state, and say something after it."""
-    desk = Desk(audio, folder)
+    recorded = RecordedTalk(audio, folder)
     rows: list[dict[str, Any]] = []
     try:
-        desk.over(1)
+        recorded.over(1)
         turns = cycle(mine)
         for number, state in enumerate(states, 1):
-            rows.append(_pull(desk, state, turns, number))
+            rows.append(_pull(recorded, state, turns, number))
     finally:
-        desk.talk.end()
-        code = desk.talk.over()
+        recorded.talk.end()
+        code = recorded.talk.over()
     for row in rows:
         row["exit_code"] = code
         words_heard = words(" ".join(turn.text for turn in said(folder)[row.pop("turns") :][:1]))
@@ -51,33 +51,35 @@ def pull_plugs(
     return rows
 
 
-def _pull(desk: Desk, state: State, turns: Iterator[Clip], number: int) -> dict[str, Any]:
-    lines, first = desk.lines, next(turns)
+def _pull(
+    recorded: RecordedTalk, state: State, turns: Iterator[Clip], number: int
+) -> dict[str, Any]:
+    lines, first = recorded.lines, next(turns)
     sound = soxr.resample(first.samples, CLIP_RATE_HZ, RATE_HZ)
-    with desk.audio.heard(sound):
+    with recorded.audio.heard(sound):
         if state == "listening":
-            desk.into(desk.now, 1.5)
-            desk.audio.unplug()
+            recorded.into(recorded.now, 1.5)
+            recorded.audio.unplug()
     if state == "speaking":
-        desk.into(desk.next_line(), 0.4)
+        recorded.into(recorded.next_line(), 0.4)
     if state != "listening":
-        desk.audio.unplug()
-    told = _shown(desk, "The microphone is gone", number)
-    desk.audio.plug()
-    back = _shown(desk, "The microphone is back", number)
-    desk.over(lines + 1)
-    turns_before = sum("you (" in line for line in desk.talk.lines)
+        recorded.audio.unplug()
+    told = _shown(recorded, "The microphone is gone", number)
+    recorded.audio.plug()
+    back = _shown(recorded, "The microphone is back", number)
+    recorded.over(lines + 1)
+    turns_before = sum("you (" in line for line in recorded.talk.lines)
     second = next(turns)
-    desk.talk.say(second)
-    desk.over(lines + 2)
+    recorded.talk.say(second)
+    recorded.over(lines + 2)
     return {"state": state, "told": told, "back": back, "meant": second.text, "turns": turns_before}
 
 
-def _shown(desk: Desk, text: str, count: int) -> str:
+def _shown(recorded: RecordedTalk, text: str, count: int) -> str:
     """Wait for a sentence with `text` in it, the `count`th."""
 
     def there() -> list[str]:
-        return [line for line in desk.talk.lines if text in line]
+        return [line for line in recorded.talk.lines if text in line]
 
     until(lambda: len(there()) >= count, LIMIT_S)
     return there()[-1]

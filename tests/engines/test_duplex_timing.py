@@ -1,4 +1,4 @@
-"""The desk's counting, without a device: every number follows from the times that are given."""
+"""How duplex audio counts, without a device: every number follows from the times that are given."""
 
 from __future__ import annotations
 

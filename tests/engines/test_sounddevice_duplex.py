@@ -1,4 +1,4 @@
-"""The desk on a real sound server. Times are the microphone's."""
+"""Duplex audio on a real sound server. Times are the microphone's."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 import soxr
 
 from greenroom.domain.audio import AudioBlock
-from tests.duplex_session import VOICE_HZ, lag, loud, noise, session, whole
+from tests.duplex_session import VOICE_HZ, lag, loud, noise, open_audio, whole
 from tests.virtual_audio import RATE_HZ, VirtualAudio
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ def ears_on_loudspeaker(audio: VirtualAudio) -> Iterator[None]:
 
 def test_what_is_said_arrives_sample_for_sample(audio: VirtualAudio) -> None:
     sound = noise(1.5, RATE_HZ)
-    with session() as here:
-        assert here.desk.rate_hz == RATE_HZ
+    with open_audio() as here:
+        assert here.device.rate_hz == RATE_HZ
         with audio.heard(sound):
             pass
         here.pass_s(0.3)
@@ -47,15 +47,15 @@ def test_what_is_said_arrives_sample_for_sample(audio: VirtualAudio) -> None:
 def test_a_line_is_played_whole(audio: VirtualAudio) -> None:
     sound = noise(1.0, VOICE_HZ)
     given = soxr.resample(sound, VOICE_HZ, RATE_HZ)
-    with session() as here:
+    with open_audio() as here:
         for line in range(1, 9):
-            before, dry = audio.recorded().size, here.desk.faults.underflows
+            before, dry = audio.recorded().size, here.device.faults.underflows
             here.say(line, sound)
             here.until(lambda line=line: here.over(line))  # type: ignore[misc]
             assert here.blocks[-1].heard_s == pytest.approx(1.0, abs=0.001)
             here.pass_s(0.3)
             recorded = audio.recorded()[before:]
-            if here.desk.faults.underflows == dry:  # this computer kept up
+            if here.device.faults.underflows == dry:  # this computer kept up
                 break
     assert whole(recorded, given)
     assert np.ptp(loud(recorded)) <= 1.01 * RATE_HZ
@@ -63,17 +63,17 @@ def test_a_line_is_played_whole(audio: VirtualAudio) -> None:
 
 @pytest.mark.usefixtures("ears_on_loudspeaker")
 def test_what_was_played_lies_beside_its_echo() -> None:
-    with session() as here:
+    with open_audio() as here:
         lags: list[float] = []
         for line in range(1, 13):
             if len(lags) == 3:
                 break
-            mark, dry = here.mark, here.desk.faults.underflows
+            mark, dry = here.mark, here.device.faults.underflows
             sound = noise(0.5, VOICE_HZ, line)
             here.say(line, sound)
             here.until(lambda line=line: here.over(line))  # type: ignore[misc]
             here.pass_s(0.2)
-            if here.desk.faults.underflows > dry:  # this computer did not keep up
+            if here.device.faults.underflows > dry:  # this computer did not keep up
                 continue
             heard, played = here.heard(mark), here.played(mark)
             given = soxr.resample(sound, VOICE_HZ, RATE_HZ)
@@ -92,21 +92,23 @@ def test_what_was_played_lies_beside_its_echo() -> None:
 def test_a_line_and_a_cut_are_soon_heard() -> None:
     sound = noise(3.0, VOICE_HZ)
     starts, ends = [], []
-    with session() as here:
+    with open_audio() as here:
         for line in range(1, 21):
             mark, asked_s = here.mark, time.monotonic()
-            here.desk.play(line, AudioBlock(sound, VOICE_HZ, 0.0))
+            here.device.play(line, AudioBlock(sound, VOICE_HZ, 0.0))
             here.until(lambda mark=mark: loud(here.heard(mark)).size > 0.05 * RATE_HZ)  # type: ignore[misc]
             cut_s = time.monotonic()
-            here.desk.flush()
-            here.desk.play(line, AudioBlock(sound, VOICE_HZ, 3.0))  # a voice that was still reading
+            here.device.flush()
+            here.device.play(
+                line, AudioBlock(sound, VOICE_HZ, 3.0)
+            )  # a voice that was still reading
             here.until(lambda line=line: here.over(line))  # type: ignore[misc]
             here.pass_s(0.06)
             first_s = here.began_s + here.blocks[mark].start_s
             heard = loud(here.heard(mark)) / RATE_HZ
             starts.append(first_s + heard[0] - asked_s)
             ends.append(first_s + heard[-1] - cut_s)
-            if not here.desk.faults.underflows:
+            if not here.device.faults.underflows:
                 assert here.blocks[-1].heard_s == pytest.approx(np.ptp(heard), abs=0.01)
         mark = here.mark
         here.pass_s(0.1)

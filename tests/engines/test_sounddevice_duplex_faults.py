@@ -1,4 +1,4 @@
-"""Devices that go and come while the desk is open."""
+"""Devices that go and come while they are open."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import soxr
 from greenroom.domain.errors import EngineError
 from greenroom.engines.sounddevice_duplex import SoundDeviceDuplexAudio, stream_manager
 from greenroom.engines.sounddevice_duplex.streams import find
-from tests.duplex_session import VOICE_HZ, loud, noise, session, whole
+from tests.duplex_session import VOICE_HZ, loud, noise, open_audio, whole
 from tests.virtual_audio import RATE_HZ, VirtualAudio
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def test_the_microphone_goes_and_another_comes(
     audio: VirtualAudio, monkeypatch: pytest.MonkeyPatch, *, speaking: bool
 ) -> None:
     sound = noise(2.5, VOICE_HZ)
-    with session() as here:
+    with open_audio() as here:
         monkeypatch.setattr(stream_manager, "find", at_48_khz)
         began_s = time.monotonic() - here.now_s
         before = audio.recorded().size
@@ -57,12 +57,12 @@ def test_the_microphone_goes_and_another_comes(
             assert here.blocks[-1].heard_s == pytest.approx(2.5, abs=0.001)
             here.pass_s(0.3)
             recorded = audio.recorded()[before:]
-            dry = here.desk.faults.underflows
+            dry = here.device.faults.underflows
             assert dry or whole(recorded, soxr.resample(sound, VOICE_HZ, RATE_HZ))
 
 
 def test_the_default_microphone_is_followed(audio: VirtualAudio) -> None:
-    with session() as here:
+    with open_audio() as here:
         audio.plug(name="headset")
         try:
             here.until(here.told("The microphone is now 'headset'"))
@@ -91,7 +91,7 @@ def test_without_a_microphone_there_is_one_sentence(audio: VirtualAudio) -> None
 def test_the_sound_server_dies_and_comes_back(
     audio: VirtualAudio, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    with session() as here:
+    with open_audio() as here:
         began_s = time.monotonic() - here.now_s
         here.say(1, noise(1.0, VOICE_HZ))
         audio.stop()
@@ -107,13 +107,13 @@ def test_the_sound_server_dies_and_comes_back(
         here.until(lambda: here.over(2))
         assert loud(here.played(mark)).size > 0.4 * RATE_HZ
         assert time.monotonic() - began_s == pytest.approx(here.now_s, abs=0.3)
-        assert here.desk.faults.reopened >= 2
+        assert here.device.faults.reopened >= 2
     capfd.readouterr()  # PortAudio itself complains to the terminal
 
 
 @pytest.mark.usefixtures("audio")
 def test_only_zeros_are_explained_within_two_seconds() -> None:
-    with session() as here:
+    with open_audio() as here:
         here.until(here.told("muted"))
         said = next(each for each in here.blocks if each.trouble)
         assert said.end_s < 2.0

@@ -17,7 +17,7 @@ from greenroom.session.process.supervisor import Supervisor
 from greenroom.session.process.timeouts import Timeouts
 from greenroom.storage.journal import Journal
 from greenroom.wiring import SystemClock
-from tests.duplex_devices import PacedDesk
+from tests.duplex_devices import PacedAudioDevice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,7 +55,7 @@ class Running:
         ahead: BackgroundAnalysis | None = None,
     ) -> None:
         self.folder = folder
-        self.desk = PacedDesk(RATE_HZ)
+        self.desk = PacedAudioDevice(RATE_HZ)
         self.told: list[Event | Notice] = []
         self._more = threading.Condition()
         self.supervisor = Supervisor(

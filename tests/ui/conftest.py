@@ -29,6 +29,6 @@ def around(qapp: QApplication) -> Iterator[Surroundings]:
 
 
 @pytest.fixture(autouse=True)
-def _nothing_is_missing(whole_shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def _nothing_is_missing(whole_model_store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests need not have the large model that everybody else gets."""
-    monkeypatch.setenv("GREENROOM_WEIGHTS", str(whole_shelf))
+    monkeypatch.setenv("GREENROOM_WEIGHTS", str(whole_model_store))

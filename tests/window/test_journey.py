@@ -23,12 +23,12 @@ _SMALL = '[talk]\npartner = "smollm2-135m-instruct"\n'
 
 @pytest.fixture
 def robot(
-    whole_shelf: Path, greenroom_home: Path, tmp_path: Path, virtual_audio: VirtualAudio
+    whole_model_store: Path, greenroom_home: Path, tmp_path: Path, virtual_audio: VirtualAudio
 ) -> Iterator[Robot]:
     greenroom_home.mkdir()
     (greenroom_home / "settings.toml").write_text(_SMALL)
     screen = Screen()
-    environment = {**virtual_audio.environment, "GREENROOM_WEIGHTS": str(whole_shelf)}
+    environment = {**virtual_audio.environment, "GREENROOM_WEIGHTS": str(whole_model_store)}
     made = Robot(screen, environment, tmp_path / "window.log")
     yield made
     made.kill()

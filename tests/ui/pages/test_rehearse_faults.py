@@ -25,7 +25,7 @@ from greenroom.storage.wav import WavAppender
 from greenroom.ui.pages.rehearse import RehearsePage
 from greenroom.ui.shell import Shell
 from greenroom.ui.state.route import LookBack, Plan, Rehearse
-from tests.duplex_devices import PacedDesk
+from tests.duplex_devices import PacedAudioDevice
 from tests.small_scenario import SCENARIO_ID
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ STAGE = [sys.executable, "-m", "tests.session.scripted_worker"]
 FULL = "No space left on device"
 
 
-class Desk(PacedDesk):
+class Desk(PacedAudioDevice):
     """Says now and then that something is wrong with it, and stops the time when asked to."""
 
     trouble = ""
