@@ -20,7 +20,7 @@ _CAPTION = 2 * LINE - 4  # leaves room for a break that does not fall well
 
 
 @dataclass(frozen=True, slots=True)
-class Caption:
+class Subtitle:
     """What stands on the screen at one time; `speaker` is "" where only one person speaks."""
 
     span: Span
@@ -28,12 +28,12 @@ class Caption:
     text: str
 
 
-def captions(report: Report) -> Iterator[Caption]:
+def captions(report: Report) -> Iterator[Subtitle]:
     """Yield the conversation in order, cut where a caption is full."""
     several = len({line.speaker for line in report.lines}) > 1
     for line in report.lines:
         for span, text in _parts(line):
-            yield Caption(span, line.speaker if several else "", text)
+            yield Subtitle(span, line.speaker if several else "", text)
 
 
 def stamp(at_s: float, decimal: str) -> str:

@@ -1,4 +1,4 @@
-"""Scenarios and partners: what there is, and all that is done with their files."""
+"""Lists, creates and copies the files of scenarios and partners."""
 
 from __future__ import annotations
 
@@ -31,44 +31,44 @@ if TYPE_CHECKING:
     from greenroom.storage.scenarios.parsing import Kind
 
 __all__ = [
-    "Item", "OpenedFile", "ParcelPart", "ParsedScenario", "begin", "block", "delete", "duplicate",
+    "Item", "OpenedFile", "ParcelPart", "ParsedScenario", "create_file", "delete", "duplicate_file",
     "item", "items", "keep", "keep_draft", "opened", "pack", "parse_text", "renamed", "save",
-    "throw_away", "unpack", "users_of",
+    "template_text", "throw_away", "unpack", "users_of",
 ]  # fmt: skip
 
 
-def begin(kind: Kind, title: str, partner: str = "") -> Path:
-    """Write a new one of the person's own, with notes on what goes where; return its file.
+def create_file(kind: Kind, title: str, partner: str = "") -> Path:
+    """Write a new scenario or partner from the template with notes; return its file.
 
     Args:
         kind: Scenario or persona.
-        title: How it is called; the name of its file is made of that.
-        partner: Of a scenario: id of who leads.
+        title: Its title; the file name is derived from it.
+        partner: Id of the leading partner of a scenario.
 
     Raises:
         StorageError: The disk is full or the folder cannot be written.
     """
-    path, text = copied(kind, block(kind), title, {})
+    path, text = copied(kind, template_text(kind), title, {})
     if partner:
         text = applied(text, changed(text, ("personas",), [partner]))
     save(path, text)
     return path
 
 
-def block(what: Literal["scenario", "persona", "point", "ending"]) -> str:
-    """Return the YAML one begins with."""
+def template_text(what: Literal["scenario", "persona", "point", "ending"]) -> str:
+    """Return the YAML template for a new scenario, persona, point or ending."""
     return text_of(places.scenarios_dir() / "templates" / f"{what}.yaml")
 
 
-def duplicate(kind: Kind, path: Path, text: str, title: str, *, partners: bool) -> Path:
+def duplicate_file(kind: Kind, path: Path, text: str, title: str, *, partners: bool) -> Path:
     """Write a copy of `text`, which belongs to `path`, and return its file.
 
     Args:
         kind: Scenario or persona.
-        path: What is copied.
-        text: As it stands on the bench.
-        title: Of the copy.
-        partners: Its partners are copied too, so that they can be changed.
+        path: The file that is copied.
+        text: Its content as it stands in the editor.
+        title: Title of the copy.
+        partners: Copy its partners too, so that they can be changed.
 
     Raises:
         InputError: The text is no YAML.
