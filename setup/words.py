@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 UI = Path(__file__).resolve().parents[1] / "app" / "greenroom" / "ui"
 TRANSLATIONS = UI / "translations"
-_CONTEXT = "Told"  # widgets.told looks for them there
+_CONTEXT = "Sentences"  # ui/widgets/common/translate.py looks for them there
 _MEASURES = ("delivery/measures/*.py", "delivery/take.py")
 _OTHERS = (
     *("analysis/recording.py", "analysis/sound_check.py", "session/process/supervisor.py"),
@@ -55,7 +55,10 @@ def _told() -> Iterator[str]:
         if path.relative_to(UI.parent).parts[0] != _NEVER_SHOWN:
             yield from _wordings(ast.parse(path.read_text("utf-8")))
     for pattern in (*_MEASURES, *_OTHERS):
-        for path in sorted(UI.parent.glob(pattern)):
+        found = sorted(UI.parent.glob(pattern))
+        if not found:
+            raise FileNotFoundError(pattern)
+        for path in found:
             for text in _texts(ast.parse(path.read_text("utf-8"))):
                 if pattern in _MEASURES or (text[0].isupper() and text[-1] == "."):
                     yield without_figures(text)[0]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from greenroom.storage.preferences import Preferences
-from greenroom.ui.app_context import Chosen, Surroundings
+from greenroom.ui.app_context import AppContext, PreferenceStore
 from greenroom.ui.design.theme import Theme
 from greenroom.ui.jobs import Jobs
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def around(qapp: QApplication) -> Iterator[Surroundings]:
+def context(qapp: QApplication) -> Iterator[AppContext]:
     """What pages are given: light colours, defaults, real threads."""
     theme = Theme(qapp)
     theme.choose("light")
     jobs = Jobs(qapp)
-    yield Surroundings(theme, jobs, Chosen(Preferences(), jobs))
+    yield AppContext(theme, jobs, PreferenceStore(Preferences(), jobs))
     jobs.close()
 
 

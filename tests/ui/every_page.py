@@ -17,14 +17,14 @@ from greenroom.ui.pages.takes import TakesPage
 from greenroom.ui.shell import Shell
 from greenroom.ui.state.past_takes import TakeRow
 from greenroom.ui.state.route import (
-    FirstStart,
-    LookBack,
-    Plan,
-    Prepare,
-    Rehearse,
-    Settings,
-    Takes,
-    Workshop,
+    FirstStartRoute,
+    LookBackRoute,
+    PrepareRoute,
+    RehearsalPlan,
+    RehearseRoute,
+    SettingsRoute,
+    TakesRoute,
+    WorkshopRoute,
 )
 from greenroom.ui.widgets.prepare.scenario_cards import ScenarioCard
 from greenroom.ui.widgets.settings.device_choice import DeviceChoice
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     import pytest
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.page import Page
     from greenroom.ui.state.route import Route
 
@@ -49,13 +49,13 @@ WAIT_MS = 30_000
 class QuietBridge(QObject):
     """Stands for live_bridge.LiveBridge: a rehearsal in which nothing happens."""
 
-    told = Signal(object)
+    happened = Signal(object)
     over = Signal(object)
 
-    def __init__(self, around: Surroundings, plan: Plan) -> None:
-        super().__init__(around.jobs)
+    def __init__(self, context: AppContext, plan: RehearsalPlan) -> None:
+        super().__init__(context.jobs)
 
-    def wish(self, wish: str) -> None:
+    def send_wish(self, wish: str) -> None:
         """Nobody listens."""
 
     def close(self) -> None:
@@ -77,9 +77,9 @@ class Scene:
     listens: bool = False
 
 
-def window(qtbot: QtBot, around: Surroundings) -> Shell:
+def window(qtbot: QtBot, context: AppContext) -> Shell:
     """Return the window, shown and active, at no page yet."""
-    shell = Shell(around)
+    shell = Shell(context)
     qtbot.addWidget(shell)
     with qtbot.waitActive(shell, timeout=WAIT_MS):
         shell.show()
@@ -92,7 +92,7 @@ def go_to(scene: Scene, shell: Shell, qtbot: QtBot) -> Page:
     ready = scene.open(shell)
     page = shell.page
     assert page is not None
-    jobs = page.around.jobs
+    jobs = page.context.jobs
     qtbot.waitUntil(lambda: bool(ready()) and jobs.open_count <= scene.listens, timeout=WAIT_MS)
     assert shell.page is page
     return page
@@ -107,7 +107,7 @@ def visible(whole: QWidget) -> Iterator[QWidget]:
 
 def _plain(route: Route) -> Callable[[Shell], Callable[[], object]]:
     def go(shell: Shell) -> Callable[[], object]:
-        shell.open(route)
+        shell.open_route(route)
         return lambda: True
 
     return go
@@ -115,26 +115,28 @@ def _plain(route: Route) -> Callable[[Shell], Callable[[], object]]:
 
 def _prepare(shell: Shell) -> Callable[[], object]:
     rehearsed(4)
-    shell.open(Prepare("sales-pitch", "Say the price once, then wait"))
+    shell.open_route(PrepareRoute("sales-pitch", "Say the price once, then wait"))
     return lambda: any(each.isVisible() for each in shell.findChildren(ScenarioCard))
 
 
 def _first_start(shell: Shell) -> Callable[[], object]:
-    shell.open(FirstStart())
+    shell.open_route(FirstStartRoute())
     return lambda: any(each.isVisible() for each in shell.findChildren(DeviceChoice))
 
 
 def _sound(shell: Shell) -> Callable[[], object]:
-    shell.open(Settings("sound"))
+    shell.open_route(SettingsRoute("sound"))
     choices = shell.findChildren(DeviceChoice)
     return lambda: all(each.count() > 1 for each in choices[0].findChildren(QComboBox))
 
 
 def _rehearse(shell: Shell) -> Callable[[], object]:
-    shell.open(Rehearse(Plan("sales-pitch", tries="Say the price once, then wait")))
+    shell.open_route(
+        RehearseRoute(RehearsalPlan("sales-pitch", tries="Say the price once, then wait"))
+    )
     page = shell.page
     assert isinstance(page, rehearse.RehearsePage)
-    page.bridge.told.emit(Level(at_s=9.0, microphone_db=-30.0, loudspeaker_db=-120.0))  # type: ignore[union-attr]
+    page.bridge.happened.emit(Level(at_s=9.0, microphone_db=-30.0, loudspeaker_db=-120.0))  # type: ignore[union-attr]
     return page.keys.isVisible
 
 
@@ -150,7 +152,7 @@ def _rehearse_end(shell: Shell) -> Callable[[], object]:
 def _look_back(*, fresh: bool) -> Callable[[Shell], Callable[[], object]]:
     def go(shell: Shell) -> Callable[[], object]:
         rehearsed(4)
-        shell.open(LookBack(talk(places.rehearsals_dir() / "one"), fresh=fresh))
+        shell.open_route(LookBackRoute(talk(places.rehearsals_dir() / "one"), fresh=fresh))
         page = shell.page
         assert isinstance(page, LookBackPage)
         return lambda: page.waiting is not None if fresh else page.view is not None
@@ -166,7 +168,7 @@ def _takes(
         take, about = take_and_report(30)
         if count:
             left_unfinished(finished(take.folder, take, about))
-        shell.open(Takes())
+        shell.open_route(TakesRoute())
         page = shell.page
         assert isinstance(page, TakesPage)
         known: list[Callable[[], object]] = []
@@ -216,12 +218,12 @@ SCENES = (
     Scene("takes over time", _takes(_over_time)),
     Scene("takes compared", _takes(_compared)),
     Scene("takes searched", _takes(_found)),
-    Scene("workshop", _plain(Workshop())),
-    Scene("workshop, scenario", _plain(Workshop("sales-pitch"))),
-    Scene("workshop, partner", _plain(Workshop("dana-whitfield"))),
+    Scene("workshop", _plain(WorkshopRoute())),
+    Scene("workshop, scenario", _plain(WorkshopRoute("sales-pitch"))),
+    Scene("workshop, partner", _plain(WorkshopRoute("dana-whitfield"))),
     Scene("settings, sound", _sound, listens=True),
     *(
-        Scene(f"settings, {section}", _plain(Settings(section)))
+        Scene(f"settings, {section}", _plain(SettingsRoute(section)))
         for section in ("models", "turns", "window", "keys", "files")
     ),
 )

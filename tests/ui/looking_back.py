@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QPushButton
 
 from greenroom.ui.pages.look_back import LookBackPage
-from greenroom.ui.state.route import LookBack
+from greenroom.ui.state.route import LookBackRoute
 from tests.duplex_session import loud
 from tests.virtual_audio import RATE_HZ
 
@@ -25,7 +25,7 @@ WAIT_MS = 120_000
 
 def view_of(qtbot: QtBot, page: LookBackPage, folder: Path, at_s: float | None = None) -> TakeView:
     """Open the take in `folder`."""
-    page.enter(LookBack(folder, at_s=at_s))
+    page.enter(LookBackRoute(folder, at_s=at_s))
     qtbot.waitUntil(lambda: page.view is not None, timeout=WAIT_MS)
     assert page.view is not None
     return page.view

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from greenroom.ui.pages.takes import TakesPage
 from greenroom.ui.state.past_takes import TakeRow
-from greenroom.ui.state.route import Route, Takes
+from greenroom.ui.state.route import Route, TakesRoute
 from greenroom.ui.widgets.takes.take_model import ROW
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
 
 Key = Qt.Key
 WAIT_MS = 20_000
@@ -59,16 +59,16 @@ def focus() -> QWidget:
     return widget
 
 
-def visit(around: Surroundings, qtbot: QtBot, route: Takes | None = None) -> Visit:
+def visit(context: AppContext, qtbot: QtBot, route: TakesRoute | None = None) -> Visit:
     """Go to the page, and wait until it shows all."""
-    page = TakesPage(around)
+    page = TakesPage(context)
     qtbot.addWidget(page)
     went: list[Route] = []
-    page.go.connect(went.append)
+    page.route_wanted.connect(went.append)
     page.resize(996, 760)
     page.show()
     qtbot.waitExposed(page)
     page.setFocus()
     with qtbot.waitSignal(page.loaded, timeout=WAIT_MS):
-        page.enter(route or Takes())
+        page.enter(route or TakesRoute())
     return Visit(page, qtbot, went)

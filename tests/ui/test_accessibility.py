@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAccessibleInterface
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.shell import Shell
 
 _MANY = 40
@@ -30,10 +30,10 @@ _MANY = 40
 @pytest.mark.usefixtures("audio")
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
 def test_every_page_can_be_used_without_eyes_and_without_a_mouse(
-    qtbot: QtBot, around: Surroundings, monkeypatch: pytest.MonkeyPatch, scene: Scene
+    qtbot: QtBot, context: AppContext, monkeypatch: pytest.MonkeyPatch, scene: Scene
 ) -> None:
     without_a_rehearsal(monkeypatch)
-    shell = window(qtbot, around)
+    shell = window(qtbot, context)
     others = _Windows(shell)
     page = go_to(scene, shell, qtbot)
     try:
@@ -145,5 +145,5 @@ def _stops(widget: QWidget) -> bool:
 def _which(widget: QWidget) -> str:
     text = widget.text() if isinstance(widget, QAbstractButton) else ""
     name = widget.accessibleName() or text or widget.objectName() or widget.toolTip()
-    around = widget.parentWidget()
-    return f"{type(widget).__name__} {name!r} in {type(around).__name__}"
+    parent = widget.parentWidget()
+    return f"{type(widget).__name__} {name!r} in {type(parent).__name__}"

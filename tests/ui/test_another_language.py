@@ -9,7 +9,7 @@ from PySide6.QtCore import QTranslator
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from greenroom.ui.shell import Shell
-from greenroom.ui.state.route import FirstStart, Settings, Takes
+from greenroom.ui.state.route import FirstStartRoute, SettingsRoute, TakesRoute
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
 
 LIMIT_MS = 30_000
 
@@ -42,16 +42,16 @@ def bracketed(qapp: QApplication) -> Iterator[Bracketed]:
 
 
 def test_the_rail_the_page_and_the_other_pages_change(
-    qtbot: QtBot, qapp: QApplication, around: Surroundings, bracketed: Bracketed
+    qtbot: QtBot, qapp: QApplication, context: AppContext, bracketed: Bracketed
 ) -> None:
-    shell = Shell(around)
+    shell = Shell(context)
     qtbot.addWidget(shell)
     shell.show()
-    shell.open(FirstStart())
+    shell.open_route(FirstStartRoute())
     first = shell.page
-    shell.open(Takes())
+    shell.open_route(TakesRoute())
     qtbot.waitUntil(lambda: "Your takes will be here" in _texts(shell), timeout=LIMIT_MS)
-    shell.open(Settings("window"))
+    shell.open_route(SettingsRoute("window"))
     here = shell.page
     assert here is not None
     qapp.installTranslator(bracketed)
@@ -59,10 +59,10 @@ def test_the_rail_the_page_and_the_other_pages_change(
     qtbot.waitUntil(lambda: "[Prepare]" in _texts(shell), timeout=LIMIT_MS)
     assert "Prepare" not in _texts(shell)
     assert shell.page is here
-    shell.open(FirstStart())
+    shell.open_route(FirstStartRoute())
     assert shell.page is not first
     assert "[Later]" in _texts(shell)
-    shell.open(Takes())
+    shell.open_route(TakesRoute())
     assert shell.page
     assert "[Your takes will be here]" in _texts(shell.page)
     assert "Your takes will be here" not in _texts(shell.page)

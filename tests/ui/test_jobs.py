@@ -10,11 +10,11 @@ from greenroom.ui import jobs
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
 
 
-def test_work_is_done_elsewhere_and_told_here(qtbot: "QtBot", around: "Surroundings") -> None:
+def test_work_is_done_elsewhere_and_told_here(qtbot: "QtBot", context: "AppContext") -> None:
     told: list[object] = []
     here = threading.get_ident()
 
@@ -26,7 +26,7 @@ def test_work_is_done_elsewhere_and_told_here(qtbot: "QtBot", around: "Surroundi
         told.append(("done", where != here, threading.get_ident() == here))
 
     owner = QObject()
-    ticket = around.jobs.run(owner, work, done)
+    ticket = context.jobs.run(owner, work, done)
     ticket.progressed.connect(told.append)
     with qtbot.waitSignal(ticket.finished):
         pass
@@ -34,18 +34,18 @@ def test_work_is_done_elsewhere_and_told_here(qtbot: "QtBot", around: "Surroundi
 
 
 def test_what_fails_and_has_nobody_to_tell_is_trouble(
-    qtbot: "QtBot", around: "Surroundings"
+    qtbot: "QtBot", context: "AppContext"
 ) -> None:
     def work(_: object) -> None:
         raise InputError("This file cannot be used.")
 
     owner = QObject()
-    with qtbot.waitSignal(around.jobs.trouble) as trouble:
-        around.jobs.run(owner, work)
+    with qtbot.waitSignal(context.jobs.trouble) as trouble:
+        context.jobs.run(owner, work)
     assert trouble.args == ["This file cannot be used."]
 
 
-def test_what_was_cancelled_is_not_delivered(qtbot: "QtBot", around: "Surroundings") -> None:
+def test_what_was_cancelled_is_not_delivered(qtbot: "QtBot", context: "AppContext") -> None:
     told: list[object] = []
     begun, go_on = threading.Event(), threading.Event()
 
@@ -56,7 +56,7 @@ def test_what_was_cancelled_is_not_delivered(qtbot: "QtBot", around: "Surroundin
         return "late"
 
     owner = QObject()
-    ticket = around.jobs.run(owner, work, told.append)
+    ticket = context.jobs.run(owner, work, told.append)
     assert begun.wait(5)
     ticket.cancel()
     with qtbot.waitSignal(ticket.finished):
@@ -64,22 +64,22 @@ def test_what_was_cancelled_is_not_delivered(qtbot: "QtBot", around: "Surroundin
     assert told == []
 
 
-def test_an_owner_that_is_gone_is_told_nothing(qtbot: "QtBot", around: "Surroundings") -> None:
+def test_an_owner_that_is_gone_is_told_nothing(qtbot: "QtBot", context: "AppContext") -> None:
     told: list[object] = []
     go_on = threading.Event()
     owner = QObject()
     gone = []
     owner.destroyed.connect(lambda: gone.append(True))
-    around.jobs.run(owner, lambda _: go_on.wait(5), told.append)
+    context.jobs.run(owner, lambda _: go_on.wait(5), told.append)
     owner.deleteLater()
     qtbot.waitUntil(lambda: bool(gone))
     go_on.set()
-    around.jobs.close()
+    context.jobs.close()
     assert told == []
 
 
 def test_what_is_to_be_done_last_is_done_before_the_window_is_gone(
-    around: "Surroundings",
+    context: "AppContext",
 ) -> None:
     done: list[str] = []
     begun = threading.Event()
@@ -90,11 +90,11 @@ def test_what_is_to_be_done_last_is_done_before_the_window_is_gone(
 
     owner = QObject()
     for _ in range(3):  # as many as there are threads, so that what follows has to wait
-        around.jobs.run(owner, listening)
+        context.jobs.run(owner, listening)
     assert begun.wait(5)
-    around.jobs.run(owner, lambda _: done.append("shown"))
-    around.jobs.run(owner, lambda _: done.append("kept"), last=True)
-    around.jobs.close()
+    context.jobs.run(owner, lambda _: done.append("shown"))
+    context.jobs.run(owner, lambda _: done.append("kept"), last=True)
+    context.jobs.close()
     assert done == ["kept"]
 
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from greenroom.ui.design.theme import HERE
-from greenroom.ui.words import speak
+from greenroom.ui.language import use_language
 from tests.ui.every_page import SCENES, Scene, go_to, visible, window, without_a_rehearsal
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from greenroom.storage.preferences import Language
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
 
 LANGUAGES: tuple[Language, ...] = (
     "en",
@@ -47,14 +47,14 @@ _ROUNDS = 8  # a label that wraps anew asks for another height, and so does what
 def test_nothing_is_cut_off(
     qtbot: QtBot,
     qapp: QApplication,
-    around: Surroundings,
+    context: AppContext,
     monkeypatch: pytest.MonkeyPatch,
     scene: Scene,
     language: Language,
 ) -> None:
     without_a_rehearsal(monkeypatch)
-    speak(qapp, language)
-    shell = window(qtbot, around)
+    use_language(qapp, language)
+    shell = window(qtbot, context)
     page = go_to(scene, shell, qtbot)
     faults = []
     try:
@@ -68,7 +68,7 @@ def test_nothing_is_cut_off(
             faults += [f"{size}: {fault}" for fault in dict.fromkeys(_faults(page))]
     finally:
         page.leave()
-        speak(qapp, "en")
+        use_language(qapp, "en")
     assert not faults, f"{scene.name}, {language}:\n" + "\n".join(faults)
 
 
@@ -143,14 +143,14 @@ def _cut_choice(each: QComboBox) -> str:
 
 def _outside(each: QWidget, page: QWidget) -> str:
     """It lies in everything around it, up to the page or to what scrolls up and down there."""
-    around = each
-    while (above := around.parentWidget()) is not None and around is not page:
-        if isinstance(above.parentWidget(), QScrollArea):  # `around` is what scrolls
+    inside = each
+    while (above := inside.parentWidget()) is not None and inside is not page:
+        if isinstance(above.parentWidget(), QScrollArea):  # `inside` is what scrolls
             break
         place = QRect(each.mapTo(above, QPoint(0, 0)), each.size())
         if not above.rect().adjusted(-1, -1, 1, 1).contains(place):
             return f"reaches out of {type(above).__name__}: {place} of {above.rect()}"
-        around = above
+        inside = above
     return ""
 
 

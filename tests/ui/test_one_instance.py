@@ -19,7 +19,7 @@ def first(qtbot: "QtBot") -> "Iterator[OneInstance]":
 
 
 def test_a_second_start_calls_the_first_one(qtbot: "QtBot", first: OneInstance) -> None:
-    with qtbot.waitSignal(first.asked):
+    with qtbot.waitSignal(first.started_again):
         assert not OneInstance().claim()
 
 

@@ -52,15 +52,15 @@ def take_all(variant: Variant, folder: Path) -> None:
     """Take the pictures of one variant."""
     from PySide6.QtWidgets import QApplication
 
-    from greenroom.ui.window import made_window
+    from greenroom.ui.window import make_window
 
     app = QApplication(sys.argv[:1])
-    shell = made_window(app)
+    shell = make_window(app)
     shell.resize(*variant.size)
     shell.show()
     folder.mkdir(parents=True, exist_ok=True)
     for name, route in routes():
-        shell.open(route)
+        shell.open_route(route)
         settle(app, shell)
         assert shell.grab().save(str(folder / f"{name}.png"))
 
@@ -73,22 +73,22 @@ def routes() -> Iterator[tuple[str, Route]]:
 
     with Library(places.library_file()) as library:
         takes = library.takes()
-    yield "first-start", route.FirstStart()
-    yield "prepare", route.Prepare()
-    yield "prepare-chosen", route.Prepare("sales-pitch", "Name the price before she asks")
-    yield "prepare-talk", route.Prepare("five-minute-talk")
-    yield "takes", route.Takes()
+    yield "first-start", route.FirstStartRoute()
+    yield "prepare", route.PrepareRoute()
+    yield "prepare-chosen", route.PrepareRoute("sales-pitch", "Name the price before she asks")
+    yield "prepare-talk", route.PrepareRoute("five-minute-talk")
+    yield "takes", route.TakesRoute()
     same = [take.id for take in takes if take.scenario_id == "sales-pitch"]
     if len(same) > 1:
-        yield "takes-compared", route.Takes(compare=tuple(same[:2]))
+        yield "takes-compared", route.TakesRoute(compare=tuple(same[:2]))
     if takes:
         longest = max(takes, key=lambda take: take.duration_s)
-        yield "look-back-fresh", route.LookBack(longest.folder, fresh=True)
-        yield "look-back", route.LookBack(longest.folder)
-    yield "workshop", route.Workshop()
-    yield "workshop-scenario", route.Workshop("sales-pitch")
+        yield "look-back-fresh", route.LookBackRoute(longest.folder, fresh=True)
+        yield "look-back", route.LookBackRoute(longest.folder)
+    yield "workshop", route.WorkshopRoute()
+    yield "workshop-scenario", route.WorkshopRoute("sales-pitch")
     for section in ("sound", "models", "turns", "window", "keys", "files"):
-        yield f"settings-{section}", route.Settings(section)
+        yield f"settings-{section}", route.SettingsRoute(section)
 
 
 def settle(app: QApplication, shell: Shell) -> None:

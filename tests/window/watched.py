@@ -120,12 +120,12 @@ def _below(here: QAccessibleInterface | None) -> Iterator[dict[str, Any]]:
 
 
 if __name__ == "__main__":
-    made = window.made_window
+    made = window.make_window
 
     def made_and_watched(app: QApplication) -> Shell:
         shell = made(app)
         Watcher(shell)
         return shell
 
-    window.made_window = made_and_watched
+    window.make_window = made_and_watched
     sys.exit(window.open_window())

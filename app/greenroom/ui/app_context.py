@@ -1,4 +1,4 @@
-"""What every page is given."""
+"""What every page is given: theme, job runner and preferences."""
 
 from __future__ import annotations
 
@@ -15,42 +15,42 @@ if TYPE_CHECKING:
     from greenroom.ui.jobs import Jobs, Ticket
 
 
-class Chosen(QObject):
-    """What the person set, kept on disk.
+class PreferenceStore(QObject):
+    """The preferences of the person, kept on disk.
 
     Attributes:
-        changed: `now` is new.
-        now: What is set.
+        changed: `current` was replaced.
+        current: The preferences in use.
     """
 
     changed = Signal()
 
-    def __init__(self, now: Preferences, jobs: Jobs) -> None:
+    def __init__(self, current: Preferences, jobs: Jobs) -> None:
         super().__init__(jobs)
-        self.now, self._jobs = now, jobs
+        self.current, self._jobs = current, jobs
 
     def change(self, wanted: Preferences) -> None:
-        """Use `wanted` from now on."""
-        if wanted == self.now:
+        """Use `wanted` from now on and write it to disk."""
+        if wanted == self.current:
             return
-        self.now = wanted
+        self.current = wanted
         self.changed.emit()
         self._jobs.run(self, self._write, last=True)
 
     def _write(self, _: Ticket[None]) -> None:
-        write_preferences(places.settings_file(), self.now)
+        write_preferences(places.settings_file(), self.current)
 
 
 @dataclass(frozen=True, slots=True)
-class Surroundings:
+class AppContext:
     """What every page is given.
 
     Attributes:
         theme: Colours for what is painted by hand.
-        jobs: For everything that is not drawing.
-        chosen: What the person set.
+        jobs: Runs everything that is not drawing.
+        preferences: What the person set.
     """
 
     theme: Theme
     jobs: Jobs
-    chosen: Chosen
+    preferences: PreferenceStore

@@ -1,4 +1,4 @@
-"""What is shown when the program itself breaks: calm words, and a diagnosis to copy."""
+"""The dialog for an error of the program itself: calm words and a diagnosis to copy."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def catch_everything(window: QWidget) -> None:
-    """Show every error that nobody else deals with, instead of printing it."""
+    """Show every unhandled error in a dialog instead of printing it."""
     shown: list[CrashPage] = []
 
     def broke(
@@ -35,7 +35,7 @@ def catch_everything(window: QWidget) -> None:
 
 
 class CrashPage(QDialog):
-    """Says what happened, that nothing is lost, and offers the diagnosis.
+    """Says what happened and that nothing is lost, and offers the diagnosis.
 
     Attributes:
         facts: The diagnosis.

@@ -1,4 +1,4 @@
-"""Work off the Qt thread: every file, model, database and device is touched here only."""
+"""Runs work on other threads than Qt's: all that touches files, models, databases and devices."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal, Slot
 
 from greenroom.domain.errors import GreenroomError
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,12 +19,12 @@ _IMPORTING = threading.Lock()
 
 
 class Ticket(QObject, Generic[Result]):
-    """One piece of work that was asked for.
+    """One piece of work that somebody asked for.
 
     Attributes:
-        progressed: Whatever the work reports, on the Qt thread.
-        finished: It is over, however it went, and delivered unless cancelled.
-        cancelled: Set once nobody wants the result any more; the work looks at it now and then.
+        progressed: Carries what the work reports; emitted on the Qt thread.
+        finished: The work is over and, unless it was cancelled, its result was delivered.
+        cancelled: Set when the result is no longer wanted; the work checks it now and then.
     """
 
     progressed = Signal(object)
@@ -48,12 +48,12 @@ class Ticket(QObject, Generic[Result]):
         self.cancelled.set()
 
     def report(self, progress: object) -> None:
-        """Tell how far it is; called by the work, from its thread."""
+        """Report progress; called by the work, from its own thread."""
         if not self.cancelled.is_set():
             _emit(self.progressed, progress)
 
-    def work(self) -> None:
-        """Do it, on the thread of the caller."""
+    def run_work(self) -> None:
+        """Do the work on the thread of the caller."""
         result: Any = None
         error: Exception | None = None
         try:
@@ -83,7 +83,7 @@ class Jobs(QObject):
     """Runs work on a few threads.
 
     Attributes:
-        trouble: A sentence about work that failed and had nobody else to tell it to.
+        trouble: A sentence about work that failed and whose caller does not handle errors.
     """
 
     trouble = Signal(str)
@@ -108,14 +108,14 @@ class Jobs(QObject):
         """Do `work` on another thread.
 
         Args:
-            owner: Nothing is delivered once it is gone.
+            owner: Once this object is gone, nothing is delivered.
             work: Gets the ticket, to report on it and to see whether it was cancelled.
             done: Gets the result, on the Qt thread.
-            failed: Gets the error; it is shown as trouble if None. An error of the program itself
+            failed: Gets the error; with None, `trouble` carries it. An error of the program itself
                 is raised on the Qt thread.
-            last: It is done even if the window closes meanwhile.
+            last: The work is done even if the window closes meanwhile.
         """
-        ticket = Ticket(owner, work, done or _nothing, failed or self._tell)
+        ticket = Ticket(owner, work, done or _ignore_result, failed or self._report_failure)
         self._open.append(ticket)
         if last:
             self._last.add(ticket)
@@ -129,7 +129,7 @@ class Jobs(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether anything is being done."""
+        """Whether any work is going on."""
         return bool(self._open)
 
     @property
@@ -138,14 +138,14 @@ class Jobs(QObject):
         return len(self._open)
 
     def close(self) -> None:
-        """Cancel all but what is to be done last, and wait until the threads are done."""
+        """Cancel all work that was not marked `last`, and wait for the threads."""
         for ticket in self._open:
             if ticket not in self._last:
                 ticket.cancel()
         self._pool.waitForDone()
 
-    def _tell(self, error: GreenroomError) -> None:
-        self.trouble.emit(told(str(error)))
+    def _report_failure(self, error: GreenroomError) -> None:
+        self.trouble.emit(translate_sentence(str(error)))
 
 
 class _Run(QRunnable):
@@ -154,11 +154,11 @@ class _Run(QRunnable):
         self._ticket = ticket
 
     def run(self) -> None:
-        self._ticket.work()
+        self._ticket.run_work()
 
 
 def import_what_reads_files() -> None:
-    """Import it in one thread at a time, before that thread does anything else.
+    """Import the modules that read files, in one thread at a time and before other work.
 
     pydantic imports parts of itself when they are first asked for. Two threads that do so at once
     find modules half imported: "cannot import name 'import_string' from partially initialized
@@ -169,7 +169,7 @@ def import_what_reads_files() -> None:
 
 
 class _Imports(QRunnable):
-    """The first that a pool does."""
+    """The first task of a pool: imports, then lets the pool use all its threads."""
 
     def __init__(self, pool: QThreadPool, threads: int) -> None:
         super().__init__()
@@ -182,7 +182,7 @@ class _Imports(QRunnable):
             self._pool.setMaxThreadCount(self._threads)
 
 
-def _nothing(_: object) -> None:
+def _ignore_result(_: object) -> None:
     return
 
 

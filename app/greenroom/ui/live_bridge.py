@@ -1,4 +1,4 @@
-"""Between a rehearsal, which runs in a thread of its own, and the page that shows it."""
+"""Connects a rehearsal, which runs in its own thread, with the page that shows it."""
 
 from __future__ import annotations
 
@@ -12,44 +12,44 @@ from greenroom.ui.jobs import import_what_reads_files
 
 if TYPE_CHECKING:
     from greenroom.domain.commands import Wish
-    from greenroom.ui.app_context import Surroundings
-    from greenroom.ui.services.rehearsing import Rehearsal
-    from greenroom.ui.state.route import Plan
+    from greenroom.ui.app_context import AppContext
+    from greenroom.ui.services.rehearsal_run import RehearsalRun
+    from greenroom.ui.state.route import RehearsalPlan
 
 
 class LiveBridge(QObject):
-    """One rehearsal.
+    """Runs one rehearsal and passes its events to the Qt thread.
 
     Attributes:
-        told: Whatever happens, on the Qt thread: an Event, a Notice or the Billing.
-        over: The Outcome, on the Qt thread, after everything else.
+        happened: Whatever happens, on the Qt thread: an Event, a Notice or the Billing.
+        over: The RehearsalOutcome, on the Qt thread, after everything else.
     """
 
-    told = Signal(object)
+    happened = Signal(object)
     over = Signal(object)
-    _said = Signal(object)
+    _arrived = Signal(object)
     _ended = Signal(object, object)
 
-    def __init__(self, around: Surroundings, plan: Plan) -> None:
-        """Begin to rehearse."""
-        super().__init__(around.jobs)  # which outlives every page
-        self._jobs = around.jobs
-        self._plan, self._talk = plan, around.chosen.now.talk
-        self._rehearsal: Rehearsal | None = None
+    def __init__(self, context: AppContext, plan: RehearsalPlan) -> None:
+        """Start the rehearsal."""
+        super().__init__(context.jobs)  # which outlives every page
+        self._jobs = context.jobs
+        self._plan, self._talk = plan, context.preferences.current.talk
+        self._rehearsal: RehearsalRun | None = None
         self._wishes: list[Wish] = []
         self._handing_over = threading.Lock()
-        self._said.connect(self._relay)
+        self._arrived.connect(self._relay)
         self._ended.connect(self._finish)
         self._thread = threading.Thread(target=self._run, name="rehearsal")
         self._thread.start()
 
     @property
     def child_pid(self) -> int | None:
-        """Id of the process that holds the models now."""
+        """Id of the process that holds the models."""
         return self._rehearsal.child_pid if self._rehearsal else None
 
-    def wish(self, wish: Wish) -> None:
-        """Pass a wish on."""
+    def send_wish(self, wish: Wish) -> None:
+        """Send a wish of the person to the rehearsal, as soon as it runs."""
         with self._handing_over:
             if self._rehearsal is None:
                 self._wishes.append(wish)
@@ -57,12 +57,12 @@ class LiveBridge(QObject):
         self._rehearsal.command(Command(wish))
 
     def close(self) -> None:
-        """End it; nothing is told any more.
+        """End the rehearsal; no signal is emitted any more.
 
-        It takes a moment until everything is kept; only the end of the program waits for that.
+        Saving takes a moment; only the end of the program waits for that.
         """
         self.blockSignals(True)
-        self.wish("end")
+        self.send_wish("end")
         self._jobs.run(self, lambda _: self._thread.join(), lambda _: self.deleteLater(), last=True)
 
     def _run(self) -> None:
@@ -70,9 +70,9 @@ class LiveBridge(QObject):
         error: Exception | None = None
         try:
             import_what_reads_files()
-            from greenroom.ui.services.rehearsing import Rehearsal
+            from greenroom.ui.services.rehearsal_run import RehearsalRun
 
-            rehearsal = Rehearsal(self._plan, self._talk, self._tell)
+            rehearsal = RehearsalRun(self._plan, self._talk, self._forward)
             with self._handing_over:
                 self._rehearsal = rehearsal
             for wish in self._wishes:
@@ -82,12 +82,12 @@ class LiveBridge(QObject):
             error = why
         self._ended.emit(outcome, error)
 
-    def _tell(self, what: object) -> None:
-        self._said.emit(what)
+    def _forward(self, what: object) -> None:
+        self._arrived.emit(what)
 
     @Slot(object)
     def _relay(self, what: object) -> None:
-        self.told.emit(what)
+        self.happened.emit(what)
 
     @Slot(object, object)
     def _finish(self, outcome: object, error: Exception | None) -> None:

@@ -1,4 +1,4 @@
-"""A window that is opened to be measured: python -m greenroom.ui.measuring painted."""
+"""Opens a window to measure it: python -m greenroom.ui.measuring painted."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from greenroom.domain.audio import Samples
-    from greenroom.ui.services.rehearsing import Outcome
+    from greenroom.ui.services.rehearsal_run import RehearsalOutcome
     from greenroom.ui.shell import Shell
+
 
 _STARTED_S = float(os.environ.get("GREENROOM_STARTED_S", "nan"))
 _DEVICE_RATE_HZ = 48_000
@@ -31,7 +32,7 @@ _SAID = (
 
 
 def bare() -> dict[str, object]:
-    """Open what the fastest program with this library opens."""
+    """Open an empty Qt window, the fastest start that is possible, and close it when painted."""
     app = QApplication(sys.argv[:1])
     found: dict[str, object] = {}
 
@@ -47,7 +48,7 @@ def bare() -> dict[str, object]:
 
 
 def painted() -> dict[str, object]:
-    """Open the window, and close it once it was painted."""
+    """Open the window and close it once it is painted."""
     app, shell, found = _opened()
     shell.painted.connect(lambda: QTimer.singleShot(0, app.quit))
     shell.show()
@@ -56,20 +57,19 @@ def painted() -> dict[str, object]:
 
 
 def rehearse(scenario: str, seconds: float) -> dict[str, object]:
-    """Rehearse in the window with a voice as the person; the devices are made of software.
+    """Rehearse in the window; a synthetic voice speaks for the person in a simulated room.
 
     Args:
         scenario: Its id.
-        seconds: How long it goes on once one can talk.
+        seconds: How long the rehearsal goes on once it is ready.
     """
     from greenroom import wiring
     from greenroom.bench.simulated_room import SimulatedRoom
     from greenroom.domain.errors import EngineError
     from greenroom.domain.events import PartnerSpoke
     from greenroom.domain.notices import PartnerIs
-    from greenroom.ui.heartbeat import Heartbeat
     from greenroom.ui.pages.rehearse import RehearsePage
-    from greenroom.ui.state.route import Plan, Rehearse
+    from greenroom.ui.state.route import RehearsalPlan, RehearseRoute
 
     room = SimulatedRoom(_DEVICE_RATE_HZ, wiring.SystemClock(), time.sleep, keep=False)
     wiring.duplex_audio = lambda *_: room  # type: ignore[assignment]
@@ -77,7 +77,7 @@ def rehearse(scenario: str, seconds: float) -> dict[str, object]:
     lines = list(_spoken())
     app, shell, found = _opened()
     shell.show()
-    heart = Heartbeat(app)
+    heart = StallMeter(app)
     turns: list[PartnerSpoke] = []
 
     def told(what: object) -> None:
@@ -93,18 +93,18 @@ def rehearse(scenario: str, seconds: float) -> dict[str, object]:
         bridge.close()
         app.exit()
 
-    def broke(outcome: Outcome | None) -> None:
+    def broke(outcome: RehearsalOutcome | None) -> None:
         found["error"] = str(outcome.error if outcome else "the rehearsal broke")
         app.exit()
 
     heart.start()
     begun_s = time.monotonic()
-    shell.open(Rehearse(Plan(scenario)))
+    shell.open_route(RehearseRoute(RehearsalPlan(scenario)))
     page = shell.page
     assert isinstance(page, RehearsePage)  # noqa: S101 - gone to just now
     assert page.bridge  # noqa: S101 - likewise
     bridge = page.bridge
-    bridge.told.connect(told)
+    bridge.happened.connect(told)
     bridge.over.connect(broke)
     app.exec()
     if "error" in found:
@@ -129,10 +129,10 @@ def _spoken() -> Iterator[Samples]:
 
 
 def _opened() -> tuple[QApplication, Shell, dict[str, object]]:
-    from greenroom.ui.window import made_window
+    from greenroom.ui.window import make_window
 
     app = QApplication(sys.argv[:1])
-    shell = made_window(app)
+    shell = make_window(app)
     found: dict[str, object] = {}
     shell.painted.connect(lambda: found.setdefault("painted_s", _since_start_s()))
     return app, shell, found
@@ -140,6 +140,41 @@ def _opened() -> tuple[QApplication, Shell, dict[str, object]]:
 
 def _since_start_s() -> float:
     return time.monotonic() - _STARTED_S
+
+
+_EVERY_MS = 5
+
+
+class StallMeter(QObject):
+    """A timer on the Qt thread that notices when it is called too late.
+
+    Attributes:
+        stalls_s: How late each tick came, in order.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.stalls_s: list[float] = []
+        self._since = QElapsedTimer()
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(_EVERY_MS)
+        self._timer.timeout.connect(self._beat)
+
+    def start(self) -> None:
+        """Begin to measure."""
+        self.stalls_s.clear()
+        self._since.start()
+        self._timer.start()
+
+    def stop(self) -> list[float]:
+        """Stop measuring and return `stalls_s`."""
+        self._timer.stop()
+        return self.stalls_s
+
+    def _beat(self) -> None:
+        self.stalls_s.append(max(0.0, (self._since.nsecsElapsed() / 1e6 - _EVERY_MS) / 1e3))
+        self._since.restart()
 
 
 if __name__ == "__main__":

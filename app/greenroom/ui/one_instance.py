@@ -1,4 +1,4 @@
-"""One window a person: a second start brings the first one to the front."""
+"""Allows one window per person: a second start brings the first window to the front."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ _WAIT_MS = 1000
 
 
 class OneInstance(QObject):
-    """The claim to be the only window for this person's data.
+    """The lock that makes this the only window for the person's data.
 
     Attributes:
-        asked: Somebody started the program once more.
+        started_again: The program was started a second time.
     """
 
-    asked = Signal()
+    started_again = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -29,29 +29,29 @@ class OneInstance(QObject):
         self._server = QLocalServer(self)
 
     def claim(self) -> bool:
-        """Return whether this is the only one; the other one is told otherwise."""
+        """Take the lock and return True; if another window has it, notify that one instead."""
         self._lock.setStaleLockTime(0)  # stale only if its process is gone
         if not self._lock.tryLock(0):
-            self._call()
+            self._notify_first()
             return False
         QLocalServer.removeServer(self._name)  # what a killed process left
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-        self._server.newConnection.connect(self._answer)
+        self._server.newConnection.connect(self._accept)
         self._server.listen(self._name)
         return True
 
     def release(self) -> None:
-        """Give the claim up."""
+        """Release the lock."""
         self._server.close()
         self._lock.unlock()
 
-    def _call(self) -> None:
+    def _notify_first(self) -> None:
         socket = QLocalSocket()
         socket.connectToServer(self._name)
         socket.waitForConnected(_WAIT_MS)
         socket.disconnectFromServer()
 
-    def _answer(self) -> None:
+    def _accept(self) -> None:
         while socket := self._server.nextPendingConnection():
             socket.disconnected.connect(socket.deleteLater)
-            self.asked.emit()
+            self.started_again.emit()

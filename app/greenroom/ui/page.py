@@ -1,4 +1,4 @@
-"""What the shell knows of a page."""
+"""The base class of all pages."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.state.route import Route
 
 
 class Page(QWidget):
-    """One page of the window; made when it is first gone to, and kept.
+    """One page of the window; created when it is first opened, and kept.
 
     Attributes:
-        go: Asks the shell to go to a Route.
-        alone: The rail goes away while this page is shown.
+        route_wanted: Asks the shell to open a Route.
+        hides_rail: The shell hides the rail while this page is shown.
     """
 
-    go = Signal(object)
-    alone = False
+    route_wanted = Signal(object)
+    hides_rail = False
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
         self.setObjectName("page")
-        self.around = around
+        self.context = context
 
     def enter(self, route: Route) -> None:
-        """Show what `route` asks for; called each time somebody comes here."""
+        """Show what `route` asks for; called each time the page is opened."""
 
     def leave(self) -> None:
-        """Stop what goes on; called each time somebody goes elsewhere, or closes the window."""
+        """Stop all activity; called when another page is opened and when the window closes."""
 
     def may_leave(self) -> bool:
-        """Return whether one may go now; asks the person where something would be lost."""
+        """Return whether the page may be left now; asks the person if something would be lost."""
         return True

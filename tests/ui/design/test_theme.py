@@ -3,15 +3,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
 
 
 @pytest.mark.parametrize("look", ["light", "dark", "contrast"])
-def test_text_can_be_read_in_every_appearance(around: "Surroundings", look: str) -> None:
-    around.theme.choose(look)  # type: ignore[arg-type]
+def test_text_can_be_read_in_every_appearance(context: "AppContext", look: str) -> None:
+    context.theme.choose(look)  # type: ignore[arg-type]
 
     def luminance(role: str) -> float:
-        colour = around.theme.colour(role)
+        colour = context.theme.colour(role)
         parts = (colour.redF(), colour.greenF(), colour.blueF())
         linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
         return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

@@ -10,7 +10,7 @@ from greenroom import places
 from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.weights import fetch
 from tests.ui.talks import talk
-from tests.ui.tiny_shelf import SlowSource, write_catalogues
+from tests.ui.tiny_model_store import SlowSource, write_catalogues
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from tests.virtual_audio import VirtualAudio
 
 
@@ -29,10 +29,10 @@ def folder(greenroom_home: Path) -> Path:
 
 
 @pytest.fixture
-def look_back(qtbot: QtBot, around: Surroundings, audio: VirtualAudio) -> Iterator[LookBackPage]:
+def look_back(qtbot: QtBot, context: AppContext, audio: VirtualAudio) -> Iterator[LookBackPage]:
     """The page of a take, shown; no take is open yet."""
     assert audio
-    made = LookBackPage(around)
+    made = LookBackPage(context)
     qtbot.addWidget(made)
     made.resize(1000, 700)
     made.show()

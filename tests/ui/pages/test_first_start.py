@@ -12,12 +12,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from greenroom import places
-from greenroom.ui.fetching import fetching
+from greenroom.ui.model_fetcher import model_fetcher
 from greenroom.ui.pages.first_start import FirstStartPage
 from greenroom.ui.services import model_store as services
-from greenroom.ui.state.route import FirstStart, Prepare, Workshop
+from greenroom.ui.state.route import FirstStartRoute, PrepareRoute, WorkshopRoute
 from greenroom.ui.widgets.settings.language import LanguageChoice
-from tests.ui.tiny_shelf import STEP_BYTES, SlowSource, content
+from tests.ui.tiny_model_store import STEP_BYTES, SlowSource, content
 from tests.virtual_audio import RATE_HZ
 
 if TYPE_CHECKING:
@@ -27,15 +27,15 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QPushButton
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from tests.virtual_audio import VirtualAudio
 
 LIMIT_MS = 120_000
 
 
 @pytest.fixture
-def page(qtbot: QtBot, around: Surroundings) -> Iterator[FirstStartPage]:
-    made = FirstStartPage(around)
+def page(qtbot: QtBot, context: AppContext) -> Iterator[FirstStartPage]:
+    made = FirstStartPage(context)
     qtbot.addWidget(made)
     made.resize(1024, 640)
     made.show()
@@ -50,8 +50,8 @@ def press(qtbot: QtBot, button: QPushButton) -> None:
 
 
 def entered(qtbot: QtBot, page: FirstStartPage) -> FirstStartPage:
-    page.enter(FirstStart())
-    qtbot.waitUntil(lambda: fetching(page.around).now.rows is not None, timeout=LIMIT_MS)
+    page.enter(FirstStartRoute())
+    qtbot.waitUntil(lambda: model_fetcher(page.context).models.rows is not None, timeout=LIMIT_MS)
     return page
 
 
@@ -59,23 +59,23 @@ def test_models_are_fetched_paused_and_gone_on_with(
     qtbot: QtBot, page: FirstStartPage, source: SlowSource
 ) -> None:
     entered(qtbot, page)
-    there = fetching(page.around)
+    there = model_fetcher(page.context)
     needed = ["ear", "partner", "end", "sentence", "voice"]
-    assert [each.id for each in there.now.missing] == needed
+    assert [each.id for each in there.models.missing] == needed
     assert "20 kB" in page.models.act.text().replace("\u00a0", " ")
     assert not page.next.isEnabled()
 
     press(qtbot, page.models.act)
     source.steps.release()
-    qtbot.waitUntil(lambda: there.now.done_bytes == STEP_BYTES, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: there.models.done_bytes == STEP_BYTES, timeout=LIMIT_MS)
     assert page.models.act.text() == "Pause"
     press(qtbot, page.models.act)
-    qtbot.waitUntil(lambda: not there.now.running, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: not there.models.running, timeout=LIMIT_MS)
     assert page.models.act.text() == "Go on"
 
     press(qtbot, page.models.act)
     source.steps.release(100)
-    qtbot.waitUntil(lambda: there.now.ready, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: there.models.ready, timeout=LIMIT_MS)
     assert source.begun_at == [0, STEP_BYTES, 0, 0, 0, 0]
     assert (places.models_dir() / "ear" / "file.bin").read_bytes() == content("ear")
     assert not page.models.act.isVisible()
@@ -103,20 +103,20 @@ def test_a_disk_without_room_is_looked_at_until_it_has_some(
     free = 0
     monkeypatch.setattr(services, "free_bytes", lambda _: free)
     entered(qtbot, page)
-    there = fetching(page.around)
-    assert there.now.lacking_bytes
+    there = model_fetcher(page.context)
+    assert there.models.lacking_bytes
     assert not page.models.act.isEnabled()
     assert "no room" in page.models.trouble.text()
-    there.fetch(*(each.id for each in there.now.missing))  # as if it filled up meanwhile
+    there.fetch(*(each.id for each in there.models.missing))  # as if it filled up meanwhile
     source.full = True
     source.steps.release()
-    qtbot.waitUntil(lambda: bool(there.now.trouble), timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: bool(there.models.trouble), timeout=LIMIT_MS)
     assert "no room" in page.models.trouble.text()
 
     source.full = False
     source.steps.release(100)
     free = 10**12
-    qtbot.waitUntil(lambda: there.now.ready, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: there.models.ready, timeout=LIMIT_MS)
     assert not page.models.trouble.isVisible()
 
 
@@ -125,8 +125,8 @@ def test_models_that_came_by_another_way_are_noticed(
 ) -> None:
     entered(qtbot, page)
     source.steps.release(100)
-    for entry in [each.id for each in fetching(page.around).now.missing]:
-        assert services.fetch(entry, lambda _: None, _Never())
+    for entry in [each.id for each in model_fetcher(page.context).models.missing]:
+        assert services.fetch_model(entry, lambda _: None, _Never())
     qtbot.waitUntil(page.next.isEnabled, timeout=LIMIT_MS)
 
 
@@ -153,17 +153,17 @@ def test_the_sound_is_checked_and_one_goes_on_to_prepare(
     with audio.heard(_sentence(speech_dir)):
         qtbot.waitUntil(lambda: page.check.state.phase == "playing", timeout=LIMIT_MS)
     qtbot.waitUntil(lambda: page.check.state.phase == "good", timeout=LIMIT_MS)
-    said, back = page.check.said, audio.recorded()[before:]
+    said, back = page.check.recording, audio.recorded()[before:]
     assert said is not None
     assert 1.5 < said.duration_s < 6.0
     share = np.sum(back**2) / np.sum(said.samples**2)
     assert 0.5 < share < 1.5  # a computer that does not keep up plays it with gaps
 
     press(qtbot, page.next)
-    with qtbot.waitSignal(page.go) as went:
+    with qtbot.waitSignal(page.route_wanted) as went:
         press(qtbot, page.next)
-    assert went.args == [Prepare()]
-    assert page.around.chosen.now.window.welcomed
+    assert went.args == [PrepareRoute()]
+    assert page.context.preferences.current.window.welcomed
 
 
 def test_without_a_microphone_one_can_type(
@@ -175,17 +175,17 @@ def test_without_a_microphone_one_can_type(
         qtbot.waitUntil(page.typed.isVisible, timeout=LIMIT_MS)
     finally:
         audio.plug()
-    with qtbot.waitSignal(page.go) as went:
+    with qtbot.waitSignal(page.route_wanted) as went:
         page.typed.click()
-    assert went.args == [Workshop("sales-pitch")]
-    assert page.around.chosen.now.window.welcomed
+    assert went.args == [WorkshopRoute("sales-pitch")]
+    assert page.context.preferences.current.window.welcomed
 
 
 def test_everything_can_wait(qtbot: QtBot, page: FirstStartPage) -> None:
-    with qtbot.waitSignal(page.go) as went:
+    with qtbot.waitSignal(page.route_wanted) as went:
         press(qtbot, page.later)
-    assert went.args == [Prepare()]
-    assert page.around.chosen.now.window.welcomed
+    assert went.args == [PrepareRoute()]
+    assert page.context.preferences.current.window.welcomed
 
 
 def _sentence(speech_dir: Path) -> Any:

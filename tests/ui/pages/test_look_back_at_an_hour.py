@@ -14,8 +14,8 @@ from greenroom.domain.talk import Span, Word
 from greenroom.storage.journal import PARTNER_FILE, PERSON_FILE
 from greenroom.storage.wav import WavAppender, mend_wav
 from greenroom.ui.pages.look_back import LookBackPage
-from greenroom.ui.services.look_back import first_look
-from greenroom.ui.state.route import LookBack
+from greenroom.ui.services.look_back import read_overview
+from greenroom.ui.state.route import LookBackRoute
 from tests.ui.looking_back import WAIT_MS
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
 
 HOUR_S = 3600
 RATE_HZ = 16_000
@@ -45,8 +45,8 @@ def report(duration_s: int) -> Report:
         lines.append(SaidLine("you", Span(start, start + 5.0), TEXT, spoken))
         lines.append(SaidLine("Dana", Span(start + 5.5, start + 7.5), "And what does it cost me?"))
         um = spoken[TEXT.split().index("um")]
-        around = (Span(um.start_s + n, um.end_s + n) for n in range(4))
-        marks += [Mark("filled_pause", each, "um") for each in around]
+        spans = (Span(um.start_s + n, um.end_s + n) for n in range(4))
+        marks += [Mark("filled_pause", each, "um") for each in spans]
     parts = [Span(at, at + 10.0) for at in range(0, duration_s, 10)]
     rate = replace(
         figure("speaking_rate", 150.0), series=tuple(SeriesPoint(each, 150.0) for each in parts)
@@ -69,14 +69,14 @@ def take(folder: Path, duration_s: int) -> Path:
     return folder
 
 
-def opening_s(qtbot: QtBot, around: Surroundings, folder: Path) -> float:
+def opening_s(qtbot: QtBot, context: AppContext, folder: Path) -> float:
     """Return how long the processor works until the take is read and shown."""
-    page = LookBackPage(around)
+    page = LookBackPage(context)
     qtbot.addWidget(page)
     page.resize(1000, 700)
     with qtbot.waitExposed(page):
         page.show()
-    page.enter(LookBack(folder))  # everything is imported
+    page.enter(LookBackRoute(folder))  # everything is imported
     qtbot.waitUntil(lambda: page.view is not None, timeout=WAIT_MS)
     # the interpreter may tidy up its memory in one of them
     least_s = min(_once_more_s(qtbot, page, folder) for _ in range(3))
@@ -87,17 +87,17 @@ def opening_s(qtbot: QtBot, around: Surroundings, folder: Path) -> float:
 
 def _once_more_s(qtbot: QtBot, page: LookBackPage, folder: Path) -> float:
     began, before = time.thread_time(), page.view
-    first_look(folder)
-    page.enter(LookBack(folder))
+    read_overview(folder)
+    page.enter(LookBackRoute(folder))
     qtbot.waitUntil(lambda: page.view not in (None, before), timeout=WAIT_MS)
     page.grab()
     return time.thread_time() - began
 
 
 def test_what_is_twenty_times_as_long_is_far_from_opened_as_much_slower(
-    qtbot: QtBot, around: Surroundings, tmp_path: Path
+    qtbot: QtBot, context: AppContext, tmp_path: Path
 ) -> None:
     """An hour takes 3.4 times as long: 0.73 s at 2 GHz."""
-    hour_s = opening_s(qtbot, around, take(tmp_path / "hour", HOUR_S))
-    short_s = opening_s(qtbot, around, take(tmp_path / "short", HOUR_S // 20))
+    hour_s = opening_s(qtbot, context, take(tmp_path / "hour", HOUR_S))
+    short_s = opening_s(qtbot, context, take(tmp_path / "short", HOUR_S // 20))
     assert hour_s < 8 * short_s

@@ -109,7 +109,7 @@ def test_a_note_is_written_where_one_is_and_shown(
     model = sound.transcript.model()
     said = [model.index(row, 0).data() for row in range(model.rowCount())]
     assert any("say the price first" in line and line.startswith("0:18") for line in said)
-    sound.step(1)
+    sound.step_to_mark(1)
     assert sound.place is not None
     assert sound.place.kind == NOTE or sound.place.start_s > 20.0
 
@@ -123,7 +123,7 @@ def test_a_thumb_on_a_line_is_kept_with_its_reason(
     down = pressed(view, "Does not fit")
     assert down.isVisibleTo(view)
     QTest.mouseClick(down, Qt.MouseButton.LeftButton)
-    reason = sound.deeds.findChildren(QLineEdit)[0]
+    reason = sound.line_actions.findChildren(QLineEdit)[0]
     assert reason.isVisibleTo(view)
     QTest.keyClicks(reason, "too friendly")
     QTest.keyClick(reason, Qt.Key.Key_Return)
@@ -140,7 +140,7 @@ def test_kinds_are_shown_and_hidden(qtbot: QtBot, look_back: LookBackPage, folde
     chip = next(each for each in view.findChildren(QPushButton) if "filled pause" in each.text())
     chip.click()
     assert view.sound.marks.count() == before - 3
-    view.sound.step(1)
+    view.sound.step_to_mark(1)
     assert view.sound.place is None or view.sound.place.kind != "filled_pause"
 
 
@@ -177,14 +177,16 @@ def test_a_note_to_a_line_is_written_from_the_transcript(
 def test_a_loudspeaker_that_is_not_there_is_told_when_one_wants_to_listen(
     qtbot: QtBot, look_back: LookBackPage, folder: Path
 ) -> None:
-    now = look_back.around.chosen.now
-    look_back.around.chosen.change(replace(now, talk=replace(now.talk, loudspeaker="Nobody's")))
+    now = look_back.context.preferences.current
+    look_back.context.preferences.change(
+        replace(now, talk=replace(now.talk, loudspeaker="Nobody's"))
+    )
     view = view_of(qtbot, look_back, folder)
-    told = view.sound.bar.told
+    told = view.sound.bar.trouble_label
     assert not told.text()
     view.sound.toggle()
     qtbot.waitUntil(lambda: "There is no loudspeaker 'Nobody's'." in told.text(), timeout=WAIT_MS)
-    look_back.around.chosen.change(now)
+    look_back.context.preferences.change(now)
     view.sound.toggle()
     qtbot.waitUntil(lambda: view.sound.at_s > 0.1, timeout=WAIT_MS)
     assert not told.text()

@@ -16,8 +16,8 @@ from greenroom.reports.from_json import REPORT_FILE
 from greenroom.storage.diary import Diary, read_diary, write_diary
 from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.ui.services import report_making
-from greenroom.ui.state.route import LookBack, Rehearse, Takes
-from greenroom.ui.widgets.take.figures import Figure
+from greenroom.ui.state.route import LookBackRoute, RehearseRoute, TakesRoute
+from greenroom.ui.widgets.take.figures import FigureRow
 from greenroom.ui.widgets.take.guess_table import GuessTable
 from tests.reports.test_exporters import EMPTY
 from tests.ui.looking_back import WAIT_MS, pressed, view_of
@@ -46,13 +46,13 @@ def test_one_rehearses_again_from_a_line_or_from_the_beginning(
     qtbot: QtBot, look_back: LookBackPage, folder: Path
 ) -> None:
     view = view_of(qtbot, look_back, folder)
-    with qtbot.waitSignal(look_back.go, timeout=WAIT_MS) as gone:
+    with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
         pressed(view, "Rehearse it again").click()
-    assert isinstance(gone.args[0], Rehearse)
+    assert isinstance(gone.args[0], RehearseRoute)
     assert gone.args[0].plan.take is None
     rows = view.sound.transcript.model().rowCount()
     view.sound.transcript.setCurrentIndex(view.sound.transcript.model().index(rows - 1, 0))
-    with qtbot.waitSignal(look_back.go, timeout=WAIT_MS) as gone:
+    with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
         pressed(view, "Again from here").click()
     assert (gone.args[0].plan.take, gone.args[0].plan.turn) == (folder, 1)
 
@@ -61,9 +61,9 @@ def test_figures_unfold_to_their_definition_and_source(
     qtbot: QtBot, look_back: LookBackPage, folder: Path
 ) -> None:
     view = view_of(qtbot, look_back, folder)
-    assert not view.findChildren(Figure)
+    assert not view.findChildren(FigureRow)
     pressed(view, f"All {len(view.opened.report.measures)} figures").click()
-    first = view.findChildren(Figure)[0]
+    first = view.findChildren(FigureRow)[0]
     first.findChildren(QPushButton)[0].click()
     told = " ".join(each.text() for each in first.findChildren(type(view.title)))
     measure = view.opened.figures[0].measure
@@ -88,7 +88,7 @@ def test_the_person_is_asked_before_any_figure_is_shown(
     qtbot: QtBot, look_back: LookBackPage, folder: Path
 ) -> None:
     write_diary(folder, Diary(guess=Guess(pace_wpm=150)))
-    look_back.enter(LookBack(folder, fresh=True))
+    look_back.enter(LookBackRoute(folder, fresh=True))
     qtbot.waitUntil(lambda: look_back.waiting is not None, timeout=WAIT_MS)
     assert look_back.waiting is not None
     debrief = look_back.waiting.debrief
@@ -114,12 +114,12 @@ def test_a_take_without_a_report_says_so_and_why_none_can_be_made(
 ) -> None:
     (folder / REPORT_FILE).unlink()
     (folder / "events.jsonl").write_text("not a journal")
-    look_back.enter(LookBack(folder))
+    look_back.enter(LookBackRoute(folder))
     qtbot.waitUntil(lambda: look_back.waiting is not None, timeout=WAIT_MS)
     assert look_back.waiting is not None
     making = look_back.waiting.making
     qtbot.waitUntil(making.again.isVisible, timeout=WAIT_MS)
-    assert "events.jsonl" in making.told or "rehearsal" in making.told
+    assert "events.jsonl" in making.status_text or "rehearsal" in making.status_text
 
 
 def test_a_report_goes_on_being_made_while_one_is_elsewhere(
@@ -133,11 +133,13 @@ def test_a_report_goes_on_being_made_while_one_is_elsewhere(
         assert may_end.wait(10.0)
         (of / REPORT_FILE).write_bytes(content)
 
-    monkeypatch.setattr(report_making, "make", make)  # stands for a process that takes its time
-    look_back.enter(LookBack(folder))
+    monkeypatch.setattr(
+        report_making, "make_report", make
+    )  # stands for a process that takes its time
+    look_back.enter(LookBackRoute(folder))
     qtbot.waitUntil(lambda: bool(calls), timeout=WAIT_MS)
     look_back.leave()
-    look_back.enter(LookBack(folder))
+    look_back.enter(LookBackRoute(folder))
     qtbot.waitUntil(lambda: look_back.waiting is not None, timeout=WAIT_MS)
     assert look_back.waiting is not None
     assert look_back.waiting.making.busy
@@ -149,11 +151,11 @@ def test_a_report_goes_on_being_made_while_one_is_elsewhere(
 def test_a_take_that_is_gone_leads_to_the_others(
     qtbot: QtBot, look_back: LookBackPage, folder: Path
 ) -> None:
-    look_back.enter(LookBack(folder.parent / "gone"))
+    look_back.enter(LookBackRoute(folder.parent / "gone"))
     qtbot.waitUntil(lambda: bool(look_back.findChildren(QPushButton)), timeout=WAIT_MS)
-    with qtbot.waitSignal(look_back.go, timeout=WAIT_MS) as gone:
+    with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
         look_back.findChildren(QPushButton)[0].click()
-    assert isinstance(gone.args[0], Takes)
+    assert isinstance(gone.args[0], TakesRoute)
 
 
 def test_a_take_in_which_nobody_spoke_is_shown_all_the_same(
@@ -175,7 +177,7 @@ def test_the_form_that_is_chosen_is_written(
     view.exports.export_to("md", tmp_path / "report.md")
     qtbot.waitUntil((tmp_path / "report.md").exists, timeout=WAIT_MS)
     assert "Sales pitch" in (tmp_path / "report.md").read_text("utf-8")
-    view.sound.step(1)
+    view.sound.step_to_mark(1)
     view.exports.export_clip_to(tmp_path / "um.wav")
     qtbot.waitUntil((tmp_path / "um.wav").exists, timeout=WAIT_MS)
 
@@ -188,7 +190,7 @@ def test_a_take_is_deleted_after_a_question(
     qtbot.waitUntil(lambda: bool(look_back.findChildren(QMessageBox)), timeout=WAIT_MS)
     box = look_back.findChildren(QMessageBox)[0]
     yes = next(each for each in box.buttons() if each is not box.defaultButton())
-    with qtbot.waitSignal(look_back.go, timeout=WAIT_MS) as gone:
+    with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
         yes.click()
-    assert isinstance(gone.args[0], Takes)
+    assert isinstance(gone.args[0], TakesRoute)
     assert not folder.exists()

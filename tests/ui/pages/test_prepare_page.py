@@ -19,7 +19,14 @@ from greenroom.storage.diary import Diary, write_diary
 from greenroom.storage.library import Library
 from greenroom.ui.pages.prepare import PreparePage
 from greenroom.ui.services.sound import ONE_AT_A_TIME
-from greenroom.ui.state.route import Plan, Prepare, Rehearse, Settings, Takes, Workshop
+from greenroom.ui.state.route import (
+    PrepareRoute,
+    RehearsalPlan,
+    RehearseRoute,
+    SettingsRoute,
+    TakesRoute,
+    WorkshopRoute,
+)
 from greenroom.ui.widgets.prepare.microphone_line import MicrophoneLine
 from greenroom.ui.widgets.prepare.scenario_cards import ScenarioCard
 from tests.takes import TEXT, finished, past_take, report
@@ -31,7 +38,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.state.route import Route
     from tests.virtual_audio import VirtualAudio
 
@@ -41,10 +48,10 @@ WAIT_MS = 120_000
 class Going(PreparePage):
     """The page, and where it asked to go."""
 
-    def __init__(self, around: Surroundings) -> None:
-        super().__init__(around)
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
         self.went: list[Route] = []
-        self.go.connect(self.went.append)
+        self.route_wanted.connect(self.went.append)
 
     def button(self, name: str) -> QPushButton:
         """The button that is called that."""
@@ -62,8 +69,8 @@ class Going(PreparePage):
 
 
 @pytest.fixture
-def page(around: Surroundings, qtbot: QtBot) -> Iterator[Going]:
-    made = Going(around)
+def page(context: AppContext, qtbot: QtBot) -> Iterator[Going]:
+    made = Going(context)
     qtbot.addWidget(made)
     made.resize(840, 640)
     with qtbot.waitActive(made, timeout=WAIT_MS):
@@ -82,7 +89,7 @@ def cards(page: Going, qtbot: QtBot) -> list[ScenarioCard]:
 def test_from_the_first_card_to_the_start_with_the_keyboard_alone(
     page: Going, qtbot: QtBot
 ) -> None:
-    page.enter(Prepare())
+    page.enter(PrepareRoute())
     first, *_ = shown = cards(page, qtbot)
     assert [card.offer.purpose for card in shown] == [
         "talk",
@@ -104,24 +111,24 @@ def test_from_the_first_card_to_the_start_with_the_keyboard_alone(
     qtbot.waitUntil(start.isVisible, timeout=WAIT_MS)
     assert page.rect().contains(start.mapTo(page, start.rect().bottomRight()))
     QTest.keyClick(shown[1], Qt.Key.Key_Return)
-    assert page.went == [Rehearse(Plan("sales-pitch"))]
-    assert page.around.chosen.now.window.scenario == "sales-pitch"
+    assert page.went == [RehearseRoute(RehearsalPlan("sales-pitch"))]
+    assert page.context.preferences.current.window.scenario == "sales-pitch"
 
 
 def test_enter_on_another_button_is_that_buttons(page: Going, qtbot: QtBot) -> None:
-    page.enter(Prepare("sales-pitch"))
+    page.enter(PrepareRoute("sales-pitch"))
     cards(page, qtbot)
     change = page.button("Change")
     change.setFocus()
     qtbot.waitUntil(change.hasFocus, timeout=WAIT_MS)
     QTest.keyClick(change, Qt.Key.Key_Return)
-    assert page.went == [Settings("sound")]
+    assert page.went == [SettingsRoute("sound")]
 
 
 def test_everything_that_is_set_is_in_the_plan_and_the_guess_is_not_kept_for_the_next(
     page: Going, qtbot: QtBot
 ) -> None:
-    page.enter(Prepare("sales-pitch", tries="Name the price first"))
+    page.enter(PrepareRoute("sales-pitch", tries="Name the price first"))
     cards(page, qtbot)
     page.button("Harder").click()
     page.findChildren(QSpinBox)[0].setValue(5)
@@ -136,14 +143,14 @@ def test_everything_that_is_set_is_in_the_plan_and_the_guess_is_not_kept_for_the
     QTest.keyClick(page.slider("Um and uh"), Qt.Key.Key_Delete)
     page.button("Start").click()
     guess = Guess(pace_wpm=155, goes=1)
-    plan = Plan("sales-pitch", "owen-tarrant", 5, 300.0, "Name the price first", guess)
-    assert page.went == [Rehearse(plan)]
+    plan = RehearsalPlan("sales-pitch", "owen-tarrant", 5, 300.0, "Name the price first", guess)
+    assert page.went == [RehearseRoute(plan)]
     page.button("Start").click()
-    assert page.went[1] == Rehearse(replace(plan, tries="", guess=Guess()))
+    assert page.went[1] == RehearseRoute(replace(plan, tries="", guess=Guess()))
 
 
 def test_a_talk_tells_when_its_lamp_changes(page: Going, qtbot: QtBot) -> None:
-    page.enter(Prepare("five-minute-talk"))
+    page.enter(PrepareRoute("five-minute-talk"))
     cards(page, qtbot)
     assert "Green at 4:00, amber at 4:30, red at 5:00" in page.said()
     QTest.mouseClick(page.button("Longer"), Qt.MouseButton.LeftButton)
@@ -155,13 +162,13 @@ def test_a_scenario_that_cannot_be_used_says_why_and_leads_to_the_workshop(
 ) -> None:
     places.own_scenarios_dir().mkdir(parents=True)
     (places.own_scenarios_dir() / "mine.yaml").write_text("id: mine\ntitle: 3\n")
-    page.enter(Prepare("mine"))
+    page.enter(PrepareRoute("mine"))
     last = cards(page, qtbot)[-1]
     assert last.accessibleName() == "mine.yaml. Cannot be used"
     assert "mine.yaml, line 2, key 'title'" in page.said()
     QTest.keyClick(page, Qt.Key.Key_Return)
     page.button("Mend").click()
-    assert page.went == [Workshop("mine")]
+    assert page.went == [WorkshopRoute("mine")]
 
 
 def test_earlier_takes_are_told_and_their_lines_offered(page: Going, qtbot: QtBot) -> None:
@@ -176,7 +183,7 @@ def test_earlier_takes_are_told_and_their_lines_offered(page: Going, qtbot: QtBo
             library.add_take(take, report(fillers=0))
             finished(folder, take, report(fillers=0))
             write_diary(folder, Diary(tries="Slower", differently=(f"Line {number}",)))
-    page.enter(Prepare("sales-pitch"))
+    page.enter(PrepareRoute("sales-pitch"))
     qtbot.waitUntil(lambda: "2 takes so far" in page.said(), timeout=WAIT_MS)
     pace = round(60 * len(TEXT.split()) / (0.4 * (len(TEXT.split()) - 0.2)))
     assert f"1 min, {pace} words/min, no um or uh." in page.said()
@@ -185,15 +192,15 @@ def test_earlier_takes_are_told_and_their_lines_offered(page: Going, qtbot: QtBo
     assert not tries.currentText()
     page.button("See them").click()
     page.button("Change").click()
-    assert page.went == [Takes("sales-pitch"), Settings("sound")]
+    assert page.went == [TakesRoute("sales-pitch"), SettingsRoute("sound")]
 
 
 def test_what_was_chosen_last_is_chosen_again(
-    page: Going, around: Surroundings, qtbot: QtBot
+    page: Going, context: AppContext, qtbot: QtBot
 ) -> None:
-    now = around.chosen.now
-    around.chosen.change(replace(now, window=replace(now.window, scenario="job-interview")))
-    page.enter(Prepare())
+    now = context.preferences.current
+    context.preferences.change(replace(now, window=replace(now.window, scenario="job-interview")))
+    page.enter(PrepareRoute())
     chosen = [card.offer.id for card in cards(page, qtbot) if card.isChecked()]
     assert chosen == ["job-interview"]
 
@@ -207,25 +214,25 @@ def own_scenario() -> Path:
 
 
 def test_what_is_chosen_while_the_page_still_looks_stays_chosen(page: Going, qtbot: QtBot) -> None:
-    page.enter(Prepare("five-minute-talk"))
+    page.enter(PrepareRoute("five-minute-talk"))
     cards(page, qtbot)
     own_scenario()
-    page.enter(Prepare("five-minute-talk", tries="Slower"))
+    page.enter(PrepareRoute("five-minute-talk", tries="Slower"))
     tries = next(each for each in page.findChildren(QComboBox) if each.isEditable())
     assert tries.currentText() == "Slower"  # at once: the scenario is known
     page.findChildren(ScenarioCard)[2].click()
     qtbot.waitUntil(lambda: len(page.findChildren(ScenarioCard)) == 5, timeout=WAIT_MS)
     page.button("Start").click()
-    assert page.went == [Rehearse(Plan("job-interview"))]
+    assert page.went == [RehearseRoute(RehearsalPlan("job-interview"))]
 
 
 def test_a_scenario_that_is_gone_is_not_offered_any_more(page: Going, qtbot: QtBot) -> None:
     own = own_scenario()
-    page.enter(Prepare("mine"))
+    page.enter(PrepareRoute("mine"))
     cards(page, qtbot)
     assert page.button("Start").isVisibleTo(page)
     own.unlink()
-    page.enter(Prepare())
+    page.enter(PrepareRoute())
     qtbot.waitUntil(lambda: len(page.findChildren(ScenarioCard)) == 4, timeout=WAIT_MS)
     assert not page.button("Start").isVisibleTo(page)
     QTest.keyClick(page, Qt.Key.Key_Return)
@@ -235,9 +242,9 @@ def test_a_scenario_that_is_gone_is_not_offered_any_more(page: Going, qtbot: QtB
 def test_the_microphone_is_heard_while_the_page_is_seen_and_free_afterwards(
     page: Going, qtbot: QtBot, audio: VirtualAudio
 ) -> None:
-    page.enter(Prepare("sales-pitch"))
+    page.enter(PrepareRoute("sales-pitch"))
     cards(page, qtbot)
-    listening = page.findChildren(MicrophoneLine)[0].listening
+    listening = page.findChildren(MicrophoneLine)[0].level_watcher
     heard: list[float] = []
     listening.level.connect(heard.append)
     tone = 0.5 * np.sin(2 * np.pi * 440 * np.arange(60 * RATE_HZ) / RATE_HZ)

@@ -24,9 +24,8 @@ from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.wav import WavAppender
 from greenroom.ui.pages.rehearse import RehearsePage
 from greenroom.ui.shell import Shell
-from greenroom.ui.state.route import LookBack, Plan, Rehearse
+from greenroom.ui.state.route import LookBackRoute, RehearsalPlan, RehearseRoute
 from tests.duplex_devices import PacedAudioDevice
-from tests.small_scenario import SCENARIO_ID
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -34,14 +33,14 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from greenroom.domain.audio import DuplexBlock, Samples
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
 
 pytestmark = pytest.mark.usefixtures("small_scenario")
 
 LIMIT_MS = 120_000
 STOPPED_S = 5.0
 RATE_HZ = 16_000
-PLAN = Plan(SCENARIO_ID, tries="Ask for a day first")
+PLAN = RehearsalPlan("sales-pitch", tries="Name the price late")
 STAGE = [sys.executable, "-m", "tests.session.scripted_worker"]
 FULL = "No space left on device"
 
@@ -84,13 +83,15 @@ class Visitor:
 
     @property
     def lines(self) -> int:
-        return len(self.page.stage.view.lines)
+        return len(self.page.rehearsal.view.lines)
 
     def while_it_is(self, true: Callable[[], bool], begin: Callable[[], object]) -> None:
         """Let `begin` bring about what lasts for a moment only, and return in that moment."""
         bridge = self.page.bridge
         assert bridge
-        with self.qtbot.waitSignal(bridge.told, timeout=LIMIT_MS, check_params_cb=lambda _: true()):
+        with self.qtbot.waitSignal(
+            bridge.happened, timeout=LIMIT_MS, check_params_cb=lambda _: true()
+        ):
             begin()
 
     def says(self) -> None:
@@ -100,7 +101,7 @@ class Visitor:
 
 @pytest.fixture
 def visitor(
-    qtbot: QtBot, around: Surroundings, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Visitor]:
     desks: list[Desk] = []
 
@@ -111,15 +112,17 @@ def visitor(
     monkeypatch.setattr(wiring, "list_devices", lambda **_: ())
     monkeypatch.setattr(wiring, "duplex_audio", desk)
     monkeypatch.setattr(composition, "worker_command", lambda _: STAGE)
-    now = around.chosen.now
-    around.chosen.change(replace(now, talk=replace(now.talk, partner="smollm2-135m-instruct")))
-    shell = Shell(around)
+    now = context.preferences.current
+    context.preferences.change(
+        replace(now, talk=replace(now.talk, partner="smollm2-135m-instruct"))
+    )
+    shell = Shell(context)
     qtbot.addWidget(shell)
     shell.show()
-    shell.open(Rehearse(PLAN))
+    shell.open_route(RehearseRoute(PLAN))
     somebody = Visitor(qtbot, shell, desks)
     page = somebody.page
-    page.go.disconnect(shell.open)  # what comes after it is shown elsewhere
+    page.route_wanted.disconnect(shell.open_route)  # what comes after it is shown elsewhere
     try:
         somebody.until(lambda: somebody.lines == 1)
         yield somebody
@@ -131,7 +134,7 @@ def test_a_killed_process_costs_a_sentence(visitor: Visitor, qtbot: QtBot) -> No
     page = visitor.page
 
     def answers() -> bool:
-        return visitor.lines == 2 and page.stage.view.doing == "speaking"
+        return visitor.lines == 2 and page.rehearsal.view.doing == "speaking"
 
     visitor.while_it_is(answers, visitor.says)
     assert page.bridge
@@ -146,11 +149,11 @@ def test_a_killed_process_costs_a_sentence(visitor: Visitor, qtbot: QtBot) -> No
     QTest.keyClick(page, Qt.Key.Key_Escape)
     assert page.question.isHidden()
     QTest.keyClick(page, Qt.Key.Key_Escape)
-    with qtbot.waitSignal(page.go, timeout=LIMIT_MS) as gone:
+    with qtbot.waitSignal(page.route_wanted, timeout=LIMIT_MS) as gone:
         QTest.keyClick(page.question.end, Qt.Key.Key_Return)
     assert gone.args
     (where,) = gone.args
-    assert isinstance(where, LookBack)
+    assert isinstance(where, LookBackRoute)
     assert where.fresh
     assert read_diary(where.folder).tries == PLAN.tries
     events = read_rehearsal(where.folder).events
@@ -172,7 +175,7 @@ def test_a_full_disk_is_told_and_what_was_said_is_kept(
 ) -> None:
     page = visitor.page
     visitor.says()
-    visitor.until(lambda: page.stage.spoken)
+    visitor.until(lambda: page.rehearsal.spoken)
 
     def full(appender: WavAppender, _: Samples) -> None:
         raise StorageError(f"The recording {appender.path.name} cannot go on ({FULL}).")
@@ -183,24 +186,24 @@ def test_a_full_disk_is_told_and_what_was_said_is_kept(
         "The disk is full, or cannot be written to any more. "
         "What you said is kept: make room on the disk, then look back."
     )
-    with qtbot.waitSignal(page.go, timeout=LIMIT_MS) as gone:
-        QTest.keyClick(page.card.deeds[0], Qt.Key.Key_Return)
+    with qtbot.waitSignal(page.route_wanted, timeout=LIMIT_MS) as gone:
+        QTest.keyClick(page.card.buttons[0], Qt.Key.Key_Return)
     assert gone.args
     assert gone.args[0].folder.parent == places.rehearsals_dir()
     assert (gone.args[0].folder / "person.wav").stat().st_size > RATE_HZ / 2
 
 
 def test_a_window_closed_in_the_middle_keeps_the_take(
-    visitor: Visitor, around: Surroundings
+    visitor: Visitor, context: AppContext
 ) -> None:
     visitor.says()
-    visitor.until(lambda: visitor.page.stage.spoken)
+    visitor.until(lambda: visitor.page.rehearsal.spoken)
     assert not visitor.shell.close()  # asks
     assert visitor.page.question.isVisible()
     (begun,) = places.rehearsals_dir().glob("*")
     assert read_diary(begun).tries == PLAN.tries  # a kill would not lose it
     assert visitor.shell.close()
-    around.jobs.close()  # the end of the program
+    context.jobs.close()  # the end of the program
     finished, unfinished = find_rehearsals(places.rehearsals_dir())
     assert not finished
     (folder,) = unfinished
@@ -208,15 +211,15 @@ def test_a_window_closed_in_the_middle_keeps_the_take(
     assert read_diary(folder).tries == PLAN.tries
 
 
-def test_going_elsewhere_waits_for_nothing(visitor: Visitor, around: Surroundings) -> None:
+def test_going_elsewhere_waits_for_nothing(visitor: Visitor, context: AppContext) -> None:
     visitor.says()
-    visitor.until(lambda: visitor.page.stage.spoken)
+    visitor.until(lambda: visitor.page.rehearsal.spoken)
     (folder,) = places.rehearsals_dir().glob("*")
     visitor.desk.goes_by.clear()
     visitor.page.leave()
     assert "rehearsal" in [each.name for each in threading.enumerate()]  # it cannot end yet
     visitor.desk.goes_by.set()
-    visitor.until(lambda: not around.jobs.busy)
+    visitor.until(lambda: not context.jobs.busy)
     assert "rehearsal" not in [each.name for each in threading.enumerate()]
     assert isinstance(read_rehearsal(folder).events[-1], RehearsalEnded)
 
@@ -229,19 +232,19 @@ def test_without_a_word_nothing_is_kept(visitor: Visitor) -> None:
     assert not list(places.rehearsals_dir().glob("*"))
 
 
-def test_a_take_can_be_gone_on_from(visitor: Visitor, around: Surroundings) -> None:
+def test_a_take_can_be_gone_on_from(visitor: Visitor, context: AppContext) -> None:
     page = visitor.page
     visitor.says()
     visitor.until(lambda: visitor.lines == 3)
     page.leave()
-    visitor.until(lambda: not around.jobs.busy)
+    visitor.until(lambda: not context.jobs.busy)
     (take,) = places.rehearsals_dir().glob("*")
-    page.enter(Rehearse(replace(PLAN, take=take, turn=1)))
-    visitor.until(lambda: page.stage.begun)
+    page.enter(RehearseRoute(replace(PLAN, take=take, turn=1)))
+    visitor.until(lambda: page.rehearsal.begun)
     visitor.says()
-    visitor.until(lambda: page.stage.spoken)
+    visitor.until(lambda: page.rehearsal.spoken)
     page.leave()
-    visitor.until(lambda: not around.jobs.busy)
+    visitor.until(lambda: not context.jobs.busy)
     (new,) = set(places.rehearsals_dir().glob("*")) - {take}
     continues = read_rehearsal(new).events[1]
     assert isinstance(continues, RehearsalContinues)

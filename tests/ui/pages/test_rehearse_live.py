@@ -18,11 +18,10 @@ from greenroom.session.view import PERSON
 from greenroom.storage.diary import Diary, read_diary
 from greenroom.storage.journal import read_rehearsal
 from greenroom.ui.pages.rehearse import RehearsePage
-from greenroom.ui.state.route import LookBack, Plan, Rehearse
+from greenroom.ui.state.route import LookBackRoute, RehearsalPlan, RehearseRoute
 from tests.e2e.faulty import RATE_HZ as CLIP_RATE_HZ
 from tests.e2e.faulty import Clip, clips
 from tests.e2e.test_rehearse import SMALL, word_errors, words
-from tests.small_scenario import SCENARIO_ID
 from tests.virtual_audio import RATE_HZ, VirtualAudio
 
 if TYPE_CHECKING:
@@ -31,12 +30,12 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
 
 pytestmark = pytest.mark.usefixtures("small_scenario")
 
 LIMIT_MS = 120_000
-PLAN = Plan(SCENARIO_ID, tries="Ask for a day first")
+PLAN = RehearsalPlan("sales-pitch", tries="Name the price late")
 
 
 class Visitor:
@@ -49,7 +48,7 @@ class Visitor:
         self.qtbot.waitUntil(lambda: bool(true()), timeout=LIMIT_MS)
 
     def is_(self, doing: str) -> Callable[[], bool]:
-        return lambda: self.page.stage.view.doing == doing
+        return lambda: self.page.rehearsal.view.doing == doing
 
     def hears_a_line(self) -> None:
         """Wait until the partner has spoken once more."""
@@ -58,7 +57,7 @@ class Visitor:
 
     @property
     def lines(self) -> int:
-        return sum(line.who != PERSON for line in self.page.stage.view.lines)
+        return sum(line.who != PERSON for line in self.page.rehearsal.view.lines)
 
     def says(self, clip: Clip, until: Callable[[], object]) -> None:
         """Begin to say `clip`, wait for something, and say it to its end."""
@@ -70,21 +69,21 @@ class Visitor:
 
 
 @pytest.fixture
-def quick(around: Surroundings) -> Surroundings:
+def quick(context: AppContext) -> AppContext:
     """The same with the smallest language model."""
-    now = around.chosen.now
-    around.chosen.change(replace(now, talk=replace(now.talk, partner=SMALL[1])))
-    return around
+    now = context.preferences.current
+    context.preferences.change(replace(now, talk=replace(now.talk, partner=SMALL[1])))
+    return context
 
 
 @pytest.fixture
-def visitor(qtbot: QtBot, quick: Surroundings, audio: VirtualAudio) -> Iterator[Visitor]:
+def visitor(qtbot: QtBot, quick: AppContext, audio: VirtualAudio) -> Iterator[Visitor]:
     page = RehearsePage(quick)
     qtbot.addWidget(page)
     with qtbot.waitExposed(page):
         page.show()
     page.activateWindow()
-    page.enter(Rehearse(PLAN))
+    page.enter(RehearseRoute(PLAN))
     somebody = Visitor(qtbot, page, audio)
     try:
         somebody.hears_a_line()
@@ -98,7 +97,7 @@ def test_a_rehearsal_outlives_a_killed_process_and_a_pulled_plug(
 ) -> None:
     page, mine = visitor.page, clips(speech_dir, 1)[0]
 
-    visitor.says(mine, lambda: page.stage.view.person)
+    visitor.says(mine, lambda: page.rehearsal.view.person)
     visitor.until(visitor.is_("speaking"))
     assert page.bridge
     pid = page.bridge.child_pid
@@ -122,11 +121,11 @@ def test_a_rehearsal_outlives_a_killed_process_and_a_pulled_plug(
     visitor.presses(Qt.Key.Key_Escape)
     visitor.until(page.question.isHidden)
     assert not page.may_leave()  # and asks
-    with qtbot.waitSignal(page.go, timeout=LIMIT_MS) as gone:
+    with qtbot.waitSignal(page.route_wanted, timeout=LIMIT_MS) as gone:
         page.question.end.click()
     assert gone.args
     (where,) = gone.args
-    assert isinstance(where, LookBack)
+    assert isinstance(where, LookBackRoute)
     assert where.fresh
     assert read_diary(where.folder) == Diary(tries=PLAN.tries)
     take = read_rehearsal(where.folder)

@@ -13,10 +13,9 @@ from PySide6.QtWidgets import QWidget
 from greenroom.domain.events import RehearsalPaused
 from greenroom.domain.notices import Level
 from greenroom.ui.pages.rehearse import RehearsePage
-from greenroom.ui.state.rehearse import Stage
-from greenroom.ui.state.route import Plan, Prepare, Rehearse
+from greenroom.ui.state.rehearse import RehearsalScreen
+from greenroom.ui.state.route import PrepareRoute, RehearsalPlan, RehearseRoute
 from greenroom.ui.widgets.rehearse.rehearsal_keys import RehearsalKeys
-from tests.small_scenario import SCENARIO_ID
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from greenroom.domain.commands import Wish
     from greenroom.domain.events import Event
     from greenroom.domain.notices import Notice
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
 
 WAIT_MS = 120_000
 """Others may keep this computer busy."""
@@ -35,25 +34,25 @@ WAIT_MS = 120_000
 class KeyedPage(QWidget):
     """Keys on a page of their own, and what was wished for with them."""
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
         self.wishes: list[Wish | str] = []
         self.keys = RehearsalKeys(
-            self, around, self.wishes.append, lambda: self.wishes.append("out")
+            self, context, self.wishes.append, lambda: self.wishes.append("out")
         )
         self.keys.setParent(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def show_stage(self, *told: Event | Notice, push_to_talk: bool = False) -> None:
-        stage = Stage()
+    def show_screen(self, *told: Event | Notice, push_to_talk: bool = False) -> None:
+        screen = RehearsalScreen()
         for what in (Level(at_s=9.0, microphone_db=-30.0, loudspeaker_db=-120.0), *told):
-            stage.take(what)
-        self.keys.show_stage(stage, push_to_talk=push_to_talk)
+            screen.apply(what)
+        self.keys.show_screen(screen, push_to_talk=push_to_talk)
 
 
 @pytest.fixture
-def page(qtbot: QtBot, around: Surroundings) -> KeyedPage:
-    made = KeyedPage(around)
+def page(qtbot: QtBot, context: AppContext) -> KeyedPage:
+    made = KeyedPage(context)
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):
         made.show()
@@ -64,7 +63,7 @@ def page(qtbot: QtBot, around: Surroundings) -> KeyedPage:
 
 
 def test_every_key_has_a_shortcut_that_does_the_same(qtbot: QtBot, page: KeyedPage) -> None:
-    page.show_stage()
+    page.show_screen()
     for key in (
         Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_M, Qt.Key.Key_P, Qt.Key.Key_Backspace,
         Qt.Key.Key_Escape,
@@ -80,7 +79,7 @@ def test_every_key_has_a_shortcut_that_does_the_same(qtbot: QtBot, page: KeyedPa
 
 def test_a_key_says_and_does_what_it_would_do_now(qtbot: QtBot, page: KeyedPage) -> None:
     muted = Level(at_s=9.0, microphone_db=-120.0, loudspeaker_db=-120.0, muted=True)
-    page.show_stage(muted, RehearsalPaused(at_s=9.0))
+    page.show_screen(muted, RehearsalPaused(at_s=9.0))
     for key in (Qt.Key.Key_M, Qt.Key.Key_P):
         QTest.keyClick(page, key)
     assert page.wishes == ["unmute", "resume"]
@@ -89,7 +88,7 @@ def test_a_key_says_and_does_what_it_would_do_now(qtbot: QtBot, page: KeyedPage)
 
 
 def test_the_key_that_is_held_talks_until_it_is_let_go(qtbot: QtBot, page: KeyedPage) -> None:
-    page.show_stage(push_to_talk=True)
+    page.show_screen(push_to_talk=True)
     page.keys.keys["rehearse.mute"].setFocus()  # where it would press the key that has the focus
     for _ in range(3):  # a held key repeats
         QTest.keyPress(page.keys.keys["rehearse.mute"], Qt.Key.Key_Space)
@@ -103,12 +102,12 @@ def test_the_key_that_is_held_talks_until_it_is_let_go(qtbot: QtBot, page: Keyed
 
 
 def test_own_shortcuts_are_written_on_the_keys(
-    qtbot: QtBot, page: KeyedPage, around: Surroundings
+    qtbot: QtBot, page: KeyedPage, context: AppContext
 ) -> None:
-    now = around.chosen.now
+    now = context.preferences.current
     window = replace(now.window, shortcuts={"rehearse.mute": "Ctrl+Z"})
-    around.chosen.change(replace(now, window=window))
-    page.show_stage()
+    context.preferences.change(replace(now, window=window))
+    page.show_screen()
     assert page.keys.keys["rehearse.mute"].accessibleDescription() == "Ctrl+Z"
     QTest.keyClick(page, Qt.Key.Key_M)
     QTest.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
@@ -116,8 +115,8 @@ def test_own_shortcuts_are_written_on_the_keys(
 
 
 @pytest.fixture
-def rehearsal(qtbot: QtBot, around: Surroundings) -> Iterator[RehearsePage]:
-    made = RehearsePage(around)
+def rehearsal(qtbot: QtBot, context: AppContext) -> Iterator[RehearsePage]:
+    made = RehearsePage(context)
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):
         made.show()
@@ -129,22 +128,22 @@ def rehearsal(qtbot: QtBot, around: Surroundings) -> Iterator[RehearsePage]:
 @pytest.mark.parametrize(
     ("plan", "sentence"),
     [
-        (Plan("borowed-ladder"), f"Did you mean '{SCENARIO_ID}'?"),
-        (Plan(SCENARIO_ID, tries="Pause before the question"), "."),
+        (RehearsalPlan("sale-pitch"), "Did you mean 'sales-pitch'?"),
+        (RehearsalPlan("sales-pitch", tries="Pause before the price"), "."),
     ],
 )
 def test_what_cannot_begin_is_a_sentence_with_a_way_out(
-    qtbot: QtBot, around: Surroundings, rehearsal: RehearsePage, plan: Plan, sentence: str
+    qtbot: QtBot, context: AppContext, rehearsal: RehearsePage, plan: RehearsalPlan, sentence: str
 ) -> None:
-    now = around.chosen.now
+    now = context.preferences.current
     talk = replace(now.talk, microphone="no-such-device", partner="smollm2-135m-instruct")
-    around.chosen.change(replace(now, talk=talk))
-    rehearsal.enter(Rehearse(plan))
+    context.preferences.change(replace(now, talk=talk))
+    rehearsal.enter(RehearseRoute(plan))
     qtbot.waitUntil(rehearsal.card.isVisible, timeout=WAIT_MS)
     assert rehearsal.bridge is None
     assert sentence in rehearsal.card.sentence.text()
-    assert rehearsal.card.deeds[0].hasFocus() or not rehearsal.isActiveWindow()
-    with qtbot.waitSignal(rehearsal.go) as gone:
-        rehearsal.card.deeds[-1].click()
-    assert gone.args == [Prepare(plan.scenario, plan.tries)]
+    assert rehearsal.card.buttons[0].hasFocus() or not rehearsal.isActiveWindow()
+    with qtbot.waitSignal(rehearsal.route_wanted) as gone:
+        rehearsal.card.buttons[-1].click()
+    assert gone.args == [PrepareRoute(plan.scenario, plan.tries)]
     assert rehearsal.may_leave()

@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from greenroom import places
 from greenroom.storage.preferences import read_preferences
-from greenroom.ui.fetching import fetching
+from greenroom.ui.model_fetcher import model_fetcher
 from greenroom.ui.pages.settings import SettingsPage
 from greenroom.ui.services.sound import ONE_AT_A_TIME
-from greenroom.ui.state.route import FirstStart, Settings
+from greenroom.ui.state.route import FirstStartRoute, SettingsRoute
 from greenroom.ui.widgets.settings import settings_sections as sections
-from tests.ui.tiny_shelf import SlowSource
+from tests.ui.tiny_model_store import SlowSource
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,16 +26,16 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.app_context import Surroundings
-    from greenroom.ui.widgets.common.section import Section
+    from greenroom.ui.app_context import AppContext
+    from greenroom.ui.widgets.settings.settings_sections import Section
 
 LIMIT_MS = 30_000
 AnySection = TypeVar("AnySection", bound="Section")
 
 
 @pytest.fixture
-def page(qtbot: QtBot, around: Surroundings) -> Iterator[SettingsPage]:
-    made = SettingsPage(around)
+def page(qtbot: QtBot, context: AppContext) -> Iterator[SettingsPage]:
+    made = SettingsPage(context)
     qtbot.addWidget(made)
     made.resize(1024, 640)
     made.show()
@@ -44,7 +44,7 @@ def page(qtbot: QtBot, around: Surroundings) -> Iterator[SettingsPage]:
 
 
 def opened(page: SettingsPage, which: str, kind: type[AnySection]) -> AnySection:
-    page.enter(Settings(which))
+    page.enter(SettingsRoute(which))
     section = page.sections[which]
     assert isinstance(section, kind)
     assert section.isVisible()
@@ -59,7 +59,7 @@ def click(section: Section, text: str) -> None:
 @pytest.mark.usefixtures("audio")
 def test_the_microphone_is_open_only_while_its_section_is(qtbot: QtBot, page: SettingsPage) -> None:
     sound = opened(page, "sound", sections.SoundSection)
-    with qtbot.waitSignal(sound.devices.listening.level, timeout=LIMIT_MS):
+    with qtbot.waitSignal(sound.devices.level_watcher.level, timeout=LIMIT_MS):
         pass
     assert ONE_AT_A_TIME.locked()
     page.show_section("keys")
@@ -73,14 +73,16 @@ def test_a_device_that_is_chosen_is_kept_and_used(qtbot: QtBot, page: SettingsPa
     qtbot.waitUntil(lambda: names.count() > 1, timeout=LIMIT_MS)
     names.setCurrentIndex(1)
     names.activated.emit(1)
-    assert page.around.chosen.now.talk.microphone == names.itemData(1)
-    with qtbot.waitSignal(sound.devices.listening.level, timeout=LIMIT_MS):
+    assert page.context.preferences.current.talk.microphone == names.itemData(1)
+    with qtbot.waitSignal(sound.devices.level_watcher.level, timeout=LIMIT_MS):
         pass
 
 
 def test_a_device_that_is_gone_is_still_named(page: SettingsPage) -> None:
-    now = page.around.chosen.now
-    page.around.chosen.now = replace(now, talk=replace(now.talk, microphone="Studio, ALSA"))
+    now = page.context.preferences.current
+    page.context.preferences.current = replace(
+        now, talk=replace(now.talk, microphone="Studio, ALSA")
+    )
     sound = opened(page, "sound", sections.SoundSection)
     assert sound.devices.microphone.currentText() == "Studio, ALSA"
 
@@ -90,13 +92,14 @@ def test_appearance_and_captions_apply_at_once_and_are_kept(
 ) -> None:
     window = opened(page, "window", sections.WindowSection)
     click(window, "Dark")
-    assert page.around.theme.dark
+    assert page.context.theme.dark
     click(window, "Larger")
     window.captions.click()
     click(window, "Pace")
     kept = places.settings_file()
     qtbot.waitUntil(
-        lambda: kept.exists() and read_preferences(kept) == page.around.chosen.now, timeout=LIMIT_MS
+        lambda: kept.exists() and read_preferences(kept) == page.context.preferences.current,
+        timeout=LIMIT_MS,
     )
     now = read_preferences(kept)
     assert now.window.appearance == "dark"
@@ -115,7 +118,7 @@ def test_the_dials_are_kept(qtbot: QtBot, page: SettingsPage) -> None:
     turns = opened(page, "turns", sections.TurnsSection)
     click(turns, "Patient")
     click(turns, "Hardly")
-    talk = page.around.chosen.now.talk
+    talk = page.context.preferences.current.talk
     assert (talk.wait, talk.interrupt) == ("patient", "hardly")
     assert turns.wait.now == "patient"
 
@@ -125,11 +128,11 @@ def test_a_key_is_changed_and_one_that_is_taken_is_refused(
 ) -> None:
     table = opened(page, "keys", sections.KeysSection).table
     QTest.keyClick(table.fields["rehearse.mute"], Qt.Key.Key_F2)
-    shortcuts = page.around.chosen.now.window.shortcuts
+    shortcuts = page.context.preferences.current.window.shortcuts
     assert shortcuts == {"rehearse.mute": "F2"}
     assert not table.refusal.isVisible()
     QTest.keyClick(table.fields["rehearse.pause"], Qt.Key.Key_F2)
-    assert page.around.chosen.now.window.shortcuts == shortcuts
+    assert page.context.preferences.current.window.shortcuts == shortcuts
     assert "Mute the microphone" in table.refusal.text()
     assert table.fields["rehearse.pause"].keySequence() == QKeySequence("P")
 
@@ -137,8 +140,8 @@ def test_a_key_is_changed_and_one_that_is_taken_is_refused(
 def test_models_are_fetched_used_and_removed(
     qtbot: QtBot, page: SettingsPage, source: SlowSource
 ) -> None:
-    models, there = opened(page, "models", sections.ModelsSection), fetching(page.around)
-    qtbot.waitUntil(lambda: there.now.rows is not None, timeout=LIMIT_MS)
+    models, there = opened(page, "models", sections.ModelsSection), model_fetcher(page.context)
+    qtbot.waitUntil(lambda: there.models.rows is not None, timeout=LIMIT_MS)
     source.steps.release(100)
     models.lists[0].fetch.emit("partner")
     qtbot.waitUntil((places.models_dir() / "partner" / "file.bin").exists, timeout=LIMIT_MS)
@@ -146,7 +149,7 @@ def test_models_are_fetched_used_and_removed(
     assert "picks up a few of your words" in _texts(models)
     models.lists[0].remove.emit("partner")
     qtbot.waitUntil(lambda: not (places.models_dir() / "partner").exists(), timeout=LIMIT_MS)
-    qtbot.waitUntil(lambda: len(there.now.missing) == 5, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: len(there.models.missing) == 5, timeout=LIMIT_MS)
 
 
 def test_deleting_everything_wants_the_word(
@@ -160,9 +163,9 @@ def test_deleting_everything_wants_the_word(
     files.delete.typed.setText("delet")
     assert not files.delete.act.isEnabled()
     files.delete.typed.setText("Delete")
-    with qtbot.waitSignal(page.go, timeout=LIMIT_MS) as went:
+    with qtbot.waitSignal(page.route_wanted, timeout=LIMIT_MS) as went:
         QTest.mouseClick(files.delete.act, Qt.MouseButton.LeftButton)
-    assert went.args == [FirstStart()]
+    assert went.args == [FirstStartRoute()]
     assert not take.exists()
 
 

@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 from greenroom import places
 from greenroom.storage.library import Library
 from greenroom.ui.pages.takes import TakesPage
-from greenroom.ui.state.past_takes import Heading, More, TakeRow, Unfinished
-from greenroom.ui.state.route import LookBack, Prepare, Takes
+from greenroom.ui.state.past_takes import MoreTakes, ScenarioHeading, TakeRow, Unfinished
+from greenroom.ui.state.route import LookBackRoute, PrepareRoute, TakesRoute
 from greenroom.ui.widgets.takes.take_model import ROW
 from tests.many_takes import left_unfinished, listed, rehearsed, take_and_report
 from tests.takes import finished
@@ -22,47 +22,47 @@ from tests.ui.takes_visit import WAIT_MS, focus, visit
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
 
 Key = Qt.Key
 
 
 def test_before_the_first_take_the_page_offers_what_fills_it(
-    around: Surroundings, qtbot: QtBot
+    context: AppContext, qtbot: QtBot
 ) -> None:
-    here = visit(around, qtbot)
+    here = visit(context, qtbot)
     assert here.page.nothing.isVisible()
     QTest.mouseClick(here.page.nothing.prepare, Qt.MouseButton.LeftButton)
-    assert here.went == [Prepare()]
+    assert here.went == [PrepareRoute()]
 
 
-def test_up_down_and_enter_open_a_take(around: Surroundings, qtbot: QtBot) -> None:
+def test_up_down_and_enter_open_a_take(context: AppContext, qtbot: QtBot) -> None:
     takes = {take.id: take for take in rehearsed(9)}
-    here = visit(around, qtbot)
+    here = visit(context, qtbot)
     first = here.ids()[0]
     assert here.at() == first
     here.press(Key.Key_Down)
     second = here.at()
     assert second == here.ids()[1]
     here.press(Key.Key_Return)
-    assert here.went == [LookBack(takes[second].folder)]
+    assert here.went == [LookBackRoute(takes[second].folder)]
 
 
-def test_headings_are_passed_over_by_the_keys(around: Surroundings, qtbot: QtBot) -> None:
+def test_headings_are_passed_over_by_the_keys(context: AppContext, qtbot: QtBot) -> None:
     rehearsed(9)
-    here = visit(around, qtbot)
+    here = visit(context, qtbot)
     seen = [here.at()]
-    more = sum(isinstance(row, More) for row in here.rows())
+    more = sum(isinstance(row, MoreTakes) for row in here.rows())
     for _ in range(len(here.ids()) + more - 1):
         here.press(Key.Key_Down)
         seen.append(here.at())
-    assert sum(isinstance(row, Heading) for row in here.rows()) > 1
+    assert sum(isinstance(row, ScenarioHeading) for row in here.rows()) > 1
     assert [each for each in seen if each] == here.ids()
 
 
-def test_who_does_not_see_a_row_hears_all_of_it(around: Surroundings, qtbot: QtBot) -> None:
+def test_who_does_not_see_a_row_hears_all_of_it(context: AppContext, qtbot: QtBot) -> None:
     takes = rehearsed(9)
-    here = visit(around, qtbot, Takes(scenario=takes[-1].scenario_id))
+    here = visit(context, qtbot, TakesRoute(scenario=takes[-1].scenario_id))
     view = here.page.listing.list
     spoken = QAccessible.queryAccessibleInterface(view)
     cell = spoken.child(1)
@@ -76,9 +76,9 @@ def test_who_does_not_see_a_row_hears_all_of_it(around: Surroundings, qtbot: QtB
     assert cell.state().checked
 
 
-def test_two_chosen_by_space_are_shown_side_by_side(around: Surroundings, qtbot: QtBot) -> None:
+def test_two_chosen_by_space_are_shown_side_by_side(context: AppContext, qtbot: QtBot) -> None:
     takes = {take.id: take for take in rehearsed(12)}
-    here = visit(around, qtbot, Takes(scenario="sales-pitch"))
+    here = visit(context, qtbot, TakesRoute(scenario="sales-pitch"))
     assert not here.page.listing.compare.isEnabled()
     later, earlier = here.ids()[:2]
     here.press(Key.Key_Space, Key.Key_Down, Key.Key_Space)
@@ -94,14 +94,14 @@ def test_two_chosen_by_space_are_shown_side_by_side(around: Surroundings, qtbot:
     assert cells[:2] == [f"{values[earlier]:.0f}", f"{values[later]:.0f}"]
     assert cells[2] == f"{difference:+.0f}".replace("-", "\N{MINUS SIGN}")
     QTest.mouseClick(here.page.comparison.takes[0].open, Qt.MouseButton.LeftButton)
-    assert here.went == [LookBack(takes[earlier].folder)]
+    assert here.went == [LookBackRoute(takes[earlier].folder)]
     here.press(Key.Key_Escape)
     assert here.page.listing.isVisible()
 
 
-def test_takes_of_different_scenarios_are_not_compared(around: Surroundings, qtbot: QtBot) -> None:
+def test_takes_of_different_scenarios_are_not_compared(context: AppContext, qtbot: QtBot) -> None:
     rehearsed(9)
-    here = visit(around, qtbot)
+    here = visit(context, qtbot)
     other = next(
         row.take.id
         for row in here.rows()
@@ -114,15 +114,15 @@ def test_takes_of_different_scenarios_are_not_compared(around: Surroundings, qtb
     assert not here.page.listing.compare.isEnabled()
 
 
-def test_a_comparison_can_be_gone_to(around: Surroundings, qtbot: QtBot) -> None:
+def test_a_comparison_can_be_gone_to(context: AppContext, qtbot: QtBot) -> None:
     pitches = [take.id for take in rehearsed(9) if take.scenario_id == "sales-pitch"]
-    here = visit(around, qtbot, Takes(compare=(pitches[0], pitches[-1])))
+    here = visit(context, qtbot, TakesRoute(compare=(pitches[0], pitches[-1])))
     here.until(here.page.comparison.isVisible)
 
 
-def test_a_figure_over_time_is_gone_through_by_keys(around: Surroundings, qtbot: QtBot) -> None:
+def test_a_figure_over_time_is_gone_through_by_keys(context: AppContext, qtbot: QtBot) -> None:
     rehearsed(12)
-    here = visit(around, qtbot)
+    here = visit(context, qtbot)
     here.page.as_chart.click()
     here.until(here.page.over_time.isVisible)
     chart = here.page.over_time.chart
@@ -136,7 +136,7 @@ def test_a_figure_over_time_is_gone_through_by_keys(around: Surroundings, qtbot:
     assert chart.point.take == history[-2][0]
     assert f"{history[-2][1].value:.0f} words a minute" in chart.accessibleDescription()
     here.press(Key.Key_Return)
-    assert here.went == [LookBack(history[-2][0].folder)]
+    assert here.went == [LookBackRoute(history[-2][0].folder)]
     other = here.page.over_time.measure.findData("filled_pauses")
     here.page.over_time.measure.setCurrentIndex(other)
     here.page.over_time.measure.activated.emit(other)
@@ -144,24 +144,24 @@ def test_a_figure_over_time_is_gone_through_by_keys(around: Surroundings, qtbot:
 
 
 def test_a_line_that_was_said_is_found_and_opened_where_it_was_said(
-    around: Surroundings, qtbot: QtBot
+    context: AppContext, qtbot: QtBot
 ) -> None:
     takes = rehearsed(6)
-    here = visit(around, qtbot)
+    here = visit(context, qtbot)
     here.press(Key.Key_F, held=Qt.KeyboardModifier.ControlModifier)
     QTest.keyClicks(focus(), 'customers "three"')
     found = here.page.findings
     here.until(lambda: found.isVisible() and found.list.lines.rowCount() == 1)
     here.press(Key.Key_Down, Key.Key_Return)
-    assert here.went == [LookBack(takes[2].folder, at_s=1.0)]
+    assert here.went == [LookBackRoute(takes[2].folder, at_s=1.0)]
     here.press(Key.Key_F, held=Qt.KeyboardModifier.ControlModifier)
     here.press(Key.Key_Escape)
     here.until(here.page.listing.isVisible)
 
 
-def test_a_search_that_finds_nothing_says_so(around: Surroundings, qtbot: QtBot) -> None:
+def test_a_search_that_finds_nothing_says_so(context: AppContext, qtbot: QtBot) -> None:
     rehearsed(1)
-    here = visit(around, qtbot)
+    here = visit(context, qtbot)
     here.page.search.setText("zebra")
     here.until(here.page.findings.isVisible)
     assert here.page.findings.count.text() == "Nobody said that."
@@ -169,14 +169,14 @@ def test_a_search_that_finds_nothing_says_so(around: Surroundings, qtbot: QtBot)
 
 @pytest.mark.parametrize("sure", [True, False])
 def test_a_take_is_deleted_only_once_the_person_says_so(
-    around: Surroundings, qtbot: QtBot, *, sure: bool
+    context: AppContext, qtbot: QtBot, *, sure: bool
 ) -> None:
     takes = {take.id: take for take in rehearsed(4)}
-    here = visit(around, qtbot)
+    here = visit(context, qtbot)
     gone = takes[here.at()]
     here.press(Key.Key_Delete)
-    here.until(lambda: here.page.deeds.asked)
-    asked = here.page.deeds.asked
+    here.until(lambda: here.page.take_actions.asked)
+    asked = here.page.take_actions.asked
     assert asked is not None
     assert gone.title in asked.informativeText()
     keeps = asked.defaultButton()
@@ -195,10 +195,10 @@ def test_a_take_is_deleted_only_once_the_person_says_so(
         assert library.get_take(gone.id) is None
 
 
-def test_takes_go_into_a_file_and_come_back(around: Surroundings, qtbot: QtBot) -> None:
+def test_takes_go_into_a_file_and_come_back(context: AppContext, qtbot: QtBot) -> None:
     takes = rehearsed(3)
-    here = visit(around, qtbot)
-    deeds, page = here.page.deeds, here.page
+    here = visit(context, qtbot)
+    deeds, page = here.page.take_actions, here.page
     one, every = places.data_home() / "one.zip", places.data_home() / "all.zip"
     deeds.export_to(one, takes[0])
     here.until(lambda: one.exists() and not deeds.working.busy)
@@ -215,41 +215,41 @@ def test_takes_go_into_a_file_and_come_back(around: Surroundings, qtbot: QtBot) 
         assert len(here.ids()) == count
 
 
-def test_a_file_that_is_there_is_never_written_over(around: Surroundings, qtbot: QtBot) -> None:
+def test_a_file_that_is_there_is_never_written_over(context: AppContext, qtbot: QtBot) -> None:
     rehearsed(1)
-    here = visit(around, qtbot)
+    here = visit(context, qtbot)
     file = places.data_home() / "mine.zip"
     file.write_text("mine")
-    with qtbot.waitSignal(around.jobs.trouble, timeout=WAIT_MS) as told:
-        here.page.deeds.export_to(file, None)
+    with qtbot.waitSignal(context.jobs.trouble, timeout=WAIT_MS) as told:
+        here.page.take_actions.export_to(file, None)
     assert "is there already" in told.args[0]
     assert file.read_text() == "mine"
 
 
 def test_what_has_no_report_is_listed_first_and_opened_to_be_finished(
-    around: Surroundings, qtbot: QtBot
+    context: AppContext, qtbot: QtBot
 ) -> None:
     rehearsed(2)
     take, about = take_and_report(30)
     left_unfinished(finished(take.folder, take, about))
-    here = visit(around, qtbot)
+    here = visit(context, qtbot)
     row = here.rows()[1]
     assert isinstance(row, Unfinished)
     assert row.take.title == "Selling to somebody who has heard it all"
     here.press(Key.Key_Home, Key.Key_Return)
-    assert here.went == [LookBack(take.folder)]
+    assert here.went == [LookBackRoute(take.folder)]
 
 
-def test_two_thousand_takes_are_there_at_once(around: Surroundings, qtbot: QtBot) -> None:
+def test_two_thousand_takes_are_there_at_once(context: AppContext, qtbot: QtBot) -> None:
     listed(2000)
-    page = TakesPage(around)
+    page = TakesPage(context)
     qtbot.addWidget(page)
     page.resize(996, 760)
     page.show()
     qtbot.waitExposed(page)
     with qtbot.waitSignal(page.loaded, timeout=WAIT_MS):
         begun, computed = time.perf_counter(), time.process_time()
-        page.enter(Takes())
+        page.enter(TakesRoute())
         qtbot.waitUntil(lambda: page.listing.model.rowCount() > 0, timeout=WAIT_MS)
         page.listing.list.viewport().repaint()
         computed = time.process_time() - computed  # a busy computer does not make it longer
@@ -257,7 +257,7 @@ def test_two_thousand_takes_are_there_at_once(around: Surroundings, qtbot: QtBot
     known = time.perf_counter() - begun
     sys.stdout.write(f"2,000 takes: shown after {seconds:.3f} s, all known after {known:.3f} s\n")
     more = page.listing.model.index(6).data(ROW)
-    assert isinstance(more, More)
+    assert isinstance(more, MoreTakes)
     page.listing.narrowed.emit(more.scenario_id)
     assert page.listing.model.rowCount() == more.takes + 1
     assert computed < 0.3

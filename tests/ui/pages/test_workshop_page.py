@@ -17,8 +17,8 @@ from greenroom.storage.scenarios import loading
 from greenroom.storage.scenarios.own import draft_path, own_path
 from greenroom.storage.scenarios.yaml_edit import Splice
 from greenroom.ui.pages.workshop import WorkshopPage
-from greenroom.ui.state.route import Workshop
-from greenroom.ui.widgets.common.naming import Naming
+from greenroom.ui.state.route import WorkshopRoute
+from greenroom.ui.widgets.workshop.name_dialog import NameDialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from greenroom.storage.scenarios.parsing import Kind
     from greenroom.storage.scenarios.yaml_files import Key
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
 
 LADDER = Path(__file__).parents[2] / "dialogue" / "ladder"
 WAIT_MS = 60_000
@@ -44,8 +44,8 @@ class Visit:
         self.qtbot.waitUntil(lambda: bool(holds()), timeout=WAIT_MS)
 
     def open(self, kind: Kind, wanted: str) -> None:
-        self.page.open(
-            kind, next(e.item.path for e in self.page.shelf.cards if e.item.id == wanted)
+        self.page.open_file(
+            kind, next(e.item.path for e in self.page.file_list.cards if e.item.id == wanted)
         )
         self.read(lambda: self.page.bench.sheet and self.page.bench.sheet.item.id == wanted)
 
@@ -66,7 +66,7 @@ class Visit:
         control.insertPlainText(text)
 
     def choose(self, file: Path) -> None:
-        dialog = self.page.deeds.dialog
+        dialog = self.page.file_actions.dialog
         assert isinstance(dialog, QFileDialog)
         dialog.fileSelected.emit(str(file))
         dialog.reject()
@@ -77,7 +77,7 @@ class Visit:
 
     def replace(self, old: str, new: str) -> None:
         at = self.text.index(old)
-        self.page.bench.text.splice([Splice(at, at + len(old), new)])
+        self.page.bench.text.apply_splices([Splice(at, at + len(old), new)])
 
 
 @pytest.fixture
@@ -100,15 +100,15 @@ def ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def visit(qtbot: QtBot, around: Surroundings, ladder: Path) -> Visit:
+def visit(qtbot: QtBot, context: AppContext, ladder: Path) -> Visit:
     """Somebody who came in just now."""
-    page = WorkshopPage(around)
+    page = WorkshopPage(context)
     qtbot.addWidget(page)
     page.resize(1000, 640)
-    page.enter(Workshop())
+    page.enter(WorkshopRoute())
     page.show()
     visit = Visit(page, qtbot)
-    visit.until(lambda: page.shelf.cards)
+    visit.until(lambda: page.file_list.cards)
     assert ladder.exists()
     return visit
 
@@ -137,7 +137,7 @@ def test_a_field_changes_its_line_only_and_can_be_undone_from_there(
 
 
 def test_what_is_saved_is_in_the_file_and_what_is_not_waits_as_a_draft(
-    visit: Visit, ladder: Path, qtbot: QtBot, around: Surroundings
+    visit: Visit, ladder: Path, qtbot: QtBot, context: AppContext
 ) -> None:
     visit.open("scenario", "ladder")
     visit.write(("title",), "A saved title")
@@ -148,9 +148,9 @@ def test_what_is_saved_is_in_the_file_and_what_is_not_waits_as_a_draft(
     assert visit.page.may_leave()
     assert "A loose title" in draft_path(ladder).read_text("utf-8")
     assert loading.load_scenario("ladder")[0].title == "A saved title"
-    later = WorkshopPage(around)
+    later = WorkshopPage(context)
     qtbot.addWidget(later)
-    later.enter(Workshop("ladder"))
+    later.enter(WorkshopRoute("ladder"))
     visit.until(lambda: later.on_bench and later.bench.sheet)
     assert "title: A loose title" in later.bench.text.text
     assert later.bench.sheet is not None
@@ -176,12 +176,14 @@ def test_a_mistake_is_told_beside_its_field_and_its_line_with_what_was_meant(
     assert "Did you mean 'back'?" in words
     assert "Nora Blum never concedes" in words
     visit.control(("points", 2, "settle_lines"))
-    assert "Nora Blum never concedes" in visit.page.bench.form.told(("points", 2, "settle_lines"))
+    assert "Nora Blum never concedes" in visit.page.bench.form.problem_text(
+        ("points", 2, "settle_lines")
+    )
     assert not visit.page.bench.trial.start.isEnabled()
     visit.replace("needs: [bak]", "needs: [back]")
     visit.replace("You can keep it.", "Good of you.")
     visit.until(visit.page.bench.problems.isHidden)
-    assert visit.page.bench.form.told(("points", 2, "settle_lines")) == ""
+    assert visit.page.bench.form.problem_text(("points", 2, "settle_lines")) == ""
 
 
 def test_the_form_waits_while_the_text_cannot_be_read(visit: Visit) -> None:
@@ -189,7 +191,7 @@ def test_the_form_waits_while_the_text_cannot_be_read(visit: Visit) -> None:
     visit.replace("id: ladder", "id: [ladder")
     visit.read(lambda: visit.page.bench.sheet and visit.page.bench.sheet.problems)
     assert not visit.page.bench.form.isEnabled()
-    visit.page.bench.step.undo()
+    visit.page.bench.form_sync.undo()
     visit.read(visit.page.bench.form.isEnabled)
 
 
@@ -216,9 +218,9 @@ def test_what_is_shipped_stays_and_a_copy_is_ones_own(visit: Visit) -> None:
     QTest.keyClicks(visit.page.bench.text, "x")
     assert visit.text == before
     visit.page.bench.bar.copy.click()
-    asks = visit.page.deeds.dialog
-    assert isinstance(asks, Naming)
-    asks.suggest("My fence").tick()
+    asks = visit.page.file_actions.dialog
+    assert isinstance(asks, NameDialog)
+    asks.suggest_name("My fence").set_ticked()
     asks.accept()
     visit.read(lambda: visit.page.bench.sheet and visit.page.bench.sheet.item.id == "my-fence")
     scenario, personas = loading.load_scenario("my-fence")
@@ -228,10 +230,10 @@ def test_what_is_shipped_stays_and_a_copy_is_ones_own(visit: Visit) -> None:
 
 
 def test_a_new_one_begins_with_notes_and_can_be_played(visit: Visit) -> None:
-    visit.page.shelf.new_persona.click()
-    asks = visit.page.deeds.dialog
-    assert isinstance(asks, Naming)
-    asks.suggest("Ada Vale")
+    visit.page.file_list.new_persona.click()
+    asks = visit.page.file_actions.dialog
+    assert isinstance(asks, NameDialog)
+    asks.suggest_name("Ada Vale")
     asks.accept()
     visit.read(lambda: visit.page.bench.sheet and visit.page.bench.sheet.item.id == "ada-vale")
     assert visit.page.bench.sheet
@@ -246,7 +248,7 @@ def test_one_tries_what_stands_there_saved_or_not(visit: Visit) -> None:
     visit.replace('"Good morning, neighbour."', "D")
     visit.read()
     trial = visit.page.bench.trial
-    trial.begin()
+    trial.begin_trial()
     visit.until(lambda: trial.trial.state == "yours")
     assert trial.trial.lines[0].text in {"A", "B", "C", "D"}
     QTest.keyClicks(trial.field, "I want to clean the gutter on the roof.")
@@ -259,10 +261,10 @@ def test_one_tries_what_stands_there_saved_or_not(visit: Visit) -> None:
 def test_the_file_is_deleted_only_when_it_is_meant(visit: Visit, ladder: Path) -> None:
     visit.open("scenario", "ladder")
     for answer in ("Cancel", "Delete"):
-        visit.page.deeds.dialog = None
+        visit.page.file_actions.dialog = None
         visit.page.bench.bar.delete.trigger()
-        visit.until(lambda: visit.page.deeds.dialog is not None)
-        box = visit.page.deeds.dialog
+        visit.until(lambda: visit.page.file_actions.dialog is not None)
+        box = visit.page.file_actions.dialog
         assert isinstance(box, QMessageBox)
         assert ladder.exists()
         next(each for each in box.buttons() if each.text() == answer).click()
@@ -281,10 +283,10 @@ def test_one_file_goes_out_and_comes_in_beside_what_is_there(
     visit.replace("At the garden fence.", "At the gate.")
     visit.page.bench.save()
     visit.until(lambda: "At the gate." in ladder.read_text("utf-8"))
-    visit.page.shelf.bring.click()
+    visit.page.file_list.import_button.click()
     visit.choose(parcel)
-    visit.until(lambda: isinstance(visit.page.deeds.dialog, QMessageBox))
-    box = visit.page.deeds.dialog
+    visit.until(lambda: isinstance(visit.page.file_actions.dialog, QMessageBox))
+    box = visit.page.file_actions.dialog
     assert isinstance(box, QMessageBox)
     next(each for each in box.buttons() if each.text() == "Keep both").click()
     visit.read(lambda: visit.page.bench.sheet and visit.page.bench.sheet.item.id == "ladder-2")

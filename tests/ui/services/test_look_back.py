@@ -11,8 +11,8 @@ from greenroom.domain.errors import InputError
 from greenroom.reports.from_json import REPORT_FILE
 from greenroom.reports.registry import EXPORTERS
 from greenroom.storage.diary import Diary, write_diary
-from greenroom.ui.services.look_back import export, export_clip, first_look, opened
-from greenroom.ui.state.look_back import Place
+from greenroom.ui.services.look_back import export_clip, export_report, open_take, read_overview
+from greenroom.ui.state.look_back import MarkedPlace
 from tests.ui.talks import DURATION_S, talk
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def folder(greenroom_home: Path) -> Path:
 
 def test_a_take_is_read_with_all_that_lies_beside_it(folder: Path) -> None:
     write_diary(folder, Diary(tries="slower"))
-    take = opened(folder)
+    take = open_take(folder)
     assert take.report.title == "Sales pitch"
     assert take.partner == "Dana"
     assert take.diary.tries == "slower"
@@ -41,7 +41,7 @@ def test_a_take_is_read_with_all_that_lies_beside_it(folder: Path) -> None:
 def test_what_is_no_rehearsal_has_no_turns_to_go_on_from(folder: Path) -> None:
     for name in ("transcript.json", CONVERSATION_FILE):
         (folder / name).unlink()
-    take = opened(folder)
+    take = open_take(folder)
     assert take.sound is None
     assert {line.turn for line in take.lines} == {None}
 
@@ -49,21 +49,21 @@ def test_what_is_no_rehearsal_has_no_turns_to_go_on_from(folder: Path) -> None:
 def test_a_take_without_a_report_still_has_its_diary(folder: Path) -> None:
     (folder / REPORT_FILE).unlink()
     write_diary(folder, Diary(went=4))
-    found = first_look(folder)
+    found = read_overview(folder)
     assert found.opened is None
     assert found.diary.went == 4
 
 
 def test_a_take_that_is_gone_is_said(folder: Path) -> None:
     with pytest.raises(InputError, match="not there any more"):
-        first_look(folder.parent / "two")
+        read_overview(folder.parent / "two")
 
 
 @pytest.mark.parametrize("form", EXPORTERS)
 def test_every_form_is_exported(folder: Path, tmp_path: Path, form: str) -> None:
     out = tmp_path / EXPORTERS[form].file_name  # type: ignore[index]
     told: list[tuple[int, int]] = []
-    export(folder, form, out, threading.Event(), told.append)  # type: ignore[arg-type]
+    export_report(folder, form, out, threading.Event(), told.append)  # type: ignore[arg-type]
     assert out.stat().st_size > 100
     if form in {"html", "pdf"}:
         assert told[-1] == (round(DURATION_S), round(DURATION_S))
@@ -73,14 +73,14 @@ def test_an_export_that_is_cancelled_leaves_nothing(folder: Path, tmp_path: Path
     cancelled = threading.Event()
     cancelled.set()
     with pytest.raises(InputError, match="was not made"):
-        export(folder, "html", tmp_path / "report.html", cancelled, lambda _: None)
+        export_report(folder, "html", tmp_path / "report.html", cancelled, lambda _: None)
     assert not list(tmp_path.glob("*.html"))
 
 
 def test_the_sound_of_a_mark_is_exported_over_an_older_file(folder: Path, tmp_path: Path) -> None:
     out = tmp_path / "um.wav"
     out.write_bytes(b"older")
-    take = opened(folder)
+    take = open_take(folder)
     assert take.sound is not None
-    export_clip(take.sound, Place("filled_pause", 9.4, 9.7, "um"), out)
+    export_clip(take.sound, MarkedPlace("filled_pause", 9.4, 9.7, "um"), out)
     assert soundfile.info(out).duration == pytest.approx(0.3 + 2.0, abs=0.01)

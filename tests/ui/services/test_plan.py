@@ -14,21 +14,19 @@ from greenroom.storage.journal import Journal, read_rehearsal
 from greenroom.storage.preferences import TalkPreferences
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.ui.services import plan as plans
-from greenroom.ui.state.route import Plan
+from greenroom.ui.state.route import RehearsalPlan
 from tests.small_scenario import OTHER_PERSONA_ID, SCENARIO_ID
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-pytestmark = pytest.mark.usefixtures("small_scenario")
-
-HARD = Plan(SCENARIO_ID, OTHER_PERSONA_ID, resistance=5, time_limit_s=300.0)
+HARD = RehearsalPlan("sales-pitch", "owen-tarrant", resistance=5, time_limit_s=300.0)
 TALK = TalkPreferences(wait="patient", interrupt="hardly", headphones=False, partner="own.gguf")
 
 
-def journal(folder: Path, plan: Plan) -> Path:
+def journal(folder: Path, plan: RehearsalPlan) -> Path:
     """A take of `plan` that has just begun."""
-    wanted = replace(plans.wanted(plan, TalkPreferences()), degree="script")
+    wanted = replace(plans.session_config_for(plan, TalkPreferences()), degree="script")
     kept = Journal(folder, 16_000, 16_000)
     kept.append(session_config.started_event(session_config.resolve(wanted), {}, 16_000))
     kept.close()
@@ -36,7 +34,7 @@ def journal(folder: Path, plan: Plan) -> Path:
 
 
 def test_the_process_with_the_models_plays_what_was_chosen() -> None:
-    asked = plans.wanted(HARD, TALK)
+    asked = plans.session_config_for(HARD, TALK)
     assert asked.model == "own.gguf"
     arrived = composition.config_from_json(composition.worker_command(asked)[-1])
     assert arrived == asked
@@ -48,7 +46,7 @@ def test_the_process_with_the_models_plays_what_was_chosen() -> None:
 
 
 def test_what_is_left_alone_is_the_scenarios_own() -> None:
-    asked = plans.wanted(Plan(SCENARIO_ID), TalkPreferences())
+    asked = plans.session_config_for(RehearsalPlan(SCENARIO_ID), TalkPreferences())
     assert asked.model is None
     own = load_scenario(SCENARIO_ID)[0]
     assert session_config.resolve(replace(asked, degree="script")).scenario == own
@@ -57,11 +55,16 @@ def test_what_is_left_alone_is_the_scenarios_own() -> None:
 def test_each_rehearsal_that_begins_makes_its_own_choices_and_one_that_goes_on_the_old_ones(
     tmp_path: Path,
 ) -> None:
-    seeds = {plans.wanted(Plan(SCENARIO_ID), TalkPreferences()).seed for _ in range(9)}
+    seeds = {
+        plans.session_config_for(RehearsalPlan(SCENARIO_ID), TalkPreferences()).seed
+        for _ in range(9)
+    }
     assert len(seeds) > 1
     take = journal(tmp_path / "take", HARD)
     seed = read_rehearsal(take).started.seed
-    assert plans.wanted(replace(HARD, take=take, turn=2), TalkPreferences()).seed == seed
+    assert (
+        plans.session_config_for(replace(HARD, take=take, turn=2), TalkPreferences()).seed == seed
+    )
 
 
 def test_the_times_of_a_talk_keep_their_share() -> None:
@@ -89,17 +92,17 @@ def test_what_cannot_be_is_said(changes: dict[str, float], sentence: str) -> Non
 def test_again_is_the_same_with_what_one_would_do_differently(tmp_path: Path) -> None:
     take = journal(tmp_path / "take", HARD)
     write_diary(take, Diary(tries="Name the price first"))
-    assert plans.again(take) == replace(HARD, tries="Name the price first")
+    assert plans.plan_from_take(take) == replace(HARD, tries="Name the price first")
     write_diary(take, Diary(tries="Name the price first", differently=("I was late, and why",)))
-    assert plans.again(take).tries == "I was late, and why"
+    assert plans.plan_from_take(take).tries == "I was late, and why"
 
 
 def test_again_with_the_scenarios_own_partner_leaves_the_partner_to_the_scenario(
     tmp_path: Path,
 ) -> None:
-    take = journal(tmp_path / "take", Plan(SCENARIO_ID))
-    own = load_scenario(SCENARIO_ID)[0]
-    again = plans.again(take)
-    assert again == Plan(
-        SCENARIO_ID, resistance=own.resistance, time_limit_s=own.time_limit_s, guess=again.guess
+    take = journal(tmp_path / "take", RehearsalPlan(SCENARIO_ID))
+    own = load_scenario("sales-pitch")[0]
+    again = plans.plan_from_take(take)
+    assert again == RehearsalPlan(
+        "sales-pitch", resistance=own.resistance, time_limit_s=own.time_limit_s, guess=again.guess
     )

@@ -14,7 +14,7 @@ from greenroom.domain.events import PersonSaid, RehearsalEnded, RehearsalStarted
 from greenroom.domain.talk import Word
 from greenroom.storage.journal import Journal
 from greenroom.storage.library import Library
-from greenroom.ui.services.report_making import is_made, make
+from greenroom.ui.services.report_making import has_report, make_report
 from tests.small_scenario import SCENARIO_ID
 
 if TYPE_CHECKING:
@@ -59,9 +59,9 @@ def take(tmp_path: Path, speech_dir: Path) -> Path:
 
 def test_it_is_made_elsewhere_and_says_how_far_it_is(take: Path) -> None:
     waiting = Waiting()
-    assert not is_made(take)
-    make(take, waiting)
-    assert is_made(take)
+    assert not has_report(take)
+    make_report(take, waiting)
+    assert has_report(take)
     assert load_report(take).duration_s > 1
     assert waiting.shares == sorted(waiting.shares)
     assert waiting.shares[-1] == 1.0
@@ -71,12 +71,12 @@ def test_it_is_made_elsewhere_and_says_how_far_it_is(take: Path) -> None:
 
 def test_what_is_wrong_is_one_sentence_of_the_same_kind(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="holds no rehearsal") as raised:
-        make(tmp_path, Waiting())
+        make_report(tmp_path, Waiting())
     assert "\n" not in str(raised.value)
 
 
 def test_it_ends_when_nobody_wants_it_any_more(take: Path) -> None:
     waiting = Waiting()
     waiting.cancelled.set()
-    make(take, waiting)
-    assert not is_made(take)
+    make_report(take, waiting)
+    assert not has_report(take)

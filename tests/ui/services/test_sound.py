@@ -10,7 +10,7 @@ import pytest
 
 from greenroom.domain.errors import EngineError
 from greenroom.storage.preferences import TalkPreferences
-from greenroom.ui.services.sound import ONE_AT_A_TIME, Devices, Level, listen
+from greenroom.ui.services.sound import ONE_AT_A_TIME, DeviceNames, LevelReading, watch_level
 from greenroom.ui.services.try_out import TryOut
 from tests.virtual_audio import RATE_HZ
 
@@ -40,7 +40,9 @@ class Told:
             assert self._more.wait_for(lambda: what in self.all, LIMIT_S), self.all[-3:]
 
     def loudest(self) -> float:
-        return max((each.level_db for each in self.all if isinstance(each, Level)), default=-120.0)
+        return max(
+            (each.level_db for each in self.all if isinstance(each, LevelReading)), default=-120.0
+        )
 
     def until_loud(self, level_db: float) -> None:
         with self._more:
@@ -49,7 +51,7 @@ class Told:
 
 def test_the_level_is_that_of_the_room_until_nobody_listens(audio: VirtualAudio) -> None:
     told, over = Told(), threading.Event()
-    thread = threading.Thread(target=listen, args=(TALK, told, over))
+    thread = threading.Thread(target=watch_level, args=(TALK, told, over))
     thread.start()
     tone = 0.5 * np.sin(2 * np.pi * 440 * np.arange(RATE_HZ) / RATE_HZ)
     with audio.heard(tone.astype(np.float32)):
@@ -58,7 +60,7 @@ def test_the_level_is_that_of_the_room_until_nobody_listens(audio: VirtualAudio)
     thread.join(LIMIT_S)
     assert not thread.is_alive()
     assert told.loudest() == pytest.approx(-6.0, abs=0.5)
-    assert isinstance(told.all[0], Devices)
+    assert isinstance(told.all[0], DeviceNames)
     assert told.all[0].microphones
     assert told.all[0].loudspeakers
 
@@ -66,10 +68,10 @@ def test_the_level_is_that_of_the_room_until_nobody_listens(audio: VirtualAudio)
 def test_a_microphone_that_comes_later_is_found(audio: VirtualAudio) -> None:
     audio.unplug()
     with pytest.raises(EngineError, match="No microphone was found"):
-        listen(TALK, Told(), threading.Event())
+        watch_level(TALK, Told(), threading.Event())
     audio.plug()
     told, over = Told(), threading.Event()
-    thread = threading.Thread(target=listen, args=(TALK, told, over))
+    thread = threading.Thread(target=watch_level, args=(TALK, told, over))
     thread.start()
     told.until_loud(-120.0)
     over.set()
@@ -81,7 +83,7 @@ def test_whoever_no_longer_waits_for_the_devices_is_let_go() -> None:
     over = threading.Event()
     over.set()
     with ONE_AT_A_TIME, pytest.raises(EngineError, match="in use"):
-        listen(TALK, Told(), over)
+        watch_level(TALK, Told(), over)
 
 
 @pytest.mark.usefixtures("audio")

@@ -10,7 +10,7 @@ import pytest
 from greenroom import places
 from greenroom.domain.errors import InputError
 from greenroom.storage.scenarios.own import own_path
-from greenroom.ui.services.text_trial import can_word, trial_of
+from greenroom.ui.services.text_trial import model_can_word, start_trial
 from greenroom.weights import model_store
 
 MODEL = "smollm2-135m-instruct"
@@ -28,8 +28,8 @@ def ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_partner_alone_plays_in_the_scenario_that_names_it(ladder: Path) -> None:
     path = own_path("persona", "nora")
     text = path.read_text("utf-8").replace("Nora Blum", "Nora Flor")
-    trial = trial_of("persona", path, text, model=None)
-    assert trial.open().speaker == "Nora Flor"
+    trial = start_trial("persona", path, text, model=None)
+    assert trial.begin().speaker == "Nora Flor"
     answer = trial.answer("I want to clean the gutter on the roof.")
     assert (answer.speaker, answer.move) == ("Nora Flor", "settle:purpose")
     assert trial.answer("").move == "silence"
@@ -37,17 +37,17 @@ def test_a_partner_alone_plays_in_the_scenario_that_names_it(ladder: Path) -> No
 
 
 def test_a_model_words_what_stands_there(ladder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(model_store, "get_degree", lambda _: "free")
-    assert can_word(MODEL)
-    trial = trial_of("scenario", ladder, ladder.read_text("utf-8"), model=MODEL)
-    rows = [trial.open(), *map(trial.answer, TURNS)]
+    monkeypatch.setattr(model_store, "degree_of", lambda _: "free")
+    assert model_can_word(MODEL)
+    trial = start_trial("scenario", ladder, ladder.read_text("utf-8"), model=MODEL)
+    rows = [trial.begin(), *map(trial.answer, TURNS)]
     assert all(row.partner for row in rows)
     assert any(row.degree == "free" or row.guard for row in rows)
-    monkeypatch.setattr(model_store, "get_degree", lambda _: "script")
-    assert not can_word(MODEL)
-    assert not can_word("no-such-model")
+    monkeypatch.setattr(model_store, "degree_of", lambda _: "script")
+    assert not model_can_word(MODEL)
+    assert not model_can_word("no-such-model")
 
 
 def test_what_is_broken_cannot_be_tried(ladder: Path) -> None:
     with pytest.raises(InputError, match="mend what is wrong"):
-        trial_of("scenario", ladder, "id: ladder", model=None)
+        start_trial("scenario", ladder, "id: ladder", model=None)

@@ -10,7 +10,7 @@ from greenroom.domain.events import RehearsalEnded, RehearsalStarted
 from greenroom.domain.guess import Guess
 from greenroom.domain.results import Measure, Report
 from greenroom.storage.diary import Diary
-from greenroom.ui.state.debrief import Beside, beside, end_of, guessed
+from greenroom.ui.state.debrief import GuessComparison, compare_guesses, end_kind, has_guess
 
 
 def report(pace: float | None, fillers: float | None) -> Report:
@@ -25,19 +25,23 @@ def report(pace: float | None, fillers: float | None) -> Report:
 
 def test_each_guess_stands_beside_its_own_figure() -> None:
     diary = Diary(guess=Guess(140.0, 3.0, 4), went=2)
-    assert beside(diary, report(171.5, 1.2)) == (
-        Beside("pace", 140.0, 171.5),
-        Beside("fillers", 3.0, 1.2),
-        Beside("goes", 4, 2),
+    assert compare_guesses(diary, report(171.5, 1.2)) == (
+        GuessComparison("pace", 140.0, 171.5),
+        GuessComparison("fillers", 3.0, 1.2),
+        GuessComparison("goes", 4, 2),
     )
-    assert [each.verdict for each in beside(diary, report(171.5, 1.2))] == ["more", "less", "less"]
-    assert beside(diary, report(171.5, 1.2))[0].by == 31.5
+    assert [each.verdict for each in compare_guesses(diary, report(171.5, 1.2))] == [
+        "more",
+        "less",
+        "less",
+    ]
+    assert compare_guesses(diary, report(171.5, 1.2))[0].by == 31.5
 
 
 def test_what_was_really_measured_carries_those_names() -> None:
     from tests.takes import report as real
 
-    pace, fillers, _ = beside(Diary(), real(fillers=3))
+    pace, fillers, _ = compare_guesses(Diary(), real(fillers=3))
     assert pace.came is not None
     assert fillers.came is not None
     assert pace.verdict == "no guess"
@@ -46,7 +50,7 @@ def test_what_was_really_measured_carries_those_names() -> None:
 def test_what_is_not_there_has_no_difference() -> None:
     diary = Diary(guess=Guess(140.0, 3.0, 4))
     for made in (None, report(None, None)):
-        found = beside(diary, made)
+        found = compare_guesses(diary, made)
         assert [each.verdict for each in found] == ["not there"] * 3
         assert [each.by for each in found] == [0.0] * 3
     assert [each.reason for each in found] == ["Too little was said."] * 2 + [""]
@@ -57,13 +61,13 @@ def test_what_is_not_there_has_no_difference() -> None:
     [(135.0, "as guessed"), (145.0, "as guessed"), (134.9, "less"), (145.1, "more")],
 )
 def test_a_step_of_the_slider_is_no_difference(came: float, verdict: str) -> None:
-    assert Beside("pace", 140.0, came).verdict == verdict
+    assert GuessComparison("pace", 140.0, came).verdict == verdict
 
 
 def test_one_guess_is_enough() -> None:
-    assert not guessed(Diary())
+    assert not has_guess(Diary())
     for change in ({"pace_wpm": 100.0}, {"fillers_per_min": 0.0}, {"goes": 1}):
-        assert guessed(Diary(guess=replace(Guess(), **change)))
+        assert has_guess(Diary(guess=replace(Guess(), **change)))
 
 
 @pytest.mark.parametrize(
@@ -82,13 +86,13 @@ def test_one_guess_is_enough() -> None:
 )
 def test_how_it_ended(ending: str, outcome: str, at_s: float, end: str) -> None:
     ended = RehearsalEnded(at_s=at_s, ending=ending, outcome=outcome)  # type: ignore[arg-type]
-    assert end_of(_started(600.0), ended) == end
+    assert end_kind(_started(600.0), ended) == end
 
 
 def test_without_an_end_it_broke_off_and_without_a_limit_it_is_never_late() -> None:
-    assert end_of(_started(600.0), None) == "recovered"
+    assert end_kind(_started(600.0), None) == "recovered"
     late = RehearsalEnded(at_s=9_000.0, ending="time-up", outcome="missed")
-    assert end_of(_started(None), late) == "missed"
+    assert end_kind(_started(None), late) == "missed"
 
 
 def _started(time_limit_s: float | None) -> RehearsalStarted:

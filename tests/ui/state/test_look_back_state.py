@@ -7,31 +7,37 @@ from greenroom.reports.context import ReportContext
 from greenroom.reports.figures import headline_figures, list_figures
 from greenroom.storage.diary import Diary
 from greenroom.ui.state import look_back
-from greenroom.ui.state.look_back import NOTE, Place, TurnAt, lines_of, places_of
+from greenroom.ui.state.look_back import (
+    NOTE,
+    MarkedPlace,
+    TimedTurn,
+    marked_places,
+    transcript_lines,
+)
 from tests.reports.test_exporters import EMPTY
 from tests.ui.talks import talk_report
 
 REPORT = talk_report()
 TURNS = (
-    TurnAt(Span(1.0, 4.0), 0, yours=False),
-    TurnAt(Span(5.0, 13.0), 1, yours=True),
-    TurnAt(Span(14.0, 17.0), 1, yours=False),
-    TurnAt(Span(18.0, 23.0), 2, yours=True),
+    TimedTurn(Span(1.0, 4.0), 0, yours=False),
+    TimedTurn(Span(5.0, 13.0), 1, yours=True),
+    TimedTurn(Span(14.0, 17.0), 1, yours=False),
+    TimedTurn(Span(18.0, 23.0), 2, yours=True),
 )
 
 
 def test_a_line_knows_after_which_turn_one_goes_on_to_have_it_again() -> None:
-    lines = lines_of(REPORT, TURNS)
+    lines = transcript_lines(REPORT, TURNS)
     said = [(line.yours, line.turn) for line in lines]
     assert said[0] == (False, 0)  # the opening
     assert said[1] == (True, 0)  # one's first turn answers the opening
     assert (False, 1) in said
     assert said[-1] == (True, 1)
-    assert {line.turn for line in lines_of(REPORT, ())} == {None}
+    assert {line.turn for line in transcript_lines(REPORT, ())} == {None}
 
 
 def test_marks_stand_in_the_text_with_a_sign_of_their_own() -> None:
-    line = next(line for line in lines_of(REPORT, TURNS) if "um" in line.text)
+    line = next(line for line in transcript_lines(REPORT, TURNS) if "um" in line.text)
     marked = [
         (line.text[run.start : run.start + run.length], run.at_s) for run in line.runs if run.kind
     ]
@@ -41,7 +47,7 @@ def test_marks_stand_in_the_text_with_a_sign_of_their_own() -> None:
 
 
 def test_what_is_being_said_is_found_by_its_time() -> None:
-    lines = lines_of(REPORT, TURNS)
+    lines = transcript_lines(REPORT, TURNS)
     assert look_back.line_at(lines, 0.2) is None
     assert look_back.line_at(lines, 2.0) == 0
     number = look_back.line_at(lines, 5.9)
@@ -55,19 +61,19 @@ def test_what_is_being_said_is_found_by_its_time() -> None:
 
 def test_notes_lie_among_the_marks_in_order_of_time() -> None:
     diary = look_back.with_note(Diary(), 9.8, " say it slower ")
-    there = places_of(REPORT, diary)
+    there = marked_places(REPORT, diary)
     assert [place.start_s for place in there] == sorted(place.start_s for place in there)
-    assert Place(NOTE, 9.8, 9.8, "say it slower") in there
-    shown = look_back.shown(there, {"filled_pause"})
+    assert MarkedPlace(NOTE, 9.8, 9.8, "say it slower") in there
+    shown = look_back.shown_places(there, {"filled_pause"})
     kinds = [place.kind for place in shown]
     assert kinds == ["filled_pause", NOTE, "filled_pause", "filled_pause"]
 
 
 def test_kinds_are_counted_those_in_the_text_first() -> None:
-    there = places_of(REPORT, Diary())
-    kinds = look_back.kinds_of(there)
+    there = marked_places(REPORT, Diary())
+    kinds = look_back.count_kinds(there)
     assert kinds[0] == ("filled_pause", 3)
-    first = look_back.first_kinds(there)
+    first = look_back.kinds_shown_first(there)
     assert "filled_pause" in first
     assert "stretch" not in first
     assert "stretch" in dict(kinds)
@@ -88,12 +94,12 @@ def test_kinds_are_counted_those_in_the_text_first() -> None:
     ],
 )
 def test_one_goes_from_mark_to_mark(now: float | None, at_s: float, by: int, found: float) -> None:
-    there = [Place("question", at, at + 0.5, "?") for at in (1.0, 2.0, 3.0)]
+    there = [MarkedPlace("question", at, at + 0.5, "?") for at in (1.0, 2.0, 3.0)]
     current = next((place for place in there if place.start_s == now), None)
-    step = look_back.step(there, current, at_s, -1 if by < 0 else 1)
+    step = look_back.next_place(there, current, at_s, -1 if by < 0 else 1)
     assert step is not None
     assert step.start_s == found
-    assert look_back.step([], None, at_s, 1) is None
+    assert look_back.next_place([], None, at_s, 1) is None
 
 
 def test_a_note_is_written_changed_and_deleted() -> None:
@@ -111,7 +117,7 @@ def test_a_note_is_written_changed_and_deleted() -> None:
 
 
 def test_a_line_has_one_thumb_at_most() -> None:
-    line = lines_of(REPORT, TURNS)[0]
+    line = transcript_lines(REPORT, TURNS)[0]
     diary = look_back.with_vote(Diary(), line, up=True, reason="")
     diary = look_back.with_vote(diary, line, up=False, reason=" nobody talks like that ")
     vote = look_back.vote_on(diary, line)
@@ -130,7 +136,7 @@ def test_a_few_figures_come_before_the_fold() -> None:
 
 
 def test_a_take_in_which_nobody_spoke_has_nothing_to_show() -> None:
-    assert lines_of(EMPTY, ()) == ()
-    assert places_of(EMPTY, Diary()) == ()
-    assert look_back.kinds_of(()) == ()
+    assert transcript_lines(EMPTY, ()) == ()
+    assert marked_places(EMPTY, Diary()) == ()
+    assert look_back.count_kinds(()) == ()
     assert look_back.line_at((), 1.0) is None

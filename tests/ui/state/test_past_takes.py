@@ -5,17 +5,17 @@ from pathlib import Path
 
 from greenroom.ui.state.past_takes import (
     FEW,
-    Heading,
     History,
-    More,
+    MoreTakes,
+    ScenarioHeading,
     TakeRow,
     Unfinished,
-    cell,
-    rows,
-    scenarios,
-    toggled,
+    figure_cell,
+    list_rows,
+    list_scenarios,
+    toggle_chosen,
 )
-from greenroom.ui.widgets.common.take_words import short
+from greenroom.ui.widgets.common.take_words import short_figure
 from tests.takes import past_take
 
 
@@ -35,28 +35,33 @@ def history(count: int = 8, **values: dict[str, float]) -> History:
 
 
 def test_takes_are_grouped_by_scenario_that_of_the_newest_take_first() -> None:
-    listed = rows(history())
+    listed = list_rows(history())
     assert [row.take.id if isinstance(row, TakeRow) else row for row in listed] == [
-        Heading("pitch", "A pitch", 4, ("speaking_rate", "filled_pause_rate", "talk_share")),
+        ScenarioHeading(
+            "pitch", "A pitch", 4, ("speaking_rate", "filled_pause_rate", "talk_share")
+        ),
         *("7", "5", "3", "1"),
-        Heading("interview", "An interview", 4, listed[5].measures),  # type: ignore[union-attr]
+        ScenarioHeading("interview", "An interview", 4, listed[5].measures),  # type: ignore[union-attr]
         *("6", "4", "2", "0"),
     ]
-    assert scenarios(history()) == (("pitch", "A pitch", 4), ("interview", "An interview", 4))
+    assert list_scenarios(history()) == (("pitch", "A pitch", 4), ("interview", "An interview", 4))
 
 
 def test_of_many_takes_the_newest_few_are_listed_until_one_scenario_is_chosen() -> None:
-    listed = rows(history(2 * FEW + 4))
-    assert listed[FEW + 1] == More("pitch", FEW + 2)
-    assert len(rows(history(2 * FEW + 4), "pitch")) == 1 + FEW + 2
-    assert {type(row) for row in rows(history(2 * FEW + 4), "pitch")} == {Heading, TakeRow}
+    listed = list_rows(history(2 * FEW + 4))
+    assert listed[FEW + 1] == MoreTakes("pitch", FEW + 2)
+    assert len(list_rows(history(2 * FEW + 4), "pitch")) == 1 + FEW + 2
+    assert {type(row) for row in list_rows(history(2 * FEW + 4), "pitch")} == {
+        ScenarioHeading,
+        TakeRow,
+    }
 
 
 def test_a_figure_is_seen_beside_the_takes_of_the_scenario_before_it() -> None:
     known = history(speaking_rate={"1": 100, "3": 120, "5": 140, "7": 200, "6": 1, "4": 1})
-    row = rows(known)[1]
+    row = list_rows(known)[1]
     assert isinstance(row, TakeRow)
-    found = cell(known, row, "speaking_rate")
+    found = figure_cell(known, row, "speaking_rate")
     assert (found.value, found.line) == (200, (100, 120, 140, 200))
     assert (found.usual.low, found.usual.high, found.usual.place) == (110, 130, "above")
 
@@ -65,44 +70,48 @@ def test_a_demo_is_listed_but_counts_for_nothing() -> None:
     known = history(speaking_rate={"1": 100, "3": 120, "5": 140, "7": 200})
     takes = tuple(replace(t, voice="joe") if t.id in {"5", "7"} else t for t in known.takes)
     known = History(takes, known.values)
-    lines = [cell(known, r, "speaking_rate").line for r in rows(known) if isinstance(r, TakeRow)]
+    lines = [
+        figure_cell(known, r, "speaking_rate").line
+        for r in list_rows(known)
+        if isinstance(r, TakeRow)
+    ]
     assert lines[:4] == [(200,), (140,), (100, 120), (100,)]
 
 
 def test_where_no_share_of_the_talk_was_measured_the_pauses_are_shown() -> None:
     known = history(talk_share={"6": 0.5}, pause_share={"7": 0.2, "6": 0.1})
-    measures = [row.measures[-1] for row in rows(known) if isinstance(row, Heading)]
+    measures = [row.measures[-1] for row in list_rows(known) if isinstance(row, ScenarioHeading)]
     assert measures == ["pause_share", "talk_share"]
 
 
 def test_a_take_without_figures_has_a_row_all_the_same() -> None:
-    row = rows(history())[1]
+    row = list_rows(history())[1]
     assert isinstance(row, TakeRow)
-    found = cell(history(speaking_rate={}), row, "speaking_rate")
+    found = figure_cell(history(speaking_rate={}), row, "speaking_rate")
     assert (found.value, found.line, found.usual.median) == (None, (), None)
     assert found.known
 
 
 def test_a_figure_that_is_not_looked_up_yet_is_not_a_missing_one() -> None:
-    row = rows(history())[1]
+    row = list_rows(history())[1]
     assert isinstance(row, TakeRow)
-    found = cell(history(), row, "speaking_rate")
+    found = figure_cell(history(), row, "speaking_rate")
     assert (found.value, found.known) == (None, False)
-    assert short(found) == ""
+    assert short_figure(found) == ""
 
 
 def test_what_has_no_report_comes_first() -> None:
     known = history()
     open_ = Unfinished(replace(known.takes[0], id="open"))
-    listed = rows(replace(known, unfinished=(open_,)))
-    assert listed[:2] == (Heading("", "", 1), open_)
-    assert open_ not in rows(replace(known, unfinished=(open_,)), "interview")
+    listed = list_rows(replace(known, unfinished=(open_,)))
+    assert listed[:2] == (ScenarioHeading("", "", 1), open_)
+    assert open_ not in list_rows(replace(known, unfinished=(open_,)), "interview")
 
 
 def test_at_most_two_takes_are_chosen_and_a_third_takes_the_place_of_the_first() -> None:
     chosen: tuple[str, ...] = ()
     seen = []
     for each in ("a", "b", "c", "b", "c"):
-        chosen = toggled(chosen, each)
+        chosen = toggle_chosen(chosen, each)
         seen.append(chosen)
     assert seen == [("a",), ("a", "b"), ("b", "c"), ("c",), ()]

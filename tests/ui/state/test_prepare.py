@@ -5,12 +5,19 @@ from __future__ import annotations
 import pytest
 
 from greenroom.domain.guess import Guess
-from greenroom.ui.state.prepare import Choice, Offer, Partner, everyone, found, ordered
-from greenroom.ui.state.route import Plan
+from greenroom.ui.state.prepare import (
+    PartnerOption,
+    RehearsalChoice,
+    ScenarioOffer,
+    all_partners,
+    find_offer,
+    order_offers,
+)
+from greenroom.ui.state.route import RehearsalPlan
 
-DANA = Partner("dana", "Dana", "buyer", ("wary",), ("proof",))
-TOBY = Partner("toby", "Toby", "newcomer", ("curious",), ("a picture",))
-PITCH = Offer(
+DANA = PartnerOption("dana", "Dana", "buyer", ("wary",), ("proof",))
+TOBY = PartnerOption("toby", "Toby", "newcomer", ("curious",), ("a picture",))
+PITCH = ScenarioOffer(
     "pitch",
     "pitch",
     "A pitch",
@@ -20,7 +27,7 @@ PITCH = Offer(
     resistance=4,
     time_limit_s=900.0,
 )
-TALK = Offer(
+TALK = ScenarioOffer(
     "talk",
     "talk",
     "A talk",
@@ -34,14 +41,14 @@ TALK = Offer(
 
 def test_what_is_left_alone_is_left_to_the_scenario() -> None:
     for offer in (PITCH, TALK):
-        assert Choice(offer).plan == Plan(offer.id)
-        assert Choice(offer, minutes=offer.minutes).plan == Plan(offer.id)
+        assert RehearsalChoice(offer).plan == RehearsalPlan(offer.id)
+        assert RehearsalChoice(offer, minutes=offer.minutes).plan == RehearsalPlan(offer.id)
 
 
 def test_what_is_chosen_is_in_the_plan() -> None:
     guess = Guess(pace_wpm=140.0, goes=2)
-    choice = Choice(PITCH, "harder", 5, "toby", "  price first ", guess)
-    assert choice.plan == Plan("pitch", "toby", 5, 300.0, "price first", guess)
+    choice = RehearsalChoice(PITCH, "harder", 5, "toby", "  price first ", guess)
+    assert choice.plan == RehearsalPlan("pitch", "toby", 5, 300.0, "price first", guess)
 
 
 @pytest.mark.parametrize(
@@ -57,27 +64,29 @@ def test_what_is_chosen_is_in_the_plan() -> None:
 def test_a_step_is_one_of_resistance_within_its_bounds(
     starts: int, step: str, resistance: int
 ) -> None:
-    offer = Offer("x", "x", "X", own=True, partners=(DANA,), resistance=starts, time_limit_s=60.0)
-    choice = Choice(offer, step)  # type: ignore[arg-type]
+    offer = ScenarioOffer(
+        "x", "x", "X", own=True, partners=(DANA,), resistance=starts, time_limit_s=60.0
+    )
+    choice = RehearsalChoice(offer, step)  # type: ignore[arg-type]
     assert choice.resistance == resistance
     assert choice.plan.resistance == (None if resistance == starts else resistance)
 
 
 def test_the_minutes_of_a_talk_are_those_one_speaks() -> None:
     assert (PITCH.minutes, TALK.minutes) == (15, 5)
-    longer = Choice(TALK, minutes=10)
+    longer = RehearsalChoice(TALK, minutes=10)
     assert longer.lights_s == (480.0, 540.0, 600.0)
     assert longer.plan.time_limit_s == 2400.0
-    assert Choice(PITCH, minutes=30).lights_s is None
+    assert RehearsalChoice(PITCH, minutes=30).lights_s is None
 
 
 def test_cards_stand_by_purpose_with_ones_own_behind_and_what_is_broken_last() -> None:
-    own = Offer("mine", "mine", "A first talk", own=True, partners=(DANA,))
-    broken = Offer("broken", "broken", "broken.yaml", own=True, trouble="line 2: no.")
-    assert ordered((broken, PITCH, own, TALK)) == (TALK, own, PITCH, broken)
+    own = ScenarioOffer("mine", "mine", "A first talk", own=True, partners=(DANA,))
+    broken = ScenarioOffer("broken", "broken", "broken.yaml", own=True, trouble="line 2: no.")
+    assert order_offers((broken, PITCH, own, TALK)) == (TALK, own, PITCH, broken)
 
 
 def test_everyone_can_be_found_once() -> None:
-    assert everyone((PITCH, TALK)) == (DANA, TOBY)
-    assert found((PITCH, TALK), "talk") == TALK
-    assert found((PITCH, TALK), "gone") is None
+    assert all_partners((PITCH, TALK)) == (DANA, TOBY)
+    assert find_offer((PITCH, TALK), "talk") == TALK
+    assert find_offer((PITCH, TALK), "gone") is None

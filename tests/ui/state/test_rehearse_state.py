@@ -13,20 +13,20 @@ from greenroom.domain.events import (
 from greenroom.domain.notices import Level, PartnerIs
 from greenroom.domain.scenario import TalkRules
 from greenroom.domain.talk import Word
-from greenroom.ui.state.rehearse import Billing, Stage
+from greenroom.ui.state.rehearse import CastInfo, RehearsalScreen
 
 if TYPE_CHECKING:
     from greenroom.domain.events import Event
     from greenroom.domain.notices import Notice
 
 RULES = TalkRules(green_s=240, amber_s=270, red_s=300)
-TALK = Billing("A talk", "Toby", {"toby": "Toby", "wanda": "Wanda"}, RULES)
+TALK = CastInfo("A talk", "Toby", {"toby": "Toby", "wanda": "Wanda"}, RULES)
 
 
-def stage(*told: Event | Notice | Billing) -> Stage:
-    made = Stage()
+def stage(*told: Event | Notice | CastInfo) -> RehearsalScreen:
+    made = RehearsalScreen()
     for what in told:
-        made.take(what)
+        made.apply(what)
     return made
 
 

@@ -1,10 +1,10 @@
-from greenroom.ui.state.shortcuts import DEFAULTS, TAKEN, Refused, keys, with_keys
+from greenroom.ui.state.shortcuts import DEFAULTS, TAKEN, Refused, keys_for, with_keys
 
 
 def test_what_was_not_chosen_is_the_default() -> None:
-    assert keys({}, "rehearse.done") == "Return"
-    assert keys({"rehearse.done": "D"}, "rehearse.done") == "D"
-    assert keys({"rehearse.done": ""}, "rehearse.done") == "Return"
+    assert keys_for({}, "rehearse.done") == "Return"
+    assert keys_for({"rehearse.done": "D"}, "rehearse.done") == "D"
+    assert keys_for({"rehearse.done": ""}, "rehearse.done") == "Return"
 
 
 def test_the_defaults_are_all_different_and_free() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from greenroom.coaching.comparison import FigurePair, compare_takes
 from greenroom.domain.history import PastFigure
-from greenroom.ui.state.side_by_side import Strip, in_order, strip
+from greenroom.ui.state.side_by_side import ComparisonStrip, order_pairs, place_on_strip
 
 
 def pair(first: float | None, second: float | None, *earlier: float) -> FigurePair:
@@ -17,15 +17,15 @@ def pair(first: float | None, second: float | None, *earlier: float) -> FigurePa
 def test_what_both_takes_have_comes_first_and_what_neither_has_is_left_out() -> None:
     both, one, none = pair(1, 2), pair(1, None), pair(None, None)
     also = replace(both, id="also")
-    assert in_order([none, one, both, also]) == (both, also, one)
+    assert order_pairs([none, one, both, also]) == (both, also, one)
 
 
 def test_the_line_reaches_from_the_lowest_to_the_highest() -> None:
-    found = strip(pair(10, 50, 20, 30, 40))
+    found = place_on_strip(pair(10, 50, 20, 30, 40))
     where = (found.first, found.low, found.median, found.high, found.second)
     assert where == pytest.approx((0.06, 0.39, 0.5, 0.61, 0.94))  # quartiles 25 and 35
 
 
 def test_equal_values_lie_in_the_middle_and_missing_ones_nowhere() -> None:
-    assert strip(pair(3, 3)) == Strip(0.5, 0.5, None, None, None)
-    assert strip(pair(None, None)) == Strip(None, None, None, None, None)
+    assert place_on_strip(pair(3, 3)) == ComparisonStrip(0.5, 0.5, None, None, None)
+    assert place_on_strip(pair(None, None)) == ComparisonStrip(None, None, None, None, None)

@@ -6,7 +6,7 @@ import pytest
 
 from greenroom.coaching.trend import TrendPoint, figure_trend
 from greenroom.domain.history import PastFigure
-from greenroom.ui.state.trend_chart import Chart, chart, summary
+from greenroom.ui.state.trend_chart import TrendChart, make_chart, summarize
 from tests.takes import past_take
 
 
@@ -18,7 +18,7 @@ def points(*values: float | None) -> tuple[TrendPoint, ...]:
 
 
 def test_takes_stand_at_equal_distances_and_heights_are_true() -> None:
-    drawn = chart(points(100, 150, 200))
+    drawn = make_chart(points(100, 150, 200))
     assert [dot.x for dot in drawn.dots] == [0, 0.5, 1]
     low, middle, high = (dot.y for dot in drawn.dots)
     assert low is not None
@@ -30,24 +30,24 @@ def test_takes_stand_at_equal_distances_and_heights_are_true() -> None:
 
 
 def test_a_take_without_the_figure_has_a_place_but_no_height() -> None:
-    drawn = chart(points(100, None, 200, 150, 150))
+    drawn = make_chart(points(100, None, 200, 150, 150))
     assert drawn.dots[1].y is None
     assert [dot.low is None for dot in drawn.dots] == [True, True, True, True, False]
 
 
 def test_one_take_and_equal_ones_can_be_drawn() -> None:
-    assert [(dot.x, dot.y) for dot in chart(points(0)).dots] == [(0.5, 0.5)]
-    assert [dot.y for dot in chart(points(7, 7)).dots] == [0.5, 0.5]
-    assert len(chart(points(0.25)).ticks) > 1
-    assert chart(points(None)) == chart(()) == Chart()
+    assert [(dot.x, dot.y) for dot in make_chart(points(0)).dots] == [(0.5, 0.5)]
+    assert [dot.y for dot in make_chart(points(7, 7)).dots] == [0.5, 0.5]
+    assert len(make_chart(points(0.25)).ticks) > 1
+    assert make_chart(points(None)) == make_chart(()) == TrendChart()
 
 
 def test_the_same_is_told_in_figures() -> None:
-    told = summary(points(100, None, 120, 140, 160, 110))
+    told = summarize(points(100, None, 120, 140, 160, 110))
     assert told is not None
     assert (told.takes, told.least, told.most, told.last) == (5, 100, 160, 110)
     assert (told.low, told.high) == (110, 140)  # type 7: exactly the 2nd and 4th of five
-    few = summary(points(100, 120))
+    few = summarize(points(100, 120))
     assert few is not None
     assert few.low is None
-    assert summary(points(None)) is None
+    assert summarize(points(None)) is None

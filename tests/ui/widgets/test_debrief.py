@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from greenroom.domain.guess import Guess
 from greenroom.storage.diary import Diary
-from greenroom.ui.state.debrief import End
-from greenroom.ui.widgets.common.scales import how_it_ended
+from greenroom.ui.state.debrief import EndKind
+from greenroom.ui.widgets.common.scales import ending_sentence
 from greenroom.ui.widgets.take.debrief import Debrief
 from tests.takes import TEXT, report
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
 
 GUESSED = Diary(tries="Slower", guess=Guess(pace_wpm=120.0, goes=2))
 WAIT_MS = 120_000
@@ -33,8 +33,8 @@ class Asked(Debrief):
         super().__init__()
         self.kept: list[Diary] = []
         self.over: list[Diary] = []
-        self.told.connect(self.kept.append)
-        self.answered.connect(self.over.append)
+        self.answers_given.connect(self.kept.append)
+        self.done.connect(self.over.append)
 
     def button(self, name: str) -> QPushButton:
         """The button with that name that can be seen."""
@@ -47,7 +47,7 @@ class Asked(Debrief):
 
 
 @pytest.fixture
-def asked(around: Surroundings, qtbot: QtBot) -> Asked:
+def asked(context: AppContext, qtbot: QtBot) -> Asked:
     made = Asked()
     qtbot.addWidget(made)
     made.resize(800, 600)
@@ -64,7 +64,7 @@ def figures(asked: Asked) -> bool:
 def test_no_figure_before_the_two_taps_and_then_guess_beside_measure(
     asked: Asked, qtbot: QtBot
 ) -> None:
-    asked.begin(GUESSED)
+    asked.ask(GUESSED)
     asked.show_measured(report(fillers=0))
     qtbot.waitUntil(lambda: "How was it?" in asked.said(), timeout=WAIT_MS)
     assert not figures(asked)
@@ -89,7 +89,7 @@ def test_no_figure_before_the_two_taps_and_then_guess_beside_measure(
 
 
 def test_with_the_keyboard_alone(asked: Asked, qtbot: QtBot) -> None:
-    asked.begin(GUESSED)
+    asked.ask(GUESSED)
     for key in (Qt.Key.Key_4, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_Return):
         QTest.keyClick(asked, key)
     (diary,) = asked.kept
@@ -104,14 +104,14 @@ def test_with_the_keyboard_alone(asked: Asked, qtbot: QtBot) -> None:
 
 
 def test_who_guessed_nothing_goes_on_at_once(asked: Asked) -> None:
-    asked.begin(Diary())
+    asked.ask(Diary())
     for key in (Qt.Key.Key_3, Qt.Key.Key_3, Qt.Key.Key_Return):
         QTest.keyClick(asked, key)
     assert asked.over == asked.kept == [Diary(went=3, felt=3)]
 
 
 def test_one_may_skip(asked: Asked, qtbot: QtBot) -> None:
-    asked.begin(GUESSED)
+    asked.ask(GUESSED)
     qtbot.waitUntil(lambda: "How was it?" in asked.said(), timeout=WAIT_MS)
     asked.button("Skip").click()
     assert (asked.kept, asked.over) == ([], [GUESSED])
@@ -119,7 +119,7 @@ def test_one_may_skip(asked: Asked, qtbot: QtBot) -> None:
 
 def test_each_take_is_asked_about_anew(asked: Asked, qtbot: QtBot) -> None:
     for _ in range(2):
-        asked.begin(Diary())
+        asked.ask(Diary())
         qtbot.waitUntil(lambda: "How was it?" in asked.said(), timeout=WAIT_MS)
         assert not asked.button("Go on").isEnabled()
         asked.button("badly").click()
@@ -128,7 +128,7 @@ def test_each_take_is_asked_about_anew(asked: Asked, qtbot: QtBot) -> None:
     assert [(each.went, each.felt) for each in asked.over] == [(1, 1)] * 2
 
 
-@pytest.mark.parametrize("end", get_args(End))
-def test_it_says_how_the_rehearsal_ended(asked: Asked, qtbot: QtBot, end: End) -> None:
-    asked.begin(GUESSED, end)
-    qtbot.waitUntil(lambda: how_it_ended(end) in asked.said(), timeout=WAIT_MS)
+@pytest.mark.parametrize("end", get_args(EndKind))
+def test_it_says_how_the_rehearsal_ended(asked: Asked, qtbot: QtBot, end: EndKind) -> None:
+    asked.ask(GUESSED, end)
+    qtbot.waitUntil(lambda: ending_sentence(end) in asked.said(), timeout=WAIT_MS)

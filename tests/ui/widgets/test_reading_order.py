@@ -4,8 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QPushButton
 
-from greenroom.ui.widgets.common.basic import column, held, row, scrolled
-from greenroom.ui.widgets.common.reading_order import tab_as_one_reads
+from greenroom.ui.widgets.common.basic import column, in_widget, row, scrolled, set_reading_order
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -15,10 +14,10 @@ def test_tab_goes_as_one_reads(qtbot: QtBot) -> None:
     last, second, first, third = (
         QPushButton(name) for name in ("last", "second", "first", "third")
     )
-    area = scrolled(column(row(first, held(column(second, third)))))
-    whole = held(column(area, last))
+    area = scrolled(column(row(first, in_widget(column(second, third)))))
+    whole = in_widget(column(area, last))
     qtbot.addWidget(whole)
-    tab_as_one_reads(whole)
+    set_reading_order(whole)
     order = [first]
     while len(order) < 4:
         after = order[-1].nextInFocusChain()

@@ -17,7 +17,7 @@ from greenroom.domain.results import Measure, Report, SeriesPoint
 from greenroom.domain.talk import Span
 from greenroom.storage.diary import Diary
 from greenroom.storage.tracks import PEAK_S, Peaks
-from greenroom.ui.state.look_back import NOTE, Opened, Place
+from greenroom.ui.state.look_back import NOTE, MarkedPlace, OpenedTake
 from greenroom.ui.widgets.take.timeline import Timeline
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
 
 # A scene takes no press before it knows whether it becomes a click or a drag.
 pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
@@ -36,7 +36,7 @@ HOUR_S = 3600.0
 KINDS = ("filled_pause", "lexical_filler", "silent_pause")
 
 
-def opened(folder: Path, duration_s: float) -> Opened:
+def opened(folder: Path, duration_s: float) -> OpenedTake:
     parts = [Span(at, at + 10.0) for at in np.arange(0.0, duration_s - 10.0, 10.0)]
     rate = Measure(
         id="speaking_rate",
@@ -51,7 +51,7 @@ def opened(folder: Path, duration_s: float) -> Opened:
         ),
     )
     report = Report("A talk", "", duration_s, (rate,), ())
-    return Opened(folder, report, (), (), (), (), Diary(), None)
+    return OpenedTake(folder, report, (), (), (), (), Diary(), None)
 
 
 def peaks(duration_s: float) -> Peaks:
@@ -60,13 +60,13 @@ def peaks(duration_s: float) -> Peaks:
     return Peaks(levels[0], levels[1])
 
 
-def marks(duration_s: float, count: int) -> list[Place]:
+def marks(duration_s: float, count: int) -> list[MarkedPlace]:
     times = np.linspace(1.0, duration_s - 2.0, count)
-    return [Place(KINDS[n % 3], at, at + 0.5, "um") for n, at in enumerate(times.tolist())]
+    return [MarkedPlace(KINDS[n % 3], at, at + 0.5, "um") for n, at in enumerate(times.tolist())]
 
 
-def made(qtbot: QtBot, around: Surroundings, folder: Path, duration_s: float) -> Timeline:
-    timeline = Timeline(around.theme, opened(folder, duration_s))
+def made(qtbot: QtBot, context: AppContext, folder: Path, duration_s: float) -> Timeline:
+    timeline = Timeline(context.theme, opened(folder, duration_s))
     qtbot.addWidget(timeline)
     timeline.resize(1000, 268)
     timeline.set_peaks(peaks(duration_s))
@@ -92,10 +92,10 @@ def wheel(timeline: Timeline, turned: QPoint, keys: Qt.KeyboardModifier = CTRL) 
 
 
 def test_a_click_goes_there_and_a_click_on_a_mark_picks_it(
-    qtbot: QtBot, around: Surroundings, tmp_path: Path
+    qtbot: QtBot, context: AppContext, tmp_path: Path
 ) -> None:
-    timeline = made(qtbot, around, tmp_path, 60.0)
-    place = Place("filled_pause", 30.0, 30.5, "um")
+    timeline = made(qtbot, context, tmp_path, 60.0)
+    place = MarkedPlace("filled_pause", 30.0, 30.5, "um")
     timeline.set_places([place], ["filled_pause"])
     left = Qt.MouseButton.LeftButton
     with qtbot.waitSignal(timeline.seeked) as gone:
@@ -107,9 +107,9 @@ def test_a_click_goes_there_and_a_click_on_a_mark_picks_it(
 
 
 def test_the_wheel_zooms_and_scrolls_sideways_within_the_take(
-    qtbot: QtBot, around: Surroundings, tmp_path: Path
+    qtbot: QtBot, context: AppContext, tmp_path: Path
 ) -> None:
-    timeline = made(qtbot, around, tmp_path, 60.0)
+    timeline = made(qtbot, context, tmp_path, 60.0)
     box = timeline.getViewBox()
     assert box.viewRange()[0] == pytest.approx([0.0, 60.0])
     for _ in range(3):
@@ -125,16 +125,16 @@ def test_the_wheel_zooms_and_scrolls_sideways_within_the_take(
 
 
 def test_the_bare_wheel_is_left_to_the_page(
-    qtbot: QtBot, around: Surroundings, tmp_path: Path
+    qtbot: QtBot, context: AppContext, tmp_path: Path
 ) -> None:
-    timeline = made(qtbot, around, tmp_path, 60.0)
+    timeline = made(qtbot, context, tmp_path, 60.0)
     assert not wheel(timeline, QPoint(0, 120), BARE)
     assert timeline.getViewBox().viewRange()[0] == pytest.approx([0.0, 60.0])
     assert wheel(timeline, QPoint(0, 120))
 
 
-def test_a_drag_pans(qtbot: QtBot, around: Surroundings, tmp_path: Path) -> None:
-    timeline = made(qtbot, around, tmp_path, 60.0)
+def test_a_drag_pans(qtbot: QtBot, context: AppContext, tmp_path: Path) -> None:
+    timeline = made(qtbot, context, tmp_path, 60.0)
     box = timeline.getViewBox()
     box.setXRange(20.0, 40.0, padding=0.0)
     start, left = at(timeline, 30.0, 60.0), Qt.MouseButton.LeftButton
@@ -148,9 +148,9 @@ def test_a_drag_pans(qtbot: QtBot, around: Surroundings, tmp_path: Path) -> None
 
 
 def test_keys_zoom_around_the_playhead_and_it_stays_in_view(
-    qtbot: QtBot, around: Surroundings, tmp_path: Path
+    qtbot: QtBot, context: AppContext, tmp_path: Path
 ) -> None:
-    timeline = made(qtbot, around, tmp_path, 60.0)
+    timeline = made(qtbot, context, tmp_path, 60.0)
     timeline.set_at(50.0, follow=True)
     for _ in range(5):
         QTest.keyClick(timeline, Qt.Key.Key_Plus)
@@ -166,15 +166,15 @@ def test_keys_zoom_around_the_playhead_and_it_stays_in_view(
 
 
 def test_what_is_loud_is_painted_high_in_its_own_colour(
-    qtbot: QtBot, around: Surroundings, tmp_path: Path
+    qtbot: QtBot, context: AppContext, tmp_path: Path
 ) -> None:
-    timeline = made(qtbot, around, tmp_path, 60.0)
+    timeline = made(qtbot, context, tmp_path, 60.0)
     levels = np.zeros(6000, np.uint8)
     levels[3000:3200] = 200
     timeline.set_peaks(Peaks(levels, np.zeros(0, np.uint8)))
     qtbot.waitUntil(lambda: timeline.drawn)
     picture = timeline.grab().toImage()
-    you = around.theme.colour("you").rgb()
+    you = context.theme.colour("you").rgb()
 
     def height(at_s: float) -> int:
         x = at(timeline, at_s, 50.0).x()
@@ -201,20 +201,18 @@ def painting_s(timeline: Timeline) -> float:
 
 
 def test_what_is_twenty_times_as_long_is_far_from_painted_as_much_slower(
-    qtbot: QtBot, around: Surroundings, tmp_path: Path
+    qtbot: QtBot, context: AppContext, tmp_path: Path
 ) -> None:
     """Both with a mark every 1.2 s. An hour takes 4 times as long: 0.037 s at 2 GHz."""
-    hour, short = (made(qtbot, around, tmp_path, seconds) for seconds in (HOUR_S, HOUR_S / 20))
-    hour.set_places([*marks(HOUR_S, 3000), Place(NOTE, 100.0, 100.0, "slower")], KINDS)
-    short.set_places([*marks(HOUR_S / 20, 150), Place(NOTE, 100.0, 100.0, "slower")], KINDS)
+    hour, short = (made(qtbot, context, tmp_path, seconds) for seconds in (HOUR_S, HOUR_S / 20))
+    hour.set_places([*marks(HOUR_S, 3000), MarkedPlace(NOTE, 100.0, 100.0, "slower")], KINDS)
+    short.set_places([*marks(HOUR_S / 20, 150), MarkedPlace(NOTE, 100.0, 100.0, "slower")], KINDS)
     assert painting_s(hour) < 8 * painting_s(short)
 
 
-def test_what_is_under_the_mouse_is_told(
-    qtbot: QtBot, around: Surroundings, tmp_path: Path
-) -> None:
-    timeline = made(qtbot, around, tmp_path, 60.0)
-    timeline.set_places([Place("filled_pause", 30.0, 30.5, "um")], ["filled_pause"])
+def test_what_is_under_the_mouse_is_told(qtbot: QtBot, context: AppContext, tmp_path: Path) -> None:
+    timeline = made(qtbot, context, tmp_path, 60.0)
+    timeline.set_places([MarkedPlace("filled_pause", 30.0, 30.5, "um")], ["filled_pause"])
 
     sides = cycle((0, 1))  # a move to the same place is none
 

@@ -19,16 +19,16 @@ def icon(name: str, colour: str, side: int = _SIDE, gap: int = 0) -> QIcon:
     """Return the icon `name` (a file of ui/icons without its ending) in `colour` (#rrggbb).
 
     Args:
-        name: Which.
-        colour: Of its lines.
+        name: Name of the icon.
+        colour: Colour of its lines.
         side: Its size in pixels at 100 %.
-        gap: Space on its right, in the same pixels: Qt leaves too little before a text.
+        gap: Space to its right in the same pixels; Qt leaves too little before a text.
     """
     return QIcon(pixmap(name, colour, side, gap))
 
 
 def pixmap(name: str, colour: str, side: int = _SIDE, gap: int = 0) -> QPixmap:
-    """Return it as a picture of `side` + `gap` by `side` pixels at 100 %."""
+    """Return the icon as a picture of `side` + `gap` by `side` pixels at 100 %."""
     drawing = (HERE / "icons" / f"{name}.svg").read_text("utf-8").replace("currentColor", colour)
     picture = QPixmap((side + gap) * _DENSITY, side * _DENSITY)
     picture.fill(Qt.GlobalColor.transparent)

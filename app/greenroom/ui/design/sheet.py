@@ -1,4 +1,4 @@
-"""The style sheet: what every widget looks like, from the colours by role."""
+"""The Qt style sheet, made from colours by role."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from greenroom.ui.design.sizes import BODY, DISPLAY, FAMILY, RADIUS, SMALL, TITL
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-# A widget says what it is by its property "look": set it with widgets.basic.
+# The property "look" chooses the style of a widget; widgets/common/basic.py sets it.
 _SHEET = Template("""
 * { font-family: "$family"; font-size: ${body}px; color: $ink; }
 QMainWindow, QDialog, #page, #ground { background: $ground; }

@@ -1,4 +1,4 @@
-"""Steps of space and type, in pixels at 100 %."""
+"""Sizes of spaces and letters in pixels at 100 %."""
 
 from __future__ import annotations
 

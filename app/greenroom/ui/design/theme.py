@@ -1,4 +1,4 @@
-"""Which colours are in use: light, dark, those of the system's high contrast."""
+"""The colour theme: light, dark or high contrast."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ class Theme(QObject):
     """The colours in use.
 
     Attributes:
-        changed: What is painted by hand is to be painted anew.
-        colours: By role: those of reports.palette, "on-accent", "focus", "edge" around cards, and
-            "sunken" for the ground of what is chosen or still empty.
+        changed: The colours changed, so that hand-painted widgets must repaint.
+        colours: By role: the roles of reports.palette, "on-accent", "focus", "edge" around cards,
+            and "sunken" for the background of what is chosen or still empty.
     """
 
     changed = Signal()
@@ -60,7 +60,7 @@ class Theme(QObject):
         app.styleHints().colorSchemeChanged.connect(lambda _: self.choose(self._wanted))
 
     def choose(self, wanted: Appearance) -> None:
-        """Use these colours from now on."""
+        """Switch to this appearance."""
         self._wanted = wanted
         colours = self._colours(wanted)
         if colours == self.colours:
@@ -78,7 +78,7 @@ class Theme(QObject):
 
     @property
     def dark(self) -> bool:
-        """Whether the ground is dark."""
+        """Whether the background is dark."""
         return self.colour("ground").lightnessF() < 0.5
 
     def colour(self, role: str) -> QColor:

@@ -1,4 +1,4 @@
-"""The first start: models, a sentence into the microphone, and off one goes."""
+"""The page of the first start: models, then a sound check, then the first rehearsal."""
 
 from __future__ import annotations
 
@@ -10,20 +10,28 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from greenroom.ui.design.sizes import XL, L
-from greenroom.ui.fetching import fetching
+from greenroom.ui.model_fetcher import model_fetcher
 from greenroom.ui.page import Page
 from greenroom.ui.state.first_steps import first_steps
-from greenroom.ui.state.route import Prepare, Workshop
-from greenroom.ui.widgets.common.basic import button, card, column, held, label, row, scrolled
-from greenroom.ui.widgets.common.reading_order import tab_as_one_reads
-from greenroom.ui.widgets.common.sign import Sign
+from greenroom.ui.state.route import PrepareRoute, WorkshopRoute
+from greenroom.ui.widgets.common.basic import (
+    IconLabel,
+    button,
+    card,
+    column,
+    in_widget,
+    label,
+    row,
+    scrolled,
+    set_reading_order,
+)
 from greenroom.ui.widgets.settings.device_choice import DeviceChoice
 from greenroom.ui.widgets.settings.language import LanguageChoice
 from greenroom.ui.widgets.settings.models_needed import ModelsNeeded
-from greenroom.ui.widgets.settings.sound_check import SoundCheck
+from greenroom.ui.widgets.settings.sound_check import SoundCheckPanel
 
 if TYPE_CHECKING:
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.state.first_steps import FirstSteps, Step
     from greenroom.ui.state.route import Route
 
@@ -33,65 +41,65 @@ _MOVED = Qt.FocusReason.OtherFocusReason
 
 
 class FirstStartPage(Page):
-    """Two steps, and one before them where models are missing."""
+    """Two steps; one more comes first if models are missing."""
 
-    alone = True
+    hides_rail = True
 
-    def __init__(self, around: Surroundings) -> None:
-        super().__init__(around)
-        self._fetching = fetching(around)
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._fetcher = model_fetcher(context)
         self._steps: FirstSteps | None = None
         self._entered = self._unheard = False
-        self._anew = QTimer(self, singleShot=True)
-        self._anew.timeout.connect(self._say_anew)
+        self._retranslate_timer = QTimer(self, singleShot=True)
+        self._retranslate_timer.timeout.connect(self._retranslate)
         self._outer = column(gap=0)
         self.setLayout(self._outer)
         self._build()
-        self._fetching.changed.connect(self._look)
+        self._fetcher.changed.connect(self._find_steps)
 
     def enter(self, route: Route) -> None:
-        """Begin, or go on."""
+        """Show the current step."""
         self._entered = True
-        self._fetching.watch(on=True)
-        self._look()
+        self._fetcher.set_watched(on=True)
+        self._find_steps()
         self._show()
 
     def leave(self) -> None:
-        """Let go of the devices."""
+        """Close the devices."""
         if self._entered:
             self._entered = False
-            self._fetching.watch(on=False)
-        self.check.leave()
-        self.devices.listening.stop()
+            self._fetcher.set_watched(on=False)
+        self.check.cancel_check()
+        self.devices.level_watcher.stop()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
-        """Say everything in another language."""
+        """Show all texts in the new language."""
         if event.type() == QEvent.Type.LanguageChange:
-            self._anew.start()  # several of them come in a row
+            self._retranslate_timer.start()  # several of them come in a row
         super().changeEvent(event)
 
-    def _say_anew(self) -> None:
-        self.check.leave()
-        self.devices.listening.stop()
+    def _retranslate(self) -> None:
+        self.check.cancel_check()
+        self.devices.level_watcher.stop()
         self._outer.removeWidget(self._whole)
         self._whole.hide()
         self._whole.deleteLater()
         self._build()
         self._show()
 
-    def _look(self) -> None:
-        """Once it is known what is here, it is known which steps there are."""
-        if self._steps is None and self._fetching.now.rows is not None:
-            self._steps = first_steps(models_here=self._fetching.now.ready)
+    def _find_steps(self) -> None:
+        """Determine the steps once it is known which models are here."""
+        if self._steps is None and self._fetcher.models.rows is not None:
+            self._steps = first_steps(models_here=self._fetcher.models.ready)
             self._show()
         self._show_buttons()
 
     def _build(self) -> None:
-        around = self.around
-        self.models = ModelsNeeded(around)
-        self.devices = DeviceChoice(around)
-        self.devices.listening.trouble.connect(self._heard_or_not)
-        self.check = SoundCheck(around, self.devices.listening)
+        context = self.context
+        self.models = ModelsNeeded(context)
+        self.devices = DeviceChoice(context)
+        self.devices.level_watcher.trouble.connect(self._heard_or_not)
+        self.check = SoundCheckPanel(context, self.devices.level_watcher)
         self.check.changed.connect(self._checked)
         self.later = button(self.tr("Later"), self._finish, "quiet")
         self.later.setToolTip(self.tr("Everything here is in the settings, too"))
@@ -104,11 +112,11 @@ class FirstStartPage(Page):
         self._head, self._lead = label(look="display"), label(look="soft")
         self._parts: dict[Step, QWidget] = {
             "models": self.models,
-            "sound": held(column(self.devices, self.check, gap=L)),
-            "go": self._made_go(),
+            "sound": in_widget(column(self.devices, self.check, gap=L)),
+            "go": self._make_go_part(),
         }
         name = label("Greenroom", "title", wraps=False)
-        top = row(name, None, Sign(around.theme, "languages"), LanguageChoice(around))
+        top = row(name, None, IconLabel(context.theme, "languages"), LanguageChoice(context))
         middle = QWidget()
         middle.setFixedWidth(_WIDE_PX)
         middle.setLayout(
@@ -118,11 +126,11 @@ class FirstStartPage(Page):
         foot = row(self.back, None, self.typed, self.later, self.next)
         for line in (top, foot):
             line.setContentsMargins(XL, L, XL, L)
-        self._whole = held(column(top, page, foot, gap=0))
+        self._whole = in_widget(column(top, page, foot, gap=0))
         self._outer.addWidget(self._whole)
-        tab_as_one_reads(self._whole)
+        set_reading_order(self._whole)
 
-    def _made_go(self) -> QWidget:
+    def _make_go_part(self) -> QWidget:
         lines = (
             ("message-circle", self.tr("You choose a situation and speak; your partner answers.")),
             ("ear", self.tr("Afterwards you hear yourself, and see what the microphone heard.")),
@@ -130,7 +138,7 @@ class FirstStartPage(Page):
         )
         made = []
         for icon, line in lines:
-            told = row(Sign(self.around.theme, icon, "accent"), label(line), gap=L)
+            told = row(IconLabel(self.context.theme, icon, "accent"), label(line), gap=L)
             told.setStretch(1, 1)
             made.append(told)
         return card(*made, gap=XL, margin=XL)
@@ -148,16 +156,16 @@ class FirstStartPage(Page):
         self._show()
 
     def _finish(self) -> None:
-        self._leave_for(Prepare())
+        self._leave_for(PrepareRoute())
 
     def _type(self) -> None:
-        self._leave_for(Workshop(_TYPED))
+        self._leave_for(WorkshopRoute(_TYPED))
 
     def _leave_for(self, route: Route) -> None:
-        now = self.around.chosen.now
-        self.around.chosen.change(replace(now, window=replace(now.window, welcomed=True)))
+        now = self.context.preferences.current
+        self.context.preferences.change(replace(now, window=replace(now.window, welcomed=True)))
         self._steps = None
-        self.go.emit(route)
+        self.route_wanted.emit(route)
 
     def _show(self) -> None:
         step = self._steps.step if self._steps else "models"
@@ -167,10 +175,10 @@ class FirstStartPage(Page):
         self._head.setText(head)
         self._lead.setText(lead)
         if step == "sound" and self._entered:
-            self.devices.listening.start()
+            self.devices.level_watcher.start()
         elif step != "sound":
-            self.check.leave()
-            self.devices.listening.stop()
+            self.check.cancel_check()
+            self.devices.level_watcher.stop()
         self._show_buttons()
         if self._entered:
             first = {"models": self.models.act, "sound": self.check.begin_button, "go": self.next}
@@ -198,7 +206,7 @@ class FirstStartPage(Page):
         self.next.setText(
             self.tr("Choose what to rehearse") if steps and steps.last else self.tr("Continue")
         )
-        begun = self._fetching.now.ready or self._fetching.now.running
+        begun = self._fetcher.models.ready or self._fetcher.models.running
         passed = self.check.state.recorded
         self.next.setEnabled(
             steps is not None and {"models": begun, "sound": passed, "go": True}[steps.step]

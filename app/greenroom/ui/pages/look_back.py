@@ -1,4 +1,4 @@
-"""Look back: hear and see how it was."""
+"""The page of one take."""
 
 from __future__ import annotations
 
@@ -11,58 +11,58 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from greenroom.ui.design.sizes import XL
 from greenroom.ui.page import Page
-from greenroom.ui.state.route import LookBack, Rehearse, Takes
-from greenroom.ui.widgets.common.basic import button, column, held, label, row
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.state.route import LookBackRoute, RehearseRoute, TakesRoute
+from greenroom.ui.widgets.common.basic import button, column, in_widget, label, row
+from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from greenroom.domain.errors import GreenroomError
     from greenroom.storage.diary import Diary
-    from greenroom.ui.app_context import Surroundings
-    from greenroom.ui.state.look_back import FirstLook, Line, Opened
-    from greenroom.ui.state.route import Plan, Route
+    from greenroom.ui.app_context import AppContext
+    from greenroom.ui.state.look_back import OpenedTake, TakeOverview, TranscriptLine
+    from greenroom.ui.state.route import RehearsalPlan, Route
+    from greenroom.ui.widgets.take.debrief import WaitingView
     from greenroom.ui.widgets.take.report_making import ReportMaking
     from greenroom.ui.widgets.take.take_view import TakeView
-    from greenroom.ui.widgets.take.waiting import Waiting
-    from greenroom.ui.widgets.takes.take_actions import TakeDeeds
+    from greenroom.ui.widgets.takes.take_actions import TakeActions
 
 
 class LookBackPage(Page):
-    """One take."""
+    """Shows one take: first the debrief of a fresh one, then the report."""
 
-    def __init__(self, around: Surroundings) -> None:
-        super().__init__(around)
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
         self._inside = QVBoxLayout(self)
         self._inside.setContentsMargins(0, 0, 0, 0)
         self._body: QWidget | None = None
-        self._route = LookBack(Path())
+        self._route = LookBackRoute(Path())
         self._diary: Diary | None = None
-        self._opened: Opened | None = None
+        self._opened: OpenedTake | None = None
         self._answered = False
         self._making: dict[Path, ReportMaking] = {}
-        self.waiting: Waiting | None = None
+        self.waiting: WaitingView | None = None
         self._writing = False
-        self._unwritten: Diary | None = None
-        self._deeds: TakeDeeds | None = None
+        self._diary_to_write: Diary | None = None
+        self._take_actions: TakeActions | None = None
         self.view: TakeView | None = None
 
     def enter(self, route: Route) -> None:
         """Show the take."""
-        if not isinstance(route, LookBack):
+        if not isinstance(route, LookBackRoute):
             return
         self._route, self._diary, self._opened, self._answered = route, None, None, False
         self._show(self._message(self.tr("Opening…")))
-        self._look()
+        self._read_overview()
 
     def leave(self) -> None:
-        """Be silent."""
+        """Stop the playback."""
         if self.view:
             self.view.sound.close()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Keys nobody else wants are the timeline's."""
+        """Pass keys that no widget handled to the timeline."""
         if self.view:
             self.view.sound.timeline.keyPressEvent(event)
         else:
@@ -72,17 +72,19 @@ class LookBackPage(Page):
     def _folder(self) -> Path:
         return self._route.folder
 
-    def _look(self) -> None:
+    def _read_overview(self) -> None:
         folder = self._folder
 
-        def work(_: object) -> FirstLook:
-            from greenroom.ui.services.look_back import first_look
+        def work(_: object) -> TakeOverview:
+            from greenroom.ui.services.look_back import read_overview
 
-            return first_look(folder)
+            return read_overview(folder)
 
-        self.around.jobs.run(self, work, lambda found: self._looked(folder, found), self._failed)
+        self.context.jobs.run(
+            self, work, lambda found: self._overview_read(folder, found), self._failed
+        )
 
-    def _looked(self, folder: Path, found: FirstLook) -> None:
+    def _overview_read(self, folder: Path, found: TakeOverview) -> None:
         if folder != self._folder:
             return
         self._diary = self._diary or found.diary
@@ -94,14 +96,14 @@ class LookBackPage(Page):
         else:
             self._wait(found)
 
-    def _wait(self, found: FirstLook) -> None:
-        from greenroom.ui.widgets.take.waiting import Waiting
+    def _wait(self, found: TakeOverview) -> None:
+        from greenroom.ui.widgets.take.debrief import WaitingView
 
         asks = self._route.fresh and not self._answered
         making = self._making_of(self._folder)
-        waiting = Waiting(making, found.diary if asks else None, found.end)
-        waiting.told.connect(self._write)
-        waiting.answered.connect(self._go_on)
+        waiting = WaitingView(making, found.diary if asks else None, found.end)
+        waiting.answers_given.connect(self._write)
+        waiting.done.connect(self._go_on)
         self._show(waiting)
         self.waiting = waiting
         if waiting.debrief and self.isVisible():
@@ -111,18 +113,18 @@ class LookBackPage(Page):
             making.start()
 
     def _making_of(self, folder: Path) -> ReportMaking:
-        """Return what makes the report of a take; it goes on while one is elsewhere."""
+        """Return the maker of a take's report; it goes on while another page is shown."""
         from greenroom.ui.widgets.take.report_making import ReportMaking
 
         if folder not in self._making:
-            making = self._making[folder] = ReportMaking(self.around.jobs, folder)
+            making = self._making[folder] = ReportMaking(self.context.jobs, folder)
             making.made.connect(lambda: self._made(folder))
         return self._making[folder]
 
     def _made(self, folder: Path) -> None:
         making = self._making.pop(folder)
         if self.waiting and self.waiting.making is making and self.isVisible():
-            self._look()
+            self._read_overview()
         else:
             making.deleteLater()
 
@@ -131,34 +133,34 @@ class LookBackPage(Page):
         if self._opened:
             self._open(self._opened)
 
-    def _open(self, opened: Opened) -> None:
+    def _open(self, opened: OpenedTake) -> None:
         from greenroom.storage.tracks import load_peaks
         from greenroom.ui.widgets.take.take_view import TakeView
 
-        view = TakeView(self.around, replace(opened, diary=self._diary or opened.diary))
+        view = TakeView(self.context, replace(opened, diary=self._diary or opened.diary))
         view.again.connect(self._again)
         view.written.connect(self._write)
         view.deleted.connect(lambda: self._delete(opened))
         self._show(view)
         self.view = view
         if self.isVisible():
-            self.setFocus(Qt.FocusReason.OtherFocusReason)  # and not whatever comes next
-        self.around.jobs.run(view, lambda _: load_peaks(opened.folder), view.set_peaks)
+            self.setFocus(Qt.FocusReason.OtherFocusReason)  # otherwise Qt focuses some other widget
+        self.context.jobs.run(view, lambda _: load_peaks(opened.folder), view.set_peaks)
         if self._route.at_s is not None:
             view.go_to(self._route.at_s)
 
     def _failed(self, error: GreenroomError) -> None:
-        self._show(self._message(told(str(error))))
+        self._show(self._message(translate_sentence(str(error))))
 
     def _message(self, words: str) -> QWidget:
-        takes = button(self.tr("All takes"), lambda: self.go.emit(Takes()))
-        return held(column(label(words), row(takes, None), None, margin=XL))
+        takes = button(self.tr("All takes"), lambda: self.route_wanted.emit(TakesRoute()))
+        return in_widget(column(label(words), row(takes, None), None, margin=XL))
 
     def _show(self, body: QWidget) -> None:
         if self.view:
             self.view.sound.close()
-        if self._deeds:
-            self._deeds.hide()
+        if self._take_actions:
+            self._take_actions.hide()
         if self.waiting and self.waiting.making in self._making.values():
             self.waiting.making.hide()
             self.waiting.making.setParent(self)
@@ -170,27 +172,27 @@ class LookBackPage(Page):
         self._body = body
         self._inside.addWidget(body)
 
-    def _again(self, line: Line | None) -> None:
+    def _again(self, line: TranscriptLine | None) -> None:
         folder = self._folder
 
-        def work(_: object) -> Plan:
-            from greenroom.ui.services.plan import again
+        def work(_: object) -> RehearsalPlan:
+            from greenroom.ui.services.plan import plan_from_take
 
-            return again(folder)
+            return plan_from_take(folder)
 
-        def done(plan: Plan) -> None:
+        def done(plan: RehearsalPlan) -> None:
             if line and line.turn is not None:
                 plan = replace(plan, take=folder, turn=line.turn)
-            self.go.emit(Rehearse(plan))
+            self.route_wanted.emit(RehearseRoute(plan))
 
-        self.around.jobs.run(self, work, done)
+        self.context.jobs.run(self, work, done)
 
     def _write(self, diary: Diary) -> None:
-        """Keep the diary; what is written meanwhile is kept next, never out of order."""
-        self._diary = self._unwritten = diary
+        """Save the diary; changes made meanwhile are saved next, always in order."""
+        self._diary = self._diary_to_write = diary
         if self._writing:
             return
-        self._writing, self._unwritten = True, None
+        self._writing, self._diary_to_write = True, None
         folder = self._folder
 
         def work(_: object) -> None:
@@ -198,23 +200,23 @@ class LookBackPage(Page):
 
             write_diary(folder, diary)
 
-        ticket = self.around.jobs.run(self, work)
+        ticket = self.context.jobs.run(self, work)
         ticket.finished.connect(self._written)
 
     def _written(self) -> None:
         self._writing = False
-        if self._unwritten:
-            self._write(self._unwritten)
+        if self._diary_to_write:
+            self._write(self._diary_to_write)
 
-    def _delete(self, opened: Opened) -> None:
-        from greenroom.ui.widgets.takes.take_actions import TakeDeeds
+    def _delete(self, opened: OpenedTake) -> None:
+        from greenroom.ui.widgets.takes.take_actions import TakeActions
 
         if not opened.take:
             return
-        if self._deeds is None:
-            self._deeds = TakeDeeds(self.around.jobs)
-            self._deeds.changed.connect(lambda: self.go.emit(Takes()))
-            self._inside.addWidget(self._deeds)
+        if self._take_actions is None:
+            self._take_actions = TakeActions(self.context.jobs)
+            self._take_actions.changed.connect(lambda: self.route_wanted.emit(TakesRoute()))
+            self._inside.addWidget(self._take_actions)
         if self.view:
             self.view.sound.close()
-        self._deeds.delete(opened.take)
+        self._take_actions.delete(opened.take)

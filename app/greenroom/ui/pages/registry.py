@@ -1,4 +1,4 @@
-"""All pages, each imported when it is first gone to."""
+"""All pages of the window; each is imported when it is first opened."""
 
 from __future__ import annotations
 
@@ -58,22 +58,22 @@ def _settings() -> type[Page]:
 
 
 PAGES: dict[type[route.Route], Callable[[], type[Page]]] = {
-    route.FirstStart: _first_start,
-    route.Prepare: _prepare,
-    route.Rehearse: _rehearse,
-    route.LookBack: _look_back,
-    route.Takes: _takes,
-    route.Workshop: _workshop,
-    route.Settings: _settings,
+    route.FirstStartRoute: _first_start,
+    route.PrepareRoute: _prepare,
+    route.RehearseRoute: _rehearse,
+    route.LookBackRoute: _look_back,
+    route.TakesRoute: _takes,
+    route.WorkshopRoute: _workshop,
+    route.SettingsRoute: _settings,
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RailButton:
     """A button of the rail.
 
     Attributes:
-        kind: Where it leads.
+        kind: Class of the route it opens.
         icon: Name of its icon.
     """
 
@@ -82,7 +82,7 @@ class Place:
     _name: str
 
     def route(self) -> route.Route:
-        """Return where it leads."""
+        """Return the route it opens."""
         return self.kind()
 
     def name(self) -> str:
@@ -97,8 +97,8 @@ class Place:
 
 
 RAIL = (
-    Place(route.Prepare, "lamp", "Prepare"),
-    Place(route.Takes, "history", "Takes"),
-    Place(route.Workshop, "pencil-ruler", "Workshop"),
-    Place(route.Settings, "settings", "Settings"),
+    RailButton(route.PrepareRoute, "lamp", "Prepare"),
+    RailButton(route.TakesRoute, "history", "Takes"),
+    RailButton(route.WorkshopRoute, "pencil-ruler", "Workshop"),
+    RailButton(route.SettingsRoute, "settings", "Settings"),
 )

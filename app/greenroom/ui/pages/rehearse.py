@@ -1,4 +1,4 @@
-"""Talk with the partner: almost nothing to look at."""
+"""The page of a running rehearsal."""
 
 from __future__ import annotations
 
@@ -11,14 +11,24 @@ from greenroom.domain.errors import StorageError
 from greenroom.ui.design.sizes import XL, M, S
 from greenroom.ui.live_bridge import LiveBridge
 from greenroom.ui.page import Page
-from greenroom.ui.state.rehearse import Stage
-from greenroom.ui.state.route import LookBack, Prepare, Rehearse, Route, Settings
+from greenroom.ui.state.rehearse import RehearsalScreen
+from greenroom.ui.state.route import (
+    LookBackRoute,
+    PrepareRoute,
+    RehearseRoute,
+    Route,
+    SettingsRoute,
+)
 from greenroom.ui.widgets.common.basic import column
-from greenroom.ui.widgets.common.sentence_card import SentenceCard
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.rehearse.partner_face import PartnerFace
-from greenroom.ui.widgets.rehearse.rehearsal_bars import EndQuestion, Foot, Head
+from greenroom.ui.widgets.rehearse.rehearsal_bars import (
+    EndQuestion,
+    RehearsalFooter,
+    RehearsalHeader,
+)
 from greenroom.ui.widgets.rehearse.rehearsal_keys import RehearsalKeys
+from greenroom.ui.widgets.rehearse.sentence_card import SentenceCard
 from greenroom.ui.widgets.rehearse.talk_clock import TalkClock
 
 if TYPE_CHECKING:
@@ -27,36 +37,36 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent
 
     from greenroom.domain.commands import Wish
-    from greenroom.ui.app_context import Surroundings
-    from greenroom.ui.services.rehearsing import Outcome
-    from greenroom.ui.state.route import Plan
+    from greenroom.ui.app_context import AppContext
+    from greenroom.ui.services.rehearsal_run import RehearsalOutcome
+    from greenroom.ui.state.route import RehearsalPlan
 
 _FRAME_MS = 50
 _KEYS_MS = 3000
 
 
 class RehearsePage(Page):
-    """One rehearsal at a time, begun when the page is entered.
+    """Runs one rehearsal at a time, from the moment the page is entered.
 
     Attributes:
-        stage: What is shown.
-        bridge: To the rehearsal; None while none runs.
+        rehearsal: The state that is shown.
+        bridge: The connection to the rehearsal; None while none runs.
     """
 
-    alone = True
+    hides_rail = True
 
-    def __init__(self, around: Surroundings) -> None:
-        super().__init__(around)
-        self.stage = Stage()
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.rehearsal = RehearsalScreen()
         self.bridge: LiveBridge | None = None
-        self._plan: Plan | None = None
-        self.head = Head(around)
-        self.face = PartnerFace(around)
-        self.clock = TalkClock(around.theme)
+        self._plan: RehearsalPlan | None = None
+        self.head = RehearsalHeader(context)
+        self.face = PartnerFace(context)
+        self.clock = TalkClock(context.theme)
         self.card = SentenceCard()
-        self.foot = Foot()
+        self.foot = RehearsalFooter()
         self.question = EndQuestion(self._end, self._go_on)
-        self.keys = RehearsalKeys(self, around, self._wish, self._escape)
+        self.keys = RehearsalKeys(self, context, self._wish, self._escape)
         self._stack = QStackedWidget()
         for each in (self.face, self.clock, self.card):
             self._stack.addWidget(each)
@@ -66,19 +76,19 @@ class RehearsePage(Page):
         self.setLayout(parts)
         for under_the_mouse in (self, self._stack, self.clock):
             under_the_mouse.setMouseTracking(True)
-        self._frame, self._still = QTimer(self), QTimer(self)
+        self._frame_timer, self._hide_timer = QTimer(self), QTimer(self)
         for timer, after_ms, does in (
-            (self._frame, _FRAME_MS, self._show),
-            (self._still, _KEYS_MS, self._hide_keys),
+            (self._frame_timer, _FRAME_MS, self._show),
+            (self._hide_timer, _KEYS_MS, self._hide_keys),
         ):
             timer.setSingleShot(True)
             timer.setInterval(after_ms)
             timer.timeout.connect(does)
-        around.chosen.changed.connect(self._show_soon)
+        context.preferences.changed.connect(self._show_soon)
 
     def enter(self, route: Route) -> None:
-        """Begin to rehearse."""
-        assert isinstance(route, Rehearse)  # noqa: S101 - the shell leads here by it
+        """Start the rehearsal."""
+        assert isinstance(route, RehearseRoute)  # noqa: S101 - the shell leads here by it
         self._plan = route.plan
         self._begin()
 
@@ -87,14 +97,14 @@ class RehearsePage(Page):
         bridge, self.bridge = self.bridge, None
         if bridge:
             bridge.close()
-        for timer in (self._frame, self._still):
+        for timer in (self._frame_timer, self._hide_timer):
             timer.stop()
-        self.face.presence.rest()
+        self.face.presence.stop_moving()
 
     def may_leave(self) -> bool:
-        """Ask first while somebody rehearses; who asks twice means it."""
-        stage = self.stage
-        if self.bridge is None or not stage.spoken or stage.asks or stage.ending:
+        """Ask first while a rehearsal runs; a second request is granted."""
+        screen = self.rehearsal
+        if self.bridge is None or not screen.spoken or screen.asks or screen.ending:
             return True
         self._ask()
         return False
@@ -107,96 +117,96 @@ class RehearsePage(Page):
 
     def _begin(self) -> None:
         assert self._plan is not None  # noqa: S101 - entered before
-        self.stage = Stage()
-        self.bridge = LiveBridge(self.around, self._plan)
-        self.bridge.told.connect(self._take)
+        self.rehearsal = RehearsalScreen()
+        self.bridge = LiveBridge(self.context, self._plan)
+        self.bridge.happened.connect(self._apply)
         self.bridge.over.connect(self._over)
         self.card.clear()
         self.setFocus()
         self._show()
 
-    def _take(self, what: object) -> None:
-        self.stage.take(what)  # type: ignore[arg-type]
+    def _apply(self, what: object) -> None:
+        self.rehearsal.apply(what)  # type: ignore[arg-type]
         self._show_soon()
 
     def _show_soon(self) -> None:
-        if self.bridge and not self._frame.isActive():
-            self._frame.start()
+        if self.bridge and not self._frame_timer.isActive():
+            self._frame_timer.start()
 
     def _show(self) -> None:
         if self.bridge is None:
             return
-        stage, talk = self.stage, self.around.chosen.now.talk
-        rules = stage.billing.rules if stage.billing else None
-        self.head.show_stage(stage, talk, self._tries)
-        if stage.scene == "talk" and rules:
-            self.clock.show_talk(stage.view.talk_s, stage.light, rules, stage.silent)
+        screen, talk = self.rehearsal, self.context.preferences.current.talk
+        rules = screen.cast.rules if screen.cast else None
+        self.head.show_screen(screen, talk, self._tries)
+        if screen.scene == "talk" and rules:
+            self.clock.show_talk(screen.view.talk_s, screen.light, rules, screen.silent)
             self._stack.setCurrentWidget(self.clock)
-            if not self._still.isActive() and self.keys.isVisible():
-                self._still.start()
+            if not self._hide_timer.isActive() and self.keys.isVisible():
+                self._hide_timer.start()
         else:
-            self.face.show_stage(stage, talk, self._tries)
+            self.face.show_screen(screen, talk, self._tries)
             self._stack.setCurrentWidget(self.face)
-            self._reveal()
-        self.foot.show_stage(stage, self.keys.native("rehearse.done"))
-        self.question.setVisible(stage.asks)
-        if stage.asks:
+            self._show_keys()
+        self.foot.show_screen(screen, self.keys.native_keys("rehearse.done"))
+        self.question.setVisible(screen.asks)
+        if screen.asks:
             self.keys.hide()
-        self.keys.show_stage(stage, push_to_talk=talk.push_to_talk)
+        self.keys.show_screen(screen, push_to_talk=talk.push_to_talk)
 
     def _wish(self, wish: Wish) -> None:
         if wish in {"hold", "release"}:
-            self.stage.holding = wish == "hold"
+            self.rehearsal.holding = wish == "hold"
         if self.bridge:
-            self.bridge.wish(wish)
+            self.bridge.send_wish(wish)
             self._show_soon()
 
     def _escape(self) -> None:
-        """Get out of what is shown."""
+        """Handle the end key: go back, close the question, ask, or end the rehearsal."""
         if self.bridge is None:
             self._back()
-        elif self.stage.asks:
+        elif self.rehearsal.asks:
             self._go_on()
-        elif self.stage.spoken:
+        elif self.rehearsal.spoken:
             self._ask()
         else:
             self._end()
 
     def _ask(self) -> None:
-        self.stage.asks = True
+        self.rehearsal.asks = True
         self._show()
         self.question.end.setFocus()
 
     def _go_on(self) -> None:
-        self.stage.asks = False
+        self.rehearsal.asks = False
         self.setFocus()
         self._show()
 
     def _end(self) -> None:
-        self.stage.asks, self.stage.ending = False, True
+        self.rehearsal.asks, self.rehearsal.ending = False, True
         self._wish("end")
         self.setFocus()
         self._show()
 
-    def _over(self, outcome: Outcome | None) -> None:
+    def _over(self, outcome: RehearsalOutcome | None) -> None:
         self.leave()
         if outcome is None:
             self._back()
         elif outcome.error:
-            self._sorry(told(str(outcome.error)), outcome)
+            self._show_failure(translate_sentence(str(outcome.error)), outcome)
         elif outcome.folder:
-            self.go.emit(LookBack(outcome.folder, fresh=True))
+            self.route_wanted.emit(LookBackRoute(outcome.folder, fresh=True))
             if outcome.gave_up:
-                self.around.jobs.trouble.emit(told(outcome.gave_up))
-        elif self.stage.begun:
+                self.context.jobs.trouble.emit(translate_sentence(outcome.gave_up))
+        elif self.rehearsal.begun:
             self._nothing_said()
         else:
             self._back()
 
-    def _sorry(self, sentence: str, outcome: Outcome) -> None:
-        deeds = [
+    def _show_failure(self, sentence: str, outcome: RehearsalOutcome) -> None:
+        actions = [
             (self.tr("Try again"), self._begin),
-            (self.tr("Settings"), lambda: self.go.emit(Settings())),
+            (self.tr("Settings"), lambda: self.route_wanted.emit(SettingsRoute())),
             (self.tr("Back"), self._back),
         ]
         if folder := outcome.folder:
@@ -206,51 +216,54 @@ class RehearsePage(Page):
             else:
                 kept = self.tr("What you said is kept.")
             sentence = f"{sentence} {kept}"
-            look = (self.tr("Look back"), lambda: self.go.emit(LookBack(folder, fresh=True)))
-            deeds = [look, *deeds[1:]]
+            look = (
+                self.tr("Look back"),
+                lambda: self.route_wanted.emit(LookBackRoute(folder, fresh=True)),
+            )
+            actions = [look, *actions[1:]]
         broke = self.tr("The rehearsal broke off.")
-        title = broke if self.stage.begun else self.tr("The rehearsal cannot begin.")
-        self._say(title, sentence, deeds)
+        title = broke if self.rehearsal.begun else self.tr("The rehearsal cannot begin.")
+        self._show_card(title, sentence, actions)
 
     def _nothing_said(self) -> None:
-        self._say(
+        self._show_card(
             self.tr("Nothing was said, so nothing is kept."),
             "",
             [(self.tr("Back"), self._back), (self.tr("Try again"), self._begin)],
         )
 
-    def _say(
-        self, title: str, sentence: str, deeds: Sequence[tuple[str, Callable[[], object]]]
+    def _show_card(
+        self, title: str, sentence: str, actions: Sequence[tuple[str, Callable[[], object]]]
     ) -> None:
         for each in (self.head, self.keys, self.question):
             each.hide()
-        self.keys.rest()
+        self.keys.disable_all_but_end()
         self.foot.clear()
         self._stack.setCurrentWidget(self.card)
-        self.card.show_sentence(title, sentence, deeds)
+        self.card.show_sentence(title, sentence, actions)
 
     def _back(self) -> None:
         plan = self._plan
-        self.go.emit(Prepare(plan.scenario, plan.tries) if plan else Prepare())
+        self.route_wanted.emit(PrepareRoute(plan.scenario, plan.tries) if plan else PrepareRoute())
 
-    def _reveal(self) -> None:
-        """Show the keys; in a talk only for a while."""
+    def _show_keys(self) -> None:
+        """Show the buttons; during a talk they disappear after a while."""
         if self.bridge is None:
             return
-        self.keys.setVisible(not self.stage.asks)
-        if self.stage.scene == "talk":
-            self._still.start()
+        self.keys.setVisible(not self.rehearsal.asks)
+        if self.rehearsal.scene == "talk":
+            self._hide_timer.start()
 
     def _hide_keys(self) -> None:
-        if self.bridge and self.stage.scene == "talk" and not self.stage.asks:
+        if self.bridge and self.rehearsal.scene == "talk" and not self.rehearsal.asks:
             self.keys.hide()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
-        """Show the keys to who looks for them."""
-        self._reveal()
+        """Show the buttons when the mouse moves."""
+        self._show_keys()
         super().mouseMoveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Likewise."""
-        self._reveal()
+        """Show the buttons when a key is pressed."""
+        self._show_keys()
         super().keyPressEvent(event)

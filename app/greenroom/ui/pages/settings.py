@@ -1,4 +1,4 @@
-"""Settings, a list of sections beside the one that is open."""
+"""The page of settings: a list of sections beside the open one."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QFrame, QStackedWidget
 
 from greenroom.ui.design.sizes import XL, L, S
 from greenroom.ui.page import Page
-from greenroom.ui.state.route import FirstStart, Settings
-from greenroom.ui.widgets.common.basic import button, column, held, icon_on, row
+from greenroom.ui.state.route import FirstStartRoute, SettingsRoute
+from greenroom.ui.widgets.common.basic import add_icon, button, column, in_widget, row
 from greenroom.ui.widgets.settings import settings_sections as sections
 
 if TYPE_CHECKING:
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QPushButton
 
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.state.route import Route
-    from greenroom.ui.widgets.common.section import Section
+    from greenroom.ui.widgets.settings.settings_sections import Section
 
 _LIST_PX = 224
-_SECTIONS: dict[str, tuple[str, Callable[[Surroundings], Section]]] = {
+_SECTIONS: dict[str, tuple[str, Callable[[AppContext], Section]]] = {
     "sound": ("mic", sections.SoundSection),
     "models": ("download", sections.ModelsSection),
     "turns": ("message-circle", sections.TurnsSection),
@@ -35,39 +35,39 @@ _SECTIONS: dict[str, tuple[str, Callable[[Surroundings], Section]]] = {
 
 
 class SettingsPage(Page):
-    """One section at a time; what it holds of the devices it lets go when another is opened."""
+    """Shows one section at a time; a section closes its devices when another one opens."""
 
-    def __init__(self, around: Surroundings) -> None:
-        super().__init__(around)
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
         self._open = "sound"
         self._entered = False
-        self._anew = QTimer(self, singleShot=True)
-        self._anew.timeout.connect(self._say_anew)
+        self._retranslate_timer = QTimer(self, singleShot=True)
+        self._retranslate_timer.timeout.connect(self._retranslate)
         self._outer = row(gap=0)
         self.setLayout(self._outer)
         self._build()
 
     def enter(self, route: Route) -> None:
-        """Open the section asked for."""
+        """Open the section of `route`."""
         self._entered = True
-        self.show_section(route.section if isinstance(route, Settings) else self._open)
+        self.show_section(route.section if isinstance(route, SettingsRoute) else self._open)
 
     def leave(self) -> None:
-        """Close it."""
+        """Leave the open section."""
         self._entered = False
         if self._open in self.sections:
             self.sections[self._open].leave()
 
     def show_section(self, which: str) -> None:
-        """Open `which`, and close the one before."""
+        """Open a section and leave the one before."""
         before = self.sections.get(self._open)
         if before:
             before.leave()
         self._open = which if which in _SECTIONS else "sound"
         if self._open not in self.sections:
-            made = _SECTIONS[self._open][1](self.around)
+            made = _SECTIONS[self._open][1](self.context)
             if isinstance(made, sections.FilesSection):
-                made.deleted.connect(lambda: self.go.emit(FirstStart()))
+                made.deleted.connect(lambda: self.route_wanted.emit(FirstStartRoute()))
             self.sections[self._open] = made
             self._stack.addWidget(made)
         self._stack.setCurrentWidget(self.sections[self._open])
@@ -77,12 +77,12 @@ class SettingsPage(Page):
             self.sections[self._open].enter()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
-        """Say everything in another language."""
+        """Show all texts in the new language."""
         if event.type() == QEvent.Type.LanguageChange:
-            self._anew.start()  # several of them come in a row
+            self._retranslate_timer.start()  # several of them come in a row
         super().changeEvent(event)
 
-    def _say_anew(self) -> None:
+    def _retranslate(self) -> None:
         entered = self._entered
         self.leave()
         self._outer.removeWidget(self._whole)
@@ -100,7 +100,7 @@ class SettingsPage(Page):
         for which, (icon, _) in _SECTIONS.items():
             made = button(self._name(which), partial(self.show_section, which), "rail")
             made.setCheckable(True)
-            icon_on(made, icon, self.around.theme)
+            add_icon(made, icon, self.context.theme)
             self._buttons[which] = made
         listed = QFrame()
         listed.setMinimumWidth(_LIST_PX)
@@ -109,7 +109,7 @@ class SettingsPage(Page):
         listed.setLayout(inside)
         both = row(listed, self._stack, gap=0)
         both.setStretch(1, 1)
-        self._whole = held(both)
+        self._whole = in_widget(both)
         self._outer.addWidget(self._whole)
 
     def _name(self, which: str) -> str:

@@ -1,4 +1,4 @@
-"""All takes: what there is, two beside each other, one figure over time, what was said."""
+"""The page of all takes: list, comparison, figure over time, and search."""
 
 from __future__ import annotations
 
@@ -12,23 +12,22 @@ from PySide6.QtWidgets import QComboBox, QStackedWidget
 from greenroom.ui.design.sizes import XL, M, S
 from greenroom.ui.page import Page
 from greenroom.ui.services import takes as services
-from greenroom.ui.state.found_lines import parts_of
-from greenroom.ui.state.past_takes import History, scenarios
-from greenroom.ui.state.route import LookBack, Prepare, Takes
-from greenroom.ui.widgets.common.basic import button, column, held, label, row
-from greenroom.ui.widgets.common.search_field import SearchField
+from greenroom.ui.state.found_lines import search_parts
+from greenroom.ui.state.past_takes import History, list_scenarios
+from greenroom.ui.state.route import LookBackRoute, PrepareRoute, TakesRoute
+from greenroom.ui.widgets.common.basic import button, column, in_widget, label, row
 from greenroom.ui.widgets.takes.comparison import Comparison
-from greenroom.ui.widgets.takes.found_list import LINE, Findings
-from greenroom.ui.widgets.takes.listing import Listing
-from greenroom.ui.widgets.takes.no_takes import NoTakes
 from greenroom.ui.widgets.takes.over_time import OverTime
-from greenroom.ui.widgets.takes.take_actions import TakeDeeds
+from greenroom.ui.widgets.takes.search_field import SearchField
+from greenroom.ui.widgets.takes.search_results import LINE, SearchResults
+from greenroom.ui.widgets.takes.take_actions import TakeActions
+from greenroom.ui.widgets.takes.take_list_panel import NoTakes, TakeListPanel
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from greenroom.domain.history import FoundLine, PastTake
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.state.route import Route
 
@@ -37,98 +36,98 @@ _PAIR = 2
 
 
 class TakesPage(Page):
-    """History.
+    """Shows all takes.
 
     Attributes:
-        loaded: Everything that is known of the takes is shown.
+        loaded: All details of the takes are shown.
     """
 
     loaded = Signal()
 
-    def __init__(self, around: Surroundings) -> None:
-        super().__init__(around)
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
         self._history: History | None = None
         self._loading: Ticket[History] | None = None
         self._searching: Ticket[list[FoundLine]] | None = None
         self._scenario_id: str | None = None
         self._measure = _FIRST_MEASURE
-        self._route = Takes()
-        self.listing = Listing(around.theme)
-        self.over_time = OverTime(around.theme)
-        self.comparison = Comparison(around.theme)
-        self.findings = Findings(around.theme)
+        self._route = TakesRoute()
+        self.listing = TakeListPanel(context.theme)
+        self.over_time = OverTime(context.theme)
+        self.comparison = Comparison(context.theme)
+        self.findings = SearchResults(context.theme)
         self.nothing = NoTakes()
-        self.deeds = TakeDeeds(around.jobs)
+        self.take_actions = TakeActions(context.jobs)
         self._views = QStackedWidget()
         for view in (
             *(self.listing, self.over_time, self.comparison, self.findings, self.nothing),
         ):
             self._views.addWidget(view)
-        above, self._choices = self._made_head(), self._made_choices()
-        content = column(above, self._choices, self.deeds, self._views, gap=M, margin=XL)
+        above, self._choices = self._make_header(), self._make_choices()
+        content = column(above, self._choices, self.take_actions, self._views, gap=M, margin=XL)
         content.setStretch(3, 1)
         self.setLayout(content)
         self._connect()
 
     def enter(self, route: Route) -> None:
-        """Show what there is now."""
-        assert isinstance(route, Takes)  # noqa: S101 - the shell opens a page with its own routes
+        """Load and show the takes."""
+        assert isinstance(route, TakesRoute)  # noqa: S101 - the shell opens a page with its own routes
         self._route = route
         if route.scenario:
             self._scenario_id = route.scenario
-        self.deeds.tell("")
+        self.take_actions.show_message("")
         self._load()
 
     def leave(self) -> None:
-        """Stop what only this page wants."""
+        """Cancel the jobs of this page."""
         for ticket in (self._loading, self._searching):
             if ticket:
                 ticket.cancel()
         self._loading = self._searching = None
 
-    def _made_head(self) -> QWidget:
+    def _make_header(self) -> QWidget:
         self.search = SearchField(
-            self.tr("Search what was said"), self.around.theme.colours["ink-soft"]
+            self.tr("Search what was said"), self.context.theme.colours["ink-soft"]
         )
         self.search.setToolTip(self.tr("Ctrl+F; words in quotes are looked for together"))
         self.search.setMaximumWidth(280)
-        export = partial(self.deeds.export, None)
+        export = partial(self.take_actions.export, None)
         self.export_all = button(self.tr("Export all…"), export, "quiet")
-        self.bring_back = button(self.tr("Bring back…"), self.deeds.bring_back, "quiet")
+        self.bring_back = button(self.tr("Bring back…"), self.take_actions.bring_back, "quiet")
         title = label(self.tr("Takes"), "display", wraps=False)
         made = row(title, None, self.export_all, self.bring_back, self.search, gap=S)
         made.setStretchFactor(self.search, 2)
-        return held(made)
+        return in_widget(made)
 
-    def _made_choices(self) -> QWidget:
+    def _make_choices(self) -> QWidget:
         self.scenario = QComboBox()
         self.scenario.setAccessibleName(self.tr("Scenario"))
         self.scenario.setMinimumContentsLength(20)
         adjust = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         self.scenario.setSizeAdjustPolicy(adjust)
-        self.as_list = button(self.tr("List"), partial(self._look_at, over_time=False))
-        self.as_chart = button(self.tr("Over time"), partial(self._look_at, over_time=True))
+        self.as_list = button(self.tr("List"), partial(self._switch_view, over_time=False))
+        self.as_chart = button(self.tr("Over time"), partial(self._switch_view, over_time=True))
         for each in (self.as_list, self.as_chart):
             each.setCheckable(True)
         self.as_list.setChecked(True)
         made = row(self.scenario, self.as_list, self.as_chart, gap=S)
         made.setStretch(0, 1)
-        return held(made)
+        return in_widget(made)
 
     def _connect(self) -> None:
         for each in (self.listing, self.over_time, self.comparison):
             each.opened.connect(self._open)
-        self.listing.unwanted.connect(self.deeds.delete)
-        self.listing.exported.connect(self.deeds.export)
+        self.listing.unwanted.connect(self.take_actions.delete)
+        self.listing.exported.connect(self.take_actions.export)
         self.listing.compared.connect(self._compare)
         self.listing.narrowed.connect(self._choose)
         self.comparison.closed.connect(self._go_back)
         self.over_time.wanted.connect(self._show_measure)
         self.findings.opened.connect(self._open_line)
-        self.nothing.begun.connect(lambda: self.go.emit(Prepare()))
-        self.deeds.changed.connect(self._load)
+        self.nothing.begun.connect(lambda: self.route_wanted.emit(PrepareRoute()))
+        self.take_actions.changed.connect(self._load)
         self.search.typed.connect(self._search)
-        self.search.down.connect(self._go_down)
+        self.search.moved_down.connect(self._go_down)
         self.scenario.activated.connect(lambda _: self._choose(self.scenario.currentData()))
         for keys, does in (
             (QKeySequence(QKeySequence.StandardKey.Find), self._find),
@@ -137,30 +136,30 @@ class TakesPage(Page):
         ):
             QShortcut(keys, self, does, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
-    # What there is
+    # Loading the takes
 
     def _load(self) -> None:
         self.leave()
-        self._loading = self.around.jobs.run(self, lambda _: services.listed(), self._listed)
+        self._loading = self.context.jobs.run(self, lambda _: services.list_takes(), self._listed)
 
     def _listed(self, history: History) -> None:
         if self._history and self._history.takes == history.takes:
             history = self._history  # its figures are known
-        self._take_in(history)
-        self._loading = self.around.jobs.run(
+        self._show_history(history)
+        self._loading = self.context.jobs.run(
             self,
-            lambda ticket: services.details(history, ticket.cancelled, ticket.report),
-            self._know_all,
+            lambda ticket: services.load_details(history, ticket.cancelled, ticket.report),
+            self._finish_loading,
         )
-        self._loading.progressed.connect(self._take_in)
+        self._loading.progressed.connect(self._show_history)
         if len(self._route.compare) == _PAIR:
             self._compare(*self._route.compare)
 
-    def _know_all(self, history: History) -> None:
-        self._take_in(history)
+    def _finish_loading(self, history: History) -> None:
+        self._show_history(history)
         self.loaded.emit()
 
-    def _take_in(self, history: History) -> None:
+    def _show_history(self, history: History) -> None:
         self._history = history
         if not history.takes and not history.unfinished:
             self._show(self.nothing)
@@ -174,7 +173,7 @@ class TakesPage(Page):
 
     def _fill_scenarios(self, history: History) -> None:
         listed: list[tuple[str, str | None]] = [(self.tr("All scenarios"), None)]
-        listed += [(f"{title} ({count})", each) for each, title, count in scenarios(history)]
+        listed += [(f"{title} ({count})", each) for each, title, count in list_scenarios(history)]
         now = [(self.scenario.itemText(n), self.scenario.itemData(n)) for n in range(len(listed))]
         if now != listed or self.scenario.count() != len(listed):
             self.scenario.clear()
@@ -190,16 +189,16 @@ class TakesPage(Page):
             each.setVisible(view is not self.nothing)
         self._views.setCurrentWidget(view)
 
-    # What one wants to see of it
+    # Choosing what to show
 
     def _choose(self, scenario_id: str | None) -> None:
         self._scenario_id = scenario_id
         self.scenario.setCurrentIndex(max(self.scenario.findData(scenario_id), 0))
         if self._history:
             self.listing.show_history(self._history, scenario_id)
-        self._look_at(over_time=self.as_chart.isChecked() and scenario_id is not None)
+        self._switch_view(over_time=self.as_chart.isChecked() and scenario_id is not None)
 
-    def _look_at(self, *, over_time: bool) -> None:
+    def _switch_view(self, *, over_time: bool) -> None:
         self.as_list.setChecked(not over_time)
         self.as_chart.setChecked(over_time)
         if not over_time:
@@ -217,20 +216,20 @@ class TakesPage(Page):
             self.over_time.show_points(*found)
             self._show(self.over_time)
 
-        self.around.jobs.run(self, lambda _: services.over_time(scenario_id, measure), done)
+        self.context.jobs.run(self, lambda _: services.trend_over_time(scenario_id, measure), done)
 
     def _compare(self, one: str, other: str) -> None:
-        def done(found: services.Compared) -> None:
+        def done(found: services.ComparedTakes) -> None:
             self.comparison.show_takes(found)
             self._show(self.comparison)
             self.comparison.setFocus()
 
-        self.around.jobs.run(self, lambda _: services.compared(one, other), done)
+        self.context.jobs.run(self, lambda _: services.compare_takes(one, other), done)
 
     def _search(self, typed: str) -> None:
         if self._searching:
             self._searching.cancel()
-        parts = parts_of(typed)
+        parts = search_parts(typed)
         if not parts:
             if self._views.currentWidget() is self.findings:
                 self._go_back()
@@ -240,9 +239,9 @@ class TakesPage(Page):
             self.findings.show_lines(lines, parts, services.MOST_FOUND)
             self._show(self.findings)
 
-        self._searching = self.around.jobs.run(self, lambda _: services.found(parts), done)
+        self._searching = self.context.jobs.run(self, lambda _: services.search_lines(parts), done)
 
-    # Where one goes
+    # Moving around
 
     def _find(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -255,12 +254,12 @@ class TakesPage(Page):
 
     def _go_back(self) -> None:
         self.search.clear()
-        self._look_at(over_time=self.as_chart.isChecked())
+        self._switch_view(over_time=self.as_chart.isChecked())
         self._go_down()
 
     def _open(self, take: PastTake) -> None:
-        self.go.emit(LookBack(take.folder))
+        self.route_wanted.emit(LookBackRoute(take.folder))
 
     def _open_line(self, index: QModelIndex) -> None:
         line: FoundLine = index.data(LINE)
-        self.go.emit(LookBack(line.take.folder, at_s=line.start_s))
+        self.route_wanted.emit(LookBackRoute(line.take.folder, at_s=line.start_s))

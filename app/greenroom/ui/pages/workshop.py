@@ -1,4 +1,4 @@
-"""Write scenarios and partners of one's own, and try them out."""
+"""The page to write scenarios and partners, and to try them out."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtWidgets import QStackedWidget
 
 from greenroom.ui.page import Page
-from greenroom.ui.state.route import Workshop
-from greenroom.ui.state.writing import on_the_bench
-from greenroom.ui.widgets.common.asking import question
-from greenroom.ui.widgets.common.basic import column
+from greenroom.ui.state.route import WorkshopRoute
+from greenroom.ui.state.writing import open_sheet
+from greenroom.ui.widgets.common.basic import column, confirmation_box
 from greenroom.ui.widgets.workshop.bench import Bench
-from greenroom.ui.widgets.workshop.file_actions import WritingDeeds
-from greenroom.ui.widgets.workshop.file_list import WritingShelf
+from greenroom.ui.widgets.workshop.file_actions import FileActions
+from greenroom.ui.widgets.workshop.file_list import FileList
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,49 +20,49 @@ if TYPE_CHECKING:
     from greenroom.domain.persona import Persona
     from greenroom.storage.scenarios.own import OpenedFile, ScenarioItem
     from greenroom.storage.scenarios.parsing import Kind
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.state.route import Route
 
 
 class WorkshopPage(Page):
-    """The shelf, and the bench with one of what stands on it."""
+    """Shows the list of files, or the editor with one of them."""
 
-    def __init__(self, around: Surroundings) -> None:
-        super().__init__(around)
-        self.shelf = WritingShelf(around)
-        self.bench = Bench(around)
-        self.deeds = WritingDeeds(around, self)
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.file_list = FileList(context)
+        self.bench = Bench(context)
+        self.file_actions = FileActions(context, self)
         self._stack = QStackedWidget()
-        self._stack.addWidget(self.shelf)
+        self._stack.addWidget(self.file_list)
         self._stack.addWidget(self.bench)
         self.setLayout(column(self._stack))
         self._items: tuple[ScenarioItem, ...] = ()
-        self._aloud: Ticket[Any] | None = None
-        self._trouble_told = ""
+        self._speech_ticket: Ticket[Any] | None = None
+        self._last_trouble = ""
         self._connect()
 
     def enter(self, route: Route) -> None:
-        """Show the shelf, or what the route asks for on the bench."""
-        wanted = route.what if isinstance(route, Workshop) else None
+        """Show the list, or open the file that `route` asks for."""
+        wanted = route.what if isinstance(route, WorkshopRoute) else None
         if wanted is None and self.on_bench:
             self._refresh()
         else:
             self._refresh(lambda: self._open_id(wanted))
 
     def leave(self) -> None:
-        """Be quiet, and let go of the model."""
-        self._hush()
-        self.bench.stop()
+        """Stop speaking, and release the model."""
+        self._stop_speaking()
+        self.bench.stop_trial()
 
     def may_leave(self) -> bool:
-        """Nothing is lost by leaving: what is not saved waits as a draft. Ask if it cannot."""
-        if not self.on_bench or self.bench.settle():
+        """Keep unsaved text as a draft; ask the person if that is not possible."""
+        if not self.on_bench or self.bench.wait_until_kept():
             return True
-        box = question(
+        box = confirmation_box(
             self,
             self.tr("Your changes cannot be kept"),
-            self._trouble_told,
+            self._last_trouble,
             self.tr("Leave and lose them"),
             self.tr("Stay"),
         )
@@ -72,18 +71,18 @@ class WorkshopPage(Page):
 
     @property
     def on_bench(self) -> bool:
-        """Whether one file is on the bench."""
+        """Whether a file is open in the editor."""
         return self._stack.currentWidget() is self.bench
 
-    def back(self) -> None:
-        """Put what is on the bench back on the shelf."""
+    def close_file(self) -> None:
+        """Close the file and show the list."""
         if self.may_leave():
             self.leave()
-            self._stack.setCurrentWidget(self.shelf)
+            self._stack.setCurrentWidget(self.file_list)
             self._refresh()
 
-    def open(self, kind: Kind, path: Path) -> None:
-        """Take a file to the bench."""
+    def open_file(self, kind: Kind, path: Path) -> None:
+        """Open a file in the editor."""
         if not self.may_leave():
             return
 
@@ -92,85 +91,85 @@ class WorkshopPage(Page):
 
             return files.list_items(), files.describe_item(kind, path), files.read_with_draft(path)
 
-        self.around.jobs.run(self, work, self._opened)
+        self.context.jobs.run(self, work, self._opened)
 
     def _connect(self) -> None:
         bench, bar = self.bench, self.bench.bar
-        self.shelf.opened.connect(lambda item: self.open(item.kind, item.path))
-        self.shelf.begun.connect(lambda kind: self.deeds.begin(kind, self._items))
-        self.shelf.imported.connect(self.deeds.bring)
-        self.deeds.made.connect(self.open)
-        self.deeds.gone.connect(self._gone)
-        bar.back.clicked.connect(self.back)
-        bar.copy.clicked.connect(lambda: self._with_sheet(self.deeds.duplicate))
-        bar.discard.triggered.connect(lambda: self._with_sheet(self.deeds.throw_away))
-        bar.rename.triggered.connect(lambda: self._with_sheet(self.deeds.rename))
-        bar.export.triggered.connect(lambda: self._with_sheet(self.deeds.give))
-        bar.delete.triggered.connect(lambda: self._with_sheet(self.deeds.delete))
-        bench.aloud.connect(self._say)
-        bench.step.trouble.connect(self.around.jobs.trouble)
-        bench.keeper.trouble.connect(self._tell)
+        self.file_list.opened.connect(lambda item: self.open_file(item.kind, item.path))
+        self.file_list.begun.connect(lambda kind: self.file_actions.create(kind, self._items))
+        self.file_list.imported.connect(self.file_actions.import_file)
+        self.file_actions.made.connect(self.open_file)
+        self.file_actions.gone.connect(self._gone)
+        bar.back.clicked.connect(self.close_file)
+        bar.copy.clicked.connect(lambda: self._with_sheet(self.file_actions.duplicate))
+        bar.discard.triggered.connect(lambda: self._with_sheet(self.file_actions.discard_changes))
+        bar.rename.triggered.connect(lambda: self._with_sheet(self.file_actions.rename))
+        bar.export.triggered.connect(lambda: self._with_sheet(self.file_actions.export))
+        bar.delete.triggered.connect(lambda: self._with_sheet(self.file_actions.delete))
+        bench.aloud.connect(self._speak)
+        bench.form_sync.trouble.connect(self.context.jobs.trouble)
+        bench.autosave.trouble.connect(self._show_trouble)
 
-    def _with_sheet(self, deed: Any) -> None:
-        if self.bench.settle() and self.bench.sheet:
-            deed(self.bench.sheet)
+    def _with_sheet(self, action: Any) -> None:
+        if self.bench.wait_until_kept() and self.bench.sheet:
+            action(self.bench.sheet)
 
     def _refresh(self, then: Any = None) -> None:
-        wanted = self.around.chosen.now.talk.partner
+        wanted = self.context.preferences.current.talk.partner
 
         def work(_: object) -> tuple[tuple[ScenarioItem, ...], bool]:
             from greenroom.ui.services import writing as files
-            from greenroom.ui.services.text_trial import can_word
+            from greenroom.ui.services.text_trial import model_can_word
 
-            return files.list_items(), can_word(wanted)
+            return files.list_items(), model_can_word(wanted)
 
         def done(found: tuple[tuple[ScenarioItem, ...], bool]) -> None:
             self._items, words = found
-            self.shelf.show_items(self._items)
-            self.bench.trial.can_word(words)
+            self.file_list.show_items(self._items)
+            self.bench.trial.offer_model(words)
             if then:
                 then()
 
-        self.around.jobs.run(self, work, done)
+        self.context.jobs.run(self, work, done)
 
     def _open_id(self, wanted: str | None) -> None:
         found = next((each for each in self._items if each.id == wanted), None)
         if found:
-            self.open(found.kind, found.path)
+            self.open_file(found.kind, found.path)
         else:
-            self._stack.setCurrentWidget(self.shelf)
+            self._stack.setCurrentWidget(self.file_list)
 
     def _opened(self, found: tuple[tuple[ScenarioItem, ...], ScenarioItem, OpenedFile]) -> None:
         self._items, item, opened = found
         partners = [(each.title, each.id) for each in self._items if each.kind == "persona"]
-        self.bench.put(on_the_bench(item, opened), partners)
+        self.bench.show_file(open_sheet(item, opened), partners)
         self._stack.setCurrentWidget(self.bench)
 
     def _gone(self) -> None:
-        self._stack.setCurrentWidget(self.shelf)
+        self._stack.setCurrentWidget(self.file_list)
         self._refresh()
 
-    def _tell(self, sentence: str) -> None:
-        self._trouble_told = sentence
-        self.around.jobs.trouble.emit(sentence)
+    def _show_trouble(self, sentence: str) -> None:
+        self._last_trouble = sentence
+        self.context.jobs.trouble.emit(sentence)
 
-    def _say(self, line: str, persona: Persona) -> None:
-        self._hush()
-        voice, loudspeaker = persona.voice, self.around.chosen.now.talk.loudspeaker
+    def _speak(self, line: str, persona: Persona) -> None:
+        self._stop_speaking()
+        voice, loudspeaker = persona.voice, self.context.preferences.current.talk.loudspeaker
 
         def work(ticket: Ticket[None]) -> None:
-            from greenroom.ui.services.aloud import say
+            from greenroom.ui.services.speech import speak_line
 
-            say(line, voice, loudspeaker, ticket.cancelled)
+            speak_line(line, voice, loudspeaker, ticket.cancelled)
 
-        self._aloud = self.around.jobs.run(self, work)
-        self._aloud.finished.connect(self._said)
+        self._speech_ticket = self.context.jobs.run(self, work)
+        self._speech_ticket.finished.connect(self._speech_finished)
 
-    def _said(self) -> None:
-        if self.sender() is self._aloud:
-            self._aloud = None
+    def _speech_finished(self) -> None:
+        if self.sender() is self._speech_ticket:
+            self._speech_ticket = None
 
-    def _hush(self) -> None:
-        if self._aloud:
-            self._aloud.cancel()
-            self._aloud = None
+    def _stop_speaking(self) -> None:
+        if self._speech_ticket:
+            self._speech_ticket.cancel()
+            self._speech_ticket = None

@@ -1,4 +1,4 @@
-"""Reads a take with all that lies beside it, and gives it away in other forms."""
+"""Reads a take with its report and diary, and exports it."""
 
 from __future__ import annotations
 
@@ -19,9 +19,15 @@ from greenroom.storage.diary import read_diary
 from greenroom.storage.files import write_private
 from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.library import Library
-from greenroom.ui.services.report_making import is_made
-from greenroom.ui.state.debrief import end_of
-from greenroom.ui.state.look_back import FirstLook, Opened, Place, TurnAt, lines_of
+from greenroom.ui.services.report_making import has_report
+from greenroom.ui.state.debrief import end_kind
+from greenroom.ui.state.look_back import (
+    MarkedPlace,
+    OpenedTake,
+    TakeOverview,
+    TimedTurn,
+    transcript_lines,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -30,36 +36,36 @@ if TYPE_CHECKING:
 
     from greenroom.domain.audio import AudioBlock
     from greenroom.reports.registry import Form
-    from greenroom.ui.state.debrief import End
+    from greenroom.ui.state.debrief import EndKind
 
 AROUND_S = 1.0
-"""What is heard and saved before and after a mark."""
+"""Seconds that are played and saved before and after a mark."""
 
 
-def first_look(folder: Path) -> FirstLook:
-    """Return what there is of the take in `folder`.
+def read_overview(folder: Path) -> TakeOverview:
+    """Return diary, report and ending of the take in `folder`, as far as they are there.
 
     Raises:
-        InputError: It is gone, or something in it is damaged.
+        InputError: The take is gone, or a file in it is damaged.
         StorageError: The library cannot be used now.
     """
     if not folder.is_dir():
         raise InputError(
             "The take in {folder} is not there any more; choose another one.", folder=folder
         )
-    made = opened(folder) if is_made(folder) else None
-    end: End | None = None
-    with suppress(InputError):  # what is no rehearsal has no journal
+    made = open_take(folder) if has_report(folder) else None
+    end: EndKind | None = None
+    with suppress(InputError):  # only a rehearsal has a journal
         rehearsal = read_rehearsal(folder)
-        end = end_of(rehearsal.started, rehearsal.ended)
-    return FirstLook(made.diary if made else read_diary(folder), made, end)
+        end = end_kind(rehearsal.started, rehearsal.ended)
+    return TakeOverview(made.diary if made else read_diary(folder), made, end)
 
 
-def opened(folder: Path) -> Opened:
-    """Return the take in `folder`.
+def open_take(folder: Path) -> OpenedTake:
+    """Return the take in `folder` with its report.
 
     Raises:
-        InputError: It has no report, or something in it is damaged.
+        InputError: The take has no report, or a file in it is damaged.
         StorageError: The library cannot be used now.
     """
     with Library(places.library_file()) as library:
@@ -67,11 +73,11 @@ def opened(folder: Path) -> Opened:
         takes = {take.folder: take for take in library.takes()}
     context = build_context(found.report, None, found.earlier)
     sound = folder / CONVERSATION_FILE
-    return Opened(
+    return OpenedTake(
         folder=folder,
         report=found.report,
         moments=find_moments(found.report),
-        lines=lines_of(found.report, _turns(folder)),
+        lines=transcript_lines(found.report, _turns(folder)),
         figures=list_figures(context),
         unmeasured=unmeasured_figures(found.report),
         diary=read_diary(folder),
@@ -80,33 +86,33 @@ def opened(folder: Path) -> Opened:
     )
 
 
-def _turns(folder: Path) -> list[TurnAt]:
-    """Return the turns of a rehearsal; none of what is no rehearsal."""
+def _turns(folder: Path) -> list[TimedTurn]:
+    """Return when each turn was spoken; empty if `folder` holds no rehearsal."""
     try:
         whole = json.loads((folder / TRANSCRIPT_FILE).read_bytes())
         return [
-            TurnAt(Span(each["start_s"], each["end_s"]), each["turn"], each["speaker"] == "you")
+            TimedTurn(Span(each["start_s"], each["end_s"]), each["turn"], each["speaker"] == "you")
             for each in whole["lines"]
         ]
     except (OSError, ValueError, KeyError, TypeError):
         return []
 
 
-def export(
+def export_report(
     folder: Path,
     form: Form,
     out: Path,
     cancelled: Event,
-    told: Callable[[tuple[int, int]], None],
+    report_progress: Callable[[tuple[int, int]], None],
 ) -> None:
-    """Write the report of a take in another form.
+    """Write the report of a take in another format.
 
     Args:
-        folder: Of the take.
-        form: Which.
-        out: The file; what is there is replaced.
-        cancelled: Set when it is not wanted any more; then nothing is written.
-        told: Gets how many seconds of the recording went by, of how many.
+        folder: Folder of the take.
+        form: Format of the export.
+        out: The file to write; an existing file is replaced.
+        cancelled: Set to stop; then nothing is written.
+        report_progress: Gets the seconds of the recording that are done, and all of them.
 
     Raises:
         GreenroomError: The take, its sound or `out` cannot be used, or it was cancelled.
@@ -120,7 +126,7 @@ def export(
         for block in blocks:
             if cancelled.is_set():
                 raise InputError("{out} was not made.", out=out)
-            told((round(block.end_s), max(1, round(found.report.duration_s))))
+            report_progress((round(block.end_s), max(1, round(found.report.duration_s))))
             yield block
 
     recording = None
@@ -132,7 +138,7 @@ def export(
     )
 
 
-def export_clip(sound: Path, place: Place, out: Path) -> None:
+def export_clip(sound: Path, place: MarkedPlace, out: Path) -> None:
     """Write the sound of one mark, with a second on both sides.
 
     Raises:

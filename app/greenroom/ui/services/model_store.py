@@ -1,4 +1,4 @@
-"""Models and voices: what is here, fetching, removing, trying a voice."""
+"""Lists, fetches and removes models and voices, and plays a sample of a voice."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, get_args
 
 from greenroom import places
 from greenroom.domain.persona import Voice
-from greenroom.ui.services import aloud
-from greenroom.ui.state.models import ModelRow, Room
+from greenroom.ui.services import speech
+from greenroom.ui.state.models import DiskSpace, ModelRow
 from greenroom.weights import fetch as fetching
 from greenroom.weights import model_store
 from greenroom.weights.catalogue import Kind
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 
 _SENTENCE = "Hello. This is how I sound. Shall we begin?"
 _SPARE_BYTES = 500_000_000
-"""Left free beside the models: an hour of rehearsal takes 350 MB."""
+"""Bytes to leave free beside the models: an hour of rehearsal takes 350 MB."""
 
 
 class _Paused(Exception):  # noqa: N818 - nothing went wrong
-    """The person wants it to stop for now."""
+    """The person paused the fetch."""
 
 
-def rows() -> tuple[ModelRow, ...]:
-    """Return every model and voice there is to be had, the ones a rehearsal needs first.
+def list_models() -> tuple[ModelRow, ...]:
+    """Return all models and voices, those that a rehearsal needs first.
 
     Raises:
         InputError: The catalogue or a manifest is damaged.
@@ -40,28 +40,28 @@ def rows() -> tuple[ModelRow, ...]:
     return tuple(sorted(made, key=lambda each: not each.needed))
 
 
-def room() -> Room:
-    """Return how much room there is on the disk of the models."""
-    return Room(free_bytes(places.models_dir()), _SPARE_BYTES)
+def disk_space() -> DiskSpace:
+    """Return the free space on the disk of the models."""
+    return DiskSpace(free_bytes(places.models_dir()), _SPARE_BYTES)
 
 
-def fetch(wanted: str, tell: Callable[[tuple[int, int]], None], paused: Flag) -> bool:
-    """Fetch a model or voice; return whether it is here now, or False when it was `paused`.
+def fetch_model(wanted: str, report: Callable[[tuple[int, int]], None], paused: Flag) -> bool:
+    """Fetch a model or voice; return True once it is here, False if it was `paused`.
 
     Args:
-        wanted: Its id.
-        tell: Told (bytes done, bytes in all) now and then.
-        paused: What came so far is kept; the next call goes on from there.
+        wanted: Id of the model or voice.
+        report: Told (bytes done, bytes in all) now and then.
+        paused: Set to stop; the part that came is kept, and the next call continues from there.
 
     Raises:
-        FetchError: It could not be had now.
+        FetchError: It could not be fetched now.
         StorageError: The disk is full.
     """
 
     def progress(done: int, total: int) -> None:
         if paused.is_set():
             raise _Paused
-        tell((done, total))
+        report((done, total))
 
     try:
         fetching.fetch_entry(model_store.find_entry(wanted), progress)
@@ -70,29 +70,29 @@ def fetch(wanted: str, tell: Callable[[tuple[int, int]], None], paused: Flag) ->
     return True
 
 
-def remove(wanted: str) -> int:
-    """Delete a model or voice; return the bytes set free.
+def remove_model(wanted: str) -> int:
+    """Delete a model or voice; return the bytes that this frees.
 
     Raises:
-        GreenroomError: There is none, or the disk would not.
+        GreenroomError: It is not here or cannot be deleted.
     """
     return model_store.remove_files(model_store.find_entry(wanted))
 
 
-def say(wanted: str, loudspeaker: str, cancelled: threading.Event) -> None:
-    """Let a voice say a sentence.
+def play_voice_sample(wanted: str, loudspeaker: str, cancelled: threading.Event) -> None:
+    """Let a voice speak a sample sentence.
 
     Raises:
-        GreenroomError: It is not here, would not load, or there is no loudspeaker.
+        GreenroomError: The voice is not here or cannot be loaded, or there is no loudspeaker.
     """
-    aloud.say(_SENTENCE, Voice(), loudspeaker, cancelled, wanted)
+    speech.speak_line(_SENTENCE, Voice(), loudspeaker, cancelled, wanted)
 
 
 def _row(entry: Entry, *, needed: bool) -> ModelRow:
     part = model_store.part_folder(entry)
     try:
         come = sum(path.stat().st_size for path in part.iterdir() if path.is_file())
-    except OSError:  # nothing was fetched of it, or it is being put in its place
+    except OSError:  # nothing was fetched yet, or the fetch is just being completed
         come = 0
     return ModelRow(
         id=entry.id,

@@ -1,4 +1,4 @@
-"""From what was chosen on the page to what is rehearsed, and from a take back to it."""
+"""Turns the plan of a rehearsal into a session configuration, and a take into a plan."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from greenroom.session_config import SessionConfig
 from greenroom.storage.diary import read_diary
 from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.scenarios.loading import load_scenario
-from greenroom.ui.state.route import Plan
+from greenroom.ui.state.route import RehearsalPlan
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 _SEEDS = 1_000_000
 
 
-def wanted(plan: Plan, talk: TalkPreferences) -> SessionConfig:
-    """Return what to ask for to rehearse `plan`.
+def session_config_for(plan: RehearsalPlan, talk: TalkPreferences) -> SessionConfig:
+    """Return the configuration of a session that rehearses `plan`.
 
-    A rehearsal that begins makes its own choices; one that goes on from a take those of the take.
+    A new rehearsal gets a new random seed; one that continues a take keeps the seed of the take.
 
     Raises:
-        InputError: The take to go on from is gone or damaged.
+        InputError: The take to continue is gone or damaged.
     """
     seed = read_rehearsal(plan.take).started.seed if plan.take else 1 + secrets.randbelow(_SEEDS)
     return SessionConfig(
@@ -41,10 +41,10 @@ def wanted(plan: Plan, talk: TalkPreferences) -> SessionConfig:
     )
 
 
-def again(folder: Path) -> Plan:
-    """Return the plan to rehearse once more what the take in `folder` was.
+def plan_from_take(folder: Path) -> RehearsalPlan:
+    """Return the plan that rehearses the take in `folder` again.
 
-    What the person would say differently is what they try; else it is what they tried.
+    The goal is the line the person would say differently or, without one, the goal of the take.
 
     Raises:
         InputError: Journal, diary or scenario cannot be used.
@@ -52,7 +52,7 @@ def again(folder: Path) -> Plan:
     started, diary = read_rehearsal(folder).started, read_diary(folder)
     _, personas = load_scenario(started.scenario_id)
     partner = started.persona_ids[0]
-    return Plan(
+    return RehearsalPlan(
         started.scenario_id,
         persona=None if partner == personas[0].id else partner,
         resistance=started.resistance,

@@ -1,4 +1,4 @@
-"""What can be rehearsed, and what is known of earlier takes of it."""
+"""Lists the scenarios, and finds earlier takes of one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from greenroom.domain.errors import InputError
 from greenroom.storage.diary import read_diary
 from greenroom.storage.library import Library
 from greenroom.storage.scenarios.loading import list_scenarios
-from greenroom.ui.state.prepare import Before, Offer, Partner, ordered
+from greenroom.ui.state.prepare import EarlierTakes, PartnerOption, ScenarioOffer, order_offers
 
 if TYPE_CHECKING:
     from greenroom.domain.history import PastTake
@@ -22,26 +22,26 @@ _LINES = 6
 _PACE, _FILLERS = "speaking_rate", "filled_pause_rate"
 
 
-def offers() -> tuple[Offer, ...]:
-    """Return every scenario there is, also those that cannot be used."""
-    return ordered(_offer(found) for found in list_scenarios())
+def list_offers() -> tuple[ScenarioOffer, ...]:
+    """Return all scenarios, including those that cannot be used."""
+    return order_offers(_offer(found) for found in list_scenarios())
 
 
-def before(scenario_id: str) -> Before:
-    """Return what is known of the person's takes of a scenario.
+def find_earlier_takes(scenario_id: str) -> EarlierTakes:
+    """Return a summary of the person's earlier takes of a scenario.
 
     Raises:
         StorageError: The library cannot be used.
     """
     if not places.library_file().exists():
-        return Before()
+        return EarlierTakes()
     with Library(places.library_file()) as library:
         takes = [take for take in library.takes(scenario_id) if not take.voice]
         if not takes:
-            return Before()
+            return EarlierTakes()
         last = takes[0]
         values = {each.id: each.value for each in library.figures(last.id)}
-    return Before(
+    return EarlierTakes(
         len(takes),
         last.started_at,
         last.duration_s,
@@ -51,12 +51,12 @@ def before(scenario_id: str) -> Before:
     )
 
 
-def _offer(found: ScenarioListing) -> Offer:
+def _offer(found: ScenarioListing) -> ScenarioOffer:
     what = found.scenario
     if what is None:
-        return Offer(found.id, found.id, found.path.name, found.own, found.trouble)
+        return ScenarioOffer(found.id, found.id, found.path.name, found.own, found.trouble)
     talk = what.talk
-    return Offer(
+    return ScenarioOffer(
         found.id,
         what.id,
         what.title,
@@ -72,14 +72,14 @@ def _offer(found: ScenarioListing) -> Offer:
     )
 
 
-def _partner(who: Persona) -> Partner:
-    return Partner(who.id, who.name, who.role, who.traits, who.wants)
+def _partner(who: Persona) -> PartnerOption:
+    return PartnerOption(who.id, who.name, who.role, who.traits, who.wants)
 
 
 def _lines(takes: list[PastTake]) -> tuple[str, ...]:
     found: dict[str, str] = {}
     for take in takes:
-        with contextlib.suppress(InputError):  # the page of that take tells of its diary
+        with contextlib.suppress(InputError):  # the page of that take reports the damaged diary
             diary = read_diary(take.folder)
             for line in (*diary.differently, diary.tries):
                 if line.strip():

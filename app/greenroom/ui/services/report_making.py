@@ -1,4 +1,4 @@
-"""Has the report of a take made by a process of its own, which gives way to everything else."""
+"""Makes the report of a take in a separate process with low priority."""
 
 from __future__ import annotations
 
@@ -19,38 +19,38 @@ if TYPE_CHECKING:
 
     from greenroom.domain.errors import GreenroomError
 
-    class Ticket(Protocol):
-        """Who waits for it."""
+    class ProgressTicket(Protocol):
+        """The part of a job's ticket that is needed here."""
 
         cancelled: threading.Event
 
         def report(self, progress: object) -> None:
-            """Take the share that is done, 0 to 1."""
+            """Report the share that is done, 0 to 1."""
             ...
 
 
-_LOOK_S = 0.1
+_POLL_S = 0.1
 _ASIDE: dict[str, Any] = {}
 if sys.platform == "win32":
     _ASIDE = {"creationflags": subprocess.CREATE_NO_WINDOW | subprocess.BELOW_NORMAL_PRIORITY_CLASS}
 
 
-def is_made(folder: Path) -> bool:
+def has_report(folder: Path) -> bool:
     """Return whether the take in `folder` has its report."""
     return (folder / REPORT_FILE).exists()
 
 
-def make(folder: Path, ticket: Ticket) -> None:
+def make_report(folder: Path, ticket: ProgressTicket) -> None:
     """Make the report of the take in `folder` and put the take into the library.
 
-    What was made of it stays as it was if this is cancelled. A report that is there is made anew.
+    An existing report is replaced. If this is cancelled, the existing one stays.
 
     Args:
-        folder: Of the take.
-        ticket: Told the share that is done, 0 to 1; its `cancelled` ends the process.
+        folder: Folder of the take.
+        ticket: Gets the share that is done, 0 to 1; its `cancelled` ends the process.
 
     Raises:
-        GreenroomError: It cannot be made; the sentence says what to do.
+        GreenroomError: The report cannot be made; the sentence says what to do.
     """
     command = [*places.program(), "recover", "--background", str(folder)]
     try:
@@ -79,7 +79,7 @@ def make(folder: Path, ticket: Ticket) -> None:
         for reader in readers:
             reader.start()
         while process.poll() is None:
-            if ticket.cancelled.wait(_LOOK_S):
+            if ticket.cancelled.wait(_POLL_S):
                 process.kill()
                 break
         code = process.wait()
@@ -89,9 +89,9 @@ def make(folder: Path, ticket: Ticket) -> None:
         raise _error(code, sentences)
 
 
-def _pass_on(shares: IO[str], ticket: Ticket) -> None:
+def _pass_on(shares: IO[str], ticket: ProgressTicket) -> None:
     for share in shares:
-        with suppress(ValueError):  # a library wrote there
+        with suppress(ValueError):  # a library wrote to the same stream
             ticket.report(float(share))
 
 

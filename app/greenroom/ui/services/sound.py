@@ -1,4 +1,4 @@
-"""Microphone and loudspeaker, for as long as a page needs them."""
+"""Uses microphone and loudspeaker for a page: watches the level, checks the sound, plays."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ if TYPE_CHECKING:
 
 _BEFORE_S, _AFTER_S = 0.3, 0.5
 _QUIET = 0.01
-_LOOK_S = 0.1
+_POLL_S = 0.1
 ONE_AT_A_TIME = threading.Lock()
-"""Looking for new devices ends every stream there is."""
+"""Only one user of the devices at a time: a search for new devices ends every open stream."""
 
-Stage = Literal["listening", "playing"]
+CheckStage = Literal["listening", "playing"]
 
 
 @dataclass(frozen=True, slots=True)
-class Devices:
-    """Names by which devices are asked for, each list with the system's default first."""
+class DeviceNames:
+    """Names of the devices, in each list the system's default first."""
 
     microphones: tuple[str, ...]
     loudspeakers: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
-    """How loud it was lately.
+class LevelReading:
+    """How loud a device was lately.
 
     Attributes:
         level_db: Peak in dBFS.
@@ -53,103 +53,105 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Checked:
-    """What came of a sentence.
+class CheckedSound:
+    """The result of a sound check.
 
     Attributes:
-        report: What it told about microphone and room.
-        said: The sentence, as it was recorded.
+        report: What the sentence showed about microphone and room.
+        recording: The sentence as it was recorded.
     """
 
     report: SoundReport
-    said: AudioBlock
+    recording: AudioBlock
 
 
-def listen(talk: TalkPreferences, tell: Callable[[Devices | Level], None], cancelled: Flag) -> None:
-    """Tell what can be chosen, then ten times a second how loud the microphone is.
+def watch_level(
+    talk: TalkPreferences, notify: Callable[[DeviceNames | LevelReading], None], cancelled: Flag
+) -> None:
+    """Report the devices, then ten times a second how loud the microphone is.
 
     Args:
-        talk: Which devices.
-        tell: Told the devices also if the one wanted is not among them.
-        cancelled: Ends it.
+        talk: Names the devices to use.
+        notify: Gets the devices, even if the wanted one is missing, and then the levels.
+        cancelled: Stops the function.
 
     Raises:
         GreenroomError: A device is not here or does not open.
     """
-    with opened_desk(talk, cancelled, tell) as desk:
+    with open_devices(talk, cancelled, notify) as desk:
         meter, trouble = PeakMeter(), ""
         for block in desk.blocks():
             if cancelled.is_set():
                 return
             trouble = block.trouble or trouble
             if level := meter.measure(block, block.end_s, muted=False):
-                tell(Level(level.microphone_db, trouble))
+                notify(LevelReading(level.microphone_db, trouble))
                 trouble = ""
 
 
-def check(
-    talk: TalkPreferences, tell: Callable[[Stage | Level], None], cancelled: Flag
-) -> Checked | None:
-    """Listen to a sentence, play it back and return what it told; None if `cancelled`.
+def check_sound(
+    talk: TalkPreferences, notify: Callable[[CheckStage | LevelReading], None], cancelled: Flag
+) -> CheckedSound | None:
+    """Record a sentence, play it back and return the result; None if `cancelled`.
 
     Args:
-        talk: Which devices.
-        tell: Told the stages as they begin, and how loud it is meanwhile.
-        cancelled: Ends it.
+        talk: Names the devices to use.
+        notify: Gets each stage as it begins, and the levels meanwhile.
+        cancelled: Stops the check.
 
     Raises:
         GreenroomError: A device is not here or does not open.
     """
     detector = wiring.voice_detector()
-    with opened_desk(talk, cancelled) as desk:
+    with open_devices(talk, cancelled) as desk:
         checking, meter = SoundChecker(detector, desk.rate_hz), PeakMeter()
         heard: list[DuplexBlock] = []
-        tell("listening")
+        notify("listening")
         for block in desk.blocks():
             if cancelled.is_set():
                 return None
             heard.append(block)
             checking.add_block(block)
             if level := meter.measure(block, block.end_s, muted=False):
-                tell(Level(level.microphone_db))
+                notify(LevelReading(level.microphone_db))
             if checking.done:
                 break
-        report, said = checking.report(), _spoken(heard)
+        report, said = checking.report(), _trim_silence(heard)
         if report.speech_db is not None:
-            tell("playing")
-            _play(desk, said, tell, cancelled)
-        return Checked(report, said)
+            notify("playing")
+            _play_on(desk, said, notify, cancelled)
+        return CheckedSound(report, said)
 
 
-def play(said: AudioBlock, talk: TalkPreferences, cancelled: Flag) -> None:
-    """Play it through the loudspeaker, to its end or until `cancelled`.
+def play_recording(said: AudioBlock, talk: TalkPreferences, cancelled: Flag) -> None:
+    """Play a recording through the loudspeaker until it ends or is cancelled.
 
     Raises:
         GreenroomError: A device is not here or does not open.
     """
-    with opened_desk(talk, cancelled) as desk:
-        _play(desk, said, lambda _: None, cancelled)
+    with open_devices(talk, cancelled) as desk:
+        _play_on(desk, said, lambda _: None, cancelled)
 
 
 @contextmanager
-def opened_desk(
-    talk: TalkPreferences, cancelled: Flag, tell: Callable[[Devices], None] = lambda _: None
+def open_devices(
+    talk: TalkPreferences, cancelled: Flag, notify: Callable[[DeviceNames], None] = lambda _: None
 ) -> Iterator[DuplexAudio]:
-    """Give both devices, once nobody else in this process has any; they are closed at the end.
+    """Open both devices once nothing else in this process uses them; close them at the end.
 
     Args:
-        talk: Which.
-        cancelled: Nobody waits for them any longer.
-        tell: Told which there are, also if the one wanted is not among them.
+        talk: Names the devices to use.
+        cancelled: Stops the wait for the devices.
+        notify: Gets the names of all devices, even if the wanted one is missing.
 
     Raises:
         GreenroomError: A device is not here or does not open.
     """
-    while not ONE_AT_A_TIME.acquire(timeout=_LOOK_S):
+    while not ONE_AT_A_TIME.acquire(timeout=_POLL_S):
         if cancelled.is_set():
             raise EngineError("The microphone is in use: end what uses it, then try again.")
     try:
-        tell(_devices())
+        notify(_find_devices())
         desk = wiring.duplex_audio(talk.microphone or None, talk.loudspeaker or None)
         try:
             yield desk
@@ -159,29 +161,29 @@ def opened_desk(
         ONE_AT_A_TIME.release()
 
 
-def _devices() -> Devices:
+def _find_devices() -> DeviceNames:
     found = sorted(wiring.list_devices(anew=True), key=lambda each: not each.default)
     names: dict[str, list[str]] = {"microphone": [], "loudspeaker": []}
     for each in found:
         names[each.does].append(f"{each.name}, {each.host}")
-    return Devices(tuple(names["microphone"]), tuple(names["loudspeaker"]))
+    return DeviceNames(tuple(names["microphone"]), tuple(names["loudspeaker"]))
 
 
-def _play(
-    desk: DuplexAudio, said: AudioBlock, tell: Callable[[Level], None], cancelled: Flag
+def _play_on(
+    desk: DuplexAudio, said: AudioBlock, notify: Callable[[LevelReading], None], cancelled: Flag
 ) -> None:
     desk.play(1, said)
     desk.end_line(1)
     meter = PeakMeter()
     for block in desk.blocks():
         if level := meter.measure(block, block.end_s, muted=False):
-            tell(Level(level.loudspeaker_db))
+            notify(LevelReading(level.loudspeaker_db))
         if cancelled.is_set() or (block.line == 1 and block.over):
             return
 
 
-def _spoken(heard: list[DuplexBlock]) -> AudioBlock:
-    """Return what was heard, without the silence around it."""
+def _trim_silence(heard: list[DuplexBlock]) -> AudioBlock:
+    """Return the recording without the silence at both ends."""
     samples, rate_hz = np.concatenate([block.samples for block in heard]), heard[0].rate_hz
     loud = np.flatnonzero(np.abs(samples) > min(_QUIET, np.abs(samples).max(initial=0.0) / 4))
     if loud.size:

@@ -1,4 +1,4 @@
-"""What the page of takes asks of the library and of the folders of the rehearsals."""
+"""Reads, compares, exports and deletes takes for the page of takes."""
 
 from __future__ import annotations
 
@@ -24,30 +24,32 @@ if TYPE_CHECKING:
     from greenroom.storage.library import Library
 
 Trend = tuple["dict[str, str]", "tuple[TrendPoint, ...]"]
-"""Labels by id of all there is to choose from, and the takes with the one that was chosen."""
+"""Labels of all measures by id, and the values of one measure over the takes."""
 
 _AT_ONCE = 100
 MOST_FOUND = 300
-"""Lines of a search that are shown."""
+"""How many lines of a search are shown at most."""
 
 
-def listed() -> History:
-    """Return the takes, without anything that takes longer than that."""
-    with _opened() as library:
+def list_takes() -> History:
+    """Return the takes only; `load_details` adds what takes longer."""
+    with _open_library() as library:
         return History(takes=tuple(library.takes()))
 
 
-def details(known: History, cancelled: Event, told: Callable[[History], None]) -> History:
-    """Return figures, diaries and rehearsals without a report as well.
+def load_details(
+    known: History, cancelled: Event, report_progress: Callable[[History], None]
+) -> History:
+    """Return `known` with figures, diaries and the rehearsals that have no report yet.
 
     Args:
-        known: What is listed.
-        cancelled: Set when nobody wants it any more.
-        told: Gets what is there so far, now and then.
+        known: The takes.
+        cancelled: Set to stop.
+        report_progress: Gets the intermediate states.
     """
-    with _opened() as library:
+    with _open_library() as library:
         known = replace(known, values=library.measure_values(SHOWN))
-    told(known)
+    report_progress(known)
     diaries: dict[str, Diary] = {}
     for number, take in enumerate(known.takes, 1):
         if cancelled.is_set():
@@ -55,20 +57,20 @@ def details(known: History, cancelled: Event, told: Callable[[History], None]) -
         if diary := _diary(take.folder):
             diaries[take.id] = diary
         if number % _AT_ONCE == 0:
-            told(replace(known, diaries={**known.diaries, **diaries}))
+            report_progress(replace(known, diaries={**known.diaries, **diaries}))
     known = replace(known, diaries=diaries)
-    told(known)
-    return _in_step(known)
+    report_progress(known)
+    return _sync_with_folders(known)
 
 
-def found(parts: Sequence[str]) -> list[FoundLine]:
-    """Return the newest lines that hold every one of `parts`."""
-    with _opened() as library:
+def search_lines(parts: Sequence[str]) -> list[FoundLine]:
+    """Return the newest lines that contain all of `parts`."""
+    with _open_library() as library:
         return library.search(parts, MOST_FOUND)
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class ComparedTakes:
     """Two takes side by side.
 
     Attributes:
@@ -76,7 +78,7 @@ class Compared:
         later: The later take.
         diaries: What the person wrote about each, in this order.
         pairs: Their figures.
-        differently_heard: Not the same speech model listened to both.
+        differently_heard: Different speech models transcribed the two.
     """
 
     earlier: PastTake
@@ -86,16 +88,16 @@ class Compared:
     differently_heard: bool
 
 
-def compared(one: str, other: str) -> Compared:
-    """Return two takes of a scenario side by side.
+def compare_takes(one: str, other: str) -> ComparedTakes:
+    """Return the comparison of two takes of one scenario.
 
     Raises:
-        InputError: One of them is gone.
+        InputError: One of the takes is gone.
     """
     from greenroom.coaching.comparison import compare_takes
     from greenroom.storage.diary import Diary
 
-    with _opened() as library:
+    with _open_library() as library:
         ids = {library.find_take(one).id, library.find_take(other).id}
         later, earlier = (take for take in library.takes() if take.id in ids)
         pairs = compare_takes(
@@ -103,52 +105,55 @@ def compared(one: str, other: str) -> Compared:
         )
     before, after = (_diary(take.folder) or Diary() for take in (earlier, later))
     heard = earlier.heard_by != later.heard_by
-    return Compared(earlier, later, (before, after), pairs, heard)
+    return ComparedTakes(earlier, later, (before, after), pairs, heard)
 
 
-def over_time(scenario_id: str, measure_id: str) -> Trend:
-    """Return what was measured in a scenario, label by id, and one of these over its takes.
+def trend_over_time(scenario_id: str, measure_id: str) -> Trend:
+    """Return the labels of all measures of a scenario, and one measure over its takes.
 
-    The figure is `measure_id` or, where no take has it, the first there is.
+    The measure is `measure_id` or, if no take has it, the first one.
     """
     from greenroom.coaching.trend import figure_trend
 
-    with _opened() as library:
+    with _open_library() as library:
         labels = library.measure_labels(scenario_id)
         wanted = measure_id if measure_id in labels else next(iter(labels), "")
         return labels, figure_trend(library.measure_history(wanted, scenario_id)) if wanted else ()
 
 
-def size_of(take: PastTake) -> tuple[int, int]:
-    """Return how many files deleting a take deletes, and how many bytes they have."""
+def size_of_take(take: PastTake) -> tuple[int, int]:
+    """Return number and size in bytes of the files that belong to a take."""
     from greenroom.analysis.take_library import list_take_files
 
     files = list_take_files(take, places.rehearsals_dir())
     return len(files), sum(path.stat().st_size for path in files)
 
 
-def delete(take: PastTake) -> None:
+def delete_take(take: PastTake) -> None:
     """Delete a take for good.
 
     Raises:
-        StorageError: Something would not go; a second call goes on from there.
+        StorageError: A file cannot be deleted; a second call continues from there.
     """
     from greenroom.analysis.take_library import delete_take
 
-    with _opened() as library:
+    with _open_library() as library:
         delete_take(library, take, places.rehearsals_dir())
 
 
-def export(
-    file: Path, only: str | None, cancelled: Event, told: Callable[[tuple[int, int]], None]
+def export_to_file(
+    file: Path,
+    only: str | None,
+    cancelled: Event,
+    report_progress: Callable[[tuple[int, int]], None],
 ) -> int:
     """Write one take, or all of them, into a new file; return how many.
 
     Args:
-        file: Where to.
-        only: Id of the one.
-        cancelled: Set when it is not wanted any more; then nothing is left of it.
-        told: Gets how many takes are in it, of how many.
+        file: The file to write.
+        only: Id of the take; None for all takes.
+        cancelled: Set to stop; then no file is left.
+        report_progress: Gets the number of takes that are done, and of all.
 
     Raises:
         InputError: The file is there already, or it was cancelled.
@@ -158,7 +163,7 @@ def export(
     from greenroom.storage.archive import export_takes
 
     rehearsals = places.rehearsals_dir()
-    with _opened() as library:
+    with _open_library() as library:
         count = 1 if only else len(library.takes())
         done = 0
 
@@ -166,36 +171,36 @@ def export(
             nonlocal done
             if cancelled.is_set():
                 raise InputError("{file} was not made.", file=file)
-            told((done, count))
+            report_progress((done, count))
             done += 1
             return list_take_files(take, rehearsals)
 
         return export_takes(library, file, counted, only)
 
 
-def bring_back(file: Path) -> Imported:
-    """Add the takes of a file that `export` made.
+def bring_back_takes(file: Path) -> Imported:
+    """Add the takes of a file that `export_to_file` made.
 
     Raises:
-        InputError: It is no such file, or it is damaged.
+        InputError: The file is of another kind, or it is damaged.
         StorageError: The disk is full, or the library cannot be written.
     """
     from greenroom.analysis.take_library import add_new_takes
     from greenroom.storage.archive import import_takes
 
     rehearsals = places.rehearsals_dir()
-    with _opened() as library:
+    with _open_library() as library:
         add_new_takes(library, rehearsals)
         return import_takes(library, file, rehearsals)
 
 
-def _in_step(known: History) -> History:
-    """Bring library and folders together, and return what is without a report."""
+def _sync_with_folders(known: History) -> History:
+    """Add new folders to the library; return `known` with the rehearsals that have no report."""
     from greenroom.analysis.take_library import add_new_takes, find_rehearsals
 
     rehearsals = places.rehearsals_dir()
     _, open_ = find_rehearsals(rehearsals)
-    with _opened() as library:
+    with _open_library() as library:
         if add_new_takes(library, rehearsals).kept:
             known = replace(
                 known, takes=tuple(library.takes()), values=library.measure_values(SHOWN)
@@ -209,7 +214,7 @@ def _unfinished(open_: Sequence[Path]) -> Iterator[Unfinished]:
     from greenroom.storage.scenarios.loading import persona_name
 
     for folder in open_:
-        with contextlib.suppress(InputError):  # nothing that could be shown was recorded
+        with contextlib.suppress(InputError):  # the folder has nothing that could be shown
             started = read_rehearsal(folder).started
             yield Unfinished(
                 PastTake(
@@ -228,7 +233,7 @@ def _unfinished(open_: Sequence[Path]) -> Iterator[Unfinished]:
 
 
 def _diary(folder: Path) -> Diary | None:
-    """What is written about a take; a damaged diary is for the page of the take to tell."""
+    """Return the diary of a take, or None; the page of the take reports a damaged one."""
     from greenroom.storage.diary import DIARY_FILE, read_diary
 
     if not (folder / DIARY_FILE).exists():
@@ -238,7 +243,7 @@ def _diary(folder: Path) -> Diary | None:
     return None
 
 
-def _opened() -> Library:
+def _open_library() -> Library:
     from greenroom.storage.library import Library
 
     return Library(places.library_file())

@@ -1,4 +1,4 @@
-"""A conversation by text with a partner as it stands on the bench."""
+"""A conversation by text with a partner that is being edited."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ if TYPE_CHECKING:
     from greenroom.session.text import TextExchange
     from greenroom.storage.scenarios.parsing import Kind
 
-_STAGE = "job-interview"  # for a partner whom no scenario names
+_FALLBACK_SCENARIO = "job-interview"  # for a partner that no scenario names
 
 
 class TextTrial:
-    """One conversation; its calls come one after the other."""
+    """One conversation; its methods are called one after the other."""
 
     def __init__(
         self, scenario: Scenario, personas: tuple[Persona, ...], *, model: str | None
     ) -> None:
-        """Load what is needed.
+        """Load the model and prepare the conversation.
 
         Args:
-            scenario: As it stands there.
+            scenario: The scenario as it stands in the editor.
             personas: Its partners, the leading one first.
-            model: Id of what words the lines, "" for the default one; None for the author's words.
+            model: Id of the language model, "" for the default; None for the author's lines only.
 
         Raises:
             MissingError: The model is not on this computer.
-            EngineError: It would not load.
+            EngineError: The model cannot be loaded.
         """
         found = None if model is None else model_store.find_model("partner", model or None)
         degree: Degree = "script" if found is None else found.degree or "echo"
@@ -48,24 +48,24 @@ class TextTrial:
         cast = session_config.LoadedConfig(scenario, personas, found, degree, 1, partner)
         self._session = composition.text_session(cast)
 
-    def open(self) -> TextExchange:
-        """Return how the partner begins."""
+    def begin(self) -> TextExchange:
+        """Return the partner's first line."""
         return self._session.open()
 
     def answer(self, text: str) -> TextExchange:
-        """Return what the partner says to `text`; "" is a silence."""
+        """Return the partner's answer to `text`; "" stands for a silence."""
         return self._session.answer(text)
 
 
-def trial_of(kind: Kind, path: Path, text: str, *, model: str | None) -> TextTrial:
-    """Return a conversation with what `text` says, which belongs to `path`.
+def start_trial(kind: Kind, path: Path, text: str, *, model: str | None) -> TextTrial:
+    """Return a conversation with the scenario or partner in `text`, the content of `path`.
 
-    A partner alone plays in the first scenario that names it.
+    A partner is tried in the first scenario that names it.
 
     Raises:
         InputError: The text cannot be used yet.
         MissingError: The model is not on this computer.
-        EngineError: It would not load.
+        EngineError: The model cannot be loaded.
     """
     read = parse_text(kind, path, text)
     if not read.usable:
@@ -73,14 +73,14 @@ def trial_of(kind: Kind, path: Path, text: str, *, model: str | None) -> TextTri
     if kind == "scenario" and read.scenario:
         return TextTrial(read.scenario, read.personas, model=model)
     users = (each.id for each in list_scenarios() if each.scenario and _has(each.scenario, path))
-    scenario, personas = load_scenario(next(users, _STAGE))
+    scenario, personas = load_scenario(next(users, _FALLBACK_SCENARIO))
     played = tuple(read.personas[0] if each.id == path.stem else each for each in personas)
     named = any(each.id == path.stem for each in personas)
     return TextTrial(scenario, played if named else read.personas, model=model)
 
 
-def can_word(wanted: str) -> bool:
-    """Return whether the model `wanted` ("" for the default one) is here and words lines."""
+def model_can_word(wanted: str) -> bool:
+    """Return whether the model `wanted` ("" for the default) is here and can word lines."""
     try:
         return model_store.find_model("partner", wanted or None).degree != "script"
     except GreenroomError:

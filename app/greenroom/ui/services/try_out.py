@@ -1,4 +1,4 @@
-"""A conversation of which nothing is kept, to try out how the partner takes turns."""
+"""A short conversation to try out how the partner takes turns; nothing is kept."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from greenroom.session.output.speech_handle import PartnerEngines
 from greenroom.session.session import Session, voice_session
 from greenroom.session.settings import TurnSettings
 from greenroom.session_config import SessionConfig
-from greenroom.ui.services.sound import opened_desk
+from greenroom.ui.services.sound import open_devices
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,17 +25,17 @@ _SCENARIO = "job-interview"
 
 
 class TryOut:
-    """The partner of a scenario who says the author's lines only, so that no model is loaded."""
+    """A conversation with the author's lines only, so that no language model is loaded."""
 
     def __init__(self, talk: TalkPreferences) -> None:
-        """Nothing starts before `run`; `talk` holds the dials and the devices."""
+        """Store the settings; `talk` names the devices and how turns are taken."""
         self._talk = talk
         self._stopped = threading.Event()
         self._changing = threading.Lock()
         self._conversation: Session | None = None
 
-    def run(self, tell: Callable[[Event | Notice], None]) -> None:
-        """Converse until `stop`, or until the conversation comes to its end.
+    def run(self, report: Callable[[Event | Notice], None]) -> None:
+        """Hold the conversation until `stop` is called or it ends by itself.
 
         Raises:
             GreenroomError: A device or a model is not here or does not work.
@@ -46,11 +46,11 @@ class TryOut:
         if self._stopped.is_set():
             return
         clock = wiring.SystemClock()
-        with opened_desk(talk, self._stopped) as desk:
+        with open_devices(talk, self._stopped) as desk:
             partner = LineGenerator(None, clock, "script", wanted.seed, crew.who.scenario)
             there = PartnerEngines(crew.director, partner, crew.voice, desk, clock)
             manners = TurnSettings(talk.wait, talk.interrupt)
-            conversation = voice_session(there, crew.senses, manners, tell)
+            conversation = voice_session(there, crew.senses, manners, report)
             with self._changing:
                 self._conversation = conversation
             if self._stopped.is_set():
@@ -58,7 +58,7 @@ class TryOut:
             conversation.run()
 
     def stop(self) -> None:
-        """End it, soon; from any thread."""
+        """End the conversation soon; may be called from any thread."""
         self._stopped.set()
         with self._changing:
             if self._conversation:

@@ -1,4 +1,4 @@
-"""Where the person's files are, how much they take, and deleting all of them."""
+"""Lists the person's files with their sizes, and deletes all of them."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from greenroom.domain.errors import StorageError
 from greenroom.domain.wording import system_says
 from greenroom.storage.library import Library
 
-What = Literal["rehearsals", "library", "scenarios", "settings", "log", "models", "voices"]
+UserDataKind = Literal["rehearsals", "library", "scenarios", "settings", "log", "models", "voices"]
 
 
 @dataclass(frozen=True, slots=True)
-class Belonging:
-    """Something on the disk.
+class UserDataItem:
+    """A file or folder that Greenroom keeps.
 
     Attributes:
-        what: Of the person, but for "models" and "voices".
-        path: File or folder; it need not be there yet.
-        folder: The nearest one that is there.
-        size_bytes: What it takes.
+        what: Its kind; all but "models" and "voices" are data of the person.
+        path: File or folder; it may not exist yet.
+        folder: The nearest folder that exists.
+        size_bytes: Its size on the disk.
     """
 
-    what: What
+    what: UserDataKind
     path: Path
     folder: Path
     size_bytes: int
 
 
-def belongings() -> tuple[Belonging, ...]:
+def list_user_data() -> tuple[UserDataItem, ...]:
     """Return everything Greenroom keeps on this computer."""
-    everything: dict[What, Path] = {
+    everything: dict[UserDataKind, Path] = {
         "rehearsals": places.rehearsals_dir(),
         "library": places.library_file(),
         "scenarios": places.own_scenarios_dir(),
@@ -47,17 +47,17 @@ def belongings() -> tuple[Belonging, ...]:
         "voices": places.voices_dir(),
     }
     return tuple(
-        Belonging(what, path, _folder(path), _size(path)) for what, path in everything.items()
+        UserDataItem(what, path, _folder(path), _size(path)) for what, path in everything.items()
     )
 
 
 def delete_everything() -> int:
-    """Delete all that is the person's; return how many takes that were.
+    """Delete all data of the person; return how many takes were deleted.
 
-    Models and voices stay, and files of the person's own in folders that they chose themselves.
+    Models and voices stay, and so do files in folders that the person chose.
 
     Raises:
-        StorageError: Something would not go; a second call goes on from there.
+        StorageError: A file cannot be deleted; a second call continues from there.
     """
     library, rehearsals = places.library_file(), places.rehearsals_dir()
     count = 0
@@ -75,7 +75,7 @@ def delete_everything() -> int:
     for path in mine:
         _delete(path)
     for folder in (places.log_file().parent, places.data_home()):
-        with suppress(OSError):  # the models may be in there, or what is not ours
+        with suppress(OSError):  # the models may be in there, or files of others
             folder.rmdir()
     return count
 
@@ -100,7 +100,9 @@ def _delete(path: Path) -> None:
 
 def _size(path: Path) -> int:
     found = [path] if path.is_file() else []
-    for folder, _, names in os.walk(path):  # unlike rglob it bears folders that go meanwhile
+    for folder, _, names in os.walk(
+        path
+    ):  # unlike rglob, it tolerates folders that disappear meanwhile
         found += (Path(folder, name) for name in names)
     total = 0
     for each in found:

@@ -1,4 +1,4 @@
-"""Scenarios and partners: what there is, and all that is done with their files."""
+"""Lists, creates and copies the files of scenarios and partners."""
 
 from __future__ import annotations
 
@@ -42,45 +42,61 @@ if TYPE_CHECKING:
     from greenroom.storage.scenarios.parsing import Kind
 
 __all__ = [
-    "OpenedFile", "ParcelPart", "ParsedScenario", "ScenarioItem", "begin", "block", "delete_own",
-    "describe_item", "discard_draft", "duplicate", "install_parcel", "list_items", "parse_text",
-    "read_parcel", "read_with_draft", "rename_own", "save_draft", "save_own", "scenarios_using",
+    "OpenedFile",
+    "ParcelPart",
+    "ParsedScenario",
+    "ScenarioItem",
+    "create_file",
+    "delete_own",
+    "describe_item",
+    "discard_draft",
+    "duplicate_file",
+    "install_parcel",
+    "list_items",
+    "parse_text",
+    "read_parcel",
+    "read_with_draft",
+    "rename_own",
+    "save_draft",
+    "save_own",
+    "scenarios_using",
+    "template_text",
     "write_parcel",
 ]  # fmt: skip
 
 
-def begin(kind: Kind, title: str, partner: str = "") -> Path:
-    """Write a new one of the person's own, with notes on what goes where; return its file.
+def create_file(kind: Kind, title: str, partner: str = "") -> Path:
+    """Write a new scenario or partner from the template with notes; return its file.
 
     Args:
         kind: Scenario or persona.
-        title: How it is called; the name of its file is made of that.
-        partner: Of a scenario: id of who leads.
+        title: Its title; the file name is derived from it.
+        partner: Id of the leading partner of a scenario.
 
     Raises:
         StorageError: The disk is full or the folder cannot be written.
     """
-    path, text = make_copy(kind, block(kind), title, {})
+    path, text = make_copy(kind, template_text(kind), title, {})
     if partner:
         text = apply_splices(text, splices_to_set(text, ("personas",), [partner]))
     save_own(path, text)
     return path
 
 
-def block(what: Literal["scenario", "persona", "point", "ending"]) -> str:
-    """Return the YAML one begins with."""
+def template_text(what: Literal["scenario", "persona", "point", "ending"]) -> str:
+    """Return the YAML template for a new scenario, persona, point or ending."""
     return read_text(places.scenarios_dir() / "templates" / f"{what}.yaml")
 
 
-def duplicate(kind: Kind, path: Path, text: str, title: str, *, partners: bool) -> Path:
+def duplicate_file(kind: Kind, path: Path, text: str, title: str, *, partners: bool) -> Path:
     """Write a copy of `text`, which belongs to `path`, and return its file.
 
     Args:
         kind: Scenario or persona.
-        path: What is copied.
-        text: As it stands on the bench.
-        title: Of the copy.
-        partners: Its partners are copied too, so that they can be changed.
+        path: The file that is copied.
+        text: Its content as it stands in the editor.
+        title: Title of the copy.
+        partners: Copy its partners too, so that they can be changed.
 
     Raises:
         InputError: The text is no YAML.

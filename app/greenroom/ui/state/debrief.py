@@ -1,4 +1,4 @@
-"""What the person expected of a take beside what came of it."""
+"""Compares what the person guessed about a take with what was measured."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ if TYPE_CHECKING:
     from greenroom.domain.results import Measure, Report
     from greenroom.storage.diary import Diary
 
-Kind = Literal["pace", "fillers", "goes"]
-End = Literal[
+GuessKind = Literal["pace", "fillers", "goes"]
+EndKind = Literal[
     "stopped", "recovered", "over", "goodbye", "broken_off", "late", "reached", "partly", "missed"
 ]
 Verdict = Literal["no guess", "not there", "as guessed", "more", "less"]
 
-_MEASURES: dict[Kind, str] = {"pace": "speaking_rate", "fillers": "filled_pause_rate"}
-_NEAR: dict[Kind, float] = {"pace": 5.0, "fillers": 1.0, "goes": 0.0}
-"""Differences up to a step of the slider are none."""
+_MEASURES: dict[GuessKind, str] = {"pace": "speaking_rate", "fillers": "filled_pause_rate"}
+_NEAR: dict[GuessKind, float] = {"pace": 5.0, "fillers": 1.0, "goes": 0.0}
+"""Up to this difference, one step of the slider, the guess counts as right."""
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
-    """One guess and what it was about.
+class GuessComparison:
+    """A guess and the value it is compared with.
 
     Attributes:
-        kind: Of what.
-        guess: What the person expected; None if they left it alone.
-        came: What was measured or, of how it went, what they say now; None if it is not there.
-        reason: Why it is not there; "" while that is not known.
+        kind: What the guess is about.
+        guess: What the person expected; None if they made no guess.
+        came: The measured value or, for "goes", the person's own rating; None if it is missing.
+        reason: Why `came` is missing; "" while that is not known.
     """
 
-    kind: Kind
+    kind: GuessKind
     guess: float | None
     came: float | None
     reason: str = ""
 
     @property
     def verdict(self) -> Verdict:
-        """How the two compare."""
+        """How guess and value compare."""
         if self.came is None:
             return "not there"
         if self.guess is None:
@@ -50,15 +50,15 @@ class Beside:
 
     @property
     def by(self) -> float:
-        """How far apart they are; 0 if one of them is not there."""
+        """How far apart guess and value are; 0 if one of them is missing."""
         if self.came is None or self.guess is None:
             return 0.0
         return abs(self.came - self.guess)
 
 
-def end_of(started: RehearsalStarted, ended: RehearsalEnded | None) -> End:
+def end_kind(started: RehearsalStarted, ended: RehearsalEnded | None) -> EndKind:
     """Return how a rehearsal ended; one without an end broke off."""
-    end: End = "over"
+    end: EndKind = "over"
     late = started.time_limit_s
     match (ended.ending, ended.outcome) if ended else ("recovered", ""):
         case ("stopped" | "recovered") as how, _:
@@ -74,30 +74,32 @@ def end_of(started: RehearsalStarted, ended: RehearsalEnded | None) -> End:
     return end
 
 
-def guessed(diary: Diary) -> bool:
-    """Return whether there is any guess to look at."""
+def has_guess(diary: Diary) -> bool:
+    """Return whether the diary contains a guess."""
     guess = diary.guess
     return any(each is not None for each in (guess.pace_wpm, guess.fillers_per_min, guess.goes))
 
 
-def beside(diary: Diary, report: Report | None) -> tuple[Beside, ...]:
-    """Return the three guesses beside what came of them.
+def compare_guesses(diary: Diary, report: Report | None) -> tuple[GuessComparison, ...]:
+    """Return the three guesses with the values they are compared with.
 
     Args:
-        diary: With how it went, if that was said.
-        report: None while it is in the making.
+        diary: Contains the guesses and, if given, the person's rating.
+        report: None while it is being made.
     """
     measures = {each.id: each for each in report.measures} if report else {}
     guess = diary.guess
     return (
         _measured("pace", guess.pace_wpm, measures),
         _measured("fillers", guess.fillers_per_min, measures),
-        Beside("goes", guess.goes, diary.went),
+        GuessComparison("goes", guess.goes, diary.went),
     )
 
 
-def _measured(kind: Kind, guess: float | None, measures: dict[str, Measure]) -> Beside:
+def _measured(
+    kind: GuessKind, guess: float | None, measures: dict[str, Measure]
+) -> GuessComparison:
     measure = measures.get(_MEASURES[kind])
     if measure is None:
-        return Beside(kind, guess, None)
-    return Beside(kind, guess, measure.value, measure.reason)
+        return GuessComparison(kind, guess, None)
+    return GuessComparison(kind, guess, measure.value, measure.reason)

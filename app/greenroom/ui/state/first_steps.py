@@ -10,11 +10,11 @@ Step = Literal["models", "sound", "go"]
 
 @dataclass(frozen=True, slots=True)
 class FirstSteps:
-    """Where the person is.
+    """Where the person is in the first start.
 
     Attributes:
-        steps: Those there are; what is here already needs none.
-        at: Number of the one that is shown.
+        steps: The steps to take; "models" is missing if all models are here.
+        at: Index of the step that is shown.
     """
 
     steps: tuple[Step, ...] = ("sound", "go")
@@ -22,23 +22,23 @@ class FirstSteps:
 
     @property
     def step(self) -> Step:
-        """The one that is shown."""
+        """The step that is shown."""
         return self.steps[self.at]
 
     @property
     def last(self) -> bool:
-        """Whether none follows."""
+        """Whether this is the last step."""
         return self.at == len(self.steps) - 1
 
     def next(self) -> FirstSteps:
-        """Go on."""
+        """Return the state at the next step."""
         return replace(self, at=min(self.at + 1, len(self.steps) - 1))
 
     def back(self) -> FirstSteps:
-        """Go back."""
+        """Return the state at the step before."""
         return replace(self, at=max(self.at - 1, 0))
 
 
 def first_steps(*, models_here: bool) -> FirstSteps:
-    """Return the steps of somebody who begins."""
+    """Return the state at the beginning."""
     return FirstSteps(("sound", "go") if models_here else ("models", "sound", "go"))

@@ -1,4 +1,4 @@
-"""What was looked for, and where in a line it is."""
+"""Splits a search into parts, and cuts excerpts around them out of lines."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ _BEFORE = 40
 
 @dataclass(frozen=True, slots=True)
 class Excerpt:
-    """A piece of a line.
+    """A part of a line around what was found.
 
     Attributes:
-        text: The piece, "…" where something was left out.
-        hits: From where to where in it the parts are.
+        text: The part, with "…" where text was left out.
+        hits: Start and end of each hit in `text`.
     """
 
     text: str
     hits: tuple[tuple[int, int], ...]
 
 
-def parts_of(typed: str) -> tuple[str, ...]:
-    """Return what to look for: single words and, in quotes, words together; () for too little."""
+def search_parts(typed: str) -> tuple[str, ...]:
+    """Return the words and quoted phrases to search for; () if too little was typed."""
     found = [" ".join((quoted or word).split()) for quoted, word in _PART.findall(typed)]
     parts = tuple(part for part in found if part)
     return parts if sum(map(len, parts)) >= _LEAST else ()
 
 
-def excerpt(text: str, parts: Sequence[str], length: int) -> Excerpt:
-    """Return `length` characters of `text`, or few more, around the first of `parts` in it."""
+def make_excerpt(text: str, parts: Sequence[str], length: int) -> Excerpt:
+    """Return about `length` characters of `text` around the first hit of `parts`."""
     first = min((at for part in parts if (at := _find(text, part)) >= 0), default=0)
     begin = 0
     if len(text) > length and first > _BEFORE:

@@ -1,4 +1,4 @@
-"""What is shown of a take that one looks back on, and what a key or a click makes of it."""
+"""A take as its page shows it: lines, marks, notes and votes, and how to move between them."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ if TYPE_CHECKING:
     from greenroom.reports.annotations import AnnotatedText
     from greenroom.reports.figures import ListedFigure
     from greenroom.reports.moments import Moment
-    from greenroom.ui.state.debrief import End
+    from greenroom.ui.state.debrief import EndKind
 
 NOTE = "note"
 _SAME_S = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Somewhere one can go to: a mark of the report, or a note of the person's.
+class MarkedPlace:
+    """A mark of the report or a note of the person.
 
     Attributes:
-        kind: Of the mark, or NOTE.
-        start_s: Where it begins.
-        end_s: Where it ends.
-        text: What was said there, or what was noted.
-        counted: False for a merely possible mark.
+        kind: Kind of the mark, or NOTE.
+        start_s: When it begins.
+        end_s: When it ends.
+        text: What was said there, or the text of the note.
+        counted: False for a mark that is only possible.
     """
 
     kind: str
@@ -47,14 +47,14 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
-    """A part of a line's text.
+class TextRun:
+    """A word or a mark in the text of a line.
 
     Attributes:
-        start: Its first letter.
-        length: How many letters.
+        start: Index of its first letter.
+        length: Number of letters.
         at_s: When it was said.
-        kind: Of the mark it is, "" if it is none.
+        kind: Kind of the mark; "" for a plain word.
     """
 
     start: int
@@ -64,48 +64,48 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TranscriptLine:
     """A line of the transcript.
 
     Attributes:
-        speaker: Who.
-        yours: It is the person's.
-        span: When.
-        text: What, with its marks.
-        runs: Its words and marks in order; empty where their times are not known.
-        cut_off: The person began to speak and the partner stopped.
-        turn: After which turn one goes on to have this line again; None where that is not known.
+        speaker: Name of the speaker.
+        yours: The person said it.
+        span: When it was said.
+        text: The words, with the symbols of their marks.
+        runs: Its words and marks in order; empty if their times are not known.
+        cut_off: The person interrupted it.
+        turn: A rehearsal that continues after this turn comes to this line again; None if unknown.
     """
 
     speaker: str
     yours: bool
     span: Span
     text: str
-    runs: tuple[Run, ...] = ()
+    runs: tuple[TextRun, ...] = ()
     cut_off: bool = False
     turn: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedTake:
     """A take with its report.
 
     Attributes:
-        folder: Where it is.
+        folder: Its folder.
         report: What was measured.
-        moments: Where to listen first.
+        moments: The places to listen to first.
         lines: The transcript.
-        figures: With a value, each beside what is usual for the person.
-        unmeasured: Reasons why there is no value, each with the figures it holds for.
+        figures: The figures that have a value, each with what is usual for the person.
+        unmeasured: Reasons for missing values, each with the names of its figures.
         diary: What the person wrote.
-        sound: What can be played; None where nothing was recorded.
-        take: What the library knows of it; None if nothing.
+        sound: The recording; None if there is none.
+        take: Its entry in the library; None if it has none.
     """
 
     folder: Path
     report: Report
     moments: tuple[Moment, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[TranscriptLine, ...]
     figures: tuple[ListedFigure, ...]
     unmeasured: tuple[tuple[str, tuple[str, ...]], ...]
     diary: Diary
@@ -114,33 +114,33 @@ class Opened:
 
     @property
     def partner(self) -> str:
-        """The first name of somebody else in it, "" if the person talks alone."""
+        """Name of the first partner who speaks; "" if the person talks alone."""
         return next((line.speaker for line in self.lines if not line.yours), "")
 
 
 @dataclass(frozen=True, slots=True)
-class FirstLook:
-    """What is known of a take before anything of it is shown.
+class TakeOverview:
+    """What decides how the page of a take begins.
 
     Attributes:
         diary: What the person wrote.
-        opened: The take; None so long as it has no report.
-        end: How it ended; None where no journal tells.
+        opened: The take; None while it has no report.
+        end: How it ended; None if there is no journal.
     """
 
     diary: Diary
-    opened: Opened | None
-    end: End | None = None
+    opened: OpenedTake | None
+    end: EndKind | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class TurnAt:
+class TimedTurn:
     """When a turn was spoken.
 
     Attributes:
-        span: When.
+        span: When it was spoken.
         turn: Its number.
-        yours: By the person; else it is the answer to the turn of that number.
+        yours: The person spoke; otherwise it is the answer to the turn of that number.
     """
 
     span: Span
@@ -148,8 +148,8 @@ class TurnAt:
     yours: bool
 
 
-def lines_of(report: Report, turns: Sequence[TurnAt]) -> tuple[Line, ...]:
-    """Return the transcript of `report`, each line with the turn to go on from."""
+def transcript_lines(report: Report, turns: Sequence[TimedTurn]) -> tuple[TranscriptLine, ...]:
+    """Return the transcript of `report`, each line with the turn to continue from."""
     several = any(not line.words for line in report.lines)
     return tuple(
         _line(said, pieces, _turn(said, turns, yours=bool(said.words) or not several))
@@ -157,30 +157,30 @@ def lines_of(report: Report, turns: Sequence[TurnAt]) -> tuple[Line, ...]:
     )
 
 
-def _line(said: SaidLine, pieces: Sequence[AnnotatedText], turn: int | None) -> Line:
+def _line(said: SaidLine, pieces: Sequence[AnnotatedText], turn: int | None) -> TranscriptLine:
     yours = said.speaker == "you"
     if not pieces:
-        return Line(said.speaker, yours, said.span, said.text, (), said.cut_off, turn)
+        return TranscriptLine(said.speaker, yours, said.span, said.text, (), said.cut_off, turn)
     text, runs = "", []
     for piece in pieces:
         kind = piece.mark.kind if piece.mark else ""
         shown = _marked(piece.text, kind) if kind else piece.text
         text += " " if text else ""
-        runs.append(Run(len(text), len(shown), piece.start_s, kind))
+        runs.append(TextRun(len(text), len(shown), piece.start_s, kind))
         text += shown
-    return Line(said.speaker, yours, said.span, text, tuple(runs), said.cut_off, turn)
+    return TranscriptLine(said.speaker, yours, said.span, text, tuple(runs), said.cut_off, turn)
 
 
 def _marked(text: str, kind: str) -> str:
-    """Return the words with the sign that tells the kind without colour."""
+    """Return the words with the symbol of the kind, which is readable without colour."""
     symbol = mark_style(kind).symbol
     if len(symbol) == 2:  # an opening and a closing one
         return f"{symbol[0]}\N{NO-BREAK SPACE}{text}\N{NO-BREAK SPACE}{symbol[1]}"
     return f"{symbol}\N{NO-BREAK SPACE}{text}"
 
 
-def _turn(said: SaidLine, turns: Sequence[TurnAt], *, yours: bool) -> int | None:
-    """Return the turn after which `said` comes next, or which it answers."""
+def _turn(said: SaidLine, turns: Sequence[TimedTurn], *, yours: bool) -> int | None:
+    """Return the turn before `said` if the person said it, else the turn that it answers."""
     middle_s = (said.span.start_s + said.span.end_s) / 2
     near = [each for each in turns if each.yours == yours]
     if not near:
@@ -193,18 +193,18 @@ def _away_s(span: Span, at_s: float) -> float:
     return max(span.start_s - at_s, at_s - span.end_s, 0.0)
 
 
-def places_of(report: Report, diary: Diary) -> tuple[Place, ...]:
-    """Return the marks of the report and the notes of the diary in order of time."""
+def marked_places(report: Report, diary: Diary) -> tuple[MarkedPlace, ...]:
+    """Return the marks of the report and the notes of the diary, sorted by time."""
     marks = [
-        Place(mark.kind, mark.span.start_s, mark.span.end_s, mark.text, mark.counted)
+        MarkedPlace(mark.kind, mark.span.start_s, mark.span.end_s, mark.text, mark.counted)
         for mark in list_annotations(report)
     ]
-    notes = [Place(NOTE, note.at_s, note.at_s, note.text) for note in diary.notes]
+    notes = [MarkedPlace(NOTE, note.at_s, note.at_s, note.text) for note in diary.notes]
     return tuple(sorted([*marks, *notes], key=lambda place: (place.start_s, place.end_s)))
 
 
-def kinds_of(there: Sequence[Place]) -> tuple[tuple[str, int], ...]:
-    """Return the kinds of mark with how many are counted: those of the transcript first."""
+def count_kinds(there: Sequence[MarkedPlace]) -> tuple[tuple[str, int], ...]:
+    """Return each kind of mark with its count; the kinds marked in the transcript come first."""
     counts = Counter(place.kind for place in there if place.counted)
     known = {place.kind for place in there} - {NOTE}
     order = [
@@ -215,20 +215,20 @@ def kinds_of(there: Sequence[Place]) -> tuple[tuple[str, int], ...]:
     return tuple((kind, counts[kind]) for kind in [*order, *others] if kind in known)
 
 
-def first_kinds(there: Sequence[Place]) -> frozenset[str]:
-    """Return the kinds that are shown as long as nobody chooses."""
-    return frozenset(kind for kind, _ in kinds_of(there) if mark_style(kind).in_text)
+def kinds_shown_first(there: Sequence[MarkedPlace]) -> frozenset[str]:
+    """Return the kinds that are shown by default."""
+    return frozenset(kind for kind, _ in count_kinds(there) if mark_style(kind).in_text)
 
 
-def shown(there: Sequence[Place], kinds: Collection[str]) -> tuple[Place, ...]:
-    """Return the notes, and the marks of the chosen kinds."""
+def shown_places(there: Sequence[MarkedPlace], kinds: Collection[str]) -> tuple[MarkedPlace, ...]:
+    """Return the notes and the marks of the chosen kinds."""
     return tuple(place for place in there if place.kind == NOTE or place.kind in kinds)
 
 
-def step(
-    there: Sequence[Place], now: Place | None, at_s: float, by: Literal[-1, 1]
-) -> Place | None:
-    """Return the next place, or the one before; the first or last one stays."""
+def next_place(
+    there: Sequence[MarkedPlace], now: MarkedPlace | None, at_s: float, by: Literal[-1, 1]
+) -> MarkedPlace | None:
+    """Return the place after or before `now`; at either end, the same place again."""
     if not there:
         return None
     if now in there:
@@ -239,14 +239,14 @@ def step(
     return there[max(0, min(index, len(there) - 1))]
 
 
-def line_at(lines: Sequence[Line], at_s: float) -> int | None:
-    """Return the index of the line that is spoken at a time, or was last."""
+def line_at(lines: Sequence[TranscriptLine], at_s: float) -> int | None:
+    """Return the index of the last line that began before `at_s`."""
     index = bisect_right([line.span.start_s for line in lines], at_s + _SAME_S) - 1
     return index if index >= 0 else None
 
 
-def run_at(line: Line, at_s: float) -> Run | None:
-    """Return what is being said of a line."""
+def run_at(line: TranscriptLine, at_s: float) -> TextRun | None:
+    """Return the word or mark of `line` that is spoken at `at_s`."""
     if at_s > line.span.end_s + 0.5:
         return None
     index = bisect_right([run.at_s for run in line.runs], at_s + _SAME_S) - 1
@@ -254,12 +254,12 @@ def run_at(line: Line, at_s: float) -> Run | None:
 
 
 def note_at(diary: Diary, at_s: float) -> Note | None:
-    """Return the note at a place."""
+    """Return the note at `at_s`."""
     return next((note for note in diary.notes if abs(note.at_s - at_s) < _SAME_S), None)
 
 
 def with_note(diary: Diary, at_s: float, text: str) -> Diary:
-    """Return the diary with a note in place of any at the same place; none for an empty text."""
+    """Return the diary with the note at `at_s` replaced; an empty text deletes it."""
     at_s = round(max(0.0, at_s), 3)
     others = [note for note in diary.notes if abs(note.at_s - at_s) >= _SAME_S]
     if text.strip():
@@ -268,14 +268,14 @@ def with_note(diary: Diary, at_s: float, text: str) -> Diary:
     return diary.model_copy(update={"notes": notes})
 
 
-def vote_on(diary: Diary, line: Line) -> Vote | None:
-    """Return what the person thinks of a line."""
+def vote_on(diary: Diary, line: TranscriptLine) -> Vote | None:
+    """Return the person's vote on a line."""
     at_s = line.span.start_s
     return next((vote for vote in diary.votes if abs(vote.at_s - at_s) < _SAME_S), None)
 
 
-def with_vote(diary: Diary, line: Line, up: bool | None, reason: str = "") -> Diary:
-    """Return the diary with a thumb on a line; None takes it away."""
+def with_vote(diary: Diary, line: TranscriptLine, up: bool | None, reason: str = "") -> Diary:
+    """Return the diary with a vote on a line; with `up` None, without one."""
     old = vote_on(diary, line)
     votes = [vote for vote in diary.votes if vote is not old]
     if up is not None:

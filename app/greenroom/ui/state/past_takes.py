@@ -1,4 +1,4 @@
-"""What the page of takes lists: by scenario, the newest first, each take beside those before it."""
+"""The list of takes: grouped by scenario, newest first, with a few figures for each take."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from greenroom.storage.diary import Diary
 
 SHOWN = ("speaking_rate", "filled_pause_rate", "talk_share", "pause_share")
-"""Ids of the measures a row can show: the first two, and the first of the others that was taken."""
+"""Ids of the measures in a row: the first two, and the first of the others with a value."""
 
 UNITS = {
     "speaking_rate": "words per minute",
@@ -24,7 +24,7 @@ UNITS = {
     "pause_share": "share",
 }
 FEW = 5
-"""Takes of each scenario that are shown while all scenarios are."""
+"""How many takes of each scenario are shown while all scenarios are listed."""
 
 _SPARK_TAKES = 20
 
@@ -34,7 +34,7 @@ class Unfinished:
     """A rehearsal that has no report yet.
 
     Attributes:
-        take: As far as it is known; its length is 0.
+        take: What is known of it; its duration is 0.
     """
 
     take: PastTake
@@ -42,13 +42,13 @@ class Unfinished:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """What is known so far.
+    """All takes, as far as they were read.
 
     Attributes:
-        takes: Newest first.
-        values: By measure id and take id.
-        diaries: By take id, where the person wrote something.
-        unfinished: Newest first.
+        takes: The takes, newest first.
+        values: Measured values by measure id and take id.
+        diaries: Diaries by take id.
+        unfinished: Rehearsals without a report, newest first.
     """
 
     takes: tuple[PastTake, ...] = ()
@@ -58,13 +58,13 @@ class History:
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
-    """Stands above the takes of a scenario, or above those without a report ("").
+class ScenarioHeading:
+    """The heading above the takes of a scenario.
 
     Attributes:
-        scenario_id: Which.
-        title: Its name.
-        takes: How many there are.
+        scenario_id: Id of the scenario; "" above the rehearsals without a report.
+        title: Its title.
+        takes: Number of takes.
         measures: Ids of the figures in the rows below.
     """
 
@@ -76,13 +76,13 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class TakeRow:
-    """A take; the figures of `measures` are worked out when they are drawn: see `cell`.
+    """The row of a take; `figure_cell` works out its figures when they are drawn.
 
     Attributes:
-        take: Which.
+        take: The take.
         measures: Ids of its figures.
         own: The person's takes of the scenario, oldest first.
-        older: How many of these are before it; 0 for a demo.
+        older: How many of `own` are older than this take; 0 for a demo.
     """
 
     take: PastTake
@@ -92,26 +92,26 @@ class TakeRow:
 
 
 @dataclass(frozen=True, slots=True)
-class More:
-    """Leads to all takes of a scenario."""
+class MoreTakes:
+    """The row that leads to all takes of a scenario."""
 
     scenario_id: str
     takes: int
 
 
-Row = Heading | TakeRow | More | Unfinished
+ListRow = ScenarioHeading | TakeRow | MoreTakes | Unfinished
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
-    """One small figure.
+class FigureCell:
+    """One figure in the row of a take.
 
     Attributes:
-        measure: Its id.
-        value: In this take; None where it has none.
-        known: Whether it was looked up already.
-        line: The same in the last takes up to this one, oldest first.
-        usual: What was usual before this one.
+        measure: Id of the measure.
+        value: Its value in this take; None if there is none.
+        known: Whether the value was read already.
+        line: The values of the last takes up to this one, oldest first.
+        usual: What was usual before this take.
     """
 
     measure: str
@@ -121,29 +121,29 @@ class Cell:
     usual: Usual
 
 
-def rows(history: History, scenario_id: str | None = None) -> tuple[Row, ...]:
-    """Return what is listed: all takes of one scenario, or the newest few of each."""
+def list_rows(history: History, scenario_id: str | None = None) -> tuple[ListRow, ...]:
+    """Return the rows: all takes of one scenario, or the newest few of each."""
     groups: dict[str, list[PastTake]] = {}
     for take in history.takes:
         if scenario_id in {None, take.scenario_id}:
             groups.setdefault(take.scenario_id, []).append(take)
     open_ = [each for each in history.unfinished if scenario_id in {None, each.take.scenario_id}]
-    found: list[Row] = [Heading("", "", len(open_)), *open_] if open_ else []
+    found: list[ListRow] = [ScenarioHeading("", "", len(open_)), *open_] if open_ else []
     for each, takes in groups.items():
         measures = _measures(history, takes)
-        found.append(Heading(each, takes[0].title, len(takes), measures))
+        found.append(ScenarioHeading(each, takes[0].title, len(takes), measures))
         own = tuple(take for take in reversed(takes) if not take.voice)
         older = len(own)
         for place, take in enumerate(takes):
             older -= not take.voice
             if scenario_id is None and place == FEW:
-                found.append(More(each, len(takes)))
+                found.append(MoreTakes(each, len(takes)))
                 break
             found.append(TakeRow(take, measures, own, 0 if take.voice else older))
     return tuple(found)
 
 
-def scenarios(history: History) -> tuple[tuple[str, str, int], ...]:
+def list_scenarios(history: History) -> tuple[tuple[str, str, int], ...]:
     """Return id, title and number of takes of every scenario, that of the newest take first."""
     counts = Counter(take.scenario_id for take in history.takes)
     titles: dict[str, str] = {}
@@ -152,18 +152,18 @@ def scenarios(history: History) -> tuple[tuple[str, str, int], ...]:
     return tuple((each, title, counts[each]) for each, title in titles.items())
 
 
-def cell(history: History, row: TakeRow, measure: str) -> Cell:
-    """Return a figure of a row beside those of the takes before it."""
+def figure_cell(history: History, row: TakeRow, measure: str) -> FigureCell:
+    """Return one figure of a row with the values of earlier takes."""
     values = history.values.get(measure, {})
     value = values.get(row.take.id)
     earlier = [values[take.id] for take in row.own[: row.older] if take.id in values]
     line = (*earlier, value)[-_SPARK_TAKES:] if value is not None else ()
     known = measure in history.values
-    return Cell(measure, value, known, tuple(line), usual(earlier, value))
+    return FigureCell(measure, value, known, tuple(line), usual(earlier, value))
 
 
-def toggled(chosen: tuple[str, ...], take_id: str) -> tuple[str, ...]:
-    """Return the at most two takes chosen for comparison once `take_id` was chosen, or let go."""
+def toggle_chosen(chosen: tuple[str, ...], take_id: str) -> tuple[str, ...]:
+    """Return the takes chosen for comparison, at most two, after `take_id` was toggled."""
     if take_id in chosen:
         return tuple(each for each in chosen if each != take_id)
     return (*chosen[-1:], take_id)

@@ -1,4 +1,4 @@
-"""What the first page offers, and what is chosen on it."""
+"""The scenarios that the first page offers, and the choices made for a rehearsal."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, get_args
 
 from greenroom.domain.guess import Guess
-from greenroom.ui.state.route import Plan
+from greenroom.ui.state.route import RehearsalPlan
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 Purpose = Literal["talk", "pitch", "interview", "difficult-conversation"]
-Step = Literal["easier", "as written", "harder"]
-_STEPS: dict[Step, int] = {"easier": -1, "as written": 0, "harder": 1}
+ResistanceStep = Literal["easier", "as written", "harder"]
+_STEPS: dict[ResistanceStep, int] = {"easier": -1, "as written": 0, "harder": 1}
 _RESISTANCE = range(6)
 
 
 @dataclass(frozen=True, slots=True)
-class Partner:
-    """Who one can talk to.
+class PartnerOption:
+    """A partner to talk to.
 
     Attributes:
-        id: Of the persona.
-        name: As the person knows it.
-        role: Who this is, in a line.
-        traits: The first one is shown as the mood.
-        wants: What they want.
+        id: Id of the persona.
+        name: Its name.
+        role: Who the partner is, in one line.
+        traits: Character traits; the first one is shown as the mood.
+        wants: What the partner wants.
     """
 
     id: str
@@ -37,16 +37,16 @@ class Partner:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class ScenarioOffer:
     """A scenario that can be chosen, or one that cannot be used.
 
     Attributes:
-        id: By which it is asked for.
-        scenario_id: By which its takes are kept.
-        title: Or the name of the file.
+        id: Id for starting it.
+        scenario_id: Id under which its takes are kept.
+        title: Its title, or the file name if it cannot be read.
         own: The person wrote it.
-        trouble: Why it cannot be used, in a sentence; then nothing below is filled in.
-        lights_s: Green, amber and red of a talk.
+        trouble: A sentence about why it cannot be used; then the fields below are empty.
+        lights_s: Times of the green, amber and red light of a talk.
     """
 
     id: str
@@ -58,28 +58,28 @@ class Offer:
     summary: str = ""
     setting: str = ""
     objective: str = ""
-    partners: tuple[Partner, ...] = ()
+    partners: tuple[PartnerOption, ...] = ()
     resistance: int = 0
     time_limit_s: float = 0.0
     lights_s: tuple[float, float, float] | None = None
 
     @property
     def minutes(self) -> int:
-        """How long it takes; of a talk, how long one speaks."""
+        """How long the rehearsal takes; for a talk, how long the person speaks."""
         return max(1, round((self.lights_s[-1] if self.lights_s else self.time_limit_s) / 60))
 
 
 @dataclass(frozen=True, slots=True)
-class Before:
-    """What is known of earlier takes of a scenario.
+class EarlierTakes:
+    """A summary of earlier takes of a scenario.
 
     Attributes:
-        takes: How many there are.
-        started_at: Of the last one, ISO 8601.
-        duration_s: Of the last one.
-        pace_wpm: Its speaking rate, if it was measured.
-        fillers_per_min: Its filled pauses a minute, likewise.
-        lines: What the person wanted to try or to say differently, the latest first.
+        takes: Number of takes.
+        started_at: Start of the last take, ISO 8601.
+        duration_s: Duration of the last take.
+        pace_wpm: Speaking rate of the last take, if it was measured.
+        fillers_per_min: Its filled pauses per minute, if they were measured.
+        lines: What the person wanted to try or to say differently, latest first.
     """
 
     takes: int = 0
@@ -91,16 +91,16 @@ class Before:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class RehearsalChoice:
     """What is chosen for one rehearsal of `offer`.
 
     Attributes:
         minutes: None for the scenario's own time.
-        partner: Id of another one than the scenario's.
+        partner: Id of another partner; None for the scenario's own.
     """
 
-    offer: Offer
-    step: Step = "as written"
+    offer: ScenarioOffer
+    step: ResistanceStep = "as written"
     minutes: int | None = None
     partner: str | None = None
     tries: str = ""
@@ -108,7 +108,7 @@ class Choice:
 
     @property
     def resistance(self) -> int:
-        """How hard the partner starts."""
+        """The partner's resistance at the start."""
         wanted = self.offer.resistance + _STEPS[self.step]
         return min(max(wanted, _RESISTANCE[0]), _RESISTANCE[-1])
 
@@ -121,11 +121,11 @@ class Choice:
         return green_s, amber_s, red_s
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> RehearsalPlan:
         """What is to be rehearsed."""
         asked = self.resistance != self.offer.resistance
         own_time = self.minutes in {None, self.offer.minutes}
-        return Plan(
+        return RehearsalPlan(
             self.offer.id,
             persona=self.partner,
             resistance=self.resistance if asked else None,
@@ -142,22 +142,22 @@ class Choice:
         return 60 * (self.minutes or 0) / own_s
 
 
-def ordered(offers: Iterable[Offer]) -> tuple[Offer, ...]:
-    """Return them by purpose, the shipped ones first; what cannot be used comes last."""
+def order_offers(offers: Iterable[ScenarioOffer]) -> tuple[ScenarioOffer, ...]:
+    """Sort by purpose, the shipped ones first; scenarios that cannot be used come last."""
 
-    def place(offer: Offer) -> tuple[bool, int, bool, str]:
+    def place(offer: ScenarioOffer) -> tuple[bool, int, bool, str]:
         purpose = get_args(Purpose).index(offer.purpose)
         return bool(offer.trouble), purpose, offer.own, offer.title.casefold()
 
     return tuple(sorted(offers, key=place))
 
 
-def found(offers: Iterable[Offer], wanted: str) -> Offer | None:
-    """Return the offer with the id `wanted`, if there is one."""
+def find_offer(offers: Iterable[ScenarioOffer], wanted: str) -> ScenarioOffer | None:
+    """Return the offer with the id `wanted`, or None."""
     return next((offer for offer in offers if offer.id == wanted), None)
 
 
-def everyone(offers: Iterable[Offer]) -> tuple[Partner, ...]:
-    """Return every partner there is, by name."""
+def all_partners(offers: Iterable[ScenarioOffer]) -> tuple[PartnerOption, ...]:
+    """Return all partners, sorted by name."""
     known = {who.id: who for offer in offers for who in offer.partners}
     return tuple(sorted(known.values(), key=lambda who: who.name.casefold()))

@@ -1,4 +1,4 @@
-"""What the page of a running rehearsal shows: events and notices in, plain values out."""
+"""The state of the page of a running rehearsal, updated by events and notices."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ _LEAST_WORDS = 25
 
 
 @dataclass(frozen=True, slots=True)
-class Billing:
-    """Who plays what, once that is known.
+class CastInfo:
+    """Title and cast of a rehearsal, known once its scenario is loaded.
 
     Attributes:
-        title: Of the scenario.
+        title: Title of the scenario.
         partner: Name of the leading partner.
-        names: From the id of a persona to its name.
-        rules: Of a talk; None for a conversation.
+        names: Names of the personas by id.
+        rules: Rules of a talk; None for a conversation.
     """
 
     title: str
@@ -48,20 +48,20 @@ class Billing:
 
 
 @dataclass(slots=True)
-class Stage:
-    """One rehearsal as its page shows it; `take` everything that is told.
+class RehearsalScreen:
+    """One rehearsal as its page shows it; `apply` takes each event and notice.
 
     Attributes:
-        view: What is going on.
-        billing: None before it is known who plays.
-        ending: The person wants it to end.
-        asks: They are asked whether they do.
-        holding: Push to talk: they hold their turn.
-        spoken: They said something, so that the take is kept.
+        view: The conversation so far and what goes on now.
+        cast: None until the cast is known.
+        ending: The person asked to end the rehearsal.
+        asks: The question whether to end it is shown.
+        holding: Push to talk: the person holds the turn.
+        spoken: The person said something, so that the take is kept.
     """
 
     view: RehearsalView = field(default_factory=RehearsalView)
-    billing: Billing | None = None
+    cast: CastInfo | None = None
     ending: bool = False
     asks: bool = False
     holding: bool = False
@@ -69,10 +69,10 @@ class Stage:
     _said: dict[int, PersonSaid] = field(default_factory=dict)
     _trouble_s: float = 0.0
 
-    def take(self, what: Event | Notice | Billing) -> None:
-        """Take the next thing that was told."""
-        if isinstance(what, Billing):
-            self.billing = what
+    def apply(self, what: Event | Notice | CastInfo) -> None:
+        """Update the state with the next event, notice or cast."""
+        if isinstance(what, CastInfo):
+            self.cast = what
             return
         self.view.apply(what)
         match what:
@@ -91,27 +91,27 @@ class Stage:
 
     @property
     def begun(self) -> bool:
-        """Whether everybody is ready, so that the time runs."""
+        """Whether the rehearsal is ready and its time runs."""
         return self.view.level.at_s > 0
 
     @property
     def scene(self) -> Scene:
-        """What is on show: a talk is opened and questioned like a conversation."""
+        """What the page shows; opening and questions of a talk look like a conversation."""
         view = self.view
         opened = view.talk_since_s is not None or view.doing != "speaking"
-        if view.hears_talk and opened and self.billing and self.billing.rules:
+        if view.hears_talk and opened and self.cast and self.cast.rules:
             return "talk"
         return "conversation" if self.begun else "getting_ready"
 
     @property
     def light(self) -> Light:
-        """The light of a talk's clock."""
-        rules = self.billing.rules if self.billing else None
+        """The light that a talk has reached."""
+        rules = self.cast.rules if self.cast else None
         return light_of(rules, self.view.talk_s) if rules and self.view.talk_s else ""
 
     @property
     def silent(self) -> Literal["", "paused", "muted"]:
-        """Why nobody hears the person, if nobody does."""
+        """Why the person is not heard; "" if they are."""
         return "paused" if self.view.paused else "muted" if self.view.level.muted else ""
 
     @property
@@ -121,9 +121,9 @@ class Stage:
 
     def name_of(self, who: str) -> str:
         """Return the name of a persona; the leading partner's for one that is not known."""
-        if self.billing is None:
+        if self.cast is None:
             return ""
-        return self.billing.names.get(who, self.billing.partner)
+        return self.cast.names.get(who, self.cast.partner)
 
     @property
     def captions(self) -> list[ShownLine]:
@@ -132,16 +132,16 @@ class Stage:
 
     @property
     def trouble(self) -> str:
-        """A sentence about something that went wrong lately."""
+        """A sentence about a recent problem; "" if there is none."""
         lately = self.view.level.at_s - self._trouble_s < _TROUBLE_S
         return self.view.trouble if lately else ""
 
     @property
     def pace_wpm(self) -> float | None:
-        """Words a minute in the person's last turns, silences in them included.
+        """Speaking rate in the person's last turns, in words per minute.
 
-        The words are those heard while one speaks; the report counts them anew. None before there
-        are enough of them to tell.
+        It uses the live transcript; the report measures the rate again. None until there are
+        enough words.
         """
         words, seconds = 0, 0.0
         for turn in sorted(self._said, reverse=True):

@@ -1,4 +1,4 @@
-"""Where in the window one can be."""
+"""The routes of the window: which page to show, and with what."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from greenroom.domain.guess import Guess
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """What was chosen for one rehearsal.
+class RehearsalPlan:
+    """The choices for one rehearsal.
 
     Attributes:
-        scenario: Id, or a YAML file.
+        scenario: Id of the scenario, or a YAML file.
         persona: Id of another partner than the scenario's; None for its own.
         resistance: How hard the partner is, 0 to 5; None for the scenario's own.
         time_limit_s: None for the scenario's own.
         tries: What the person wants to try this time.
         guess: What they expect.
-        take: Folder of an earlier take to go on from; None to begin.
-        turn: The turn of that take after which this one goes on.
+        take: Folder of an earlier take to continue; None for a new rehearsal.
+        turn: The turn of that take after which to continue.
     """
 
     scenario: str
@@ -35,21 +35,21 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """Base of all places."""
+    """Base class of all routes."""
 
 
 @dataclass(frozen=True, slots=True)
-class FirstStart(Route):
-    """Language, models, devices: until one can rehearse."""
+class FirstStartRoute(Route):
+    """The first start: language, models and devices."""
 
 
 @dataclass(frozen=True, slots=True)
-class Prepare(Route):
-    """Choose what to rehearse.
+class PrepareRoute(Route):
+    """The page to choose what to rehearse.
 
     Attributes:
-        scenario: Chosen already.
-        tries: Filled in already.
+        scenario: Id of the scenario to preselect.
+        tries: Text to fill in as the goal.
     """
 
     scenario: str | None = None
@@ -57,21 +57,21 @@ class Prepare(Route):
 
 
 @dataclass(frozen=True, slots=True)
-class Rehearse(Route):
-    """Talk."""
+class RehearseRoute(Route):
+    """The page of a running rehearsal."""
 
-    plan: Plan
+    plan: RehearsalPlan
 
 
 @dataclass(frozen=True, slots=True)
-class LookBack(Route):
-    """See and hear a take.
+class LookBackRoute(Route):
+    """The page of one take.
 
     Attributes:
-        folder: Of the take.
-        fresh: It was rehearsed just now: the person is asked first, and the report may still be
-            in the making.
-        at_s: A place to go to.
+        folder: Folder of the take.
+        fresh: It was rehearsed just now: the debrief comes first, and the report may still be
+            being made.
+        at_s: Second to jump to.
     """
 
     folder: Path
@@ -80,11 +80,11 @@ class LookBack(Route):
 
 
 @dataclass(frozen=True, slots=True)
-class Takes(Route):
-    """All takes.
+class TakesRoute(Route):
+    """The page of all takes.
 
     Attributes:
-        scenario: Only of this scenario.
+        scenario: Id of the only scenario to list; None for all.
         compare: Ids of two takes to show side by side.
     """
 
@@ -93,22 +93,22 @@ class Takes(Route):
 
 
 @dataclass(frozen=True, slots=True)
-class Workshop(Route):
-    """Edit a scenario or persona.
+class WorkshopRoute(Route):
+    """The page to edit scenarios and personas.
 
     Attributes:
-        what: Its id.
+        what: Id of the file to open; None for the list.
     """
 
     what: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Settings(Route):
-    """Settings.
+class SettingsRoute(Route):
+    """The page of settings.
 
     Attributes:
-        section: Opened first: "sound", "models", "turns", "window", "keys", "files".
+        section: The section to open: "sound", "models", "turns", "window", "keys", "files".
     """
 
     section: str = "sound"

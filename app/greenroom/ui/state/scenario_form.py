@@ -1,4 +1,4 @@
-"""Which values of a scenario or a partner stand in the form, in which groups."""
+"""The fields of the form for a scenario or a partner, in groups."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ Value = str | int | float | bool | list[str]
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
-    """One value.
+class FormSlot:
+    """One field of the form.
 
     Attributes:
-        key: Where it stands in the file.
-        shape: How it is changed. "minutes" stand there as seconds.
-        options: What can be chosen.
+        key: Key of its value in the file.
+        shape: How the value is edited; "minutes" are stored as seconds.
+        options: The values to choose from.
         least: Smallest number.
         most: Largest number.
     """
@@ -38,40 +38,40 @@ class Slot:
 
     @property
     def name(self) -> str:
-        """The last key, or the one before a place in a list."""
+        """The last part of the key that is no list index."""
         return next(str(part) for part in reversed(self.key) if isinstance(part, str))
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
-    """Values that belong together.
+class FormGroup:
+    """A group of fields.
 
     Attributes:
-        id: Name of a fixed group, or where its values stand.
-        slots: The values.
-        title: As the author calls it; "" if it has a name of its own.
-        part: Of which list it is an item: "points", "endings"; else "".
+        id: Name of a fixed group, or the key of its item.
+        slots: The fields.
+        title: The author's title of an item; "" for a fixed group.
+        part: The list it is an item of: "points", "endings" or "".
     """
 
     id: Key
-    slots: tuple[Slot, ...]
+    slots: tuple[FormSlot, ...]
     title: str = ""
     part: str = ""
 
 
-def order_of(kind: Kind) -> tuple[str, ...]:
-    """Return the keys of such a file in their usual order."""
+def key_order(kind: Kind) -> tuple[str, ...]:
+    """Return the keys of a scenario or persona file in their usual order."""
     model: type[BaseModel] = Scenario if kind == "scenario" else Persona
     return tuple(model.model_fields)
 
 
-def groups_of(kind: Kind, reading: ParsedScenario) -> tuple[Group, ...]:
-    """Return the form for what was read."""
+def form_groups(kind: Kind, reading: ParsedScenario) -> tuple[FormGroup, ...]:
+    """Return the groups of the form for a file that was read."""
     return _scenario(reading.data) if kind == "scenario" else _persona(reading.data)
 
 
-def value_at(data: dict[str, Any], slot: Slot) -> Value | None:
-    """Return the value of `slot`, or None if something else stands there."""
+def value_at(data: dict[str, Any], slot: FormSlot) -> Value | None:
+    """Return the value of `slot`, or None if it is missing or of another type."""
     found: Any = data
     for part in slot.key:
         try:
@@ -90,74 +90,76 @@ def value_at(data: dict[str, Any], slot: Slot) -> Value | None:
     return found if fits else None
 
 
-def default_of(slot: Slot) -> Value | None:
-    """Return what holds where `slot` is not in the file, if something does."""
+def default_of(slot: FormSlot) -> Value | None:
+    """Return the default value of `slot`, if it has one."""
     defaults: dict[str, Value] = {
         "resistance": 3, "wrap_up": False, "pronoun": "they", "speed": 1.0, "pitch_semitones": 0.0,
     }  # fmt: skip
     return defaults.get(slot.name)
 
 
-def _scenario(data: dict[str, Any]) -> tuple[Group, ...]:
+def _scenario(data: dict[str, Any]) -> tuple[FormGroup, ...]:
     purposes = _options(Scenario, "purpose")
     return (
-        Group(("about",), (
-            _text("title"), _text("summary"), Slot(("purpose",), "choice", purposes),
+        FormGroup(("about",), (
+            _text("title"), _text("summary"), FormSlot(("purpose",), "choice", purposes),
             _text("setting"), _text("objective"), _text("person_role"),
         )),
-        Group(("course",), (
-            Slot(("personas", 0), "partner"),
-            Slot(("leads",), "choice", _options(Scenario, "leads")),
-            Slot(("resistance",), "whole", most=HARDEST),
-            Slot(("time_limit_s",), "minutes", least=1, most=180),
+        FormGroup(("course",), (
+            FormSlot(("personas", 0), "partner"),
+            FormSlot(("leads",), "choice", _options(Scenario, "leads")),
+            FormSlot(("resistance",), "whole", most=HARDEST),
+            FormSlot(("time_limit_s",), "minutes", least=1, most=180),
         )),
-        Group(("opening",), (Slot(("opening",), "lines"),)),
+        FormGroup(("opening",), (FormSlot(("opening",), "lines"),)),
         *(_point(place, each) for place, each in enumerate(_items(data, "points"))),
         *(_ending(place, each) for place, each in enumerate(_items(data, "endings"))),
     )  # fmt: skip
 
 
-def _point(place: int, data: dict[str, Any]) -> Group:
+def _point(place: int, data: dict[str, Any]) -> FormGroup:
     here: Key = ("points", place)
     banks = ("raise_lines", "press_lines", "settle_lines", "drop_lines")
     slots = (
-        Slot((*here, "about"), "text"),
-        Slot((*here, "kind"), "choice", _options(Point, "kind")),
-        *(Slot((*here, bank), "lines") for bank in banks),
+        FormSlot((*here, "about"), "text"),
+        FormSlot((*here, "kind"), "choice", _options(Point, "kind")),
+        *(FormSlot((*here, bank), "lines") for bank in banks),
     )
-    return Group(here, slots, str(data.get("about") or data.get("id") or place + 1), "points")
+    return FormGroup(here, slots, str(data.get("about") or data.get("id") or place + 1), "points")
 
 
-def _ending(place: int, data: dict[str, Any]) -> Group:
+def _ending(place: int, data: dict[str, Any]) -> FormGroup:
     here: Key = ("endings", place)
     slots = (
-        Slot((*here, "outcome"), "choice", _options(Ending, "outcome")),
-        Slot((*here, "wrap_up"), "yes"),
-        Slot((*here, "lines"), "lines"),
+        FormSlot((*here, "outcome"), "choice", _options(Ending, "outcome")),
+        FormSlot((*here, "wrap_up"), "yes"),
+        FormSlot((*here, "lines"), "lines"),
     )
-    return Group(here, slots, str(data.get("id") or place + 1), "endings")
+    return FormGroup(here, slots, str(data.get("id") or place + 1), "endings")
 
 
-def _persona(data: dict[str, Any]) -> tuple[Group, ...]:
+def _persona(data: dict[str, Any]) -> tuple[FormGroup, ...]:
     lines = data.get("lines")
     said = lines if isinstance(lines, dict) else {}
     moves = [move for move in get_args(StandardMove) if move in said]
     return (
-        Group(("who",), (
-            _text("name"), Slot(("pronoun",), "choice", _options(Persona, "pronoun")),
+        FormGroup(("who",), (
+            _text("name"), FormSlot(("pronoun",), "choice", _options(Persona, "pronoun")),
             _text("role"), _text("background"),
         )),
-        Group(("character",), tuple(Slot((key,), "lines") for key in ("traits", "wants", "fears"))),
-        Group(("voice",), (
-            Slot(("voice", "speed"), "decimal", least=0.7, most=1.4),
-            Slot(("voice", "pitch_semitones"), "decimal", least=-5, most=5),
+        FormGroup(
+            ("character",), tuple(FormSlot((key,), "lines") for key in ("traits", "wants", "fears"))
+        ),
+        FormGroup(("voice",), (
+            FormSlot(("voice", "speed"), "decimal", least=0.7, most=1.4),
+            FormSlot(("voice", "pitch_semitones"), "decimal", least=-5, most=5),
         )),
-        *(Group(("lines", move), (Slot(("lines", move), "lines"),)) for move in moves),
+        *(FormGroup(("lines", move), (FormSlot(("lines", move), "lines"),)) for move in moves),
     )  # fmt: skip
 
 
-def _text(key: str) -> Slot:
-    return Slot((key,), "text")
+def _text(key: str) -> FormSlot:
+    return FormSlot((key,), "text")
 
 
 def _items(data: dict[str, Any], key: str) -> list[dict[str, Any]]:

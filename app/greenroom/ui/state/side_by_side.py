@@ -1,4 +1,4 @@
-"""Two takes side by side: which figures first, and where each lies in what is usual."""
+"""Orders the figures of two compared takes and places them on a strip."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ _MARGIN = 0.06
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
-    """Both values and what is usual on one line, from 0 to 1.
+class ComparisonStrip:
+    """Positions from 0 to 1 of two values and the usual range.
 
     Attributes:
-        first: The earlier take; None where it has no figure.
-        second: The later one.
-        low: Where what is usual begins; None where nothing is known to be.
-        median: Its middle.
-        high: Where it ends.
+        first: The earlier take; None if it has no value.
+        second: The later take; None if it has no value.
+        low: Begin of the usual range; None if it is not known.
+        median: Median of the usual range.
+        high: End of the usual range.
     """
 
     first: float | None
@@ -32,19 +32,19 @@ class Strip:
     high: float | None
 
 
-def in_order(pairs: Iterable[FigurePair]) -> tuple[FigurePair, ...]:
-    """Return the figures that both takes have, then those of one; what neither has is left out."""
+def order_pairs(pairs: Iterable[FigurePair]) -> tuple[FigurePair, ...]:
+    """Return the figures that both takes have, then those of only one take."""
     have = [pair for pair in pairs if pair.first is not None or pair.second is not None]
     return tuple(sorted(have, key=lambda pair: pair.difference is None))
 
 
-def strip(pair: FigurePair) -> Strip:
-    """Return where on a line everything about a figure lies."""
+def place_on_strip(pair: FigurePair) -> ComparisonStrip:
+    """Return the positions of both values and the usual range of a figure."""
     usual = pair.usual
     every = (pair.first, pair.second, usual.low, usual.median, usual.high)
     seen = [each for each in every if each is not None]
     if not seen:
-        return Strip(None, None, None, None, None)
+        return ComparisonStrip(None, None, None, None, None)
     least, most = min(seen), max(seen)
 
     def along(value: float | None) -> float | None:
@@ -54,4 +54,4 @@ def strip(pair: FigurePair) -> Strip:
             (value - least) / (most - least) if most > least else 0.5
         )
 
-    return Strip(*map(along, every))
+    return ComparisonStrip(*map(along, every))

@@ -1,4 +1,4 @@
-"""Where the check of microphone and loudspeaker stands."""
+"""The state of a sound check."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ Phase = Literal["idle", "opening", "listening", "playing", "good", "wrong", "fai
 
 @dataclass(frozen=True, slots=True)
 class SoundCheckState:
-    """What is shown of it.
+    """The state of a sound check.
 
     Attributes:
-        phase: What goes on: "good" and "wrong" are how it ended, "failed" that it could not begin.
+        phase: "good" and "wrong" are its results; "failed" means that it could not be done.
         findings: What is wrong with the sound.
-        trouble: Why it failed, in a sentence.
-        recorded: There is a sentence to be heard again.
+        trouble: A sentence about why it failed.
+        recorded: There is a recording to play again.
     """
 
     phase: Phase = "idle"
@@ -29,21 +29,21 @@ class SoundCheckState:
 
     @property
     def busy(self) -> bool:
-        """Whether it uses the devices."""
+        """Whether the check uses the devices."""
         return self.phase in {"opening", "listening", "playing"}
 
     def begun(self) -> SoundCheckState:
-        """The person wants to say a sentence."""
+        """Return the state in which the microphone is opened."""
         return SoundCheckState("opening")
 
     def came_to(self, stage: Literal["listening", "playing"]) -> SoundCheckState:
-        """The next stage has begun."""
+        """Return the state at the given stage."""
         return replace(self, phase=stage)
 
     def judged(self, findings: tuple[Finding, ...], *, spoken: bool) -> SoundCheckState:
-        """It is over."""
+        """Return the state with the result."""
         return SoundCheckState("wrong" if findings else "good", findings, recorded=spoken)
 
     def failed(self, trouble: str) -> SoundCheckState:
-        """The devices would not."""
+        """Return the state after a failure."""
         return SoundCheckState("failed", trouble=trouble)

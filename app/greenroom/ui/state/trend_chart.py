@@ -1,4 +1,4 @@
-"""A figure over many takes as a chart: where everything is, from 0 to 1."""
+"""The chart of a figure over many takes, in coordinates from 0 to 1."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class Dot:
     """A take in the chart.
 
     Attributes:
-        point: Which.
+        point: The take with its figure.
         x: 0 for the oldest, 1 for the newest take.
-        y: 0 at the bottom, 1 at the top; None where it has no figure.
-        low: Where what was usual before it begins, likewise; None where nothing was.
-        high: Where it ends.
+        y: 0 at the bottom, 1 at the top; None if it has no value.
+        low: Begin of the usual range before this take; None if it is not known.
+        high: End of that range.
     """
 
     point: TrendPoint
@@ -39,12 +39,12 @@ class Dot:
 
 
 @dataclass(frozen=True, slots=True)
-class Chart:
-    """The whole.
+class TrendChart:
+    """The whole chart.
 
     Attributes:
-        dots: Oldest first.
-        ticks: Value and height of the lines to read heights by.
+        dots: The takes, oldest first.
+        ticks: Value and height of each grid line.
     """
 
     dots: tuple[Dot, ...] = ()
@@ -52,16 +52,16 @@ class Chart:
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
-    """The chart in figures.
+class TrendSummary:
+    """The chart in a few numbers.
 
     Attributes:
-        takes: How many have the figure.
-        least: Lowest.
-        most: Highest.
-        low: First quartile; None where they are too few.
+        takes: Number of takes that have the figure.
+        least: Lowest value.
+        most: Highest value.
+        low: First quartile; None if there are too few takes.
         high: Third quartile.
-        last: The newest.
+        last: Newest value.
     """
 
     takes: int
@@ -72,8 +72,8 @@ class Summary:
     last: float
 
 
-def chart(points: Sequence[TrendPoint]) -> Chart:
-    """Return where in a chart these takes are."""
+def make_chart(points: Sequence[TrendPoint]) -> TrendChart:
+    """Return the chart of these takes."""
     seen = [
         each
         for point in points
@@ -81,7 +81,7 @@ def chart(points: Sequence[TrendPoint]) -> Chart:
         if each is not None
     ]
     if not seen:
-        return Chart()
+        return TrendChart()
     least, most = min(seen), max(seen)
     room = (most - least or abs(most) or 1.0) * _MARGIN
     bottom, top = least - room, most + room
@@ -101,18 +101,18 @@ def chart(points: Sequence[TrendPoint]) -> Chart:
         for place, point in enumerate(points)
     )
     ticks = tuple((tick, (tick - bottom) / (top - bottom)) for tick in _ticks(bottom, top))
-    return Chart(dots, ticks)
+    return TrendChart(dots, ticks)
 
 
-def summary(points: Sequence[TrendPoint]) -> Summary | None:
-    """Return the same in a few figures; None where no take has one."""
+def summarize(points: Sequence[TrendPoint]) -> TrendSummary | None:
+    """Return the summary of these takes; None if no take has a value."""
     values = [point.figure.value for point in points if point.figure.value is not None]
     if not values:
         return None
     low = high = None
     if len(values) >= TAKES_NEEDED:
         low, _, high = quantiles(values, n=4, method="inclusive")
-    return Summary(len(values), min(values), max(values), low, high, values[-1])
+    return TrendSummary(len(values), min(values), max(values), low, high, values[-1])
 
 
 def _ticks(bottom: float, top: float) -> list[float]:

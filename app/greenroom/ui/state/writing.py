@@ -1,4 +1,4 @@
-"""A scenario or partner that is being written: what stands there, what is wrong, what is saved."""
+"""A scenario or partner in the editor: its text, its problems, and what is saved."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What is on the bench.
+    """The file in the editor.
 
     Attributes:
-        item: Which file.
-        saved: What the file says.
-        kept: What is safe on disk, in the file or in its draft.
-        text: What stands there now.
-        reading: What the last text that was read says; None before the first.
-        read: That text.
+        item: The file.
+        saved: Content of the file.
+        kept: Content on disk, in the file or in its draft.
+        text: Text in the editor.
+        reading: The last text that was parsed, as a scenario; None before the first.
+        read: The text that `reading` was parsed from.
     """
 
     item: ScenarioItem
@@ -33,52 +33,52 @@ class Sheet:
 
     @property
     def changed(self) -> bool:
-        """Whether there is something to save."""
+        """Whether the text differs from the file."""
         return self.text != self.saved
 
     @property
     def loose(self) -> bool:
-        """Whether a crash would take something away."""
+        """Whether a crash would lose text."""
         return self.text != self.kept
 
     @property
     def up_to_date(self) -> bool:
-        """Whether what was read is what stands there."""
+        """Whether `reading` belongs to the current text."""
         return self.reading is not None and self.read == self.text
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        """What is wrong, as far as it is known."""
+        """The problems in the text that was parsed last."""
         return self.reading.problems if self.reading else ()
 
 
-def on_the_bench(item: ScenarioItem, opened: OpenedFile) -> Sheet:
-    """Return a file as it was opened."""
+def open_sheet(item: ScenarioItem, opened: OpenedFile) -> Sheet:
+    """Return the sheet of a file that was just opened."""
     return Sheet(item, opened.saved, opened.text, opened.text)
 
 
-def typed(sheet: Sheet, text: str) -> Sheet:
-    """Return it with another text."""
+def with_text(sheet: Sheet, text: str) -> Sheet:
+    """Return the sheet with another text."""
     return replace(sheet, text=text)
 
 
-def read(sheet: Sheet, text: str, reading: ParsedScenario) -> Sheet:
-    """Return it with what `text` says; of a text that is gone only if nothing is known yet."""
+def with_reading(sheet: Sheet, text: str, reading: ParsedScenario) -> Sheet:
+    """Return the sheet with a parsed text; an outdated one is used only if there is none yet."""
     if text != sheet.text and sheet.reading is not None:
         return sheet
     return replace(sheet, reading=reading, read=text)
 
 
-def kept(sheet: Sheet, text: str) -> Sheet:
-    """Return it with `text` safe in the draft."""
+def with_draft(sheet: Sheet, text: str) -> Sheet:
+    """Return the sheet with `text` kept as a draft."""
     return replace(sheet, kept=text)
 
 
-def saved(sheet: Sheet, text: str) -> Sheet:
-    """Return it with `text` in the file."""
+def with_saved_file(sheet: Sheet, text: str) -> Sheet:
+    """Return the sheet with `text` saved to the file."""
     return replace(sheet, saved=text, kept=text)
 
 
 def problems_at(problems: tuple[Problem, ...], key: Key) -> tuple[Problem, ...]:
-    """Return those of `problems` that stand at `key` or in it."""
+    """Return the problems at `key` or below it."""
     return tuple(each for each in problems if each.key[: len(key)] == key)

@@ -2,53 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
-    <name>Belongings</name>
-    <message>
-        <source>nothing yet</source>
-        <translation>noch nichts</translation>
-    </message>
-    <message>
-        <source>Place of: {what}</source>
-        <translation>Ort von: {what}</translation>
-    </message>
-    <message>
-        <source>Open folder</source>
-        <translation>Ordner öffnen</translation>
-    </message>
-    <message>
-        <source>Copy path</source>
-        <translation>Pfad kopieren</translation>
-    </message>
-    <message>
-        <source>Takes: recordings and reports</source>
-        <translation>Aufnahmen und Berichte</translation>
-    </message>
-    <message>
-        <source>Library: all takes together</source>
-        <translation>Bibliothek: alle Durchgänge zusammen</translation>
-    </message>
-    <message>
-        <source>Your own scenarios</source>
-        <translation>Deine eigenen Szenarien</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>Einstellungen</translation>
-    </message>
-    <message>
-        <source>Log: times and counts, never words</source>
-        <translation>Protokoll: Zeiten und Zahlen, nie Worte</translation>
-    </message>
-    <message>
-        <source>Models</source>
-        <translation>Modelle</translation>
-    </message>
-    <message>
-        <source>Voices</source>
-        <translation>Stimmen</translation>
-    </message>
-</context>
-<context>
     <name>Bench</name>
     <message>
         <source>The whole text</source>
@@ -725,7 +678,7 @@
     </message>
 </context>
 <context>
-    <name>Figure</name>
+    <name>FigureRow</name>
     <message>
         <source>What this is and where it comes from</source>
         <translation>Was das ist und woher es kommt</translation>
@@ -752,7 +705,7 @@
     </message>
 </context>
 <context>
-    <name>Figures</name>
+    <name>FiguresCard</name>
     <message>
         <source>What was measured</source>
         <translation>Was gemessen wurde</translation>
@@ -774,6 +727,163 @@
     </message>
 </context>
 <context>
+    <name>FileActions</name>
+    <message>
+        <source>New scenario</source>
+        <translation>Neues Szenario</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Anfangen</translation>
+    </message>
+    <message>
+        <source>Partner</source>
+        <translation>Partner</translation>
+    </message>
+    <message>
+        <source>New partner</source>
+        <translation>Neuer Partner</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>{title} (my own)</source>
+        <translation>{title} (my own)</translation>
+    </message>
+    <message>
+        <source>Copy its partners too, to change them</source>
+        <translation>Auch die Partner kopieren, um sie zu ändern</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Name of the file</source>
+        <translation>Name der Datei</translation>
+    </message>
+    <message>
+        <source>Takes so far stay under the old name. The title is changed in the form.</source>
+        <translation>Bisherige Durchgänge bleiben unter dem alten Namen. Der Titel wird im Formular geändert.</translation>
+    </message>
+    <message>
+        <source>Takes that were made with it stay. It cannot be brought back.</source>
+        <translation>Durchgänge damit bleiben. Es lässt sich nicht zurückholen.</translation>
+    </message>
+    <message>
+        <source>These scenarios need it: {names}.</source>
+        <translation>Diese Szenarien brauchen es: {names}.</translation>
+    </message>
+    <message>
+        <source>Delete “{title}”?</source>
+        <translation>„{title}“ löschen?</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>The file stays as it was saved last.</source>
+        <translation>Die Datei bleibt, wie sie zuletzt gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>Throw your changes away?</source>
+        <translation>Deine Änderungen verwerfen?</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Export one file</source>
+        <translation>Eine Datei exportieren</translation>
+    </message>
+    <message>
+        <source>Import one file</source>
+        <translation>Eine Datei importieren</translation>
+    </message>
+    <message>
+        <source>You have another one of the same name: {names}.</source>
+        <translation>Du hast schon eines mit diesem Namen: {names}.</translation>
+    </message>
+    <message>
+        <source>Keep both?</source>
+        <translation>Beide behalten?</translation>
+    </message>
+    <message>
+        <source>Replace mine</source>
+        <translation>Meines ersetzen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Beide behalten</translation>
+    </message>
+</context>
+<context>
+    <name>FileCard</name>
+    <message>
+        <source>Has changes that are not saved</source>
+        <translation>Hat ungespeicherte Änderungen</translation>
+    </message>
+</context>
+<context>
+    <name>FileList</name>
+    <message>
+        <source>New scenario…</source>
+        <translation>Neues Szenario…</translation>
+    </message>
+    <message>
+        <source>New partner…</source>
+        <translation>Neuer Partner…</translation>
+    </message>
+    <message>
+        <source>Import one file…</source>
+        <translation>Datei importieren…</translation>
+    </message>
+    <message>
+        <source>Write your own scenarios and partners, or change copies of those that are here.</source>
+        <translation>Schreib eigene Szenarien und Partner, oder ändere Kopien von denen, die hier sind.</translation>
+    </message>
+    <message>
+        <source>Workshop</source>
+        <translation>Werkstatt</translation>
+    </message>
+    <message>
+        <source>What you write yourself will stand here, above the others.</source>
+        <translation>Was du selbst schreibst, steht dann hier, über den anderen.</translation>
+    </message>
+    <message>
+        <source>Your scenarios</source>
+        <translation>Deine Szenarien</translation>
+    </message>
+    <message>
+        <source>Your partners</source>
+        <translation>Deine Partner</translation>
+    </message>
+    <message>
+        <source>Scenarios of Greenroom</source>
+        <translation>Szenarien von Greenroom</translation>
+    </message>
+    <message>
+        <source>Partners of Greenroom</source>
+        <translation>Partner von Greenroom</translation>
+    </message>
+</context>
+<context>
     <name>FilesSection</name>
     <message>
         <source>All of it is on this computer, and nowhere else.</source>
@@ -782,32 +892,6 @@
     <message>
         <source>Your files</source>
         <translation>Deine Dateien</translation>
-    </message>
-</context>
-<context>
-    <name>Findings</name>
-    <message>
-        <source>Lines that were found</source>
-        <translation>Gefundene Zeilen</translation>
-    </message>
-    <message>
-        <source>Nobody said that.</source>
-        <translation>Das hat niemand gesagt.</translation>
-    </message>
-    <message>
-        <source>The newest {n} lines; another word finds fewer.</source>
-        <translation>Die neuesten {n} Zeilen; ein weiteres Wort findet weniger.</translation>
-    </message>
-    <message>
-        <source>1 line</source>
-        <translation>1 Zeile</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lines</source>
-        <translation>
-            <numerusform>%n Zeile</numerusform>
-            <numerusform>%n Zeilen</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -889,13 +973,6 @@
     </message>
 </context>
 <context>
-    <name>Foot</name>
-    <message>
-        <source>Was that all? Then press {keys}; or just go on.</source>
-        <translation>War das alles? Dann drücke {keys}; oder sprich einfach weiter.</translation>
-    </message>
-</context>
-<context>
     <name>FormField</name>
     <message>
         <source>Hear the line with the cursor</source>
@@ -904,6 +981,13 @@
     <message>
         <source> min</source>
         <translation> min</translation>
+    </message>
+</context>
+<context>
+    <name>FormSync</name>
+    <message>
+        <source>The form cannot change this; change it in the text.</source>
+        <translation>Das Formular kann das nicht ändern; ändere es im Text.</translation>
     </message>
 </context>
 <context>
@@ -1028,51 +1112,6 @@
     </message>
 </context>
 <context>
-    <name>Head</name>
-    <message>
-        <source>Words a minute over your last turns, silences in them included, as heard while you talk. The report measures them anew.</source>
-        <translation>Wörter je Minute über deine letzten Beiträge, Pausen darin inbegriffen, wie beim Sprechen gehört. Der Bericht misst sie neu.</translation>
-    </message>
-    <message>
-        <source>Muted</source>
-        <translation>Stumm</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Captions</source>
-        <translation>Untertitel</translation>
-    </message>
-    <message>
-        <source>about {n} words a minute</source>
-        <translation>etwa {n} Wörter je Minute</translation>
-    </message>
-    <message>
-        <source>Hide the captions</source>
-        <translation>Untertitel verbergen</translation>
-    </message>
-    <message>
-        <source>Show the captions</source>
-        <translation>Untertitel zeigen</translation>
-    </message>
-</context>
-<context>
-    <name>InStep</name>
-    <message>
-        <source>The form cannot change this; change it in the text.</source>
-        <translation>Das Formular kann das nicht ändern; ändere es im Text.</translation>
-    </message>
-</context>
-<context>
-    <name>ItemCard</name>
-    <message>
-        <source>Has changes that are not saved</source>
-        <translation>Hat ungespeicherte Änderungen</translation>
-    </message>
-</context>
-<context>
     <name>KeyTable</name>
     <message>
         <source>Reset</source>
@@ -1152,7 +1191,7 @@
     </message>
 </context>
 <context>
-    <name>LineDeeds</name>
+    <name>LineActions</name>
     <message>
         <source>Fits</source>
         <translation>Passt</translation>
@@ -1188,57 +1227,6 @@
     <message>
         <source>Choose a line to write to it, or to go on from it.</source>
         <translation>Wähle eine Zeile, um dazu zu schreiben oder ab dort weiterzumachen.</translation>
-    </message>
-</context>
-<context>
-    <name>Listing</name>
-    <message>
-        <source>Takes</source>
-        <translation>Durchgänge</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Vergleichen</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter</source>
-        <translation>Strg+Enter</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportieren…</translation>
-    </message>
-    <message>
-        <source>Delete…</source>
-        <translation>Löschen…</translation>
-    </message>
-    <message>
-        <source>Del</source>
-        <translation>Entf</translation>
-    </message>
-    <message>
-        <source>Space chooses a take for comparison.</source>
-        <translation>Die Leertaste wählt einen Durchgang zum Vergleichen.</translation>
-    </message>
-    <message>
-        <source>One take is chosen; choose another one to compare it with.</source>
-        <translation>Ein Durchgang ist gewählt; wähle einen zweiten zum Vergleichen.</translation>
-    </message>
-    <message>
-        <source>These two are of different scenarios, so their figures do not compare.</source>
-        <translation>Diese beiden gehören zu verschiedenen Szenarien; ihre Zahlen lassen sich nicht vergleichen.</translation>
-    </message>
-    <message>
-        <source>Two takes are chosen.</source>
-        <translation>Zwei Durchgänge sind gewählt.</translation>
     </message>
 </context>
 <context>
@@ -1466,7 +1454,7 @@
     </message>
 </context>
 <context>
-    <name>Moments</name>
+    <name>MomentCards</name>
     <message>
         <source>Hear this place</source>
         <translation>Diese Stelle anhören</translation>
@@ -1604,7 +1592,7 @@
     </message>
 </context>
 <context>
-    <name>Naming</name>
+    <name>NameDialog</name>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
@@ -1869,6 +1857,44 @@
     </message>
 </context>
 <context>
+    <name>RehearsalFooter</name>
+    <message>
+        <source>Was that all? Then press {keys}; or just go on.</source>
+        <translation>War das alles? Dann drücke {keys}; oder sprich einfach weiter.</translation>
+    </message>
+</context>
+<context>
+    <name>RehearsalHeader</name>
+    <message>
+        <source>Words a minute over your last turns, silences in them included, as heard while you talk. The report measures them anew.</source>
+        <translation>Wörter je Minute über deine letzten Beiträge, Pausen darin inbegriffen, wie beim Sprechen gehört. Der Bericht misst sie neu.</translation>
+    </message>
+    <message>
+        <source>Muted</source>
+        <translation>Stumm</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Captions</source>
+        <translation>Untertitel</translation>
+    </message>
+    <message>
+        <source>about {n} words a minute</source>
+        <translation>etwa {n} Wörter je Minute</translation>
+    </message>
+    <message>
+        <source>Hide the captions</source>
+        <translation>Untertitel verbergen</translation>
+    </message>
+    <message>
+        <source>Show the captions</source>
+        <translation>Untertitel zeigen</translation>
+    </message>
+</context>
+<context>
     <name>RehearsalKeys</name>
     <message>
         <source>Hold to talk</source>
@@ -2056,610 +2082,33 @@
     </message>
 </context>
 <context>
-    <name>SettingsPage</name>
+    <name>SearchResults</name>
     <message>
-        <source>Sound</source>
-        <translation>Ton</translation>
+        <source>Lines that were found</source>
+        <translation>Gefundene Zeilen</translation>
     </message>
     <message>
-        <source>Models and voices</source>
-        <translation>Modelle, Stimmen</translation>
+        <source>Nobody said that.</source>
+        <translation>Das hat niemand gesagt.</translation>
     </message>
     <message>
-        <source>Taking turns</source>
-        <translation>Abwechseln</translation>
+        <source>The newest {n} lines; another word finds fewer.</source>
+        <translation>Die neuesten {n} Zeilen; ein weiteres Wort findet weniger.</translation>
     </message>
     <message>
-        <source>Window</source>
-        <translation>Fenster</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
-    </message>
-    <message>
-        <source>Your files</source>
-        <translation>Deine Dateien</translation>
-    </message>
-</context>
-<context>
-    <name>Shell</name>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-</context>
-<context>
-    <name>SoundCheck</name>
-    <message>
-        <source>Say a sentence</source>
-        <translation>Einen Satz sagen</translation>
-    </message>
-    <message>
-        <source>Hear it again</source>
-        <translation>Noch einmal hören</translation>
-    </message>
-    <message>
-        <source>Say it again</source>
-        <translation>Noch einmal sagen</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>“Nobody else is listening, so this is the place to try things.”</source>
-        <translation>“Nobody else is listening, so this is the place to try things.”</translation>
-    </message>
-    <message>
-        <source>It is forgotten as soon as you leave this page.</source>
-        <translation>Er ist vergessen, sobald du diese Seite verlässt.</translation>
-    </message>
-    <message>
-        <source>If you did not hear yourself, choose another loudspeaker.</source>
-        <translation>Wenn du dich nicht gehört hast, wähle einen anderen Lautsprecher.</translation>
-    </message>
-    <message>
-        <source>Say a sentence and hear it back</source>
-        <translation>Sag einen Satz und hör ihn dir an</translation>
-    </message>
-    <message>
-        <source>Opening the microphone ...</source>
-        <translation>Das Mikrofon wird geöffnet ...</translation>
-    </message>
-    <message>
-        <source>Speak now, as you would in a rehearsal:</source>
-        <translation>Sprich jetzt, wie du es in einer Probe tätest:</translation>
-    </message>
-    <message>
-        <source>This is what the microphone heard.</source>
-        <translation>Das hat das Mikrofon gehört.</translation>
-    </message>
-    <message>
-        <source>The microphone hears you well.</source>
-        <translation>Das Mikrofon hört dich gut.</translation>
-    </message>
-    <message>
-        <source>That will not do yet.</source>
-        <translation>Das reicht noch nicht.</translation>
-    </message>
-    <message>
-        <source>That did not work.</source>
-        <translation>Das hat nicht geklappt.</translation>
-    </message>
-    <message>
-        <source>The microphone delivers nothing but zeros: see whether it is muted, and whether the system&apos;s privacy settings let Greenroom hear it.</source>
-        <translation>Das Mikrofon liefert nur Nullen: sieh nach, ob es stumm ist und ob die Datenschutzeinstellungen Greenroom mithören lassen.</translation>
-    </message>
-    <message>
-        <source>No speech was heard: see whether this is the right microphone, then say it again.</source>
-        <translation>Keine Sprache zu hören: sieh nach, ob es das richtige Mikrofon ist, und sag es noch einmal.</translation>
-    </message>
-    <message>
-        <source>You are too quiet: move closer to the microphone, or raise its level in the system&apos;s sound settings.</source>
-        <translation>Du bist zu leise: geh näher ans Mikrofon oder erhöhe seinen Pegel in den Toneinstellungen des Systems.</translation>
-    </message>
-    <message>
-        <source>The loud parts are cut off: move away from the microphone, or lower its level in the system&apos;s sound settings.</source>
-        <translation>Die lauten Stellen sind abgeschnitten: geh weiter weg vom Mikrofon oder senke seinen Pegel in den Toneinstellungen des Systems.</translation>
-    </message>
-    <message>
-        <source>The room is almost as loud as you: move closer to the microphone, or close window and door.</source>
-        <translation>Der Raum ist fast so laut wie du: geh näher ans Mikrofon oder schließe Fenster und Tür.</translation>
-    </message>
-</context>
-<context>
-    <name>SoundSection</name>
-    <message>
-        <source>Sound</source>
-        <translation>Ton</translation>
-    </message>
-</context>
-<context>
-    <name>TakeDeeds</name>
-    <message>
-        <source>Export this take</source>
-        <translation>Diesen Durchgang exportieren</translation>
-    </message>
-    <message>
-        <source>Export all takes</source>
-        <translation>Alle Durchgänge exportieren</translation>
-    </message>
-    <message>
-        <source>Bring takes back</source>
-        <translation>Durchgänge zurückholen</translation>
-    </message>
-    <message>
-        <source>{takes} in {file}</source>
-        <translation>{takes} in {file}</translation>
-    </message>
-    <message>
-        <source>Exporting…</source>
-        <translation>Wird exportiert…</translation>
-    </message>
-    <message>
-        <source>Bringing takes back…</source>
-        <translation>Durchgänge werden zurückgeholt…</translation>
-    </message>
-    <message>
-        <source>{title}, {when}.
-
-Its recordings, transcript and report, what you wrote about it, and every word of it in the library: {size}. This cannot be undone. Files you exported stay where they are.</source>
-        <translation>{title}, {when}.
-
-Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes Wort davon in der Bibliothek: {size}. Das lässt sich nicht rückgängig machen. Exportierte Dateien bleiben, wo sie sind.</translation>
-    </message>
-    <message>
-        <source>Delete this take for good?</source>
-        <translation>Diesen Durchgang endgültig löschen?</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>Keep it</source>
-        <translation>Behalten</translation>
-    </message>
-    <message>
-        <source>Deleting…</source>
-        <translation>Wird gelöscht…</translation>
-    </message>
-    <message>
-        <source>Deleted: {when}</source>
-        <translation>Gelöscht: {when}</translation>
-    </message>
-    <message>
-        <source>Brought back: {takes}.</source>
-        <translation>Zurückgeholt: {takes}.</translation>
-    </message>
-    <message>
-        <source>{takes} that are here already were left as they are.</source>
-        <translation>{takes}, die schon hier sind, blieben, wie sie sind.</translation>
-    </message>
-    <message>
-        <source>Takes (*.zip)</source>
-        <translation>Durchgänge (*.zip)</translation>
-    </message>
-</context>
-<context>
-    <name>TakeModel</name>
-    <message>
-        <source>Without a report yet</source>
-        <translation>Noch ohne Bericht</translation>
+        <source>1 line</source>
+        <translation>1 Zeile</translation>
     </message>
     <message numerus="yes">
-        <source>All %n takes of this scenario</source>
+        <source>%n lines</source>
         <translation>
-            <numerusform>%n Durchgang dieses Szenarios</numerusform>
-            <numerusform>Alle %n Durchgänge dieses Szenarios</numerusform>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>TakeView</name>
-    <message>
-        <source>a demo: a voice read your side</source>
-        <translation>eine Vorführung: eine Stimme las deine Seite</translation>
-    </message>
-    <message>
-        <source>You wanted to try: {words}</source>
-        <translation>Du wolltest versuchen: {words}</translation>
-    </message>
-    <message>
-        <source>This take keeps no sound, so nothing can be played.</source>
-        <translation>Zu diesem Durchgang gibt es keinen Ton, also lässt sich nichts abspielen.</translation>
-    </message>
-    <message>
-        <source>Rehearse it again</source>
-        <translation>Noch einmal proben</translation>
-    </message>
-    <message>
-        <source>you reached what you wanted</source>
-        <translation>du hast dein Ziel erreicht</translation>
-    </message>
-    <message>
-        <source>you partly reached what you wanted</source>
-        <translation>du hast dein Ziel teils erreicht</translation>
-    </message>
-    <message>
-        <source>you did not reach what you wanted</source>
-        <translation>du hast dein Ziel nicht erreicht</translation>
-    </message>
-    <message>
-        <source>the partner broke it off</source>
-        <translation>der Partner hat abgebrochen</translation>
-    </message>
-    <message>
-        <source>ended without a result</source>
-        <translation>ohne Ergebnis beendet</translation>
-    </message>
-    <message>
-        <source>What you guessed, and what came of it</source>
-        <translation>Was du geschätzt hast und was daraus wurde</translation>
-    </message>
-    <message>
-        <source>Listen here</source>
-        <translation>Hör hier hin</translation>
-    </message>
-    <message>
-        <source>Closer (+)</source>
-        <translation>Näher (+)</translation>
-    </message>
-    <message>
-        <source>Further away (-)</source>
-        <translation>Weiter weg (-)</translation>
-    </message>
-    <message>
-        <source>The whole take</source>
-        <translation>Der ganze Durchgang</translation>
-    </message>
-    <message>
-        <source>← → go from mark to mark   Space plays   + - or Ctrl and the wheel zoom   N notes</source>
-        <translation>← → von Marke zu Marke   Leertaste spielt   + - oder Strg und das Rad zoomt   N notiert</translation>
-    </message>
-    <message>
-        <source>What was said</source>
-        <translation>Was gesagt wurde</translation>
-    </message>
-    <message>
-        <source>Marks as a list</source>
-        <translation>Marken als Liste</translation>
-    </message>
-    <message>
-        <source>Nothing that was said could be understood.</source>
-        <translation>Nichts von dem Gesagten war zu verstehen.</translation>
-    </message>
-    <message>
-        <source>Again from the chosen line</source>
-        <translation>Noch einmal ab der gewählten Zeile</translation>
-    </message>
-    <message>
-        <source>Delete this take…</source>
-        <translation>Diesen Durchgang löschen…</translation>
-    </message>
-</context>
-<context>
-    <name>Takes</name>
-    <message>
-        <source>Today</source>
-        <translation>Heute</translation>
-    </message>
-    <message>
-        <source>Yesterday</source>
-        <translation>Gestern</translation>
-    </message>
-    <message>
-        <source>d MMM</source>
-        <translation>d. MMM</translation>
-    </message>
-    <message>
-        <source>d MMM yyyy</source>
-        <translation>d. MMM yyyy</translation>
-    </message>
-    <message>
-        <source>Words a minute</source>
-        <translation>Wörter je Minute</translation>
-    </message>
-    <message>
-        <source>“um”, “uh” a minute</source>
-        <translation>„Äh“, „Ähm“ je Minute</translation>
-    </message>
-    <message>
-        <source>Your share of the talk</source>
-        <translation>Dein Redeanteil</translation>
-    </message>
-    <message>
-        <source>Share of pauses</source>
-        <translation>Anteil der Pausen</translation>
-    </message>
-    <message>
-        <source>not measured</source>
-        <translation>nicht gemessen</translation>
-    </message>
-    <message>
-        <source>words a minute</source>
-        <translation>Wörter je Minute</translation>
-    </message>
-    <message>
-        <source>syllables a minute</source>
-        <translation>Silben je Minute</translation>
-    </message>
-    <message>
-        <source>at least</source>
-        <translation>mindestens</translation>
-    </message>
-    <message>
-        <source>a minute, at least</source>
-        <translation>je Minute, mindestens</translation>
-    </message>
-    <message>
-        <source>in 100 words</source>
-        <translation>auf 100 Wörter</translation>
-    </message>
-    <message>
-        <source>words</source>
-        <translation>Wörter</translation>
-    </message>
-    <message>
-        <source>semitones</source>
-        <translation>Halbtöne</translation>
-    </message>
-    <message>
-        <source>seconds</source>
-        <translation>Sekunden</translation>
-    </message>
-    <message>
-        <source>{n} %</source>
-        <translation>{n} %</translation>
-    </message>
-    <message>
-        <source>{n} s</source>
-        <translation>{n} s</translation>
-    </message>
-    <message>
-        <source>at least {n}</source>
-        <translation>mindestens {n}</translation>
-    </message>
-    <message>
-        <source>at least {n} a minute</source>
-        <translation>mindestens {n} je Minute</translation>
-    </message>
-    <message>
-        <source>{n} words a minute</source>
-        <translation>{n} Wörter je Minute</translation>
-    </message>
-    <message>
-        <source>{n} syllables a minute</source>
-        <translation>{n} Silben je Minute</translation>
-    </message>
-    <message>
-        <source>{n} in 100 words</source>
-        <translation>{n} auf 100 Wörter</translation>
-    </message>
-    <message>
-        <source>{n} words</source>
-        <translation>{n} Wörter</translation>
-    </message>
-    <message>
-        <source>{n} semitones</source>
-        <translation>{n} Halbtöne</translation>
-    </message>
-    <message>
-        <source>less than usual for you ({low} to {high} in {n} takes before)</source>
-        <translation>weniger als bei dir üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
-    </message>
-    <message>
-        <source>as usual for you ({low} to {high} in {n} takes before)</source>
-        <translation>wie bei dir üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
-    </message>
-    <message>
-        <source>more than usual for you ({low} to {high} in {n} takes before)</source>
-        <translation>mehr als bei dir üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
-    </message>
-    <message>
-        <source>{name}: not measured</source>
-        <translation>{name}: nicht gemessen</translation>
-    </message>
-    <message>
-        <source>demo</source>
-        <translation>Vorführung</translation>
-    </message>
-    <message>
-        <source>it went {how}</source>
-        <translation>es lief {how}</translation>
-    </message>
-    <message>
-        <source>you tried: {words}</source>
-        <translation>du wolltest: {words}</translation>
-    </message>
-    <message>
-        <source>1 take</source>
-        <translation>1 Durchgang</translation>
-    </message>
-    <message>
-        <source>{n} takes</source>
-        <translation>{n} Durchgänge</translation>
-    </message>
-    <message>
-        <source>No report yet: open it to have it made</source>
-        <translation>Noch kein Bericht: öffne ihn, dann wird er gemacht</translation>
-    </message>
-    <message>
-        <source>{n} points</source>
-        <translation>{n} Punkte</translation>
-    </message>
-</context>
-<context>
-    <name>TakesPage</name>
-    <message>
-        <source>Search what was said</source>
-        <translation>Gesagtes durchsuchen</translation>
-    </message>
-    <message>
-        <source>Ctrl+F; words in quotes are looked for together</source>
-        <translation>Strg+F; Wörter in Anführungszeichen werden zusammen gesucht</translation>
-    </message>
-    <message>
-        <source>Export all…</source>
-        <translation>Alle exportieren…</translation>
-    </message>
-    <message>
-        <source>Bring back…</source>
-        <translation>Zurückholen…</translation>
-    </message>
-    <message>
-        <source>Takes</source>
-        <translation>Durchgänge</translation>
-    </message>
-    <message>
-        <source>Scenario</source>
-        <translation>Szenario</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>Liste</translation>
-    </message>
-    <message>
-        <source>Over time</source>
-        <translation>Im Verlauf</translation>
-    </message>
-    <message>
-        <source>All scenarios</source>
-        <translation>Alle Szenarien</translation>
-    </message>
-</context>
-<context>
-    <name>TalkClock</name>
-    <message>
-        <source>Time of your talk</source>
-        <translation>Zeit deines Vortrags</translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation>wartet</translation>
-    </message>
-    <message>
-        <source>muted</source>
-        <translation>stumm</translation>
-    </message>
-    <message>
-        <source>begins with your first word</source>
-        <translation>beginnt mit deinem ersten Wort</translation>
-    </message>
-    <message>
-        <source>green</source>
-        <translation>grün</translation>
-    </message>
-    <message>
-        <source>amber</source>
-        <translation>gelb</translation>
-    </message>
-    <message>
-        <source>red</source>
-        <translation>rot</translation>
-    </message>
-</context>
-<context>
-    <name>TextTrialPanel</name>
-    <message>
-        <source>Words by the language model</source>
-        <translation>Worte vom Sprachmodell</translation>
-    </message>
-    <message>
-        <source>Slower. Without it, the partner says the lines as written.</source>
-        <translation>Langsamer. Ohne es sagt der Partner die Sätze wie geschrieben.</translation>
-    </message>
-    <message>
-        <source>Begin</source>
-        <translation>Anfangen</translation>
-    </message>
-    <message>
-        <source>From the start</source>
-        <translation>Von vorn</translation>
-    </message>
-    <message>
-        <source>What would you say?</source>
-        <translation>Was würdest du sagen?</translation>
-    </message>
-    <message>
-        <source>Say it (Enter); nothing is a silence</source>
-        <translation>Sag es (Enter); nichts ist Schweigen</translation>
-    </message>
-    <message>
-        <source>Say it</source>
-        <translation>Sag es</translation>
-    </message>
-    <message>
-        <source>Try it</source>
-        <translation>Ausprobieren</translation>
-    </message>
-    <message>
-        <source>…</source>
-        <translation>…</translation>
-    </message>
-    <message>
-        <source>It ends here: {ending} ({outcome}).</source>
-        <translation>Hier endet es: {ending} ({outcome}).</translation>
-    </message>
-    <message>
-        <source>Type what you would say, and see what your partner does. Nothing is kept.</source>
-        <translation>Tippe, was du sagen würdest, und sieh, was dein Partner tut. Nichts wird aufgehoben.</translation>
-    </message>
-    <message>
-        <source>Once nothing is wrong any more, you can try it here.</source>
-        <translation>Sobald nichts mehr falsch ist, kannst du es hier ausprobieren.</translation>
-    </message>
-    <message>
-        <source>You changed something since this began.</source>
-        <translation>Seit dem Anfang hast du etwas geändert.</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <translation>Du</translation>
-    </message>
-    <message>
-        <source>(silence)</source>
-        <translation>(Schweigen)</translation>
-    </message>
-    <message>
-        <source>Hear this line</source>
-        <translation>Diese Zeile anhören</translation>
-    </message>
-    <message>
-        <source>{move}, resistance {number}</source>
-        <translation>{move}, Widerstand {number}</translation>
-    </message>
-    <message>
-        <source>{move}, resistance {number}, worded by the model</source>
-        <translation>{move}, Widerstand {number}, formuliert vom Modell</translation>
-    </message>
-</context>
-<context>
-    <name>Timeline</name>
-    <message>
-        <source>Timeline</source>
-        <translation>Zeitachse</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <translation>Du</translation>
-    </message>
-    <message>
-        <source>Pace, {least:.0f} to {most:.0f} words a minute</source>
-        <translation>Tempo, {least:.0f} bis {most:.0f} Wörter je Minute</translation>
-    </message>
-    <message>
-        <source>Left and right go from mark to mark, space plays and stops, plus and minus zoom, N writes a note.</source>
-        <translation>Links und rechts gehen von Marke zu Marke, die Leertaste spielt und hält an, plus und minus zoomen, N schreibt eine Notiz.</translation>
-    </message>
-    <message>
-        <source>{time}  {n:.0f} words a minute</source>
-        <translation>{time}  {n:.0f} Wörter je Minute</translation>
-    </message>
-</context>
-<context>
-    <name>Told</name>
+    <name>Sentences</name>
     <message>
         <source>Where {what} came closest together: at least {n} within {s} s.</source>
         <translation>Wo sie am dichtesten kamen ({what}): mindestens {n} in {s} s.</translation>
@@ -4330,7 +3779,661 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     </message>
 </context>
 <context>
-    <name>Transcript</name>
+    <name>SettingsPage</name>
+    <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>Models and voices</source>
+        <translation>Modelle, Stimmen</translation>
+    </message>
+    <message>
+        <source>Taking turns</source>
+        <translation>Abwechseln</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Your files</source>
+        <translation>Deine Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>Shell</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>SoundCheckPanel</name>
+    <message>
+        <source>Say a sentence</source>
+        <translation>Einen Satz sagen</translation>
+    </message>
+    <message>
+        <source>Hear it again</source>
+        <translation>Noch einmal hören</translation>
+    </message>
+    <message>
+        <source>Say it again</source>
+        <translation>Noch einmal sagen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>“Nobody else is listening, so this is the place to try things.”</source>
+        <translation>“Nobody else is listening, so this is the place to try things.”</translation>
+    </message>
+    <message>
+        <source>It is forgotten as soon as you leave this page.</source>
+        <translation>Er ist vergessen, sobald du diese Seite verlässt.</translation>
+    </message>
+    <message>
+        <source>If you did not hear yourself, choose another loudspeaker.</source>
+        <translation>Wenn du dich nicht gehört hast, wähle einen anderen Lautsprecher.</translation>
+    </message>
+    <message>
+        <source>Say a sentence and hear it back</source>
+        <translation>Sag einen Satz und hör ihn dir an</translation>
+    </message>
+    <message>
+        <source>Opening the microphone ...</source>
+        <translation>Das Mikrofon wird geöffnet ...</translation>
+    </message>
+    <message>
+        <source>Speak now, as you would in a rehearsal:</source>
+        <translation>Sprich jetzt, wie du es in einer Probe tätest:</translation>
+    </message>
+    <message>
+        <source>This is what the microphone heard.</source>
+        <translation>Das hat das Mikrofon gehört.</translation>
+    </message>
+    <message>
+        <source>The microphone hears you well.</source>
+        <translation>Das Mikrofon hört dich gut.</translation>
+    </message>
+    <message>
+        <source>That will not do yet.</source>
+        <translation>Das reicht noch nicht.</translation>
+    </message>
+    <message>
+        <source>That did not work.</source>
+        <translation>Das hat nicht geklappt.</translation>
+    </message>
+    <message>
+        <source>The microphone delivers nothing but zeros: see whether it is muted, and whether the system&apos;s privacy settings let Greenroom hear it.</source>
+        <translation>Das Mikrofon liefert nur Nullen: sieh nach, ob es stumm ist und ob die Datenschutzeinstellungen Greenroom mithören lassen.</translation>
+    </message>
+    <message>
+        <source>No speech was heard: see whether this is the right microphone, then say it again.</source>
+        <translation>Keine Sprache zu hören: sieh nach, ob es das richtige Mikrofon ist, und sag es noch einmal.</translation>
+    </message>
+    <message>
+        <source>You are too quiet: move closer to the microphone, or raise its level in the system&apos;s sound settings.</source>
+        <translation>Du bist zu leise: geh näher ans Mikrofon oder erhöhe seinen Pegel in den Toneinstellungen des Systems.</translation>
+    </message>
+    <message>
+        <source>The loud parts are cut off: move away from the microphone, or lower its level in the system&apos;s sound settings.</source>
+        <translation>Die lauten Stellen sind abgeschnitten: geh weiter weg vom Mikrofon oder senke seinen Pegel in den Toneinstellungen des Systems.</translation>
+    </message>
+    <message>
+        <source>The room is almost as loud as you: move closer to the microphone, or close window and door.</source>
+        <translation>Der Raum ist fast so laut wie du: geh näher ans Mikrofon oder schließe Fenster und Tür.</translation>
+    </message>
+</context>
+<context>
+    <name>SoundSection</name>
+    <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+</context>
+<context>
+    <name>TakeActions</name>
+    <message>
+        <source>Export this take</source>
+        <translation>Diesen Durchgang exportieren</translation>
+    </message>
+    <message>
+        <source>Export all takes</source>
+        <translation>Alle Durchgänge exportieren</translation>
+    </message>
+    <message>
+        <source>Bring takes back</source>
+        <translation>Durchgänge zurückholen</translation>
+    </message>
+    <message>
+        <source>{takes} in {file}</source>
+        <translation>{takes} in {file}</translation>
+    </message>
+    <message>
+        <source>Exporting…</source>
+        <translation>Wird exportiert…</translation>
+    </message>
+    <message>
+        <source>Bringing takes back…</source>
+        <translation>Durchgänge werden zurückgeholt…</translation>
+    </message>
+    <message>
+        <source>{title}, {when}.
+
+Its recordings, transcript and report, what you wrote about it, and every word of it in the library: {size}. This cannot be undone. Files you exported stay where they are.</source>
+        <translation>{title}, {when}.
+
+Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes Wort davon in der Bibliothek: {size}. Das lässt sich nicht rückgängig machen. Exportierte Dateien bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Delete this take for good?</source>
+        <translation>Diesen Durchgang endgültig löschen?</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Deleting…</source>
+        <translation>Wird gelöscht…</translation>
+    </message>
+    <message>
+        <source>Deleted: {when}</source>
+        <translation>Gelöscht: {when}</translation>
+    </message>
+    <message>
+        <source>Brought back: {takes}.</source>
+        <translation>Zurückgeholt: {takes}.</translation>
+    </message>
+    <message>
+        <source>{takes} that are here already were left as they are.</source>
+        <translation>{takes}, die schon hier sind, blieben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Takes (*.zip)</source>
+        <translation>Durchgänge (*.zip)</translation>
+    </message>
+</context>
+<context>
+    <name>TakeListPanel</name>
+    <message>
+        <source>Takes</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Enter</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Space chooses a take for comparison.</source>
+        <translation>Die Leertaste wählt einen Durchgang zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>One take is chosen; choose another one to compare it with.</source>
+        <translation>Ein Durchgang ist gewählt; wähle einen zweiten zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>These two are of different scenarios, so their figures do not compare.</source>
+        <translation>Diese beiden gehören zu verschiedenen Szenarien; ihre Zahlen lassen sich nicht vergleichen.</translation>
+    </message>
+    <message>
+        <source>Two takes are chosen.</source>
+        <translation>Zwei Durchgänge sind gewählt.</translation>
+    </message>
+</context>
+<context>
+    <name>TakeModel</name>
+    <message>
+        <source>Without a report yet</source>
+        <translation>Noch ohne Bericht</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n takes of this scenario</source>
+        <translation>
+            <numerusform>%n Durchgang dieses Szenarios</numerusform>
+            <numerusform>Alle %n Durchgänge dieses Szenarios</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TakeView</name>
+    <message>
+        <source>a demo: a voice read your side</source>
+        <translation>eine Vorführung: eine Stimme las deine Seite</translation>
+    </message>
+    <message>
+        <source>You wanted to try: {words}</source>
+        <translation>Du wolltest versuchen: {words}</translation>
+    </message>
+    <message>
+        <source>This take keeps no sound, so nothing can be played.</source>
+        <translation>Zu diesem Durchgang gibt es keinen Ton, also lässt sich nichts abspielen.</translation>
+    </message>
+    <message>
+        <source>Rehearse it again</source>
+        <translation>Noch einmal proben</translation>
+    </message>
+    <message>
+        <source>you reached what you wanted</source>
+        <translation>du hast dein Ziel erreicht</translation>
+    </message>
+    <message>
+        <source>you partly reached what you wanted</source>
+        <translation>du hast dein Ziel teils erreicht</translation>
+    </message>
+    <message>
+        <source>you did not reach what you wanted</source>
+        <translation>du hast dein Ziel nicht erreicht</translation>
+    </message>
+    <message>
+        <source>the partner broke it off</source>
+        <translation>der Partner hat abgebrochen</translation>
+    </message>
+    <message>
+        <source>ended without a result</source>
+        <translation>ohne Ergebnis beendet</translation>
+    </message>
+    <message>
+        <source>What you guessed, and what came of it</source>
+        <translation>Was du geschätzt hast und was daraus wurde</translation>
+    </message>
+    <message>
+        <source>Listen here</source>
+        <translation>Hör hier hin</translation>
+    </message>
+    <message>
+        <source>Closer (+)</source>
+        <translation>Näher (+)</translation>
+    </message>
+    <message>
+        <source>Further away (-)</source>
+        <translation>Weiter weg (-)</translation>
+    </message>
+    <message>
+        <source>The whole take</source>
+        <translation>Der ganze Durchgang</translation>
+    </message>
+    <message>
+        <source>← → go from mark to mark   Space plays   + - or Ctrl and the wheel zoom   N notes</source>
+        <translation>← → von Marke zu Marke   Leertaste spielt   + - oder Strg und das Rad zoomt   N notiert</translation>
+    </message>
+    <message>
+        <source>What was said</source>
+        <translation>Was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Marks as a list</source>
+        <translation>Marken als Liste</translation>
+    </message>
+    <message>
+        <source>Nothing that was said could be understood.</source>
+        <translation>Nichts von dem Gesagten war zu verstehen.</translation>
+    </message>
+    <message>
+        <source>Again from the chosen line</source>
+        <translation>Noch einmal ab der gewählten Zeile</translation>
+    </message>
+    <message>
+        <source>Delete this take…</source>
+        <translation>Diesen Durchgang löschen…</translation>
+    </message>
+</context>
+<context>
+    <name>Takes</name>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Gestern</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>d. MMM</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>d. MMM yyyy</translation>
+    </message>
+    <message>
+        <source>Words a minute</source>
+        <translation>Wörter je Minute</translation>
+    </message>
+    <message>
+        <source>“um”, “uh” a minute</source>
+        <translation>„Äh“, „Ähm“ je Minute</translation>
+    </message>
+    <message>
+        <source>Your share of the talk</source>
+        <translation>Dein Redeanteil</translation>
+    </message>
+    <message>
+        <source>Share of pauses</source>
+        <translation>Anteil der Pausen</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>nicht gemessen</translation>
+    </message>
+    <message>
+        <source>words a minute</source>
+        <translation>Wörter je Minute</translation>
+    </message>
+    <message>
+        <source>syllables a minute</source>
+        <translation>Silben je Minute</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>a minute, at least</source>
+        <translation>je Minute, mindestens</translation>
+    </message>
+    <message>
+        <source>in 100 words</source>
+        <translation>auf 100 Wörter</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>semitones</source>
+        <translation>Halbtöne</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>{n} %</source>
+        <translation>{n} %</translation>
+    </message>
+    <message>
+        <source>{n} s</source>
+        <translation>{n} s</translation>
+    </message>
+    <message>
+        <source>at least {n}</source>
+        <translation>mindestens {n}</translation>
+    </message>
+    <message>
+        <source>at least {n} a minute</source>
+        <translation>mindestens {n} je Minute</translation>
+    </message>
+    <message>
+        <source>{n} words a minute</source>
+        <translation>{n} Wörter je Minute</translation>
+    </message>
+    <message>
+        <source>{n} syllables a minute</source>
+        <translation>{n} Silben je Minute</translation>
+    </message>
+    <message>
+        <source>{n} in 100 words</source>
+        <translation>{n} auf 100 Wörter</translation>
+    </message>
+    <message>
+        <source>{n} words</source>
+        <translation>{n} Wörter</translation>
+    </message>
+    <message>
+        <source>{n} semitones</source>
+        <translation>{n} Halbtöne</translation>
+    </message>
+    <message>
+        <source>less than usual for you ({low} to {high} in {n} takes before)</source>
+        <translation>weniger als bei dir üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
+    </message>
+    <message>
+        <source>as usual for you ({low} to {high} in {n} takes before)</source>
+        <translation>wie bei dir üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
+    </message>
+    <message>
+        <source>more than usual for you ({low} to {high} in {n} takes before)</source>
+        <translation>mehr als bei dir üblich ({low} bis {high} in {n} Durchgängen davor)</translation>
+    </message>
+    <message>
+        <source>{name}: not measured</source>
+        <translation>{name}: nicht gemessen</translation>
+    </message>
+    <message>
+        <source>demo</source>
+        <translation>Vorführung</translation>
+    </message>
+    <message>
+        <source>it went {how}</source>
+        <translation>es lief {how}</translation>
+    </message>
+    <message>
+        <source>you tried: {words}</source>
+        <translation>du wolltest: {words}</translation>
+    </message>
+    <message>
+        <source>1 take</source>
+        <translation>1 Durchgang</translation>
+    </message>
+    <message>
+        <source>{n} takes</source>
+        <translation>{n} Durchgänge</translation>
+    </message>
+    <message>
+        <source>No report yet: open it to have it made</source>
+        <translation>Noch kein Bericht: öffne ihn, dann wird er gemacht</translation>
+    </message>
+    <message>
+        <source>{n} points</source>
+        <translation>{n} Punkte</translation>
+    </message>
+</context>
+<context>
+    <name>TakesPage</name>
+    <message>
+        <source>Search what was said</source>
+        <translation>Gesagtes durchsuchen</translation>
+    </message>
+    <message>
+        <source>Ctrl+F; words in quotes are looked for together</source>
+        <translation>Strg+F; Wörter in Anführungszeichen werden zusammen gesucht</translation>
+    </message>
+    <message>
+        <source>Export all…</source>
+        <translation>Alle exportieren…</translation>
+    </message>
+    <message>
+        <source>Bring back…</source>
+        <translation>Zurückholen…</translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>Im Verlauf</translation>
+    </message>
+    <message>
+        <source>All scenarios</source>
+        <translation>Alle Szenarien</translation>
+    </message>
+</context>
+<context>
+    <name>TalkClock</name>
+    <message>
+        <source>Time of your talk</source>
+        <translation>Zeit deines Vortrags</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>muted</source>
+        <translation>stumm</translation>
+    </message>
+    <message>
+        <source>begins with your first word</source>
+        <translation>beginnt mit deinem ersten Wort</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>grün</translation>
+    </message>
+    <message>
+        <source>amber</source>
+        <translation>gelb</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>rot</translation>
+    </message>
+</context>
+<context>
+    <name>TextTrialPanel</name>
+    <message>
+        <source>Words by the language model</source>
+        <translation>Worte vom Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Slower. Without it, the partner says the lines as written.</source>
+        <translation>Langsamer. Ohne es sagt der Partner die Sätze wie geschrieben.</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Anfangen</translation>
+    </message>
+    <message>
+        <source>From the start</source>
+        <translation>Von vorn</translation>
+    </message>
+    <message>
+        <source>What would you say?</source>
+        <translation>Was würdest du sagen?</translation>
+    </message>
+    <message>
+        <source>Say it (Enter); nothing is a silence</source>
+        <translation>Sag es (Enter); nichts ist Schweigen</translation>
+    </message>
+    <message>
+        <source>Say it</source>
+        <translation>Sag es</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>Ausprobieren</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <source>It ends here: {ending} ({outcome}).</source>
+        <translation>Hier endet es: {ending} ({outcome}).</translation>
+    </message>
+    <message>
+        <source>Type what you would say, and see what your partner does. Nothing is kept.</source>
+        <translation>Tippe, was du sagen würdest, und sieh, was dein Partner tut. Nichts wird aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Once nothing is wrong any more, you can try it here.</source>
+        <translation>Sobald nichts mehr falsch ist, kannst du es hier ausprobieren.</translation>
+    </message>
+    <message>
+        <source>You changed something since this began.</source>
+        <translation>Seit dem Anfang hast du etwas geändert.</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>(silence)</source>
+        <translation>(Schweigen)</translation>
+    </message>
+    <message>
+        <source>Hear this line</source>
+        <translation>Diese Zeile anhören</translation>
+    </message>
+    <message>
+        <source>{move}, resistance {number}</source>
+        <translation>{move}, Widerstand {number}</translation>
+    </message>
+    <message>
+        <source>{move}, resistance {number}, worded by the model</source>
+        <translation>{move}, Widerstand {number}, formuliert vom Modell</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitachse</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>Pace, {least:.0f} to {most:.0f} words a minute</source>
+        <translation>Tempo, {least:.0f} bis {most:.0f} Wörter je Minute</translation>
+    </message>
+    <message>
+        <source>Left and right go from mark to mark, space plays and stops, plus and minus zoom, N writes a note.</source>
+        <translation>Links und rechts gehen von Marke zu Marke, die Leertaste spielt und hält an, plus und minus zoomen, N schreibt eine Notiz.</translation>
+    </message>
+    <message>
+        <source>{time}  {n:.0f} words a minute</source>
+        <translation>{time}  {n:.0f} Wörter je Minute</translation>
+    </message>
+</context>
+<context>
+    <name>TranscriptView</name>
     <message>
         <source>You</source>
         <translation>Du</translation>
@@ -4454,6 +4557,53 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     </message>
 </context>
 <context>
+    <name>UserDataList</name>
+    <message>
+        <source>nothing yet</source>
+        <translation>noch nichts</translation>
+    </message>
+    <message>
+        <source>Place of: {what}</source>
+        <translation>Ort von: {what}</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Copy path</source>
+        <translation>Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>Takes: recordings and reports</source>
+        <translation>Aufnahmen und Berichte</translation>
+    </message>
+    <message>
+        <source>Library: all takes together</source>
+        <translation>Bibliothek: alle Durchgänge zusammen</translation>
+    </message>
+    <message>
+        <source>Your own scenarios</source>
+        <translation>Deine eigenen Szenarien</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Log: times and counts, never words</source>
+        <translation>Protokoll: Zeiten und Zahlen, nie Worte</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Voices</source>
+        <translation>Stimmen</translation>
+    </message>
+</context>
+<context>
     <name>Went</name>
     <message>
         <source>badly</source>
@@ -4548,7 +4698,7 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     </message>
 </context>
 <context>
-    <name>Working</name>
+    <name>WorkProgress</name>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
@@ -4574,200 +4724,7 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     </message>
 </context>
 <context>
-    <name>WritingDeeds</name>
-    <message>
-        <source>New scenario</source>
-        <translation>Neues Szenario</translation>
-    </message>
-    <message>
-        <source>Title</source>
-        <translation>Titel</translation>
-    </message>
-    <message>
-        <source>Begin</source>
-        <translation>Anfangen</translation>
-    </message>
-    <message>
-        <source>Partner</source>
-        <translation>Partner</translation>
-    </message>
-    <message>
-        <source>New partner</source>
-        <translation>Neuer Partner</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplizieren</translation>
-    </message>
-    <message>
-        <source>{title} (my own)</source>
-        <translation>{title} (my own)</translation>
-    </message>
-    <message>
-        <source>Copy its partners too, to change them</source>
-        <translation>Auch die Partner kopieren, um sie zu ändern</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>Umbenennen</translation>
-    </message>
-    <message>
-        <source>Name of the file</source>
-        <translation>Name der Datei</translation>
-    </message>
-    <message>
-        <source>Takes so far stay under the old name. The title is changed in the form.</source>
-        <translation>Bisherige Durchgänge bleiben unter dem alten Namen. Der Titel wird im Formular geändert.</translation>
-    </message>
-    <message>
-        <source>Takes that were made with it stay. It cannot be brought back.</source>
-        <translation>Durchgänge damit bleiben. Es lässt sich nicht zurückholen.</translation>
-    </message>
-    <message>
-        <source>These scenarios need it: {names}.</source>
-        <translation>Diese Szenarien brauchen es: {names}.</translation>
-    </message>
-    <message>
-        <source>Delete “{title}”?</source>
-        <translation>„{title}“ löschen?</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>The file stays as it was saved last.</source>
-        <translation>Die Datei bleibt, wie sie zuletzt gespeichert wurde.</translation>
-    </message>
-    <message>
-        <source>Throw your changes away?</source>
-        <translation>Deine Änderungen verwerfen?</translation>
-    </message>
-    <message>
-        <source>Throw away</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>Export one file</source>
-        <translation>Eine Datei exportieren</translation>
-    </message>
-    <message>
-        <source>Import one file</source>
-        <translation>Eine Datei importieren</translation>
-    </message>
-    <message>
-        <source>You have another one of the same name: {names}.</source>
-        <translation>Du hast schon eines mit diesem Namen: {names}.</translation>
-    </message>
-    <message>
-        <source>Keep both?</source>
-        <translation>Beide behalten?</translation>
-    </message>
-    <message>
-        <source>Replace mine</source>
-        <translation>Meines ersetzen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Keep both</source>
-        <translation>Beide behalten</translation>
-    </message>
-</context>
-<context>
-    <name>WritingShelf</name>
-    <message>
-        <source>New scenario…</source>
-        <translation>Neues Szenario…</translation>
-    </message>
-    <message>
-        <source>New partner…</source>
-        <translation>Neuer Partner…</translation>
-    </message>
-    <message>
-        <source>Import one file…</source>
-        <translation>Datei importieren…</translation>
-    </message>
-    <message>
-        <source>Write your own scenarios and partners, or change copies of those that are here.</source>
-        <translation>Schreib eigene Szenarien und Partner, oder ändere Kopien von denen, die hier sind.</translation>
-    </message>
-    <message>
-        <source>Workshop</source>
-        <translation>Werkstatt</translation>
-    </message>
-    <message>
-        <source>What you write yourself will stand here, above the others.</source>
-        <translation>Was du selbst schreibst, steht dann hier, über den anderen.</translation>
-    </message>
-    <message>
-        <source>Your scenarios</source>
-        <translation>Deine Szenarien</translation>
-    </message>
-    <message>
-        <source>Your partners</source>
-        <translation>Deine Partner</translation>
-    </message>
-    <message>
-        <source>Scenarios of Greenroom</source>
-        <translation>Szenarien von Greenroom</translation>
-    </message>
-    <message>
-        <source>Partners of Greenroom</source>
-        <translation>Partner von Greenroom</translation>
-    </message>
-</context>
-<context>
-    <name>_Questions</name>
-    <message>
-        <source>One</source>
-        <translation>Ein Satz</translation>
-    </message>
-    <message>
-        <source>Another</source>
-        <translation>Noch einer</translation>
-    </message>
-    <message>
-        <source>Skip</source>
-        <translation>Überspringen</translation>
-    </message>
-    <message>
-        <source>Go on (Enter)</source>
-        <translation>Weiter (Enter)</translation>
-    </message>
-    <message>
-        <source>How was it?</source>
-        <translation>Wie war es?</translation>
-    </message>
-    <message>
-        <source>Figures come afterwards. The keys 1 to 5 answer, too.</source>
-        <translation>Zahlen kommen danach. Auch die Tasten 1 bis 5 antworten.</translation>
-    </message>
-    <message>
-        <source>How did it go?</source>
-        <translation>Wie lief es?</translation>
-    </message>
-    <message>
-        <source>How close to the real thing was it?</source>
-        <translation>Wie nah am Ernstfall war es?</translation>
-    </message>
-    <message>
-        <source>If you like: lines you would say differently</source>
-        <translation>Wenn du magst: Sätze, die du anders sagen würdest</translation>
-    </message>
-    <message>
-        <source>A line you would say differently</source>
-        <translation>Ein Satz, den du anders sagen würdest</translation>
-    </message>
-</context>
-<context>
-    <name>_Row</name>
+    <name>_ModelEntry</name>
     <message>
         <source>Fetch</source>
         <translation>Holen</translation>
@@ -4819,6 +4776,49 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>{done} of {total}</source>
         <translation>{done} von {total}</translation>
+    </message>
+</context>
+<context>
+    <name>_Questions</name>
+    <message>
+        <source>One</source>
+        <translation>Ein Satz</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>Noch einer</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Go on (Enter)</source>
+        <translation>Weiter (Enter)</translation>
+    </message>
+    <message>
+        <source>How was it?</source>
+        <translation>Wie war es?</translation>
+    </message>
+    <message>
+        <source>Figures come afterwards. The keys 1 to 5 answer, too.</source>
+        <translation>Zahlen kommen danach. Auch die Tasten 1 bis 5 antworten.</translation>
+    </message>
+    <message>
+        <source>How did it go?</source>
+        <translation>Wie lief es?</translation>
+    </message>
+    <message>
+        <source>How close to the real thing was it?</source>
+        <translation>Wie nah am Ernstfall war es?</translation>
+    </message>
+    <message>
+        <source>If you like: lines you would say differently</source>
+        <translation>Wenn du magst: Sätze, die du anders sagen würdest</translation>
+    </message>
+    <message>
+        <source>A line you would say differently</source>
+        <translation>Ein Satz, den du anders sagen würdest</translation>
     </message>
 </context>
 <context>

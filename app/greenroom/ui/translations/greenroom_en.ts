@@ -12,22 +12,12 @@
     </message>
 </context>
 <context>
-    <name>Figures</name>
+    <name>FiguresCard</name>
     <message numerus="yes">
         <source>All %n figures</source>
         <translation>
             <numerusform>The %n figure</numerusform>
             <numerusform>All %n figures</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Findings</name>
-    <message numerus="yes">
-        <source>%n lines</source>
-        <translation>
-            <numerusform>%n line</numerusform>
-            <numerusform>%n lines</numerusform>
         </translation>
     </message>
 </context>
@@ -96,6 +86,16 @@
         <translation>
             <numerusform>%n problem</numerusform>
             <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SearchResults</name>
+    <message numerus="yes">
+        <source>%n lines</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
         </translation>
     </message>
 </context>

@@ -1,1 +1,1 @@
-"""Parts that several pages use."""
+"""Widgets that several pages use."""

@@ -1,29 +1,32 @@
-"""Labels, buttons, cards and rows, as the design has them."""
+"""Labels, buttons, cards, rows and other small parts in the style of the window."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Literal, TypeVar
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
     QLayout,
+    QMessageBox,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
-from greenroom.ui.design.icons import icon
+from greenroom.ui.design.icons import icon, pixmap
 from greenroom.ui.design.sizes import XL, L, M
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from greenroom.ui.design.theme import Theme
+
 
 TextLook = Literal[
     "", "soft", "small", "title", "display", "figure", "strong", "warn", "you", "partner"
@@ -37,7 +40,7 @@ _ICON_PX, _ICON_GAP_PX = 20, 6
 
 
 def label(text: str = "", look: TextLook = "", *, wraps: bool = True) -> QLabel:
-    """Return text; plain, whatever is in it."""
+    """Return a label that shows `text` as plain text."""
     made = QLabel(text)
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setWordWrap(wraps)
@@ -52,7 +55,7 @@ def button(
     *,
     tip: str = "",
 ) -> QPushButton:
-    """Return a button; `tip` says more than its text, where there is more to say."""
+    """Return a button; `does` is called on a click, `tip` is its tooltip."""
     made = QPushButton(text)
     made.setProperty("look", look)
     made.setToolTip(tip)
@@ -62,8 +65,8 @@ def button(
     return made
 
 
-def icon_on(made: QPushButton, name: str, theme: Theme, role: str = "ink") -> QPushButton:
-    """Put an icon on a button, and keep its colour right when the theme changes."""
+def add_icon(made: QPushButton, name: str, theme: Theme, role: str = "ink") -> QPushButton:
+    """Put an icon on a button and update its colour when the theme changes."""
 
     def draw() -> None:
         set_icon(made, name, theme.colours[role])
@@ -75,41 +78,41 @@ def icon_on(made: QPushButton, name: str, theme: Theme, role: str = "ink") -> QP
 
 
 def set_icon(made: QPushButton, name: str, colour: str) -> None:
-    """Put an icon on a button until another one comes, away from its text if it has one."""
+    """Put an icon on a button, with a gap before its text."""
     gap = _ICON_GAP_PX if made.text() else 0
     made.setIconSize(QSize(_ICON_PX + gap, _ICON_PX))
     made.setIcon(icon(name, colour, _ICON_PX, gap))
 
 
 def column(*parts: Part, gap: int = M, margin: int = 0) -> QVBoxLayout:
-    """Return parts one below the other: a number is extra space, None takes what is left."""
+    """Return a vertical layout of `parts`: a number is extra space, None a stretch."""
     return _fill(QVBoxLayout(), parts, gap, margin)
 
 
 def row(*parts: Part, gap: int = M, margin: int = 0) -> QHBoxLayout:
-    """Return parts side by side, likewise."""
+    """Return a horizontal layout of `parts`; see `column`."""
     return _fill(QHBoxLayout(), parts, gap, margin)
 
 
 def card(*parts: Part, gap: int = M, margin: int = L) -> QFrame:
-    """Return parts one below the other on a ground of their own."""
+    """Return a card with `parts` one below the other."""
     made = QFrame()
     made.setProperty("look", "card")
     made.setLayout(column(*parts, gap=gap, margin=margin))
     return made
 
 
-def held(layout: QLayout) -> QWidget:
-    """Return a widget that holds `layout`, where a widget is wanted."""
+def in_widget(layout: QLayout) -> QWidget:
+    """Return a widget with `layout`, for places that need a widget."""
     made = QWidget()
     made.setLayout(layout)
     return made
 
 
 def scrolled(inside: QLayout, margin: int = XL) -> QScrollArea:
-    """Return `inside` in an area that scrolls up and down, never sideways."""
+    """Return `inside` in an area that scrolls vertically only."""
     inside.setContentsMargins(margin, margin, margin, margin)
-    content = held(inside)
+    content = in_widget(inside)
     content.setObjectName("scrolled")
     area = QScrollArea()
     area.setWidget(content)
@@ -119,8 +122,8 @@ def scrolled(inside: QLayout, margin: int = XL) -> QScrollArea:
     return area
 
 
-def emptied(layout: Box) -> Box:
-    """Return `layout` without the parts that were in it."""
+def clear_layout(layout: Box) -> Box:
+    """Remove and delete all widgets of `layout`, and return it."""
     while item := layout.takeAt(0):
         if gone := item.widget():
             gone.hide()
@@ -142,3 +145,78 @@ def _fill(box: Box, parts: tuple[Part, ...], gap: int, margin: int) -> Box:
             case None:
                 box.addStretch(1)
     return box
+
+
+def confirmation_box(parent: QWidget, title: str, words: str, yes: str, no: str) -> QMessageBox:
+    """Return a dialog that asks before something is done; Enter and Escape mean `no`."""
+    box = QMessageBox(parent)
+    box.setWindowTitle(title)
+    box.setText(title)
+    box.setInformativeText(words)
+    does = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
+    does.setProperty("look", "danger")
+    does.style().polish(does)
+    keeps = box.addButton(no, QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(keeps)
+    box.setEscapeButton(keeps)
+    return box
+
+
+Control = TypeVar("Control", bound=QWidget)
+
+
+class _WheelIgnorer(QObject):
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if event.type() != QEvent.Type.Wheel:
+            return super().eventFilter(watched, event)
+        event.ignore()
+        return True
+
+
+def ignore_wheel(control: Control) -> Control:
+    """Return `control`; from now on the mouse wheel scrolls the page and not its value."""
+    control.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    control.installEventFilter(_WheelIgnorer(control))
+    return control
+
+
+_SIDE_PX = 24
+
+
+class IconLabel(QLabel):
+    """An icon in the colours of the theme; the words beside it say what it means."""
+
+    def __init__(self, theme: Theme, name: str, role: str = "ink", side: int = _SIDE_PX) -> None:
+        super().__init__()
+        self._theme, self._side = theme, side
+        self.setFixedWidth(side)
+        theme.changed.connect(self._draw)
+        self.show_icon(name, role)
+
+    def show_icon(self, name: str, role: str) -> None:
+        """Show another icon or another colour."""
+        self._name, self._role = name, role
+        self._draw()
+
+    def _draw(self) -> None:
+        self.setPixmap(pixmap(self._name, self._theme.colours[self._role], self._side))
+
+
+def set_reading_order(whole: QWidget) -> None:
+    """Make Tab go through `whole` in the order of its layouts."""
+    stops = [each for each in _inside(whole) if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    for before, after in pairwise(stops):
+        QWidget.setTabOrder(before, after)
+
+
+def _inside(part: QWidget | QLayout) -> Iterator[QWidget]:
+    if isinstance(part, QScrollArea):
+        part = part.widget() or part
+    layout = part if isinstance(part, QLayout) else part.layout()
+    items = [layout.itemAt(number) for number in range(layout.count())] if layout else []
+    for item in filter(None, items):
+        if (widget := item.widget()) is not None:
+            yield widget
+            yield from _inside(widget)
+        elif (below := item.layout()) is not None:
+            yield from _inside(below)

@@ -1,4 +1,4 @@
-"""One of a few, side by side; and a control with its name above it."""
+"""A row of buttons of which one is chosen, and a control with its name above it."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from greenroom.ui.design.sizes import XS, S
-from greenroom.ui.widgets.common.basic import button, column, held, label, row
+from greenroom.ui.widgets.common.basic import button, column, in_widget, label, row
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
 class Choices(QWidget):
-    """Buttons of which one is down.
+    """Buttons side by side, of which one is chosen.
 
     Attributes:
-        chosen: The id of the one that the person pressed.
+        chosen: The person chose the option with this id.
     """
 
     chosen = Signal(str)
 
     def __init__(self, options: Sequence[tuple[str, str]], now: str) -> None:
-        """Show `options`, pairs of an id and a name; `now` is the id of the one that is down."""
+        """Show `options`, pairs of id and name; `now` is the id of the chosen one."""
         super().__init__()
         self._buttons = {}
         for each, name in options:
@@ -37,11 +37,11 @@ class Choices(QWidget):
 
     @property
     def now(self) -> str:
-        """Id of the one that is down."""
+        """Id of the chosen option."""
         return next(each for each, made in self._buttons.items() if made.isChecked())
 
     def show_choice(self, wanted: str) -> None:
-        """Put that one down."""
+        """Choose an option without emitting `chosen`."""
         for each, made in self._buttons.items():
             made.setChecked(each == wanted)
 
@@ -50,14 +50,14 @@ class Choices(QWidget):
         self.chosen.emit(which)
 
     def setAccessibleName(self, name: str) -> None:  # noqa: N802 - Qt's name
-        """Name the whole; each button then says what it belongs to."""
+        """Set the name, and describe each button by it."""
         super().setAccessibleName(name)
         for made in self._buttons.values():
             made.setAccessibleDescription(name)
 
 
-def setting(name: str, control: QWidget, hint: str = "") -> QWidget:
-    """Return `control` below its name and a line about what it does."""
+def labelled_control(name: str, control: QWidget, hint: str = "") -> QWidget:
+    """Return `control` with its name and an explanation above it."""
     control.setAccessibleName(name)
     texts = [label(name, "strong"), *([label(hint, "small")] if hint else [])]
-    return held(column(*texts, XS, control, gap=XS))
+    return in_widget(column(*texts, XS, control, gap=XS))

@@ -22,7 +22,7 @@ _SIZE = QSize(112, 10)
 
 
 class LevelMeter(QWidget):
-    """Cells in a calm colour, those near clipping in the colour of a warning."""
+    """A row of cells; those near clipping have the colour of a warning."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class LevelMeter(QWidget):
         theme.changed.connect(self.update)
 
     def show_db(self, level_db: float) -> None:
-        """Show a peak in dBFS; rises at once, falls slowly: call it 10 times a second."""
+        """Show a peak in dBFS, ten times a second; the display rises at once and falls slowly."""
         wanted = max(level_db, self._shown_db - _FALL_DB, _QUIETEST_DB)
         before, self._shown_db = self._lit, min(wanted, 0.0)
         if self._lit != before:
@@ -42,7 +42,7 @@ class LevelMeter(QWidget):
             self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return how large it is by itself."""
+        """Return the preferred size."""
         return _SIZE
 
     @property

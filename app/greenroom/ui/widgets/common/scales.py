@@ -1,4 +1,4 @@
-"""How a take was: the two scales from 1 to 5 on which the person says it, and how it ended."""
+"""The two rating scales from 1 to 5 for a take, and sentences about how it ended."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 if TYPE_CHECKING:
-    from greenroom.ui.state.debrief import End
+    from greenroom.ui.state.debrief import EndKind
 
 
 def went_names() -> tuple[str, ...]:
-    """Return how it went, from 1 to 5."""
+    """Return the names of the ratings for how it went, from 1 to 5."""
     return (
         QCoreApplication.translate("Went", "badly"),
         QCoreApplication.translate("Went", "not so well"),
@@ -22,7 +22,7 @@ def went_names() -> tuple[str, ...]:
 
 
 def felt_names() -> tuple[str, ...]:
-    """Return how close to the real thing it was, from 1 to 5."""
+    """Return the names of the ratings for how real it felt, from 1 to 5."""
     return (
         QCoreApplication.translate("Felt", "not at all"),
         QCoreApplication.translate("Felt", "a little"),
@@ -32,8 +32,8 @@ def felt_names() -> tuple[str, ...]:
     )
 
 
-def how_it_ended(end: End) -> str:
-    """Return one sentence; how far one came is the debrief's to find out."""
+def ending_sentence(end: EndKind) -> str:
+    """Return a sentence about how a take ended."""
     translate = QCoreApplication.translate
     return {
         "stopped": translate("Ended", "You ended it yourself."),

@@ -1,4 +1,4 @@
-"""Takes and their figures in the person's language."""
+"""Texts about takes and their figures in the person's language."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, Qt
 from greenroom.reports.amounts import clock, number
 from greenroom.ui.state.past_takes import UNITS
 from greenroom.ui.widgets.common.scales import went_names
-from greenroom.ui.widgets.common.translate import figure
+from greenroom.ui.widgets.common.translate import localize_figure
 
 if TYPE_CHECKING:
     from greenroom.coaching.usual import Usual
     from greenroom.domain.history import PastTake
     from greenroom.storage.diary import Diary
-    from greenroom.ui.state.past_takes import Cell
+    from greenroom.ui.state.past_takes import FigureCell
 
 NOTHING = "–"  # noqa: RUF001 - a dash as wide as a figure
-"""Stands where a figure is missing."""
+"""Shown in place of a missing figure."""
 
 
-def when(started_at: str) -> str:
-    """Return an ISO date and time as "Today, 09:14" or "3 Nov 2025, 09:14", as it was there."""
+def date_text(started_at: str) -> str:
+    """Return an ISO date and time as "Today, 09:14" or "3 Nov 2025, 09:14", in local time."""
     moment = QDateTime.fromString(started_at[:19], Qt.DateFormat.ISODate)
     if not moment.isValid():
         return started_at
@@ -39,8 +39,8 @@ def when(started_at: str) -> str:
     return f"{date}, {time}"
 
 
-def heading(measure: str) -> str:
-    """Return what stands above a column of figures."""
+def measure_heading(measure: str) -> str:
+    """Return the heading of a column of figures."""
     names = {
         "speaking_rate": QCoreApplication.translate("Takes", "Words a minute"),
         "filled_pause_rate": QCoreApplication.translate("Takes", "“um”, “uh” a minute"),
@@ -50,19 +50,19 @@ def heading(measure: str) -> str:
     return names[measure]
 
 
-def short(cell: Cell) -> str:
-    """Return a figure as a row shows it; a unit stands above the column."""
+def short_figure(cell: FigureCell) -> str:
+    """Return a figure as a row shows it; its unit is in the heading of the column."""
     if not cell.known:
         return ""
     if cell.value is None:
         return QCoreApplication.translate("Takes", "not measured")
     unit = UNITS[cell.measure]
-    said = with_unit(cell.value, unit) if unit == "share" else shown(cell.value, unit)
+    said = figure_with_unit(cell.value, unit) if unit == "share" else figure_text(cell.value, unit)
     return f"≥ {said}" if unit.startswith("at least") else said
 
 
-def unit_beneath(unit: str) -> str:
-    """Return what stands beneath the name of a figure; "" where the figure says it, or counts."""
+def unit_text(unit: str) -> str:
+    """Return the unit below the name of a figure; "" if the figure shows it or is a count."""
     names = {
         "words per minute": QCoreApplication.translate("Takes", "words a minute"),
         "syllables per minute": QCoreApplication.translate("Takes", "syllables a minute"),
@@ -78,8 +78,8 @@ def unit_beneath(unit: str) -> str:
     return names.get(unit, unit)
 
 
-def with_unit(value: float, unit: str) -> str:
-    """Return a figure as a sentence tells it."""
+def figure_with_unit(value: float, unit: str) -> str:
+    """Return a figure with its unit, as in a sentence."""
     translate = QCoreApplication.translate
     forms = {
         "share": translate("Takes", "{n} %"),
@@ -93,16 +93,16 @@ def with_unit(value: float, unit: str) -> str:
         "words": translate("Takes", "{n} words"),
         "semitones": translate("Takes", "{n} semitones"),
     }
-    return forms.get(unit, f"{{n}} {unit}").format(n=shown(value, unit))
+    return forms.get(unit, f"{{n}} {unit}").format(n=figure_text(value, unit))
 
 
-def shown(value: float, unit: str) -> str:
-    """Return a figure without what stands around it."""
-    return figure(number(value, unit))
+def figure_text(value: float, unit: str) -> str:
+    """Return a figure without its unit."""
+    return localize_figure(number(value, unit))
 
 
-def usual_for_you(usual: Usual, unit: str) -> str:
-    """Return where a figure lies in what is usual for the person; "" where nothing is known."""
+def usual_text(usual: Usual, unit: str) -> str:
+    """Return how a figure compares with the usual range; "" if that is not known."""
     if usual.low is None or usual.high is None or usual.place is None:
         return ""
     sentence = {
@@ -116,22 +116,22 @@ def usual_for_you(usual: Usual, unit: str) -> str:
             "Takes", "more than usual for you ({low} to {high} in {n} takes before)"
         ),
     }[usual.place]
-    low, high = shown(usual.low, unit), shown(usual.high, unit)
+    low, high = figure_text(usual.low, unit), figure_text(usual.high, unit)
     return sentence.format(low=low, high=high, n=usual.takes)
 
 
-def told(cell: Cell) -> str:
-    """Return a figure with its name and where it lies in what is usual."""
-    name, unit = heading(cell.measure), UNITS[cell.measure]
+def describe_cell(cell: FigureCell) -> str:
+    """Return a figure with its name and how it compares with the usual range."""
+    name, unit = measure_heading(cell.measure), UNITS[cell.measure]
     if cell.value is None:
         return QCoreApplication.translate("Takes", "{name}: not measured").format(name=name)
-    before = usual_for_you(cell.usual, unit)
-    least = short(cell).replace("≥", QCoreApplication.translate("Takes", "at least"))
+    before = usual_text(cell.usual, unit)
+    least = short_figure(cell).replace("≥", QCoreApplication.translate("Takes", "at least"))
     return f"{name}: {least}" + (f", {before}" if before else "")
 
 
-def beneath(take: PastTake, diary: Diary | None) -> str:
-    """Return what stands beneath the date of a take: length, and the person's own words."""
+def take_subtitle(take: PastTake, diary: Diary | None) -> str:
+    """Return the line below the date of a take: its length and what the person wrote."""
     parts = [clock(take.duration_s)]
     if take.voice:
         parts.append(QCoreApplication.translate("Takes", "demo"))
@@ -144,12 +144,12 @@ def beneath(take: PastTake, diary: Diary | None) -> str:
     return "  ·  ".join(parts)
 
 
-def size(n_bytes: int) -> str:
+def byte_size_text(n_bytes: int) -> str:
     """Return a number of bytes as "12 MB"."""
     return QLocale().formattedDataSize(n_bytes, 0, QLocale.DataSizeFormat.DataSizeSIFormat)
 
 
-def count_of(takes: int) -> str:
+def take_count_text(takes: int) -> str:
     """Return "12 takes"."""
     if takes == 1:
         return QCoreApplication.translate("Takes", "1 take")

@@ -1,1 +1,1 @@
-"""Parts of the page on which a rehearsal is chosen."""
+"""Widgets of the page to choose a rehearsal."""

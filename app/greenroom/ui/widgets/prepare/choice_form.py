@@ -1,4 +1,4 @@
-"""Who plays, how hard, how long, and what one expects of the next take."""
+"""The form for partner, difficulty, duration and guesses."""
 
 from __future__ import annotations
 
@@ -8,37 +8,44 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QSpinBox, QWidget
 
 from greenroom.ui.design.sizes import XS, L, S
-from greenroom.ui.state.prepare import Choice
-from greenroom.ui.widgets.common.basic import button, column, held, icon_on, label, row
-from greenroom.ui.widgets.common.choices import Choices, setting
-from greenroom.ui.widgets.common.still import still
+from greenroom.ui.state.prepare import RehearsalChoice
+from greenroom.ui.widgets.common.basic import (
+    add_icon,
+    button,
+    column,
+    ignore_wheel,
+    in_widget,
+    label,
+    row,
+)
+from greenroom.ui.widgets.common.choices import Choices, labelled_control
 from greenroom.ui.widgets.prepare.guesses import Guesses
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.prepare import Offer, Partner, Step
+    from greenroom.ui.state.prepare import PartnerOption, ResistanceStep, ScenarioOffer
 
 _MOST_MINUTES = 180
 
 
 class ChoiceForm(QWidget):
-    """What is chosen for the next take of a scenario.
+    """The choices for the next take of a scenario.
 
     Attributes:
-        recast: Somebody else plays.
+        partner_changed: Another partner was chosen.
     """
 
-    recast = Signal()
+    partner_changed = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._offer: Offer | None = None
-        self._partner = still(QComboBox())
+        self._offer: ScenarioOffer | None = None
+        self._partner = ignore_wheel(QComboBox())
         self._partner.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self._partner.activated.connect(self.recast)
-        self._who = setting(self.tr("Who plays"), self._partner)
+        self._partner.activated.connect(self.partner_changed)
+        self._who = labelled_control(self.tr("Who plays"), self._partner)
         self._steps = Choices(
             (
                 ("easier", self.tr("Easier")),
@@ -47,21 +54,21 @@ class ChoiceForm(QWidget):
             ),
             "as written",
         )
-        self._steps.chosen.connect(self._say)
-        self._minutes = still(QSpinBox())
+        self._steps.chosen.connect(self._show_effects)
+        self._minutes = ignore_wheel(QSpinBox())
         self._minutes.setRange(1, _MOST_MINUTES)
         self._minutes.setSuffix(self.tr(" min"))
         self._minutes.lineEdit().setTextMargins(S, 0, S, 0)
-        self._minutes.valueChanged.connect(self._say)
-        less = icon_on(button("", self._minutes.stepDown, "icon"), "minus", theme)
-        more = icon_on(button("", self._minutes.stepUp, "icon"), "plus", theme)
+        self._minutes.valueChanged.connect(self._show_effects)
+        less = add_icon(button("", self._minutes.stepDown, "icon"), "minus", theme)
+        more = add_icon(button("", self._minutes.stepUp, "icon"), "plus", theme)
         for each, name in ((less, self.tr("Shorter")), (more, self.tr("Longer"))):
             each.setAccessibleName(name)
             each.setToolTip(name)
         minutes = row(less, self._minutes, more, None, gap=XS)
         self._resistance, self._lights = label(look="small"), label(look="small")
         self._guesses = Guesses(theme)
-        hard = setting(self.tr("How hard"), self._steps)
+        hard = labelled_control(self.tr("How hard"), self._steps)
         long = label(self.tr("How long"), "strong")
         long.setBuddy(self._minutes)
         self._minutes.setAccessibleName(self.tr("How long"))
@@ -70,15 +77,15 @@ class ChoiceForm(QWidget):
         self.setLayout(
             column(
                 self._who,
-                held(column(hard, self._resistance, gap=XS)),
-                held(column(long, XS, minutes, self._lights, gap=XS)),
-                held(column(guess, hint, XS, self._guesses, gap=XS)),
+                in_widget(column(hard, self._resistance, gap=XS)),
+                in_widget(column(long, XS, minutes, self._lights, gap=XS)),
+                in_widget(column(guess, hint, XS, self._guesses, gap=XS)),
                 gap=L,
             )
         )
 
-    def show_offer(self, offer: Offer, everyone: Sequence[Partner]) -> None:
-        """Begin anew for `offer`; one partner alone can be played by `everyone`."""
+    def show_offer(self, offer: ScenarioOffer, everyone: Sequence[PartnerOption]) -> None:
+        """Reset the form for `offer`; a single partner can be replaced by any of `everyone`."""
         self._offer = offer
         self._partner.clear()
         own = offer.partners[0].id
@@ -88,33 +95,33 @@ class ChoiceForm(QWidget):
         self._steps.show_choice("as written")
         self._minutes.setValue(offer.minutes)
         self._guesses.clear()
-        self._say()
+        self._show_effects()
 
     def clear_guess(self) -> None:
-        """Expect nothing."""
+        """Clear the guesses."""
         self._guesses.clear()
 
     @property
     def partner(self) -> str | None:
-        """Id of who plays instead of the scenario's own partner."""
+        """Id of the partner who replaces the scenario's own, or None."""
         wanted: str | None = self._partner.currentData()
         return wanted
 
-    def choice(self, tries: str) -> Choice:
-        """Return what is chosen.
+    def read_choice(self, tries: str) -> RehearsalChoice:
+        """Return the choices.
 
         Args:
             tries: What the person wants to try.
         """
         assert self._offer is not None  # noqa: S101 - nothing is asked before there is an offer
-        step = cast("Step", self._steps.now)
+        step = cast("ResistanceStep", self._steps.now)
         minutes = self._minutes.value()
-        return Choice(self._offer, step, minutes, self.partner, tries, self._guesses.guess)
+        return RehearsalChoice(self._offer, step, minutes, self.partner, tries, self._guesses.guess)
 
-    def _say(self) -> None:
+    def _show_effects(self) -> None:
         if self._offer is None:
             return
-        choice = self.choice("")
+        choice = self.read_choice("")
         resistance = self.tr("Resistance at the start: {n} of 5").format(n=choice.resistance)
         self._resistance.setText(resistance)
         self._lights.setVisible(choice.lights_s is not None)

@@ -1,4 +1,4 @@
-"""What the person expects of the next take: three sliders that may be left alone."""
+"""Three sliders for guesses about the next take; each may be left untouched."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSlider, QWidget
 
 from greenroom.domain.guess import Guess
 from greenroom.ui.design.sizes import XL, S
-from greenroom.ui.widgets.common.basic import button, column, held, icon_on, label, row
+from greenroom.ui.widgets.common.basic import add_icon, button, column, in_widget, label, row
 from greenroom.ui.widgets.common.scales import went_names
 
 if TYPE_CHECKING:
@@ -23,10 +23,10 @@ _GOES = (1, 5)
 
 
 class GuessSlider(QSlider):
-    """A slider that says nothing until it is touched; Delete makes it say nothing again.
+    """A slider without a value until it is touched; Delete clears it again.
 
     Attributes:
-        changed: It says something else.
+        changed: The guess changed.
     """
 
     changed = Signal()
@@ -45,23 +45,23 @@ class GuessSlider(QSlider):
 
     @property
     def guess(self) -> int | None:
-        """What it says."""
+        """The guess, or None."""
         return self._low + self.value() * self._step if self._touched else None
 
     def clear(self) -> None:
-        """Say nothing."""
+        """Clear the guess."""
         self.setValue(self.maximum() // 2)
         self._mark(touched=False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Move, or say nothing again."""
+        """Clear on Delete and Backspace; other keys move the slider."""
         if event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:
             self.clear()
         else:
             super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
-        """Leave the wheel to the page: to scroll is not to guess."""
+        """Leave the wheel to the page."""
         event.ignore()
 
     def _touch(self) -> None:
@@ -76,7 +76,7 @@ class GuessSlider(QSlider):
 
 
 class Guesses(QWidget):
-    """Pace, fillers, and how it will go."""
+    """Guesses for pace, fillers and how it will go."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -94,38 +94,38 @@ class Guesses(QWidget):
 
     @property
     def guess(self) -> Guess:
-        """What the person expects."""
+        """The three guesses."""
         return Guess(self._pace.guess, self._fillers.guess, self._goes.guess)
 
     def clear(self) -> None:
-        """Expect nothing."""
+        """Clear all guesses."""
         for slider in (self._pace, self._fillers, self._goes):
             slider.clear()
 
     def _named(self, name: str, slider: GuessSlider, theme: Theme) -> QWidget:
         value = label(look="small", wraps=False)
         slider.setAccessibleName(self.tr("Your guess: {what}").format(what=name))
-        clear = icon_on(button("", slider.clear, "icon"), "x", theme, "ink-soft")
+        clear = add_icon(button("", slider.clear, "icon"), "x", theme, "ink-soft")
         clear.setAccessibleName(self.tr("No guess: {what}").format(what=name))
         clear.setToolTip(self.tr("No guess (Delete)"))
         keeps = clear.sizePolicy()
         keeps.setRetainSizeWhenHidden(True)
         clear.setSizePolicy(keeps)
 
-        def say() -> None:
-            text = self._said(slider)
+        def show_value() -> None:
+            text = self._value_text(slider)
             value.setText(text)
             slider.setAccessibleDescription(text)
             clear.setVisible(slider.guess is not None)
 
-        slider.changed.connect(say)
-        say()
+        slider.changed.connect(show_value)
+        show_value()
         head = row(label(name, wraps=False), None, value, gap=S)
         body = row(slider, clear, gap=S)
         body.setStretch(0, 1)
-        return held(column(head, body, gap=0))
+        return in_widget(column(head, body, gap=0))
 
-    def _said(self, slider: GuessSlider) -> str:
+    def _value_text(self, slider: GuessSlider) -> str:
         guess = slider.guess
         if guess is None:
             return self.tr("no guess")

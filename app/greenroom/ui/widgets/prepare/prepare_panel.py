@@ -1,83 +1,93 @@
-"""Beside the cards: what is chosen, what one wants to try, and the way in."""
+"""The panel beside the cards: the scenario, its choices and the start button."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from greenroom.ui.design.sizes import L, S
-from greenroom.ui.widgets.common.basic import button, column, held, icon_on, label, row, scrolled
-from greenroom.ui.widgets.common.still import still
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.design.sizes import XS, L, S
+from greenroom.ui.widgets.common.basic import (
+    add_icon,
+    button,
+    column,
+    ignore_wheel,
+    in_widget,
+    label,
+    row,
+    scrolled,
+)
+from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.prepare.choice_form import ChoiceForm
 from greenroom.ui.widgets.prepare.microphone_line import MicrophoneLine
-from greenroom.ui.widgets.prepare.scene_card import scene_card
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from greenroom.ui.app_context import Surroundings
-    from greenroom.ui.state.prepare import Before, Offer, Partner
-    from greenroom.ui.state.route import Plan
+    from greenroom.ui.app_context import AppContext
+    from greenroom.ui.state.prepare import EarlierTakes, PartnerOption, ScenarioOffer
+    from greenroom.ui.state.route import RehearsalPlan
+
 
 _LONGEST_LINE = 200
 
 
 class PreparePanel(QFrame):
-    """One scenario.
+    """The chosen scenario.
 
     Attributes:
-        start: The person is ready.
-        takes: They want to see the earlier takes.
-        mend: They want to mend the scenario.
-        sound: They want to choose another microphone.
-        microphone: To be listened to while this is shown.
+        start_wanted: The person wants to start.
+        takes_wanted: The person wants to see earlier takes.
+        mend_wanted: The person wants to repair the scenario.
+        sound_wanted: The person wants to choose another microphone.
+        microphone: The line with the microphone and its level.
     """
 
-    start, takes, mend, sound = Signal(), Signal(), Signal(), Signal()
+    start_wanted, takes_wanted, mend_wanted, sound_wanted = Signal(), Signal(), Signal(), Signal()
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
         self.setProperty("look", "card")
-        self._offer: Offer | None = None
-        self._everyone: Sequence[Partner] = ()
-        self._scene, self._form = _Holder(), ChoiceForm(around.theme)
-        self._form.recast.connect(self._show_scene)
+        self._offer: ScenarioOffer | None = None
+        self._everyone: Sequence[PartnerOption] = ()
+        self._scene, self._form = _Holder(), ChoiceForm(context.theme)
+        self._form.partner_changed.connect(self._show_scene)
         self._before = label(look="small")
-        see = button(self.tr("See them"), self.takes.emit, "quiet")
+        see = button(self.tr("See them"), self.takes_wanted.emit, "quiet")
         earlier = row(self._before, see, gap=S)
         earlier.setAlignment(see, Qt.AlignmentFlag.AlignTop)
-        self._earlier = held(earlier)
+        self._earlier = in_widget(earlier)
         self._scroll = scrolled(
             column(self._scene, self._earlier, _rule(), self._form, None, gap=L), margin=L
         )
-        self.microphone = MicrophoneLine(around)
-        self.microphone.settings.connect(self.sound)
-        self._tries = self._made_tries()
-        go = button(self.tr("Start (Enter)"), self.start.emit, "primary")
-        icon_on(go, "mic", around.theme, "on-accent")
+        self.microphone = MicrophoneLine(context)
+        self.microphone.settings.connect(self.sound_wanted)
+        self._tries = self._make_tries()
+        go = button(self.tr("Start (Enter)"), self.start_wanted.emit, "primary")
+        add_icon(go, "mic", context.theme, "on-accent")
         asked = label(self.tr("What do you want to try this time?"), "strong")
         asked.setBuddy(self._tries)
-        self._foot = held(column(asked, self._tries, go, self.microphone, gap=S, margin=L))
+        self._foot = in_widget(column(asked, self._tries, go, self.microphone, gap=S, margin=L))
         self._broken = _Holder()
         self.setLayout(column(self._scroll, self._broken, _rule(), self._foot, gap=0))
 
-    def show_offer(self, offer: Offer, everyone: Sequence[Partner], tries: str) -> None:
-        """Begin anew for `offer`.
+    def show_offer(
+        self, offer: ScenarioOffer, everyone: Sequence[PartnerOption], tries: str
+    ) -> None:
+        """Reset the panel for `offer`.
 
         Args:
-            offer: What is chosen.
-            everyone: Who may play instead.
-            tries: What the person wants to try, as far as it is known.
+            offer: The chosen scenario.
+            everyone: Partners who can replace its own.
+            tries: Text to fill in as the goal.
         """
         self._offer, self._everyone = offer, everyone
         self._scroll.setVisible(not offer.trouble)
         self._foot.setVisible(not offer.trouble)
         self._broken.setVisible(bool(offer.trouble))
         if offer.trouble:
-            self._broken.hold(self._trouble(offer))
+            self._broken.set_content(self._trouble(offer))
             return
         self._form.show_offer(offer, everyone)
         self._show_scene()
@@ -85,18 +95,18 @@ class PreparePanel(QFrame):
         self._tries.setEditText(tries)
         self._scroll.verticalScrollBar().setValue(0)
 
-    def show_before(self, before: Before | None) -> None:
-        """Tell of the takes there are; None while that is not known."""
+    def show_before(self, before: EarlierTakes | None) -> None:
+        """Show the summary of earlier takes; None while it is not known."""
         self._earlier.setVisible(bool(before and before.takes))
         kept = self.tries
         self._tries.clear()
         if before:
             self._tries.addItems(before.lines)
-            self._before.setText(self._told(before))
+            self._before.setText(self._earlier_text(before))
         self._tries.setEditText(kept)
 
-    def next_take(self) -> None:
-        """Expect and try nothing any more."""
+    def reset_for_next_take(self) -> None:
+        """Clear guesses and goal."""
         self._form.clear_guess()
         self._tries.setEditText("")
 
@@ -106,26 +116,26 @@ class PreparePanel(QFrame):
         return self._tries.currentText()
 
     @property
-    def plan(self) -> Plan | None:
-        """What is to be rehearsed; None if that cannot be."""
+    def plan(self) -> RehearsalPlan | None:
+        """The plan of the rehearsal; None if the scenario cannot be used."""
         if self._offer is None or self._offer.trouble:
             return None
-        return self._form.choice(self.tries).plan
+        return self._form.read_choice(self.tries).plan
 
     def _show_scene(self) -> None:
         if self._offer is None:
             return
         partners = self._offer.partners
         other = next((each for each in self._everyone if each.id == self._form.partner), None)
-        self._scene.hold(scene_card(self._offer, (other,) if other else partners))
+        self._scene.set_content(scene_card(self._offer, (other,) if other else partners))
 
-    def _trouble(self, offer: Offer) -> QWidget:
-        go = button(self.tr("Mend it in the workshop"), self.mend.emit, "primary")
-        head = (label(offer.title, "title"), label(told(offer.trouble), "warn"))
-        return held(column(*head, row(go, None), None, gap=L, margin=L))
+    def _trouble(self, offer: ScenarioOffer) -> QWidget:
+        go = button(self.tr("Mend it in the workshop"), self.mend_wanted.emit, "primary")
+        head = (label(offer.title, "title"), label(translate_sentence(offer.trouble), "warn"))
+        return in_widget(column(*head, row(go, None), None, gap=L, margin=L))
 
-    def _made_tries(self) -> QComboBox:
-        made = still(QComboBox())
+    def _make_tries(self) -> QComboBox:
+        made = ignore_wheel(QComboBox())
         made.setEditable(True)
         made.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -137,7 +147,7 @@ class PreparePanel(QFrame):
         made.setLineEdit(line)
         return made
 
-    def _told(self, before: Before) -> str:
+    def _earlier_text(self, before: EarlierTakes) -> str:
         day = QDateTime.fromString(before.started_at, Qt.DateFormat.ISODate).date()
         date = QLocale().toString(day, QLocale.FormatType.ShortFormat)
         minutes = self.tr("%n min", "", max(1, round(before.duration_s / 60)))
@@ -160,7 +170,7 @@ def _rule() -> QFrame:
 
 
 class _Holder(QWidget):
-    """A place for one widget, and then for another."""
+    """Holds one widget, which can be replaced."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -168,9 +178,40 @@ class _Holder(QWidget):
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
 
-    def hold(self, inside: QWidget) -> None:
+    def set_content(self, inside: QWidget) -> None:
         if self._inside:
             self._layout.removeWidget(self._inside)
             self._inside.deleteLater()
         self._inside = inside
         self._layout.addWidget(inside)
+
+
+def scene_card(offer: ScenarioOffer, partners: Sequence[PartnerOption]) -> QWidget:
+    """Return a widget with title, setting and aim of `offer`, and its `partners`."""
+    aim = QCoreApplication.translate("SceneCard", "Your aim")
+    return in_widget(
+        column(
+            label(offer.title, "title"),
+            label(offer.setting, "soft"),
+            _named(aim, offer.objective),
+            *(_partner(each, alone=len(partners) == 1) for each in partners),
+            gap=L,
+        )
+    )
+
+
+def _partner(who: PartnerOption, *, alone: bool) -> QWidget:
+    parts: list[QWidget] = [label(who.name, "partner"), label(who.role)]
+    if alone:
+        parts.append(label(_listed(who.traits), "soft"))
+        wants = QCoreApplication.translate("SceneCard", "What {name} wants")
+        parts.append(_named(wants.format(name=who.name.split()[0]), _listed(who.wants)))
+    return in_widget(column(*parts, gap=S if alone else XS))
+
+
+def _named(name: str, text: str) -> QWidget:
+    return in_widget(column(label(name, "strong"), label(text), gap=XS))
+
+
+def _listed(lines: Sequence[str]) -> str:
+    return "\n".join(f"\u2013 {line}" for line in lines)

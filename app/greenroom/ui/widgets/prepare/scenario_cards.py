@@ -1,4 +1,4 @@
-"""Scenarios as cards, of which one is chosen."""
+"""Cards of all scenarios, of which one is chosen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QPushButton, QS
 from greenroom.ui.design.icons import pixmap
 from greenroom.ui.design.sizes import XS, L, M, S
 from greenroom.ui.widgets.common.basic import column, label, row
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.prepare import Offer, Purpose
+    from greenroom.ui.state.prepare import Purpose, ScenarioOffer
 
 _ICONS: dict[Purpose, str] = {
     "talk": "presentation",
@@ -32,7 +32,7 @@ _MOST_COLUMNS = 3
 
 
 def purpose_name(purpose: Purpose) -> str:
-    """Return what kind of scenario it is, in the person's language."""
+    """Return the name of a purpose in the person's language."""
     names = {
         "talk": QCoreApplication.translate("Purpose", "Talk"),
         "pitch": QCoreApplication.translate("Purpose", "Pitch"),
@@ -43,9 +43,9 @@ def purpose_name(purpose: Purpose) -> str:
 
 
 class ScenarioCard(QPushButton):
-    """One scenario."""
+    """The card of one scenario."""
 
-    def __init__(self, offer: Offer, theme: Theme) -> None:
+    def __init__(self, offer: ScenarioOffer, theme: Theme) -> None:
         super().__init__()
         self.offer = offer
         self.setProperty("look", "card")
@@ -71,7 +71,7 @@ class ScenarioCard(QPushButton):
         for part in self.findChildren(QLabel):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(f"{offer.title}. {eyebrow}")
-        self.setAccessibleDescription(told(offer.trouble) or f"{who}. {length}")
+        self.setAccessibleDescription(translate_sentence(offer.trouble) or f"{who}. {length}")
 
     def _who(self) -> str:
         first, *others = self.offer.partners or (None,)
@@ -87,19 +87,19 @@ class ScenarioCard(QPushButton):
         return " · ".join(part for part in (minutes, own) if part)
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return the size of what is on it: a button knows only of its text."""
+        """Return the size of the content; QPushButton considers only its text."""
         return self._inside.sizeHint()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return likewise how small it can be."""
+        """Return the smallest size of the content."""
         return self._inside.minimumSize()
 
 
 class ScenarioCards(QWidget):
-    """All of them, in as many columns as there is room for; arrows choose the next one.
+    """All cards, in as many columns as fit; arrow keys choose the next one.
 
     Attributes:
-        chosen: The Offer of the card that the person pressed or went to.
+        chosen: The person chose this ScenarioOffer.
     """
 
     chosen = Signal(object)
@@ -114,8 +114,8 @@ class ScenarioCards(QWidget):
         self._grid.setSpacing(M)
         self._columns = 0
 
-    def show_offers(self, offers: Sequence[Offer]) -> None:
-        """Show these and no others; none is chosen."""
+    def show_offers(self, offers: Sequence[ScenarioOffer]) -> None:
+        """Show the cards of `offers`; none is chosen."""
         if [card.offer for card in self._cards] == list(offers):
             return
         for card in self._cards:
@@ -124,23 +124,23 @@ class ScenarioCards(QWidget):
         self._cards = [ScenarioCard(offer, self._theme) for offer in offers]
         for card in self._cards:
             self._group.addButton(card)
-            card.clicked.connect(self._tell)
+            card.clicked.connect(self._emit_chosen)
         self._place(self._wanted_columns, anew=True)
 
     def choose(self, wanted: str) -> None:
-        """Mark the card of the scenario with this id; nothing is told."""
+        """Mark the card of the scenario with this id, without emitting `chosen`."""
         for card in self._cards:
             if card.offer.id == wanted:
                 card.setChecked(True)
 
-    def focus(self) -> None:
-        """Take the keys: on the card that is chosen, or on the first."""
+    def focus_chosen(self) -> None:
+        """Set the focus to the chosen card, or else to the first."""
         card = self._group.checkedButton() or next(iter(self._cards), None)
         if card:
             card.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """Use the room there is."""
+        """Adapt the number of columns."""
         super().resizeEvent(event)
         self._place(self._wanted_columns)
 
@@ -160,7 +160,7 @@ class ScenarioCards(QWidget):
             self._grid.setColumnStretch(each, 1 if each < columns else 0)
         self._columns = columns
 
-    def _tell(self) -> None:
+    def _emit_chosen(self) -> None:
         card = self.sender()
         if isinstance(card, ScenarioCard):
             self.chosen.emit(card.offer)

@@ -1,1 +1,1 @@
-"""Parts of the page on which one rehearses."""
+"""Widgets of the page of a running rehearsal."""

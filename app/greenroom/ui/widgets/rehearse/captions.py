@@ -1,4 +1,4 @@
-"""What was said last, told apart by side and colour."""
+"""Captions of a rehearsal: the last lines, distinguished by side and colour."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ _WRAPS = Qt.TextFlag.TextWordWrap
 
 
 @dataclass(frozen=True, slots=True)
-class Caption:
-    """One line.
+class CaptionLine:
+    """One line of the captions.
 
     Attributes:
-        name: Who says it.
-        text: What.
-        mine: Whether it is the person.
-        final: It will not change any more.
+        name: Name of the speaker.
+        text: The words.
+        mine: The person says it.
+        final: The words will not change any more.
     """
 
     name: str
@@ -43,19 +43,19 @@ class Caption:
 
 
 class Captions(QWidget):
-    """The newest line at the bottom, above it as many as there is room for."""
+    """Shows the newest line at the bottom, and above it as many lines as fit."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._lines: tuple[Caption, ...] = ()
+        self._lines: tuple[CaptionLine, ...] = ()
         self._letters_px = XL
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(self.tr("Captions"))
         theme.changed.connect(self.update)
 
-    def show_lines(self, lines: Sequence[Caption], letters_px: int) -> None:
-        """Show these, oldest first, in letters of that height."""
+    def show_lines(self, lines: Sequence[CaptionLine], letters_px: int) -> None:
+        """Show `lines`, oldest first, in letters of the given height."""
         if (tuple(lines), letters_px) == (self._lines, self._letters_px):
             return
         self._lines, self._letters_px = tuple(lines), letters_px
@@ -64,7 +64,7 @@ class Captions(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return room for two lines of two rows."""
+        """Return the size of two lines of two rows each."""
         return QSize(640, round(6.5 * self._letters_px))
 
     def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 - Qt's name
@@ -79,9 +79,9 @@ class Captions(QWidget):
             bottom = top - M
 
     def _draw(
-        self, painter: QPainter, line: Caption, bottom: float, *, newest: bool
+        self, painter: QPainter, line: CaptionLine, bottom: float, *, newest: bool
     ) -> float | None:
-        """Draw one line that ends at `bottom`; return where it begins, None if it has no room."""
+        """Draw a line above `bottom`; return its top, or None if it does not fit."""
         name, words = QFont(self.font()), QFont(self.font())
         name.setPixelSize(SMALL)
         name.setWeight(QFont.Weight.DemiBold)
@@ -117,7 +117,7 @@ class Captions(QWidget):
 
 
 def _tail(text: str, metrics: QFontMetricsF, room: QRectF, *, cut: bool) -> str:
-    """Return `text`; if it has no room its end if `cut`, else nothing."""
+    """Return `text` if it fits; else its end if `cut`, else ""."""
 
     def fits(part: str) -> bool:
         return metrics.boundingRect(room, int(_WRAPS), part).height() <= room.height()

@@ -1,4 +1,4 @@
-"""The partner's presence: a lamp that glows with their voice."""
+"""A lamp that stands for the partner and glows with the voice."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ _PULSES = ("getting_ready", "thinking")
 _WARM = QColor("#fff0c9")
 
 
-def still() -> bool:
-    """Return whether the person asked their system for little motion; Qt 6.12 and later know."""
+def reduced_motion() -> bool:
+    """Return whether the system is set to reduced motion; known from Qt 6.12 on."""
     asks = getattr(QGuiApplication.styleHints().accessibility(), "motionPreference", None)
     return asks is not None and asks().name == "ReducedMotion"
 
 
 class Presence(QWidget):
-    """Steady while the partner listens, breathing while they think, as bright as their voice."""
+    """A lamp: steady while the partner listens, pulsing while thinking, glowing with the voice."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -54,24 +54,24 @@ class Presence(QWidget):
         theme.changed.connect(self.update)
 
     def show_partner(self, doing: Doing, voice_db: float) -> None:
-        """Show what the partner does, and the level of the loudspeaker in dBFS."""
+        """Show the partner's activity and the level of the loudspeaker in dBFS."""
         share = (voice_db - _QUIETEST_DB) / (_LOUDEST_DB - _QUIETEST_DB)
         self._voice = min(1.0, max(0.0, share)) if doing == "speaking" else 0.0
         changed = doing != self._doing
         self._doing = doing
-        if still():
+        if reduced_motion():
             self._glow = _REST[doing]
             if changed:
                 self.update()
         elif not self._timer.isActive() and self.isVisible() and self._moves:
             self._timer.start()
 
-    def rest(self) -> None:
-        """Move no more until something is shown."""
+    def stop_moving(self) -> None:
+        """Stop the animation until something is shown again."""
         self._timer.stop()
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return how large it is by itself."""
+        """Return the preferred size."""
         return QSize(320, 280)
 
     @property
@@ -93,7 +93,7 @@ class Presence(QWidget):
             self._timer.stop()
 
     def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        """Draw the light, then the lamp."""
+        """Draw the light and then the lamp."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         centre = QPointF(self.width() / 2, self.height() / 2)
@@ -139,6 +139,6 @@ class Presence(QWidget):
 
 
 def _mixed(one: QColor, other: QColor, share: float) -> QColor:
-    """Return `share` of `other` in `one`."""
+    """Return `one` mixed with `share` of `other`."""
     parts = zip(one.getRgbF()[:3], other.getRgbF()[:3], strict=True)  # type: ignore[index]
     return QColor.fromRgbF(*(a + share * (b - a) for a, b in parts))

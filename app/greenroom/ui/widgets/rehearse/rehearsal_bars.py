@@ -1,4 +1,4 @@
-"""What stands above and below the partner: time and level; troubles and questions."""
+"""Header and footer of a rehearsal, and the question whether to end it."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from greenroom.ui.design.icons import icon
 from greenroom.ui.design.sizes import L, M, S
 from greenroom.ui.widgets.common.basic import button, label, row
 from greenroom.ui.widgets.common.level_meter import LevelMeter
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from greenroom.storage.preferences import TalkPreferences
-    from greenroom.ui.app_context import Surroundings
-    from greenroom.ui.state.rehearse import Stage
+    from greenroom.ui.app_context import AppContext
+    from greenroom.ui.state.rehearse import RehearsalScreen
 
 
-class Head(QWidget):
-    """What is rehearsed and tried, the quiet cue, captions on and off, level and time."""
+class RehearsalHeader(QWidget):
+    """Shows title, goal, pace, level and time, and a button for the captions."""
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
-        self._around = around
+        self._context = context
         self._drawn = ("", "")
         self.title = label(look="soft", wraps=False)
         self.tries = label(look="small")
@@ -41,7 +41,7 @@ class Head(QWidget):
             )
         )
         self.muted = label(self.tr("Muted"), "warn", wraps=False)
-        self.meter = LevelMeter(around.theme)
+        self.meter = LevelMeter(context.theme)
         self.time = label(look="soft", wraps=False)
         self.time.setAccessibleName(self.tr("Time"))
         figures = QFont(self.time.font())
@@ -56,26 +56,26 @@ class Head(QWidget):
         parts.setStretchFactor(self.tries, 1)
         self.setLayout(parts)
 
-    def show_stage(self, stage: Stage, talk: TalkPreferences, tries: str) -> None:
-        """Show what goes on; in a talk nothing."""
-        self.setVisible(stage.scene != "talk")
-        view = stage.view
-        self.title.setText(stage.billing.title if stage.billing else "")
-        self.tries.setText(tries if stage.begun else "")
-        going = stage.scene == "conversation"
+    def show_screen(self, screen: RehearsalScreen, talk: TalkPreferences, tries: str) -> None:
+        """Show the state; the header is hidden during a talk."""
+        self.setVisible(screen.scene != "talk")
+        view = screen.view
+        self.title.setText(screen.cast.title if screen.cast else "")
+        self.tries.setText(tries if screen.begun else "")
+        going = screen.scene == "conversation"
         for each in (self.time, self.captions):
             each.setVisible(going)
         self.time.setText(clock(view.elapsed_s))
         self.meter.show_db(view.level.microphone_db)
         self.muted.setVisible(view.level.muted)
-        pace = stage.pace_wpm if talk.cue == "pace" else None
+        pace = screen.pace_wpm if talk.cue == "pace" else None
         self.cue.setVisible(pace is not None)
         if pace is not None:
             self.cue.setText(self.tr("about {n} words a minute").format(n=5 * round(pace / 5)))
         self._draw(captions=talk.captions)
 
     def _draw(self, *, captions: bool) -> None:
-        name, ink = "captions" if captions else "captions-off", self._around.theme.colours["ink"]
+        name, ink = "captions" if captions else "captions-off", self._context.theme.colours["ink"]
         if (name, ink) == self._drawn:
             return
         self._drawn = (name, ink)
@@ -86,13 +86,13 @@ class Head(QWidget):
         )
 
     def _switch(self) -> None:
-        now = self._around.chosen.now
+        now = self._context.preferences.current
         talk = replace(now.talk, captions=self.captions.isChecked())
-        self._around.chosen.change(replace(now, talk=talk))
+        self._context.preferences.change(replace(now, talk=talk))
 
 
-class Foot(QWidget):
-    """One quiet line, always as high, so that nothing moves."""
+class RehearsalFooter(QWidget):
+    """One line of fixed height for problems and questions."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -101,10 +101,10 @@ class Foot(QWidget):
         self.line.setMinimumHeight(L + M)
         self.setLayout(row(self.line))
 
-    def show_stage(self, stage: Stage, done_keys: str) -> None:
-        """Show the last trouble, or the question whether that was all."""
-        words, look = told(stage.trouble), "soft" if stage.view.mended else "warn"
-        if not words and stage.view.still_there:
+    def show_screen(self, screen: RehearsalScreen, done_keys: str) -> None:
+        """Show the last problem, or the question whether the person is done."""
+        words, look = translate_sentence(screen.trouble), "soft" if screen.view.mended else "warn"
+        if not words and screen.view.still_there:
             words, look = self.tr("Was that all? Then press {keys}; or just go on."), "soft"
             words = words.format(keys=done_keys)
         if self.line.property("look") != look:
@@ -113,12 +113,12 @@ class Foot(QWidget):
         self.line.setText(words)
 
     def clear(self) -> None:
-        """Say nothing."""
+        """Clear the line."""
         self.line.setText("")
 
 
 class EndQuestion(QFrame):
-    """Whether the rehearsal is to end; it goes on meanwhile."""
+    """Asks whether to end the rehearsal, which goes on meanwhile."""
 
     def __init__(self, ends: Callable[[], object], goes_on: Callable[[], object]) -> None:
         super().__init__()

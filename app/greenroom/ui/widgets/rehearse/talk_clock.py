@@ -1,4 +1,4 @@
-"""The clock of a talk: read from the back of a room."""
+"""The clock of a talk, readable from the back of a room."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _DIGITS, _LIGHT = 0.25, 0.075  # of the side, high
 
 
 class TalkClock(QWidget):
-    """A ring that fills until the talk is to be over; the lights differ in thickness and fill."""
+    """A ring that fills until the talk should end; lights differ in thickness and fill."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class TalkClock(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return how large it is by itself."""
+        """Return the preferred size."""
         return QSize(520, 520)
 
     @property

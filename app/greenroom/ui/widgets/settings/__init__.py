@@ -1,1 +1,1 @@
-"""Parts of the settings and of the first start."""
+"""Widgets of the settings and of the first start."""

@@ -1,4 +1,4 @@
-"""Microphone, loudspeaker and headphones, with the level of the microphone as it is now."""
+"""The choice of microphone, loudspeaker and headphones, with a level meter."""
 
 from __future__ import annotations
 
@@ -8,57 +8,59 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QComboBox, QFrame, QSizePolicy
 
 from greenroom.ui.design.sizes import XL, L
-from greenroom.ui.widgets.common.basic import button, column, icon_on, label, row
-from greenroom.ui.widgets.common.choices import Choices, setting
+from greenroom.ui.widgets.common.basic import add_icon, button, column, label, row
+from greenroom.ui.widgets.common.choices import Choices, labelled_control
 from greenroom.ui.widgets.common.level_meter import LevelMeter
-from greenroom.ui.widgets.common.listening import Listening
+from greenroom.ui.widgets.common.level_watcher import LevelWatcher
 
 if TYPE_CHECKING:
-    from greenroom.ui.app_context import Surroundings
-    from greenroom.ui.services.sound import Devices
+    from greenroom.ui.app_context import AppContext
+    from greenroom.ui.services.sound import DeviceNames
 
 
 class DeviceChoice(QFrame):
-    """What one speaks into and hears from; `listening` is started by whoever shows it.
+    """The choice of devices; the owner starts and stops `level_watcher`.
 
     Attributes:
-        listening: To the microphone that is chosen.
+        level_watcher: Watches the chosen microphone.
     """
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
         self.setProperty("look", "card")
-        self._around = around
-        self.listening = Listening(around, self)
+        self._context = context
+        self.level_watcher = LevelWatcher(context, self)
         self.microphone, self.loudspeaker = self._made_list(), self._made_list()
         ways = [("headphones", self.tr("Headphones")), ("loudspeaker", self.tr("Loudspeaker"))]
         self._heard_by = Choices(ways, "")
         self._heard_by.chosen.connect(self._choose)
-        self._meter = LevelMeter(around.theme)
+        self._meter = LevelMeter(context.theme)
         self.trouble = label(look="warn")
         self.trouble.hide()
-        again = icon_on(
-            button(self.tr("Look again"), self.listening.start, "quiet"),
+        again = add_icon(
+            button(self.tr("Look again"), self.level_watcher.start, "quiet"),
             "refresh-cw",
-            around.theme,
+            context.theme,
             "accent",
         )
         level = row(label(self.tr("Level"), "small", wraps=False), self._meter)
         level.setStretch(1, 1)
         hint = self.tr("Headphones are best: the microphone then hears nobody but you.")
-        ear = column(setting(self.tr("Microphone"), self.microphone), level, row(again, None), None)
+        ear = column(
+            labelled_control(self.tr("Microphone"), self.microphone), level, row(again, None), None
+        )
         mouth = column(
-            setting(self.tr("Loudspeaker"), self.loudspeaker),
-            setting(self.tr("You hear your partner through"), self._heard_by, hint),
+            labelled_control(self.tr("Loudspeaker"), self.loudspeaker),
+            labelled_control(self.tr("You hear your partner through"), self._heard_by, hint),
             None,
         )
         sides = row(ear, mouth, gap=XL)
         sides.setStretch(0, 1)
         sides.setStretch(1, 1)
         self.setLayout(column(sides, self.trouble, margin=L))
-        self.listening.devices.connect(self._show_devices)
-        self.listening.level.connect(self._meter.show_db)
-        self.listening.trouble.connect(self._show_trouble)
+        self.level_watcher.devices.connect(self._show_devices)
+        self.level_watcher.level.connect(self._meter.show_db)
+        self.level_watcher.trouble.connect(self._show_trouble)
         self._show_chosen()
 
     def _made_list(self) -> QComboBox:
@@ -68,13 +70,13 @@ class DeviceChoice(QFrame):
         return made
 
     def _show_chosen(self) -> None:
-        talk = self._around.chosen.now.talk
+        talk = self._context.preferences.current.talk
         self._heard_by.show_choice("headphones" if talk.headphones else "loudspeaker")
         self._fill(self.microphone, (), talk.microphone)
         self._fill(self.loudspeaker, (), talk.loudspeaker)
 
-    def _show_devices(self, found: Devices) -> None:
-        talk = self._around.chosen.now.talk
+    def _show_devices(self, found: DeviceNames) -> None:
+        talk = self._context.preferences.current.talk
         self._fill(self.microphone, found.microphones, talk.microphone)
         self._fill(self.loudspeaker, found.loudspeakers, talk.loudspeaker)
 
@@ -88,7 +90,7 @@ class DeviceChoice(QFrame):
         to.setCurrentIndex(max(0, to.findData(chosen)))
 
     def _choose(self) -> None:
-        now = self._around.chosen.now
+        now = self._context.preferences.current
         talk = replace(
             now.talk,
             microphone=self.microphone.currentData() or "",
@@ -96,9 +98,9 @@ class DeviceChoice(QFrame):
             headphones=self._heard_by.now == "headphones",
         )
         moved = (talk.microphone, talk.loudspeaker) != (now.talk.microphone, now.talk.loudspeaker)
-        self._around.chosen.change(replace(now, talk=talk))
+        self._context.preferences.change(replace(now, talk=talk))
         if moved:
-            self.listening.start()
+            self.level_watcher.start()
 
     def _show_trouble(self, sentence: str) -> None:
         if sentence:

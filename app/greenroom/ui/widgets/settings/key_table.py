@@ -1,4 +1,4 @@
-"""Which key does what, to be changed."""
+"""The table to change keyboard shortcuts."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFrame, QGridLayout, QKeySequenceEdit, QLineEdit
 
 from greenroom.ui.design.sizes import L, M
-from greenroom.ui.state.shortcuts import DEFAULTS, Refused, keys, with_keys
+from greenroom.ui.state.shortcuts import DEFAULTS, Refused, keys_for, with_keys
 from greenroom.ui.widgets.common.basic import button, label
 
 if TYPE_CHECKING:
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.state.shortcuts import ActionId
 
 _FIELD_PX = 160
 
 
 class KeyTable(QFrame):
-    """A field for each action; what cannot be is refused with a sentence."""
+    """One field per action; a shortcut that is not possible is refused with a sentence."""
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
         self.setProperty("look", "card")
-        self._around = around
+        self._context = context
         self.fields: dict[ActionId, QKeySequenceEdit] = {}
         self.refusal = label(look="warn")
         grid = QGridLayout()
@@ -57,7 +57,7 @@ class KeyTable(QFrame):
 
     def _choose(self, action: ActionId) -> None:
         wanted = self.fields[action].keySequence()
-        now = self._around.chosen.now
+        now = self._context.preferences.current
         chosen = with_keys(
             now.window.shortcuts, action, wanted.toString(QKeySequence.SequenceFormat.PortableText)
         )
@@ -65,14 +65,14 @@ class KeyTable(QFrame):
             self.refusal.setText(self._why(chosen, wanted))
         else:
             window = replace(now.window, shortcuts=chosen)
-            self._around.chosen.change(replace(now, window=window))
+            self._context.preferences.change(replace(now, window=window))
         self.refusal.setVisible(isinstance(chosen, Refused))
         self._show()
 
     def _show(self) -> None:
-        shortcuts = self._around.chosen.now.window.shortcuts
+        shortcuts = self._context.preferences.current.window.shortcuts
         for action, field in self.fields.items():
-            field.setKeySequence(QKeySequence(keys(shortcuts, action)))
+            field.setKeySequence(QKeySequence(keys_for(shortcuts, action)))
 
     def _why(self, refused: Refused, wanted: QKeySequence) -> str:
         shown = wanted.toString(QKeySequence.SequenceFormat.NativeText)

@@ -1,4 +1,4 @@
-"""Models and voices, one below the other, each with what can be done about it."""
+"""A list of models and voices, each with its buttons."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from PySide6.QtCore import QCoreApplication, QLocale, Signal
 from PySide6.QtWidgets import QFrame, QProgressBar, QWidget
 
 from greenroom.ui.design.sizes import XS, L, M, S
-from greenroom.ui.widgets.common.basic import Part, button, column, icon_on, label, row
+from greenroom.ui.widgets.common.basic import Part, add_icon, button, column, label, row
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.state.models import ModelRow, Models
 
 _MB = 1_000_000
@@ -22,47 +22,47 @@ _STEPS = 1000
 
 
 def size_text(size_bytes: int) -> str:
-    """Return a size as one reads it."""
+    """Return a size such as "1.2 GB"."""
     form = QLocale.DataSizeFormat.DataSizeSIFormat
     digits = 1 if size_bytes >= 1000 * _MB else 0
     return QLocale().formattedDataSize(size_bytes, digits, form).replace(" ", "\u00a0")
 
 
 class ModelList(QWidget):
-    """What `show_models` is given.
+    """A list of models.
 
     Attributes:
-        fetch, pause, remove, hear, use: Asked for by the person, for the model with this id.
+        fetch, pause, remove, hear, use: The person wants this for the model with this id.
     """
 
     fetch, pause, remove = Signal(str), Signal(str), Signal(str)
     hear, use = Signal(str), Signal(str)
 
     def __init__(
-        self, around: Surroundings, wanted: Callable[[ModelRow], bool], *, brief: bool = False
+        self, context: AppContext, wanted: Callable[[ModelRow], bool], *, brief: bool = False
     ) -> None:
-        """Show the rows that are `wanted`; if `brief`, without buttons."""
+        """Create the list of the rows for which `wanted` is true; `brief` hides the buttons."""
         super().__init__()
-        self._around, self._wanted, self.brief = around, wanted, brief
-        self._rows: dict[str, _Row] = {}
+        self._context, self._wanted, self.brief = context, wanted, brief
+        self._rows: dict[str, _ModelEntry] = {}
         self._box = column(gap=M)
         self.setLayout(self._box)
 
     def show_models(self, models: Models, used: str = "") -> None:
-        """Show how things stand; `used` is the partner that was chosen."""
+        """Show the state of the models; `used` is the id of the chosen partner model."""
         rows = [each for each in models.rows or () if self._wanted(each)]
         shown = {each.id for each in rows}
         for gone in [each for each in self._rows if each not in shown]:
             self._rows.pop(gone).deleteLater()
         for each in rows:
             if each.id not in self._rows:
-                self._rows[each.id] = _Row(self, self._around, each)
+                self._rows[each.id] = _ModelEntry(self, self._context, each)
                 self._box.addWidget(self._rows[each.id])
             self._rows[each.id].show_row(each, models, used)
 
 
-class _Row(QFrame):
-    def __init__(self, inside: ModelList, around: Surroundings, model: ModelRow) -> None:
+class _ModelEntry(QFrame):
+    def __init__(self, inside: ModelList, context: AppContext, model: ModelRow) -> None:
         super().__init__()
         self._brief = inside.brief
         if not self._brief:
@@ -83,8 +83,8 @@ class _Row(QFrame):
         }
         self.buttons = {}
         for act, (name, icon, signal) in acts.items():
-            made = icon_on(
-                button(name, partial(signal.emit, model.id), "quiet"), icon, around.theme, "accent"
+            made = add_icon(
+                button(name, partial(signal.emit, model.id), "quiet"), icon, context.theme, "accent"
             )
             made.setAccessibleDescription(model.title)
             self.buttons[act] = made
@@ -101,7 +101,7 @@ class _Row(QFrame):
         come = models.come_bytes(model)
         in_use = model.kind == "partner" and (used == model.id or (not used and model.needed))
         self._about.setText(self._facts(model))
-        self._state.setText(self._said(model, state, come, in_use=in_use))
+        self._state.setText(self._state_text(model, state, come, in_use=in_use))
         self._bar.setVisible(state in {"partly", "fetching"})
         self._bar.setValue(round(_STEPS * come / max(1, model.size_bytes)))
         shown = {
@@ -128,16 +128,16 @@ class _Row(QFrame):
             facts.append(self.tr("too large for this computer"))
         return " · ".join(facts)
 
-    def _said(self, model: ModelRow, state: str, come: int, *, in_use: bool) -> str:
+    def _state_text(self, model: ModelRow, state: str, come: int, *, in_use: bool) -> str:
         amount = {"done": size_text(come), "total": size_text(model.size_bytes)}
-        said = {
+        texts = {
             "here": self.tr("in use") if in_use else self.tr("here"),
             "absent": "",
             "partly": self.tr("paused at {done} of {total}").format(**amount),
             "waiting": self.tr("comes next"),
             "fetching": self.tr("{done} of {total}").format(**amount),
         }
-        return said[state]
+        return texts[state]
 
 
 def kind_text(kind: str) -> str:

@@ -1,4 +1,4 @@
-"""What a rehearsal needs on this computer: fetched in one go, paused, gone on with."""
+"""A card to fetch all models that a rehearsal needs."""
 
 from __future__ import annotations
 
@@ -7,48 +7,48 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFrame, QProgressBar
 
 from greenroom.ui.design.sizes import L, M
-from greenroom.ui.fetching import fetching
-from greenroom.ui.widgets.common.basic import button, column, icon_on, label, row
+from greenroom.ui.model_fetcher import model_fetcher
+from greenroom.ui.widgets.common.basic import add_icon, button, column, label, row
 from greenroom.ui.widgets.settings.model_list import ModelList, size_text
 
 if TYPE_CHECKING:
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
 
 _STEPS = 1000
 
 
 class ModelsNeeded(QFrame):
-    """The models a rehearsal needs, and one button."""
+    """The models that a rehearsal needs, with one button to fetch and pause."""
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
         self.setProperty("look", "card")
-        self._around = around
-        self._fetching = fetching(around)
-        self._list = ModelList(around, lambda each: each.needed, brief=True)
+        self._context = context
+        self._fetcher = model_fetcher(context)
+        self._list = ModelList(context, lambda each: each.needed, brief=True)
         self._bar = QProgressBar(maximum=_STEPS)
         self._bar.setAccessibleName(self.tr("Fetched so far"))
         self._sum, self.trouble = label(look="small"), label(look="warn")
-        self.act = icon_on(
-            button(self.tr("Pause"), self._act, "primary"), "download", around.theme, "on-accent"
+        self.act = add_icon(
+            button(self.tr("Pause"), self._act, "primary"), "download", context.theme, "on-accent"
         )
         line = row(self.act, self._sum, gap=L)
         line.setStretch(1, 1)
         self.setLayout(column(self._list, self._bar, self.trouble, line, gap=M, margin=L))
-        self._fetching.changed.connect(self._show)
+        self._fetcher.changed.connect(self._show)
         self._show()
 
     def _act(self) -> None:
-        now = self._fetching.now
+        now = self._fetcher.models
         if now.running:
-            self._fetching.pause()
+            self._fetcher.pause()
         elif now.queue:
-            self._fetching.go_on()
+            self._fetcher.go_on()
         else:
-            self._fetching.fetch(*(each.id for each in now.missing))
+            self._fetcher.fetch(*(each.id for each in now.missing))
 
     def _show(self) -> None:
-        now = self._fetching.now
+        now = self._fetcher.models
         self._list.show_models(now)
         needed = [each for each in now.rows or () if each.needed]
         total = sum(each.size_bytes for each in needed)
@@ -76,7 +76,7 @@ class ModelsNeeded(QFrame):
         self.trouble.setVisible(bool(self.trouble.text()))
 
     def _why_not(self) -> str:
-        now = self._fetching.now
+        now = self._fetcher.models
         if now.lacking_bytes and not now.running:
             return self.tr(
                 "The disk has no room for this: free {size}, and this goes on by itself."

@@ -1,4 +1,4 @@
-"""The parts of the settings."""
+"""The sections of the settings."""
 
 from __future__ import annotations
 
@@ -6,60 +6,84 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QApplication, QCheckBox
+from PySide6.QtWidgets import QApplication, QCheckBox, QWidget
 
-from greenroom.ui.design.sizes import XL
-from greenroom.ui.fetching import fetching
-from greenroom.ui.widgets.common.basic import card, label
-from greenroom.ui.widgets.common.choices import Choices, setting
-from greenroom.ui.widgets.common.section import Section
+from greenroom.ui.design.sizes import XL, L
+from greenroom.ui.model_fetcher import model_fetcher
+from greenroom.ui.widgets.common.basic import card, column, label, row, scrolled
+from greenroom.ui.widgets.common.choices import Choices, labelled_control
 from greenroom.ui.widgets.settings.device_choice import DeviceChoice
 from greenroom.ui.widgets.settings.key_table import KeyTable
 from greenroom.ui.widgets.settings.language import LanguageChoice
 from greenroom.ui.widgets.settings.model_list import ModelList
-from greenroom.ui.widgets.settings.sound_check import SoundCheck
+from greenroom.ui.widgets.settings.sound_check import SoundCheckPanel
 from greenroom.ui.widgets.settings.turns_try_out import TurnsTryOut
-from greenroom.ui.widgets.settings.user_data import Belongings, DeleteEverything
+from greenroom.ui.widgets.settings.user_data import DeleteEverything, UserDataList
 
 if TYPE_CHECKING:
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
 
 
-class SoundSection(Section):
-    """Devices, their level, and the check."""
+_WIDEST_PX = 760
 
-    def __init__(self, around: Surroundings) -> None:
-        super().__init__(around)
-        self.devices = DeviceChoice(around)
-        self.check = SoundCheck(around, self.devices.listening)
-        self.fill(self.tr("Sound"), self.devices, self.check)
+
+class Section(QWidget):
+    """One section of the settings: a heading and parts in a column that scrolls."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self.context = context
+
+    def show_parts(self, heading: str, *parts: QWidget) -> None:
+        """Show the heading and `parts`."""
+        inside = QWidget()
+        inside.setMaximumWidth(_WIDEST_PX)
+        inside.setLayout(column(label(heading, "display"), *parts, None, gap=L))
+        middle = row(inside, gap=0)
+        self.setLayout(column(scrolled(middle, XL), gap=0))
+
+    def enter(self) -> None:
+        """Start what the section needs; called when it is shown."""
+
+    def leave(self) -> None:
+        """Stop everything; called when it is no longer shown."""
+
+
+class SoundSection(Section):
+    """Devices, microphone level and sound check."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.devices = DeviceChoice(context)
+        self.check = SoundCheckPanel(context, self.devices.level_watcher)
+        self.show_parts(self.tr("Sound"), self.devices, self.check)
 
     def enter(self) -> None:
         """Open the microphone."""
-        self.devices.listening.start()
+        self.devices.level_watcher.start()
 
     def leave(self) -> None:
-        """Close it."""
-        self.check.leave()
-        self.devices.listening.stop()
+        """Close the microphone."""
+        self.check.cancel_check()
+        self.devices.level_watcher.stop()
 
 
 class ModelsSection(Section):
     """Models and voices."""
 
-    def __init__(self, around: Surroundings) -> None:
-        super().__init__(around)
-        self._fetching = fetching(around)
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._fetcher = model_fetcher(context)
         self._speaking: Ticket[None] | None = None
         self.lists = (
-            ModelList(around, lambda each: each.needed),
-            ModelList(around, lambda each: not each.needed),
+            ModelList(context, lambda each: each.needed),
+            ModelList(context, lambda each: not each.needed),
         )
         for each in self.lists:
-            each.fetch.connect(self._fetching.fetch)
-            each.pause.connect(self._fetching.pause)
-            each.remove.connect(self._fetching.remove)
+            each.fetch.connect(self._fetcher.fetch)
+            each.pause.connect(self._fetcher.pause)
+            each.remove.connect(self._fetcher.remove)
             each.hear.connect(self._hear)
             each.use.connect(self._use)
         self._trouble = label(look="warn")
@@ -67,7 +91,7 @@ class ModelsSection(Section):
             "Everything runs on this computer. Only fetching uses the network, and only when you "
             "ask for it."
         )
-        self.fill(
+        self.show_parts(
             self.tr("Models and voices"),
             label(about, "soft"),
             self._trouble,
@@ -76,50 +100,50 @@ class ModelsSection(Section):
             label(self.tr("Others"), "title"),
             self.lists[1],
         )
-        self._fetching.changed.connect(self._show)
+        self._fetcher.changed.connect(self._show)
         self._show()
 
     def enter(self) -> None:
-        """Look at the disk from now on."""
-        self._fetching.watch(on=True)
+        """Watch the disk from now on."""
+        self._fetcher.set_watched(on=True)
 
     def leave(self) -> None:
-        """Look no longer; what is being fetched goes on."""
-        self._fetching.watch(on=False)
+        """Stop watching; a running fetch continues."""
+        self._fetcher.set_watched(on=False)
         if self._speaking:
             self._speaking.cancel()
 
     def _show(self) -> None:
-        now = self._fetching.now
+        now = self._fetcher.models
         for each in self.lists:
-            each.show_models(now, self.around.chosen.now.talk.partner)
+            each.show_models(now, self.context.preferences.current.talk.partner)
         self._trouble.setText(now.trouble)
         self._trouble.setVisible(bool(now.trouble))
 
     def _use(self, wanted: str) -> None:
-        now = self.around.chosen.now
-        self.around.chosen.change(replace(now, talk=replace(now.talk, partner=wanted)))
+        now = self.context.preferences.current
+        self.context.preferences.change(replace(now, talk=replace(now.talk, partner=wanted)))
         self._show()
 
     def _hear(self, wanted: str) -> None:
         from greenroom.ui.services import model_store
 
-        loudspeaker = self.around.chosen.now.talk.loudspeaker
+        loudspeaker = self.context.preferences.current.talk.loudspeaker
         if self._speaking:
             self._speaking.cancel()
 
         def work(ticket: Ticket[None]) -> None:
-            model_store.say(wanted, loudspeaker, ticket.cancelled)
+            model_store.play_voice_sample(wanted, loudspeaker, ticket.cancelled)
 
-        self._speaking = self.around.jobs.run(self, work)
+        self._speaking = self.context.jobs.run(self, work)
 
 
 class TurnsSection(Section):
-    """The two dials."""
+    """How turns are taken, and a try-out."""
 
-    def __init__(self, around: Surroundings) -> None:
-        super().__init__(around)
-        talk = around.chosen.now.talk
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        talk = context.preferences.current.talk
         self.wait = Choices(
             (
                 ("quick", self.tr("Quick")),
@@ -141,14 +165,14 @@ class TurnsSection(Section):
         hold = QCheckBox(self.tr("I am heard only while I hold a key"))
         hold.setChecked(talk.push_to_talk)
         hold.toggled.connect(lambda on: self._change(push_to_talk=on))
-        self.try_out = TurnsTryOut(around)
+        self.try_out = TurnsTryOut(context)
         dials = card(
-            setting(
+            labelled_control(
                 self.tr("Wait before answering"),
                 self.wait,
                 self.tr("How long the partner waits when you fall silent"),
             ),
-            setting(
+            labelled_control(
                 self.tr("How easily I can be interrupted"),
                 self.interrupt,
                 self.tr("How soon the partner stops when it hears you; a cough should not do"),
@@ -156,15 +180,15 @@ class TurnsSection(Section):
             hold,
             gap=XL,
         )
-        self.fill(self.tr("Taking turns"), dials, self.try_out)
+        self.show_parts(self.tr("Taking turns"), dials, self.try_out)
 
     def leave(self) -> None:
         """End the try-out."""
         self.try_out.leave()
 
     def _change(self, **wanted: Any) -> None:
-        now = self.around.chosen.now
-        self.around.chosen.change(replace(now, talk=replace(now.talk, **wanted)))
+        now = self.context.preferences.current
+        self.context.preferences.change(replace(now, talk=replace(now.talk, **wanted)))
         if self.try_out.busy:
             self.try_out.begin()
 
@@ -172,9 +196,9 @@ class TurnsSection(Section):
 class WindowSection(Section):
     """Appearance, language, captions."""
 
-    def __init__(self, around: Surroundings) -> None:
-        super().__init__(around)
-        window, talk = around.chosen.now.window, around.chosen.now.talk
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        window, talk = context.preferences.current.window, context.preferences.current.talk
         self.appearance = Choices(
             (
                 ("system", self.tr("System")),
@@ -184,7 +208,7 @@ class WindowSection(Section):
             ),
             window.appearance,
         )
-        self.appearance.chosen.connect(self._dress)
+        self.appearance.chosen.connect(self._change_appearance)
         self.captions = QCheckBox(self.tr("Show what is said while I rehearse"))
         self.captions.setChecked(talk.captions)
         self.captions.toggled.connect(lambda on: self._change(captions=on))
@@ -198,12 +222,12 @@ class WindowSection(Section):
             talk.cue,
         )
         self.cue.chosen.connect(lambda wanted: self._change(cue=wanted))
-        self.language = LanguageChoice(around)
-        self.fill(
+        self.language = LanguageChoice(context)
+        self.show_parts(
             self.tr("Window"),
             card(
-                setting(self.tr("Appearance"), self.appearance),
-                setting(
+                labelled_control(self.tr("Appearance"), self.appearance),
+                labelled_control(
                     self.tr("Language"),
                     self.language,
                     self.tr("Of the window; rehearsals are in English"),
@@ -212,8 +236,8 @@ class WindowSection(Section):
             ),
             card(
                 self.captions,
-                setting(self.tr("Size of the captions"), self.caption_size),
-                setting(
+                labelled_control(self.tr("Size of the captions"), self.caption_size),
+                labelled_control(
                     self.tr("A quiet sign while I speak"),
                     self.cue,
                     self.tr("One small mark while you speak very fast"),
@@ -222,57 +246,57 @@ class WindowSection(Section):
             ),
         )
 
-    def _dress(self, wanted: Any) -> None:
-        now = self.around.chosen.now
-        self.around.theme.choose(wanted)
+    def _change_appearance(self, wanted: Any) -> None:
+        now = self.context.preferences.current
+        self.context.theme.choose(wanted)
         window = replace(now.window, appearance=wanted)
-        self.around.chosen.change(replace(now, window=window))
+        self.context.preferences.change(replace(now, window=window))
 
     def _change(self, **wanted: Any) -> None:
-        now = self.around.chosen.now
-        self.around.chosen.change(replace(now, talk=replace(now.talk, **wanted)))
+        now = self.context.preferences.current
+        self.context.preferences.change(replace(now, talk=replace(now.talk, **wanted)))
 
 
 class KeysSection(Section):
     """Shortcuts."""
 
-    def __init__(self, around: Surroundings) -> None:
-        super().__init__(around)
-        self.table = KeyTable(around)
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.table = KeyTable(context)
         hint = self.tr("Click a field or go there with Tab, then press the key you want.")
-        self.fill(self.tr("Keys"), label(hint, "soft"), self.table)
+        self.show_parts(self.tr("Keys"), label(hint, "soft"), self.table)
 
 
 class FilesSection(Section):
-    """Where the files are.
+    """The person's files.
 
     Attributes:
-        deleted: All of them are gone.
+        deleted: All files were deleted.
     """
 
     deleted = Signal()
 
-    def __init__(self, around: Surroundings) -> None:
-        super().__init__(around)
-        self.belongings = Belongings(around)
-        self.delete = DeleteEverything(around)
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.user_data = UserDataList(context)
+        self.delete = DeleteEverything(context)
         self.delete.deleted.connect(self._forget)
         about = self.tr("All of it is on this computer, and nowhere else.")
-        self.fill(self.tr("Your files"), label(about, "soft"), self.belongings, self.delete)
+        self.show_parts(self.tr("Your files"), label(about, "soft"), self.user_data, self.delete)
 
     def enter(self) -> None:
-        """See what there is."""
-        self.belongings.look()
+        """Read the sizes of the files."""
+        self.user_data.refresh()
 
     def _forget(self) -> None:
         from greenroom.storage.preferences import Preferences
-        from greenroom.ui.words import speak
+        from greenroom.ui.language import use_language
 
         app = QApplication.instance()
         now = Preferences()
-        self.around.chosen.change(now)
-        self.around.theme.choose(now.window.appearance)
+        self.context.preferences.change(now)
+        self.context.theme.choose(now.window.appearance)
         if isinstance(app, QApplication):
-            speak(app, now.window.language)
-        self.belongings.look()
+            use_language(app, now.window.language)
+        self.user_data.refresh()
         self.deleted.emit()

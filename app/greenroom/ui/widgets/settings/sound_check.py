@@ -1,4 +1,4 @@
-"""Say a sentence, hear it back, and be told whether the microphone will do."""
+"""The sound check: the person says a sentence, hears it and gets a verdict."""
 
 from __future__ import annotations
 
@@ -9,77 +9,84 @@ from PySide6.QtWidgets import QFrame
 
 from greenroom.ui.design.sizes import XS, L
 from greenroom.ui.state.sound_check import SoundCheckState
-from greenroom.ui.widgets.common.basic import button, column, icon_on, label, row, set_icon
+from greenroom.ui.widgets.common.basic import (
+    IconLabel,
+    add_icon,
+    button,
+    column,
+    label,
+    row,
+    set_icon,
+)
 from greenroom.ui.widgets.common.level_meter import LevelMeter
-from greenroom.ui.widgets.common.sign import Sign
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from greenroom.domain.audio import AudioBlock
     from greenroom.domain.errors import GreenroomError
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
-    from greenroom.ui.services.sound import Checked, Level, Stage
+    from greenroom.ui.services.sound import CheckedSound, CheckStage, LevelReading
     from greenroom.ui.state.sound_check import Phase
-    from greenroom.ui.widgets.common.listening import Listening
+    from greenroom.ui.widgets.common.level_watcher import LevelWatcher
 
 _ICON_PX = 28
 
 
-class SoundCheck(QFrame):
-    """The check; `listening` makes room for it and goes on after it.
+class SoundCheckPanel(QFrame):
+    """The sound check; `level_watcher` stops during the check.
 
     Attributes:
-        changed: `state` is new.
-        state: Where it stands.
-        said: What was said, once it was.
+        changed: `state` was replaced.
+        state: The state of the check.
+        recording: The sentence, once it was recorded.
     """
 
     changed = Signal()
 
-    def __init__(self, around: Surroundings, listening: Listening) -> None:
+    def __init__(self, context: AppContext, level_watcher: LevelWatcher) -> None:
         super().__init__()
         self.setProperty("look", "card")
-        self._around, self._listening = around, listening
+        self._context, self._level_watcher = context, level_watcher
         self.state = SoundCheckState()
-        self.said: AudioBlock | None = None
-        self._ticket: Ticket[Checked | None] | Ticket[None] | None = None
-        self._sign = Sign(around.theme, "mic", side=_ICON_PX)
+        self.recording: AudioBlock | None = None
+        self._ticket: Ticket[CheckedSound | None] | Ticket[None] | None = None
+        self._sign = IconLabel(context.theme, "mic", side=_ICON_PX)
         self._head, self._body = label(look="strong"), label()
-        self._meter = LevelMeter(around.theme)
+        self._meter = LevelMeter(context.theme)
         self.begin_button = button(self.tr("Say a sentence"), self._press)
-        self._replay = icon_on(button(self.tr("Hear it again"), self._hear), "play", around.theme)
+        self._replay = add_icon(button(self.tr("Hear it again"), self._hear), "play", context.theme)
         texts = column(self._head, self._body, self._meter, gap=XS)
         top = row(self._sign, texts, gap=L)
         top.setStretch(1, 1)
         self.setLayout(column(top, row(self.begin_button, self._replay, None), margin=L))
-        around.theme.changed.connect(self._show)
+        context.theme.changed.connect(self._show)
         self._show()
 
-    def begin(self) -> None:
-        """Listen to a sentence, play it back, judge it."""
+    def begin_check(self) -> None:
+        """Start the check."""
         from greenroom.ui.services import sound
 
         self._stop()
-        self._listening.stop()
+        self._level_watcher.stop()
         self._go(self.state.begun())
-        talk = self._around.chosen.now.talk
+        talk = self._context.preferences.current.talk
 
-        def work(ticket: Ticket[Checked | None]) -> Checked | None:
-            return sound.check(talk, ticket.report, ticket.cancelled)
+        def work(ticket: Ticket[CheckedSound | None]) -> CheckedSound | None:
+            return sound.check_sound(talk, ticket.report, ticket.cancelled)
 
-        self._ticket = self._around.jobs.run(self, work, self._over, self._failed)
+        self._ticket = self._context.jobs.run(self, work, self._over, self._failed)
         self._ticket.progressed.connect(self._progress)
 
     def _press(self) -> None:
         if self.state.busy:
-            self.leave()
-            self._listening.start()
+            self.cancel_check()
+            self._level_watcher.start()
         else:
-            self.begin()
+            self.begin_check()
 
-    def leave(self) -> None:
-        """Break it off."""
+    def cancel_check(self) -> None:
+        """Cancel a running check."""
         if self.state.busy:
             self._go(SoundCheckState())
         self._stop()
@@ -87,17 +94,17 @@ class SoundCheck(QFrame):
     def _hear(self) -> None:
         from greenroom.ui.services import sound
 
-        said, talk = self.said, self._around.chosen.now.talk
-        if said is None:
+        recording, talk = self.recording, self._context.preferences.current.talk
+        if recording is None:
             return
         self._stop()
-        self._listening.stop()
+        self._level_watcher.stop()
 
         def work(ticket: Ticket[None]) -> None:
-            sound.play(said, talk, ticket.cancelled)
+            sound.play_recording(recording, talk, ticket.cancelled)
 
-        self._ticket = self._around.jobs.run(
-            self, work, lambda _: self._listening.start(), self._failed
+        self._ticket = self._context.jobs.run(
+            self, work, lambda _: self._level_watcher.start(), self._failed
         )
 
     def _stop(self) -> None:
@@ -105,27 +112,27 @@ class SoundCheck(QFrame):
             self._ticket.cancel()
             self._ticket = None
 
-    def _progress(self, told: Stage | Level) -> None:
+    def _progress(self, news: CheckStage | LevelReading) -> None:
         if self.sender() is not self._ticket:
             return
-        if isinstance(told, str):
-            self._go(self.state.came_to(told))
+        if isinstance(news, str):
+            self._go(self.state.came_to(news))
         else:
-            self._meter.show_db(told.level_db)
-            self._listening.level.emit(told.level_db)  # the meter beside the device is alive too
+            self._meter.show_db(news.level_db)
+            self._level_watcher.level.emit(news.level_db)  # the meter beside the device moves, too
 
-    def _over(self, checked: Checked | None) -> None:
+    def _over(self, checked: CheckedSound | None) -> None:
         self._ticket = None
         if checked:
             report = checked.report
-            self.said = checked.said
+            self.recording = checked.recording
             self._go(self.state.judged(report.findings, spoken=report.speech_db is not None))
-        self._listening.start()
+        self._level_watcher.start()
 
     def _failed(self, error: GreenroomError) -> None:
         self._ticket = None
-        self._go(self.state.failed(told(str(error))))
-        self._listening.start()
+        self._go(self.state.failed(translate_sentence(str(error))))
+        self._level_watcher.start()
 
     def _go(self, state: SoundCheckState) -> None:
         self.state = state
@@ -142,7 +149,7 @@ class SoundCheck(QFrame):
         self._meter.setVisible(state.phase in {"listening", "playing"})
         again = self.tr("Say a sentence") if state.phase == "idle" else self.tr("Say it again")
         self.begin_button.setText(self.tr("Stop") if state.busy else again)
-        ink = self._around.theme.colours["ink"]
+        ink = self._context.theme.colours["ink"]
         set_icon(self.begin_button, "square" if state.busy else "mic", ink)
         self._replay.setVisible(state.recorded)
 

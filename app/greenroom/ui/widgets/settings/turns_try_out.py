@@ -1,4 +1,4 @@
-"""Talk a little with a partner, to feel how it takes turns; nothing is kept."""
+"""A short conversation to try out how the partner takes turns; nothing is kept."""
 
 from __future__ import annotations
 
@@ -7,34 +7,34 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFrame
 
 from greenroom.ui.design.sizes import L, M, S
-from greenroom.ui.widgets.common.basic import button, column, icon_on, label, row
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.basic import add_icon, button, column, label, row
+from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from greenroom.domain.errors import GreenroomError
     from greenroom.domain.events import Event
     from greenroom.domain.notices import Notice
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.services.try_out import TryOut
-    from greenroom.ui.state.tried import Told, Tried
+    from greenroom.ui.state.try_out import TryOutState, TurnObservation
 
 _SHOWN = 4
 
 
 class TurnsTryOut(QFrame):
-    """The talk, from the button to `leave`."""
+    """Starts and shows the conversation."""
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
         self.setProperty("look", "card")
-        self._around = around
+        self._context = context
         self._running: TryOut | None = None
-        self._tried: Tried | None = None
+        self._tried: TryOutState | None = None
         self._head, self._caption = label(look="strong"), label(look="soft")
         self._happened, self._trouble = label(), label(look="warn")
-        self._begin = icon_on(button(self.tr("Try it"), self.begin), "mic", around.theme)
-        self._end = icon_on(button(self.tr("Stop"), self.leave), "square", around.theme)
+        self._begin = add_icon(button(self.tr("Try it"), self.begin), "mic", context.theme)
+        self._end = add_icon(button(self.tr("Stop"), self.leave), "square", context.theme)
         self.setLayout(
             column(
                 self._head,
@@ -50,37 +50,37 @@ class TurnsTryOut(QFrame):
 
     @property
     def busy(self) -> bool:
-        """Whether it uses the devices."""
+        """Whether a conversation runs."""
         return self._running is not None
 
     def begin(self) -> None:
-        """Talk; what went on before ends."""
+        """Start a conversation; a running one ends."""
         from greenroom.ui.services.try_out import TryOut
-        from greenroom.ui.state.tried import Tried
+        from greenroom.ui.state.try_out import TryOutState
 
         self.leave()
         self._trouble.setText("")
-        self._tried, self._running = Tried(), TryOut(self._around.chosen.now.talk)
+        self._tried, self._running = TryOutState(), TryOut(self._context.preferences.current.talk)
         running = self._running
 
         def work(ticket: Ticket[None]) -> None:
             running.run(ticket.report)
 
-        self._ticket = self._around.jobs.run(self, work, self._over, self._failed)
-        self._ticket.progressed.connect(self._take)
+        self._ticket = self._context.jobs.run(self, work, self._over, self._failed)
+        self._ticket.progressed.connect(self._apply)
         self._show()
 
     def leave(self) -> None:
-        """End it."""
+        """End the conversation."""
         if self._running:
             self._running.stop()
             self._ticket.cancel()
             self._running = None
         self._show()
 
-    def _take(self, what: Event | Notice) -> None:
+    def _apply(self, what: Event | Notice) -> None:
         if self._tried and self.sender() is self._ticket:
-            self._tried.take(what)
+            self._tried.apply(what)
             self._show()
 
     def _over(self, _: None) -> None:
@@ -89,7 +89,7 @@ class TurnsTryOut(QFrame):
 
     def _failed(self, error: GreenroomError) -> None:
         self._running = None
-        self._trouble.setText(told(str(error)))
+        self._trouble.setText(translate_sentence(str(error)))
         self._show()
 
     def _show(self) -> None:
@@ -97,8 +97,8 @@ class TurnsTryOut(QFrame):
         self._head.setText(self._doing())
         words = (tried.view.partner or tried.view.person) if tried and self.busy else ""
         self._caption.setText(words)
-        told = tried.told[-_SHOWN:] if tried else []
-        self._happened.setText("\n".join(self._said(each) for each in told))
+        latest = tried.observations[-_SHOWN:] if tried else []
+        self._happened.setText("\n".join(self._observation_text(each) for each in latest))
         for each in (self._caption, self._happened, self._trouble):
             each.setVisible(bool(each.text()))
         self._begin.setText(
@@ -120,10 +120,10 @@ class TurnsTryOut(QFrame):
             "paused": self.tr("Paused."),
         }[self._tried.view.doing]
 
-    def _said(self, told: Told) -> str:
-        seconds = f"{told.seconds:.1f}"
+    def _observation_text(self, each: TurnObservation) -> str:
+        seconds = f"{each.seconds:.1f}"
         return {
             "answered": self.tr("It answered {s} s after you had stopped."),
             "early": self.tr("It answered while you went on, and took that back."),
             "interrupted": self.tr("You interrupted it {s} s into its line."),
-        }[told.kind].format(s=seconds)
+        }[each.kind].format(s=seconds)

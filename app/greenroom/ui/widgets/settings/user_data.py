@@ -1,4 +1,4 @@
-"""Where the person's files are, and deleting all of them."""
+"""The list of the person's files, and the button to delete all of them."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QFrame, QLineEdit
 
 from greenroom.ui.design.sizes import XS, L, M, S
-from greenroom.ui.widgets.common.basic import button, column, icon_on, label, row
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.basic import add_icon, button, column, label, row
+from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.settings.model_list import size_text
 
 if TYPE_CHECKING:
@@ -19,28 +19,28 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from greenroom.ui.app_context import Surroundings
-    from greenroom.ui.services.user_data import Belonging
+    from greenroom.ui.app_context import AppContext
+    from greenroom.ui.services.user_data import UserDataItem
 
 
-class Belongings(QFrame):
-    """One line for each file or folder."""
+class UserDataList(QFrame):
+    """The list of files and folders with their sizes."""
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
         self.setProperty("look", "card")
-        self._around = around
+        self._context = context
         self._box = column(gap=L, margin=L)
         self.setLayout(self._box)
         self._lines: list[QWidget] = []
 
-    def look(self) -> None:
-        """See what is there now."""
-        from greenroom.ui.services.user_data import belongings
+    def refresh(self) -> None:
+        """Read the sizes again."""
+        from greenroom.ui.services.user_data import list_user_data
 
-        self._around.jobs.run(self, lambda _: belongings(), self._show)
+        self._context.jobs.run(self, lambda _: list_user_data(), self._show)
 
-    def _show(self, found: tuple[Belonging, ...]) -> None:
+    def _show(self, found: tuple[UserDataItem, ...]) -> None:
         while self._lines:
             self._lines.pop().deleteLater()
         for each in found:
@@ -48,15 +48,15 @@ class Belongings(QFrame):
             self._lines.append(line)
             self._box.addWidget(line)
 
-    def _line(self, of: Belonging) -> QWidget:
+    def _line(self, of: UserDataItem) -> QWidget:
         name = what_text(of.what)
         size = label(size_text(of.size_bytes) if of.size_bytes else self.tr("nothing yet"), "small")
         size.setWordWrap(False)
         path = QLineEdit(str(of.path), readOnly=True)
         path.setAccessibleName(self.tr("Place of: {what}").format(what=name))
         path.setCursorPosition(0)
-        theme = self._around.theme
-        deeds = []
+        theme = self._context.theme
+        buttons = []
         for text, does, sign in (
             (self.tr("Open folder"), partial(_open, of.folder), "folder-open"),
             (self.tr("Copy path"), partial(_copy, of.path), "copy"),
@@ -64,8 +64,8 @@ class Belongings(QFrame):
             made = button("", does, "icon", tip=text)  # a path needs the room
             made.setAccessibleName(text)
             made.setAccessibleDescription(name)
-            deeds.append(icon_on(made, sign, theme, "accent"))
-        head, below = row(label(name, "strong"), size), row(path, *deeds, gap=S)
+            buttons.append(add_icon(made, sign, theme, "accent"))
+        head, below = row(label(name, "strong"), size), row(path, *buttons, gap=S)
         head.setStretch(0, 1)
         below.setStretch(0, 1)
         line = QFrame()
@@ -74,29 +74,29 @@ class Belongings(QFrame):
 
 
 class DeleteEverything(QFrame):
-    """What cannot be undone: the word has to be typed first.
+    """Deletes all data; the person has to type a word first.
 
     Attributes:
-        deleted: It is done.
+        deleted: All data were deleted.
     """
 
     deleted = Signal()
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
         self.setProperty("look", "card")
-        self._around = around
+        self._context = context
         self._word = self.tr("delete")
-        self._said = label()
-        self._said.hide()
+        self._message = label()
+        self._message.hide()
         self.typed = QLineEdit()
         self.typed.setPlaceholderText(self._word)
         ask = self.tr("Type “{word}” to delete everything").format(word=self._word)
         self.typed.setAccessibleName(ask)
-        self.typed.textChanged.connect(self._look)
-        self.act = icon_on(
+        self.typed.textChanged.connect(self._update_button)
+        self.act = add_icon(
             button(self.tr("Delete everything"), self._delete, "danger"),
-            *("trash-2", around.theme, "warn"),
+            *("trash-2", context.theme, "warn"),
         )
         line = row(self.typed, self.act)
         line.setStretch(0, 1)
@@ -110,49 +110,49 @@ class DeleteEverything(QFrame):
                 label(goes, "soft"),
                 label(ask, "small"),
                 line,
-                self._said,
+                self._message,
                 gap=M,
                 margin=L,
             )
         )
-        self._look()
+        self._update_button()
 
-    def _look(self) -> None:
+    def _update_button(self) -> None:
         self.act.setEnabled(self.typed.text().strip().casefold() == self._word.casefold())
 
     def _delete(self) -> None:
         from greenroom.ui.services.user_data import delete_everything
 
         self.act.setEnabled(False)
-        self._around.jobs.run(
+        self._context.jobs.run(
             self,
             lambda _: delete_everything(),
             self._done,
-            lambda error: self._tell(told(str(error)), "warn"),
+            lambda error: self._show_message(translate_sentence(str(error)), "warn"),
         )
 
     def _done(self, count: int) -> None:
         self.typed.clear()
-        self._tell(self.tr("Everything is deleted: %n take(s).", "", count), "")
+        self._show_message(self.tr("Everything is deleted: %n take(s).", "", count), "")
         self.deleted.emit()
 
-    def _tell(self, sentence: str, look: str) -> None:
-        self._said.setProperty("look", look)
-        self._said.style().polish(self._said)
-        self._said.setText(sentence)
-        self._said.show()
+    def _show_message(self, sentence: str, look: str) -> None:
+        self._message.setProperty("look", look)
+        self._message.style().polish(self._message)
+        self._message.setText(sentence)
+        self._message.show()
 
 
 def what_text(what: str) -> str:
-    """Return what a file or folder holds."""
+    """Return the description of a kind of file."""
     return {
-        "rehearsals": QCoreApplication.translate("Belongings", "Takes: recordings and reports"),
-        "library": QCoreApplication.translate("Belongings", "Library: all takes together"),
-        "scenarios": QCoreApplication.translate("Belongings", "Your own scenarios"),
-        "settings": QCoreApplication.translate("Belongings", "Settings"),
-        "log": QCoreApplication.translate("Belongings", "Log: times and counts, never words"),
-        "models": QCoreApplication.translate("Belongings", "Models"),
-        "voices": QCoreApplication.translate("Belongings", "Voices"),
+        "rehearsals": QCoreApplication.translate("UserDataList", "Takes: recordings and reports"),
+        "library": QCoreApplication.translate("UserDataList", "Library: all takes together"),
+        "scenarios": QCoreApplication.translate("UserDataList", "Your own scenarios"),
+        "settings": QCoreApplication.translate("UserDataList", "Settings"),
+        "log": QCoreApplication.translate("UserDataList", "Log: times and counts, never words"),
+        "models": QCoreApplication.translate("UserDataList", "Models"),
+        "voices": QCoreApplication.translate("UserDataList", "Voices"),
     }[what]
 
 

@@ -1,1 +1,1 @@
-"""Parts of the page that shows one take."""
+"""Widgets of the page of one take."""

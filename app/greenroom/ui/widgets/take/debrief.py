@@ -1,4 +1,4 @@
-"""The questions at the head of a fresh take: how was it, and was it as one expected?"""
+"""The debrief of a fresh take: how it went, and how the guesses compare."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
-from greenroom.ui.design.sizes import L, M
-from greenroom.ui.state.debrief import guessed
-from greenroom.ui.widgets.common.basic import button, card, label, row
-from greenroom.ui.widgets.common.choices import Choices, setting
-from greenroom.ui.widgets.common.scales import felt_names, how_it_ended, went_names
+from greenroom.ui.design.sizes import XL, L, M
+from greenroom.ui.state.debrief import has_guess
+from greenroom.ui.widgets.common.basic import button, card, column, label, row, scrolled
+from greenroom.ui.widgets.common.choices import Choices, labelled_control
+from greenroom.ui.widgets.common.scales import ending_sentence, felt_names, went_names
 from greenroom.ui.widgets.take.guess_table import GuessTable
 
 if TYPE_CHECKING:
@@ -22,21 +22,23 @@ if TYPE_CHECKING:
 
     from greenroom.domain.results import Report
     from greenroom.storage.diary import Diary
-    from greenroom.ui.state.debrief import End
+    from greenroom.ui.state.debrief import EndKind
+    from greenroom.ui.widgets.take.report_making import ReportMaking
+
 
 _LONGEST_LINE = 200
 _DIGITS = (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_5)
 
 
 class Debrief(QWidget):
-    """Asks first; then shows the guesses, if there were any, beside what was measured.
+    """Asks the questions, then shows the guesses beside the measured values.
 
     Attributes:
-        told: The Diary with the answers, as soon as they are given: to be kept.
-        answered: The same Diary, once the person goes on: everything else may be shown.
+        answers_given: The Diary with the answers, to be saved.
+        done: The same Diary, once the person goes on to the report.
     """
 
-    told, answered = Signal(object), Signal(object)
+    answers_given, done = Signal(object), Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -48,31 +50,31 @@ class Debrief(QWidget):
         self._table: GuessTable | None = None
         self._shown: QWidget | None = None
         for keys in ("Return", "Enter"):
-            context = Qt.ShortcutContext.WidgetWithChildrenShortcut
-            QShortcut(QKeySequence(keys), self, self._go_on, context=context)
+            within = Qt.ShortcutContext.WidgetWithChildrenShortcut
+            QShortcut(QKeySequence(keys), self, self._go_on, context=within)
 
-    def begin(self, diary: Diary, end: End | None = None) -> None:
-        """Ask about the take that `diary` belongs to, and say how it ended."""
+    def ask(self, diary: Diary, end: EndKind | None = None) -> None:
+        """Show how the take ended, and ask about it."""
         self._diary, self._report, self._table = diary, None, None
-        self._questions = _Questions(how_it_ended(end) if end else "")
+        self._questions = _Questions(ending_sentence(end) if end else "")
         self._questions.skip.clicked.connect(self._skip)
         self._questions.go_on.clicked.connect(self._go_on)
         self._show(self._questions)
         self.take_focus()
 
     def take_focus(self) -> None:
-        """Let the digits answer; to be called again once it is shown."""
+        """Set the focus so that digits answer; call it again once the debrief is shown."""
         if self._questions:
             self._questions.went.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_measured(self, report: Report | None) -> None:
-        """Take what was measured, at any time; None while that is in the making."""
+        """Show the report beside the guesses; None while it is being made."""
         self._report = report
         if self._table and self._diary:
             self._table.show_guesses(self._diary, report)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Let a digit answer the first question that is open."""
+        """Answer the first open question by a digit."""
         if self._questions and event.key() in _DIGITS:
             self._questions.answer(_DIGITS.index(Qt.Key(event.key())))
         else:
@@ -80,21 +82,21 @@ class Debrief(QWidget):
 
     def _skip(self) -> None:
         self._questions = None
-        self.answered.emit(self._diary)
+        self.done.emit(self._diary)
 
     def _go_on(self) -> None:
         if self._questions is None:
-            self.answered.emit(self._diary)
+            self.done.emit(self._diary)
             return
         if self._diary is None or not self._questions.complete:
             return
         self._diary = self._diary.model_copy(update=self._questions.answers)
         self._questions = None
-        self.told.emit(self._diary)
-        if guessed(self._diary):
+        self.answers_given.emit(self._diary)
+        if has_guess(self._diary):
             self._compare(self._diary)
         else:
-            self.answered.emit(self._diary)
+            self.done.emit(self._diary)
 
     def _compare(self, diary: Diary) -> None:
         self._table = GuessTable()
@@ -114,7 +116,7 @@ class Debrief(QWidget):
 
 
 class _Questions(QWidget):
-    """Two to be tapped, and room for two lines."""
+    """Two ratings, and two lines to write."""
 
     def __init__(self, ended: str) -> None:
         super().__init__()
@@ -132,8 +134,8 @@ class _Questions(QWidget):
                 label(self.tr("How was it?"), "title"),
                 *([label(ended)] if ended else []),
                 label(self.tr("Figures come afterwards. The keys 1 to 5 answer, too."), "soft"),
-                setting(self.tr("How did it go?"), self.went),
-                setting(self.tr("How close to the real thing was it?"), self._felt),
+                labelled_control(self.tr("How did it go?"), self.went),
+                labelled_control(self.tr("How close to the real thing was it?"), self._felt),
                 label(self.tr("If you like: lines you would say differently"), "strong"),
                 *self._lines,
                 row(self.go_on, self.skip, None, gap=M),
@@ -143,18 +145,18 @@ class _Questions(QWidget):
 
     @property
     def complete(self) -> bool:
-        """Both were tapped."""
+        """Whether both ratings were given."""
         return None not in self._taps
 
     @property
     def answers(self) -> dict[str, object]:
-        """What was said, by the fields of a diary."""
+        """The answers by the field names of a diary."""
         went, felt = self._taps
         lines = (line.text().strip() for line in self._lines)
         return {"went": went, "felt": felt, "differently": tuple(line for line in lines if line)}
 
     def answer(self, place: int) -> None:
-        """Tap in the first question that is open, from 0 for the leftmost; else in the last."""
+        """Answer the first open question, or the last one; 0 is the leftmost rating."""
         question = 0 if self._taps[0] is None else 1
         (self.went, self._felt)[question].show_choice(str(place + 1))
         self._tap(question, str(place + 1))
@@ -174,3 +176,51 @@ class _Questions(QWidget):
         made.setAccessibleName(self.tr("A line you would say differently") + f": {name}")
         made.setPlaceholderText(name)
         return made
+
+
+class WaitingView(QWidget):
+    """Shows the debrief, and below it the progress of the report.
+
+    Attributes:
+        answers_given: The Diary with the answers, to be saved.
+        done: The person goes on to the report.
+    """
+
+    answers_given = Signal(object)
+    done = Signal()
+
+    def __init__(
+        self, making: ReportMaking, diary: Diary | None, end: EndKind | None = None
+    ) -> None:
+        """Create the view.
+
+        Args:
+            making: Makes the report; may be running already.
+            diary: Diary of the take; None to ask nothing.
+            end: How the take ended, if that is known.
+        """
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.debrief: Debrief | None = None
+        self.making = making
+        parts: list[QWidget] = [self.making]
+        if diary is not None:
+            self.debrief = Debrief()
+            self.debrief.answers_given.connect(self.answers_given)
+            self.debrief.done.connect(self._answered)
+            parts.insert(0, self.debrief)
+        self.setLayout(column(scrolled(column(*parts, None, gap=XL)), gap=0))
+        if self.debrief and diary is not None:
+            self.debrief.ask(diary, end)
+
+    def show_measured(self, report: Report | None) -> None:
+        """Show the report beside the guesses; None while it is being made."""
+        self.making.setVisible(report is None)
+        if self.debrief:
+            self.debrief.show_measured(report)
+
+    def _answered(self) -> None:
+        if self.debrief:
+            self.debrief.hide()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)  # and not "Not now"
+        self.done.emit()

@@ -1,4 +1,4 @@
-"""Gives the report away in any form, and the sound of a mark."""
+"""Exports the report in all formats, and the sound of a mark."""
 
 from __future__ import annotations
 
@@ -11,26 +11,28 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 from greenroom.reports.registry import EXPORTERS
 from greenroom.ui.services import look_back as services
 from greenroom.ui.widgets.common.basic import button, column, label
-from greenroom.ui.widgets.common.working import Working
+from greenroom.ui.widgets.common.work_progress import WorkProgress
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from greenroom.reports.registry import Form
     from greenroom.ui.jobs import Jobs
-    from greenroom.ui.state.look_back import Opened, Place
+    from greenroom.ui.state.look_back import MarkedPlace, OpenedTake
 
 
 class ExportMenu(QWidget):
-    """What came of an export; its `button` offers all forms, wherever it is put."""
+    """Shows the progress and result of an export; `button` opens the menu of formats."""
 
-    def __init__(self, jobs: Jobs, opened: Opened, place: Callable[[], Place | None]) -> None:
-        """Offer the forms.
+    def __init__(
+        self, jobs: Jobs, opened: OpenedTake, place: Callable[[], MarkedPlace | None]
+    ) -> None:
+        """Create menu and button.
 
         Args:
-            jobs: For the work.
+            jobs: Runs the exports.
             opened: The take.
-            place: Tells which mark one is at.
+            place: Returns the current mark.
         """
         super().__init__()
         self._jobs, self._opened, self._place = jobs, opened, place
@@ -41,41 +43,41 @@ class ExportMenu(QWidget):
         self._clip = self.menu.addAction(
             self.tr("Sound of the chosen mark (WAV)"), self._choose_clip
         )
-        self.menu.aboutToShow.connect(self._look)
+        self.menu.aboutToShow.connect(self._update_clip_action)
         self.button = button(self.tr("Export"))
         self.button.setMenu(self.menu)
-        self.working = Working()
-        self._told = label("", "soft")
-        self._told.hide()
-        self.setLayout(column(self.working, self._told))
+        self.working = WorkProgress()
+        self._message = label("", "soft")
+        self._message.hide()
+        self.setLayout(column(self.working, self._message))
 
     def export_to(self, form: Form, file: Path) -> None:
         """Write the report into `file`."""
         ticket = self._jobs.run(
             self,
-            lambda ticket: services.export(
+            lambda ticket: services.export_report(
                 self._opened.folder, form, file, ticket.cancelled, ticket.report
             ),
-            lambda _: self._tell(file),
+            lambda _: self._show_written(file),
         )
-        self._told.hide()
+        self._message.hide()
         self.working.show_ticket(self.tr("Exporting…"), ticket, cancels=True)
 
     def export_clip_to(self, file: Path) -> None:
-        """Write the sound of the mark one is at into `file`."""
+        """Write the sound of the current mark into `file`."""
         place, sound = self._place(), self._opened.sound
         if place and sound:
             self._jobs.run(
                 self,
                 lambda _: services.export_clip(sound, place, file),
-                lambda _: self._tell(file),
+                lambda _: self._show_written(file),
             )
 
-    def _tell(self, file: Path) -> None:
-        self._told.setText(self.tr("Written: {file}").format(file=file))
-        self._told.show()
+    def _show_written(self, file: Path) -> None:
+        self._message.setText(self.tr("Written: {file}").format(file=file))
+        self._message.show()
 
-    def _look(self) -> None:
+    def _update_clip_action(self) -> None:
         self._clip.setEnabled(bool(self._place() and self._opened.sound))
 
     def _choose(self, form: Form) -> None:

@@ -1,4 +1,4 @@
-"""What was measured: a few figures at once, all of them behind a fold, each with its origin."""
+"""The figures of a take: the most important ones first, all others behind a fold."""
 
 from __future__ import annotations
 
@@ -10,24 +10,30 @@ from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWi
 from greenroom.reports.figures import explain_missing_usual, headline_figures
 from greenroom.ui.design.icons import icon
 from greenroom.ui.design.sizes import XL, XS, M, S
-from greenroom.ui.widgets.common.basic import button, column, held, label, row
-from greenroom.ui.widgets.common.reading_order import tab_as_one_reads
-from greenroom.ui.widgets.common.take_words import shown, unit_beneath, with_unit
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.basic import (
+    button,
+    column,
+    in_widget,
+    label,
+    row,
+    set_reading_order,
+)
+from greenroom.ui.widgets.common.take_words import figure_text, figure_with_unit, unit_text
+from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from greenroom.reports.figures import ListedFigure
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.look_back import Opened
+    from greenroom.ui.state.look_back import OpenedTake
 
 _NAME_PX, _VALUE_PX = 260, 190
 _SHORT = 14  # letters beside one another
 
 
-class Figures(QFrame):
+class FiguresCard(QFrame):
     """The figures of a take."""
 
-    def __init__(self, theme: Theme, opened: Opened) -> None:
+    def __init__(self, theme: Theme, opened: OpenedTake) -> None:
         super().__init__()
         self._theme, self._opened = theme, opened
         self.setProperty("look", "card")
@@ -43,7 +49,7 @@ class Figures(QFrame):
         if tiles:
             self._inside.addLayout(row(*tiles, gap=XL))
         if why := explain_missing_usual(opened.figures):
-            self._inside.addWidget(label(told(why), "small"))
+            self._inside.addWidget(label(translate_sentence(why), "small"))
         self._inside.addLayout(row(self._fold, None))
         self._name_fold()
         theme.changed.connect(self._name_fold)
@@ -57,11 +63,11 @@ class Figures(QFrame):
         value, unit = _amount(figure), figure.measure.unit
         beneath = ""
         if len(value) > _SHORT:
-            value, beneath = shown(figure.measure.value or 0.0, unit), unit_beneath(unit)
-        beside = told(figure.usual or figure.band)
+            value, beneath = figure_text(figure.measure.value or 0.0, unit), unit_text(unit)
+        beside = translate_sentence(figure.usual or figure.band)
         rest = [label(each[:1].upper() + each[1:], "small") for each in (beneath, beside) if each]
-        name = label(told(figure.measure.label), "small")
-        made = held(column(name, label(value, "figure"), *rest, None, gap=XS))
+        name = label(translate_sentence(figure.measure.label), "small")
+        made = in_widget(column(name, label(value, "figure"), *rest, None, gap=XS))
         made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         return made
 
@@ -70,7 +76,7 @@ class Figures(QFrame):
         if self._all is None:
             self._all = self._made_all()
             self._inside.addWidget(self._all)
-            tab_as_one_reads(self)
+            set_reading_order(self)
         self._all.setVisible(self._unfolded)
         self._name_fold()
 
@@ -86,22 +92,22 @@ class Figures(QFrame):
         self._fold.setIcon(icon(name, self._theme.colours["accent"]))
 
     def _made_all(self) -> QWidget:
-        rows: list[QWidget] = [Figure(self._theme, each) for each in self._opened.figures]
+        rows: list[QWidget] = [FigureRow(self._theme, each) for each in self._opened.figures]
         for reason, names in self._opened.unmeasured:
-            sentence = told(f"{reason[:1].upper()}{reason[1:]}.")
+            sentence = translate_sentence(f"{reason[:1].upper()}{reason[1:]}.")
             words = self.tr("Not measured: {names}. {reason}")
-            names_told = ", ".join(map(told, names))
+            names_told = ", ".join(map(translate_sentence, names))
             rows.append(label(words.format(names=names_told, reason=sentence), "small"))
-        return held(column(*rows, gap=0))
+        return in_widget(column(*rows, gap=0))
 
 
-class Figure(QWidget):
-    """One figure; where it comes from is behind a fold."""
+class FigureRow(QWidget):
+    """One figure; its definition and source are behind a fold."""
 
     def __init__(self, theme: Theme, figure: ListedFigure) -> None:
         super().__init__()
         self._theme, self._figure = theme, figure
-        self._name = QPushButton(told(figure.measure.label))
+        self._name = QPushButton(translate_sentence(figure.measure.label))
         self._name.setProperty("look", "row")
         self._name.setMinimumWidth(_NAME_PX)
         self._name.setToolTip(self.tr("What this is and where it comes from"))
@@ -110,7 +116,7 @@ class Figure(QWidget):
         value = label(_amount(figure), "strong")
         value.setMinimumWidth(_VALUE_PX)
         value.setMaximumWidth(_VALUE_PX)
-        beside = label(told(figure.usual or figure.band), "small")
+        beside = label(translate_sentence(figure.usual or figure.band), "small")
         line = row(self._name, value, beside, gap=M)
         line.setStretch(2, 1)
         line.setAlignment(self._name, Qt.AlignmentFlag.AlignVCenter)
@@ -135,20 +141,22 @@ class Figure(QWidget):
 
     def _made_more(self) -> QWidget:
         measure, figure = self._figure.measure, self._figure
-        often = told(measure.error) or self.tr("not yet measured")
-        compared = told(figure.usual or figure.why_no_usual)
+        often = translate_sentence(measure.error) or self.tr("not yet measured")
+        compared = translate_sentence(figure.usual or figure.why_no_usual)
         sentences = [
-            told(measure.definition),
+            translate_sentence(measure.definition),
             self.tr("Comparison: {words}").format(words=compared) if compared else "",
-            self.tr("Elsewhere: {words}").format(words=told(figure.band)) if figure.band else "",
+            self.tr("Elsewhere: {words}").format(words=translate_sentence(figure.band))
+            if figure.band
+            else "",
             self.tr("How often right: {words}").format(words=often),
-            self.tr("Source: {words}").format(words=told(measure.source)),
+            self.tr("Source: {words}").format(words=translate_sentence(measure.source)),
         ]
         labels = [label(each, "small") for each in sentences if each]
-        made = held(column(*labels, gap=S))
+        made = in_widget(column(*labels, gap=S))
         made.layout().setContentsMargins(36, S, XL, M)  # type: ignore[union-attr]
         return made
 
 
 def _amount(figure: ListedFigure) -> str:
-    return with_unit(figure.measure.value or 0.0, figure.measure.unit)
+    return figure_with_unit(figure.measure.value or 0.0, figure.measure.unit)

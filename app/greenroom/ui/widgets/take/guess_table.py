@@ -1,4 +1,4 @@
-"""Three guesses beside what came of them."""
+"""A table of the guesses and the measured values."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from greenroom.ui.design.sizes import XL, M
-from greenroom.ui.state.debrief import beside
+from greenroom.ui.state.debrief import compare_guesses
 from greenroom.ui.widgets.common.basic import label
 from greenroom.ui.widgets.common.scales import went_names
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from greenroom.domain.results import Report
     from greenroom.storage.diary import Diary
-    from greenroom.ui.state.debrief import Beside, Kind
+    from greenroom.ui.state.debrief import GuessComparison, GuessKind
 
-_KINDS: tuple[Kind, ...] = ("pace", "fillers", "goes")
+_KINDS: tuple[GuessKind, ...] = ("pace", "fillers", "goes")
 
 
 class GuessTable(QWidget):
-    """A row for each: what it is, the guess, what came, and the difference in words."""
+    """One row per guess: name, guess, value, and the difference in words."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class GuessTable(QWidget):
         heads = ("", self.tr("Your guess"), self.tr("How it was"), "")
         for column, head in enumerate(heads):
             grid.addWidget(label(head, "small", wraps=False), 0, column)
-        self._cells: dict[Kind, tuple[QLabel, QLabel, QLabel]] = {}
+        self._cells: dict[GuessKind, tuple[QLabel, QLabel, QLabel]] = {}
         names = {
             "pace": self.tr("Pace"),
             "fillers": self.tr("Um and uh"),
@@ -48,15 +48,17 @@ class GuessTable(QWidget):
             self._cells[kind] = cells
 
     def show_guesses(self, diary: Diary, report: Report | None) -> None:
-        """Show them; what is measured follows if `report` is None."""
-        for each in beside(diary, report):
+        """Show the guesses; with `report` None the values follow later."""
+        for each in compare_guesses(diary, report):
             guess, came, difference = self._cells[each.kind]
             guess.setText(self._value(each.kind, each.guess, self.tr("no guess")))
             missing = self.tr("follows") if report is None else self.tr("not known")
             came.setText(self._value(each.kind, each.came, missing, found=True))
             difference.setText(self._difference(each))
 
-    def _value(self, kind: Kind, value: float | None, missing: str, *, found: bool = False) -> str:
+    def _value(
+        self, kind: GuessKind, value: float | None, missing: str, *, found: bool = False
+    ) -> str:
         if value is None:
             return missing
         if kind == "goes":
@@ -67,10 +69,10 @@ class GuessTable(QWidget):
             return self.tr("{n} a minute").format(n=round(value))
         return self.tr("at least {n} a minute").format(n=QLocale().toString(value, "f", 1))
 
-    def _difference(self, each: Beside) -> str:
+    def _difference(self, each: GuessComparison) -> str:
         match each.verdict:
             case "not there":
-                return told(each.reason)
+                return translate_sentence(each.reason)
             case "no guess":
                 return ""
             case "as guessed":
@@ -80,14 +82,14 @@ class GuessTable(QWidget):
             case "less":
                 return self._less(each)
 
-    def _more(self, each: Beside) -> str:
+    def _more(self, each: GuessComparison) -> str:
         if each.kind == "goes":
             return self.tr("better than you expected")
         if each.kind == "pace":
             return self.tr("{n} words/min faster than you guessed").format(n=round(each.by))
         return self.tr("at least {n} a minute more than you guessed").format(n=round(each.by))
 
-    def _less(self, each: Beside) -> str:
+    def _less(self, each: GuessComparison) -> str:
         if each.kind == "goes":
             return self.tr("not as well as you expected")
         if each.kind == "pace":

@@ -1,4 +1,4 @@
-"""What can be done with the line of the transcript that is chosen."""
+"""Buttons for the chosen line of the transcript."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from greenroom.reports.amounts import clock
 from greenroom.ui.design.sizes import M, S
 from greenroom.ui.state.look_back import vote_on
-from greenroom.ui.widgets.common.basic import button, column, icon_on, label, row
+from greenroom.ui.widgets.common.basic import add_icon, button, column, label, row
 
 if TYPE_CHECKING:
     from greenroom.storage.diary import Diary
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.look_back import Line
+    from greenroom.ui.state.look_back import TranscriptLine
 
 
-class LineDeeds(QWidget):
-    """Thumbs on a partner's line, a note, and to rehearse again from there.
+class LineActions(QWidget):
+    """Votes on a partner's line, writes a note, and rehearses again from the line.
 
     Attributes:
-        voted: A thumb (True, False, None for none) and why.
-        noted: Write a note to the line.
-        again: Rehearse again from the line on.
+        voted: The vote (True, False, or None for no vote) and its reason.
+        noted: The person wants to write a note on the line.
+        again: The person wants to rehearse again from the line on.
     """
 
     voted = Signal(object, str)
@@ -33,11 +33,11 @@ class LineDeeds(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._line: Line | None = None
-        self._up = icon_on(
+        self._line: TranscriptLine | None = None
+        self._up = add_icon(
             button(self.tr("Fits"), lambda: self._vote(True), "choice"), "thumbs-up", theme
         )
-        self._down = icon_on(
+        self._down = add_icon(
             button(self.tr("Does not fit"), lambda: self._vote(False), "choice"),
             "thumbs-down",
             theme,
@@ -48,10 +48,10 @@ class LineDeeds(QWidget):
         ):
             each.setCheckable(True)
             each.setToolTip(tip)
-        self._note = icon_on(
+        self._note = add_icon(
             button(self.tr("Note"), self.noted.emit, "quiet"), "bookmark", theme, "accent"
         )
-        self._again = icon_on(
+        self._again = add_icon(
             button(self.tr("Again from here"), self.again.emit, "quiet"),
             "rotate-ccw",
             theme,
@@ -62,23 +62,23 @@ class LineDeeds(QWidget):
         self._reason.setPlaceholderText(self.tr("Why? (you may leave this empty)"))
         self._reason.setAccessibleName(self.tr("Why the line fits or does not"))
         self._reason.editingFinished.connect(self._explain)
-        deeds = row(self._which, None, self._up, self._down, self._note, self._again, gap=S)
-        self.setLayout(column(deeds, self._reason, gap=M))
+        actions = row(self._which, None, self._up, self._down, self._note, self._again, gap=S)
+        self.setLayout(column(actions, self._reason, gap=M))
         self.show_line(None, None)
 
     @property
     def busy(self) -> bool:
-        """Whether the person writes to the line."""
+        """Whether the person is typing a reason."""
         return self._reason.hasFocus()
 
-    def show_line(self, line: Line | None, diary: Diary | None) -> None:
-        """Offer what can be done with `line`."""
+    def show_line(self, line: TranscriptLine | None, diary: Diary | None) -> None:
+        """Show the buttons for `line`."""
         self._line = line
         vote = vote_on(diary, line) if line and diary else None
-        told = self.tr("Choose a line to write to it, or to go on from it.")
+        words = self.tr("Choose a line to write to it, or to go on from it.")
         if line:
-            told = f"{clock(line.span.start_s)}  {self.tr('You') if line.yours else line.speaker}"
-        self._which.setText(told)
+            words = f"{clock(line.span.start_s)}  {self.tr('You') if line.yours else line.speaker}"
+        self._which.setText(words)
         votable = bool(line and not line.yours)
         for each, up in ((self._up, True), (self._down, False)):
             each.setVisible(votable)

@@ -1,4 +1,4 @@
-"""Which kinds of mark are shown, and all that are as a list."""
+"""The choice of kinds of marks to show, and the list of the marks that are shown."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QListWidget, QMenu, QPushButton, QWidget
 
 from greenroom.reports.amounts import clock
 from greenroom.ui.design.sizes import S
-from greenroom.ui.state.look_back import first_kinds, kinds_of
+from greenroom.ui.state.look_back import count_kinds, kinds_shown_first
 from greenroom.ui.widgets.common.basic import button, row
-from greenroom.ui.widgets.take.mark_words import kind_name, place_told
-from greenroom.ui.widgets.take.timeline_marks import picture_of, sign_of
+from greenroom.ui.widgets.take.mark_words import describe_place, kind_name
+from greenroom.ui.widgets.take.timeline_marks import symbol_and_colour, symbol_picture
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,41 +21,41 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.look_back import Place
+    from greenroom.ui.state.look_back import MarkedPlace
 
 _HEIGHT_PX = 400
 
 
-def sign(kind: str, theme: Theme) -> QIcon:
-    """Return the sign of a kind as a picture."""
-    symbol, colour = sign_of(kind, theme)
-    return QIcon(picture_of(symbol, colour.name(), True))
+def kind_icon(kind: str, theme: Theme) -> QIcon:
+    """Return the symbol of a kind as an icon."""
+    symbol, colour = symbol_and_colour(kind, theme)
+    return QIcon(symbol_picture(symbol, colour.name(), True))
 
 
 class MarkChoice(QWidget):
-    """The legend of the timeline: a press shows or hides a kind.
+    """The legend of the timeline; its buttons show or hide a kind.
 
     Attributes:
-        changed: Other kinds are shown.
-        kinds: Those that are, in order.
+        changed: Other kinds were chosen.
+        kinds: The chosen kinds, in order.
     """
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, there: Sequence[Place]) -> None:
+    def __init__(self, theme: Theme, there: Sequence[MarkedPlace]) -> None:
         super().__init__()
         self._theme = theme
-        self._order = [kind for kind, _ in kinds_of(there)]
-        first = first_kinds(there)
+        self._order = [kind for kind, _ in count_kinds(there)]
+        first = kinds_shown_first(there)
         self._chips: dict[str, QPushButton] = {}
         self._actions: dict[str, QAction] = {}
         menu = QMenu(self)
-        for kind, count in kinds_of(there):
-            told = f"{kind_name(kind)} \N{MULTIPLICATION SIGN} {count}"
+        for kind, count in count_kinds(there):
+            text = f"{kind_name(kind)} \N{MULTIPLICATION SIGN} {count}"
             if kind in first:
-                self._chips[kind] = self._chip(told)
+                self._chips[kind] = self._chip(text)
             else:
-                action = menu.addAction(told)
+                action = menu.addAction(text)
                 action.setCheckable(True)
                 action.toggled.connect(lambda _: self.changed.emit())
                 self._actions[kind] = action
@@ -73,8 +73,8 @@ class MarkChoice(QWidget):
         chosen |= {kind for kind, action in self._actions.items() if action.isChecked()}
         return [kind for kind in self._order if kind in chosen]
 
-    def _chip(self, told: str) -> QPushButton:
-        made = button(told, look="choice")
+    def _chip(self, text: str) -> QPushButton:
+        made = button(text, look="choice")
         made.setCheckable(True)
         made.setChecked(True)
         made.toggled.connect(lambda _: self.changed.emit())
@@ -82,16 +82,16 @@ class MarkChoice(QWidget):
 
     def _draw(self) -> None:
         for kind, made in (self._chips | self._actions).items():
-            made.setIcon(sign(kind, self._theme))
+            made.setIcon(kind_icon(kind, self._theme))
 
 
 class MarkList(QListWidget):
-    """The marks that are shown, one below the other.
+    """The list of the marks that are shown.
 
     Attributes:
-        picked: This Place was chosen, to be heard.
-        toggled: Play or stop.
-        noted: Write a note here.
+        picked: The person chose this MarkedPlace to hear it.
+        toggled: The person wants to play or stop.
+        noted: The person wants to write a note here.
     """
 
     picked = Signal(object)
@@ -101,7 +101,7 @@ class MarkList(QListWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._there: Sequence[Place] = ()
+        self._there: Sequence[MarkedPlace] = ()
         self.setProperty("look", "open")
         self.setAccessibleName(self.tr("Marks"))
         self.setUniformItemSizes(True)
@@ -109,13 +109,13 @@ class MarkList(QListWidget):
         self.itemClicked.connect(lambda _: self._pick())
         theme.changed.connect(self._fill)
 
-    def set_places(self, there: Sequence[Place]) -> None:
-        """List these."""
+    def set_places(self, there: Sequence[MarkedPlace]) -> None:
+        """List these places."""
         self._there = there
         self._fill()
 
-    def set_current(self, place: Place | None) -> None:
-        """Show which mark one is at."""
+    def set_current(self, place: MarkedPlace | None) -> None:
+        """Show the current mark."""
         if place in self._there:
             self.setCurrentRow(self._there.index(place))
 
@@ -137,7 +137,9 @@ class MarkList(QListWidget):
 
     def _fill(self) -> None:
         self.clear()
-        signs = {kind: sign(kind, self._theme) for kind in {place.kind for place in self._there}}
+        signs = {
+            kind: kind_icon(kind, self._theme) for kind in {place.kind for place in self._there}
+        }
         for place in self._there:
-            self.addItem(f"{clock(place.start_s):>7}   {place_told(place)}")
+            self.addItem(f"{clock(place.start_s):>7}   {describe_place(place)}")
             self.item(self.count() - 1).setIcon(signs[place.kind])

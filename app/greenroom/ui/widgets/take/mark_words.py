@@ -1,4 +1,4 @@
-"""What kinds of mark are called in the person's language."""
+"""Names of the kinds of marks in the person's language."""
 
 from __future__ import annotations
 
@@ -8,20 +8,25 @@ from PySide6.QtCore import QCoreApplication
 
 from greenroom.reports.mark_styles import mark_style
 from greenroom.ui.state.look_back import NOTE
-from greenroom.ui.widgets.common.take_words import with_unit
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.take_words import figure_with_unit
+from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
-    from greenroom.ui.state.look_back import Place
+    from greenroom.ui.state.look_back import MarkedPlace
 
-_DESCRIBED = {"interruption", "near_clipping", "monotone", "response"}  # others quote the person
+_DESCRIBED = {
+    "interruption",
+    "near_clipping",
+    "monotone",
+    "response",
+}  # the texts of other kinds quote the person
 
 
-def place_told(place: Place) -> str:
-    """Return what a place is and what was said there, or how long it lasts."""
-    said = told(place.text) if place.kind in _DESCRIBED else place.text
+def describe_place(place: MarkedPlace) -> str:
+    """Return the kind of a place with what was said there or how long it lasts."""
+    said = translate_sentence(place.text) if place.kind in _DESCRIBED else place.text
     if len(mark_style(place.kind).symbol) == 2:
-        said = with_unit(place.end_s - place.start_s, "s")
+        said = figure_with_unit(place.end_s - place.start_s, "s")
     name = kind_name(place.kind)
     if not place.counted:
         possibly = QCoreApplication.translate("Marks", "{kind} (possibly)")
@@ -30,7 +35,7 @@ def place_told(place: Place) -> str:
 
 
 def kind_name(kind: str) -> str:
-    """Return what one of them is called; its own name where none is known."""
+    """Return the translated name of a kind; without one, its English name."""
     translate = QCoreApplication.translate
     names = {
         NOTE: translate("Marks", "your note"),

@@ -1,4 +1,4 @@
-"""Plays the recording of a take, and tells where it is."""
+"""Plays the recording of a take and reports the position."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from greenroom.domain.audio import PlaybackPosition
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.domain.errors import GreenroomError
     from greenroom.ports import SoundPlayer
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
 
-_LOOK_MS = 25
+_POLL_MS = 25
 
 
 class Playback(QObject):
-    """A recording and the place in it.
+    """The playback of one recording.
 
     Attributes:
-        moved: The place is another now, in seconds.
-        changed: It plays, or does not any more.
-        trouble: Why nothing is heard, in a sentence; "" once it is.
-        at_s: The place.
-        playing: It goes on from there.
+        moved: The position changed; carries it in seconds.
+        changed: The playback started or stopped.
+        trouble: A sentence about why nothing is heard; "" once the playback works.
+        at_s: The position.
+        playing: Whether it plays.
     """
 
     moved = Signal(float)
@@ -36,21 +36,21 @@ class Playback(QObject):
     trouble = Signal(str)
 
     def __init__(
-        self, around: Surroundings, sound: Path, duration_s: float, parent: QObject
+        self, context: AppContext, sound: Path, duration_s: float, parent: QObject
     ) -> None:
         super().__init__(parent)
-        self._around, self._sound, self._duration_s = around, sound, duration_s
+        self._context, self._sound, self._duration_s = context, sound, duration_s
         self._lock = Lock()
         self._player: SoundPlayer | None = None
         self._opening = self._closed = False
         self._wanted: tuple[float, float] | None = None
         self.at_s, self.playing = 0.0, False
-        self._timer = QTimer(self, interval=_LOOK_MS, timerType=Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(self._look)
+        self._timer = QTimer(self, interval=_POLL_MS, timerType=Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._poll_position)
         self._open()
 
     def play(self, start_s: float, end_s: float | None = None) -> None:
-        """Play from a place, to the end or to another place."""
+        """Play from `start_s` to `end_s` or to the end."""
         end_s = self._duration_s if end_s is None else min(end_s, self._duration_s)
         start_s = max(0.0, start_s)
         if start_s >= end_s:
@@ -61,24 +61,24 @@ class Playback(QObject):
         if self._player is None:
             self._open()
         else:
-            self._begin()
+            self._play_wanted()
 
     def toggle(self) -> None:
-        """Play from where one is, or stop there."""
+        """Play from the current position, or stop."""
         if self.playing:
             self.stop()
         else:
             self.play(self.at_s)
 
     def stop(self) -> None:
-        """Be silent and stay there."""
+        """Stop and keep the position."""
         self._wanted = None
         if self._player and self.playing:
             self._player.stop()
-            self._look()
+            self._poll_position()
 
     def seek(self, at_s: float) -> None:
-        """Go elsewhere; what plays goes on from there."""
+        """Move to `at_s`; a running playback continues from there."""
         at_s = min(max(0.0, at_s), self._duration_s)
         if self.playing:
             self.play(at_s)
@@ -86,7 +86,7 @@ class Playback(QObject):
             self._move(at_s)
 
     def close(self) -> None:
-        """Be silent for good."""
+        """Stop for good and close the player."""
         self._timer.stop()
         self.playing, self._wanted = False, None
         with self._lock:
@@ -99,44 +99,44 @@ class Playback(QObject):
         if self._opening or self._closed:
             return
         self._opening = True
-        wanted = self._around.chosen.now.talk.loudspeaker or None
+        wanted = self._context.preferences.current.talk.loudspeaker or None
 
         def work(_: object) -> None:
             from greenroom import wiring
 
             player = wiring.player(wanted)
-            with self._lock:  # whoever comes second sees to it that it is closed
+            with self._lock:  # either this or `close`, whichever comes second, closes the player
                 if not self._closed:
                     self._player = player
                     return
             player.close()
 
-        self._around.jobs.run(self._around.jobs, work, self._opened, self._not_opened)
+        self._context.jobs.run(self._context.jobs, work, self._opened, self._not_opened)
 
     def _opened(self, _: None) -> None:
         self._opening = False
-        self._begin()
+        self._play_wanted()
 
     def _not_opened(self, error: GreenroomError) -> None:
         self._opening = False
-        if self._wanted and not self._closed:  # nobody is told before they want to hear something
+        if self._wanted and not self._closed:  # reported only if the person wants to hear something
             self._wanted = None
-            self.trouble.emit(told(str(error)))
+            self.trouble.emit(translate_sentence(str(error)))
 
-    def _begin(self) -> None:
+    def _play_wanted(self) -> None:
         from greenroom.storage.tracks import read_sound_between
 
         if self._player and self._wanted:
             self._player.play(read_sound_between(self._sound, *self._wanted))
             self._wanted = None
             self._timer.start()
-            self._tell(PlaybackPosition(self.at_s, playing=True))
+            self._apply_position(PlaybackPosition(self.at_s, playing=True))
 
-    def _look(self) -> None:
+    def _poll_position(self) -> None:
         if self._player:
-            self._tell(self._player.heard)
+            self._apply_position(self._player.heard)
 
-    def _tell(self, heard: PlaybackPosition) -> None:
+    def _apply_position(self, heard: PlaybackPosition) -> None:
         was, self.playing = self.playing, heard.playing
         if heard.trouble:
             self.trouble.emit(heard.trouble)

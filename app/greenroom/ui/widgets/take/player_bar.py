@@ -1,4 +1,4 @@
-"""The controls of the playback, always in reach, and the line to write a note in."""
+"""The bar with the controls of the playback and the field for notes."""
 
 from __future__ import annotations
 
@@ -10,28 +10,36 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QPushButton
 
 from greenroom.reports.amounts import clock
 from greenroom.ui.design.sizes import XL, M, S
-from greenroom.ui.widgets.common.basic import button, column, held, icon_on, label, row, set_icon
-from greenroom.ui.widgets.common.translate import told
-from greenroom.ui.widgets.take.mark_words import place_told
+from greenroom.ui.widgets.common.basic import (
+    add_icon,
+    button,
+    column,
+    in_widget,
+    label,
+    row,
+    set_icon,
+)
+from greenroom.ui.widgets.common.translate import translate_sentence
+from greenroom.ui.widgets.take.mark_words import describe_place
 
 if TYPE_CHECKING:
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.look_back import Place
+    from greenroom.ui.state.look_back import MarkedPlace
 
 _TIME_PX = 120
 _LETTERS = 60
 
 
 class PlayerBar(QFrame):
-    """Back, play, forth; where one is; note.
+    """Buttons for play and for the next mark, the position, and the field for a note.
 
     Attributes:
-        toggled: Play or stop.
-        stepped: To the mark before (-1) or after (1) this one.
+        toggled: The person wants to play or stop.
+        stepped: The person wants to go to the mark before (-1) or after (1) the current one.
         asked_note: The person wants to write a note.
-        noted: They wrote this note; empty to delete it.
-        play: The button.
-        told: Why nothing is heard.
+        noted: The person wrote this note; an empty text deletes it.
+        play: The play button.
+        trouble_label: Shows why nothing is heard.
     """
 
     toggled = Signal()
@@ -49,22 +57,22 @@ class PlayerBar(QFrame):
         self._time = label("", "strong", wraps=False)
         self._time.setMinimumWidth(_TIME_PX)
         self._where = label("", "soft", wraps=False)
-        self.told = label("", "warn")
-        self.told.hide()
+        self.trouble_label = label("", "warn")
+        self.trouble_label.hide()
         self._note = button(self.tr("Note"), self.asked_note.emit, tip=self.tr("N"))
-        icon_on(self._note, "bookmark", theme)
+        add_icon(self._note, "bookmark", theme)
         self._line = QLineEdit()
         self._line.returnPressed.connect(self._save)
         self._asked = label("", wraps=False)
         save = button(self.tr("Keep"), self._save, tip=self.tr("Enter"))
         away = button(self.tr("Cancel"), self._end, "quiet", tip=self.tr("Esc"))
-        self._writing = held(row(self._asked, self._line, save, away, gap=M))
+        self._writing = in_widget(row(self._asked, self._line, save, away, gap=M))
         self._writing.hide()
         escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self._writing, self._end)
         escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         line = row(back, self.play, on, self._time, self._where, self._note, gap=S)
         line.setStretch(4, 1)
-        inside = column(self.told, self._writing, line, gap=S)
+        inside = column(self.trouble_label, self._writing, line, gap=S)
         inside.setContentsMargins(XL, M, XL, M)
         self.setLayout(inside)
         self.set_playing(playing=False)
@@ -72,7 +80,7 @@ class PlayerBar(QFrame):
         theme.changed.connect(self._draw)
 
     def set_playing(self, *, playing: bool) -> None:
-        """Show what the button does now."""
+        """Show "Stop" or "Play" on the button."""
         self.play.setText(self.tr("Stop") if playing else self.tr("Play"))
         self._playing = playing
         self._draw()
@@ -83,25 +91,25 @@ class PlayerBar(QFrame):
         set_icon(self.play, name, self._theme.colours[role])
 
     def set_at(self, at_s: float) -> None:
-        """Show where one is."""
+        """Show the position."""
         self._time.setText(f"{clock(at_s)} / {clock(self._duration_s)}")
 
-    def set_place(self, place: Place | None) -> None:
-        """Show which mark one is at."""
-        self._where.setText("" if place is None else place_told(place)[:_LETTERS])
+    def set_place(self, place: MarkedPlace | None) -> None:
+        """Show the current mark."""
+        self._where.setText("" if place is None else describe_place(place)[:_LETTERS])
 
-    def tell(self, sentence: str) -> None:
-        """Show why nothing is heard; nothing for ""."""
-        self.told.setText(told(sentence))
-        self.told.setVisible(bool(sentence))
+    def show_trouble(self, sentence: str) -> None:
+        """Show why nothing is heard; "" hides it."""
+        self.trouble_label.setText(translate_sentence(sentence))
+        self.trouble_label.setVisible(bool(sentence))
 
     def set_playable(self, *, playable: bool) -> None:
-        """Tell whether there is anything to hear."""
+        """Enable or disable the play button."""
         self.play.setEnabled(playable)
         self._draw()
 
     def ask_note(self, at_s: float, text: str) -> None:
-        """Let the person write a note to this second."""
+        """Show the field to write a note at this second."""
         self._asked.setText(self.tr("Note at {time}").format(time=clock(at_s)))
         self._line.setAccessibleName(self._asked.text())
         self._line.setText(text)
@@ -119,4 +127,4 @@ class PlayerBar(QFrame):
     def _icon(self, name: str, tip: str, by: int) -> QPushButton:
         made = button("", lambda: self.stepped.emit(by), "quiet", tip=tip)
         made.setAccessibleName(tip)
-        return icon_on(made, name, self._theme)
+        return add_icon(made, name, self._theme)

@@ -1,4 +1,4 @@
-"""Says that a report is being made and how far it is."""
+"""Makes the report of a take and shows the progress."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QProgressBar
 
 from greenroom.ui.design.sizes import XL, M
 from greenroom.ui.widgets.common.basic import button, column, label, row
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 class ReportMaking(QFrame):
-    """Has the report of a take made.
+    """Makes the report of a take in a job.
 
     Attributes:
-        made: It is there now.
+        made: The report is there.
     """
 
     made = Signal()
@@ -40,25 +40,25 @@ class ReportMaking(QFrame):
         self._bar.setAccessibleName(self.tr("How much of the recording was listened to"))
         self.cancel = button(self.tr("Not now"), self._cancel)
         self.again = button(self.tr("Make the report"), self.start, "primary")
-        deeds = row(self.again, self.cancel, None)
-        self.setLayout(column(self._title, self._what, self._bar, deeds, gap=M, margin=XL))
+        actions = row(self.again, self.cancel, None)
+        self.setLayout(column(self._title, self._what, self._bar, actions, gap=M, margin=XL))
         self._rest(self.tr("The report of this take is not made yet."))
 
     @property
-    def told(self) -> str:
-        """What it says."""
+    def status_text(self) -> str:
+        """The sentence that is shown."""
         return self._what.text()
 
     @property
     def busy(self) -> bool:
-        """Whether it is being made."""
+        """Whether the report is being made."""
         return self._ticket is not None
 
     def start(self) -> None:
-        """Make it, unless that is under way."""
+        """Start to make the report, unless that is running."""
         if self.busy:
             return
-        from greenroom.ui.services.report_making import make
+        from greenroom.ui.services.report_making import make_report
 
         folder = self._folder
         self._title.setText(self.tr("Your recording is listened to once more"))
@@ -66,7 +66,7 @@ class ReportMaking(QFrame):
         self._bar.setValue(0)
         self._show(going=True)
         self._ticket = self._jobs.run(
-            self, lambda ticket: make(folder, ticket), self._done, self._failed
+            self, lambda ticket: make_report(folder, ticket), self._done, self._failed
         )
         self._ticket.progressed.connect(self._progressed)
 
@@ -87,7 +87,7 @@ class ReportMaking(QFrame):
 
     def _failed(self, error: GreenroomError) -> None:
         self._ticket = None
-        self._rest(told(str(error)))
+        self._rest(translate_sentence(str(error)))
 
     def _rest(self, why: str) -> None:
         self._title.setText(self.tr("No report yet"))

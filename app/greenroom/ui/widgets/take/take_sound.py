@@ -1,4 +1,4 @@
-"""What is heard and marked of a take: timeline, transcript, list of marks, controls, in step."""
+"""Keeps playback, timeline, transcript, marks and controls of a take in sync."""
 
 from __future__ import annotations
 
@@ -8,55 +8,55 @@ from PySide6.QtCore import QObject, Signal
 
 from greenroom.ui.services.look_back import AROUND_S
 from greenroom.ui.state.look_back import (
+    marked_places,
+    next_place,
     note_at,
-    places_of,
-    shown,
-    step,
+    shown_places,
     with_note,
     with_vote,
 )
-from greenroom.ui.widgets.take.line_actions import LineDeeds
+from greenroom.ui.widgets.take.line_actions import LineActions
 from greenroom.ui.widgets.take.mark_choice import MarkChoice, MarkList
 from greenroom.ui.widgets.take.playback import Playback
 from greenroom.ui.widgets.take.player_bar import PlayerBar
 from greenroom.ui.widgets.take.timeline import Timeline
-from greenroom.ui.widgets.take.transcript import Transcript
+from greenroom.ui.widgets.take.transcript import TranscriptView
 
 if TYPE_CHECKING:
     from greenroom.domain.talk import Span
     from greenroom.storage.diary import Diary
-    from greenroom.ui.app_context import Surroundings
-    from greenroom.ui.state.look_back import Line, Opened, Place
+    from greenroom.ui.app_context import AppContext
+    from greenroom.ui.state.look_back import MarkedPlace, OpenedTake, TranscriptLine
 
 
 class TakeSound(QObject):
-    """Keeps the parts in step.
+    """Connects the parts of a take that show or change the position.
 
     Attributes:
-        written: The person wrote something: the diary as it is now.
-        again: Rehearse again from this Line on.
-        diary: As it is now.
-        place: The mark or note one is at.
+        written: The person changed the diary; carries it.
+        again: The person wants to rehearse again from this TranscriptLine on.
+        diary: The current diary.
+        place: The current mark or note.
     """
 
     written = Signal(object)
     again = Signal(object)
 
-    def __init__(self, around: Surroundings, opened: Opened, parent: QObject) -> None:
+    def __init__(self, context: AppContext, opened: OpenedTake, parent: QObject) -> None:
         super().__init__(parent)
         self._opened, self.diary = opened, opened.diary
-        self.place: Place | None = None
-        self._there: tuple[Place, ...] = ()
+        self.place: MarkedPlace | None = None
+        self._there: tuple[MarkedPlace, ...] = ()
         self._note_s = 0.0
-        theme, duration_s = around.theme, opened.report.duration_s
+        theme, duration_s = context.theme, opened.report.duration_s
         self.playback: Playback | None = None
         if opened.sound:
-            self.playback = Playback(around, opened.sound, duration_s, self)
+            self.playback = Playback(context, opened.sound, duration_s, self)
         self.timeline = Timeline(theme, opened)
-        self.choice = MarkChoice(theme, places_of(opened.report, opened.diary))
-        self.transcript = Transcript(theme, opened.lines, opened.diary)
+        self.choice = MarkChoice(theme, marked_places(opened.report, opened.diary))
+        self.transcript = TranscriptView(theme, opened.lines, opened.diary)
         self.marks = MarkList(theme)
-        self.deeds = LineDeeds(theme)
+        self.line_actions = LineActions(theme)
         self.bar = PlayerBar(theme, duration_s)
         self.bar.set_playable(playable=opened.sound is not None)
         self._connect()
@@ -64,22 +64,22 @@ class TakeSound(QObject):
 
     @property
     def at_s(self) -> float:
-        """The place one is at."""
+        """The current position."""
         return self.playback.at_s if self.playback else self._note_s
 
     @property
-    def line(self) -> Line | None:
-        """The line that is chosen."""
+    def line(self) -> TranscriptLine | None:
+        """The chosen line."""
         number = self.transcript.currentIndex().row()
         return self._opened.lines[number] if number >= 0 else None
 
-    def hear(self, span: Span) -> None:
-        """Play a stretch."""
+    def play_span(self, span: Span) -> None:
+        """Play a span of the recording."""
         if self.playback:
             self.playback.play(span.start_s, span.end_s)
 
     def go_to(self, at_s: float) -> None:
-        """Go to a second, without a sound."""
+        """Move to a second without playing."""
         self._note_s = at_s
         if self.playback:
             self.playback.seek(at_s)
@@ -91,14 +91,14 @@ class TakeSound(QObject):
         if self.playback:
             self.playback.toggle()
 
-    def step(self, by: int) -> None:
-        """Go to the next mark or the one before, and play it."""
-        place = step(self._there, self.place, self.at_s, -1 if by < 0 else 1)
+    def step_to_mark(self, by: int) -> None:
+        """Go to the next or previous mark and play it."""
+        place = next_place(self._there, self.place, self.at_s, -1 if by < 0 else 1)
         if place:
-            self.pick(place)
+            self.play_place(place)
 
-    def pick(self, place: Place) -> None:
-        """Go to a mark or note, and play it."""
+    def play_place(self, place: MarkedPlace) -> None:
+        """Go to a mark or note and play it."""
         self._set_place(place)
         start_s = max(0.0, place.start_s - AROUND_S)
         if self.playback:
@@ -107,13 +107,13 @@ class TakeSound(QObject):
             self.go_to(place.start_s)
 
     def ask_note(self) -> None:
-        """Let the person write a note where they are, or change the one they are at."""
+        """Let the person write a note at the current position, or change the current one."""
         if self.playback and self.playback.playing:
             self.playback.stop()
         self._ask_note(self.place.start_s if self.place else self.at_s)
 
     def close(self) -> None:
-        """Be silent for good."""
+        """Stop the playback for good."""
         if self.playback:
             self.playback.close()
 
@@ -121,31 +121,31 @@ class TakeSound(QObject):
         for part in (self.timeline, self.transcript, self.marks, self.bar):
             part.toggled.connect(self.toggle)
         for part in (self.timeline, self.bar):
-            part.stepped.connect(self.step)
+            part.stepped.connect(self.step_to_mark)
         for part in (self.timeline, self.marks):
-            part.picked.connect(self.pick)
+            part.picked.connect(self.play_place)
             part.noted.connect(self.ask_note)
         self.timeline.seeked.connect(self._seek)
         self.transcript.heard.connect(self._hear_from)
         self.transcript.noted.connect(self._note_line)
-        self.transcript.chosen.connect(lambda _: self.deeds.show_line(self.line, self.diary))
-        self.deeds.voted.connect(self._vote)
-        self.deeds.noted.connect(self._note_line)
-        self.deeds.again.connect(lambda: self.again.emit(self.line))
+        self.transcript.chosen.connect(lambda _: self.line_actions.show_line(self.line, self.diary))
+        self.line_actions.voted.connect(self._vote)
+        self.line_actions.noted.connect(self._note_line)
+        self.line_actions.again.connect(lambda: self.again.emit(self.line))
         self.bar.asked_note.connect(self.ask_note)
         self.bar.noted.connect(self._note)
         self.choice.changed.connect(self._show_places)
         if self.playback:
-            self.playback.moved.connect(self._moved)
+            self.playback.moved.connect(self._position_moved)
             self.playback.changed.connect(self._changed)
-            self.playback.trouble.connect(self.bar.tell)
+            self.playback.trouble.connect(self.bar.show_trouble)
 
-    def _moved(self, at_s: float) -> None:
+    def _position_moved(self, at_s: float) -> None:
         playing = bool(self.playback and self.playback.playing)
         self._note_s = at_s
         self.bar.set_at(at_s)
         self.timeline.set_at(at_s, follow=playing)
-        self.transcript.set_at(at_s, follow=playing and not self.deeds.busy)
+        self.transcript.set_at(at_s, follow=playing and not self.line_actions.busy)
 
     def _changed(self) -> None:
         self.bar.set_playing(playing=bool(self.playback and self.playback.playing))
@@ -161,14 +161,16 @@ class TakeSound(QObject):
         else:
             self.go_to(at_s)
 
-    def _set_place(self, place: Place | None) -> None:
+    def _set_place(self, place: MarkedPlace | None) -> None:
         self.place = place
         self.timeline.set_current(place)
         self.marks.set_current(place)
         self.bar.set_place(place)
 
     def _show_places(self) -> None:
-        self._there = shown(places_of(self._opened.report, self.diary), self.choice.kinds)
+        self._there = shown_places(
+            marked_places(self._opened.report, self.diary), self.choice.kinds
+        )
         self.timeline.set_places(self._there, self.choice.kinds)
         self.marks.set_places(self._there)
         if self.place not in self._there:
@@ -195,6 +197,6 @@ class TakeSound(QObject):
             return
         self.diary = diary
         self.transcript.set_diary(diary)
-        self.deeds.show_line(self.line, diary)
+        self.line_actions.show_line(self.line, diary)
         self._show_places()
         self.written.emit(diary)

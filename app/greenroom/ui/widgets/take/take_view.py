@@ -1,4 +1,4 @@
-"""A take with its report, from the first question to the last button."""
+"""The view of a take with its report."""
 
 from __future__ import annotations
 
@@ -6,62 +6,65 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QStackedWidget, QWidget
 
 from greenroom.domain.talk import Span
 from greenroom.reports.amounts import clock
 from greenroom.ui.design.sizes import XL, L, M, S
-from greenroom.ui.state.debrief import guessed
+from greenroom.ui.state.debrief import has_guess
 from greenroom.ui.widgets.common.basic import (
+    add_icon,
     button,
     card,
     column,
-    held,
-    icon_on,
+    in_widget,
     label,
     row,
     scrolled,
+    set_reading_order,
 )
-from greenroom.ui.widgets.common.reading_order import tab_as_one_reads
-from greenroom.ui.widgets.common.take_words import when
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.take_words import date_text
+from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.take.export_menu import ExportMenu
-from greenroom.ui.widgets.take.figures import Figures
+from greenroom.ui.widgets.take.figures import FiguresCard
 from greenroom.ui.widgets.take.guess_table import GuessTable
-from greenroom.ui.widgets.take.moments import Moments
 from greenroom.ui.widgets.take.take_sound import TakeSound
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from greenroom.reports.moments import Moment
     from greenroom.storage.tracks import Peaks
-    from greenroom.ui.app_context import Surroundings
-    from greenroom.ui.state.look_back import Line, Opened
+    from greenroom.ui.app_context import AppContext
+    from greenroom.ui.design.theme import Theme
+    from greenroom.ui.state.look_back import OpenedTake, TranscriptLine
+
 
 _BEFORE_S = 1.0
 _SCROLLBAR_PX = 12
 
 
 class TakeView(QWidget):
-    """Everything about one take.
+    """Shows everything about one take.
 
     Attributes:
-        again: Rehearse it again: a Line to go on from, or None to begin.
-        written: The person wrote something: the diary as it is now.
-        deleted: The person wants it deleted.
+        again: The person wants to rehearse again: from this TranscriptLine, or None for the start.
+        written: The person changed the diary; carries it.
+        deleted: The person wants to delete the take.
     """
 
     again = Signal(object)
     written = Signal(object)
     deleted = Signal()
 
-    def __init__(self, around: Surroundings, opened: Opened) -> None:
+    def __init__(self, context: AppContext, opened: OpenedTake) -> None:
         super().__init__()
-        self._around, self.opened = around, opened
-        self.sound = TakeSound(around, opened, self)
+        self._context, self.opened = context, opened
+        self.sound = TakeSound(context, opened, self)
         self.sound.written.connect(self.written)
         self.sound.again.connect(self.again)
-        self.exports = ExportMenu(around.jobs, opened, lambda: self.sound.place)
-        theme = around.theme
+        self.exports = ExportMenu(context.jobs, opened, lambda: self.sound.place)
+        theme = context.theme
         parts = [
             self._heading(),
             self._guesses(),
@@ -69,25 +72,25 @@ class TakeView(QWidget):
             self._timeline(),
             self._transcript(),
         ]
-        self.figures = Figures(theme, opened)
+        self.figures = FiguresCard(theme, opened)
         whole = column(*filter(None, parts), self.figures, self._end(), None, gap=XL)
         area = scrolled(whole)
-        below = held(column(self.sound.bar))
+        below = in_widget(column(self.sound.bar))
         below.setContentsMargins(XL, S, XL + _SCROLLBAR_PX, L)
         self.setLayout(column(area, below, gap=0))
-        tab_as_one_reads(self)
+        set_reading_order(self)
 
     def set_peaks(self, peaks: Peaks) -> None:
         """Draw the waveforms."""
         self.sound.timeline.set_peaks(peaks)
 
     def go_to(self, at_s: float) -> None:
-        """Go to a place, and show it."""
+        """Move to a second and show it."""
         QTimer.singleShot(0, self, lambda: self.sound.go_to(at_s))
 
     def _heading(self) -> QWidget:
         report, take = self.opened.report, self.opened.take
-        facts = [when(report.started_at)] if report.started_at else []
+        facts = [date_text(report.started_at)] if report.started_at else []
         facts.append(clock(report.duration_s))
         if take and (ended := self._ended().get(take.outcome)):
             facts.append(ended)
@@ -98,16 +101,16 @@ class TakeView(QWidget):
         if self.opened.diary.tries:
             tried = self.tr("You wanted to try: {words}")
             parts.append(label(tried.format(words=self.opened.diary.tries)))
-        parts += [label(told(each), "small") for each in report.notices]
+        parts += [label(translate_sentence(each), "small") for each in report.notices]
         if not self.opened.sound:
             parts.append(
                 label(self.tr("This take keeps no sound, so nothing can be played."), "warn")
             )
         again = button(self.tr("Rehearse it again"), lambda: self.again.emit(None), "primary")
-        icon_on(again, "rotate-ccw", self._around.theme, "on-accent")
-        parts.append(held(row(again, self.exports.button, None)))
+        add_icon(again, "rotate-ccw", self._context.theme, "on-accent")
+        parts.append(in_widget(row(again, self.exports.button, None)))
         again.setVisible(take is not None)  # in there by now: alone it would be a window
-        return held(column(*parts, self.exports, gap=S))
+        return in_widget(column(*parts, self.exports, gap=S))
 
     def _ended(self) -> dict[str, str]:
         return {
@@ -119,7 +122,7 @@ class TakeView(QWidget):
         }
 
     def _guesses(self) -> QFrame | None:
-        if not guessed(self.opened.diary):
+        if not has_guess(self.opened.diary):
             return None
         table = GuessTable()
         table.show_guesses(self.opened.diary, self.opened.report)
@@ -128,15 +131,15 @@ class TakeView(QWidget):
     def _moments(self) -> QWidget | None:
         if not self.opened.moments:
             return None
-        cards = Moments(
-            self._around.theme, self.opened.moments, playable=self.opened.sound is not None
+        cards = MomentCards(
+            self._context.theme, self.opened.moments, playable=self.opened.sound is not None
         )
         cards.heard.connect(self._hear)
-        return held(column(label(self.tr("Listen here"), "title"), cards))
+        return in_widget(column(label(self.tr("Listen here"), "title"), cards))
 
     def _hear(self, moment: Moment) -> None:
         span = moment.span
-        self.sound.hear(Span(max(0.0, span.start_s - _BEFORE_S), span.end_s + _BEFORE_S))
+        self.sound.play_span(Span(max(0.0, span.start_s - _BEFORE_S), span.end_s + _BEFORE_S))
 
     def _timeline(self) -> QFrame:
         zooms = []
@@ -146,7 +149,7 @@ class TakeView(QWidget):
         ):
             made = button("", partial(self.sound.timeline.zoom, factor), "quiet", tip=does)
             made.setAccessibleName(does)
-            zooms.append(icon_on(made, name, self._around.theme))
+            zooms.append(add_icon(made, name, self._context.theme))
         head = row(label(self.tr("The whole take"), "title"), None, *zooms, gap=S)
         keys = self.tr(
             "← → go from mark to mark   Space plays   + - or Ctrl and the wheel zoom   N notes"
@@ -173,23 +176,58 @@ class TakeView(QWidget):
     def _said(self) -> QWidget:
         if not self.opened.lines:
             nothing = label(self.tr("Nothing that was said could be understood."), "soft")
-            return held(column(nothing, None))
-        return held(column(self.sound.deeds, self.sound.transcript, gap=M))
+            return in_widget(column(nothing, None))
+        return in_widget(column(self.sound.line_actions, self.sound.transcript, gap=M))
 
     def _end(self) -> QWidget:
         again = button(self.tr("Rehearse it again"), lambda: self.again.emit(None))
-        icon_on(again, "rotate-ccw", self._around.theme)
+        add_icon(again, "rotate-ccw", self._context.theme)
         here = button(self.tr("Again from the chosen line"), self._again_from_line)
         delete = button(self.tr("Delete this take…"), self.deleted.emit, "danger")
         rehearsed = self.opened.take is not None
-        end = held(row(again, here, None, delete))
+        end = in_widget(row(again, here, None, delete))
         for each in (again, here, delete):
             each.setVisible(rehearsed)
         return end
 
     def _again_from_line(self) -> None:
-        line: Line | None = self.sound.line
+        line: TranscriptLine | None = self.sound.line
         if line and line.turn is not None:
             self.again.emit(line)
         else:
             self.sound.transcript.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+class MomentCards(QWidget):
+    """Cards of the moments to listen to first, side by side.
+
+    Attributes:
+        heard: The person wants to hear this Moment.
+    """
+
+    heard = Signal(object)
+
+    def __init__(self, theme: Theme, moments: Sequence[Moment], *, playable: bool) -> None:
+        super().__init__()
+        self._playable = playable
+        cards = [self._card(theme, each) for each in moments]
+        self.setLayout(row(*cards, gap=L))
+
+    def _card(self, theme: Theme, moment: Moment) -> QFrame:
+        time, figure, after = (
+            clock(moment.span.start_s),
+            translate_sentence(moment.figure),
+            translate_sentence(moment.after),
+        )
+        play = button(time, partial(self.heard.emit, moment), tip=self.tr("Hear this place"))
+        play.setAccessibleName(self.tr("Play at {time}: {figure}").format(time=time, figure=figure))
+        play.setEnabled(self._playable)
+        add_icon(play, "play", theme)
+        quote = label(f"“{moment.quote}”")
+        parts = [label(figure, "strong"), quote]
+        if after:
+            parts.append(label(after[:1].upper() + after[1:], "small"))
+        why = label(translate_sentence(moment.rule), "small")
+        made = card(*parts, None, why, row(play, None), gap=S)
+        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        return made

@@ -1,4 +1,4 @@
-"""A take over time: both voices, the pace, the marks; to be looked at, heard, and gone through."""
+"""The timeline of a take: both voices, the pace and the marks."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from PySide6.QtGui import QPen
 from greenroom.reports.amounts import clock
 from greenroom.reports.timeline import pace_measure
 from greenroom.ui.state.look_back import NOTE
-from greenroom.ui.widgets.take.mark_words import place_told
-from greenroom.ui.widgets.take.timeline_layers import TOP, Names, Pace, Wave
-from greenroom.ui.widgets.take.timeline_marks import Marks
+from greenroom.ui.widgets.take.mark_words import describe_place
+from greenroom.ui.widgets.take.timeline_layers import TOP, LaneNamesLayer, PaceLayer, WaveLayer
+from greenroom.ui.widgets.take.timeline_marks import MarksLayer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
     from greenroom.storage.tracks import Peaks
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.look_back import Opened, Place
+    from greenroom.ui.state.look_back import MarkedPlace, OpenedTake
 
 Lanes = dict[str, tuple[float, float]]
-"""By what is in it, the lower and upper edge of a stripe."""
+"""Lower and upper edge of each lane by its content."""
 
 _HEIGHT_PX = 268
 _LEAST_S = 2.0
@@ -42,7 +42,7 @@ _ALONE: Lanes = {**_LANES, "you": (26.0, 72.0)}
 
 
 class _Clock(pg.AxisItem):  # type: ignore[misc]
-    """Times as a person reads them."""
+    """An axis with times like 1:30."""
 
     def tickStrings(self, values: Sequence[float], _scale: float, _step: float) -> list[str]:  # noqa: N802 - pyqtgraph's name
         return [clock(value) if value >= 0 else "" for value in values]
@@ -56,14 +56,14 @@ class _Clock(pg.AxisItem):  # type: ignore[misc]
 
 
 class Timeline(pg.PlotWidget):  # type: ignore[misc]
-    """The take over time.
+    """The timeline of a take.
 
     Attributes:
-        seeked: Go to this second.
-        picked: This Place was chosen, to be heard.
-        stepped: To the mark before (-1) or after (1) this one.
-        toggled: Play or stop.
-        noted: Write a note here.
+        seeked: The person wants to go to this second.
+        picked: The person chose this MarkedPlace to hear it.
+        stepped: The person wants to go to the mark before (-1) or after (1) the current one.
+        toggled: The person wants to play or stop.
+        noted: The person wants to write a note here.
     """
 
     seeked = Signal(float)
@@ -72,7 +72,7 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
     toggled = Signal()
     noted = Signal()
 
-    def __init__(self, theme: Theme, opened: Opened) -> None:
+    def __init__(self, theme: Theme, opened: OpenedTake) -> None:
         self._theme, self._duration_s = theme, max(opened.report.duration_s, 0.1)
         super().__init__(axisItems={"bottom": _Clock("bottom")}, background=None)
         self.setProperty("look", "timeline")
@@ -90,18 +90,18 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
         box.setXRange(0.0, self._duration_s, padding=0.0)
         box.setDefaultPadding(0.0)
         lanes = _LANES if opened.partner else _ALONE
-        self._you = Wave(theme, self._duration_s, "you", lanes["you"])
-        self._partner = Wave(theme, self._duration_s, "partner", lanes["partner"])
-        self.marks = Marks(theme, self._duration_s, lanes["marks"])
+        self._you = WaveLayer(theme, self._duration_s, "you", lanes["you"])
+        self._partner = WaveLayer(theme, self._duration_s, "partner", lanes["partner"])
+        self.marks = MarksLayer(theme, self._duration_s, lanes["marks"])
         measure = pace_measure(opened.report)
         has_values = measure and any(each.value is not None for each in measure.series)
-        self._pace: Pace | None = None
+        self._pace: PaceLayer | None = None
         if measure and has_values:
-            self._pace = Pace(theme, self._duration_s, measure, lanes["pace"])
+            self._pace = PaceLayer(theme, self._duration_s, measure, lanes["pace"])
         lanes_shown = (self._you, self._partner if opened.partner else None, self._pace, self.marks)
         for layer in filter(None, lanes_shown):
             self.addItem(layer)
-        self.addItem(Names(theme, self._duration_s, self._names(opened, lanes)))
+        self.addItem(LaneNamesLayer(theme, self._duration_s, self._names(opened, lanes)))
         self._head = pg.InfiniteLine(0.0, angle=90)
         self.addItem(self._head)
         self.scene().sigMouseClicked.connect(self._clicked)
@@ -110,14 +110,14 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
         self._recolour()
         self.describe(None)
 
-    def _names(self, opened: Opened, lanes: Lanes) -> list[tuple[str, str, float]]:
+    def _names(self, opened: OpenedTake, lanes: Lanes) -> list[tuple[str, str, float]]:
         names = [(self.tr("You"), "you", lanes["you"][1])]
         if opened.partner:
             names.append((opened.partner, "partner", lanes["partner"][1]))
         if self._pace:
             pace = self.tr("Pace, {least:.0f} to {most:.0f} words a minute")
-            told = pace.format(least=self._pace.least, most=self._pace.most)
-            names.append((told, "ink-soft", TOP))
+            text = pace.format(least=self._pace.least, most=self._pace.most)
+            names.append((text, "ink-soft", TOP))
         return names
 
     def set_peaks(self, peaks: Peaks) -> None:
@@ -127,16 +127,16 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
 
     @property
     def drawn(self) -> bool:
-        """Whether the waveforms are there."""
+        """Whether the waveforms are drawn."""
         return self._you.drawn
 
-    def set_places(self, there: Sequence[Place], kinds: Sequence[str]) -> None:
-        """Show these marks and notes, in rows of these kinds."""
+    def set_places(self, there: Sequence[MarkedPlace], kinds: Sequence[str]) -> None:
+        """Show these marks and notes, one row per kind."""
         notes = [NOTE] if any(place.kind == NOTE for place in there) else []
         self.marks.set_places(there, [*kinds, *notes])
 
-    def set_current(self, place: Place | None) -> None:
-        """Show which mark one is at, and bring it into view."""
+    def set_current(self, place: MarkedPlace | None) -> None:
+        """Show the current mark and scroll to it."""
         self.marks.set_current(place)
         if place:
             self._into_view(place.start_s)
@@ -148,26 +148,26 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
         if follow:
             self._into_view(at_s)
 
-    def describe(self, place: Place | None) -> None:
-        """Tell a screen reader where one is, and what the keys do."""
+    def describe(self, place: MarkedPlace | None) -> None:
+        """Describe the current mark and the keys to a screen reader."""
         keys = self.tr(
             "Left and right go from mark to mark, space plays and stops, plus and minus zoom, "
             "N writes a note."
         )
         where = ""
         if place:
-            where = f"{clock(place.start_s)}, {place_told(place)}."
+            where = f"{clock(place.start_s)}, {describe_place(place)}."
         self.setAccessibleDescription(f"{where} {keys}".strip())
 
     def zoom(self, factor: float) -> None:
-        """Show less of the take, or more, around the playhead if it is in view."""
+        """Zoom around the playhead, or around the middle if the playhead is out of view."""
         low, high = self._range()
         at_s = self._head.value()
         middle = at_s if low <= at_s <= high else (low + high) / 2
         self.getViewBox().scaleBy(x=factor, center=QPointF(middle, 0.0))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Go through the take."""
+        """Handle the keys of the timeline."""
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         match event.key():
             case Qt.Key.Key_Left | Qt.Key.Key_Right as key:
@@ -192,7 +192,7 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
                 event.ignore()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
-        """Scroll sideways, with Shift too; zoom with Ctrl; else the page scrolls."""
+        """Scroll sideways (also with Shift), zoom with Ctrl; otherwise the page scrolls."""
         turned = event.angleDelta()
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if shift or abs(turned.x()) > abs(turned.y()):
@@ -215,8 +215,8 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
             start = min(max(0.0, at_s - 0.1 * (high - low)), self._duration_s - (high - low))
             self.getViewBox().setXRange(start, start + high - low, padding=0.0)
 
-    def _under(self, scene: QPointF) -> tuple[float, float, Place | None]:
-        """Return the time and height of a point of the scene, and the mark there."""
+    def _find_under(self, scene: QPointF) -> tuple[float, float, MarkedPlace | None]:
+        """Return time and height of a point of the scene, and the mark at it."""
         box = self.getViewBox()
         at = box.mapSceneToView(scene)
         low, high = self._range()
@@ -226,21 +226,21 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
     def _clicked(self, event: pg.GraphicsScene.mouseEvents.MouseClickEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
             return
-        at_s, _, place = self._under(event.scenePos())
+        at_s, _, place = self._find_under(event.scenePos())
         if place:
             self.picked.emit(place)
         else:
             self.seeked.emit(min(max(0.0, at_s), self._duration_s))
 
     def _hover(self, scene: QPointF) -> None:
-        """Tell what is under the mouse."""
-        at_s, height, place = self._under(scene)
-        told = ""
+        """Show what is under the mouse as a tooltip."""
+        at_s, height, place = self._find_under(scene)
+        text = ""
         if place:
-            told = f"{clock(place.start_s)}  {place_told(place)}"
+            text = f"{clock(place.start_s)}  {describe_place(place)}"
         elif self._pace and height > _LANES["pace"][0] and (rate := self._pace.value_near(at_s)):
-            told = self.tr("{time}  {n:.0f} words a minute").format(time=clock(at_s), n=rate)
-        self.viewport().setToolTip(told)
+            text = self.tr("{time}  {n:.0f} words a minute").format(time=clock(at_s), n=rate)
+        self.viewport().setToolTip(text)
 
     def _recolour(self) -> None:
         ink = self._theme.colour("ink")

@@ -1,4 +1,4 @@
-"""What the timeline paints: waveforms, the pace, marks. Times are seconds, heights 0 to 100."""
+"""The layers of the timeline: waveforms, pace, names. Times are seconds, heights 0 to 100."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ _LEAST_PX = 0.6  # half the height of silence
 _CROWDED = 400  # more is drawn without smoothing
 
 
-class Layer(pg.GraphicsObject):  # type: ignore[misc]
-    """Covers the whole take; paints what is in view."""
+class TimelineLayer(pg.GraphicsObject):  # type: ignore[misc]
+    """A layer over the whole take, which paints only what is in view."""
 
     def __init__(self, theme: Theme, duration_s: float) -> None:
         super().__init__()
@@ -35,11 +35,11 @@ class Layer(pg.GraphicsObject):  # type: ignore[misc]
         self.setCacheMode(self.CacheMode.DeviceCoordinateCache)  # the playhead moves over it
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
-        """Return what it may cover."""
+        """Return the area of the whole take."""
         return QRectF(0.0, 0.0, self._duration_s, TOP)
 
     def viewTransformChanged(self) -> None:  # noqa: N802 - pyqtgraph's name
-        """Paint anew what is placed in pixels."""
+        """Repaint after zooming and scrolling."""
         self.update()
 
     def _soft(self, role: str, alpha: int) -> QColor:
@@ -48,14 +48,14 @@ class Layer(pg.GraphicsObject):  # type: ignore[misc]
         return colour
 
     def _seen(self) -> tuple[float, float, int]:
-        """Return from when to when is in view, and over how many pixels."""
+        """Return start and end of what is in view in seconds, and its width in pixels."""
         box = self.getViewBox()
         low, high = box.viewRange()[0]
         return max(0.0, low), min(self._duration_s, high), max(1, round(box.width()))
 
 
-class Wave(Layer):
-    """One lane of waveform."""
+class WaveLayer(TimelineLayer):
+    """The waveform of one voice."""
 
     def __init__(
         self, theme: Theme, duration_s: float, role: str, lane: tuple[float, float]
@@ -66,11 +66,11 @@ class Wave(Layer):
 
     @property
     def drawn(self) -> bool:
-        """Whether there is anything to draw."""
+        """Whether there is a waveform to draw."""
         return bool(self._levels)
 
     def set_levels(self, levels: Levels) -> None:
-        """Show these; every further step of the pyramid has half as many."""
+        """Show these levels; each further step of the pyramid has half as many."""
         loud = max(24.0, float(np.percentile(levels, 99.9))) if levels.size else 1.0
         level = np.minimum(levels.astype(np.float32) / loud, 1.0)
         self._levels = [level]
@@ -103,7 +103,7 @@ class Wave(Layer):
         painter.drawImage(area.topLeft(), picture)
 
     def _columns(self, low: float, high: float, count: int) -> np.ndarray:
-        """Return the loudest level in each of `count` columns, from the step that will do."""
+        """Return the loudest level in each of `count` columns."""
         step = 0
         column_s = (high - low) / count
         while step + 1 < len(self._levels) and PEAK_S * 2 ** (step + 1) <= column_s:
@@ -115,24 +115,24 @@ class Wave(Layer):
         return loud
 
 
-class Names(Layer):
-    """What the lanes are, at the left edge of what is in view."""
+class LaneNamesLayer(TimelineLayer):
+    """The names of the lanes at the left edge of the view."""
 
     def __init__(
         self, theme: Theme, duration_s: float, names: Sequence[tuple[str, str, float]]
     ) -> None:
-        """Name lanes.
+        """Create the layer.
 
         Args:
             theme: For the colours.
-            duration_s: Of the take.
-            names: The words, the role of their colour, the upper edge of the lane.
+            duration_s: Duration of the take.
+            names: For each lane its name, the role of its colour and its upper edge.
         """
         super().__init__(theme, duration_s)
         self._names = names
 
     def paint(self, painter: QPainter, *_given: object) -> None:
-        """Write them on a ground of their own."""
+        """Draw each name on a background."""
         low, _, _ = self._seen()
         to_pixels = painter.worldTransform()
         painter.resetTransform()
@@ -148,7 +148,7 @@ class Names(Layer):
             painter.drawText(words, Qt.AlignmentFlag.AlignCenter, text)
 
 
-class Pace(Layer):
+class PaceLayer(TimelineLayer):
     """A figure over time as a line, with the published band behind it."""
 
     def __init__(
@@ -167,7 +167,7 @@ class Pace(Layer):
         self.most = max(float(np.ceil(np.nanmax(known) / step) * step), self.least + step)
 
     def value_near(self, at_s: float) -> float | None:
-        """Return the figure at a time; None where too little was said."""
+        """Return the pace at a time; None where too little was said."""
         value = float(self._values[int(np.argmin(np.abs(self._at_s - at_s)))])
         return None if np.isnan(value) else value
 

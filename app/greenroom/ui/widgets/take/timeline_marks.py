@@ -1,4 +1,4 @@
-"""The marks of the timeline, and the signs that tell their kinds apart."""
+"""The marks of the timeline and their symbols."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from PySide6.QtGui import (
 from greenroom.reports.mark_styles import mark_style
 from greenroom.ui.design.sizes import FAMILY
 from greenroom.ui.state.look_back import NOTE
-from greenroom.ui.widgets.take.timeline_layers import Layer
+from greenroom.ui.widgets.take.timeline_layers import TimelineLayer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.look_back import Place
+    from greenroom.ui.state.look_back import MarkedPlace
 
 _ROWS = 4
 _SYMBOL_PX = 4.5
@@ -37,17 +37,17 @@ _DENSITY = 2  # pixels drawn for one asked for
 _APART_PX = 3.0
 
 
-class Marks(Layer):
-    """Places, each kind with a shape and a colour of its own, in a few rows."""
+class MarksLayer(TimelineLayer):
+    """Marks and notes in a few rows; each kind has its own symbol and colour."""
 
     def __init__(self, theme: Theme, duration_s: float, lane: tuple[float, float]) -> None:
         super().__init__(theme, duration_s)
         self._low, self._high = lane
-        self._rows: dict[str, tuple[float, np.ndarray, list[Place]]] = {}
-        self._current: Place | None = None
+        self._rows: dict[str, tuple[float, np.ndarray, list[MarkedPlace]]] = {}
+        self._current: MarkedPlace | None = None
 
-    def set_places(self, there: Sequence[Place], kinds: Sequence[str]) -> None:
-        """Show these; `kinds` is the order of their rows."""
+    def set_places(self, there: Sequence[MarkedPlace], kinds: Sequence[str]) -> None:
+        """Show these places; `kinds` is the order of their rows."""
         self._rows = {}
         for number, kind in enumerate(kinds):
             own = [place for place in there if place.kind == kind]
@@ -55,13 +55,13 @@ class Marks(Layer):
             self._rows[kind] = (self._row(number, len(kinds)), at_s, own)
         self.update()
 
-    def set_current(self, place: Place | None) -> None:
-        """Put a ring around this one."""
+    def set_current(self, place: MarkedPlace | None) -> None:
+        """Draw a ring around this place."""
         self._current = place
         self.update()
 
-    def near(self, at_s: float, height: float, reach_s: float) -> Place | None:
-        """Return the place that is painted there."""
+    def near(self, at_s: float, height: float, reach_s: float) -> MarkedPlace | None:
+        """Return the place that is painted at a time and height, if any."""
         best, least = None, 1.0
         for y, times, own in self._rows.values():
             if not times.size:
@@ -74,7 +74,7 @@ class Marks(Layer):
         return best
 
     def paint(self, painter: QPainter, *_given: object) -> None:
-        """Draw what is in view, of those that share a few pixels only one."""
+        """Draw the places in view; of several within a few pixels only one."""
         low, high, pixels = self._seen()
         to_pixels = painter.worldTransform()
         painter.resetTransform()
@@ -94,17 +94,17 @@ class Marks(Layer):
             painter.drawEllipse(to_pixels.map(QPointF(middle_s, y)), 9.0, 9.0)
 
     def _draw(
-        self, painter: QPainter, to_pixels: QTransform, kind: str, place: Place, y: float
+        self, painter: QPainter, to_pixels: QTransform, kind: str, place: MarkedPlace, y: float
     ) -> None:
         left = to_pixels.map(QPointF(place.start_s, y))
         right = to_pixels.map(QPointF(place.end_s, y))
-        symbol, colour = sign_of(kind, self._theme)
+        symbol, colour = symbol_and_colour(kind, self._theme)
         wide = right.x() - left.x()
         if len(symbol) == 2 and wide > _SIDE_PX:  # it shows how long it lasts
             painter.setPen(QPen(colour, 1.5))
             draw_symbol(painter, symbol, (left + right) / 2, wide, _SYMBOL_PX)
             return
-        picture = picture_of(symbol, colour.name(), place.counted)
+        picture = symbol_picture(symbol, colour.name(), place.counted)
         corner = (left + right) / 2 - QPointF(_SIDE_PX / 2, _SIDE_PX / 2)
         painter.drawPixmap(corner, picture)
 
@@ -114,16 +114,16 @@ class Marks(Layer):
         return self._high - (number % rows + 0.5) * height
 
 
-def sign_of(kind: str, theme: Theme) -> tuple[str, QColor]:
-    """Return the symbol of a kind, and its colour."""
+def symbol_and_colour(kind: str, theme: Theme) -> tuple[str, QColor]:
+    """Return symbol and colour of a kind."""
     if kind == NOTE:
         return NOTE, theme.colour("you")
     return mark_style(kind).symbol, theme.colour(mark_style(kind).role)
 
 
 @lru_cache(maxsize=128)
-def picture_of(symbol: str, colour: str, counted: bool) -> QPixmap:
-    """Return a symbol as a picture; one that does not count is hollow."""
+def symbol_picture(symbol: str, colour: str, counted: bool) -> QPixmap:
+    """Return a symbol as a picture; it is hollow if the mark is only possible."""
     picture = QPixmap(_SIDE_PX * _DENSITY, _SIDE_PX * _DENSITY)
     picture.setDevicePixelRatio(_DENSITY)
     picture.fill(Qt.GlobalColor.transparent)
@@ -138,14 +138,14 @@ def picture_of(symbol: str, colour: str, counted: bool) -> QPixmap:
 
 
 def draw_symbol(painter: QPainter, symbol: str, at: QPointF, width: float, r: float) -> None:
-    """Draw the sign of a kind in pixels, with the pen and brush that are set.
+    """Draw a symbol with the current pen and brush; all lengths are pixels.
 
     Args:
         painter: Draws in pixels.
-        symbol: As in reports.kinds, or NOTE.
-        at: Its middle.
-        width: How long what it stands for lasts, for signs that show it.
-        r: Half the height of a sign.
+        symbol: A symbol of reports.mark_styles, or NOTE.
+        at: Centre of the symbol.
+        width: Width of symbols that show a duration.
+        r: Half the height of the symbol.
     """
     x, y = at.x(), at.y()
     match symbol:

@@ -1,1 +1,1 @@
-"""Parts of the page that lists all takes."""
+"""Widgets of the page of all takes."""

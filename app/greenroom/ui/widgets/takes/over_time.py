@@ -1,4 +1,4 @@
-"""One figure over the takes of a scenario: which one, the chart, and the same in words."""
+"""One figure over the takes of a scenario: a chart, and a summary in words."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from greenroom.ui.design.sizes import M, S
-from greenroom.ui.state.trend_chart import summary
+from greenroom.ui.state.trend_chart import summarize
 from greenroom.ui.widgets.common.basic import button, column, label, row
-from greenroom.ui.widgets.common.take_words import count_of, shown, with_unit
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.take_words import figure_text, figure_with_unit, take_count_text
+from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.takes.trend_view import TrendView
 
 if TYPE_CHECKING:
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 
 class OverTime(QWidget):
-    """The chart with everything around it.
+    """The chart with the choice of the figure and the summary.
 
     Attributes:
-        wanted: Id of another measure that is to be shown.
-        opened: This PastTake is to be opened.
+        wanted: The person wants to see the measure with this id.
+        opened: The person wants to open this PastTake.
     """
 
     wanted = Signal(str)
@@ -41,7 +41,7 @@ class OverTime(QWidget):
         name = label(self.tr("Figure"), wraps=False)
         name.setBuddy(self.measure)
         self.chart = TrendView(theme)
-        self.chart.moved.connect(self._tell)
+        self.chart.moved.connect(self._show_current)
         self.chart.opened.connect(self._open)
         self._summary = label()
         self._here = label(look="strong")
@@ -65,31 +65,33 @@ class OverTime(QWidget):
         self.setLayout(inside)
 
     def show_points(self, labels: Mapping[str, str], points: Sequence[TrendPoint]) -> None:
-        """Show these points, and what else could be shown."""
+        """Show these points, and offer the measures in `labels`."""
         now = points[-1].figure.id if points else ""
         self.measure.clear()
         for each, text in labels.items():
-            self.measure.addItem(told(text), each)
+            self.measure.addItem(translate_sentence(text), each)
         self.measure.setCurrentIndex(self.measure.findData(now))
         self.measure.setEnabled(bool(labels))
         self._open_button.setEnabled(bool(points))
         self._summary.setText(self._in_words(points))
-        self.chart.setAccessibleName(f"{told(labels.get(now, ''))}. {self._summary.text()}")
+        self.chart.setAccessibleName(
+            f"{translate_sentence(labels.get(now, ''))}. {self._summary.text()}"
+        )
         self.chart.show_points(points)
-        self._tell()
+        self._show_current()
 
     def _in_words(self, points: Sequence[TrendPoint]) -> str:
-        seen = summary(points)
+        seen = summarize(points)
         if seen is None:
             return self.tr("None of your own takes has figures yet; demos are left out.")
         unit = points[-1].figure.unit
-        last = with_unit(seen.last, unit)
+        last = figure_with_unit(seen.last, unit)
         if seen.low is None or seen.high is None:
             every = self.tr("{takes}, between {least} and {most}; the newest: {last}.")
             return every.format(
-                takes=count_of(seen.takes),
-                least=shown(seen.least, unit),
-                most=shown(seen.most, unit),
+                takes=take_count_text(seen.takes),
+                least=figure_text(seen.least, unit),
+                most=figure_text(seen.most, unit),
                 last=last,
             )
         words = self.tr(
@@ -97,21 +99,21 @@ class OverTime(QWidget):
             "newest: {last}."
         )
         return words.format(
-            takes=count_of(seen.takes),
-            least=shown(seen.least, unit),
-            most=shown(seen.most, unit),
-            low=shown(seen.low, unit),
-            high=shown(seen.high, unit),
+            takes=take_count_text(seen.takes),
+            least=figure_text(seen.least, unit),
+            most=figure_text(seen.most, unit),
+            low=figure_text(seen.low, unit),
+            high=figure_text(seen.high, unit),
             last=last,
         )
 
-    def _tell(self) -> None:
-        self._here.setText(self.chart.told())
+    def _show_current(self) -> None:
+        self._here.setText(self.chart.describe_current())
 
     def _open(self) -> None:
         if point := self.chart.point:
             self.opened.emit(point.take)
 
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:  # noqa: N802
-        """Go to the chart."""
+        """Set the focus to the chart."""
         self.chart.setFocus(reason)

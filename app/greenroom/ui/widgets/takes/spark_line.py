@@ -1,4 +1,4 @@
-"""A figure over the last takes, small enough for a row."""
+"""A small line chart of a figure over the last takes."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
     from greenroom.coaching.usual import UsualPosition
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.past_takes import Cell
+    from greenroom.ui.state.past_takes import FigureCell
 
 _DOT = 4.0
 
 
-def paint_spark(painter: QPainter, area: QRectF, cell: Cell, theme: Theme) -> None:
-    """Draw the line of `cell`, this take at its end, on the band of what is usual."""
+def paint_spark(painter: QPainter, area: QRectF, cell: FigureCell, theme: Theme) -> None:
+    """Draw the values of `cell` up to this take on the band of the usual range."""
     if not cell.line:
         return
     low, high = cell.usual.low, cell.usual.high
@@ -53,7 +53,7 @@ def paint_dot(
     colour: QColor,
     radius: float = _DOT,
 ) -> None:
-    """Draw a take: a dot, or a triangle that points away from what is usual."""
+    """Draw a take: a dot, or outside the usual range a triangle that points away from it."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)
     if place in {"above", "below"}:

@@ -1,4 +1,4 @@
-"""What can be done with takes besides looking at them: delete, export, bring back."""
+"""Deletes, exports and imports takes."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
 from greenroom.ui.services import takes as services
-from greenroom.ui.widgets.common.asking import question
-from greenroom.ui.widgets.common.basic import label
-from greenroom.ui.widgets.common.take_words import count_of, size, when
-from greenroom.ui.widgets.common.working import Working
+from greenroom.ui.widgets.common.basic import confirmation_box, label
+from greenroom.ui.widgets.common.take_words import byte_size_text, date_text, take_count_text
+from greenroom.ui.widgets.common.work_progress import WorkProgress
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMessageBox
@@ -25,12 +24,12 @@ if TYPE_CHECKING:
 _ENDING = ".zip"
 
 
-class TakeDeeds(QWidget):
-    """Does one of these at a time, and says how far it is and what came of it.
+class TakeActions(QWidget):
+    """Runs one action at a time and shows its progress and result.
 
     Attributes:
-        changed: Other takes are there than before.
-        asked: The question that is open, if one is.
+        changed: Takes were added or deleted.
+        asked: The dialog that was opened last, if any.
     """
 
     changed = Signal()
@@ -38,59 +37,61 @@ class TakeDeeds(QWidget):
     def __init__(self, jobs: Jobs) -> None:
         super().__init__()
         self._jobs = jobs
-        self.working = Working()
-        self._told = label(look="soft")
-        self._told.hide()
+        self.working = WorkProgress()
+        self._message = label(look="soft")
+        self._message.hide()
         self.asked: QMessageBox | None = None
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(self.working)
-        inside.addWidget(self._told)
+        inside.addWidget(self._message)
         self.hide()
 
     def delete(self, take: PastTake) -> None:
-        """Ask whether `take` is to be deleted, and do so."""
-        self._jobs.run(self, lambda _: services.size_of(take), partial(self._ask, take))
+        """Ask whether to delete `take`, and delete it."""
+        self._jobs.run(self, lambda _: services.size_of_take(take), partial(self._ask, take))
 
     def export(self, take: PastTake | None) -> None:
-        """Write one take, or all, into a file that the person names."""
+        """Ask for a file, and write one take or all into it."""
         name = f"greenroom-{take.started_at[:10]}{_ENDING}" if take else f"greenroom{_ENDING}"
         title = self.tr("Export this take") if take else self.tr("Export all takes")
         dialog = self._dialog(title)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)  # it is never written over
+        dialog.setOption(
+            QFileDialog.Option.DontConfirmOverwrite
+        )  # an existing file is never overwritten
         dialog.selectFile(name)
         dialog.fileSelected.connect(lambda file: self.export_to(Path(file), take))
         dialog.open()
 
     def bring_back(self) -> None:
-        """Add the takes of a file that the person chooses."""
+        """Ask for a file, and add its takes."""
         dialog = self._dialog(self.tr("Bring takes back"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda file: self.bring_back_from(Path(file)))
         dialog.open()
 
     def export_to(self, file: Path, take: PastTake | None) -> None:
-        """Write one take, or all, into `file`."""
+        """Write one take or all into `file`."""
         only = take.id if take else None
         ticket = self._jobs.run(
             self,
-            lambda ticket: services.export(file, only, ticket.cancelled, ticket.report),
-            lambda count: self.tell(
-                self.tr("{takes} in {file}").format(takes=count_of(count), file=file)
+            lambda ticket: services.export_to_file(file, only, ticket.cancelled, ticket.report),
+            lambda count: self.show_message(
+                self.tr("{takes} in {file}").format(takes=take_count_text(count), file=file)
             ),
         )
-        self._follow(self.tr("Exporting…"), ticket, cancels=True)
+        self._show_progress(self.tr("Exporting…"), ticket, cancels=True)
 
     def bring_back_from(self, file: Path) -> None:
         """Add the takes of `file`."""
-        ticket = self._jobs.run(self, lambda _: services.bring_back(file), self._brought_back)
-        self._follow(self.tr("Bringing takes back…"), ticket, cancels=False)
+        ticket = self._jobs.run(self, lambda _: services.bring_back_takes(file), self._brought_back)
+        self._show_progress(self.tr("Bringing takes back…"), ticket, cancels=False)
 
-    def tell(self, sentence: str) -> None:
-        """Say what came of it; "" for nothing."""
-        self._told.setText(sentence)
-        self._told.setVisible(bool(sentence))
+    def show_message(self, sentence: str) -> None:
+        """Show a message about the result; "" hides it."""
+        self._message.setText(sentence)
+        self._message.setVisible(bool(sentence))
         self.setVisible(bool(sentence) or self.working.busy)
 
     def _ask(self, take: PastTake, files_and_bytes: tuple[int, int]) -> None:
@@ -100,10 +101,12 @@ class TakeDeeds(QWidget):
             "and every word of it in the library: {size}. This cannot be undone. Files you "
             "exported stay where they are."
         )
-        self.asked = question(
+        self.asked = confirmation_box(
             self.window(),
             self.tr("Delete this take for good?"),
-            words.format(title=take.title, when=when(take.started_at), size=size(n_bytes)),
+            words.format(
+                title=take.title, when=date_text(take.started_at), size=byte_size_text(n_bytes)
+            ),
             self.tr("Delete"),
             self.tr("Keep it"),
         )
@@ -111,25 +114,27 @@ class TakeDeeds(QWidget):
         self.asked.open()
 
     def _delete(self, take: PastTake) -> None:
-        ticket = self._jobs.run(self, lambda _: services.delete(take), lambda _: self._gone(take))
-        self._follow(self.tr("Deleting…"), ticket, cancels=False)
+        ticket = self._jobs.run(
+            self, lambda _: services.delete_take(take), lambda _: self._gone(take)
+        )
+        self._show_progress(self.tr("Deleting…"), ticket, cancels=False)
 
     def _gone(self, take: PastTake) -> None:
-        self.tell(self.tr("Deleted: {when}").format(when=when(take.started_at)))
+        self.show_message(self.tr("Deleted: {when}").format(when=date_text(take.started_at)))
         self.changed.emit()
 
     def _brought_back(self, done: Imported) -> None:
-        words = self.tr("Brought back: {takes}.").format(takes=count_of(len(done.new)))
+        words = self.tr("Brought back: {takes}.").format(takes=take_count_text(len(done.new)))
         if done.here:
             stay = self.tr("{takes} that are here already were left as they are.")
-            words += " " + stay.format(takes=count_of(len(done.here)))
-        self.tell(words)
+            words += " " + stay.format(takes=take_count_text(len(done.here)))
+        self.show_message(words)
         self.changed.emit()
 
-    def _follow(self, what: str, ticket: Ticket[Any], *, cancels: bool) -> None:
+    def _show_progress(self, what: str, ticket: Ticket[Any], *, cancels: bool) -> None:
         self.working.show_ticket(what, ticket, cancels=cancels)
-        ticket.finished.connect(lambda: self.setVisible(bool(self._told.text())))
-        self.tell("")
+        ticket.finished.connect(lambda: self.setVisible(bool(self._message.text())))
+        self.show_message("")
 
     def _dialog(self, title: str) -> QFileDialog:
         kinds = self.tr("Takes (*.zip)")

@@ -1,4 +1,4 @@
-"""The list of takes: how it is drawn, and what its keys do."""
+"""The list of takes: its keys and how it is painted."""
 
 from __future__ import annotations
 
@@ -19,9 +19,15 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from greenroom.ui.design.icons import pixmap
 from greenroom.ui.design.sizes import BODY, RADIUS, SMALL, TITLE, XS, L, M, S
-from greenroom.ui.state.past_takes import Cell, Heading, More, TakeRow, Unfinished
+from greenroom.ui.state.past_takes import (
+    FigureCell,
+    MoreTakes,
+    ScenarioHeading,
+    TakeRow,
+    Unfinished,
+)
 from greenroom.ui.widgets.common import take_words as said
-from greenroom.ui.widgets.common.painted_text import FOOT, RIGHT, font, write
+from greenroom.ui.widgets.takes.painted_text import FOOT, RIGHT, draw_elided, window_font
 from greenroom.ui.widgets.takes.spark_line import paint_spark
 from greenroom.ui.widgets.takes.take_model import BENEATH, CELLS, ROW, finish_words
 
@@ -32,19 +38,19 @@ if TYPE_CHECKING:
     from greenroom.ui.design.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
-_HEIGHTS = {Heading: 80, TakeRow: 68, Unfinished: 68, More: 44}
+_HEIGHTS = {ScenarioHeading: 80, TakeRow: 68, Unfinished: 68, MoreTakes: 44}
 _BOX = 20
 _CELL, _NUMBER = 142, 60
 _TITLE_PX, _LABEL_PX = 32, 34
 
 
 class TakeList(QListView):
-    """Takes; up and down go from one to the next, space chooses for comparison.
+    """The list of takes; Space chooses a take for comparison.
 
     Attributes:
-        opened: Enter, or a double click: the row is to be opened.
-        unwanted: Delete: it is to be deleted.
-        moved: Another row is the current one.
+        opened: Enter or a double click: open this row.
+        unwanted: Delete: delete the take of this row.
+        moved: The current row changed.
     """
 
     opened = Signal(QModelIndex)
@@ -54,7 +60,7 @@ class TakeList(QListView):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setProperty("look", "open")
-        self.setItemDelegate(_Painter(self, theme))
+        self.setItemDelegate(_TakeDelegate(self, theme))
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
@@ -75,14 +81,14 @@ class TakeList(QListView):
                 super().keyPressEvent(event)
 
     def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802 - Qt's name
-        """Tell of it; whoever goes up to the first row sees what stands above it."""
+        """Emit `moved`; at the first row, scroll to the heading above it."""
         super().currentChanged(current, previous)
         if current.isValid() and current.row() <= 1:
             self.scrollToTop()
         self.moved.emit()
 
 
-class _Painter(QStyledItemDelegate):
+class _TakeDelegate(QStyledItemDelegate):
     def __init__(self, parent: QWidget, theme: Theme) -> None:
         super().__init__(parent)
         self._theme = theme
@@ -96,12 +102,14 @@ class _Painter(QStyledItemDelegate):
         row = index.data(ROW)
         area = option.rect
         match row:
-            case Heading():
+            case ScenarioHeading():
                 self._heading(painter, area, row, index)
-            case More():
+            case MoreTakes():
                 self._card(painter, area, option, lifted=False)
                 accent = self._theme.colour("accent")
-                write(painter, area.adjusted(L, 0, -L, -S), index.data(), accent, font())
+                draw_elided(
+                    painter, area.adjusted(L, 0, -L, -S), index.data(), accent, window_font()
+                )
             case Unfinished():
                 inside = self._card(painter, area, option)
                 icon = pixmap("circle-alert", self._theme.colours["ink-soft"], _BOX)
@@ -135,17 +143,19 @@ class _Painter(QStyledItemDelegate):
         )
         return (space or click) and model.setData(index, None, _CHECK)
 
-    def _heading(self, painter: QPainter, area: QRect, row: Heading, index: Index) -> None:
+    def _heading(self, painter: QPainter, area: QRect, row: ScenarioHeading, index: Index) -> None:
         ink, soft = self._theme.colour("ink"), self._theme.colour("ink-soft")
         title = QRect(area.left(), area.bottom() - _TITLE_PX - _LABEL_PX, area.width(), _TITLE_PX)
-        write(painter, title, index.data(), ink, font(TITLE, 600))
+        draw_elided(painter, title, index.data(), ink, window_font(TITLE, 600))
         below = QRect(area.left(), area.bottom() - _LABEL_PX - S, area.width(), _LABEL_PX)
-        write(painter, below, said.count_of(row.takes), soft, font(SMALL), FOOT)
+        draw_elided(painter, below, said.take_count_text(row.takes), soft, window_font(SMALL), FOOT)
         flags = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignRight
         for place, measure in enumerate(row.measures):
             start = area.right() - L - _CELL * (len(row.measures) - place)
             around = QRect(start + S, below.top(), _CELL - S, below.height())
-            painter.drawText(around, flags | Qt.TextFlag.TextWordWrap, said.heading(measure))
+            painter.drawText(
+                around, flags | Qt.TextFlag.TextWordWrap, said.measure_heading(measure)
+            )
 
     def _card(
         self, painter: QPainter, area: QRect, option: QStyleOptionViewItem, *, lifted: bool = True
@@ -180,17 +190,17 @@ class _Painter(QStyledItemDelegate):
         half = area.height() // 2
         upper = QRect(area.left(), area.top() + XS, area.width(), half - XS)
         lower = QRect(area.left(), area.top() + half, area.width(), half - XS)
-        write(painter, upper, first, self._theme.colour("ink"), font(BODY, 600))
-        write(painter, lower, second, self._theme.colour("ink-soft"), font(SMALL))
+        draw_elided(painter, upper, first, self._theme.colour("ink"), window_font(BODY, 600))
+        draw_elided(painter, lower, second, self._theme.colour("ink-soft"), window_font(SMALL))
 
-    def _cell(self, painter: QPainter, area: QRect, cell: Cell) -> None:
+    def _cell(self, painter: QPainter, area: QRect, cell: FigureCell) -> None:
         if cell.value is None:
             soft = self._theme.colour("ink-soft")
-            write(painter, area, said.short(cell), soft, font(SMALL), RIGHT)
+            draw_elided(painter, area, said.short_figure(cell), soft, window_font(SMALL), RIGHT)
             return
         figure = area.adjusted(0, 0, -(_CELL - _NUMBER), 0)
         ink = self._theme.colour("ink")
-        write(painter, figure, said.short(cell), ink, font(BODY, 500), RIGHT)
+        draw_elided(painter, figure, said.short_figure(cell), ink, window_font(BODY, 500), RIGHT)
         line = QRectF(figure.right() + S, area.center().y() - 16, _CELL - _NUMBER - S, 32)
         paint_spark(painter, line, cell, self._theme)
 

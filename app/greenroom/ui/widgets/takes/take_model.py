@@ -1,4 +1,4 @@
-"""The rows of takes as Qt's views read them."""
+"""The Qt model of the list of takes."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from PySide6.QtCore import (
 )
 
 from greenroom.ui.state.past_takes import (
-    Cell,
-    Heading,
+    FigureCell,
     History,
-    More,
-    Row,
+    ListRow,
+    MoreTakes,
+    ScenarioHeading,
     TakeRow,
     Unfinished,
-    cell,
-    rows,
-    toggled,
+    figure_cell,
+    list_rows,
+    toggle_chosen,
 )
 from greenroom.ui.widgets.common import take_words as said
 
@@ -39,11 +39,11 @@ _NONE = QModelIndex()
 
 
 class TakeModel(QAbstractListModel):
-    """The rows of a History; the takes chosen for comparison are those that are checked.
+    """The rows of a History; checked rows are the takes chosen for comparison.
 
     Attributes:
-        chose: Other takes are chosen for comparison.
-        chosen: Their ids, at most two.
+        chose: The choice for comparison changed.
+        chosen: Ids of the chosen takes, at most two.
     """
 
     chose = Signal()
@@ -52,12 +52,12 @@ class TakeModel(QAbstractListModel):
         super().__init__(parent)
         self.chosen: tuple[str, ...] = ()
         self._history = History()
-        self._rows: tuple[Row, ...] = ()
-        self._cells: dict[tuple[int, str], Cell] = {}
+        self._rows: tuple[ListRow, ...] = ()
+        self._cells: dict[tuple[int, str], FigureCell] = {}
 
     def show(self, history: History, scenario_id: str | None) -> None:
-        """Show what is listed of `history`."""
-        listed = rows(history, scenario_id)
+        """Show the rows of `history`."""
+        listed = list_rows(history, scenario_id)
         self._cells.clear()
         if [_key(row) for row in listed] == [_key(row) for row in self._rows]:
             self._history, self._rows = history, listed
@@ -91,13 +91,13 @@ class TakeModel(QAbstractListModel):
             self.chose.emit()
 
     def rowCount(self, parent: Index = _NONE) -> int:  # noqa: N802 - Qt's name
-        """Return how many rows there are."""
+        """Return the number of rows."""
         return 0 if parent.isValid() else len(self._rows)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Headings are passed over; takes with a report can be chosen."""
+        """Return the flags: headings cannot be selected, takes with a report can be checked."""
         row = self.data(index, ROW)
-        if row is None or isinstance(row, Heading):
+        if row is None or isinstance(row, ScenarioHeading):
             return Qt.ItemFlag.NoItemFlags
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         if isinstance(row, TakeRow):
@@ -107,7 +107,7 @@ class TakeModel(QAbstractListModel):
     def data(  # noqa: PLR0911 - a role a return
         self, index: Index, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """Return the row itself and its figures, and its text for those who do not see it."""
+        """Return the row, its figures, or its text for a screen reader."""
         if not index.isValid() or index.row() >= len(self._rows):
             return None
         row = self._rows[index.row()]
@@ -124,63 +124,65 @@ class TakeModel(QAbstractListModel):
         if isinstance(row, TakeRow) and role == CELLS:
             return self._cells_of(index.row(), row)
         if isinstance(row, TakeRow) and role == BENEATH:
-            return said.beneath(row.take, self._history.diaries.get(row.take.id))
+            return said.take_subtitle(row.take, self._history.diaries.get(row.take.id))
         return None
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802 - Qt's name
-        """Choose a take for comparison, or let it go."""
+        """Toggle the choice of a take for comparison."""
         row = self.data(index, ROW)
         if role != Qt.ItemDataRole.CheckStateRole or not isinstance(row, TakeRow):
             return False
-        self.choose(toggled(self.chosen, row.take.id))
+        self.choose(toggle_chosen(self.chosen, row.take.id))
         return True
 
-    def _cells_of(self, place: int, row: TakeRow) -> tuple[Cell, ...]:
+    def _cells_of(self, place: int, row: TakeRow) -> tuple[FigureCell, ...]:
         for measure in row.measures:
             if (place, measure) not in self._cells:
-                self._cells[place, measure] = cell(self._history, row, measure)
+                self._cells[place, measure] = figure_cell(self._history, row, measure)
         return tuple(self._cells[place, measure] for measure in row.measures)
 
-    def _text(self, row: Row) -> str:
+    def _text(self, row: ListRow) -> str:
         match row:
-            case Heading(scenario_id=""):
+            case ScenarioHeading(scenario_id=""):
                 return self.tr("Without a report yet")
-            case Heading():
+            case ScenarioHeading():
                 return row.title
-            case More():
+            case MoreTakes():
                 return self.tr("All %n takes of this scenario", "", row.takes)
             case Unfinished():
-                return said.when(row.take.started_at)
+                return said.date_text(row.take.started_at)
             case TakeRow():
-                return said.when(row.take.started_at)
+                return said.date_text(row.take.started_at)
 
-    def _whole(self, place: int, row: Row, role: int) -> str | None:
+    def _whole(self, place: int, row: ListRow, role: int) -> str | None:
         spoken = role == Qt.ItemDataRole.AccessibleTextRole
         match row:
             case TakeRow():
-                figures = [said.told(each) for each in self._cells_of(place, row) if each.known]
-                beneath = said.beneath(row.take, self._history.diaries.get(row.take.id))
+                figures = [
+                    said.describe_cell(each) for each in self._cells_of(place, row) if each.known
+                ]
+                beneath = said.take_subtitle(row.take, self._history.diaries.get(row.take.id))
                 if not spoken:
                     return "\n".join((beneath.replace("  ·  ", "\n"), "", *figures))
-                first = f"{row.take.title}, {said.when(row.take.started_at)}"
+                first = f"{row.take.title}, {said.date_text(row.take.started_at)}"
                 return "; ".join((first, beneath.replace("  ·  ", "; "), *figures))
             case Unfinished() if spoken:
                 return f"{row.take.title}, {self._text(row)}; {finish_words()}"
-            case Heading() if spoken and row.scenario_id:
-                return f"{row.title}, {said.count_of(row.takes)}"
+            case ScenarioHeading() if spoken and row.scenario_id:
+                return f"{row.title}, {said.take_count_text(row.takes)}"
         return self._text(row) if spoken else None
 
 
 def finish_words() -> str:
-    """Return what stands in a row without a report."""
+    """Return the text in a row without a report."""
     return QCoreApplication.translate("Takes", "No report yet: open it to have it made")
 
 
-def _key(row: Row) -> object:
+def _key(row: ListRow) -> object:
     match row:
         case TakeRow() | Unfinished():
             return row.take
-        case Heading():
+        case ScenarioHeading():
             return row.scenario_id, row.takes
-        case More():
+        case MoreTakes():
             return row

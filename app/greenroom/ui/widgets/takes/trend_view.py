@@ -1,4 +1,4 @@
-"""A figure over the takes of a scenario, drawn; left and right go from take to take."""
+"""The chart of a figure over the takes of a scenario."""
 
 from __future__ import annotations
 
@@ -18,9 +18,14 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from greenroom.ui.design.sizes import RADIUS, SMALL, XL, L, M
-from greenroom.ui.state.trend_chart import Chart, Dot, chart
-from greenroom.ui.widgets.common.painted_text import RIGHT, font
-from greenroom.ui.widgets.common.take_words import shown, usual_for_you, when, with_unit
+from greenroom.ui.state.trend_chart import Dot, TrendChart, make_chart
+from greenroom.ui.widgets.common.take_words import (
+    date_text,
+    figure_text,
+    figure_with_unit,
+    usual_text,
+)
+from greenroom.ui.widgets.takes.painted_text import RIGHT, window_font
 from greenroom.ui.widgets.takes.spark_line import paint_dot
 
 if TYPE_CHECKING:
@@ -36,12 +41,12 @@ _CROWDED = 9.0
 
 
 class TrendView(QWidget):
-    """The chart.
+    """The chart; left and right move from take to take.
 
     Attributes:
-        current: Which take one is at, from 0 for the oldest.
-        moved: It is another one.
-        opened: Enter or a double click: its take is to be opened.
+        current: Index of the current take; 0 is the oldest.
+        moved: The current take changed.
+        opened: Enter or a double click: open the current take.
     """
 
     moved = Signal()
@@ -50,7 +55,7 @@ class TrendView(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._chart = Chart()
+        self._chart = TrendChart()
         self._unit = ""
         self.current = -1
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -60,35 +65,35 @@ class TrendView(QWidget):
         theme.changed.connect(self.update)
 
     def show_points(self, points: Sequence[TrendPoint]) -> None:
-        """Show these, the newest one as the current."""
-        self._chart = chart(points)
+        """Show these points; the newest becomes the current one."""
+        self._chart = make_chart(points)
         self._unit = points[-1].figure.unit if points else ""
         self._go(len(self._chart.dots) - 1)
         self.update()
 
     @property
     def point(self) -> TrendPoint | None:
-        """What one is at."""
+        """The current point."""
         dots = self._chart.dots
         return dots[self.current].point if 0 <= self.current < len(dots) else None
 
-    def told(self) -> str:
-        """Return what one is at in words."""
+    def describe_current(self) -> str:
+        """Return the current point in words."""
         if (point := self.point) is None:
             return ""
         figure = point.figure
         if figure.value is None:
-            return f"{when(point.take.started_at)}: {figure.reason}"
-        before = usual_for_you(point.usual, figure.unit)
-        words = f"{when(point.take.started_at)}: {with_unit(figure.value, figure.unit)}"
+            return f"{date_text(point.take.started_at)}: {figure.reason}"
+        before = usual_text(point.usual, figure.unit)
+        words = f"{date_text(point.take.started_at)}: {figure_with_unit(figure.value, figure.unit)}"
         return f"{words}, {before}" if before else words
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return what is needed to read it."""
+        """Return the smallest readable size."""
         return QSize(320, 180)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Go from take to take, or open one."""
+        """Move from take to take, or open the current one."""
         steps = {
             Qt.Key.Key_Left: self.current - 1,
             Qt.Key.Key_Right: self.current + 1,
@@ -104,7 +109,7 @@ class TrendView(QWidget):
             super().keyPressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
-        """The take nearest to the pointer is the current one."""
+        """Make the take nearest to the pointer the current one."""
         if self._chart.dots:
             area = self._area()
             along = (event.position().x() - area.left()) / area.width()
@@ -115,12 +120,12 @@ class TrendView(QWidget):
         self.opened.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
-        """Show where one is."""
+        """Repaint with the focus frame."""
         super().focusInEvent(event)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        """Draw everything."""
+        """Draw the chart."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         focus = self.hasFocus()
@@ -136,10 +141,10 @@ class TrendView(QWidget):
 
     def _go(self, place: int) -> None:
         place = min(max(place, 0), len(self._chart.dots) - 1)
-        if place == self.current and self.accessibleDescription() == self.told():
+        if place == self.current and self.accessibleDescription() == self.describe_current():
             return
         self.current = place
-        self.setAccessibleDescription(self.told())
+        self.setAccessibleDescription(self.describe_current())
         self.update()
         self.moved.emit()
         changed = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
@@ -149,22 +154,22 @@ class TrendView(QWidget):
         return QRectF(self.rect()).adjusted(_AXIS_LEFT + XL, L, -XL, -_AXIS_BELOW - M)
 
     def _paint_axes(self, painter: QPainter, area: QRectF) -> None:
-        painter.setFont(font(SMALL))
-        values = [shown(value, self._unit) for value, _ in self._chart.ticks]
-        told = "{:g}" if len(set(values)) < len(values) else ""
+        painter.setFont(window_font(SMALL))
+        values = [figure_text(value, self._unit) for value, _ in self._chart.ticks]
+        form = "{:g}" if len(set(values)) < len(values) else ""
         for (value, height), text in zip(self._chart.ticks, values, strict=True):
             y = area.bottom() - height * area.height()
             painter.setPen(QPen(self._theme.colour("line"), 1))
             painter.drawLine(QPointF(area.left() - M, y), QPointF(area.right() + M, y))
             painter.setPen(self._theme.colour("ink-soft"))
-            tick = told.format(value) if told else text
+            tick = form.format(value) if form else text
             painter.drawText(QRectF(0, y - 10, _AXIS_LEFT, 20), RIGHT, tick)
         below = QRectF(area.left() - M, area.bottom() + M, area.width() + 2 * M, _AXIS_BELOW)
         first, last = self._chart.dots[0], self._chart.dots[-1]
         if first is not last:
             left = Qt.AlignmentFlag.AlignLeft
-            painter.drawText(below, left, when(first.point.take.started_at))
-        newest = when(last.point.take.started_at)
+            painter.drawText(below, left, date_text(first.point.take.started_at))
+        newest = date_text(last.point.take.started_at)
         painter.drawText(below, Qt.AlignmentFlag.AlignRight, newest)
 
     def _paint_usual(self, painter: QPainter, area: QRectF) -> None:

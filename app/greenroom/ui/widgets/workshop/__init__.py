@@ -1,1 +1,1 @@
-"""Parts of the page on which scenarios are written."""
+"""Widgets of the page to write scenarios and partners."""

@@ -1,4 +1,4 @@
-"""Keeps what is typed: a draft soon after, the file when asked for; one after the other."""
+"""Saves what is typed: a draft after a moment, and the file on request."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QEventLoop, QObject, QTimer, Signal
 
 from greenroom.ui.state import writing
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.domain.errors import GreenroomError
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.state.writing import Sheet
 
@@ -21,55 +21,55 @@ _SOON_MS = 1000
 _LONG_MS = 10_000
 
 
-class Keeper(QObject):
-    """Looks after one sheet at a time.
+class Autosave(QObject):
+    """Saves one sheet at a time; never writes two files at once.
 
     Attributes:
-        changed: The sheet is another now.
-        saved: The file says what stands there.
-        trouble: Why it could not be written, in a sentence.
-        sheet: What is kept.
+        changed: `sheet` was replaced.
+        saved: The text was saved to the file.
+        trouble: A sentence about why it could not be written.
+        sheet: The sheet in the editor.
     """
 
     changed = Signal()
     saved = Signal()
     trouble = Signal(str)
 
-    def __init__(self, around: Surroundings, parent: QObject) -> None:
+    def __init__(self, context: AppContext, parent: QObject) -> None:
         super().__init__(parent)
-        self._around = around
+        self._context = context
         self.sheet: Sheet | None = None
         self._ticket: Ticket[Any] | None = None
         self._save_wanted = False
         self._soon = QTimer(self, interval=_SOON_MS, singleShot=True)
-        self._soon.timeout.connect(self._keep)
+        self._soon.timeout.connect(self._keep_draft)
 
-    def take(self, sheet: Sheet) -> None:
-        """Look after another sheet; `settle` the one before first."""
+    def set_sheet(self, sheet: Sheet) -> None:
+        """Switch to another sheet; call `wait_until_kept` for the current one first."""
         self._soon.stop()
         self._save_wanted = False
         self.sheet = sheet
 
-    def typed(self, text: str) -> None:
-        """Keep `text` soon."""
+    def set_text(self, text: str) -> None:
+        """Set the text, and keep it as a draft soon."""
         if self.sheet and text != self.sheet.text:
-            self.sheet = writing.typed(self.sheet, text)
+            self.sheet = writing.with_text(self.sheet, text)
             self._soon.start()
             self.changed.emit()
 
     def save(self) -> None:
-        """Write what stands there to the file."""
+        """Save the text to the file."""
         self._save_wanted = True
         if self._ticket is None:
-            self._write()
+            self._write_file()
 
-    def settle(self) -> bool:
-        """Wait until nothing can be lost; return False if it cannot be kept."""
+    def wait_until_kept(self) -> bool:
+        """Wait until the text is on disk; return False if it cannot be written."""
         self._soon.stop()
         while self.sheet and (self.sheet.loose or self._ticket):
             before = self.sheet
             if self._ticket is None:
-                self._keep()
+                self._keep_draft()
             waiting = QEventLoop()
             if self._ticket:
                 self._ticket.finished.connect(waiting.quit)
@@ -79,13 +79,13 @@ class Keeper(QObject):
                 return False
         return True
 
-    def _keep(self) -> None:
+    def _keep_draft(self) -> None:
         sheet = self.sheet
         if sheet is None or self._ticket or not sheet.loose:
             return
         self._run(sheet.item.path, sheet.text, saves=False)
 
-    def _write(self) -> None:
+    def _write_file(self) -> None:
         sheet = self.sheet
         if sheet and sheet.changed:
             self._save_wanted = False
@@ -103,19 +103,19 @@ class Keeper(QObject):
         def done(_: None) -> None:
             self._ticket = None
             if self.sheet and self.sheet.item.path == path:
-                after = writing.saved if saves else writing.kept
+                after = writing.with_saved_file if saves else writing.with_draft
                 self.sheet = after(self.sheet, text)
                 self.changed.emit()
             if saves:
                 self.saved.emit()
             if self._save_wanted:
-                self._write()
+                self._write_file()
             elif self.sheet and self.sheet.loose:
                 self._soon.start()
 
         def failed(error: GreenroomError) -> None:
             self._ticket = None
             self._save_wanted = False
-            self.trouble.emit(told(str(error)))
+            self.trouble.emit(translate_sentence(str(error)))
 
-        self._ticket = self._around.jobs.run(self, work, done, failed)
+        self._ticket = self._context.jobs.run(self, work, done, failed)

@@ -1,4 +1,4 @@
-"""What the values of a scenario or a partner are called, and what helps to fill them in."""
+"""Names and explanations of the fields of a scenario or a partner."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 if TYPE_CHECKING:
-    from greenroom.ui.state.scenario_form import Slot
+    from greenroom.ui.state.scenario_form import FormSlot
 
 translate = QCoreApplication.translate
 
 
-def name_of(slot: Slot) -> str:
-    """Return what stands above a field."""
+def name_of(slot: FormSlot) -> str:
+    """Return the name of a field."""
     if slot.key[0] == "lines":
         return translate("Fields", "It says one of these")
     return {
@@ -49,8 +49,8 @@ def name_of(slot: Slot) -> str:
     }.get(slot.name, slot.name)
 
 
-def help_of(slot: Slot) -> str:
-    """Return a line on how to fill it in, or ""."""
+def help_of(slot: FormSlot) -> str:
+    """Return a line on how to fill in a field, or ""."""
     if slot.shape == "lines" and slot.name not in {"traits", "wants", "fears"}:
         return translate("Fields", "One line each, at least four: none is said twice.")
     return {
@@ -67,7 +67,7 @@ def help_of(slot: Slot) -> str:
 
 
 def option_name(option: str) -> str:
-    """Return what one of a few choices is called."""
+    """Return the name of an option."""
     return {
         "talk": translate("Fields", "Talk"),
         "pitch": translate("Fields", "Pitch"),
@@ -103,7 +103,7 @@ def group_name(name: str) -> str:
 
 
 def move_name(move: str) -> str:
-    """Return when a partner says the lines of a move that fits any scenario."""
+    """Return when a partner says the lines of a standard move."""
     return {
         "silence": translate("Moves", "You say nothing"),
         "ramble": translate("Moves", "You talk much too long"),

@@ -1,4 +1,4 @@
-"""What is done with whole files: begun, copied, renamed, deleted, given away, brought in."""
+"""Creates, copies, renames, deletes, exports and imports files of scenarios and partners."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
-from greenroom.ui.widgets.common.asking import question
-from greenroom.ui.widgets.common.naming import Naming
+from greenroom.ui.widgets.common.basic import confirmation_box
+from greenroom.ui.widgets.workshop.name_dialog import NameDialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -17,81 +17,81 @@ if TYPE_CHECKING:
     from greenroom.storage.scenarios.own import ScenarioItem
     from greenroom.storage.scenarios.parcels import ParcelPart
     from greenroom.storage.scenarios.parsing import Kind
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.state.writing import Sheet
 
 
-class WritingDeeds(QObject):
-    """Asks what has to be asked, and does it.
+class FileActions(QObject):
+    """Asks the person for what an action needs, then runs it as a job.
 
     Attributes:
-        made: This kind of file, at this path, is there now and wants to be seen.
-        gone: What was on the bench is there no more.
-        dialog: What is asked at the moment.
+        made: A file of this kind was written at this path and should be opened.
+        gone: The open file was deleted.
+        dialog: The dialog that was opened last.
     """
 
     made = Signal(str, object)
     gone = Signal()
 
-    def __init__(self, around: Surroundings, page: QWidget) -> None:
+    def __init__(self, context: AppContext, page: QWidget) -> None:
         super().__init__(page)
-        self._around, self._page = around, page
+        self._context, self._page = context, page
         self.dialog: QWidget | None = None
 
-    def begin(self, kind: Kind, items: Sequence[ScenarioItem]) -> None:
-        """Ask for the name of a new one, and write it."""
+    def create(self, kind: Kind, items: Sequence[ScenarioItem]) -> None:
+        """Ask for a name, and create a scenario or partner."""
         if kind == "scenario":
-            asks = self._naming(self.tr("New scenario"), self.tr("Title"), self.tr("Begin"))
+            asks = self._ask_name(self.tr("New scenario"), self.tr("Title"), self.tr("Begin"))
             partners = [
                 (each.title, each.id)
                 for each in items
                 if each.kind == "persona" and not each.trouble
             ]
-            asks.let_choose(self.tr("Partner"), partners)
+            asks.add_choice(self.tr("Partner"), partners)
         else:
-            asks = self._naming(self.tr("New partner"), self.tr("Name"), self.tr("Begin"))
+            asks = self._ask_name(self.tr("New partner"), self.tr("Name"), self.tr("Begin"))
 
         def begin() -> None:
             title, partner = asks.name, asks.choice
 
             def work(_: object) -> Path:
-                from greenroom.ui.services.writing import begin
+                from greenroom.ui.services.writing import create_file
 
-                return begin(kind, title, partner)
+                return create_file(kind, title, partner)
 
-            self._make(kind, work)
+            self._run_and_show(kind, work)
 
         asks.accepted.connect(begin)
         asks.open()
 
     def duplicate(self, sheet: Sheet) -> None:
-        """Ask for the name of a copy, and write it."""
+        """Ask for a name, and write a copy."""
         item, text = sheet.item, sheet.text
         words = self.tr("Title") if item.kind == "scenario" else self.tr("Name")
-        asks = self._naming(self.tr("Duplicate"), words, self.tr("Duplicate"))
-        asks.suggest(self.tr("{title} (my own)").format(title=item.title))
+        asks = self._ask_name(self.tr("Duplicate"), words, self.tr("Duplicate"))
+        asks.suggest_name(self.tr("{title} (my own)").format(title=item.title))
         if item.kind == "scenario":
-            asks.offer(self.tr("Copy its partners too, to change them"))
+            asks.add_checkbox(self.tr("Copy its partners too, to change them"))
 
         def copy() -> None:
             title, partners = asks.name, asks.ticked
 
             def work(_: object) -> Path:
-                from greenroom.ui.services.writing import duplicate
+                from greenroom.ui.services.writing import duplicate_file
 
-                return duplicate(item.kind, item.path, text, title, partners=partners)
+                return duplicate_file(item.kind, item.path, text, title, partners=partners)
 
-            self._make(item.kind, work)
+            self._run_and_show(item.kind, work)
 
         asks.accepted.connect(copy)
         asks.open()
 
     def rename(self, sheet: Sheet) -> None:
-        """Ask for another name of the file."""
+        """Ask for a new file name, and rename the file."""
         item = sheet.item
-        asks = self._naming(self.tr("Rename"), self.tr("Name of the file"), self.tr("Rename"))
-        asks.suggest(item.id)
-        asks.explain(
+        asks = self._ask_name(self.tr("Rename"), self.tr("Name of the file"), self.tr("Rename"))
+        asks.suggest_name(item.id)
+        asks.add_explanation(
             self.tr("Takes so far stay under the old name. The title is changed in the form.")
         )
 
@@ -103,13 +103,13 @@ class WritingDeeds(QObject):
 
                 return rename_own(item.kind, item.path, wanted)
 
-            self._make(item.kind, work)
+            self._run_and_show(item.kind, work)
 
         asks.accepted.connect(rename)
         asks.open()
 
     def delete(self, sheet: Sheet) -> None:
-        """Ask, and delete it; tells which scenarios still name a partner."""
+        """Ask, and delete the file; the question names the scenarios that need a partner."""
         item = sheet.item
 
         def work(_: object) -> list[str]:
@@ -125,20 +125,20 @@ class WritingDeeds(QObject):
                 told = self.tr("These scenarios need it: {names}.").format(names=", ".join(users))
                 words = f"{told} {words}"
             title = self.tr("Delete “{title}”?").format(title=item.title)
-            self._ask(title, words, self.tr("Delete"), remove)
+            self._ask(title, words, self.tr("Delete"), delete)
 
-        def remove() -> None:
-            self._around.jobs.run(self, erase, lambda _: self.gone.emit())
+        def delete() -> None:
+            self._context.jobs.run(self, erase, lambda _: self.gone.emit())
 
         def erase(_: object) -> None:
             from greenroom.ui.services.writing import delete_own
 
             delete_own(item.path)
 
-        self._around.jobs.run(self, work, ask)
+        self._context.jobs.run(self, work, ask)
 
-    def throw_away(self, sheet: Sheet) -> None:
-        """Ask, and go back to what was saved."""
+    def discard_changes(self, sheet: Sheet) -> None:
+        """Ask, and go back to the saved text."""
         item = sheet.item
 
         def drop() -> None:
@@ -148,13 +148,13 @@ class WritingDeeds(QObject):
                 discard_draft(item.path)
                 return item.path
 
-            self._make(item.kind, work)
+            self._run_and_show(item.kind, work)
 
         words = self.tr("The file stays as it was saved last.")
         self._ask(self.tr("Throw your changes away?"), words, self.tr("Throw away"), drop)
 
-    def give(self, sheet: Sheet) -> None:
-        """Ask where to, and write one file that holds it and its partners."""
+    def export(self, sheet: Sheet) -> None:
+        """Ask for a path, and write one file with the scenario and its partners."""
         item, text = sheet.item, sheet.text
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         dialog = QFileDialog(self._page, self.tr("Export one file"), folder, "YAML (*.yaml)")
@@ -168,13 +168,13 @@ class WritingDeeds(QObject):
 
                 write_parcel(item.kind, item.path, text, Path(chosen))
 
-            self._around.jobs.run(self, work)
+            self._context.jobs.run(self, work)
 
         dialog.fileSelected.connect(write)
         self._open(dialog)
 
-    def bring(self) -> None:
-        """Ask for a file, and make what it holds the person's own."""
+    def import_file(self) -> None:
+        """Ask for a file, and add its content to the person's files."""
         dialog = QFileDialog(self._page, self.tr("Import one file"), "", "YAML (*.yaml *.yml)")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(self._unpack)
@@ -186,9 +186,9 @@ class WritingDeeds(QObject):
 
             return read_parcel(Path(chosen))
 
-        self._around.jobs.run(self, work, self._bring)
+        self._context.jobs.run(self, work, self._import_parts)
 
-    def _bring(self, parts: tuple[ParcelPart, ...]) -> None:
+    def _import_parts(self, parts: tuple[ParcelPart, ...]) -> None:
         others = [part.id for part in parts if part.here == "other"]
         if not others:
             self._keep(parts, replaces=False)
@@ -196,7 +196,7 @@ class WritingDeeds(QObject):
         words = self.tr("You have another one of the same name: {names}.").format(
             names=", ".join(others)
         )
-        box = question(
+        box = confirmation_box(
             self._page, self.tr("Keep both?"), words, self.tr("Replace mine"), self.tr("Cancel")
         )
         (replaces,) = (
@@ -216,25 +216,25 @@ class WritingDeeds(QObject):
 
             return install_parcel(parts, replaces=replaces)
 
-        self._make(parts[0].kind, work)
+        self._run_and_show(parts[0].kind, work)
 
-    def _make(self, kind: Kind, work: Callable[[object], Path]) -> None:
-        self._around.jobs.run(self, work, lambda path: self.made.emit(kind, path))
+    def _run_and_show(self, kind: Kind, work: Callable[[object], Path]) -> None:
+        self._context.jobs.run(self, work, lambda path: self.made.emit(kind, path))
 
     def _ask(self, title: str, words: str, yes: str, does: Callable[[], None]) -> None:
-        box = question(self._page, title, words, yes, self.tr("Cancel"))
+        box = confirmation_box(self._page, title, words, yes, self.tr("Cancel"))
         box.accepted.connect(does)
         self._open(box)
 
-    def _naming(self, title: str, words: str, does: str) -> Naming:
-        asks = Naming(self._page, title, words, does)
-        self._watch(asks)
+    def _ask_name(self, title: str, words: str, does: str) -> NameDialog:
+        asks = NameDialog(self._page, title, words, does)
+        self._remember_dialog(asks)
         return asks
 
     def _open(self, dialog: QFileDialog | QMessageBox) -> None:
-        self._watch(dialog)
+        self._remember_dialog(dialog)
         dialog.open()
 
-    def _watch(self, dialog: Naming | QFileDialog | QMessageBox) -> None:
+    def _remember_dialog(self, dialog: NameDialog | QFileDialog | QMessageBox) -> None:
         self.dialog = dialog
         dialog.finished.connect(dialog.deleteLater)

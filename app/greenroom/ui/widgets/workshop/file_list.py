@@ -1,4 +1,4 @@
-"""Every scenario and partner there is, the person's own first; one is taken to the bench."""
+"""The list of all scenarios and partners, the person's own first."""
 
 from __future__ import annotations
 
@@ -9,8 +9,16 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from greenroom.ui.design.sizes import XL, XS, L, M, S
-from greenroom.ui.widgets.common.basic import button, column, emptied, icon_on, label, row, scrolled
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.basic import (
+    add_icon,
+    button,
+    clear_layout,
+    column,
+    label,
+    row,
+    scrolled,
+)
+from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,35 +26,35 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from greenroom.storage.scenarios.own import ScenarioItem
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
 
 _LEAST_PX = 300
 _MOST_COLUMNS = 3
 
 
-class WritingShelf(QWidget):
-    """The shelf.
+class FileList(QWidget):
+    """Cards of all scenarios and partners.
 
     Attributes:
-        opened: This Item is to be taken to the bench.
-        begun: A new "scenario" or "persona" is wanted.
-        imported: One that somebody gave is wanted.
+        opened: The person wants to open this Item.
+        begun: The person wants a new "scenario" or "persona".
+        imported: The person wants to import a file.
     """
 
     opened = Signal(object)
     begun = Signal(str)
     imported = Signal()
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
-        self.new_scenario = icon_on(
+        self.new_scenario = add_icon(
             button(self.tr("New scenario…"), partial(self.begun.emit, "scenario"), "primary"),
-            "plus", around.theme, "on-accent",
+            "plus", context.theme, "on-accent",
         )  # fmt: skip
         self.new_persona = button(self.tr("New partner…"), partial(self.begun.emit, "persona"))
-        self.bring = button(self.tr("Import one file…"), self.imported.emit)
-        icon_on(self.new_persona, "user-round", around.theme)
-        icon_on(self.bring, "download", around.theme)
+        self.import_button = button(self.tr("Import one file…"), self.imported.emit)
+        add_icon(self.new_persona, "user-round", context.theme)
+        add_icon(self.import_button, "download", context.theme)
         self._content = QVBoxLayout()
         self._content.setSpacing(M)
         self._area = scrolled(self._content, 0)
@@ -57,17 +65,17 @@ class WritingShelf(QWidget):
             ),
             "soft",
         )
-        head = row(self.new_scenario, self.new_persona, self.bring, None, gap=S)
+        head = row(self.new_scenario, self.new_persona, self.import_button, None, gap=S)
         top = column(label(self.tr("Workshop"), "display"), words, head, gap=M)
         inside = column(top, self._area, gap=L, margin=XL)
         inside.setStretch(1, 1)
         self.setLayout(inside)
-        self.cards: list[ItemCard] = []
+        self.cards: list[FileCard] = []
 
     def show_items(self, items: Sequence[ScenarioItem]) -> None:
-        """Show these."""
+        """Show the cards of `items`."""
         place = self._area.verticalScrollBar().value()
-        emptied(self._content)
+        clear_layout(self._content)
         self.cards = []
         own = [each for each in items if each.own]
         if not own:
@@ -88,15 +96,15 @@ class WritingShelf(QWidget):
         self._content.addStretch(1)
         self._area.verticalScrollBar().setValue(place)
 
-    def _card(self, item: ScenarioItem) -> ItemCard:
-        card = ItemCard(item)
+    def _card(self, item: ScenarioItem) -> FileCard:
+        card = FileCard(item)
         card.clicked.connect(lambda _: self.opened.emit(item))
         self.cards.append(card)
         return card
 
 
-class ItemCard(QPushButton):
-    """One scenario or partner."""
+class FileCard(QPushButton):
+    """The card of one scenario or partner."""
 
     def __init__(self, item: ScenarioItem) -> None:
         super().__init__()
@@ -104,7 +112,7 @@ class ItemCard(QPushButton):
         self.setProperty("look", "card")
         parts = [label(item.title, "strong")]
         if item.trouble:
-            parts.append(label(told(item.trouble), "warn"))
+            parts.append(label(translate_sentence(item.trouble), "warn"))
         elif item.about:
             parts.append(label(item.about, "small"))
         if item.draft:
@@ -117,29 +125,29 @@ class ItemCard(QPushButton):
         for part in self.findChildren(QLabel):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(item.title)
-        self.setAccessibleDescription(told(item.trouble) or item.about)
+        self.setAccessibleDescription(translate_sentence(item.trouble) or item.about)
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return the size of what is on it."""
+        """Return the size of the content."""
         return self._inside.sizeHint()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return likewise how small it can be."""
+        """Return the smallest size of the content."""
         return self._inside.minimumSize()
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
-        """Its text wraps."""
+        """Return True: the text wraps."""
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
-        """Return how high its text is then."""
+        """Return the height of the content at this width."""
         return self._inside.heightForWidth(width)
 
 
 class _Grid(QWidget):
-    """Cards in as many columns as there is room for."""
+    """Cards in as many columns as fit."""
 
-    def __init__(self, cards: Sequence[ItemCard]) -> None:
+    def __init__(self, cards: Sequence[FileCard]) -> None:
         super().__init__()
         self._cards, self._columns = cards, 0
         self._empty = [QWidget() for _ in range(_MOST_COLUMNS)]

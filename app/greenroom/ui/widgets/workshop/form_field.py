@@ -1,4 +1,4 @@
-"""One value of a scenario or a partner: its name, what it is changed with, what is wrong."""
+"""One field of the form: its name, its control and its problems."""
 
 from __future__ import annotations
 
@@ -16,10 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from greenroom.ui.design.sizes import XS, S
-from greenroom.ui.widgets.common.basic import button, column, icon_on, label, row
-from greenroom.ui.widgets.common.numbered_text import NumberedText
-from greenroom.ui.widgets.common.still import still
+from greenroom.ui.widgets.common.basic import add_icon, button, column, ignore_wheel, label, row
 from greenroom.ui.widgets.workshop.field_names import help_of, name_of, option_name
+from greenroom.ui.widgets.workshop.numbered_text import NumberedText
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 
     from greenroom.storage.scenarios.parsing import Problem
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.scenario_form import Slot, Value
+    from greenroom.ui.state.scenario_form import FormSlot, Value
 
 _MINUTE_S = 60
 _NUMBER_PX = 120
@@ -36,13 +35,13 @@ _NARROW = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 
 
 class FormField(QWidget):
-    """A field.
+    """One field of the form.
 
     Attributes:
-        edited: The person changed it: its Slot and the value.
-        aloud: This line is to be heard.
-        undo_wanted: The last change is to be undone.
-        redo_wanted: Or done again.
+        edited: The person changed the value; carries the FormSlot and the value.
+        aloud: The person wants to hear this line.
+        undo_wanted: The person wants to undo the last change.
+        redo_wanted: The person wants to redo it.
     """
 
     edited = Signal(object, object)
@@ -51,19 +50,19 @@ class FormField(QWidget):
     redo_wanted = Signal()
 
     def __init__(
-        self, slot: Slot, theme: Theme, partners: Sequence[tuple[str, str]], *, heard: bool
+        self, slot: FormSlot, theme: Theme, partners: Sequence[tuple[str, str]], *, heard: bool
     ) -> None:
-        """Make it empty.
+        """Create an empty field.
 
         Args:
-            slot: What it is for.
+            slot: Describes the field.
             theme: For its colours.
-            partners: Names and ids of all there are.
-            heard: Its lines are what the partner says.
+            partners: Names and ids of all partners.
+            heard: Its lines are said by the partner and can be heard.
         """
         super().__init__()
         self.slot, self._showing = slot, False
-        self._control = self._made(theme, partners)
+        self._control = self._make_control(theme, partners)
         self._wrong = label(look="warn")
         self._wrong.hide()
         title = name_of(slot)
@@ -73,9 +72,11 @@ class FormField(QWidget):
             self._control.lineEdit().setAccessibleName(title)
         head = row(label(title, "strong"), None, gap=S)
         if heard:
-            hear = button("", self._say, "icon", tip=self.tr("Hear the line with the cursor"))
+            hear = button(
+                "", self._emit_aloud, "icon", tip=self.tr("Hear the line with the cursor")
+            )
             hear.setAccessibleName(self.tr("Hear the line with the cursor"))
-            head.addWidget(icon_on(hear, "volume-2", theme))
+            head.addWidget(add_icon(hear, "volume-2", theme))
         hint = [label(help_of(slot), "small")] if help_of(slot) else []
         if slot.shape == "yes":
             self.setLayout(column(self._control, *hint, self._wrong, gap=XS))
@@ -83,12 +84,12 @@ class FormField(QWidget):
             self.setLayout(column(head, *hint, self._control, self._wrong, gap=XS))
 
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:  # noqa: N802 - Qt's name
-        """Go to the control; a focus proxy would make Tab pass over what stands above it."""
+        """Focus the control; a focus proxy would make Tab skip the button above it."""
         self._control.setFocus(reason)
 
     @property
     def value(self) -> Value:
-        """What stands in it."""
+        """The value in the control."""
         control = self._control
         match control:
             case QPlainTextEdit() if self.slot.shape == "lines":
@@ -108,16 +109,16 @@ class FormField(QWidget):
 
     @property
     def control(self) -> QWidget:
-        """What it is changed with."""
+        """The widget that edits the value."""
         return self._control
 
     @property
-    def told(self) -> str:
-        """What is said to be wrong with it."""
+    def problem_text(self) -> str:
+        """The problems that are shown."""
         return self._wrong.text()
 
     def show_value(self, value: Value | None) -> None:
-        """Show what stands in the file; None if the form cannot show that."""
+        """Show the value in the file; None if the form cannot show it."""
         self.setEnabled(value is not None)
         if value is None or value == self.value:
             return
@@ -140,29 +141,31 @@ class FormField(QWidget):
         self._showing = False
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
-        """Say what is wrong with it, and in which of its lines."""
+        """Show the problems, and mark their lines."""
         self._wrong.setText("\n".join(dict.fromkeys(each.message for each in problems)))
         self._wrong.setVisible(bool(problems))
         if isinstance(self._control, NumberedText):
             deep = len(self.slot.key)
             inside = [each for each in problems if len(each.key) > deep]
             places = {each.key[deep]: each.message for each in inside}
-            self._control.mark({at + 1: why for at, why in places.items() if isinstance(at, int)})
+            self._control.mark_lines(
+                {at + 1: why for at, why in places.items() if isinstance(at, int)}
+            )
 
     def set_fixed(self, fixed: bool) -> None:
-        """Let it be read only, or changed."""
+        """Make the field read-only or editable."""
         if isinstance(self._control, QPlainTextEdit):
             self._control.setReadOnly(fixed)
         else:
             self._control.setEnabled(not fixed)
 
-    def _made(self, theme: Theme, partners: Sequence[tuple[str, str]]) -> QWidget:
+    def _make_control(self, theme: Theme, partners: Sequence[tuple[str, str]]) -> QWidget:
         slot = self.slot
         match slot.shape:
             case "text" | "lines":
                 return self._text(theme)
             case "choice" | "partner":
-                box = still(QComboBox())
+                box = ignore_wheel(QComboBox())
                 box.setSizeAdjustPolicy(_NARROW)
                 box.setMinimumContentsLength(12)
                 pairs = partners if slot.shape == "partner" else [
@@ -170,43 +173,43 @@ class FormField(QWidget):
                 ]  # fmt: skip
                 for name, each in pairs:
                     box.addItem(name, each)
-                box.currentIndexChanged.connect(self._tell)
+                box.currentIndexChanged.connect(self._emit_edited)
                 return box
             case "yes":
                 tick = QCheckBox(name_of(slot))
-                tick.toggled.connect(self._tell)
+                tick.toggled.connect(self._emit_edited)
                 return tick
             case "decimal":
-                exact = still(QDoubleSpinBox())
+                exact = ignore_wheel(QDoubleSpinBox())
                 _plain(exact)
                 exact.setRange(slot.least, slot.most)
                 exact.setSingleStep(0.05 if slot.most < 2 else 0.5)
-                exact.valueChanged.connect(self._tell)
+                exact.valueChanged.connect(self._emit_edited)
                 return exact
             case _:
-                whole = still(QSpinBox())
+                whole = ignore_wheel(QSpinBox())
                 _plain(whole)
                 whole.setRange(round(slot.least), round(slot.most))
                 if slot.shape == "minutes":
                     whole.setSuffix(self.tr(" min"))
-                whole.valueChanged.connect(self._tell)
+                whole.valueChanged.connect(self._emit_edited)
                 return whole
 
     def _text(self, theme: Theme) -> NumberedText:
         many = self.slot.shape == "lines"
         text = NumberedText(theme, numbers=many, grows=True) if many else _OneText(theme)
-        text.textChanged.connect(self._tell)
+        text.textChanged.connect(self._emit_edited)
         text.undo_wanted.connect(self.undo_wanted)
         text.redo_wanted.connect(self.redo_wanted)
         return text
 
-    def _tell(self) -> None:
+    def _emit_edited(self) -> None:
         if not self._showing:
             self.edited.emit(self.slot, self.value)
 
-    def _say(self) -> None:
-        if isinstance(self._control, NumberedText) and self._control.line.strip():
-            self.aloud.emit(self._control.line)
+    def _emit_aloud(self) -> None:
+        if isinstance(self._control, NumberedText) and self._control.current_line.strip():
+            self.aloud.emit(self._control.current_line)
 
 
 def _plain(box: QAbstractSpinBox) -> None:
@@ -215,7 +218,7 @@ def _plain(box: QAbstractSpinBox) -> None:
 
 
 class _OneText(NumberedText):
-    """A text without line ends."""
+    """A text without line breaks."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, numbers=False, grows=True)

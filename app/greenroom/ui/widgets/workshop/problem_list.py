@@ -1,4 +1,4 @@
-"""What is wrong with what is written, line by line; a click leads there."""
+"""The list of problems in the text; a click leads to the line."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from greenroom.ui.design.sizes import XS, M, S
-from greenroom.ui.widgets.common.basic import button, column, emptied, label, scrolled
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.basic import button, clear_layout, column, label, scrolled
+from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from greenroom.storage.scenarios.parsing import Problem
@@ -20,10 +20,10 @@ _HEIGHT_PX = 168
 
 
 class ProblemList(QFrame):
-    """The list; hidden while nothing is wrong.
+    """The list of problems; hidden while there are none.
 
     Attributes:
-        chosen: This Problem is to be seen.
+        chosen: The person wants to see this Problem.
     """
 
     chosen = Signal(object)
@@ -41,12 +41,12 @@ class ProblemList(QFrame):
         self.hide()
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """List them."""
+        """List these problems."""
         if problems == self._problems:
             return
         self._problems = problems
         self.setVisible(bool(problems))
-        emptied(self._rows)
+        clear_layout(self._rows)
         grave = sum(1 for each in problems if each.grave)
         self._head.setText(
             self.tr("%n problems keep it from being used.", "", grave)
@@ -62,7 +62,7 @@ class ProblemList(QFrame):
     def _row(self, problem: Problem) -> QFrame:
         key = ".".join(str(part) for part in problem.key)
         where = self.tr("Line {line}").format(line=problem.line) + (f", {key}" if key else "")
-        why = told(problem.message)
+        why = translate_sentence(problem.message)
         there = button(where, partial(self.chosen.emit, problem), "quiet")
         there.setAccessibleDescription(why)
         made = QFrame()

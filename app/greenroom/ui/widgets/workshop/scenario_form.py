@@ -1,4 +1,4 @@
-"""What people change most in a scenario or a partner, as a form."""
+"""The form for the most important values of a scenario or a partner."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from greenroom.ui.design.sizes import L, M, S
-from greenroom.ui.state.scenario_form import default_of, groups_of, value_at
+from greenroom.ui.state.scenario_form import default_of, form_groups, value_at
 from greenroom.ui.state.writing import problems_at
 from greenroom.ui.widgets.common.basic import (
+    add_icon,
     button,
+    clear_layout,
     column,
-    emptied,
-    held,
-    icon_on,
+    in_widget,
     label,
     row,
     scrolled,
 )
-from greenroom.ui.widgets.common.fold import Fold
 from greenroom.ui.widgets.workshop.field_names import group_name
+from greenroom.ui.widgets.workshop.fold import Fold
 from greenroom.ui.widgets.workshop.form_field import FormField
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from greenroom.storage.scenarios.parsing import Kind, ParsedScenario
     from greenroom.storage.scenarios.yaml_files import Key
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.scenario_form import Group, Slot
+    from greenroom.ui.state.scenario_form import FormGroup, FormSlot
 
 _PARTS = ("points", "endings")
 
@@ -40,13 +40,13 @@ class ScenarioForm(QWidget):
     """The form.
 
     Attributes:
-        edited: A value was changed: its Slot and the value.
-        added: One more item is wanted in this list: "points", "endings".
-        removed: The item at this key is not wanted any more.
-        shown: What stands at this key is wanted in the text.
-        aloud: This line is to be heard.
-        undo_wanted: The last change is to be undone.
-        redo_wanted: Or done again.
+        edited: The person changed a value; carries the FormSlot and the value.
+        added: The person wants one more item in this list: "points" or "endings".
+        removed: The person wants to remove the item at this key.
+        shown: The person wants to see this key in the text.
+        aloud: The person wants to hear this line.
+        undo_wanted: The person wants to undo the last change.
+        redo_wanted: The person wants to redo it.
     """
 
     edited = Signal(object, object)
@@ -76,24 +76,24 @@ class ScenarioForm(QWidget):
         self.setEnabled(False)
 
     def show_file(self, kind: Kind, partners: Sequence[tuple[str, str]], *, fixed: bool) -> None:
-        """Make ready for another file.
+        """Prepare for another file.
 
         Args:
-            kind: What it holds.
-            partners: Names and ids of all there are.
-            fixed: It can only be read.
+            kind: Scenario or persona.
+            partners: Names and ids of all partners.
+            fixed: The file is read-only.
         """
         self._kind, self._partners, self._fixed = kind, partners, fixed
         self._shape, self._reading, self._folds = (), None, {}
         self._area.verticalScrollBar().setValue(0)
 
     def show_reading(self, reading: ParsedScenario, busy: frozenset[Key]) -> None:
-        """Show what the text says, except at the keys that are `busy`."""
+        """Show the values of the parsed text, except at the keys in `busy`."""
         self.setEnabled(bool(reading.data))
         if not reading.data:
             return
         self._reading, self._busy = reading, busy
-        groups = groups_of(self._kind, reading)
+        groups = form_groups(self._kind, reading)
         shape = tuple((group.id, group.slots) for group in groups)
         if shape != self._shape:
             self._build(groups)
@@ -101,14 +101,14 @@ class ScenarioForm(QWidget):
         for group in groups:
             if fold := self._folds.get(group.id):
                 if group.title:
-                    fold.rename(group.title)
+                    fold.set_title(group.title)
                 count = len(problems_at(reading.problems, group.id))
-                fold.tell(self.tr("%n problems", "", count) if count else "")
+                fold.show_note(self.tr("%n problems", "", count) if count else "")
         for field in self._fields.values():
             self._fill(field)
 
     def go_to(self, key: Key) -> bool:
-        """Open what holds `key` and go there; return whether the form has it."""
+        """Open the group with `key` and focus its field; return whether there is one."""
         for length in range(len(key), 0, -1):
             for group_id, fold in self._folds.items():
                 if group_id == key[: len(group_id)] and len(group_id) > 1:
@@ -120,26 +120,26 @@ class ScenarioForm(QWidget):
         return False
 
     def _see(self, key: Key) -> None:
-        """Scroll there, now that what was opened has its place."""
+        """Scroll to the field, once the opened group is laid out."""
         if field := self._fields.get(key):
             self._area.ensureWidgetVisible(field)
 
     def field(self, key: Key) -> QWidget | None:
-        """Return what the value at `key` is changed with, if its group was opened."""
+        """Return the widget that edits the value at `key`, if its group was opened."""
         found = self._fields.get(key)
         return found.control if found else None
 
-    def told(self, key: Key) -> str:
-        """Return what is said to be wrong with the value at `key`."""
-        return self._fields[key].told if key in self._fields else ""
+    def problem_text(self, key: Key) -> str:
+        """Return the problems that are shown at `key`."""
+        return self._fields[key].problem_text if key in self._fields else ""
 
-    def _build(self, groups: tuple[Group, ...]) -> None:
+    def _build(self, groups: tuple[FormGroup, ...]) -> None:
         opened = {
-            key for key, fold in self._folds.items() if fold.inside and fold.inside.isVisible()
+            key for key, fold in self._folds.items() if fold.content and fold.content.isVisible()
         }
         place = self._area.verticalScrollBar().value()
         self._fields, self._folds = {}, {}
-        emptied(self._content)
+        clear_layout(self._content)
         before = ""
         for group in groups:
             part = group.part or (str(group.id[0]) if len(group.id) > 1 else "")
@@ -155,7 +155,7 @@ class ScenarioForm(QWidget):
         self._content.addStretch(1)
         self._area.verticalScrollBar().setValue(place)
 
-    def _made(self, group: Group, opened: set[Key]) -> QWidget:
+    def _made(self, group: FormGroup, opened: set[Key]) -> QWidget:
         title = group.title or group_name(str(group.id[-1]))
         open_first = len(group.id) == 1 or group.id in opened
         made: Callable[[], QWidget] = partial(self._inside, group)
@@ -163,7 +163,7 @@ class ScenarioForm(QWidget):
         self._folds[group.id] = fold
         return fold
 
-    def _inside(self, group: Group) -> QWidget:
+    def _inside(self, group: FormGroup) -> QWidget:
         heard = group.part != "" or group.id[0] in {"opening", "lines"}
         fields = [self._field(slot, heard=heard and slot.shape == "lines") for slot in group.slots]
         more = []
@@ -174,10 +174,10 @@ class ScenarioForm(QWidget):
             more = [rest, None]
             if not self._fixed:
                 gone = button(self.tr("Remove"), partial(self.removed.emit, group.id), "quiet")
-                more.append(icon_on(gone, "trash-2", self._theme))
-        return held(column(*fields, *([row(*more)] if more else []), gap=L))
+                more.append(add_icon(gone, "trash-2", self._theme))
+        return in_widget(column(*fields, *([row(*more)] if more else []), gap=L))
 
-    def _field(self, slot: Slot, *, heard: bool) -> FormField:
+    def _field(self, slot: FormSlot, *, heard: bool) -> FormField:
         field = FormField(slot, self._theme, self._partners, heard=heard)
         field.set_fixed(self._fixed)
         self._fields[slot.key] = field
@@ -199,6 +199,6 @@ class ScenarioForm(QWidget):
 
     def _adder(self, part: str) -> QWidget:
         words = self.tr("Add a point") if part == "points" else self.tr("Add an ending")
-        more = icon_on(button(words, partial(self.added.emit, part), "quiet"), "plus", self._theme)
+        more = add_icon(button(words, partial(self.added.emit, part), "quiet"), "plus", self._theme)
         more.setVisible(not self._fixed)
-        return held(row(more, None))
+        return in_widget(row(more, None))

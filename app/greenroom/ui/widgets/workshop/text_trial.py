@@ -1,4 +1,4 @@
-"""A conversation by text beside what is written: say something, and see what the partner does."""
+"""A panel for a conversation by text, to try out the scenario or partner in the editor."""
 
 from __future__ import annotations
 
@@ -8,50 +8,50 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit, QVBoxLayout, QWidget
 
 from greenroom.ui.design.sizes import XS, M, S
-from greenroom.ui.state import trial as trials
-from greenroom.ui.state.trial import Trial
+from greenroom.ui.state import text_trial as trials
+from greenroom.ui.state.text_trial import Trial
 from greenroom.ui.widgets.common.basic import (
+    add_icon,
     button,
     card,
+    clear_layout,
     column,
-    emptied,
-    held,
-    icon_on,
+    in_widget,
     label,
     row,
     scrolled,
 )
-from greenroom.ui.widgets.common.translate import told
+from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.workshop.field_names import option_name
 
 if TYPE_CHECKING:
     from greenroom.domain.errors import GreenroomError
     from greenroom.session.text import TextExchange
     from greenroom.storage.scenarios.parsing import Kind
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.services.text_trial import TextTrial
-    from greenroom.ui.state.trial import Line
+    from greenroom.ui.state.text_trial import TrialLine
     from greenroom.ui.state.writing import Sheet
 
 
 class TextTrialPanel(QFrame):
-    """The conversation.
+    """The panel of the conversation.
 
     Attributes:
-        aloud: This line is to be heard.
-        changed: The conversation went on; for whoever waits.
-        trial: What was said.
+        aloud: The person wants to hear this line.
+        changed: The conversation went on.
+        trial: The conversation so far.
     """
 
     aloud = Signal(str)
     changed = Signal()
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__()
-        self._around = around
+        self._context = context
         self._sheet: Sheet | None = None
-        self._with: TextTrial | None = None
+        self._conversation: TextTrial | None = None
         self._text = ""
         self._ticket: Ticket[Any] | None = None
         self._words = False
@@ -65,20 +65,22 @@ class TextTrialPanel(QFrame):
         )
         self.model = QCheckBox(self.tr("Words by the language model"))
         self.model.setToolTip(self.tr("Slower. Without it, the partner says the lines as written."))
-        self.start = button(self.tr("Begin"), self.begin, "primary")
-        self.again = icon_on(
-            button(self.tr("From the start"), self.begin, "quiet"), "rotate-ccw", around.theme
+        self.start = button(self.tr("Begin"), self.begin_trial, "primary")
+        self.again = add_icon(
+            button(self.tr("From the start"), self.begin_trial, "quiet"),
+            "rotate-ccw",
+            context.theme,
         )
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("What would you say?"))
         self.field.setAccessibleName(self.tr("What would you say?"))
-        self.field.returnPressed.connect(self.say)
+        self.field.returnPressed.connect(self.send_line)
         self.send = button(
-            "", self.say, "icon", tip=self.tr("Say it (Enter); nothing is a silence")
+            "", self.send_line, "icon", tip=self.tr("Say it (Enter); nothing is a silence")
         )
         self.send.setAccessibleName(self.tr("Say it"))
-        icon_on(self.send, "send", around.theme, "accent")
-        self._mine = held(row(self.field, self.send, gap=XS))
+        add_icon(self.send, "send", context.theme, "accent")
+        self._mine = in_widget(row(self.field, self.send, gap=XS))
         head = row(label(self.tr("Try it"), "title", wraps=False), None, self.again, gap=S)
         inside = column(head, self._hint, self._area, self.model, self.start, self._mine, gap=M)
         inside.setStretch(2, 1)
@@ -86,54 +88,56 @@ class TextTrialPanel(QFrame):
         self._show()
 
     def show_sheet(self, sheet: Sheet) -> None:
-        """Try out what is on the bench; a conversation with another file is over."""
+        """Use the file in the editor; a conversation with another file ends."""
         other = self._sheet is None or self._sheet.item.path != sheet.item.path
         self._sheet = sheet
         if other:
-            self.stop()
+            self.stop_trial()
         self._show_state()
 
-    def can_word(self, can: bool) -> None:
-        """Offer the language model, or not."""
+    def offer_model(self, can: bool) -> None:
+        """Show or hide the checkbox for the language model."""
         self._words = can
         self._show_state()
 
-    def stop(self) -> None:
-        """End the conversation and let go of the model."""
+    def stop_trial(self) -> None:
+        """End the conversation and release the model."""
         if self._ticket:
             self._ticket.cancel()
-        self._with, self._ticket = None, None
+        self._conversation, self._ticket = None, None
         self.trial = Trial()
         self._show()
 
-    def begin(self) -> None:
-        """Begin anew, with what stands there now."""
+    def begin_trial(self) -> None:
+        """Start a new conversation with the current text."""
         sheet = self._sheet
         if sheet is None or self.trial.state == "waiting":
             return
         kind: Kind = sheet.item.kind
         path, text, self._text = sheet.item.path, sheet.text, sheet.text
-        model = (self._around.chosen.now.talk.partner or "") if self._wanted_model else None
-        self.trial = trials.asked()
+        model = (
+            (self._context.preferences.current.talk.partner or "") if self._wanted_model else None
+        )
+        self.trial = trials.waiting_for_partner()
         self._show()
 
         def work(_: object) -> tuple[TextTrial, TextExchange]:
-            from greenroom.ui.services.text_trial import trial_of
+            from greenroom.ui.services.text_trial import start_trial
 
-            made = trial_of(kind, path, text, model=model)
-            return made, made.open()
+            made = start_trial(kind, path, text, model=model)
+            return made, made.begin()
 
-        self._ticket = self._around.jobs.run(self, work, self._opened, self._failed)
+        self._ticket = self._context.jobs.run(self, work, self._opened, self._failed)
 
-    def say(self) -> None:
-        """Say what stands in the field."""
-        talk, text = self._with, " ".join(self.field.text().split())
+    def send_line(self) -> None:
+        """Send the text in the field."""
+        talk, text = self._conversation, " ".join(self.field.text().split())
         if talk is None or self.trial.state != "yours":
             return
         self.field.clear()
-        self.trial = trials.said(self.trial, text)
+        self.trial = trials.with_person_turn(self.trial, text)
         self._show()
-        self._ticket = self._around.jobs.run(
+        self._ticket = self._context.jobs.run(
             self, lambda _: talk.answer(text), self._answered, self._failed
         )
 
@@ -142,12 +146,12 @@ class TextTrialPanel(QFrame):
         return self._words and self.model.isChecked()
 
     def _opened(self, made: tuple[TextTrial, TextExchange]) -> None:
-        self._with, row_ = made
+        self._conversation, row_ = made
         self._answered(row_)
 
     def _answered(self, answer: TextExchange) -> None:
         self._ticket = None
-        self.trial = trials.answered(self.trial, answer)
+        self.trial = trials.with_partner_turn(self.trial, answer)
         self._show()
         if self.trial.state == "yours":
             self.field.setFocus()
@@ -155,14 +159,14 @@ class TextTrialPanel(QFrame):
 
     def _failed(self, error: GreenroomError) -> None:
         self._ticket = None
-        self.trial = trials.failed(self.trial)
+        self.trial = trials.without_last_turn(self.trial)
         self._show()
-        self._hint.setText(told(str(error)))
+        self._hint.setText(translate_sentence(str(error)))
         self._hint.show()
         self.changed.emit()
 
     def _show(self) -> None:
-        emptied(self._lines)
+        clear_layout(self._lines)
         for line in self.trial.lines:
             self._lines.addWidget(self._bubble(line))
         if self.trial.state == "waiting":
@@ -197,7 +201,7 @@ class TextTrialPanel(QFrame):
         self._mine.setVisible(self.trial.state in {"waiting", "yours"})
         self.send.setEnabled(self.trial.state == "yours")
 
-    def _bubble(self, line: Line) -> QWidget:
+    def _bubble(self, line: TrialLine) -> QWidget:
         if line.who == "you":
             return card(
                 label(self.tr("You"), "you"),
@@ -207,7 +211,7 @@ class TextTrialPanel(QFrame):
             )
         hear = button("", lambda: self.aloud.emit(line.text), "icon", tip=self.tr("Hear this line"))
         hear.setAccessibleName(self.tr("Hear this line"))
-        icon_on(hear, "volume-2", self._around.theme)
+        add_icon(hear, "volume-2", self._context.theme)
         words = self.tr("{move}, resistance {number}")
         if line.by_model:
             words = self.tr("{move}, resistance {number}, worded by the model")

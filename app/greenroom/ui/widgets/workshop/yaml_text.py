@@ -1,4 +1,4 @@
-"""The whole text of a scenario or a partner, with its keys, notes and quotes in colours."""
+"""The text editor of a scenario or a partner, with syntax colours."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QSyntaxHighlighter, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit
 
-from greenroom.ui.widgets.common.numbered_text import NumberedText
+from greenroom.ui.widgets.workshop.numbered_text import NumberedText
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,7 +29,7 @@ _OPENS = re.compile(r":\s*(?:[>|]-?)?\s*$")
 
 
 class YamlText(NumberedText):
-    """An editor for YAML; Enter goes on at the depth of the line."""
+    """An editor for YAML; Enter keeps the indentation."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
@@ -39,12 +39,12 @@ class YamlText(NumberedText):
 
     @property
     def text(self) -> str:
-        """What stands there."""
+        """The text in the editor."""
         raw = self.document().toRawText()
         return raw.replace("\u2029", "\n").replace("\u2028", "\n")
 
-    def splice(self, splices: Iterable[Splice]) -> None:
-        """Do `splices` as one step that can be undone; the cursor stays where it is."""
+    def apply_splices(self, splices: Iterable[Splice]) -> None:
+        """Apply `splices` as one step of the undo history; the cursor stays where it is."""
         text = self.text
         cursor = QTextCursor(self.document())
         cursor.beginEditBlock()
@@ -54,7 +54,7 @@ class YamlText(NumberedText):
             cursor.insertText(each.text)
         cursor.endEditBlock()
 
-    def underline(self, lines: Iterable[int]) -> None:
+    def underline_lines(self, lines: Iterable[int]) -> None:
         """Underline lines, counted from 1."""
         marks = []
         for line in lines:
@@ -75,7 +75,7 @@ class YamlText(NumberedText):
         self.setExtraSelections(marks)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Begin a new line as deep as the one before, or deeper below a key."""
+        """On Enter, indent the new line like the one before, or deeper below a key."""
         if event.key() not in {Qt.Key.Key_Return, Qt.Key.Key_Enter} or self.isReadOnly():
             super().keyPressEvent(event)
             return
@@ -105,5 +105,5 @@ class _Colours(QSyntaxHighlighter):
 
 
 def _units(text: str) -> int:
-    """Return how many places `text` takes in a document of Qt's."""
+    """Return the length of `text` in UTF-16 units, as Qt counts."""
     return len(text.encode("utf-16-le")) // 2

@@ -1,4 +1,4 @@
-"""The takes in a list, and what can be done with the one that one is at."""
+"""The list of takes with its buttons, and the placeholder for an empty list."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from greenroom.ui.design.sizes import M, S
-from greenroom.ui.state.past_takes import More, TakeRow
+from greenroom.ui.design.sizes import L, M, S
+from greenroom.ui.state.past_takes import MoreTakes, TakeRow
 from greenroom.ui.widgets.common.basic import button, column, label, row
 from greenroom.ui.widgets.takes.take_list import TakeList
 from greenroom.ui.widgets.takes.take_model import ROW, TakeModel
@@ -18,18 +18,19 @@ if TYPE_CHECKING:
     from greenroom.ui.design.theme import Theme
     from greenroom.ui.state.past_takes import History
 
+
 _PAIR = 2
 
 
-class Listing(QWidget):
-    """The list with its buttons.
+class TakeListPanel(QWidget):
+    """The list of takes with its buttons.
 
     Attributes:
-        opened: This PastTake is to be opened.
-        unwanted: This one is to be deleted.
-        exported: This one is to be exported.
-        compared: These two, by id, are to be put side by side.
-        narrowed: Only takes of this scenario are to be listed.
+        opened: The person wants to open this PastTake.
+        unwanted: The person wants to delete this PastTake.
+        exported: The person wants to export this PastTake.
+        compared: The person wants to compare the takes with these two ids.
+        narrowed: The person wants to list only the takes of this scenario.
     """
 
     opened = Signal(object)
@@ -61,11 +62,11 @@ class Listing(QWidget):
 
     @property
     def take(self) -> PastTake | None:
-        """Which take one is at."""
+        """The current take."""
         return self.model.take(self.list.currentIndex())
 
     def show_history(self, history: History, scenario_id: str | None) -> None:
-        """List what there is; one stays at the take one is at."""
+        """List the takes; the current take stays the same."""
         known = {take.id for take in history.takes}
         self.model.choose(tuple(each for each in self.model.chosen if each in known))
         before, place = self.take, max(self.list.currentIndex().row(), 1)
@@ -77,13 +78,13 @@ class Listing(QWidget):
         self._mark()
 
     def compare_chosen(self) -> None:
-        """Ask for the two that are chosen side by side."""
+        """Emit `compared` if two takes of one scenario are chosen."""
         if self.compare.isEnabled():
             self.compared.emit(*self.model.chosen)
 
     def _open(self) -> None:
         match self.list.currentIndex().data(ROW):
-            case More(scenario_id=scenario_id):
+            case MoreTakes(scenario_id=scenario_id):
                 self.narrowed.emit(scenario_id)
             case _:
                 if take := self.take:
@@ -116,5 +117,32 @@ class Listing(QWidget):
         self._hint.setText(hint)
 
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:  # noqa: N802 - Qt's name
-        """Go to the list."""
+        """Set the focus to the list."""
         self.list.setFocus(reason)
+
+
+class NoTakes(QWidget):
+    """Shown while there are no takes; offers to rehearse.
+
+    Attributes:
+        begun: The person wants to rehearse.
+    """
+
+    begun = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prepare = button(self.tr("Prepare a rehearsal"), self.begun.emit, "primary")
+        title = label(self.tr("Your takes will be here"), "title")
+        words = label(
+            self.tr(
+                "Every rehearsal you finish becomes a take: what was said, how you spoke, and what "
+                "you wrote about it. From the second one on you can put two side by side."
+            ),
+            "soft",
+        )
+        for each in (title, words):
+            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            each.setMaximumWidth(560)
+        middle = column(title, words, L, row(None, self.prepare, None), gap=M)
+        self.setLayout(column(None, row(None, middle, None), None))

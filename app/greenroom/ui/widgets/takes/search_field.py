@@ -1,4 +1,4 @@
-"""Where one types what to look for."""
+"""A field to type a search."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ _AROUND_PX = 64  # icon and edges
 
 
 class SearchField(QLineEdit):
-    """Tells what was typed once nobody types any more.
+    """Emits the text once the person stops typing.
 
     Attributes:
-        typed: The text; "" once it was emptied.
-        down: Down or Enter: on to what was found.
+        typed: The text; "" once it was cleared.
+        moved_down: Down or Enter was pressed, to go to the results.
     """
 
     typed = Signal(str)
-    down = Signal()
+    moved_down = Signal()
 
     def __init__(self, hint: str, colour: str) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class SearchField(QLineEdit):
         self.ensurePolished()
         self.setMinimumWidth(self.fontMetrics().horizontalAdvance(hint) + _AROUND_PX)
         self._timer = QTimer(self, interval=_PATIENCE_MS, singleShot=True)
-        self._timer.timeout.connect(self._tell)
+        self._timer.timeout.connect(self._emit_typed)
         self.textChanged.connect(lambda _: self._timer.start())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
@@ -42,13 +42,13 @@ class SearchField(QLineEdit):
             case Qt.Key.Key_Escape if self.text():
                 self.clear()
             case Qt.Key.Key_Down:
-                self.down.emit()
+                self.moved_down.emit()
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                self._tell()
-                self.down.emit()
+                self._emit_typed()
+                self.moved_down.emit()
             case _:
                 super().keyPressEvent(event)
 
-    def _tell(self) -> None:
+    def _emit_typed(self) -> None:
         self._timer.stop()
         self.typed.emit(self.text())

@@ -1,4 +1,4 @@
-"""Says that something goes on and how far it is, and lets one stop it."""
+"""Shows the progress of a piece of work, with a button to cancel it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from greenroom.ui.jobs import Ticket
 
 
-class Working(QFrame):
-    """Shown while a piece of work goes on; what it reports is (done, of how many)."""
+class WorkProgress(QFrame):
+    """Shown while a job runs; the job reports (done, total)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -29,21 +29,21 @@ class Working(QFrame):
 
     @property
     def busy(self) -> bool:
-        """Whether something goes on."""
+        """Whether a job is shown."""
         return self._ticket is not None
 
     def show_ticket(self, what: str, ticket: Ticket[Any], *, cancels: bool) -> None:
-        """Follow `ticket`; `cancels` says whether it can be stopped."""
+        """Show the progress of `ticket`; `cancels` says whether it can be cancelled."""
         self._ticket = ticket
         self._what.setText(what)
         self._bar.setAccessibleName(what)
         self._bar.setRange(0, 0)
         self.cancel.setVisible(cancels)
-        ticket.progressed.connect(self._go_on)
-        ticket.finished.connect(self._end)
+        ticket.progressed.connect(self._show_progress)
+        ticket.finished.connect(self._finish)
         self.show()
 
-    def _go_on(self, so_far: tuple[int, int]) -> None:
+    def _show_progress(self, so_far: tuple[int, int]) -> None:
         done, count = so_far
         self._bar.setRange(0, count)
         self._bar.setValue(done)
@@ -53,6 +53,6 @@ class Working(QFrame):
             self._ticket.cancel()
             self._what.setText(self.tr("Stopping…"))
 
-    def _end(self) -> None:
+    def _finish(self) -> None:
         self._ticket = None
         self.hide()

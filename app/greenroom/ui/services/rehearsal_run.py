@@ -1,4 +1,4 @@
-"""Holds one rehearsal from the plan to the end."""
+"""Runs one rehearsal from the plan to the end."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from greenroom.session.continuing import continuing
 from greenroom.session.process.supervisor import GAVE_UP
 from greenroom.storage.diary import Diary, write_diary
 from greenroom.storage.journal import read_rehearsal
-from greenroom.ui.services.plan import wanted
+from greenroom.ui.services.plan import session_config_for
 from greenroom.ui.services.sound import ONE_AT_A_TIME
-from greenroom.ui.state.rehearse import Billing
+from greenroom.ui.state.rehearse import CastInfo
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,17 +27,17 @@ if TYPE_CHECKING:
     from greenroom.session.process.supervisor import Supervisor
     from greenroom.session_config import ResolvedConfig
     from greenroom.storage.preferences import TalkPreferences
-    from greenroom.ui.state.route import Plan
+    from greenroom.ui.state.route import RehearsalPlan
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class RehearsalOutcome:
     """How a rehearsal ended.
 
     Attributes:
-        folder: Of the take; None if nothing was said, so that nothing is kept.
-        error: What ended it or kept it from beginning; None if it came to its end.
-        gave_up: A sentence if it ended because the partner stopped working again and again.
+        folder: Folder of the take; None if nothing was said, so that nothing is kept.
+        error: The error that ended the rehearsal or kept it from starting, if there was one.
+        gave_up: A sentence if the rehearsal ended because the partner failed repeatedly.
     """
 
     folder: Path | None
@@ -45,52 +45,55 @@ class Outcome:
     gave_up: str = ""
 
 
-class Rehearsal:
+class RehearsalRun:
     """One rehearsal; `run` it in a thread of its own."""
 
     def __init__(
-        self, plan: Plan, talk: TalkPreferences, tell: Callable[[Event | Notice | Billing], None]
+        self,
+        plan: RehearsalPlan,
+        talk: TalkPreferences,
+        report: Callable[[Event | Notice | CastInfo], None],
     ) -> None:
-        """Take what was chosen; nothing starts before `run`.
+        """Store the plan; nothing starts before `run`.
 
         Args:
             plan: What is rehearsed.
-            talk: How.
-            tell: Gets everything that happens, from several threads but never at once.
+            talk: How it is rehearsed.
+            report: Gets everything that happens, from several threads but never at once.
         """
-        self._plan, self._talk, self._tell = plan, talk, tell
+        self._plan, self._talk, self._report = plan, talk, report
         self._supervisor: Supervisor | None = None
         self._folder = Path()
         self._ends = threading.Event()
 
     @property
     def child_pid(self) -> int | None:
-        """Id of the process that holds the models now."""
+        """Id of the process that holds the models."""
         return self._supervisor.child_pid if self._supervisor else None
 
     def command(self, command: Command) -> None:
-        """Obey a wish; from any thread."""
+        """Pass a command to the session; may be called from any thread."""
         if command.wish == "end":
             self._ends.set()
         if self._supervisor:
             self._supervisor.command(command)
 
-    def run(self) -> Outcome:
-        """Rehearse until the end; what was said is kept, however it ends."""
+    def run(self) -> RehearsalOutcome:
+        """Rehearse until the end; what was said is kept in any case."""
         error: GreenroomError | None = None
         try:
-            self._hold()
+            self._rehearse()
         except GreenroomError as why:
             error = why
         supervisor = self._supervisor
         if supervisor is None or not supervisor.kept:
-            return Outcome(None, error)
-        return Outcome(self._folder, error, GAVE_UP if supervisor.gave_up else "")
+            return RehearsalOutcome(None, error)
+        return RehearsalOutcome(self._folder, error, GAVE_UP if supervisor.gave_up else "")
 
-    def _hold(self) -> None:
-        asked = wanted(self._plan, self._talk)
+    def _rehearse(self) -> None:
+        asked = session_config_for(self._plan, self._talk)
         roles = session_config.resolve(asked)
-        self._tell(_billing(roles))
+        self._report(_cast_info(roles))
         self._folder = session_config.new_folder(roles.scenario.id)
         continues = self._continues()
         devices = (self._talk.microphone or None, self._talk.loudspeaker or None)
@@ -104,18 +107,18 @@ class Rehearsal:
             self._supervisor = supervisor
             if self._ends.is_set():
                 supervisor.command(Command("end"))
-            supervisor.run(self._heard)
+            supervisor.run(self._receive)
 
-    def _heard(self, what: Event | Notice) -> None:
-        if isinstance(what, RehearsalStarted):  # kept from the first moment on, like the journal
+    def _receive(self, what: Event | Notice) -> None:
+        if isinstance(what, RehearsalStarted):  # from the first moment on, like the journal
             write_diary(self._folder, Diary(tries=self._plan.tries, guess=self._plan.guess))
-        self._tell(what)
+        self._report(what)
 
     def _continues(self) -> RehearsalContinues | None:
         plan = self._plan
         return continuing(read_rehearsal(plan.take), plan.turn) if plan.take else None
 
 
-def _billing(roles: ResolvedConfig) -> Billing:
+def _cast_info(roles: ResolvedConfig) -> CastInfo:
     names = {persona.id: persona.name for persona in roles.personas}
-    return Billing(roles.scenario.title, roles.personas[0].name, names, roles.scenario.talk)
+    return CastInfo(roles.scenario.title, roles.personas[0].name, names, roles.scenario.talk)

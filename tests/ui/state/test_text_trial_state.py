@@ -1,5 +1,5 @@
 from greenroom.session.text import TextExchange
-from greenroom.ui.state import trial as trials
+from greenroom.ui.state import text_trial as trials
 
 ROW = TextExchange(0, "", "Nora", "Morning.", "opening", "opens", (), 3, "script", (), "", "", "")
 END = TextExchange(
@@ -9,11 +9,11 @@ END = TextExchange(
 
 
 def test_a_conversation_goes_from_the_partner_to_the_person_and_ends() -> None:
-    trial = trials.asked()
+    trial = trials.waiting_for_partner()
     assert trial.state == "waiting"
-    trial = trials.answered(trial, ROW)
+    trial = trials.with_partner_turn(trial, ROW)
     assert trial.state == "yours"
-    trial = trials.answered(trials.said(trial, "Bye."), END)
+    trial = trials.with_partner_turn(trials.with_person_turn(trial, "Bye."), END)
     assert [(line.who, line.text) for line in trial.lines] == [
         ("partner", "Morning."),
         ("you", "Bye."),
@@ -24,6 +24,6 @@ def test_a_conversation_goes_from_the_partner_to_the_person_and_ends() -> None:
 
 
 def test_a_turn_that_cannot_be_answered_was_not_said() -> None:
-    trial = trials.answered(trials.asked(), ROW)
-    assert trials.failed(trials.said(trial, "What?")) == trial
-    assert trials.failed(trials.asked()) == trials.Trial()
+    trial = trials.with_partner_turn(trials.waiting_for_partner(), ROW)
+    assert trials.without_last_turn(trials.with_person_turn(trial, "What?")) == trial
+    assert trials.without_last_turn(trials.waiting_for_partner()) == trials.Trial()

@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QPushButton
 
+from greenroom.ui.language import use_language
 from greenroom.ui.shell import Shell
-from greenroom.ui.words import speak
 from setup.words import TRANSLATIONS, collect, compile_words
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
-    from greenroom.ui.app_context import Surroundings
+    from greenroom.ui.app_context import AppContext
 
 _FILES = sorted(TRANSLATIONS.glob("*.ts"))
 
@@ -28,7 +28,7 @@ _FILES = sorted(TRANSLATIONS.glob("*.ts"))
 def english(qapp: "QApplication") -> "Iterator[QApplication]":
     before = QLocale()
     yield qapp
-    speak(qapp, "en")
+    use_language(qapp, "en")
     QLocale.setDefault(before)
 
 
@@ -72,10 +72,10 @@ def test_what_is_filled_in_stays(path: Path) -> None:
 
 
 def test_the_window_speaks_the_language_that_was_chosen(
-    qtbot: "QtBot", english: "QApplication", around: "Surroundings"
+    qtbot: "QtBot", english: "QApplication", context: "AppContext"
 ) -> None:
-    speak(english, "de")
-    shell = Shell(around)
+    use_language(english, "de")
+    shell = Shell(context)
     qtbot.addWidget(shell)
     assert "Einstellungen" in {each.text() for each in shell.findChildren(QPushButton)}
 

@@ -1,4 +1,4 @@
-"""A text of lines that count: their numbers stand beside them, marked where something is wrong."""
+"""A text editor with line numbers, which marks the lines that have a problem."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ _FRAME_PX = 16  # padding and border of the style sheet, above and below
 
 
 class NumberedText(QPlainTextEdit):
-    """Text whose lines are numbered.
+    """A text editor with line numbers.
 
     Attributes:
-        undo_wanted: The person wants the last change undone, wherever it was made.
-        redo_wanted: Or done again.
+        undo_wanted: The person wants to undo the last change, in whichever widget it was made.
+        redo_wanted: The person wants to redo it.
     """
 
     undo_wanted = Signal()
     redo_wanted = Signal()
 
     def __init__(self, theme: Theme, *, numbers: bool = True, grows: bool = False) -> None:
-        """Make it empty.
+        """Create an empty editor.
 
         Args:
             theme: For the colours of the numbers.
-            numbers: Lines are numbered.
-            grows: It is as high as its text.
+            numbers: Show line numbers.
+            grows: Keep the height equal to that of the text.
         """
         super().__init__()
         self._theme, self._grows = theme, grows
@@ -54,21 +54,21 @@ class NumberedText(QPlainTextEdit):
             self.document().documentLayout().documentSizeChanged.connect(self._soon.start)
         self._fit()
 
-    def mark(self, marks: dict[int, str]) -> None:
-        """Mark lines, counted from 1, each with what is wrong there."""
+    def mark_lines(self, marks: dict[int, str]) -> None:
+        """Mark lines, counted from 1, each with its problem."""
         self._marks = marks
         if self._margin:
             self._margin.update()
 
-    def go_to(self, line: int) -> None:
-        """Put the cursor at the beginning of `line`, in the middle of what is seen."""
+    def go_to_line(self, line: int) -> None:
+        """Put the cursor at the beginning of `line` and scroll there."""
         block = self.document().findBlockByNumber(line - 1)
         cursor = QTextCursor(block if block.isValid() else self.document().lastBlock())
         self.setTextCursor(cursor)
         self.centerCursor()
 
     @property
-    def line(self) -> str:
+    def current_line(self) -> str:
         """The text of the line with the cursor."""
         return self.textCursor().block().text()
 
@@ -80,7 +80,7 @@ class NumberedText(QPlainTextEdit):
         return self.fontMetrics().horizontalAdvance("9") * digits + 2 * S
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Hand undo and redo on, as the text is not the only place where changes are made."""
+        """Emit undo and redo as signals: changes are also made in other widgets."""
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo_wanted.emit()
         elif event.matches(QKeySequence.StandardKey.Redo):
@@ -89,14 +89,14 @@ class NumberedText(QPlainTextEdit):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """Keep the numbers as high as the text."""
+        """Adapt the margin to the new size."""
         super().resizeEvent(event)
         self._fit()
         if self._grows:
             self._soon.start()
 
     def paint_numbers(self, event: QPaintEvent) -> None:
-        """Draw the numbers of the lines that are seen."""
+        """Draw the numbers of the visible lines."""
         if not self._margin:
             return
         painter = QPainter(self._margin)
@@ -118,8 +118,8 @@ class NumberedText(QPlainTextEdit):
                 painter.fillRect(QRect(0, top, 3, height), self._theme.colour("warn"))
         painter.end()
 
-    def told_at(self, y: int) -> str:
-        """Return what is wrong with the line at a height of the margin."""
+    def problem_at(self, y: int) -> str:
+        """Return the problem of the line at height `y` of the margin."""
         for block, top, height in self._blocks():
             if top <= y < top + height:
                 return self._marks.get(block.blockNumber() + 1, "")
@@ -174,6 +174,6 @@ class _Margin(QWidget):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip:
             asked: QHelpEvent = event  # type: ignore[assignment]
-            QToolTip.showText(asked.globalPos(), self._text.told_at(asked.pos().y()), self)
+            QToolTip.showText(asked.globalPos(), self._text.problem_at(asked.pos().y()), self)
             return True
         return super().event(event)

@@ -20,7 +20,7 @@ _LEAST_PX = 104
 
 
 class BigKey(QPushButton):
-    """What it does, and below it the key that does the same."""
+    """A large button that shows its action and, below, its shortcut."""
 
     def __init__(self, theme: Theme, word: str, icon: str) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class BigKey(QPushButton):
         self.show_word(word, icon)
 
     def show_word(self, word: str, icon: str) -> None:
-        """Say what it does now."""
+        """Show another action."""
         if (word, icon) == (self._word.text(), self._icon_name):
             return
         self._icon_name = icon
@@ -51,18 +51,18 @@ class BigKey(QPushButton):
         self._draw()
 
     def show_keys(self, keys: str) -> None:
-        """Write the shortcut on it, given as Qt writes it in its portable form."""
+        """Show the shortcut, given in Qt's portable form."""
         shown = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
         self._keys.setText(shown)
         self.setAccessibleDescription(shown)
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return the room that word and keys need."""
+        """Return the size that word and shortcut need."""
         layout = self.layout()
         return layout.sizeHint().expandedTo(QSize(_LEAST_PX, 0)) if layout else super().sizeHint()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return the same: nothing is to be cut off."""
+        """Return the same size, so that nothing is cut off."""
         return self.sizeHint()
 
     def _draw(self) -> None:

@@ -13,9 +13,9 @@ from greenroom.reports.moments import find_moments
 from greenroom.session.process.supervisor import AGAIN
 from greenroom.storage.files import write_private
 from greenroom.storage.scenarios.parsing import parse_text
+from greenroom.ui.language import use_language
 from greenroom.ui.state.sentences import without_figures
-from greenroom.ui.widgets.common.translate import told
-from greenroom.ui.words import speak
+from greenroom.ui.widgets.common.translate import translate_sentence
 from tests.takes import report
 
 if TYPE_CHECKING:
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 @pytest.fixture
 def german(qapp: "QApplication") -> "Iterator[None]":
     before = QLocale()
-    speak(qapp, "de")
+    use_language(qapp, "de")
     yield
-    speak(qapp, "en")
+    use_language(qapp, "en")
     QLocale.setDefault(before)
 
 
@@ -44,7 +44,7 @@ def test_all_that_a_report_says_of_its_figures_is_there_in_german(german: None) 
     said += [figure.band for figure in list_figures(ReportContext(made))]
     said += made.notices
     assert len(said) > 100
-    assert [each for each in said if each and told(each) == each] == ["Hedges"]
+    assert [each for each in said if each and translate_sentence(each) == each] == ["Hedges"]
 
 
 def test_a_moment_is_told_in_german(german: None) -> None:
@@ -52,7 +52,7 @@ def test_a_moment_is_told_in_german(german: None) -> None:
     assert found
     for moment in found:
         for each in (moment.rule, moment.figure, *filter(None, [moment.after])):
-            assert told(each) != each, each
+            assert translate_sentence(each) != each, each
 
 
 @pytest.mark.parametrize(
@@ -86,39 +86,46 @@ def test_a_moment_is_told_in_german(german: None) -> None:
 def test_every_part_of_a_wording_is_told_in_german(
     german: None, english: Wording, german_: str
 ) -> None:
-    assert told(english) == german_
+    assert translate_sentence(english) == german_
 
 
 def test_what_is_wrong_with_a_file_is_told_in_german(german: None, tmp_path: Path) -> None:
     path = tmp_path / "mine.yaml"
     text = "id: other\ntitel: x\n  bad: [\n"
     (broken,) = parse_text("scenario", path, text).problems
-    assert told(broken.message).startswith("das ist kein gültiges YAML (ein Doppelpunkt")
+    assert translate_sentence(broken.message).startswith(
+        "das ist kein gültiges YAML (ein Doppelpunkt"
+    )
     for problem in parse_text("scenario", path, "titel: x\nleads: nobody\n").problems:
-        assert told(problem.message) != problem.message
-        assert "Did you mean" not in told(problem.message)
+        assert translate_sentence(problem.message) != problem.message
+        assert "Did you mean" not in translate_sentence(problem.message)
 
 
 def test_an_error_is_told_in_german(german: None, tmp_path: Path) -> None:
     with pytest.raises(GreenroomError) as caught:
         write_private(tmp_path / "file" / "below", b"")
-    assert told(str(caught.value)).startswith(f"{tmp_path / 'file' / 'below'} lässt sich nicht")
-    assert "keine solche Datei" in told(str(caught.value))
+    assert translate_sentence(str(caught.value)).startswith(
+        f"{tmp_path / 'file' / 'below'} lässt sich nicht"
+    )
+    assert "keine solche Datei" in translate_sentence(str(caught.value))
 
 
 @pytest.mark.parametrize("sentence", [MICROPHONE_GONE, AGAIN])
 def test_troubles_are_told_in_german(german: None, sentence: str) -> None:
-    assert told(sentence) != sentence
+    assert translate_sentence(sentence) != sentence
 
 
 def test_what_nobody_translated_stays(german: None) -> None:
-    assert told("Something of next year, 1.5 of it") == "Something of next year, 1.5 of it"
+    assert (
+        translate_sentence("Something of next year, 1.5 of it")
+        == "Something of next year, 1.5 of it"
+    )
 
 
 def test_in_english_nothing_changes(qapp: "QApplication") -> None:
-    speak(qapp, "en")
+    use_language(qapp, "en")
     for measure in report().measures:
-        assert told(measure.definition) == measure.definition
+        assert translate_sentence(measure.definition) == measure.definition
 
 
 def test_names_and_addresses_are_no_figures() -> None:

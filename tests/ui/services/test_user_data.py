@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from greenroom import places
 from greenroom.analysis.take_library import add_take
 from greenroom.storage.library import Library
-from greenroom.ui.services.user_data import belongings, delete_everything
+from greenroom.ui.services.user_data import delete_everything, list_user_data
 from tests.takes import finished, past_take, report
 
 if TYPE_CHECKING:
@@ -26,12 +26,12 @@ def kept(folder: Path, take_id: str) -> Path:
 
 
 def test_what_takes_room_is_told_with_a_folder_that_is_there(greenroom_home: Path) -> None:
-    found = {each.what: each for each in belongings()}
+    found = {each.what: each for each in list_user_data()}
     assert found["rehearsals"].size_bytes == 0
     assert found["rehearsals"].folder.is_dir()
     folder = kept(greenroom_home / "rehearsals" / "one", "r1")
     sizes = [path.stat().st_size for path in folder.iterdir()]
-    found = {each.what: each for each in belongings()}
+    found = {each.what: each for each in list_user_data()}
     assert found["rehearsals"].size_bytes == sum(sizes)
     assert found["rehearsals"].folder == found["rehearsals"].path
     assert found["library"].size_bytes > 0

@@ -1,6 +1,6 @@
 from greenroom.domain.events import PartnerSpoke, RehearsalEnded, TurnReopened, TurnTimed
 from greenroom.domain.notices import PartnerIs
-from greenroom.ui.state.tried import Told, Tried
+from greenroom.ui.state.try_out import TryOutState, TurnObservation
 
 
 def line(start_s: float, end_s: float, *, interrupted: bool) -> PartnerSpoke:
@@ -29,7 +29,7 @@ def timed(first_sound_s: float) -> TurnTimed:
 
 
 def test_what_a_try_out_shows() -> None:
-    tried = Tried()
+    tried = TryOutState()
     for each in (
         line(1.0, 3.0, interrupted=False),
         timed(0.9),
@@ -37,9 +37,13 @@ def test_what_a_try_out_shows() -> None:
         PartnerIs(at_s=8, doing="speaking"),
         line(8.0, 9.5, interrupted=True),
     ):
-        tried.take(each)
-    assert tried.told == [Told("answered", 0.9), Told("early"), Told("interrupted", 1.5)]
+        tried.apply(each)
+    assert tried.observations == [
+        TurnObservation("answered", 0.9),
+        TurnObservation("early"),
+        TurnObservation("interrupted", 1.5),
+    ]
     assert tried.view.doing == "speaking"
     assert not tried.over
-    tried.take(RehearsalEnded(at_s=10, ending="stopped", outcome="open"))
+    tried.apply(RehearsalEnded(at_s=10, ending="stopped", outcome="open"))
     assert tried.over

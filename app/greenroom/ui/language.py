@@ -1,4 +1,4 @@
-"""The words of the window in the person's language: translations/greenroom_<language>.ts."""
+"""Sets the language of the window; the texts are in translations/greenroom_<language>.ts."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from greenroom.storage.preferences import Language
 
 
-def speak(app: QApplication, wanted: Language) -> None:
-    """Use `wanted` for all words made from now on: ours, and those of Qt's own dialogs."""
+def use_language(app: QApplication, wanted: Language) -> None:
+    """Translate all texts from now on into `wanted`: ours and those of Qt's own dialogs."""
     for old in app.findChildren(QTranslator):
         app.removeTranslator(old)
         old.deleteLater()

@@ -3,14 +3,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 
-from greenroom.ui.heartbeat import Heartbeat
+from greenroom.ui.measuring import StallMeter
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
 
 def test_a_stall_is_noticed_with_its_length(qtbot: "QtBot") -> None:
-    beat = Heartbeat()
+    beat = StallMeter()
 
     def stall() -> None:
         until_s = time.monotonic() + 0.2

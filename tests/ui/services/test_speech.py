@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.domain.persona import Voice
-from greenroom.ui.services.aloud import say
+from greenroom.ui.services.speech import speak_line
 from tests.duplex_session import loud
 from tests.virtual_audio import RATE_HZ
 
@@ -22,7 +22,7 @@ def test_a_line_is_heard_in_the_tempo_of_its_partner(audio: VirtualAudio) -> Non
     lasted_s = []
     for speed in (1.0, 1.4):
         before = audio.recorded().size
-        say(LINE, Voice(speed=speed), "", threading.Event())
+        speak_line(LINE, Voice(speed=speed), "", threading.Event())
         heard = loud(audio.recorded()[before:])
         assert heard.size
         lasted_s.append(float(np.ptp(heard)) / RATE_HZ)

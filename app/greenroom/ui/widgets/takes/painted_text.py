@@ -1,4 +1,4 @@
-"""Text in what is painted by hand, as the design has it."""
+"""Text in hand-painted widgets."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 FOOT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
 
 
-def font(px: int = BODY, weight: int = 400) -> QFont:
-    """Return the family of the window in this size and weight."""
+def window_font(px: int = BODY, weight: int = 400) -> QFont:
+    """Return the font of the window in this size and weight."""
     made = QFont(FAMILY)
     made.setPixelSize(px)
     made.setWeight(QFont.Weight(weight))
     return made
 
 
-def write(
+def draw_elided(
     painter: QPainter,
     area: QRect,
     text: str,
@@ -34,7 +34,7 @@ def write(
     look: QFont,
     align: Qt.AlignmentFlag = LEFT,
 ) -> int:
-    """Write one line, "…" at its end where it is too long; return how wide it is."""
+    """Draw one line, shortened by "…" if it is too long; return its width."""
     painter.setFont(look)
     painter.setPen(colour)
     metrics = painter.fontMetrics()

@@ -1,4 +1,4 @@
-"""One sentence in the middle of a page, and what one can do about it."""
+"""A sentence in the middle of a page, with buttons for what to do next."""
 
 from __future__ import annotations
 
@@ -16,38 +16,38 @@ _WIDTH_PX = 560
 
 
 class SentenceCard(QWidget):
-    """Filled by `show_sentence`; the first button has the focus and is what Enter does."""
+    """A card with a sentence and buttons; the first button has the focus."""
 
     def __init__(self) -> None:
         super().__init__()
         self.title = label(look="title")
         self.sentence = label()
-        self.deeds: list[QPushButton] = []
+        self.buttons: list[QPushButton] = []
         self._row = row(None)
         shown = card(self.title, self.sentence, M, self._row, margin=XL)
         shown.setFixedWidth(_WIDTH_PX)
         self.setLayout(column(None, row(None, shown, None), None))
 
     def show_sentence(
-        self, title: str, sentence: str, deeds: Sequence[tuple[str, Callable[[], object]]]
+        self, title: str, sentence: str, actions: Sequence[tuple[str, Callable[[], object]]]
     ) -> None:
-        """Show it with a button for each deed."""
+        """Show a sentence with a button for each action."""
         self.clear()
         self.title.setText(title)
         self.sentence.setText(sentence)
         self.sentence.setVisible(bool(sentence))
-        for number, (word, does) in enumerate(deeds):
+        for number, (word, does) in enumerate(actions):
             made = button(word, does, "" if number else "primary")
             made.setAutoDefault(True)
             self._row.insertWidget(number, made)
-            self.deeds.append(made)
+            self.buttons.append(made)
             made.setVisible(True)  # its layout would do so later, and what is hidden gets no focus
-        self.deeds[0].setFocus()
+        self.buttons[0].setFocus()
 
     def clear(self) -> None:
-        """Take the buttons away."""
-        for each in self.deeds:
+        """Remove the buttons."""
+        for each in self.buttons:
             self._row.removeWidget(each)
             each.hide()
             each.deleteLater()
-        self.deeds.clear()
+        self.buttons.clear()

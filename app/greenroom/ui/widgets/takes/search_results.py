@@ -1,4 +1,4 @@
-"""Lines that hold what was looked for, under one another."""
+"""The list of lines that a search found."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ from PySide6.QtWidgets import (
 
 from greenroom.reports.amounts import clock
 from greenroom.ui.design.sizes import BODY, RADIUS, SMALL, L, M, S
-from greenroom.ui.state.found_lines import Excerpt, excerpt
+from greenroom.ui.state.found_lines import Excerpt, make_excerpt
 from greenroom.ui.widgets.common.basic import column, label
-from greenroom.ui.widgets.common.painted_text import font, write
-from greenroom.ui.widgets.common.take_words import when
+from greenroom.ui.widgets.common.take_words import date_text
+from greenroom.ui.widgets.takes.painted_text import draw_elided, window_font
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,7 +54,7 @@ _NONE = QModelIndex()
 
 
 class FoundModel(QAbstractListModel):
-    """Lines that were found, newest take first."""
+    """The Qt model of the lines, newest take first."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,17 +62,17 @@ class FoundModel(QAbstractListModel):
         self._parts: Sequence[str] = ()
 
     def show(self, lines: Sequence[FoundLine], parts: Sequence[str]) -> None:
-        """Show what was found."""
+        """Show these lines."""
         self.beginResetModel()
         self._lines, self._parts = lines, parts
         self.endResetModel()
 
     def rowCount(self, parent: Index = _NONE) -> int:  # noqa: N802 - Qt's name
-        """Return how many lines there are."""
+        """Return the number of lines."""
         return 0 if parent.isValid() else len(self._lines)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return the line, and its text for those who do not see it."""
+        """Return the line, its excerpt, or its text for a screen reader."""
         if not index.isValid():
             return None
         line = self._lines[index.row()]
@@ -82,24 +82,24 @@ class FoundModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole:
                 return line.text
             case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{self.speaker(line)}: {line.text}; {where(line)}"
-        return excerpt(line.text, self._parts, _LENGTH) if role == _EXCERPT else None
+                return f"{self.speaker(line)}: {line.text}; {where_found(line)}"
+        return make_excerpt(line.text, self._parts, _LENGTH) if role == _EXCERPT else None
 
     def speaker(self, line: FoundLine) -> str:
-        """Return who said it."""
+        """Return the name of the speaker."""
         return self.tr("You") if line.speaker == "you" else line.speaker
 
 
-def where(line: FoundLine) -> str:
-    """Return in which take a line is, and at what time."""
-    return f"{line.take.title}  ·  {when(line.take.started_at)}  ·  {clock(line.start_s)}"
+def where_found(line: FoundLine) -> str:
+    """Return the take and the time of a line."""
+    return f"{line.take.title}  ·  {date_text(line.take.started_at)}  ·  {clock(line.start_s)}"
 
 
 class FoundList(QListView):
-    """The lines; Enter or a double click opens one.
+    """The list of lines; Enter or a double click opens one.
 
     Attributes:
-        opened: This one.
+        opened: The person wants to open this row.
     """
 
     opened = Signal(QModelIndex)
@@ -109,7 +109,7 @@ class FoundList(QListView):
         self.lines = FoundModel()
         self.setModel(self.lines)
         self.setProperty("look", "open")
-        self.setItemDelegate(_Painter(self, theme, self.lines))
+        self.setItemDelegate(_FoundLineDelegate(self, theme, self.lines))
         self.setUniformItemSizes(True)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -125,11 +125,11 @@ class FoundList(QListView):
             super().keyPressEvent(event)
 
 
-class Findings(QWidget):
-    """The list, and how much was found.
+class SearchResults(QWidget):
+    """The list with the number of hits above.
 
     Attributes:
-        opened: This row is to be opened.
+        opened: The person wants to open this row.
     """
 
     opened = Signal(QModelIndex)
@@ -145,7 +145,7 @@ class Findings(QWidget):
         self.setLayout(inside)
 
     def show_lines(self, lines: Sequence[FoundLine], parts: Sequence[str], most: int) -> None:
-        """Show what was found; there may be more than `most`, the newest of which these are."""
+        """Show the lines that were found; if there are `most`, older hits are left out."""
         self.list.lines.show(lines, parts)
         self.list.setVisible(bool(lines))
         self.list.setCurrentIndex(self.list.lines.index(0))
@@ -160,11 +160,11 @@ class Findings(QWidget):
             self.count.setText(self.tr("%n lines", "", len(lines)))
 
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:  # noqa: N802 - Qt's name
-        """Go to the list."""
+        """Set the focus to the list."""
         self.list.setFocus(reason)
 
 
-class _Painter(QStyledItemDelegate):
+class _FoundLineDelegate(QStyledItemDelegate):
     def __init__(self, parent: QWidget, theme: Theme, lines: FoundModel) -> None:
         super().__init__(parent)
         self._theme, self._lines = theme, lines
@@ -192,12 +192,19 @@ class _Painter(QStyledItemDelegate):
         speaker = self._lines.speaker(line)
         colour = self._theme.colour("you" if line.speaker == "you" else "partner")
         top = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-        used = write(painter, area, speaker, colour, font(SMALL, 600), top)
+        used = draw_elided(painter, area, speaker, colour, window_font(SMALL, 600), top)
         left = area.adjusted(used + M, 0, 0, 0)
-        write(painter, left, where(line), self._theme.colour("ink-soft"), font(SMALL), top)
+        draw_elided(
+            painter,
+            left,
+            where_found(line),
+            self._theme.colour("ink-soft"),
+            window_font(SMALL),
+            top,
+        )
 
     def _text(self, painter: QPainter, area: QRect, piece: Excerpt) -> None:
-        layout = QTextLayout(piece.text, font(BODY))
+        layout = QTextLayout(piece.text, window_font(BODY))
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         layout.setTextOption(option)

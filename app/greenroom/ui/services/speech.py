@@ -1,4 +1,4 @@
-"""A line said aloud."""
+"""Speaks a line through the loudspeaker."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ if TYPE_CHECKING:
 
     from greenroom.domain.persona import Voice
 
-_LOOK_S = 0.05
+_POLL_S = 0.05
 
 
-def say(
+def speak_line(
     line: str,
     voice: Voice,
     loudspeaker: str,
     cancelled: threading.Event,
     wanted: str | None = None,
 ) -> None:
-    """Say `line` aloud, to its end or until `cancelled`.
+    """Speak `line` until it ends or is cancelled.
 
     Args:
-        line: What is said.
-        voice: How the voice is varied.
+        line: The text to speak.
+        voice: Tempo and pitch.
         loudspeaker: Its name; "" for the system's default.
-        cancelled: Ends it.
-        wanted: Id of the voice; the one of rehearsals if None.
+        cancelled: Stops the playback.
+        wanted: Id of the voice; None for the voice that rehearsals use.
 
     Raises:
         MissingError: The voice is not on this computer.
@@ -39,7 +39,7 @@ def say(
     player = wiring.player(loudspeaker or None)
     try:
         player.play(synthesizer.speak(line, voice, cancelled))
-        while player.heard.playing and not cancelled.wait(_LOOK_S):
+        while player.heard.playing and not cancelled.wait(_POLL_S):
             pass
         if trouble := player.heard.trouble:
             raise EngineError(trouble)
