@@ -20,6 +20,7 @@ from greenroom.domain.talk import Span, Word
 from greenroom.storage.journal import PARTNER_FILE, PERSON_FILE, Journal
 from greenroom.storage.library import Library
 from greenroom.storage.mixdown import mix_down
+from tests.small_scenario import PERSONA_ID, SCENARIO_ID, TITLE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -57,7 +58,7 @@ def talk_report() -> Report:
     )
     lines = sorted((*build_lines(take), *PARTNER), key=lambda line: line.span.start_s)
     return Report(
-        title="Sales pitch",
+        title=TITLE,
         started_at="2026-01-02T03:04:05+01:00",
         duration_s=DURATION_S,
         measures=measure_all(take),
@@ -73,8 +74,8 @@ def talk(folder: Path, *, report: Report | None = None, known: bool = True) -> P
     started = RehearsalStarted(
         at_s=0.0,
         rehearsal_id=folder.name,
-        scenario_id="sales-pitch",
-        persona_ids=("dana-whitfield",),
+        scenario_id=SCENARIO_ID,
+        persona_ids=(PERSONA_ID,),
         seed=1,
         started_at=about.started_at,
         version="0",
@@ -89,7 +90,7 @@ def talk(folder: Path, *, report: Report | None = None, known: bool = True) -> P
             PartnerSpoke(
                 at_s=line.span.end_s,
                 turn=turn,
-                persona_id="dana-whitfield",
+                persona_id=PERSONA_ID,
                 start_s=line.span.start_s,
                 end_s=line.span.end_s,
                 text=line.text,

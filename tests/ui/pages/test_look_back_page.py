@@ -20,6 +20,7 @@ from greenroom.ui.state.route import LookBackRoute, RehearseRoute, TakesRoute
 from greenroom.ui.widgets.take.figures import FigureRow
 from greenroom.ui.widgets.take.guess_table import GuessTable
 from tests.reports.test_exporters import EMPTY
+from tests.small_scenario import TITLE
 from tests.ui.looking_back import WAIT_MS, pressed, view_of
 from tests.ui.talks import talk
 
@@ -42,6 +43,7 @@ def test_a_take_opens_with_moments_waveforms_and_words(
     assert any("\N{BLACK CIRCLE}\N{NO-BREAK SPACE}um" in line for line in said)
 
 
+@pytest.mark.usefixtures("small_scenario")
 def test_one_rehearses_again_from_a_line_or_from_the_beginning(
     qtbot: QtBot, look_back: LookBackPage, folder: Path
 ) -> None:
@@ -176,7 +178,7 @@ def test_the_form_that_is_chosen_is_written(
     view = view_of(qtbot, look_back, folder)
     view.exports.export_to("md", tmp_path / "report.md")
     qtbot.waitUntil((tmp_path / "report.md").exists, timeout=WAIT_MS)
-    assert "Sales pitch" in (tmp_path / "report.md").read_text("utf-8")
+    assert TITLE in (tmp_path / "report.md").read_text("utf-8")
     view.sound.step_to_mark(1)
     view.exports.export_clip_to(tmp_path / "um.wav")
     qtbot.waitUntil((tmp_path / "um.wav").exists, timeout=WAIT_MS)

@@ -13,6 +13,7 @@ from greenroom.reports.registry import EXPORTERS
 from greenroom.storage.diary import Diary, write_diary
 from greenroom.ui.services.look_back import export_clip, export_report, open_take, read_overview
 from greenroom.ui.state.look_back import MarkedPlace
+from tests.small_scenario import TITLE
 from tests.ui.talks import DURATION_S, talk
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def folder(greenroom_home: Path) -> Path:
 def test_a_take_is_read_with_all_that_lies_beside_it(folder: Path) -> None:
     write_diary(folder, Diary(tries="slower"))
     take = open_take(folder)
-    assert take.report.title == "Sales pitch"
+    assert take.report.title == TITLE
     assert take.partner == "Dana"
     assert take.diary.tries == "slower"
     assert take.sound == folder / CONVERSATION_FILE

@@ -20,7 +20,9 @@ from tests.small_scenario import OTHER_PERSONA_ID, SCENARIO_ID
 if TYPE_CHECKING:
     from pathlib import Path
 
-HARD = RehearsalPlan("sales-pitch", "owen-tarrant", resistance=5, time_limit_s=300.0)
+pytestmark = pytest.mark.usefixtures("small_scenario")
+
+HARD = RehearsalPlan(SCENARIO_ID, OTHER_PERSONA_ID, resistance=5, time_limit_s=300.0)
 TALK = TalkPreferences(wait="patient", interrupt="hardly", headphones=False, partner="own.gguf")
 
 
@@ -101,8 +103,8 @@ def test_again_with_the_scenarios_own_partner_leaves_the_partner_to_the_scenario
     tmp_path: Path,
 ) -> None:
     take = journal(tmp_path / "take", RehearsalPlan(SCENARIO_ID))
-    own = load_scenario("sales-pitch")[0]
+    own = load_scenario(SCENARIO_ID)[0]
     again = plans.plan_from_take(take)
     assert again == RehearsalPlan(
-        "sales-pitch", resistance=own.resistance, time_limit_s=own.time_limit_s, guess=again.guess
+        SCENARIO_ID, resistance=own.resistance, time_limit_s=own.time_limit_s, guess=again.guess
     )
