@@ -80,7 +80,7 @@ def rehearse(scenario: str, seconds: float) -> dict[str, object]:
     heart = StallMeter(app)
     turns: list[PartnerSpoke] = []
 
-    def told(what: object) -> None:
+    def count_turn(what: object) -> None:
         if isinstance(what, PartnerSpoke):
             room.say(lines[len(turns) % len(lines)])
             turns.append(what)
@@ -104,7 +104,7 @@ def rehearse(scenario: str, seconds: float) -> dict[str, object]:
     assert isinstance(page, RehearsePage)  # noqa: S101 - gone to just now
     assert page.bridge  # noqa: S101 - likewise
     bridge = page.bridge
-    bridge.happened.connect(told)
+    bridge.happened.connect(count_turn)
     bridge.over.connect(broke)
     app.exec()
     if "error" in found:

@@ -198,12 +198,12 @@ def test_a_take_is_deleted_only_once_the_person_says_so(
 def test_takes_go_into_a_file_and_come_back(context: AppContext, qtbot: QtBot) -> None:
     takes = rehearsed(3)
     here = visit(context, qtbot)
-    deeds, page = here.page.take_actions, here.page
+    actions, page = here.page.take_actions, here.page
     one, every = places.data_home() / "one.zip", places.data_home() / "all.zip"
-    deeds.export_to(one, takes[0])
-    here.until(lambda: one.exists() and not deeds.working.busy)
-    deeds.export_to(every, None)
-    here.until(lambda: every.exists() and not deeds.working.busy)
+    actions.export_to(one, takes[0])
+    here.until(lambda: one.exists() and not actions.working.busy)
+    actions.export_to(every, None)
+    here.until(lambda: every.exists() and not actions.working.busy)
     with Library(places.library_file()) as library:
         for take in takes:
             library.remove_take(take.id)
@@ -211,7 +211,7 @@ def test_takes_go_into_a_file_and_come_back(context: AppContext, qtbot: QtBot) -
         take.folder.rename(places.data_home() / f"away-{take.id}")
     for file, count in ((one, 1), (every, 3)):
         with qtbot.waitSignal(page.loaded, timeout=WAIT_MS):
-            deeds.bring_back_from(file)
+            actions.bring_back_from(file)
         assert len(here.ids()) == count
 
 

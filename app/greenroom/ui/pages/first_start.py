@@ -32,7 +32,7 @@ from greenroom.ui.widgets.settings.sound_check import SoundCheckPanel
 
 if TYPE_CHECKING:
     from greenroom.ui.app_context import AppContext
-    from greenroom.ui.state.first_steps import FirstSteps, Step
+    from greenroom.ui.state.first_steps import FirstSteps, StartStep
     from greenroom.ui.state.route import Route
 
 _WIDE_PX = 680
@@ -110,7 +110,7 @@ class FirstStartPage(Page):
             each.setAutoDefault(True)  # the enter key presses the one that has the focus
         self._count = label(look="small", wraps=False)
         self._head, self._lead = label(look="display"), label(look="soft")
-        self._parts: dict[Step, QWidget] = {
+        self._parts: dict[StartStep, QWidget] = {
             "models": self.models,
             "sound": in_widget(column(self.devices, self.check, gap=L)),
             "go": self._make_go_part(),
@@ -212,7 +212,7 @@ class FirstStartPage(Page):
             steps is not None and {"models": begun, "sound": passed, "go": True}[steps.step]
         )
 
-    def _words(self, step: Step) -> tuple[str, str]:
+    def _words(self, step: StartStep) -> tuple[str, str]:
         return {
             "models": (
                 self.tr("What Greenroom needs"),

@@ -14,7 +14,7 @@ GuessKind = Literal["pace", "fillers", "goes"]
 EndKind = Literal[
     "stopped", "recovered", "over", "goodbye", "broken_off", "late", "reached", "partly", "missed"
 ]
-Verdict = Literal["no guess", "not there", "as guessed", "more", "less"]
+GuessVerdict = Literal["no guess", "not there", "as guessed", "more", "less"]
 
 _MEASURES: dict[GuessKind, str] = {"pace": "speaking_rate", "fillers": "filled_pause_rate"}
 _NEAR: dict[GuessKind, float] = {"pace": 5.0, "fillers": 1.0, "goes": 0.0}
@@ -38,7 +38,7 @@ class GuessComparison:
     reason: str = ""
 
     @property
-    def verdict(self) -> Verdict:
+    def verdict(self) -> GuessVerdict:
         """How guess and value compare."""
         if self.came is None:
             return "not there"

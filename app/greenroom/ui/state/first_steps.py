@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-Step = Literal["models", "sound", "go"]
+StartStep = Literal["models", "sound", "go"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +17,11 @@ class FirstSteps:
         at: Index of the step that is shown.
     """
 
-    steps: tuple[Step, ...] = ("sound", "go")
+    steps: tuple[StartStep, ...] = ("sound", "go")
     at: int = 0
 
     @property
-    def step(self) -> Step:
+    def step(self) -> StartStep:
         """The step that is shown."""
         return self.steps[self.at]
 

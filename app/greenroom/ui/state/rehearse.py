@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from greenroom.domain.scenario import TalkRules
     from greenroom.session.view import Light, ShownLine
 
-Scene = Literal["getting_ready", "conversation", "talk"]
+ScreenScene = Literal["getting_ready", "conversation", "talk"]
 
 _CAPTIONS = 3
 _TROUBLE_S = 30.0
@@ -95,7 +95,7 @@ class RehearsalScreen:
         return self.view.level.at_s > 0
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> ScreenScene:
         """What the page shows; opening and questions of a talk look like a conversation."""
         view = self.view
         opened = view.talk_since_s is not None or view.doing != "speaking"

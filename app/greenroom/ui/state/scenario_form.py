@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from greenroom.storage.scenarios.parsing import Kind, ParsedScenario
     from greenroom.storage.scenarios.yaml_files import Key
 
-Shape = Literal["text", "lines", "choice", "partner", "whole", "decimal", "minutes", "yes"]
-Value = str | int | float | bool | list[str]
+FieldShape = Literal["text", "lines", "choice", "partner", "whole", "decimal", "minutes", "yes"]
+FieldValue = str | int | float | bool | list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class FormSlot:
     """
 
     key: Key
-    shape: Shape
+    shape: FieldShape
     options: tuple[str, ...] = ()
     least: float = 0
     most: float = 0
@@ -70,7 +70,7 @@ def form_groups(kind: Kind, reading: ParsedScenario) -> tuple[FormGroup, ...]:
     return _scenario(reading.data) if kind == "scenario" else _persona(reading.data)
 
 
-def value_at(data: dict[str, Any], slot: FormSlot) -> Value | None:
+def value_at(data: dict[str, Any], slot: FormSlot) -> FieldValue | None:
     """Return the value of `slot`, or None if it is missing or of another type."""
     found: Any = data
     for part in slot.key:
@@ -90,9 +90,9 @@ def value_at(data: dict[str, Any], slot: FormSlot) -> Value | None:
     return found if fits else None
 
 
-def default_of(slot: FormSlot) -> Value | None:
+def default_of(slot: FormSlot) -> FieldValue | None:
     """Return the default value of `slot`, if it has one."""
-    defaults: dict[str, Value] = {
+    defaults: dict[str, FieldValue] = {
         "resistance": 3, "wrap_up": False, "pronoun": "they", "speed": 1.0, "pitch_semitones": 0.0,
     }  # fmt: skip
     return defaults.get(slot.name)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from greenroom.analysis.sound_check import Finding
 
-Phase = Literal["idle", "opening", "listening", "playing", "good", "wrong", "failed"]
+CheckPhase = Literal["idle", "opening", "listening", "playing", "good", "wrong", "failed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class SoundCheckState:
         recorded: There is a recording to play again.
     """
 
-    phase: Phase = "idle"
+    phase: CheckPhase = "idle"
     findings: tuple[Finding, ...] = ()
     trouble: str = ""
     recorded: bool = False

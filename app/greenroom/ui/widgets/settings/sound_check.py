@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.services.sound import CheckedSound, CheckStage, LevelReading
-    from greenroom.ui.state.sound_check import Phase
+    from greenroom.ui.state.sound_check import CheckPhase
     from greenroom.ui.widgets.common.level_watcher import LevelWatcher
 
 _ICON_PX = 28
@@ -159,7 +159,7 @@ class SoundCheckPanel(QFrame):
         sentence = self.tr("“Nobody else is listening, so this is the place to try things.”")
         forgotten = self.tr("It is forgotten as soon as you leave this page.")
         another = self.tr("If you did not hear yourself, choose another loudspeaker.")
-        words: dict[Phase, tuple[str, str, str, str]] = {
+        words: dict[CheckPhase, tuple[str, str, str, str]] = {
             "idle": (self.tr("Say a sentence and hear it back"), forgotten, "mic", "ink"),
             "opening": (self.tr("Opening the microphone ..."), "", "mic", "ink"),
             "listening": (

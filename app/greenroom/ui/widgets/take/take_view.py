@@ -158,7 +158,7 @@ class TakeView(QWidget):
 
     def _transcript(self) -> QFrame:
         both = QStackedWidget()
-        both.addWidget(self._said())
+        both.addWidget(self._make_transcript())
         both.addWidget(self.sound.marks)
         chips: list[QPushButton] = []
 
@@ -173,7 +173,7 @@ class TakeView(QWidget):
         choose(0)
         return card(row(*chips, None, gap=S), both)
 
-    def _said(self) -> QWidget:
+    def _make_transcript(self) -> QWidget:
         if not self.opened.lines:
             nothing = label(self.tr("Nothing that was said could be understood."), "soft")
             return in_widget(column(nothing, None))

@@ -26,7 +26,7 @@ from greenroom.ui.state.past_takes import (
     TakeRow,
     Unfinished,
 )
-from greenroom.ui.widgets.common import take_words as said
+from greenroom.ui.widgets.common import take_words
 from greenroom.ui.widgets.takes.painted_text import FOOT, RIGHT, draw_elided, window_font
 from greenroom.ui.widgets.takes.spark_line import paint_spark
 from greenroom.ui.widgets.takes.take_model import BENEATH, CELLS, ROW, finish_words
@@ -148,13 +148,15 @@ class _TakeDelegate(QStyledItemDelegate):
         title = QRect(area.left(), area.bottom() - _TITLE_PX - _LABEL_PX, area.width(), _TITLE_PX)
         draw_elided(painter, title, index.data(), ink, window_font(TITLE, 600))
         below = QRect(area.left(), area.bottom() - _LABEL_PX - S, area.width(), _LABEL_PX)
-        draw_elided(painter, below, said.take_count_text(row.takes), soft, window_font(SMALL), FOOT)
+        draw_elided(
+            painter, below, take_words.take_count_text(row.takes), soft, window_font(SMALL), FOOT
+        )
         flags = Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignRight
         for place, measure in enumerate(row.measures):
             start = area.right() - L - _CELL * (len(row.measures) - place)
             around = QRect(start + S, below.top(), _CELL - S, below.height())
             painter.drawText(
-                around, flags | Qt.TextFlag.TextWordWrap, said.measure_heading(measure)
+                around, flags | Qt.TextFlag.TextWordWrap, take_words.measure_heading(measure)
             )
 
     def _card(
@@ -196,11 +198,15 @@ class _TakeDelegate(QStyledItemDelegate):
     def _cell(self, painter: QPainter, area: QRect, cell: FigureCell) -> None:
         if cell.value is None:
             soft = self._theme.colour("ink-soft")
-            draw_elided(painter, area, said.short_figure(cell), soft, window_font(SMALL), RIGHT)
+            draw_elided(
+                painter, area, take_words.short_figure(cell), soft, window_font(SMALL), RIGHT
+            )
             return
         figure = area.adjusted(0, 0, -(_CELL - _NUMBER), 0)
         ink = self._theme.colour("ink")
-        draw_elided(painter, figure, said.short_figure(cell), ink, window_font(BODY, 500), RIGHT)
+        draw_elided(
+            painter, figure, take_words.short_figure(cell), ink, window_font(BODY, 500), RIGHT
+        )
         line = QRectF(figure.right() + S, area.center().y() - 16, _CELL - _NUMBER - S, 32)
         paint_spark(painter, line, cell, self._theme)
 

@@ -63,7 +63,7 @@ class TakeListPanel(QWidget):
     @property
     def take(self) -> PastTake | None:
         """The current take."""
-        return self.model.take(self.list.currentIndex())
+        return self.model.take_at(self.list.currentIndex())
 
     def show_history(self, history: History, scenario_id: str | None) -> None:
         """List the takes; the current take stays the same."""

@@ -26,7 +26,7 @@ from greenroom.ui.state.past_takes import (
     list_rows,
     toggle_chosen,
 )
-from greenroom.ui.widgets.common import take_words as said
+from greenroom.ui.widgets.common import take_words
 
 if TYPE_CHECKING:
     from greenroom.domain.history import PastTake
@@ -67,7 +67,7 @@ class TakeModel(QAbstractListModel):
         self._history, self._rows = history, listed
         self.endResetModel()
 
-    def take(self, index: Index) -> PastTake | None:
+    def take_at(self, index: Index) -> PastTake | None:
         """Return the take of a row, finished or not."""
         row = self.data(index, ROW)
         return row.take if isinstance(row, TakeRow | Unfinished) else None
@@ -124,7 +124,7 @@ class TakeModel(QAbstractListModel):
         if isinstance(row, TakeRow) and role == CELLS:
             return self._cells_of(index.row(), row)
         if isinstance(row, TakeRow) and role == BENEATH:
-            return said.take_subtitle(row.take, self._history.diaries.get(row.take.id))
+            return take_words.take_subtitle(row.take, self._history.diaries.get(row.take.id))
         return None
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802 - Qt's name
@@ -150,26 +150,28 @@ class TakeModel(QAbstractListModel):
             case MoreTakes():
                 return self.tr("All %n takes of this scenario", "", row.takes)
             case Unfinished():
-                return said.date_text(row.take.started_at)
+                return take_words.date_text(row.take.started_at)
             case TakeRow():
-                return said.date_text(row.take.started_at)
+                return take_words.date_text(row.take.started_at)
 
     def _whole(self, place: int, row: ListRow, role: int) -> str | None:
         spoken = role == Qt.ItemDataRole.AccessibleTextRole
         match row:
             case TakeRow():
                 figures = [
-                    said.describe_cell(each) for each in self._cells_of(place, row) if each.known
+                    take_words.describe_cell(each)
+                    for each in self._cells_of(place, row)
+                    if each.known
                 ]
-                beneath = said.take_subtitle(row.take, self._history.diaries.get(row.take.id))
+                beneath = take_words.take_subtitle(row.take, self._history.diaries.get(row.take.id))
                 if not spoken:
                     return "\n".join((beneath.replace("  ·  ", "\n"), "", *figures))
-                first = f"{row.take.title}, {said.date_text(row.take.started_at)}"
+                first = f"{row.take.title}, {take_words.date_text(row.take.started_at)}"
                 return "; ".join((first, beneath.replace("  ·  ", "; "), *figures))
             case Unfinished() if spoken:
                 return f"{row.take.title}, {self._text(row)}; {finish_words()}"
             case ScenarioHeading() if spoken and row.scenario_id:
-                return f"{row.title}, {said.take_count_text(row.takes)}"
+                return f"{row.title}, {take_words.take_count_text(row.takes)}"
         return self._text(row) if spoken else None
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from greenroom.storage.scenarios.parsing import Problem
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.scenario_form import FormSlot, Value
+    from greenroom.ui.state.scenario_form import FieldValue, FormSlot
 
 _MINUTE_S = 60
 _NUMBER_PX = 120
@@ -88,7 +88,7 @@ class FormField(QWidget):
         self._control.setFocus(reason)
 
     @property
-    def value(self) -> Value:
+    def value(self) -> FieldValue:
         """The value in the control."""
         control = self._control
         match control:
@@ -117,7 +117,7 @@ class FormField(QWidget):
         """The problems that are shown."""
         return self._wrong.text()
 
-    def show_value(self, value: Value | None) -> None:
+    def show_value(self, value: FieldValue | None) -> None:
         """Show the value in the file; None if the form cannot show it."""
         self.setEnabled(value is not None)
         if value is None or value == self.value:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from greenroom.storage.scenarios.yaml_files import Key
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
-    from greenroom.ui.state.scenario_form import FormSlot, Value
+    from greenroom.ui.state.scenario_form import FieldValue, FormSlot
     from greenroom.ui.widgets.workshop.autosave import Autosave
     from greenroom.ui.widgets.workshop.scenario_form import ScenarioForm
     from greenroom.ui.widgets.workshop.yaml_text import YamlText
@@ -51,7 +51,7 @@ class FormSync(QObject):
     ) -> None:
         super().__init__(text)
         self._context, self._autosave, self._text, self._form = context, autosave, text, form
-        self._pending: dict[Key, tuple[FormSlot, Value]] = {}
+        self._pending: dict[Key, tuple[FormSlot, FieldValue]] = {}
         self._ticket: Ticket[Any] | None = None
         self._read_soon = QTimer(self, interval=_PAUSE_MS, singleShot=True)
         self._read_soon.timeout.connect(self.read_text)
@@ -130,7 +130,7 @@ class FormSync(QObject):
         self._autosave.set_text(self._text.text)
         self._read_soon.start()
 
-    def _edited(self, slot: FormSlot, value: Value) -> None:
+    def _edited(self, slot: FormSlot, value: FieldValue) -> None:
         self._pending[slot.key] = (slot, value)
         self._write_soon.start()
 
