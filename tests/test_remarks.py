@@ -44,7 +44,7 @@ def test_a_remark_that_the_report_does_not_bear_out_is_found(
     about = report()
     check_remarks(about)
     found = [change(find_moments(about)[0])]
-    monkeypatch.setattr("tests.remarks.moments", lambda _: found)
+    monkeypatch.setattr("tests.remarks.find_moments", lambda _: found)
     with pytest.raises(AssertionError):
         check_remarks(about)
     monkeypatch.undo()

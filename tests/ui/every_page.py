@@ -144,7 +144,7 @@ def _rehearse_end(shell: Shell) -> Callable[[], object]:
     _rehearse(shell)
     page = shell.page
     assert isinstance(page, rehearse.RehearsePage)
-    page.bridge.told.emit(SpeechStarted(at_s=9.0))  # type: ignore[union-attr]
+    page.bridge.happened.emit(SpeechStarted(at_s=9.0))  # type: ignore[union-attr]
     assert not page.may_leave()
     return page.question.isVisible
 

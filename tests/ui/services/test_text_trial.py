@@ -37,13 +37,13 @@ def test_a_partner_alone_plays_in_the_scenario_that_names_it(ladder: Path) -> No
 
 
 def test_a_model_words_what_stands_there(ladder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(model_store, "degree_of", lambda _: "free")
+    monkeypatch.setattr(model_store, "get_degree", lambda _: "free")
     assert model_can_word(MODEL)
     trial = start_trial("scenario", ladder, ladder.read_text("utf-8"), model=MODEL)
     rows = [trial.begin(), *map(trial.answer, TURNS)]
     assert all(row.partner for row in rows)
     assert any(row.degree == "free" or row.guard for row in rows)
-    monkeypatch.setattr(model_store, "degree_of", lambda _: "script")
+    monkeypatch.setattr(model_store, "get_degree", lambda _: "script")
     assert not model_can_word(MODEL)
     assert not model_can_word("no-such-model")
 
