@@ -1,4 +1,4 @@
-"""What the person does, from the device's blocks: speech without the partner's echo, its edges."""
+"""From the audio device's blocks to the person's voice, without the partner's echo."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ _WINDOW = 512
 
 
 class AudioFrontEnd:
-    """Hears one rehearsal. All times are the device's.
+    """Listens to the microphone of one rehearsal. All times are those of the audio device.
 
     Attributes:
-        deaf: Takes all that comes for silence.
-        trouble: What the person should know, once; "" again when it was read.
+        deaf: Whatever the microphone brings counts as silence.
+        trouble: A sentence that the person should see once; whoever shows it sets it to "".
     """
 
     def __init__(
@@ -53,19 +53,18 @@ class AudioFrontEnd:
             detector: Tells speech; it must be fresh.
             canceller: Takes the loudspeaker out; None with headphones.
             barge_in: Rules on what is heard while the partner speaks.
-            rate_hz: Of the device.
+            rate_hz: Of the device's blocks.
         """
         self._heard = soxr.ResampleStream(rate_hz, MODEL_RATE_HZ, 1, dtype="float32")
         self._played = soxr.ResampleStream(rate_hz, MODEL_RATE_HZ, 1, dtype="float32")
         self._canceller = canceller
         self._barge_in = barge_in
-        self._activity = VoiceActivityTracker(detector, watch=self._weigh)
+        self._activity = VoiceActivityTracker(detector)
         self._zero_s: float | None = None
-        self._rulings: list[BargeInRuling] = []
-        self._guarding = False
-        self._watch = ResidualEchoDetector()
-        self._loud: Samples = np.zeros(0, np.float32)
-        self._takes_turns = False
+        self._weighs = False
+        self._echo_detector = ResidualEchoDetector()
+        self._unmatched: Samples = np.zeros(0, np.float32)
+        self._half_duplex = False
         self._rest_s = 0.0
         self.deaf = False
         self.trouble = ""
@@ -80,50 +79,50 @@ class AudioFrontEnd:
         """End of what was listened to."""
         return (self._zero_s or 0.0) + self._activity.now_s
 
-    def guard(self, *, on: bool) -> None:
+    def weigh_interruptions(self, *, on: bool) -> None:
         """Weigh what is heard, because the partner begins to speak; or stop that."""
-        if on != self._guarding:
+        if on != self._weighs:
             self._barge_in.reset()
-        self._guarding = on
+        self._weighs = on
 
     def process_block(self, block: DuplexBlock) -> tuple[list[VadEvent], list[BargeInRuling]]:
-        """Take the next block; return what the person did, and what that means for the partner."""
+        """Return what the person's voice did in the next block, and the rulings on the partner."""
         if self._zero_s is None:
             self._zero_s = block.start_s
-        self._rulings = []
         heard = self._heard.resample_chunk(block.samples)
         played = self._played.resample_chunk(block.played)
         if self._canceller:
             heard = self._canceller.cancel(heard, played)
-        self._loud = np.concatenate((self._loud, played))
+        self._unmatched = np.concatenate((self._unmatched, played))
         self._rest_s = max(0.0, self._rest_s - played.size / MODEL_RATE_HZ)
         if np.abs(played).max(initial=0.0) > _AUDIBLE:
             self._rest_s = _TAIL_S
-        if self.deaf or (self._takes_turns and self._rest_s > 0):
+        if self.deaf or (self._half_duplex and self._rest_s > 0):
             heard = np.zeros_like(heard)
-        changes = self._activity.process(heard)
+        events, windows = self._activity.process(heard)
+        rulings = [self._ruling(probability, window) for probability, window in windows]
         zero_s = self._zero_s
-        return [VadEvent(each.kind, each.at_s + zero_s) for each in changes], self._rulings
+        return [VadEvent(each.kind, each.at_s + zero_s) for each in events], rulings
 
     def sound(self, start_s: float, end_s: float) -> tuple[Samples, float]:
-        """Return a stretch at 16 kHz and the time of its first sample.
+        """Return the sound between two times at 16 kHz, and the time of its first sample.
 
-        What lies before is forgotten, but for the latest seconds.
+        Earlier sound is forgotten, but for the latest 8 s.
         """
         zero_s = self._zero_s or 0.0
         samples, first_s = self._activity.sound_between(start_s - zero_s, end_s - zero_s)
         self._activity.forget_before(min(start_s - zero_s, self._activity.now_s - _JUDGED_S))
         return samples, first_s + zero_s
 
-    def idle(self) -> None:
-        """No turn is going on: forget what lies further back."""
+    def forget_silence(self) -> None:
+        """Forget all but the latest second; nobody's turn is open."""
         self._activity.forget_before(self._activity.now_s - _KEEP_S)
 
-    def _weigh(self, probability: float, window: Samples) -> None:
-        played, self._loud = self._loud[:_WINDOW], self._loud[_WINDOW:]
-        if not self._takes_turns and self._watch.process_window(
+    def _ruling(self, probability: float, window: Samples) -> BargeInRuling:
+        """Return what `window` means for a line that is being spoken."""
+        played, self._unmatched = self._unmatched[:_WINDOW], self._unmatched[_WINDOW:]
+        if not self._half_duplex and self._echo_detector.process_window(
             probability, measure_spectrum(window), measure_spectrum(played)
         ):
-            self._takes_turns, self.trouble = True, residual_echo.SENTENCE
-        if self._guarding and (ruling := self._barge_in.process_window(probability, window)):
-            self._rulings.append(ruling)
+            self._half_duplex, self.trouble = True, residual_echo.SENTENCE
+        return self._barge_in.process_window(probability, window) if self._weighs else ""

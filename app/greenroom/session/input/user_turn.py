@@ -206,7 +206,7 @@ class UserTurnTracker:
     def forget_silence(self, before_s: float) -> None:
         """Nothing was said until `before_s`, perhaps for long: let go of the sound before."""
         if self._open is None or self._transcriber.rest(before_s):
-            self._front_end.idle()
+            self._front_end.forget_silence()
 
     def add_hypothesis(self, result: object) -> None:
         """Take what the transcriber's worker found."""

@@ -1,4 +1,4 @@
-"""From the microphone's blocks to turns and the sound in them."""
+"""When the person's voice starts and stops, and the sound of it."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.session.input.voice_probability import ANY_SOUND, VoiceProbability
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from numpy.typing import NDArray
 
     from greenroom.domain.audio import Samples
@@ -78,17 +76,9 @@ _NEVER_S = float("inf")
 class VoiceActivityTracker:
     """Tells when the person's voice starts and stops; keeps the sound until it is forgotten."""
 
-    def __init__(
-        self, detector: VoiceDetector, watch: Callable[[float, Samples], None] | None = None
-    ) -> None:
-        """Listen to sound at 16 kHz.
-
-        Args:
-            detector: Tells speech; it must be fresh.
-            watch: Gets the probability of speech for each window of 512 samples, and the window.
-        """
+    def __init__(self, detector: VoiceDetector) -> None:
+        """Listen to sound at 16 kHz; `detector` must be fresh."""
         self._probability = VoiceProbability(detector, ANY_SOUND)
-        self._watch = watch
         self._release = VoiceRelease()
         self._states = VadStateMachine(VadParams(end_pause_s=_NEVER_S))
         self._sound: Samples = np.zeros(0, np.float32)
@@ -105,20 +95,25 @@ class VoiceActivityTracker:
         """End of what was listened to so far."""
         return self._next / MODEL_RATE_HZ
 
-    def process(self, samples: Samples) -> list[VadEvent]:
-        """Listen to the next samples [shape=(n,), 16 kHz]; return what changed, in order."""
+    def process(self, samples: Samples) -> tuple[list[VadEvent], list[tuple[float, Samples]]]:
+        """Listen to the next samples [shape=(n,), 16 kHz].
+
+        Returns:
+            What the voice did, in order; and each window of 512 samples that is complete now, with
+            the probability that it holds speech.
+        """
         self._sound = np.concatenate([self._sound, samples])
         events: list[VadEvent] = []
+        windows: list[tuple[float, Samples]] = []
         while self._next + _WINDOW <= self._first + self._sound.size:
             at = self._next - self._first
             window = self._sound[at : at + _WINDOW]
             probability = self._probability.measure(window)
             voice = self._release.voice(probability, window)
             events += self._states.process_window(voice, self._next / MODEL_RATE_HZ)
-            if self._watch:
-                self._watch(probability, window)
+            windows.append((probability, window))
             self._next += _WINDOW
-        return events
+        return events, windows
 
     def sound_between(self, start_s: float, end_s: float) -> tuple[Samples, float]:
         """Return what is left of that sound, and the time of its first sample."""

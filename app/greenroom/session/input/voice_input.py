@@ -78,11 +78,11 @@ class VoiceInput:
 
     def listen_for_interruption(self, *, on: bool) -> None:
         """Weigh what is heard, because the partner begins to speak; or stop that."""
-        self._front_end.guard(on=on)
+        self._front_end.weigh_interruptions(on=on)
 
     def forget_sound(self) -> None:
         """No turn is open: let go of the sound that lies further back."""
-        self._front_end.idle()
+        self._front_end.forget_silence()
 
     def close(self) -> None:
         """End the workers."""
