@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
     from greenroom.domain.audio import AudioBlock, DuplexBlock, PlaybackPosition, Samples
     from greenroom.domain.persona import Voice
-    from greenroom.domain.prompt import Prompt
+    from greenroom.domain.prompt import Candidate, Prompt, TextPrompt
     from greenroom.domain.talk import Transcript
+    from greenroom.domain.vectors import Vectors
 
 
 class Flag(Protocol):
@@ -219,6 +220,55 @@ class LanguageModel(Protocol):
 
         `cancel` ends it early, at a point from which reading can go on later. With `at_once` it
         ends at any point, even if some of what was read has to be read again.
+        """
+        ...
+
+    def read_text(self, prompt: TextPrompt, cancel: Flag) -> bool:
+        """Read `prompt` so that `continue_text` starts at once.
+
+        Returns:
+            Whether all of it was read before `cancel` was set.
+
+        Raises:
+            EngineError: The model failed, or the text does not fit.
+        """
+        ...
+
+    def continue_text(
+        self, prompt: TextPrompt, starts: Sequence[str], ends: str, seed: int, cancel: Flag
+    ) -> tuple[Candidate, ...]:
+        """Return ways in which the text goes on, all different, written together.
+
+        Args:
+            prompt: The text.
+            starts: What each way begins with; "" leaves the beginning free. One that is given a
+                beginning ends with the first question mark, too.
+            ends: Marks each of which ends it; the mark is dropped.
+            seed: Same text, same seed, same ways.
+            cancel: Those that are not finished when it is set are left out.
+
+        Raises:
+            EngineError: The model failed, or the text does not fit.
+        """
+        ...
+
+
+class SentenceEncoder(Protocol):
+    """Places texts so that those that mean the same lie close together. One thread at a time."""
+
+    @property
+    def id(self) -> str:
+        """Id of the model from the catalogue."""
+        ...
+
+    def encode(self, texts: Sequence[str]) -> Vectors:
+        """Return a vector for each text [shape=(len(texts), size), float32, unit length].
+
+        The same text has the same vector, whatever stands beside it.
+
+        Raises:
+            InputError: The model's files are broken.
+            EngineError: The model failed.
         """
         ...
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         EchoCanceller,
         LanguageModel,
         PitchTracker,
+        SentenceEncoder,
         SentenceEndModel,
         SoundPlayer,
         SpeechSynthesizer,
@@ -115,6 +116,16 @@ def sentence_end_model() -> SentenceEndModel:
     from greenroom.engines.llama_cpp_model import LlamaCppSentenceEnd
 
     return LlamaCppSentenceEnd(model_store.find_model("end-of-sentence").path)
+
+
+def sentence_encoder() -> SentenceEncoder | None:
+    """Return what tells which texts mean the same; None where it is not on this computer."""
+    entry = model_store.default_entry("encoder")
+    if not model_store.is_present(entry):
+        return None
+    from greenroom.engines.numpy_sentence_encoder import NumpySentenceEncoder
+
+    return NumpySentenceEncoder(entry.loaded_path, model_id=entry.id)
 
 
 def listening_engines(

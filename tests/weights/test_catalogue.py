@@ -62,6 +62,7 @@ def test_no_host_is_named(folder: places.WeightsFolder) -> None:
         ("about_mb = 1\n", "", r"entry 'one', hub: about_mb is needed"),
         ('licence = "MIT"', 'license = "MIT"', r"entry 'one', hub, licence: field required"),
         ('kind = "voice"', 'kind = "partner"', r"a partner, and nothing else, has a degree"),
+        ("about_mb = 1\n", "about_mb = 1\nrank = 2\n", r"only a partner has rank"),
         ('source = "hub"', 'source = "shop"', r"entry 'one'.*'shop'"),
         ('name = "one.onnx"', 'name = "../one"', r"files, 0, name: string should match"),
         ('title = "One"', "title = ", r"cannot be read: .*line 5"),

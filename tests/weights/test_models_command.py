@@ -159,6 +159,22 @@ def test_the_doctor_is_content_where_everything_is_in_place(
     assert model_store.find_model("partner").path == SMALL
 
 
+def test_the_doctor_lets_a_rehearsal_run_without_an_encoder(
+    monkeypatch: pytest.MonkeyPatch, weights: Path
+) -> None:
+    encoder = model_store.default_entry("encoder").id
+    for shelf in ("models", "voices"):
+        (weights / shelf).mkdir(parents=True)
+        for folder in (PROJECT / shelf).iterdir():
+            if folder.name != encoder:
+                (weights / shelf / folder.name).symlink_to(folder)
+    monkeypatch.setattr("greenroom.weights.machine.memory_mb", lambda: 2_000)
+    code, facts = examine()
+    assert (code, facts["ready"]) == (0, True)
+    found = next(each for each in facts["findings"] if each["about"] == "encoder")
+    assert (found["state"], found["mend"]) == ("note", f"greenroom models get {encoder}")
+
+
 def test_the_doctor_refuses_a_kernel_built_for_another_cpu(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

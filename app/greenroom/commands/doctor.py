@@ -19,7 +19,7 @@ from greenroom.commands.window import check_screen
 from greenroom.domain.errors import GreenroomError, MissingError
 from greenroom.engines.sounddevice_devices import list_devices
 from greenroom.weights import model_store
-from greenroom.weights.catalogue import Kind
+from greenroom.weights.catalogue import OPTIONAL, Kind
 from greenroom.weights.machine import MB, free_bytes, memory_mb
 
 if TYPE_CHECKING:
@@ -125,7 +125,8 @@ def _models() -> Iterator[Finding]:
         else:
             size = f"{entry.size_bytes / MB:,.0f} MB"
             found = f"{entry.id} ({size}) is not here"
-            yield Finding(kind, "missing", found, f"greenroom models get {entry.id}")
+            state: State = "note" if kind in OPTIONAL else "missing"
+            yield Finding(kind, state, found, f"greenroom models get {entry.id}")
     used = {model_store.default_entry(kind).id for kind in _NEEDED}
     others = [
         e.id for e in model_store.list_entries() if e.id not in used and model_store.is_present(e)

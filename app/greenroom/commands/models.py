@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, get_args
@@ -20,10 +21,12 @@ from rich.progress import (
 )
 from rich.table import Table
 
+from greenroom import wiring
 from greenroom.domain.errors import InputError, MissingError
-from greenroom.weights import fetch, model_store
+from greenroom.weights import fetch, machine, model_store, speed_trial
 from greenroom.weights.catalogue import Entry, Kind
 from greenroom.weights.machine import MB
+from greenroom.weights.recommend import Computer, Recommendation, recommend_partner, work_mb
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -43,7 +46,13 @@ def list_models(
     kind: Annotated[str, typer.Option(help=f"Only one of {', '.join(get_args(Kind))}.")] = "",
 ) -> None:
     """Show every model and voice: what is here, what can be fetched, what is used by default."""
-    rows = [_facts(entry) for entry in model_store.list_entries() if kind in ("", entry.kind)]
+    advice = _advice()
+    advised = advice.id if advice else ""
+    rows = [
+        _facts(entry) | {"recommended": entry.id == advised}
+        for entry in model_store.list_entries()
+        if kind in ("", entry.kind)
+    ]
     if kind and not rows:
         raise InputError(f"There is no kind of model called '{kind}': see `greenroom models list`.")
     if as_json:
@@ -58,11 +67,62 @@ def list_models(
     table.add_column("")
     for row in rows:
         notes = ["default"] if row["default"] else []
+        notes += ["recommended"] if row["recommended"] else []
         notes += [row["degree"]] if row["degree"] else []
         here = "yes" if row["present"] else "-"
         size = f"{row['size_bytes'] / MB:,.0f} MB"
         table.add_row(row["id"], row["kind"], here, size, escape(row["licence"]), ", ".join(notes))
     Console().print(table)
+    if advice and any(row["recommended"] for row in rows):
+        typer.echo(f"\nRecommended for this computer: {advice.id}. {advice.why}")
+        if not advice.measured:
+            typer.echo("`greenroom models recommend` measures it in ten seconds.")
+
+
+@app.command()
+def recommend(
+    model: Annotated[
+        str | None, typer.Option(help="The partner to try: an id or a .gguf file.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Measure for ten seconds how quick a partner is here, and name the best one that would be."""
+    tried = model_store.find_model("partner", model or _installed_partner())
+    if not as_json:
+        typer.echo(f"Measuring {tried.id} for {speed_trial.TRIAL_S:.0f} s ...", err=True)
+    speed = speed_trial.measure_speed(
+        wiring.language_model(tried),
+        wiring.SystemClock(),
+        model_id=tried.id,
+        work_mb=_work_mb(tried),
+        trial_s=speed_trial.TRIAL_S,
+    )
+    speed_trial.store_speed(speed)
+    advice = _advice()
+    if advice is None:
+        raise MissingError("The catalogue has no partner to recommend; install Greenroom again.")
+    entry = model_store.find_entry(advice.id)
+    present = model_store.is_present(entry)
+    if as_json:
+        facts = {
+            "measured": tried.id,
+            "read_per_s": round(speed.read_per_s, 1),
+            "write_per_s": round(speed.write_per_s, 1),
+            "memory_mb": advice.memory_mb,
+            "cores": os.cpu_count() or 1,
+            "recommended": advice.id,
+            "why": advice.why,
+            "present": present,
+        }
+        typer.echo(json.dumps(facts, indent=2))
+        return
+    typer.echo(
+        f"{tried.id} reads {speed.read_per_s:.0f} and writes {speed.write_per_s:.0f} tokens a "
+        f"second here.\nRecommended for this computer: {advice.id}. {advice.why}"
+    )
+    if not present:
+        size = f"{entry.size_bytes / MB:,.0f} MB"
+        typer.echo(f"`greenroom models get {advice.id}` fetches it ({size}).")
 
 
 @app.command()
@@ -170,6 +230,26 @@ def add(
         typer.echo(json.dumps(_facts(entry), indent=2))
     else:
         typer.echo(f"Added the {entry.kind} '{entry.id}'.")
+
+
+def _advice() -> Recommendation | None:
+    """Return the partner for this computer, by the last trial if there was one."""
+    computer = Computer(machine.memory_mb(), os.cpu_count() or 1)
+    return recommend_partner(computer, model_store.list_entries(), speed_trial.last_speed())
+
+
+def _installed_partner() -> str:
+    """Return the id of the default partner, or of the largest that is here in its place."""
+    usual = model_store.default_entry("partner")
+    partners = [entry for entry in model_store.list_entries() if entry.kind == "partner"]
+    here = [entry for entry in partners if model_store.is_present(entry)]
+    return usual.id if usual in here or not here else max(here, key=work_mb).id
+
+
+def _work_mb(model: model_store.Model) -> float:
+    """Return how many MB of a partner work on each token; of a file of the person's, all."""
+    known = [entry for entry in model_store.list_entries() if entry.id == model.id]
+    return work_mb(known[0]) if known else model.path.stat().st_size / MB
 
 
 def _sets(*, defaults: bool, tests: bool) -> list[Entry]:

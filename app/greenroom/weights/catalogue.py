@@ -16,8 +16,11 @@ from greenroom.weights.machine import MB
 if TYPE_CHECKING:
     from pathlib import Path
 
-Kind = Literal["transcriber", "partner", "voice", "end-of-turn", "end-of-sentence"]
+Kind = Literal["transcriber", "partner", "voice", "end-of-turn", "end-of-sentence", "encoder"]
+"""What a model is for. A rehearsal can run without those in `OPTIONAL`."""
+OPTIONAL: frozenset[Kind] = frozenset({"encoder"})
 Tier = Literal["default", "small", "extra"]
+Cache = Literal["plain", "sliding", "hybrid"]
 Name = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]*$")]
 Sha256 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
@@ -70,12 +73,17 @@ class BaseEntry(FileModel):
     tier: Tier = "extra"
     tests: bool = False
     degree: Degree | None = None
+    rank: int = Field(default=0, ge=0, description="Partners: the higher, the better.")
+    active_share: float = Field(default=1.0, gt=0, le=1)
+    cache: Cache = "plain"
     files: tuple[WeightFile, ...] = Field(min_length=1)
 
     @model_validator(mode="after")
     def _fits_together(self) -> BaseEntry:
         if (self.degree is not None) != (self.kind == "partner"):
             raise ValueError("a partner, and nothing else, has a degree")
+        if self.kind != "partner" and (self.rank, self.active_share, self.cache) != (0, 1, "plain"):
+            raise ValueError("only a partner has rank, active_share or cache")
         if not self.about_mb and any(file.size_bytes is None for file in self.files):
             raise ValueError("about_mb is needed where a file has no size_bytes")
         return self
@@ -95,8 +103,9 @@ class BaseEntry(FileModel):
 
     @property
     def loaded_path(self) -> Path:
-        """What the engine is given: the folder of a transcriber, the first file of the others."""
-        return self.folder if self.kind == "transcriber" else self.folder / self.files[0].name
+        """What the engine is given: a folder for a transcriber or encoder, else the first file."""
+        whole = self.kind in ("transcriber", "encoder")
+        return self.folder if whole else self.folder / self.files[0].name
 
 
 class WheelEntry(BaseEntry):

@@ -32,7 +32,7 @@ class Model:
 
     Attributes:
         id: From the catalogue, or the file's name.
-        path: What the engine is given: a folder for a transcriber, a file for the others.
+        path: What the engine is given: a folder for a transcriber or encoder, else a file.
         degree: How free a partner may be in wording a line; None for the other kinds.
     """
 
