@@ -59,12 +59,12 @@ def catalogue_file(folder: WeightsFolder) -> Path:
 
 
 def scenarios_dir() -> Path:
-    """Return the shipped scenarios, with personas/ and the JSON schemas in it."""
+    """Return the shipped scenarios, with templates/ and the JSON schema in it."""
     return (checkout() or _SHIPPED) / "scenarios"
 
 
 def own_scenarios_dir() -> Path:
-    """Return the person's own scenarios, with personas/ in it."""
+    """Return the person's own scenarios."""
     return data_home() / "scenarios"
 
 

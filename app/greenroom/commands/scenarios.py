@@ -44,9 +44,9 @@ def list_scenarios(as_json: Json = False) -> None:
 
 @app.command(short_help="Say what is wrong with a file, and where.")
 def check(
-    file: Annotated[Path, typer.Argument(help="A scenario's or a persona's YAML file.")],
+    file: Annotated[Path, typer.Argument(help="A scenario's YAML file.")],
 ) -> None:
-    """Say what is wrong with a scenario or a persona, with file, line and key."""
+    """Say what is wrong with a scenario, with file, line and field."""
     told = loading.check_file(file)
     for sentence in told:
         typer.echo(sentence, err=True)
@@ -57,9 +57,9 @@ def check(
 
 @app.command()
 def schema(
-    of: Annotated[Literal["scenario", "persona"], typer.Argument(help="Which kind of file.")],
+    of: Annotated[Literal["scenario"], typer.Argument(help="Which kind of file.")] = "scenario",
 ) -> None:
-    """Print the JSON Schema of scenario or persona files, for an editor."""
+    """Print the JSON Schema of the files of scenarios, for an editor."""
     typer.echo(json.dumps(loading.json_schema(of), indent=2, ensure_ascii=False))
 
 
@@ -69,8 +69,8 @@ def _facts(found: ScenarioListing) -> dict[str, Any]:
         "id": found.id,
         "title": said.title if said else "",
         "purpose": said.purpose if said else "",
-        "summary": said.summary if said else "",
-        "personas": [loading.persona_name(name) for name in said.personas] if said else [],
+        "summary": said.card if said else "",
+        "personas": [partner.name for partner in said.partners] if said else [],
         "time_limit_s": said.time_limit_s if said else None,
         "own": found.own,
         "file": str(found.path),

@@ -12,7 +12,7 @@ from typing import Any, Literal
 from greenroom.domain.talk import Word
 
 Degree = Literal["script", "echo", "reword", "free"]
-"""How free the model is in wording a move; see dialogue/wording.py."""
+"""How freely the model speaks; see docs/partner.md."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,6 +108,10 @@ class MoveChosen(Event):
     resistance: int
     state: dict[str, Any] = field(default_factory=dict)
     """The director's whole state after the turn (dialogue.state.as_dict)."""
+    kind: str = ""
+    """The kind of turn that it was."""
+    answered: str = ""
+    """Whether it answered the question on the table: "yes", "partly", "no"; "" if none was."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,7 +122,7 @@ class PartnerLine(Event):
     persona_id: str
     text: str
     draft: str
-    """The author's line for the move, slots filled."""
+    """The line that was to be said if no model worded one."""
     degree: Degree
     """How this line was really made."""
     guard: tuple[str, ...] = ()
@@ -127,6 +131,9 @@ class PartnerLine(Event):
     """The wording that was refused."""
     seconds: float = 0.0
     """Time the wording took."""
+    parts: tuple[tuple[str, str], ...] = ()
+    """Where each part comes from ("opener", "known", "fact", "author", "general", "model"), and it.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

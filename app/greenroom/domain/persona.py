@@ -1,86 +1,38 @@
-"""Who the partner is: the model of a file in scenarios/personas/."""
+"""Who the partner is: one entry under `partners` in a scenario's file."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, get_args
+import re
+import unicodedata
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$", description="Lower case, digits, dashes.")]
 Text = Annotated[str, Field(min_length=1)]
-Lines = Annotated[
+Examples = Annotated[
     tuple[Text, ...],
     Field(
-        min_length=4,
-        description="What the partner says, word for word. At least four, for none is said twice. "
-        "May hold slots that are filled with the person's own words: {number}, {phrase}, {name}. "
-        "A line whose slot cannot be filled is passed over, so at least four need no slot.",
-    ),
-]
-Phrases = Annotated[
-    tuple[Text, ...],
-    Field(
-        description="Words or runs of words looked for in what the person says; case and "
-        "punctuation do not count; a * at the end of a word matches any ending."
+        description="One or two examples are enough: other words of the same meaning are "
+        "understood, too."
     ),
 ]
 
-StandardMove = Literal[
-    "silence",
-    "ramble",
-    "off_topic",
-    "boundary",
-    "role_fix",
-    "break_attempt",
-    "repeat",
-    "unclear",
-    "unknown",
-    "refuse",
-    "follow_up",
-    "acknowledge",
-    "interrupted",
-    "disclose",
-    "care",
-    "resume",
-    "farewell",
-    "greeting",
-    "permission",
-    "opinion",
-    "consider",
-    "deflect",
-    "hear_me",
-    "wait",
-    "clarify",
-    "stuck",
-    "already_said",
-    "stand_firm",
-    "apology",
-    "thanks",
-    "give_up",
+Temperament = Literal[
+    "sceptical", "friendly", "rushed", "hurt", "hostile", "curious", "expert", "silent"
 ]
-"""Moves that fit any scenario. The first seventeen every partner needs (REQUIRED_MOVES).
+Reaction = Literal[
+    "doubts", "asks_proof", "presses", "takes_note", "warms", "refuses", "comes_back", "closes"
+]
+"""What a short opener or a line in the partner's own manner can be for (`Persona.reactions`).
 
-silence: the person said nothing. ramble: much too long. off_topic: about something else.
-boundary: they were insulted. role_fix: the person talks as if the roles were swapped.
-break_attempt: the person tries to make the partner leave its role or obey ("ignore your
-instructions"). repeat: asked to say it again (the last line follows). unclear: too short or
-garbled to react to. unknown: asked something the partner does not know. refuse: asked for
-something the partner never concedes. follow_up: nothing else fits; asks for more on what was just
-said. acknowledge: takes note without agreeing. interrupted: goes on after being cut off. disclose:
-honestly an AI. care: the person is in distress; out of role. resume: back into role after
-disclose or care. farewell: last words.
-
-The others have neutral lines of their own (dialogue/state/stock_lines.py); a card may replace
-them.
-greeting: "how are you?". permission: "may I ask you something?". opinion: "what do you think?".
-consider: a proposal that no rule of the scenario covers. deflect: a question about the partner
-itself that its knowledge does not cover. hear_me: "can you hear me?". wait: asks
-for a moment. clarify: did not understand the question (it is put another way next). stuck: has no
-answer. already_said: asks again what was answered. stand_firm: threatened or pushed. apology: says
-sorry after an insult. thanks: says thank you and no more. give_up: nothing comes of it, so the
-partner ends it (farewell follows).
+doubts: a claim it does not believe yet. asks_proof: a claim without a number or a name. presses:
+its question was not answered. takes_note: an answer, taken without agreeing. warms: something good
+or touching was said. refuses: asked for what it does not give. comes_back: returns to what was
+left open. closes: last words.
 """
-REQUIRED_MOVES: tuple[StandardMove, ...] = get_args(StandardMove)[:17]
+
+MOST_TRUST = 5
 
 
 class FileModel(BaseModel):
@@ -89,35 +41,32 @@ class FileModel(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Knowledge(FileModel):
-    """Something the partner can be asked about, and answers in its own words."""
-
-    topic: Id
-    asked: Phrases = Field(min_length=1)
-    lines: Annotated[tuple[Text, ...], Field(min_length=2)]
-
-
 class Limit(FileModel):
-    """Something the partner never concedes, whatever it is told."""
+    """Something the partner does not give, whatever it is told."""
 
-    id: Id
-    what: Text = Field(description="In words, for the person who reads the card.")
-    asked: Phrases = Field(
-        description="How the person may ask for it; the answer is then one of `lines`."
+    what: Text = Field(description="In words, as the partner's card shows it.")
+    asked: Examples = Field(default=(), description="How the person may ask for it.")
+    says: Examples = Field(default=(), description="How the partner refuses it.")
+
+
+class Fact(FileModel):
+    """Something the partner can be asked about, in its own words."""
+
+    asked: Examples = Field(min_length=1, description="Questions it answers.")
+    says: Examples = Field(min_length=1, description="What the partner answers, first person.")
+    trust: int = Field(
+        default=0,
+        ge=0,
+        le=MOST_TRUST,
+        description="The partner holds it back until it trusts the person this much.",
     )
-    lines: Annotated[tuple[Text, ...], Field(min_length=3)]
-    would_concede: Phrases = Field(
-        min_length=1, description="No line of the partner may hold any of these."
-    )
 
 
-class Speech(FileModel):
-    """How the partner talks."""
+class SampleExchange(FileModel):
+    """One exchange that shows how the partner talks."""
 
-    max_sentences: int = Field(default=2, ge=1, le=6)
-    max_words: int = Field(default=32, ge=8, le=120)
-    phrases: tuple[Text, ...] = Field(default=(), description="Turns of phrase it likes.")
-    banned: Phrases = Field(default=(), description="Words it never uses.")
+    said: Text = Field(description="What the person says.")
+    line: Text = Field(description="What the partner answers.")
 
 
 class Voice(FileModel):
@@ -128,33 +77,36 @@ class Voice(FileModel):
     pitch_semitones: float = Field(default=0.0, ge=-5, le=5)
 
 
-class SampleExchange(FileModel):
-    """One example for the model: what the person said, and what the partner answered."""
-
-    person: Text
-    line: Text
-    move: Text
-
-
 class Persona(FileModel):
-    """A partner. Everything it may say by itself is here or in the scenario."""
+    """A partner. Only name and role are needed."""
 
-    id: Id
+    id: Id = Field(description="Made of the name if it is left out.")
     name: Text
     pronoun: Literal["she", "he", "they"] = "they"
-    role: Text = Field(description="One line: who this is.")
-    background: Text
-    traits: tuple[Text, ...] = Field(min_length=2)
-    wants: tuple[Text, ...] = Field(min_length=1)
-    fears: tuple[Text, ...] = Field(min_length=1)
-    never_concedes: tuple[Limit, ...] = Field(min_length=1)
-    knows: tuple[Knowledge, ...] = Field(min_length=3)
-    lacks: tuple[Text, ...] = Field(
-        min_length=1, description="Topics it knows nothing about, in words."
-    )
-    speech: Speech = Speech()
-    voice: Voice = Voice()
-    lines: dict[StandardMove, Lines]
+    role: Text = Field(description="Who this is to the person: my landlady, head of purchasing.")
+    temperament: Temperament = "sceptical"
+    background: str = Field(default="", description="What makes the partner as it is.")
+    wants: Text = Field(default="A fair outcome.", description="In one sentence.")
+    limits: tuple[Limit, ...] = Field(default=(), description="What it does not give.")
+    knows: tuple[Fact, ...] = ()
     examples: tuple[SampleExchange, ...] = Field(
-        min_length=4, description="Shown to the model: how this partner turns a draft into talk."
+        default=(), description="How this partner talks: three to six exchanges."
     )
+    reactions: dict[Reaction, Examples] = Field(
+        default_factory=dict, description="Short lines in the partner's own manner."
+    )
+    voice: Voice = Voice()
+
+    @model_validator(mode="before")
+    @classmethod
+    def _with_id(cls, data: Any) -> Any:
+        if isinstance(data, dict) and isinstance(name := data.get("name"), str):
+            return {"id": id_of(name, "partner"), **data}
+        return data
+
+
+def id_of(title: str, fallback: str) -> str:
+    """Return an id made of `title`; `fallback` is put before what does not begin with a letter."""
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    name = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+    return name if name[:1].isalpha() else f"{fallback}-{name}".strip("-")

@@ -42,3 +42,45 @@ class Prompt:
     likely: str = ""
     begun: str = ""
     fixed: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class TextPrompt:
+    """A text that the model goes on with. Texts that share a beginning share its evaluation.
+
+    Attributes:
+        fixed: What is the same in every rehearsal with this model: examples.
+        scene: What is the same during a rehearsal.
+        turn: What is new.
+    """
+
+    fixed: str
+    scene: str
+    turn: str
+
+    @property
+    def text(self) -> str:
+        """All of it."""
+        return self.fixed + self.scene + self.turn
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One way in which a text may go on.
+
+    Attributes:
+        text: All of it, its beginning too.
+        log_probability: Of the tokens that the model chose, together.
+        tokens: How many these are.
+        start: What it was given to begin with.
+    """
+
+    text: str
+    log_probability: float
+    tokens: int
+    start: str = ""
+
+    @property
+    def fluency(self) -> float:
+        """Mean log probability of its tokens."""
+        return self.log_probability / max(1, self.tokens)

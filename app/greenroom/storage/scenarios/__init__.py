@@ -1,1 +1,1 @@
-"""Scenario and persona files: read, checked, changed."""
+"""The files of scenarios: read, checked, changed."""

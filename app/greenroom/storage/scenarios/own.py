@@ -1,4 +1,4 @@
-"""The person's own scenarios and partners: written, kept as drafts, deleted.
+"""The person's own scenarios: written, kept as drafts, deleted.
 
 A draft lies beside its file, with ".draft" after the name, until it is saved or thrown away.
 """
@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any
 
 from greenroom import places
 from greenroom.domain.errors import StorageError
 from greenroom.domain.wording import Wording, system_says
 from greenroom.storage.files import write_private
-from greenroom.storage.scenarios.parsing import Kind, parse_text
+from greenroom.storage.scenarios.parsing import parse_text
 from greenroom.storage.scenarios.yaml_files import FileError, read_document, read_text
 
 if TYPE_CHECKING:
@@ -21,15 +21,13 @@ if TYPE_CHECKING:
 
 _DRAFT = ".draft"
 _CRLF = b"\r\n"
-KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
 @dataclass(frozen=True, slots=True)
 class ScenarioItem:
-    """A scenario or a persona in the list of the workshop.
+    """A scenario in the list of the workshop.
 
     Attributes:
-        kind: Which of the two.
         id: Name of its file, without the ending.
         path: Its file.
         own: The person may change it.
@@ -39,7 +37,6 @@ class ScenarioItem:
         draft: It holds changes that are not saved.
     """
 
-    kind: Kind
     id: str
     path: Path
     own: bool
@@ -62,30 +59,24 @@ class OpenedFile:
     text: str
 
 
-def kind_folder(kind: Kind, home: Path) -> Path:
-    """Return where files of `kind` lie in a folder of scenarios."""
-    return home / "personas" if kind == "persona" else home
-
-
 def list_items() -> tuple[ScenarioItem, ...]:
     """Return everything there is, the person's own first; of two with one name their own."""
-    found: dict[tuple[Kind, str], ScenarioItem] = {}
+    found: dict[str, ScenarioItem] = {}
     for home in (places.own_scenarios_dir(), places.scenarios_dir()):
-        for kind in KINDS:
-            for path in sorted(kind_folder(kind, home).glob("*.yaml")):
-                found.setdefault((kind, path.stem), describe_item(kind, path))
+        for path in sorted(home.glob("*.yaml")):
+            if path.stem not in found:
+                found[path.stem] = describe_item(path)
     return tuple(found.values())
 
 
-def describe_item(kind: Kind, path: Path) -> ScenarioItem:
+def describe_item(path: Path) -> ScenarioItem:
     """Return what is known of the file at `path`; one that is shipped is not checked again."""
-    own = path.is_relative_to(places.own_scenarios_dir())
-    if not own:
-        return _shipped(kind, path)
+    if not path.is_relative_to(places.own_scenarios_dir()):
+        return _shipped(path)
     trouble = title = about = ""
     try:
-        found = parse_text(kind, path, read_with_draft(path).saved)
-        title, about = _titles(kind, found.data)
+        found = parse_text(path, read_with_draft(path).saved)
+        title, about = _titles(found.data)
         if grave := next((each for each in found.problems if each.grave), None):
             trouble = Wording(
                 "{file}, line {line}: {why}", file=path.name, line=grave.line, why=grave.message
@@ -93,25 +84,23 @@ def describe_item(kind: Kind, path: Path) -> ScenarioItem:
     except FileError as error:
         trouble = str(error)
     draft = draft_path(path).exists()
-    return ScenarioItem(kind, path.stem, path, own, title or path.stem, about, trouble, draft)
+    return ScenarioItem(path.stem, path, True, title or path.stem, about, trouble, draft)
 
 
 @lru_cache(maxsize=64)
-def _shipped(kind: Kind, path: Path) -> ScenarioItem:
+def _shipped(path: Path) -> ScenarioItem:
     try:
-        title, about = _titles(kind, read_document(path).data)
+        title, about = _titles(read_document(path).data)
     except FileError as error:
-        return ScenarioItem(kind, path.stem, path, False, path.stem, "", str(error), False)
-    return ScenarioItem(kind, path.stem, path, False, title or path.stem, about, "", False)
+        return ScenarioItem(path.stem, path, False, path.stem, "", str(error), False)
+    return ScenarioItem(path.stem, path, False, title or path.stem, about, "", False)
 
 
-def _titles(kind: Kind, said: Any) -> tuple[str, str]:
+def _titles(said: Any) -> tuple[str, str]:
     """Return how the person knows it, and a line about it."""
     data = said if isinstance(said, dict) else {}
-    title, about = ("name", "role") if kind == "persona" else ("title", "summary")
-    return " ".join(str(data.get(title) or "").split()), " ".join(
-        str(data.get(about) or "").split()
-    )
+    title, about = data.get("title"), data.get("summary") or data.get("about")
+    return " ".join(str(title or "").split()), " ".join(str(about or "").split())
 
 
 def draft_path(path: Path) -> Path:
@@ -176,6 +165,6 @@ def delete_own(path: Path) -> None:
     path.unlink(missing_ok=True)
 
 
-def own_path(kind: Kind, wanted: str) -> Path:
-    """Return where a file of the person's own is to lie."""
-    return kind_folder(kind, places.own_scenarios_dir()) / f"{wanted}.yaml"
+def own_path(wanted: str) -> Path:
+    """Return where a scenario of the person's own is to lie."""
+    return places.own_scenarios_dir() / f"{wanted}.yaml"

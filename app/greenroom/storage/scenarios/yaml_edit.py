@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import textwrap
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any
 
 import yaml
@@ -22,7 +21,7 @@ _LOADER: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 Value = str | int | float | bool
 _ENDLESS = 10**9
 _WIDTH = 110
-_LONG = 100  # characters from which a text is folded, and a list has a line for each item
+_LONG = 100  # characters from which a text is folded
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +41,9 @@ def apply_splices(text: str, splices: Iterable[Splice]) -> str:
 
 
 def splices_to_set(
-    text: str, key: Key, value: Value | Sequence[str], order: Sequence[str] = ()
+    text: str, key: Key, value: Value, order: Sequence[str] = ()
 ) -> tuple[Splice, ...]:
-    """Return what makes `key` say `value`: a text, a number, a truth or a list of texts.
+    """Return what makes `key` say `value`: a text, a number or a truth.
 
     Args:
         text: Of the file.
@@ -61,48 +60,7 @@ def splices_to_set(
     if found is None:
         return page.with_key(key, value, order)
     name, node, in_flow = found
-    if isinstance(value, (str, int, float)):
-        return page.with_scalar(name, node, value, in_flow=in_flow)
-    return page.with_list(name, node, list(value), in_flow=in_flow)
-
-
-def splices_to_append(text: str, key: Key, block: str) -> tuple[Splice, ...]:
-    """Return what puts one more item at the end of the list at `key`.
-
-    Args:
-        text: Of the file.
-        key: Of a list that is written with a dash for each item.
-        block: The item as YAML, not indented.
-
-    Raises:
-        yaml.YAMLError: The text is no YAML.
-        KeyError: There is no such list.
-    """
-    page = _Page(text)
-    found = page.find(key)
-    if found is None or not isinstance(found[1], yaml.SequenceNode) or found[1].flow_style:
-        raise KeyError(key)
-    indent = " " * found[1].start_mark.column
-    first, *rest = block.rstrip("\n").split("\n")
-    lines = [f"{indent}- {first}", *(f"{indent}  {line}".rstrip() for line in rest)]
-    return (page.line_after(page.end(found[1]), "\n".join(["", *lines])),)
-
-
-def splices_to_remove(text: str, key: Key) -> tuple[Splice, ...]:
-    """Return what takes the item at `key` away from its list.
-
-    Raises:
-        yaml.YAMLError: The text is no YAML.
-        KeyError: There is no such item on lines of its own.
-    """
-    page = _Page(text)
-    found = page.find(key)
-    if found is None or found[2] or not isinstance(key[-1], int):
-        raise KeyError(key)
-    start, end = page.lines_of(found[1])
-    while text[:start].endswith("\n\n"):
-        start -= 1
-    return (Splice(start, end, ""),)
+    return page.with_scalar(name, node, value, in_flow=in_flow)
 
 
 class _Page:
@@ -144,12 +102,6 @@ class _Page:
         start, end = last.start_mark.index, last.end_mark.index
         return start + len(self.text[start:end].rstrip())
 
-    def lines_of(self, node: yaml.Node) -> tuple[int, int]:
-        """Return the begin of the first line of `node` and that of the line after its last."""
-        start = self.text.rfind("\n", 0, node.start_mark.index) + 1
-        end = self.text.find("\n", self.end(node))
-        return start, len(self.text) if end < 0 else end + 1
-
     def line_after(self, at: int, line: str) -> Splice:
         """Return what writes `line` below the line in which `at` stands."""
         end = self.text.find("\n", at)
@@ -177,76 +129,19 @@ class _Page:
         alone = not self.text[end:].split("\n", 1)[0].strip()
         return len(value) > _LONG > end - node.start_mark.index and style != '"' and alone
 
-    def with_list(
-        self, name: yaml.Node, node: yaml.Node, items: list[str], *, in_flow: bool
-    ) -> tuple[Splice, ...]:
-        there = node.value if isinstance(node, yaml.SequenceNode) else []
-        if there and [item.value for item in there] == items:
-            return ()
-        if isinstance(node, yaml.SequenceNode) and not node.flow_style and items:
-            return self._with_items(node, items)
-        after_name = self.text.index(":", name.end_mark.index) + 1
-        end = self.end(node)
-        new = format_flow_list(items)
-        if in_flow or not items or (there and len(new) < _LONG):
-            return (Splice(after_name, end, f" {new}"),)
-        return (Splice(after_name, end, _listed(items, name.start_mark.column + 2)),)
-
-    def _with_items(self, node: yaml.SequenceNode, items: list[str]) -> tuple[Splice, ...]:
-        old = [str(item.value) for item in node.value]
-        styles = [self.text[each.start_mark.index : self.end(each)] for each in node.value]
-        indent = " " * node.start_mark.column
-        splices = []
-        for what, a, b, c, d in SequenceMatcher(None, old, items, autojunk=False).get_opcodes():
-            same = min(b - a, d - c) if what == "replace" else 0
-            for at in range(same):
-                here = node.value[a + at]
-                new = format_scalar_like(styles[a + at], items[c + at], in_flow=False)
-                splices.append(Splice(here.start_mark.index, self.end(here), new))
-            if what == "equal":
-                continue
-            splices += [Splice(*self.lines_of(gone), "") for gone in node.value[a + same : b]]
-            fresh = items[c + same : d]
-            if fresh:
-                like = styles[max(0, a + same - 1)]
-                lines = [
-                    f"{indent}- {format_scalar_like(like, each, in_flow=False)}" for each in fresh
-                ]
-                splices.append(self._put(node, a + same, "\n".join(lines)))
-        return tuple(splices)
-
-    def _put(self, node: yaml.SequenceNode, place: int, lines: str) -> Splice:
-        if place:
-            return self.line_after(self.end(node.value[place - 1]), lines)
-        start, _ = self.lines_of(node.value[0])
-        return Splice(start, start, f"{lines}\n")
-
-    def with_key(
-        self, key: Key, value: Value | Sequence[str], order: Sequence[str]
-    ) -> tuple[Splice, ...]:
+    def with_key(self, key: Key, value: Value, order: Sequence[str]) -> tuple[Splice, ...]:
         above = self.find(key[:-1])
         holder = above[1] if above else None
-        told = value if isinstance(value, (str, int, float)) else list(value)
-        if above is None and len(key) > 1:
-            made = yaml.safe_dump({key[-1]: told}, default_flow_style=True, width=10**9).strip()
-            return self._with_entry(self.root, f"{key[0]}: {made}", str(key[0]), order)
         if isinstance(holder, yaml.MappingNode) and holder.flow_style:
             at = holder.end_mark.index - 1
             comma = ", " if holder.value else ""
-            shown = (
-                format_flow_list(told)
-                if isinstance(told, list)
-                else format_scalar(told, in_flow=True)
-            )
-            return (Splice(at, at, f"{comma}{key[-1]}: {shown}"),)
+            return (Splice(at, at, f"{comma}{key[-1]}: {format_scalar(value, in_flow=True)}"),)
         column = holder.start_mark.column if holder is not None else 0
-        if isinstance(told, list):
-            shown = _listed(told, column + 2) if told else " []"
-        elif isinstance(told, str) and len(told) > _LONG:
-            shown = f" {format_folded(told, [], column + 2)}"
+        if isinstance(value, str) and len(value) > _LONG:
+            shown = format_folded(value, [], column + 2)
         else:
-            shown = f" {format_scalar(told, in_flow=False)}"
-        return self._with_entry(holder, f"{key[-1]}:{shown}", str(key[-1]), order)
+            shown = format_scalar(value, in_flow=False)
+        return self._with_entry(holder, f"{key[-1]}: {shown}", str(key[-1]), order)
 
     def _with_entry(
         self, holder: yaml.Node | None, entry: str, name: str, order: Sequence[str]
@@ -255,13 +150,12 @@ class _Page:
             raise KeyError(name)
         before = list(order[: order.index(name)]) if name in order else []
         near = [value for known, value in holder.value if known.value in before]
+        if name in order and not near:
+            at = holder.start_mark.index
+            return (Splice(at, at, f"{entry}\n{' ' * holder.start_mark.column}"),)
         after = near[-1] if near else holder.value[-1][1]
         line = " " * holder.start_mark.column + entry
         return (self.line_after(self.end(after), line),)
-
-
-def _listed(items: Iterable[str], indent: int) -> str:
-    return "".join(f"\n{' ' * indent}- {format_scalar(item, in_flow=False)}" for item in items)
 
 
 def format_scalar(value: Value, *, in_flow: bool) -> str:
