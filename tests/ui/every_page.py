@@ -220,7 +220,6 @@ SCENES = (
     Scene("takes searched", _takes(_found)),
     Scene("workshop", _plain(WorkshopRoute())),
     Scene("workshop, scenario", _plain(WorkshopRoute("sales-pitch"))),
-    Scene("workshop, partner", _plain(WorkshopRoute("dana-whitfield"))),
     Scene("settings, sound", _sound, listens=True),
     *(
         Scene(f"settings, {section}", _plain(SettingsRoute(section)))

@@ -22,6 +22,7 @@ _KINDS = {
     "voice": "voice",
     "end": "end-of-turn",
     "sentence": "end-of-sentence",
+    "meaning": "encoder",
 }
 _LIMIT_S = 10.0
 

@@ -17,6 +17,7 @@ from greenroom import places
 from greenroom.domain.guess import Guess
 from greenroom.storage.diary import Diary, write_diary
 from greenroom.storage.library import Library
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.ui.pages.prepare import PreparePage
 from greenroom.ui.services.sound import ONE_AT_A_TIME
 from greenroom.ui.state.route import (
@@ -132,21 +133,31 @@ def test_everything_that_is_set_is_in_the_plan_and_the_guess_is_not_kept_for_the
     cards(page, qtbot)
     page.button("Harder").click()
     page.findChildren(QSpinBox)[0].setValue(5)
-    who = next(each for each in page.findChildren(QComboBox) if not each.isEditable())
-    who.setCurrentIndex(who.findText("Owen Tarrant"))
-    who.activated.emit(who.currentIndex())
-    assert "missed" not in page.said()
-    assert "The colleague whose work has come in late" in page.said()
     QTest.keyClick(page.slider("Pace"), Qt.Key.Key_Right)
     QTest.keyClick(page.slider("How it will go"), Qt.Key.Key_Home)
     QTest.keyClick(page.slider("Um and uh"), Qt.Key.Key_Right)
     QTest.keyClick(page.slider("Um and uh"), Qt.Key.Key_Delete)
     page.button("Start").click()
     guess = Guess(pace_wpm=155, goes=1)
-    plan = RehearsalPlan("sales-pitch", "owen-tarrant", 5, 300.0, "Name the price first", guess)
+    plan = RehearsalPlan("sales-pitch", 5, 300.0, "Name the price first", guess)
     assert page.went == [RehearseRoute(plan)]
     page.button("Start").click()
     assert page.went[1] == RehearseRoute(replace(plan, tries="", guess=Guess()))
+
+
+def test_what_will_be_asked_is_a_number_until_one_wants_to_read_it(
+    page: Going, qtbot: QtBot
+) -> None:
+    page.enter(PrepareRoute("sales-pitch"))
+    cards(page, qtbot)
+    pitch = load_scenario("sales-pitch")
+    assert pitch.card in page.said()
+    dana = pitch.partners[0]
+    assert f"{dana.role}, {dana.temperament}" in page.said()
+    assert dana.limits[0].what in page.said()
+    assert pitch.questions[0].ask not in page.said()
+    page.button(f"{len(pitch.questions)} questions").click()
+    assert pitch.questions[0].ask in page.said()
 
 
 def test_a_talk_tells_when_its_lamp_changes(page: Going, qtbot: QtBot) -> None:
@@ -165,7 +176,7 @@ def test_a_scenario_that_cannot_be_used_says_why_and_leads_to_the_workshop(
     page.enter(PrepareRoute("mine"))
     last = cards(page, qtbot)[-1]
     assert last.accessibleName() == "mine.yaml. Cannot be used"
-    assert "mine.yaml, line 2, key 'title'" in page.said()
+    assert "mine.yaml, line 2: `title` should be text, not 3." in page.said()
     QTest.keyClick(page, Qt.Key.Key_Return)
     page.button("Mend").click()
     assert page.went == [WorkshopRoute("mine")]

@@ -1,16 +1,24 @@
-"""The workshop with real files: a scenario of the person's own, and those of Greenroom."""
+"""The workshop with real files: a scenario of the person's own, and one of Greenroom."""
 
 from __future__ import annotations
 
 import shutil
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QPlainTextEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QLabel,
+    QMessageBox,
+    QPlainTextEdit,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
 
 from greenroom import places
 from greenroom.storage.scenarios import loading
@@ -22,15 +30,62 @@ from greenroom.ui.widgets.workshop.name_dialog import NameDialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
-    from greenroom.storage.scenarios.parsing import Kind
     from greenroom.storage.scenarios.yaml_files import Key
     from greenroom.ui.app_context import AppContext
 
-LADDER = Path(__file__).parents[2] / "dialogue" / "ladder"
 WAIT_MS = 60_000
+LADDER = """\
+# Notes of the author's own stay.
+title: The ladder
+person_role: neighbour
+about: I want my ladder back, which you borrowed.
+setting: At the garden fence.
+objective: A day on which it comes back.
+resistance: 2
+opening: [Morning.]
+questions:
+  - ask: Which day would suit you?
+    satisfied_by: [On Friday after work.]
+  - ask: Why now?
+    near: [I need it myself.]
+    satisfied_by: [The old tree has to be cut.]
+  - ask: Who carries it down?
+    satisfied_by: [I come up and carry it.]
+partners:
+  - name: Nora Blum
+    role: the neighbour
+    temperament: friendly
+    limits:
+      - what: Pays nothing.
+        says: [There is no money in it.]
+"""
+FILLED = """\
+title: "The rent"
+person_role: "tenant"
+about: "My budget is tight: I cannot pay 80 more."
+objective: "The old rent for a year."
+questions:
+  - ask: What can you pay?
+    satisfied_by: [Eight hundred and fifty.]
+  - "Why should I wait?"
+  - "Who else would take it?"
+partners:
+  - name: "Ann Hale"
+    pronoun: she
+    role: "my landlady"
+    temperament: hurt
+    wants: Her costs covered.
+    limits:
+      - what: A new kitchen
+      - what: A lower rent than last year
+    knows:
+      - asked: ["Why now?"]
+        says: [The heating costs more.]
+"""
 
 
 @dataclass
@@ -43,9 +98,9 @@ class Visit:
     def until(self, holds: Callable[[], object]) -> None:
         self.qtbot.waitUntil(lambda: bool(holds()), timeout=WAIT_MS)
 
-    def open(self, kind: Kind, wanted: str) -> None:
+    def open(self, wanted: str) -> None:
         self.page.open_file(
-            kind, next(e.item.path for e in self.page.file_list.cards if e.item.id == wanted)
+            next(e.item.path for e in self.page.file_list.cards if e.item.id == wanted)
         )
         self.read(lambda: self.page.bench.sheet and self.page.bench.sheet.item.id == wanted)
 
@@ -65,6 +120,42 @@ class Visit:
         control.selectAll()
         control.insertPlainText(text)
 
+    def tab_to(self, wanted: Callable[[], QWidget | None]) -> QWidget:
+        """Press Tab until that has the focus."""
+        for _ in range(80):
+            there = wanted()
+            if there is not None and self.at(there):
+                return there
+            self.press(Qt.Key.Key_Tab)
+        raise AssertionError(self.page.focusWidget())
+
+    def at(self, control: QWidget) -> bool:
+        """Whether the keys go there, once the window is active."""
+        return self.page.focusWidget() is control
+
+    def press(self, key: Qt.Key) -> None:
+        QTest.keyClick(self.page.focusWidget(), key)
+
+    def type_at(self, key: Key, text: str) -> None:
+        """Go to a field with the keyboard, and type."""
+        control = self.tab_to(lambda: self.page.bench.form.field(key))
+        for number, line in enumerate(text.split("\n")):
+            if number:
+                QTest.keyClick(control, Qt.Key.Key_Return)
+            QTest.keyClicks(control, line)
+
+    def add_question(self, number: int) -> None:
+        """Add the question `number` with the keyboard; the focus goes there."""
+        form = self.page.bench.form
+        self.tab_to(lambda: form.adder("questions"))
+        self.press(Qt.Key.Key_Space)
+
+        def there() -> bool:
+            field = form.field(("questions", number, "ask"))
+            return field is not None and field.isVisible() and self.at(field)
+
+        self.until(there)
+
     def choose(self, file: Path) -> None:
         dialog = self.page.file_actions.dialog
         assert isinstance(dialog, QFileDialog)
@@ -75,6 +166,13 @@ class Visit:
     def text(self) -> str:
         return self.page.bench.text.text
 
+    @property
+    def told(self) -> str:
+        """The list of what is wrong."""
+        parts = (QLabel, QPushButton)
+        listed = self.page.bench.problems.findChildren(QWidget)
+        return " ".join(each.text() for each in listed if isinstance(each, parts))
+
     def replace(self, old: str, new: str) -> None:
         at = self.text.index(old)
         self.page.bench.text.apply_splices([Splice(at, at + len(old), new)])
@@ -82,21 +180,16 @@ class Visit:
 
 @pytest.fixture
 def ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A scenario of the person's own, beside a small one that is shipped."""
+    """A scenario of the person's own, beside one that is shipped."""
     monkeypatch.setenv("GREENROOM_HOME", str(tmp_path / "home"))
     shipped = tmp_path / "shipped"
-    shutil.copytree(places.scenarios_dir() / "templates", shipped / "templates")
-    (shipped / "personas").mkdir()
-    small = (LADDER / "ladder.yaml").read_text("utf-8")
-    fence = small.replace("id: ladder", "id: fence").replace("[nora]", "[nora-flor]")
-    (shipped / "fence.yaml").write_text(fence, encoding="utf-8")
-    nora = (
-        (LADDER / "personas" / "nora.yaml").read_text("utf-8").replace("id: nora", "id: nora-flor")
-    )
-    (shipped / "personas" / "nora-flor.yaml").write_text(nora, encoding="utf-8")
+    shutil.copytree(places.scenarios_dir(), shipped, ignore=shutil.ignore_patterns("*-*.yaml"))
+    (shipped / "fence.yaml").write_text(LADDER.replace("The ladder", "The fence"), encoding="utf-8")
     monkeypatch.setattr(places, "scenarios_dir", lambda: shipped)
-    shutil.copytree(LADDER, places.own_scenarios_dir())
-    return own_path("scenario", "ladder")
+    mine = own_path("ladder")
+    mine.parent.mkdir(parents=True)
+    mine.write_text(LADDER, encoding="utf-8")
+    return mine
 
 
 @pytest.fixture
@@ -113,10 +206,62 @@ def visit(qtbot: QtBot, context: AppContext, ladder: Path) -> Visit:
     return visit
 
 
+def test_the_whole_form_is_filled_with_the_keyboard_and_makes_a_short_valid_file(
+    visit: Visit,
+) -> None:
+    visit.page.file_list.new_scenario.click()
+    asks = visit.page.file_actions.dialog
+    assert isinstance(asks, NameDialog)
+    QTest.keyClicks(asks.field, "The rent")
+    QTest.keyClick(asks.field, Qt.Key.Key_Return)
+    visit.read(lambda: visit.page.bench.sheet and visit.page.bench.sheet.item.id == "the-rent")
+    form = visit.page.bench.form
+    first = form.field(("person_role",))
+    assert first is not None
+    visit.until(lambda: visit.at(first) and first.isVisible())  # what is still needed comes first
+    assert "Still needed" in visit.told
+    assert "Who sits opposite: Name" in visit.told
+    assert "Line" not in visit.told
+    assert not visit.page.bench.trial.start.isEnabled()
+    QTest.keyClicks(first, "tenant")
+    QTest.keyClick(first, Qt.Key.Key_Return)  # goes on, as Tab does
+    about = form.field(("about",))
+    assert about is not None
+    assert visit.at(about)
+    visit.type_at(("about",), "My budget is tight: I cannot pay 80 more.")
+    visit.type_at(("objective",), "The old rent for a year.")
+    visit.type_at(("partners", 0, "name"), "Ann Hale")
+    visit.type_at(("partners", 0, "role"), "my landlady")
+    visit.type_at(("partners", 0, "pronoun"), "she")
+    visit.type_at(("partners", 0, "temperament"), "hurt")
+    visit.type_at(("partners", 0, "wants"), "Her costs covered.")
+    visit.type_at(("partners", 0, "limits"), "A new kitchen\nA lower rent than last year")
+    visit.type_at(("partners", 0, "knows"), "Why now? | The heating costs more.")
+    visit.type_at(("questions", 0, "ask"), "What can you pay?")
+    visit.press(Qt.Key.Key_Tab)  # what is optional is folded away
+    visit.press(Qt.Key.Key_Space)
+    visit.type_at(("questions", 0, "satisfied_by"), "Eight hundred and fifty.")
+    for number, asked in enumerate(("Why should I wait?", "Who else would take it?"), 1):
+        visit.add_question(number)
+        visit.type_at(("questions", number, "ask"), asked)
+    visit.read(lambda: visit.text == FILLED)
+    visit.tab_to(lambda: visit.page.bench.bar.save)
+    visit.press(Qt.Key.Key_Space)
+    visit.until(lambda: visit.page.bench.sheet and not visit.page.bench.sheet.changed)
+    scenario = loading.load_scenario("the-rent")
+    assert scenario.about == "My budget is tight: I cannot pay 80 more."
+    assert [limit.what for limit in scenario.partners[0].limits] == [
+        "A new kitchen",
+        "A lower rent than last year",
+    ]
+    assert len(scenario.questions) == 3
+    assert visit.page.bench.trial.start.isEnabled()
+
+
 def test_a_field_changes_its_line_only_and_can_be_undone_from_there(
     visit: Visit, ladder: Path
 ) -> None:
-    visit.open("scenario", "ladder")
+    visit.open("ladder")
     before = ladder.read_text("utf-8")
     visit.write(("setting",), "Behind the shed 😀: quiet.")
     visit.read(lambda: visit.text != before)
@@ -136,18 +281,49 @@ def test_a_field_changes_its_line_only_and_can_be_undone_from_there(
     assert minutes.value() == 10
 
 
+def test_what_a_line_of_the_form_does_not_show_stays_when_another_line_changes(
+    visit: Visit,
+) -> None:
+    visit.open("ladder")
+    visit.write(("partners", 0, "limits"), "Pays nothing at all.\nLends no saw.")
+    visit.read(lambda: "Lends no saw." in visit.text)
+    visit.write(("partners", 0, "limits"), "Lends no saw.")
+    visit.read(lambda: "Pays nothing" not in visit.text)
+    assert visit.text.endswith("    limits:\n      - what: Lends no saw.\n")
+    visit.page.bench.form_sync.undo()
+    visit.page.bench.form_sync.undo()
+    visit.read(lambda: visit.text == LADDER)
+    visit.write(("partners", 0, "limits"), "Pays not a penny.")
+    visit.read(lambda: "not a penny" in visit.text)
+    assert "      - what: Pays not a penny.\n        says: [There is no money" in visit.text
+
+
+def test_the_first_line_of_a_field_stays_in_sight_while_it_grows(visit: Visit) -> None:
+    visit.open("ladder")
+    limits = visit.control(("partners", 0, "limits"))
+    assert isinstance(limits, QPlainTextEdit)
+    limits.selectAll()
+    QTest.keyClicks(limits, "One")
+    for line in ("Two", "Three", "Four"):
+        QTest.keyClick(limits, Qt.Key.Key_Return)
+        QTest.keyClicks(limits, line)
+    visit.read(lambda: "what: Four" in visit.text)
+    assert limits.verticalScrollBar().value() == 0
+    assert limits.height() > 4 * limits.fontMetrics().lineSpacing()
+
+
 def test_what_is_saved_is_in_the_file_and_what_is_not_waits_as_a_draft(
     visit: Visit, ladder: Path, qtbot: QtBot, context: AppContext
 ) -> None:
-    visit.open("scenario", "ladder")
+    visit.open("ladder")
     visit.write(("title",), "A saved title")
     visit.page.bench.save()
-    visit.until(lambda: loading.load_scenario("ladder")[0].title == "A saved title")
+    visit.until(lambda: loading.load_scenario("ladder").title == "A saved title")
     visit.until(lambda: visit.page.bench.sheet and not visit.page.bench.sheet.changed)
     visit.write(("title",), "A loose title")
     assert visit.page.may_leave()
     assert "A loose title" in draft_path(ladder).read_text("utf-8")
-    assert loading.load_scenario("ladder")[0].title == "A saved title"
+    assert loading.load_scenario("ladder").title == "A saved title"
     later = WorkshopPage(context)
     qtbot.addWidget(later)
     later.enter(WorkshopRoute("ladder"))
@@ -158,61 +334,101 @@ def test_what_is_saved_is_in_the_file_and_what_is_not_waits_as_a_draft(
 
 
 def test_a_draft_is_kept_while_one_types_without_being_asked(visit: Visit, ladder: Path) -> None:
-    visit.open("scenario", "ladder")
+    visit.open("ladder")
     visit.replace("At the garden fence.", "At the gate.")
     visit.until(draft_path(ladder).exists)
     assert "At the gate." in draft_path(ladder).read_text("utf-8")
 
 
-def test_a_mistake_is_told_beside_its_field_and_its_line_with_what_was_meant(
-    visit: Visit,
-) -> None:
-    visit.open("scenario", "ladder")
-    visit.replace("Good of you.", "You can keep it.")
-    visit.replace("needs: [back]", "needs: [bak]")
-    visit.read(lambda: visit.page.bench.sheet and len(visit.page.bench.sheet.problems) == 2)
-    told = visit.page.bench.problems.findChildren(QWidget)
-    words = " ".join(getattr(each, "text", str)() for each in told)
-    assert "Did you mean 'back'?" in words
-    assert "Nora Blum never concedes" in words
-    visit.control(("points", 2, "settle_lines"))
-    assert "Nora Blum never concedes" in visit.page.bench.form.problem_text(
-        ("points", 2, "settle_lines")
+def test_a_mistake_is_told_at_its_field_by_the_name_that_the_form_shows(visit: Visit) -> None:
+    visit.open("ladder")
+    visit.replace("temperament: friendly", "temperament: freindly")
+    visit.replace("about: I want", "abuot: I want")
+    visit.read(lambda: visit.page.bench.sheet and len(visit.page.bench.sheet.problems) == 3)
+    assert "Who sits opposite: Temperament" in visit.told
+    assert "Did you mean 'friendly'?" in visit.told
+    assert "Still needed The matter, in your own words" in visit.told
+    assert "temperament" not in visit.told
+    assert "Line" not in visit.told.replace("Line 4", "")  # that of the misspelt key has no field
+    assert "“Temperament” cannot be" in visit.page.bench.form.problem_text(
+        ("partners", 0, "temperament")
     )
     assert not visit.page.bench.trial.start.isEnabled()
-    visit.replace("needs: [bak]", "needs: [back]")
-    visit.replace("You can keep it.", "Good of you.")
+    visit.replace("freindly", "friendly")
+    visit.replace("abuot", "about")
     visit.until(visit.page.bench.problems.isHidden)
-    assert visit.page.bench.form.problem_text(("points", 2, "settle_lines")) == ""
+    assert visit.page.bench.form.problem_text(("partners", 0, "temperament")) == ""
+
+
+def test_a_remark_leads_to_its_field_also_where_it_is_folded_away(visit: Visit) -> None:
+    visit.open("ladder")
+    visit.replace("    satisfied_by: [I come up and carry it.]\n", "")
+    visit.read(lambda: visit.page.bench.sheet and visit.page.bench.sheet.problems)
+    assert visit.page.bench.trial.start.isEnabled()
+    assert "Question 3: An answer that would satisfy it" in visit.told
+    assert visit.page.bench.form.field(("questions", 2, "satisfied_by")) is None
+    (there,) = (
+        each
+        for each in visit.page.bench.problems.findChildren(QPushButton)
+        if each.text().startswith("Question 3")
+    )
+    there.click()
+    found = visit.page.bench.form.field(("questions", 2, "satisfied_by"))
+    assert found is not None
+    visit.until(lambda: visit.at(found))
 
 
 def test_the_form_waits_while_the_text_cannot_be_read(visit: Visit) -> None:
-    visit.open("scenario", "ladder")
-    visit.replace("id: ladder", "id: [ladder")
+    visit.open("ladder")
+    visit.replace("opening: [", "opening: [[")
     visit.read(lambda: visit.page.bench.sheet and visit.page.bench.sheet.problems)
     assert not visit.page.bench.form.isEnabled()
     visit.page.bench.form_sync.undo()
     visit.read(visit.page.bench.form.isEnabled)
 
 
-def test_points_come_and_go(visit: Visit, ladder: Path) -> None:
-    visit.open("scenario", "ladder")
-    before = visit.text
-    visit.page.bench.form.added.emit("points")
-    visit.read(lambda: "id: new-point" in visit.text)
+def test_questions_come_and_go(visit: Visit, ladder: Path) -> None:
+    visit.open("ladder")
+    visit.page.bench.form.added.emit("questions")
+    visit.read(lambda: '  - ""\n' in visit.text)
+    visit.write(("questions", 3, "ask"), "And the rope?")
+    visit.read(lambda: '  - "And the rope?"\n' in visit.text)
+    visit.page.bench.form.removed.emit(("questions", 3))
+    visit.read(lambda: visit.text == LADDER)
+    assert ladder.read_text("utf-8") == LADDER
+
+
+def test_a_talk_has_listeners_and_a_lamp(visit: Visit) -> None:
+    visit.open("ladder")
+    form = visit.page.bench.form
+    assert form.adder("listeners") is None
+    purpose = visit.control(("purpose",))
+    assert isinstance(purpose, QComboBox)
+    purpose.setCurrentIndex(purpose.findText("Talk"))
+    visit.read(lambda: "red_s: 300" in visit.text)
+    visit.until(lambda: form.field(("talk", "red_s")))
+    assert form.field(("purpose",)) is not None
+    form.added.emit("listeners")
+    visit.until(lambda: form.field(("partners", 1, "name")))
+    visit.write(("partners", 1, "name"), "Toby")
+    visit.write(("partners", 1, "role"), "a newcomer")
+    visit.read(lambda: "role: " in visit.text and "a newcomer" in visit.text)
+    asked_by = visit.control(("questions", 1, "asked_by"))
+    assert isinstance(asked_by, QComboBox)
+    visit.until(lambda: asked_by.findText("Toby") > 0)
+    asked_by.setCurrentIndex(asked_by.findText("Toby"))
+    visit.read(lambda: "asked_by: toby" in visit.text)
     assert visit.page.bench.sheet
     assert visit.page.bench.sheet.problems == ()
-    visit.write(("points", 3, "about"), "the weather")
-    visit.read(lambda: "about: the weather" in visit.text)
-    visit.page.bench.form.removed.emit(("points", 3))
-    visit.read(lambda: visit.text == before)
-    assert ladder.read_text("utf-8") == before
+    form.removed.emit(("partners", 1))
+    visit.read(lambda: "Toby" not in visit.text)
+    assert "asked_by" not in visit.text
 
 
 def test_what_is_shipped_stays_and_a_copy_is_ones_own(visit: Visit) -> None:
     shipped = places.scenarios_dir() / "fence.yaml"
     before = shipped.read_text("utf-8")
-    visit.open("scenario", "fence")
+    visit.open("fence")
     title = visit.control(("title",))
     QTest.keyClicks(title, "x")
     QTest.keyClicks(visit.page.bench.text, "x")
@@ -220,46 +436,31 @@ def test_what_is_shipped_stays_and_a_copy_is_ones_own(visit: Visit) -> None:
     visit.page.bench.bar.copy.click()
     asks = visit.page.file_actions.dialog
     assert isinstance(asks, NameDialog)
-    asks.suggest_name("My fence").set_ticked()
+    asks.suggest_name("My fence")
     asks.accept()
     visit.read(lambda: visit.page.bench.sheet and visit.page.bench.sheet.item.id == "my-fence")
-    scenario, personas = loading.load_scenario("my-fence")
-    assert (scenario.title, personas[0].id) == ("My fence", "nora-flor-2")
+    assert loading.load_scenario("my-fence").title == "My fence"
     assert not visit.page.bench.text.isReadOnly()
     assert shipped.read_text("utf-8") == before
 
 
-def test_a_new_one_begins_with_notes_and_can_be_played(visit: Visit) -> None:
-    visit.page.file_list.new_persona.click()
-    asks = visit.page.file_actions.dialog
-    assert isinstance(asks, NameDialog)
-    asks.suggest_name("Ada Vale")
-    asks.accept()
-    visit.read(lambda: visit.page.bench.sheet and visit.page.bench.sheet.item.id == "ada-vale")
-    assert visit.page.bench.sheet
-    assert visit.page.bench.sheet.problems == ()
-    assert "# You said nothing." in visit.text
-    assert loading.load_persona("ada-vale").name == "Ada Vale"
-
-
 def test_one_tries_what_stands_there_saved_or_not(visit: Visit) -> None:
-    visit.open("scenario", "ladder")
-    visit.replace("[Morning. What can I do for you?, Hello there. What is it?, Yes?", "[A, B, C")
-    visit.replace('"Good morning, neighbour."', "D")
+    visit.open("ladder")
+    visit.replace("[Morning.]", "[What brings you here at seven?]")
     visit.read()
     trial = visit.page.bench.trial
     trial.begin_trial()
     visit.until(lambda: trial.trial.state == "yours")
-    assert trial.trial.lines[0].text in {"A", "B", "C", "D"}
-    QTest.keyClicks(trial.field, "I want to clean the gutter on the roof.")
+    assert trial.trial.lines[0].text == "What brings you here at seven?"
+    QTest.keyClicks(trial.field, "I want my ladder back by Friday.")
     QTest.keyClick(trial.field, Qt.Key.Key_Return)
     visit.until(lambda: trial.trial.state == "yours" and len(trial.trial.lines) == 3)
-    assert trial.trial.lines[2].move == "settle:purpose"
+    assert trial.trial.lines[2].text
     assert trial.trial.lines[2].name == "Nora Blum"
 
 
 def test_the_file_is_deleted_only_when_it_is_meant(visit: Visit, ladder: Path) -> None:
-    visit.open("scenario", "ladder")
+    visit.open("ladder")
     for answer in ("Cancel", "Delete"):
         visit.page.file_actions.dialog = None
         visit.page.bench.bar.delete.trigger()
@@ -275,8 +476,8 @@ def test_the_file_is_deleted_only_when_it_is_meant(visit: Visit, ladder: Path) -
 def test_one_file_goes_out_and_comes_in_beside_what_is_there(
     visit: Visit, ladder: Path, tmp_path: Path
 ) -> None:
-    visit.open("scenario", "ladder")
-    parcel = tmp_path / "ladder to give.yaml"
+    visit.open("ladder")
+    parcel = tmp_path / "ladder.yaml"
     visit.page.bench.bar.export.trigger()
     visit.choose(parcel)
     visit.until(parcel.exists)
@@ -290,5 +491,5 @@ def test_one_file_goes_out_and_comes_in_beside_what_is_there(
     assert isinstance(box, QMessageBox)
     next(each for each in box.buttons() if each.text() == "Keep both").click()
     visit.read(lambda: visit.page.bench.sheet and visit.page.bench.sheet.item.id == "ladder-2")
-    assert loading.load_scenario("ladder-2")[0].setting == "At the garden fence."
-    assert loading.load_scenario("ladder")[0].setting == "At the gate."
+    assert loading.load_scenario("ladder-2").setting == "At the garden fence."
+    assert loading.load_scenario("ladder").setting == "At the gate."

@@ -15,14 +15,14 @@ from greenroom.storage.preferences import TalkPreferences
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.ui.services import plan as plans
 from greenroom.ui.state.route import RehearsalPlan
-from tests.small_scenario import OTHER_PERSONA_ID, SCENARIO_ID
+from tests.small_scenario import SCENARIO_ID
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 pytestmark = pytest.mark.usefixtures("small_scenario")
 
-HARD = RehearsalPlan(SCENARIO_ID, OTHER_PERSONA_ID, resistance=5, time_limit_s=300.0)
+HARD = RehearsalPlan(SCENARIO_ID, resistance=5, time_limit_s=300.0)
 TALK = TalkPreferences(wait="patient", interrupt="hardly", headphones=False, partner="own.gguf")
 
 
@@ -41,8 +41,7 @@ def test_the_process_with_the_models_plays_what_was_chosen() -> None:
     arrived = composition.config_from_json(composition.worker_command(asked)[-1])
     assert arrived == asked
     who = session_config.resolve(replace(arrived, degree="script"))
-    assert who.personas[0].id == OTHER_PERSONA_ID
-    assert who.director.open_conversation()[0].resistance == HARD.resistance
+    assert who.scenario.resistance == HARD.resistance
     assert who.scenario.time_limit_s == HARD.time_limit_s
     assert (arrived.wait, arrived.interrupt, arrived.headphones) == ("patient", "hardly", False)
 
@@ -50,7 +49,7 @@ def test_the_process_with_the_models_plays_what_was_chosen() -> None:
 def test_what_is_left_alone_is_the_scenarios_own() -> None:
     asked = plans.session_config_for(RehearsalPlan(SCENARIO_ID), TalkPreferences())
     assert asked.model is None
-    own = load_scenario(SCENARIO_ID)[0]
+    own = load_scenario(SCENARIO_ID)
     assert session_config.resolve(replace(asked, degree="script")).scenario == own
 
 
@@ -99,11 +98,11 @@ def test_again_is_the_same_with_what_one_would_do_differently(tmp_path: Path) ->
     assert plans.plan_from_take(take).tries == "I was late, and why"
 
 
-def test_again_with_the_scenarios_own_partner_leaves_the_partner_to_the_scenario(
+def test_again_without_any_choice_is_as_hard_and_as_long_as_before(
     tmp_path: Path,
 ) -> None:
     take = journal(tmp_path / "take", RehearsalPlan(SCENARIO_ID))
-    own = load_scenario(SCENARIO_ID)[0]
+    own = load_scenario(SCENARIO_ID)
     again = plans.plan_from_take(take)
     assert again == RehearsalPlan(
         SCENARIO_ID, resistance=own.resistance, time_limit_s=own.time_limit_s, guess=again.guess

@@ -2,44 +2,43 @@
 
 from __future__ import annotations
 
-import shutil
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-from greenroom import places
 from greenroom.domain.errors import InputError
-from greenroom.storage.scenarios.own import own_path
-from greenroom.ui.services.text_trial import model_can_word, start_trial
+from greenroom.ui.services.model_store import model_can_word
+from greenroom.ui.services.text_trial import start_trial
 from greenroom.weights import model_store
+from tests.small_scenario import PERSONA_NAME, write_small_scenario
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 MODEL = "smollm2-135m-instruct"
-TURNS = ("I want to clean the gutter on the roof.", "It is back on Saturday.", "Nice weather.")
-LADDER = Path(__file__).parents[2] / "dialogue" / "ladder"
+TURNS = ("I want my ladder back.", "It should come back on Friday.", "Nice weather.")
 
 
 @pytest.fixture
-def ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("GREENROOM_HOME", str(tmp_path))
-    shutil.copytree(LADDER, places.own_scenarios_dir())
-    return own_path("scenario", "ladder")
+def ladder(tmp_path: Path) -> Path:
+    return write_small_scenario(tmp_path)
 
 
-def test_a_partner_alone_plays_in_the_scenario_that_names_it(ladder: Path) -> None:
-    path = own_path("persona", "nora")
-    text = path.read_text("utf-8").replace("Nora Blum", "Nora Flor")
-    trial = start_trial("persona", path, text, model=None)
+def test_what_stands_in_the_editor_is_tried_without_a_model(ladder: Path) -> None:
+    text = ladder.read_text("utf-8").replace(PERSONA_NAME, "Nora Flor")
+    trial = start_trial(ladder, text, model=None)
     assert trial.begin().speaker == "Nora Flor"
-    answer = trial.answer("I want to clean the gutter on the roof.")
-    assert (answer.speaker, answer.move) == ("Nora Flor", "settle:purpose")
-    assert trial.answer("").move == "silence"
-    assert ladder.exists()
+    answer = trial.answer(TURNS[0])
+    assert answer.speaker == "Nora Flor"
+    assert answer.partner
+    assert trial.answer("").partner
+    assert PERSONA_NAME in ladder.read_text("utf-8")
 
 
 def test_a_model_words_what_stands_there(ladder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(model_store, "get_degree", lambda _: "free")
     assert model_can_word(MODEL)
-    trial = start_trial("scenario", ladder, ladder.read_text("utf-8"), model=MODEL)
+    trial = start_trial(ladder, ladder.read_text("utf-8"), model=MODEL)
     rows = [trial.begin(), *map(trial.answer, TURNS)]
     assert all(row.partner for row in rows)
     assert any(row.degree == "free" or row.guard for row in rows)
@@ -50,4 +49,4 @@ def test_a_model_words_what_stands_there(ladder: Path, monkeypatch: pytest.Monke
 
 def test_what_is_broken_cannot_be_tried(ladder: Path) -> None:
     with pytest.raises(InputError, match="mend what is wrong"):
-        start_trial("scenario", ladder, "id: ladder", model=None)
+        start_trial(ladder, "title: The ladder", model=None)

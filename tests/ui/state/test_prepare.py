@@ -6,17 +6,16 @@ import pytest
 
 from greenroom.domain.guess import Guess
 from greenroom.ui.state.prepare import (
-    PartnerOption,
+    Partner,
     RehearsalChoice,
     ScenarioOffer,
-    all_partners,
     find_offer,
     order_offers,
 )
 from greenroom.ui.state.route import RehearsalPlan
 
-DANA = PartnerOption("dana", "Dana", "buyer", ("wary",), ("proof",))
-TOBY = PartnerOption("toby", "Toby", "newcomer", ("curious",), ("a picture",))
+DANA = Partner("Dana", "buyer", "sceptical", "Proof.", ("A discount",))
+TOBY = Partner("Toby", "newcomer", "curious", "A picture.")
 PITCH = ScenarioOffer(
     "pitch",
     "pitch",
@@ -47,8 +46,8 @@ def test_what_is_left_alone_is_left_to_the_scenario() -> None:
 
 def test_what_is_chosen_is_in_the_plan() -> None:
     guess = Guess(pace_wpm=140.0, goes=2)
-    choice = RehearsalChoice(PITCH, "harder", 5, "toby", "  price first ", guess)
-    assert choice.plan == RehearsalPlan("pitch", "toby", 5, 300.0, "price first", guess)
+    choice = RehearsalChoice(PITCH, "harder", 5, "  price first ", guess)
+    assert choice.plan == RehearsalPlan("pitch", 5, 300.0, "price first", guess)
 
 
 @pytest.mark.parametrize(
@@ -86,7 +85,6 @@ def test_cards_stand_by_purpose_with_ones_own_behind_and_what_is_broken_last() -
     assert order_offers((broken, PITCH, own, TALK)) == (TALK, own, PITCH, broken)
 
 
-def test_everyone_can_be_found_once() -> None:
-    assert all_partners((PITCH, TALK)) == (DANA, TOBY)
+def test_an_offer_is_found_by_its_id() -> None:
     assert find_offer((PITCH, TALK), "talk") == TALK
     assert find_offer((PITCH, TALK), "gone") is None

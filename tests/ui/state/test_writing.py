@@ -4,8 +4,10 @@ from greenroom.storage.scenarios.own import OpenedFile, ScenarioItem
 from greenroom.storage.scenarios.parsing import ParsedScenario, Problem
 from greenroom.ui.state import writing
 
-ITEM = ScenarioItem("scenario", "one", Path("one.yaml"), True, "One", "About it", "", False)
-READING = ParsedScenario({"id": "one"}, {("id",): 1}, (Problem(("points", 1, "id"), 4, "wrong"),))
+ITEM = ScenarioItem("one", Path("one.yaml"), True, "One", "About it", "", False)
+READING = ParsedScenario(
+    {"id": "one"}, {("id",): 1}, (Problem(("questions", 1, "id"), 4, "wrong"),)
+)
 
 
 def test_what_is_typed_is_loose_until_it_is_kept_and_changed_until_it_is_saved() -> None:
@@ -40,5 +42,5 @@ def test_a_reading_of_a_text_that_is_gone_replaces_none_that_is_known() -> None:
 
 
 def test_problems_are_found_where_they_stand() -> None:
-    assert writing.problems_at(READING.problems, ("points", 1)) == READING.problems
-    assert writing.problems_at(READING.problems, ("points", 0)) == ()
+    assert writing.problems_at(READING.problems, ("questions", 1)) == READING.problems
+    assert writing.problems_at(READING.problems, ("questions", 0)) == ()

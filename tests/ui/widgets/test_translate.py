@@ -92,11 +92,11 @@ def test_every_part_of_a_wording_is_told_in_german(
 def test_what_is_wrong_with_a_file_is_told_in_german(german: None, tmp_path: Path) -> None:
     path = tmp_path / "mine.yaml"
     text = "id: other\ntitel: x\n  bad: [\n"
-    (broken,) = parse_text("scenario", path, text).problems
+    (broken,) = parse_text(path, text).problems
     assert translate_sentence(broken.message).startswith(
-        "das ist kein gültiges YAML (ein Doppelpunkt"
+        "Das ist kein gültiges YAML (ein Doppelpunkt"
     )
-    for problem in parse_text("scenario", path, "titel: x\nleads: nobody\n").problems:
+    for problem in parse_text(path, "titel: x\nleads: nobody\n").problems:
         assert translate_sentence(problem.message) != problem.message
         assert "Did you mean" not in translate_sentence(problem.message)
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QPushButton
 
 from greenroom.ui.design.sizes import XL, L
 from greenroom.ui.page import Page
-from greenroom.ui.state.prepare import all_partners, find_offer
+from greenroom.ui.state.prepare import find_offer
 from greenroom.ui.state.route import (
     PrepareRoute,
     RehearseRoute,
@@ -123,7 +123,7 @@ class PreparePage(Page):
             same = self._offer is not None and offer.id == self._offer.id
             tries = self._tries or (panel.tries if same else "")
             self._offer, self._tries = offer, ""
-            panel.show_offer(offer, all_partners(self._offers), tries)
+            panel.show_offer(offer, tries)
         if self._earlier_ticket:
             self._earlier_ticket.cancel()
             self._earlier_ticket = None

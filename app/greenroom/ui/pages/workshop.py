@@ -1,4 +1,4 @@
-"""The page to write scenarios and partners, and to try them out."""
+"""The page to write scenarios, and to try them out."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from greenroom.domain.persona import Persona
     from greenroom.storage.scenarios.own import OpenedFile, ScenarioItem
-    from greenroom.storage.scenarios.parsing import Kind
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.state.route import Route
@@ -81,7 +80,7 @@ class WorkshopPage(Page):
             self._stack.setCurrentWidget(self.file_list)
             self._refresh()
 
-    def open_file(self, kind: Kind, path: Path) -> None:
+    def open_file(self, path: Path) -> None:
         """Open a file in the editor."""
         if not self.may_leave():
             return
@@ -89,14 +88,14 @@ class WorkshopPage(Page):
         def work(_: object) -> tuple[tuple[ScenarioItem, ...], ScenarioItem, OpenedFile]:
             from greenroom.ui.services import writing as files
 
-            return files.list_items(), files.describe_item(kind, path), files.read_with_draft(path)
+            return files.list_items(), files.describe_item(path), files.read_with_draft(path)
 
         self.context.jobs.run(self, work, self._opened)
 
     def _connect(self) -> None:
         bench, bar = self.bench, self.bench.bar
-        self.file_list.opened.connect(lambda item: self.open_file(item.kind, item.path))
-        self.file_list.begun.connect(lambda kind: self.file_actions.create(kind, self._items))
+        self.file_list.opened.connect(lambda item: self.open_file(item.path))
+        self.file_list.begun.connect(self.file_actions.create)
         self.file_list.imported.connect(self.file_actions.import_file)
         self.file_actions.made.connect(self.open_file)
         self.file_actions.gone.connect(self._gone)
@@ -119,7 +118,7 @@ class WorkshopPage(Page):
 
         def work(_: object) -> tuple[tuple[ScenarioItem, ...], bool]:
             from greenroom.ui.services import writing as files
-            from greenroom.ui.services.text_trial import model_can_word
+            from greenroom.ui.services.model_store import model_can_word
 
             return files.list_items(), model_can_word(wanted)
 
@@ -135,14 +134,13 @@ class WorkshopPage(Page):
     def _open_id(self, wanted: str | None) -> None:
         found = next((each for each in self._items if each.id == wanted), None)
         if found:
-            self.open_file(found.kind, found.path)
+            self.open_file(found.path)
         else:
             self._stack.setCurrentWidget(self.file_list)
 
     def _opened(self, found: tuple[tuple[ScenarioItem, ...], ScenarioItem, OpenedFile]) -> None:
         self._items, item, opened = found
-        partners = [(each.title, each.id) for each in self._items if each.kind == "persona"]
-        self.bench.show_file(open_sheet(item, opened), partners)
+        self.bench.show_file(open_sheet(item, opened))
         self._stack.setCurrentWidget(self.bench)
 
     def _gone(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, get_args
 
 from greenroom import places
+from greenroom.domain.errors import GreenroomError
 from greenroom.domain.persona import Voice
 from greenroom.ui.services import speech
 from greenroom.ui.state.models import DiskSpace, ModelRow
@@ -27,6 +28,14 @@ _SPARE_BYTES = 500_000_000
 
 class _Paused(Exception):  # noqa: N818 - nothing went wrong
     """The person paused the fetch."""
+
+
+def model_can_word(wanted: str) -> bool:
+    """Return whether the model `wanted` ("" for the default) is here and can word lines."""
+    try:
+        return model_store.find_model("partner", wanted or None).degree != "script"
+    except GreenroomError:
+        return False
 
 
 def list_models() -> tuple[ModelRow, ...]:

@@ -30,7 +30,6 @@ def session_config_for(plan: RehearsalPlan, talk: TalkPreferences) -> SessionCon
     seed = read_rehearsal(plan.take).started.seed if plan.take else 1 + secrets.randbelow(_SEEDS)
     return SessionConfig(
         plan.scenario,
-        persona=plan.persona,
         model=talk.partner or None,
         seed=seed,
         wait=talk.wait,
@@ -50,11 +49,9 @@ def plan_from_take(folder: Path) -> RehearsalPlan:
         InputError: Journal, diary or scenario cannot be used.
     """
     started, diary = read_rehearsal(folder).started, read_diary(folder)
-    _, personas = load_scenario(started.scenario_id)
-    partner = started.persona_ids[0]
+    load_scenario(started.scenario_id)  # says what is wrong with it, before the page changes
     return RehearsalPlan(
         started.scenario_id,
-        persona=None if partner == personas[0].id else partner,
         resistance=started.resistance,
         time_limit_s=started.time_limit_s,
         tries=diary.differently[0] if diary.differently else diary.tries,

@@ -10,7 +10,7 @@ from greenroom.domain.errors import InputError
 from greenroom.storage.diary import read_diary
 from greenroom.storage.library import Library
 from greenroom.storage.scenarios.loading import list_scenarios
-from greenroom.ui.state.prepare import EarlierTakes, PartnerOption, ScenarioOffer, order_offers
+from greenroom.ui.state.prepare import EarlierTakes, Partner, ScenarioOffer, order_offers
 
 if TYPE_CHECKING:
     from greenroom.domain.history import PastTake
@@ -62,18 +62,20 @@ def _offer(found: ScenarioListing) -> ScenarioOffer:
         what.title,
         found.own,
         purpose=what.purpose,
-        summary=what.summary,
+        summary=what.card,
         setting=what.setting,
         objective=what.objective,
-        partners=tuple(_partner(each) for each in found.personas),
+        partners=tuple(_partner(each) for each in what.partners),
+        questions=tuple(each.ask for each in what.questions),
         resistance=what.resistance,
         time_limit_s=what.time_limit_s,
         lights_s=(talk.green_s, talk.amber_s, talk.red_s) if talk else None,
     )
 
 
-def _partner(who: Persona) -> PartnerOption:
-    return PartnerOption(who.id, who.name, who.role, who.traits, who.wants)
+def _partner(who: Persona) -> Partner:
+    limits = tuple(limit.what for limit in who.limits)
+    return Partner(who.name, who.role, who.temperament, who.wants, limits)
 
 
 def _lines(takes: list[PastTake]) -> tuple[str, ...]:

@@ -120,5 +120,6 @@ class RehearsalRun:
 
 
 def _cast_info(roles: ResolvedConfig) -> CastInfo:
-    names = {persona.id: persona.name for persona in roles.personas}
-    return CastInfo(roles.scenario.title, roles.personas[0].name, names, roles.scenario.talk)
+    scenario = roles.scenario
+    names = {partner.id: partner.name for partner in scenario.partners}
+    return CastInfo(scenario.title, scenario.partners[0].name, names, scenario.talk)

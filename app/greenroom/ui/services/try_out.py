@@ -6,12 +6,11 @@ import threading
 from typing import TYPE_CHECKING
 
 from greenroom import composition, wiring
-from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.domain.commands import Command
 from greenroom.session.output.speech_handle import PartnerEngines
 from greenroom.session.session import Session, voice_session
 from greenroom.session.settings import TurnSettings
-from greenroom.session_config import SessionConfig
+from greenroom.session_config import SessionConfig, scripted_partner
 from greenroom.ui.services.sound import open_devices
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ _SCENARIO = "job-interview"
 
 
 class TryOut:
-    """A conversation with the author's lines only, so that no language model is loaded."""
+    """A conversation of known lines only, so that no language model is loaded."""
 
     def __init__(self, talk: TalkPreferences) -> None:
         """Store the settings; `talk` names the devices and how turns are taken."""
@@ -47,8 +46,8 @@ class TryOut:
             return
         clock = wiring.SystemClock()
         with open_devices(talk, self._stopped) as desk:
-            partner = LineGenerator(None, clock, "script", wanted.seed, crew.who.scenario)
-            there = PartnerEngines(crew.director, partner, crew.voice, desk, clock)
+            director, partner = scripted_partner(crew.who.scenario, wanted.seed)
+            there = PartnerEngines(director, partner, crew.voice, desk, clock)
             manners = TurnSettings(talk.wait, talk.interrupt)
             conversation = voice_session(there, crew.senses, manners, report)
             with self._changing:

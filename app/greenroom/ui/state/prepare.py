@@ -18,22 +18,22 @@ _RESISTANCE = range(6)
 
 
 @dataclass(frozen=True, slots=True)
-class PartnerOption:
-    """A partner to talk to.
+class Partner:
+    """Somebody who sits opposite.
 
     Attributes:
-        id: Id of the persona.
         name: Its name.
-        role: Who the partner is, in one line.
-        traits: Character traits; the first one is shown as the mood.
+        role: Who the partner is to the person, in one line.
+        temperament: One of greenroom.domain.persona.Temperament.
         wants: What the partner wants.
+        limits: What it will not give, a sentence each.
     """
 
-    id: str
     name: str
     role: str
-    traits: tuple[str, ...]
-    wants: tuple[str, ...]
+    temperament: str
+    wants: str
+    limits: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,9 @@ class ScenarioOffer:
         title: Its title, or the file name if it cannot be read.
         own: The person wrote it.
         trouble: A sentence about why it cannot be used; then the fields below are empty.
+        summary: One sentence about it.
+        partners: Who is there, the one who leads first.
+        questions: What they will ask.
         lights_s: Times of the green, amber and red light of a talk.
     """
 
@@ -58,7 +61,8 @@ class ScenarioOffer:
     summary: str = ""
     setting: str = ""
     objective: str = ""
-    partners: tuple[PartnerOption, ...] = ()
+    partners: tuple[Partner, ...] = ()
+    questions: tuple[str, ...] = ()
     resistance: int = 0
     time_limit_s: float = 0.0
     lights_s: tuple[float, float, float] | None = None
@@ -96,13 +100,13 @@ class RehearsalChoice:
 
     Attributes:
         minutes: None for the scenario's own time.
-        partner: Id of another partner; None for the scenario's own.
+        tries: What the person wants to try this time.
+        guess: What they expect.
     """
 
     offer: ScenarioOffer
     step: ResistanceStep = "as written"
     minutes: int | None = None
-    partner: str | None = None
     tries: str = ""
     guess: Guess = field(default_factory=Guess)
 
@@ -127,7 +131,6 @@ class RehearsalChoice:
         own_time = self.minutes in {None, self.offer.minutes}
         return RehearsalPlan(
             self.offer.id,
-            persona=self.partner,
             resistance=self.resistance if asked else None,
             time_limit_s=None if own_time else self._stretch * self.offer.time_limit_s,
             tries=self.tries.strip(),
@@ -155,9 +158,3 @@ def order_offers(offers: Iterable[ScenarioOffer]) -> tuple[ScenarioOffer, ...]:
 def find_offer(offers: Iterable[ScenarioOffer], wanted: str) -> ScenarioOffer | None:
     """Return the offer with the id `wanted`, or None."""
     return next((offer for offer in offers if offer.id == wanted), None)
-
-
-def all_partners(offers: Iterable[ScenarioOffer]) -> tuple[PartnerOption, ...]:
-    """Return all partners, sorted by name."""
-    known = {who.id: who for offer in offers for who in offer.partners}
-    return tuple(sorted(known.values(), key=lambda who: who.name.casefold()))

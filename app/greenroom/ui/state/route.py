@@ -14,7 +14,6 @@ class RehearsalPlan:
 
     Attributes:
         scenario: Id of the scenario, or a YAML file.
-        persona: Id of another partner than the scenario's; None for its own.
         resistance: How hard the partner is, 0 to 5; None for the scenario's own.
         time_limit_s: None for the scenario's own.
         tries: What the person wants to try this time.
@@ -24,7 +23,6 @@ class RehearsalPlan:
     """
 
     scenario: str
-    persona: str | None = None
     resistance: int | None = None
     time_limit_s: float | None = None
     tries: str = ""
@@ -94,7 +92,7 @@ class TakesRoute(Route):
 
 @dataclass(frozen=True, slots=True)
 class WorkshopRoute(Route):
-    """The page to edit scenarios and personas.
+    """The page to edit scenarios.
 
     Attributes:
         what: Id of the file to open; None for the list.

@@ -1,4 +1,4 @@
-"""A scenario or partner in the editor: its text, its problems, and what is saved."""
+"""A scenario in the editor: its text, its problems, and what is saved."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Sheet:
         saved: Content of the file.
         kept: Content on disk, in the file or in its draft.
         text: Text in the editor.
-        reading: The last text that was parsed, as a scenario; None before the first.
+        reading: What the last text says that was parsed; None before the first.
         read: The text that `reading` was parsed from.
     """
 

@@ -31,8 +31,8 @@
 <context>
     <name>BenchBar</name>
     <message>
-        <source>Back to all scenarios and partners</source>
-        <translation>Zurück zu allen Szenarien und Partnern</translation>
+        <source>Back to all scenarios</source>
+        <translation>Zurück zu allen Szenarien</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -63,8 +63,8 @@
         <translation>Umbenennen…</translation>
     </message>
     <message>
-        <source>Export one file…</source>
-        <translation>Eine Datei exportieren…</translation>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
     </message>
     <message>
         <source>Delete…</source>
@@ -88,10 +88,6 @@
 </context>
 <context>
     <name>ChoiceForm</name>
-    <message>
-        <source>Who plays</source>
-        <translation>Wer spielt</translation>
-    </message>
     <message>
         <source>Easier</source>
         <translation>Leichter</translation>
@@ -437,48 +433,12 @@
 <context>
     <name>Fields</name>
     <message>
-        <source>It says one of these</source>
-        <translation>Sagt eines davon</translation>
-    </message>
-    <message>
         <source>Title</source>
         <translation>Titel</translation>
     </message>
     <message>
-        <source>In one sentence</source>
-        <translation>In einem Satz</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>Setting</source>
-        <translation>Ort und Lage</translation>
-    </message>
-    <message>
-        <source>What you try to reach</source>
-        <translation>Was du erreichen willst</translation>
-    </message>
-    <message>
-        <source>What you are here</source>
-        <translation>Was du hier bist</translation>
-    </message>
-    <message>
-        <source>Partner</source>
-        <translation>Partner</translation>
-    </message>
-    <message>
         <source>Who begins</source>
         <translation>Wer beginnt</translation>
-    </message>
-    <message>
-        <source>Resistance at the start</source>
-        <translation>Widerstand am Anfang</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
     </message>
     <message>
         <source>First words</source>
@@ -489,96 +449,84 @@
         <translation>Worum es geht</translation>
     </message>
     <message>
-        <source>Brings it up</source>
-        <translation>Bringt es auf</translation>
-    </message>
-    <message>
-        <source>Holds on</source>
-        <translation>Bleibt dran</translation>
-    </message>
-    <message>
-        <source>Takes your answer</source>
-        <translation>Nimmt deine Antwort an</translation>
-    </message>
-    <message>
-        <source>Leaves it open</source>
-        <translation>Lässt es offen</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>Ausgang</translation>
-    </message>
-    <message>
-        <source>Last word is yours</source>
-        <translation>Das letzte Wort hast du</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Name</translation>
-    </message>
-    <message>
-        <source>Pronoun</source>
-        <translation>Fürwort</translation>
-    </message>
-    <message>
-        <source>Who this is, in one line</source>
-        <translation>Wer das ist, in einer Zeile</translation>
-    </message>
-    <message>
-        <source>Background</source>
-        <translation>Hintergrund</translation>
-    </message>
-    <message>
-        <source>Traits</source>
-        <translation>Eigenschaften</translation>
-    </message>
-    <message>
-        <source>Wants</source>
-        <translation>Will</translation>
-    </message>
-    <message>
-        <source>Fears</source>
-        <translation>Fürchtet</translation>
-    </message>
-    <message>
-        <source>Tempo</source>
-        <translation>Tempo</translation>
     </message>
     <message>
         <source>Pitch</source>
         <translation>Verkaufsgespräch</translation>
     </message>
     <message>
-        <source>Lines</source>
-        <translation>Sätze</translation>
-    </message>
-    <message>
-        <source>One line each, at least four: none is said twice.</source>
-        <translation>Je eine Zeile, mindestens vier: keine wird zweimal gesagt.</translation>
-    </message>
-    <message>
-        <source>One word: seller, candidate.</source>
-        <translation>Ein Wort: seller, candidate.</translation>
-    </message>
-    <message>
         <source>0 is won over, 5 is shut.</source>
         <translation>0 heißt gewonnen, 5 verschlossen.</translation>
     </message>
     <message>
-        <source>Two or three words, for the report.</source>
-        <translation>Zwei oder drei Wörter, für den Bericht.</translation>
+        <source>{field}, line {n}</source>
+        <translation>{field}, Zeile {n}</translation>
     </message>
     <message>
-        <source>It ends with your next turn, not with this line.</source>
-        <translation>Es endet mit deinem nächsten Beitrag, nicht mit dieser Zeile.</translation>
+        <source>“{name}”</source>
+        <translation>„{name}“</translation>
     </message>
     <message>
-        <source>One a line, at least two.</source>
-        <translation>Je Zeile eines, mindestens zwei.</translation>
+        <source>In your words; one or two are enough.</source>
+        <translation>In deinen Worten; eine oder zwei reichen.</translation>
     </message>
     <message>
-        <source>One a line.</source>
-        <translation>Je Zeile eines.</translation>
+        <source>How they ask once more, one line each.</source>
+        <translation>Wie noch einmal gefragt wird, je eine Zeile.</translation>
+    </message>
+    <message>
+        <source>One line each.</source>
+        <translation>Je eine Zeile.</translation>
+    </message>
+    <message>
+        <source>In two or three words, for the report.</source>
+        <translation>In zwei, drei Wörtern, für den Bericht.</translation>
+    </message>
+    <message>
+        <source>One word: tenant, seller, candidate.</source>
+        <translation>Ein Wort: Mieter, Verkäuferin, Bewerber.</translation>
+    </message>
+    <message>
+        <source>One or two sentences: I want to …, I sell …</source>
+        <translation>Ein oder zwei Sätze: Ich will …, ich verkaufe …</translation>
+    </message>
+    <message>
+        <source>For a talk: with the questions afterwards.</source>
+        <translation>Bei einem Vortrag: mit den Fragen danach.</translation>
+    </message>
+    <message>
+        <source>The lamp turns red then.</source>
+        <translation>Dann wird die Lampe rot.</translation>
+    </message>
+    <message>
+        <source>Left empty, the card shows the matter.</source>
+        <translation>Bleibt es leer, zeigt die Karte die Sache.</translation>
+    </message>
+    <message>
+        <source>One of these is said first. One line each.</source>
+        <translation>Eines davon fällt zuerst. Je eine Zeile.</translation>
+    </message>
+    <message>
+        <source>In a few words: my landlady, head of purchasing.</source>
+        <translation>In wenigen Worten: meine Vermieterin, Leiter des Einkaufs.</translation>
+    </message>
+    <message>
+        <source>In one sentence.</source>
+        <translation>In einem Satz.</translation>
+    </message>
+    <message>
+        <source>One line each. They hold to it, whatever you say.</source>
+        <translation>Je eine Zeile. Dabei bleibt es, was du auch sagst.</translation>
+    </message>
+    <message>
+        <source>One line each: your question | their answer. Optional.</source>
+        <translation>Je eine Zeile: deine Frage | die Antwort. Freiwillig.</translation>
+    </message>
+    <message>
+        <source>One line each: you say | they answer. Optional.</source>
+        <translation>Je eine Zeile: dein Satz | die Antwort. Freiwillig.</translation>
     </message>
     <message>
         <source>1 is the voice&apos;s own tempo.</source>
@@ -587,6 +535,10 @@
     <message>
         <source>In semitones, up or down.</source>
         <translation>In Halbtönen, hinauf oder hinunter.</translation>
+    </message>
+    <message>
+        <source>They take turns</source>
+        <translation>Reihum</translation>
     </message>
     <message>
         <source>Talk</source>
@@ -605,8 +557,152 @@
         <translation>Du</translation>
     </message>
     <message>
-        <source>Your partner</source>
-        <translation>Dein Partner</translation>
+        <source>The other side</source>
+        <translation>Die andere Seite</translation>
+    </message>
+    <message>
+        <source>Who sits opposite</source>
+        <translation>Wer dir gegenübersitzt</translation>
+    </message>
+    <message>
+        <source>What they will ask</source>
+        <translation>Was gefragt wird</translation>
+    </message>
+    <message>
+        <source>Who else listens</source>
+        <translation>Wer noch zuhört</translation>
+    </message>
+    <message>
+        <source>Question {n}</source>
+        <translation>Frage {n}</translation>
+    </message>
+    <message>
+        <source>Listener {n}</source>
+        <translation>Zuhörer {n}</translation>
+    </message>
+    <message>
+        <source>what they will not give</source>
+        <translation>was nicht zu haben ist</translation>
+    </message>
+    <message>
+        <source>your question</source>
+        <translation>deine Frage</translation>
+    </message>
+    <message>
+        <source>their answer</source>
+        <translation>die Antwort</translation>
+    </message>
+    <message>
+        <source>what you say</source>
+        <translation>was du sagst</translation>
+    </message>
+    <message>
+        <source>The question</source>
+        <translation>Die Frage</translation>
+    </message>
+    <message>
+        <source>An answer that would satisfy it</source>
+        <translation>Eine Antwort, die genügen würde</translation>
+    </message>
+    <message>
+        <source>The same in other words</source>
+        <translation>Dasselbe in anderen Worten</translation>
+    </message>
+    <message>
+        <source>What you may say that brings it up</source>
+        <translation>Womit du darauf bringen könntest</translation>
+    </message>
+    <message>
+        <source>Question or objection</source>
+        <translation>Frage oder Einwand</translation>
+    </message>
+    <message>
+        <source>Who asks it</source>
+        <translation>Wer fragt</translation>
+    </message>
+    <message>
+        <source>Your role here</source>
+        <translation>Deine Rolle dabei</translation>
+    </message>
+    <message>
+        <source>The matter, in your own words</source>
+        <translation>Die Sache, in deinen Worten</translation>
+    </message>
+    <message>
+        <source>What you want in the end</source>
+        <translation>Was du am Ende willst</translation>
+    </message>
+    <message>
+        <source>What kind it is</source>
+        <translation>Welche Art</translation>
+    </message>
+    <message>
+        <source>How long it takes</source>
+        <translation>Wie lange es dauert</translation>
+    </message>
+    <message>
+        <source>How long you talk</source>
+        <translation>Wie lange du sprichst</translation>
+    </message>
+    <message>
+        <source>In one sentence, for the card</source>
+        <translation>In einem Satz, für die Karte</translation>
+    </message>
+    <message>
+        <source>Where and when</source>
+        <translation>Wo und wann</translation>
+    </message>
+    <message>
+        <source>How hard it starts</source>
+        <translation>Wie hart es beginnt</translation>
+    </message>
+    <message>
+        <source>Who this is to you</source>
+        <translation>Wer das für dich ist</translation>
+    </message>
+    <message>
+        <source>She, he or they</source>
+        <translation>Sie, er oder neutral</translation>
+    </message>
+    <message>
+        <source>Temperament</source>
+        <translation>Temperament</translation>
+    </message>
+    <message>
+        <source>What they want</source>
+        <translation>Was die andere Seite will</translation>
+    </message>
+    <message>
+        <source>What they will not give</source>
+        <translation>Was nicht zu haben ist</translation>
+    </message>
+    <message>
+        <source>What they know</source>
+        <translation>Was die andere Seite weiß</translation>
+    </message>
+    <message>
+        <source>How they talk</source>
+        <translation>Wie sie redet</translation>
+    </message>
+    <message>
+        <source>What made them so</source>
+        <translation>Was sie dazu gemacht hat</translation>
+    </message>
+    <message>
+        <source>Tempo of the voice</source>
+        <translation>Tempo der Stimme</translation>
+    </message>
+    <message>
+        <source>Pitch of the voice</source>
+        <translation>Höhe der Stimme</translation>
+    </message>
+    <message>
+        <source>Version of the file</source>
+        <translation>Fassung der Datei</translation>
+    </message>
+    <message>
+        <source>Name of the file</source>
+        <translation>Name der Datei</translation>
     </message>
     <message>
         <source>Objection</source>
@@ -615,22 +711,6 @@
     <message>
         <source>Question</source>
         <translation>Frage</translation>
-    </message>
-    <message>
-        <source>Reached</source>
-        <translation>Erreicht</translation>
-    </message>
-    <message>
-        <source>Partly reached</source>
-        <translation>Teils erreicht</translation>
-    </message>
-    <message>
-        <source>Not reached</source>
-        <translation>Nicht erreicht</translation>
-    </message>
-    <message>
-        <source>Broken off</source>
-        <translation>Abgebrochen</translation>
     </message>
     <message>
         <source>she</source>
@@ -643,38 +723,6 @@
     <message>
         <source>they</source>
         <translation>they (neutral)</translation>
-    </message>
-    <message>
-        <source>Partner and time</source>
-        <translation>Partner und Zeit</translation>
-    </message>
-    <message>
-        <source>How it begins</source>
-        <translation>Wie es beginnt</translation>
-    </message>
-    <message>
-        <source>Who it is</source>
-        <translation>Wer es ist</translation>
-    </message>
-    <message>
-        <source>Character</source>
-        <translation>Wesen</translation>
-    </message>
-    <message>
-        <source>Voice</source>
-        <translation>Stimme</translation>
-    </message>
-    <message>
-        <source>What your partner brings up</source>
-        <translation>Was dein Partner aufbringt</translation>
-    </message>
-    <message>
-        <source>How it can end</source>
-        <translation>Wie es enden kann</translation>
-    </message>
-    <message>
-        <source>What your partner says when…</source>
-        <translation>Was dein Partner sagt, wenn…</translation>
     </message>
 </context>
 <context>
@@ -741,28 +789,12 @@
         <translation>Anfangen</translation>
     </message>
     <message>
-        <source>Partner</source>
-        <translation>Partner</translation>
-    </message>
-    <message>
-        <source>New partner</source>
-        <translation>Neuer Partner</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
         <source>Duplicate</source>
         <translation>Duplizieren</translation>
     </message>
     <message>
         <source>{title} (my own)</source>
         <translation>{title} (my own)</translation>
-    </message>
-    <message>
-        <source>Copy its partners too, to change them</source>
-        <translation>Auch die Partner kopieren, um sie zu ändern</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -779,10 +811,6 @@
     <message>
         <source>Takes that were made with it stay. It cannot be brought back.</source>
         <translation>Durchgänge damit bleiben. Es lässt sich nicht zurückholen.</translation>
-    </message>
-    <message>
-        <source>These scenarios need it: {names}.</source>
-        <translation>Diese Szenarien brauchen es: {names}.</translation>
     </message>
     <message>
         <source>Delete “{title}”?</source>
@@ -805,16 +833,16 @@
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>Export one file</source>
-        <translation>Eine Datei exportieren</translation>
+        <source>Export</source>
+        <translation>Exportieren</translation>
     </message>
     <message>
-        <source>Import one file</source>
-        <translation>Eine Datei importieren</translation>
+        <source>Import</source>
+        <translation>Importieren</translation>
     </message>
     <message>
-        <source>You have another one of the same name: {names}.</source>
-        <translation>Du hast schon eines mit diesem Namen: {names}.</translation>
+        <source>You have another one of the same name: {name}.</source>
+        <translation>Du hast schon eines mit demselben Namen: {name}.</translation>
     </message>
     <message>
         <source>Keep both?</source>
@@ -847,16 +875,12 @@
         <translation>Neues Szenario…</translation>
     </message>
     <message>
-        <source>New partner…</source>
-        <translation>Neuer Partner…</translation>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
     </message>
     <message>
-        <source>Import one file…</source>
-        <translation>Datei importieren…</translation>
-    </message>
-    <message>
-        <source>Write your own scenarios and partners, or change copies of those that are here.</source>
-        <translation>Schreib eigene Szenarien und Partner, oder ändere Kopien von denen, die hier sind.</translation>
+        <source>Write your own scenarios, or change copies of those that are here.</source>
+        <translation>Schreib eigene Szenarien, oder ändere Kopien von denen, die hier sind.</translation>
     </message>
     <message>
         <source>Workshop</source>
@@ -871,16 +895,8 @@
         <translation>Deine Szenarien</translation>
     </message>
     <message>
-        <source>Your partners</source>
-        <translation>Deine Partner</translation>
-    </message>
-    <message>
         <source>Scenarios of Greenroom</source>
         <translation>Szenarien von Greenroom</translation>
-    </message>
-    <message>
-        <source>Partners of Greenroom</source>
-        <translation>Partner von Greenroom</translation>
     </message>
 </context>
 <context>
@@ -974,6 +990,10 @@
 </context>
 <context>
     <name>FormField</name>
+    <message>
+        <source>Still needed</source>
+        <translation>Fehlt noch</translation>
+    </message>
     <message>
         <source>Hear the line with the cursor</source>
         <translation>Zeile mit der Schreibmarke anhören</translation>
@@ -1379,16 +1399,20 @@
         <translation>Merkt, wenn ein Satz noch weitergeht</translation>
     </message>
     <message>
-        <source>says the author&apos;s lines only</source>
-        <translation>sagt nur die geschriebenen Sätze</translation>
+        <source>Tells what you mean</source>
+        <translation>Versteht, was du meinst</translation>
     </message>
     <message>
-        <source>picks up a few of your words</source>
-        <translation>greift einige deiner Worte auf</translation>
+        <source>says known lines only</source>
+        <translation>sagt nur bekannte Sätze</translation>
     </message>
     <message>
-        <source>puts lines into its own words</source>
-        <translation>sagt Sätze in eigenen Worten</translation>
+        <source>says known lines in its own manner</source>
+        <translation>sagt bekannte Sätze auf seine Art</translation>
+    </message>
+    <message>
+        <source>asks about what you just said</source>
+        <translation>fragt nach dem, was du gerade gesagt hast</translation>
     </message>
     <message>
         <source>answers in its own words</source>
@@ -1462,133 +1486,6 @@
     <message>
         <source>Play at {time}: {figure}</source>
         <translation>Abspielen bei {time}: {figure}</translation>
-    </message>
-</context>
-<context>
-    <name>Moves</name>
-    <message>
-        <source>You say nothing</source>
-        <translation>Du sagst nichts</translation>
-    </message>
-    <message>
-        <source>You talk much too long</source>
-        <translation>Du redest viel zu lang</translation>
-    </message>
-    <message>
-        <source>You talk about something else</source>
-        <translation>Du redest von etwas anderem</translation>
-    </message>
-    <message>
-        <source>You become insulting</source>
-        <translation>Du wirst beleidigend</translation>
-    </message>
-    <message>
-        <source>You talk as if you were the partner</source>
-        <translation>Du redest, als wärst du der Partner</translation>
-    </message>
-    <message>
-        <source>You try to make it leave its part</source>
-        <translation>Du willst ihn aus der Rolle bringen</translation>
-    </message>
-    <message>
-        <source>You want to hear it again</source>
-        <translation>Du willst es noch einmal hören</translation>
-    </message>
-    <message>
-        <source>It cannot make anything of what you said</source>
-        <translation>Er kann mit deinen Worten nichts anfangen</translation>
-    </message>
-    <message>
-        <source>You ask something it does not know</source>
-        <translation>Du fragst, was er nicht weiß</translation>
-    </message>
-    <message>
-        <source>You ask for what it never gives</source>
-        <translation>Du verlangst, was er nie gibt</translation>
-    </message>
-    <message>
-        <source>Nothing else fits: it asks for more</source>
-        <translation>Nichts anderes passt: er fragt nach</translation>
-    </message>
-    <message>
-        <source>It takes note</source>
-        <translation>Er nimmt es zur Kenntnis</translation>
-    </message>
-    <message>
-        <source>You cut it off</source>
-        <translation>Du fällst ihm ins Wort</translation>
-    </message>
-    <message>
-        <source>You ask whether it is real</source>
-        <translation>Du fragst, ob er echt ist</translation>
-    </message>
-    <message>
-        <source>You seem to be in distress</source>
-        <translation>Dir scheint es schlecht zu gehen</translation>
-    </message>
-    <message>
-        <source>It comes back to its part</source>
-        <translation>Er kehrt in die Rolle zurück</translation>
-    </message>
-    <message>
-        <source>You say goodbye</source>
-        <translation>Du verabschiedest dich</translation>
-    </message>
-    <message>
-        <source>You ask how it is</source>
-        <translation>Du fragst, wie es geht</translation>
-    </message>
-    <message>
-        <source>You ask whether you may ask</source>
-        <translation>Du fragst, ob du fragen darfst</translation>
-    </message>
-    <message>
-        <source>You ask what it thinks</source>
-        <translation>Du fragst, was er denkt</translation>
-    </message>
-    <message>
-        <source>You propose something new</source>
-        <translation>Du schlägst etwas Neues vor</translation>
-    </message>
-    <message>
-        <source>You ask about itself</source>
-        <translation>Du fragst nach ihm selbst</translation>
-    </message>
-    <message>
-        <source>You ask whether it hears you</source>
-        <translation>Du fragst, ob er dich hört</translation>
-    </message>
-    <message>
-        <source>You ask for a moment</source>
-        <translation>Du bittest um einen Moment</translation>
-    </message>
-    <message>
-        <source>You did not understand its question</source>
-        <translation>Du hast seine Frage nicht verstanden</translation>
-    </message>
-    <message>
-        <source>You have no answer</source>
-        <translation>Du hast keine Antwort</translation>
-    </message>
-    <message>
-        <source>You ask again what was answered</source>
-        <translation>Du fragst noch einmal, was beantwortet ist</translation>
-    </message>
-    <message>
-        <source>You threaten or push</source>
-        <translation>Du drohst oder drängst</translation>
-    </message>
-    <message>
-        <source>You say sorry</source>
-        <translation>Du entschuldigst dich</translation>
-    </message>
-    <message>
-        <source>You say thank you</source>
-        <translation>Du bedankst dich</translation>
-    </message>
-    <message>
-        <source>Nothing comes of it</source>
-        <translation>Es führt zu nichts</translation>
     </message>
 </context>
 <context>
@@ -1751,6 +1648,13 @@
         <source>What do you want to try this time?</source>
         <translation>Was willst du diesmal versuchen?</translation>
     </message>
+    <message numerus="yes">
+        <source>%n questions</source>
+        <translation>
+            <numerusform>%n Frage</numerusform>
+            <numerusform>%n Fragen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Mend it in the workshop</source>
         <translation>In der Werkstatt richten</translation>
@@ -1799,12 +1703,20 @@
             <numerusform>%n Fehler verhindern, dass es benutzt wird.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>It can be used once this is filled in.</source>
+        <translation>Es ist brauchbar, sobald das ausgefüllt ist.</translation>
+    </message>
     <message numerus="yes">
         <source>It can be used; %n remarks.</source>
         <translation>
             <numerusform>Es ist brauchbar; %n Hinweis.</numerusform>
             <numerusform>Es ist brauchbar; %n Hinweise.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Still needed</source>
+        <translation>Fehlt noch</translation>
     </message>
     <message numerus="yes">
         <source>And %n more.</source>
@@ -2047,27 +1959,27 @@
 <context>
     <name>ScenarioForm</name>
     <message numerus="yes">
-        <source>%n problems</source>
+        <source>%n remarks</source>
         <translation>
-            <numerusform>%n Fehler</numerusform>
-            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
         </translation>
     </message>
     <message>
-        <source>The rest is in the text</source>
-        <translation>Der Rest steht im Text</translation>
+        <source>More, if you like</source>
+        <translation>Mehr, wenn du willst</translation>
     </message>
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Add a point</source>
-        <translation>Punkt hinzufügen</translation>
+        <source>Add a question</source>
+        <translation>Frage hinzufügen</translation>
     </message>
     <message>
-        <source>Add an ending</source>
-        <translation>Ende hinzufügen</translation>
+        <source>Add a listener</source>
+        <translation>Zuhörer hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -2077,8 +1989,16 @@
         <translation>Dein Ziel</translation>
     </message>
     <message>
+        <source>{role}, {mood}</source>
+        <translation>{role}, {mood}</translation>
+    </message>
+    <message>
         <source>What {name} wants</source>
         <translation>Was {name} will</translation>
+    </message>
+    <message>
+        <source>What {name} will not give</source>
+        <translation>Was von {name} nicht zu haben ist</translation>
     </message>
 </context>
 <context>
@@ -2138,6 +2058,10 @@
         <translation>Die schnellsten {s} s, wenn sie mindestens das {n}-Fache deines Tempos im Ganzen ({high}) sind.</translation>
     </message>
     <message>
+        <source>{file} cannot be used, line {line}: {why}</source>
+        <translation>{file} ist nicht zu gebrauchen, Zeile {line}: {why}</translation>
+    </message>
+    <message>
         <source>{folder} holds no rehearsal ({file}: {why}).</source>
         <translation>In {folder} ist keine Probe ({file}: {why}).</translation>
     </message>
@@ -2162,16 +2086,8 @@
         <translation> Meintest du „{near}“?</translation>
     </message>
     <message>
-        <source> Put its file into personas/ beside it.</source>
-        <translation> Leg seine Datei in den Ordner personas/ daneben.</translation>
-    </message>
-    <message>
         <source> See `greenroom scenarios list`.</source>
         <translation> Siehe `greenroom scenarios list`.</translation>
-    </message>
-    <message>
-        <source> There are {slots}.</source>
-        <translation> Es gibt {slots}.</translation>
     </message>
     <message>
         <source> There is: {names}.</source>
@@ -2184,14 +2100,6 @@
     <message>
         <source>&quot;{what}&quot;</source>
         <translation>„{what}“</translation>
-    </message>
-    <message>
-        <source>&apos;{given}&apos; cannot be used here; write lower case letters, digits and dashes.</source>
-        <translation>„{given}“ geht hier nicht; schreib Kleinbuchstaben, Ziffern und Bindestriche.</translation>
-    </message>
-    <message>
-        <source>&apos;{given}&apos; is not known here.{hint}</source>
-        <translation>„{given}“ ist hier nicht bekannt.{hint}</translation>
     </message>
     <message>
         <source>&apos;{id}&apos; is being fetched by another `greenroom models get`: wait for that.</source>
@@ -2212,18 +2120,6 @@
     <message>
         <source>&apos;{name}&apos; cannot be a name: use letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;.</source>
         <translation>„{name}“ kann kein Name sein: Nimm Buchstaben, Ziffern, „.“, „_“ und „-“.</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is not among the personas of this scenario.{hint}</source>
-        <translation>„{name}“ ist nicht unter den Partnern (personas) dieses Szenarios.{hint}</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is the name of a move every partner has; choose another.</source>
-        <translation>„{name}“ heißt schon ein Zug, den jeder Partner hat; wähl einen anderen Namen.</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; waits for itself, so it is never brought up; cut the circle.</source>
-        <translation>„{name}“ wartet auf sich selbst und kommt darum nie zur Sprache; durchbrich den Kreis.</translation>
     </message>
     <message>
         <source>&apos;{wanted}&apos; cannot be used; write lower case letters, digits and dashes.</source>
@@ -2330,14 +2226,6 @@
         <translation>Den Ordner {folder} gibt es nicht; wähle einen anderen.</translation>
     </message>
     <message>
-        <source>There is no partner called &apos;{name}&apos;.{hint}</source>
-        <translation>Es gibt keinen Partner „{name}“.{hint}</translation>
-    </message>
-    <message>
-        <source>There is no partner called &apos;{persona}&apos;; mend that in the scenario first.</source>
-        <translation>Es gibt keinen Partner „{persona}“; richte das zuerst im Szenario.</translation>
-    </message>
-    <message>
         <source>There is no report in {folder} ({why}); greenroom library list shows the takes there are.</source>
         <translation>In {folder} ist kein Bericht ({why}); „greenroom library list“ zeigt, welche Durchgänge es gibt.</translation>
     </message>
@@ -2366,24 +2254,12 @@
         <translation>Das lässt sich noch nicht ausprobieren; richte zuerst, was nicht stimmt.</translation>
     </message>
     <message>
-        <source>This file cannot be used: {error}</source>
-        <translation>Diese Datei lässt sich nicht verwenden: {error}</translation>
-    </message>
-    <message>
         <source>This looks at English words only, and another language was heard.</source>
         <translation>Hier zählen nur englische Wörter, und zu hören war eine andere Sprache.</translation>
     </message>
     <message>
         <source>Within</source>
         <translation>Innerhalb von</translation>
-    </message>
-    <message>
-        <source>YAML reads a bare yes, no, on or off as true or false; put it in quotes.</source>
-        <translation>YAML liest ein bloßes yes, no, on oder off als wahr oder falsch; setz es in Anführungszeichen.</translation>
-    </message>
-    <message>
-        <source>a signal stands in both signals and no_signal.</source>
-        <translation>ein Zeichen steht sowohl in signals als auch in no_signal.</translation>
     </message>
     <message>
         <source>as usual for you</source>
@@ -2400,14 +2276,6 @@
     <message>
         <source>does not have the size and hash it should</source>
         <translation>hat nicht die Größe und Prüfsumme, die es haben soll</translation>
-    </message>
-    <message>
-        <source>every phrase of says also stands in not_says.</source>
-        <translation>jede Wendung aus says steht auch in not_says.</translation>
-    </message>
-    <message>
-        <source>every signal of any_signal also stands in no_signal.</source>
-        <translation>jedes Zeichen aus any_signal steht auch in no_signal.</translation>
     </message>
     <message>
         <source>has the wrong SHA-{0}</source>
@@ -2434,22 +2302,6 @@
         <translation>es ist kein UTF-{0}-Text</translation>
     </message>
     <message>
-        <source>it wants more points settled than there are.</source>
-        <translation>es verlangt mehr erledigte Punkte, als es gibt.</translation>
-    </message>
-    <message>
-        <source>it wants silence and words at once.</source>
-        <translation>es verlangt Schweigen und Wörter zugleich.</translation>
-    </message>
-    <message>
-        <source>it wants {wanted} points settled, and there are only {points}.</source>
-        <translation>es verlangt {wanted} erledigte Punkte, und es gibt nur {points}.</translation>
-    </message>
-    <message>
-        <source>its resistance has to be both higher and lower.</source>
-        <translation>der Widerstand müsste zugleich höher und niedriger sein.</translation>
-    </message>
-    <message>
         <source>less than usual for you</source>
         <translation>weniger als für dich üblich</translation>
     </message>
@@ -2458,20 +2310,12 @@
         <translation>mach ihn neu mit: greenroom recover {folder}</translation>
     </message>
     <message>
-        <source>min_words is more than max_words.</source>
-        <translation>min_words ist mehr als max_words.</translation>
-    </message>
-    <message>
         <source>more than usual for you</source>
         <translation>mehr als für dich üblich</translation>
     </message>
     <message>
         <source>no earlier take has</source>
         <translation>kein früherer Durchgang hat</translation>
-    </message>
-    <message>
-        <source>only {plain} lines have no slot; at least {wanted} are needed.</source>
-        <translation>nur {plain} Sätze haben keine Lücke; es braucht mindestens {wanted}.</translation>
     </message>
     <message>
         <source>pip could not download {requirement} for &apos;{id}&apos; ({last}): try again.</source>
@@ -2484,90 +2328,6 @@
     <message>
         <source>remove it with `greenroom models remove {id}` and add it again</source>
         <translation>entfern es mit `greenroom models remove {id}` und füg es neu hinzu</translation>
-    </message>
-    <message>
-        <source>the ending &apos;{name}&apos; can never be reached: &apos;{other}&apos; stands before it and holds whenever it does; put it first, or narrow the other.</source>
-        <translation>das Ende „{name}“ wird nie erreicht: „{other}“ steht davor und trifft immer zu, wenn dieses zutrifft; stell es nach vorn oder fass das andere enger.</translation>
-    </message>
-    <message>
-        <source>the ending &apos;{name}&apos; can never be reached: {why}</source>
-        <translation>das Ende „{name}“ wird nie erreicht: {why}</translation>
-    </message>
-    <message>
-        <source>the file is called {file}, so this has to be &apos;{wanted}&apos;.</source>
-        <translation>die Datei heißt {file}, also muss hier „{wanted}“ stehen.</translation>
-    </message>
-    <message>
-        <source>the key &apos;{key}&apos; is missing; add it.</source>
-        <translation>der Schlüssel „{key}“ fehlt; schreib ihn dazu.</translation>
-    </message>
-    <message>
-        <source>the key &apos;{text}&apos; stands here for the second time; keep one of the two.</source>
-        <translation>der Schlüssel „{text}“ steht hier zum zweiten Mal; behalte einen der beiden.</translation>
-    </message>
-    <message>
-        <source>the move &apos;{move}&apos; is missing; write four lines for it.</source>
-        <translation>der Zug „{move}“ fehlt; schreib vier Sätze dafür.</translation>
-    </message>
-    <message>
-        <source>the partner bears at least four.</source>
-        <translation>der Partner erträgt mindestens vier.</translation>
-    </message>
-    <message>
-        <source>the partner ends it at {share} of the time limit at the latest.</source>
-        <translation>der Partner beendet es spätestens beim {share}-Fachen der Zeit.</translation>
-    </message>
-    <message>
-        <source>there are two {what}s called &apos;{name}&apos;; rename one.</source>
-        <translation>„{name}“ gibt es zweimal ({what}); benenn eines um.</translation>
-    </message>
-    <message>
-        <source>there is no persona called &apos;{name}&apos;.{hint}</source>
-        <translation>es gibt keinen Partner „{name}“.{hint}</translation>
-    </message>
-    <message>
-        <source>there is no point called &apos;{wanted}&apos;.{hint}</source>
-        <translation>es gibt keinen Punkt „{wanted}“.{hint}</translation>
-    </message>
-    <message>
-        <source>there is no slot {{{slot}}}.{hint}</source>
-        <translation>es gibt keine Lücke {{{slot}}}.{hint}</translation>
-    </message>
-    <message>
-        <source>there is no such key.{hint}</source>
-        <translation>diesen Schlüssel gibt es nicht.{hint}</translation>
-    </message>
-    <message>
-        <source>there should be at least {least} here, not {count}.</source>
-        <translation>hier sollten mindestens {least} stehen, nicht {count}.</translation>
-    </message>
-    <message>
-        <source>this can never hold: {why}</source>
-        <translation>das trifft nie zu: {why}</translation>
-    </message>
-    <message>
-        <source>this is empty; write something here.</source>
-        <translation>das ist leer; schreib hier etwas.</translation>
-    </message>
-    <message>
-        <source>this is no valid YAML ({why}); check the indentation, and put text with a colon in it in quotes.</source>
-        <translation>das ist kein gültiges YAML ({why}); prüf die Einrückung, und setz Text mit einem Doppelpunkt in Anführungszeichen.</translation>
-    </message>
-    <message>
-        <source>this says &apos;{phrase}&apos;, a word {persona} never uses; reword it.</source>
-        <translation>hier steht „{phrase}“, ein Wort, das {persona} nie benutzt; formulier es um.</translation>
-    </message>
-    <message>
-        <source>this says &apos;{phrase}&apos;, which {persona} never concedes; reword it.</source>
-        <translation>hier steht „{phrase}“, was {persona} nie zugesteht; formulier es um.</translation>
-    </message>
-    <message>
-        <source>this should be keys and values, like &apos;id: name&apos;.</source>
-        <translation>das sollten Schlüssel und Werte sein, wie „id: name“.</translation>
-    </message>
-    <message>
-        <source>this should be {what}, not {given!r:.60}.</source>
-        <translation>das sollte {what} sein, nicht {given!r:.60}.</translation>
     </message>
     <message>
         <source>{0} earlier take has</source>
@@ -2586,36 +2346,52 @@
         <translation>{count} Durchgänge beginnen mit „{wanted}“; gib mehr vom Namen an.</translation>
     </message>
     <message>
+        <source>{fields} belong to an older version of Greenroom; make a new scenario in the workshop, or take them out and let `greenroom scenarios check` name the fields that are wrong.</source>
+        <translation>{fields} gehören zu einer älteren Fassung von Greenroom; leg in der Werkstatt ein neues Szenario an, oder nimm sie heraus und lass `greenroom scenarios check` die Felder nennen, die nicht stimmen.</translation>
+    </message>
+    <message>
+        <source>{field} cannot be &apos;{given}&apos;; write &apos;{better}&apos;, in lower case letters, digits and dashes.</source>
+        <translation>{field} kann nicht „{given}“ sein; schreib „{better}“, in Kleinbuchstaben, Ziffern und Strichen.</translation>
+    </message>
+    <message>
+        <source>{field} cannot be used ({why}); change it.</source>
+        <translation>{field} ist nicht zu gebrauchen ({why}); ändere es.</translation>
+    </message>
+    <message>
+        <source>{field} cannot be {given}.{hint}</source>
+        <translation>{field} kann nicht {given} sein.{hint}</translation>
+    </message>
+    <message>
+        <source>{field} is a bare yes, no, on or off, which YAML reads as true or false; put it in quotes.</source>
+        <translation>{field} ist ein bloßes yes, no, on oder off, das YAML als wahr oder falsch liest; setz es in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>{field} is empty; write {what}.</source>
+        <translation>{field} ist leer; schreib {what}.</translation>
+    </message>
+    <message>
+        <source>{field} is missing; write {what}.</source>
+        <translation>{field} fehlt; schreib {what}.</translation>
+    </message>
+    <message>
+        <source>{field} should be {what}, not {given}.</source>
+        <translation>{field} sollte {what} sein, nicht {given}.</translation>
+    </message>
+    <message>
         <source>{file} cannot be read ({why}); give a file that library export made.</source>
         <translation>{file} lässt sich nicht lesen ({why}); wähl eine Datei, die Greenroom exportiert hat.</translation>
-    </message>
-    <message>
-        <source>{file} cannot be used, in the part {part}, line {line}: {why}</source>
-        <translation>{file} lässt sich nicht verwenden, im Teil {part}, Zeile {line}: {why}</translation>
-    </message>
-    <message>
-        <source>{file} holds two of the same name; ask for it once more.</source>
-        <translation>{file} enthält zwei mit demselben Namen; bitte noch einmal darum.</translation>
     </message>
     <message>
         <source>{file} is damaged or not a Piper voice; fetch it again with &apos;greenroom models get&apos;.</source>
         <translation>{file} ist beschädigt oder keine Piper-Stimme; hol sie noch einmal, mit „greenroom models get“.</translation>
     </message>
     <message>
-        <source>{file} is empty; choose another file.</source>
-        <translation>{file} ist leer; wähl eine andere Datei.</translation>
-    </message>
-    <message>
-        <source>{file} is empty; write a scenario or a persona into it.</source>
-        <translation>{file} ist leer; schreib ein Szenario oder einen Partner hinein.</translation>
-    </message>
-    <message>
-        <source>{file} is neither a scenario nor a partner; choose a file that Greenroom wrote.</source>
-        <translation>{file} ist weder Szenario noch Partner; wähl eine Datei, die Greenroom geschrieben hat.</translation>
-    </message>
-    <message>
         <source>{file} is no archive of takes, or it is damaged, so nothing was imported; export anew.</source>
         <translation>{file} ist kein Archiv von Durchgängen oder beschädigt; darum ist nichts importiert. Exportiere es neu.</translation>
+    </message>
+    <message>
+        <source>{file} is no scenario; choose another file.</source>
+        <translation>{file} ist kein Szenario; wähl eine andere Datei.</translation>
     </message>
     <message>
         <source>{file} is there already; choose another name.</source>
@@ -2638,12 +2414,12 @@
         <translation>{file}, Zeile {line}</translation>
     </message>
     <message>
-        <source>{file}, line {line}, key &apos;{name}&apos;</source>
-        <translation>{file}, Zeile {line}, Schlüssel „{name}“</translation>
-    </message>
-    <message>
         <source>{file}, line {line}: {why}</source>
         <translation>{file}, Zeile {line}: {why}</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: {why}{after}</source>
+        <translation>{file}, Zeile {line}: {why}{after}</translation>
     </message>
     <message>
         <source>{folder} already holds a rehearsal; choose another folder.</source>
@@ -2676,6 +2452,10 @@
     <message>
         <source>{folder} is not a whole Whisper model: {lacking} is missing.</source>
         <translation>{folder} ist kein ganzes Whisper-Modell: Es fehlt {lacking}.</translation>
+    </message>
+    <message>
+        <source>{inner} of {outer}</source>
+        <translation>{inner} von {outer}</translation>
     </message>
     <message>
         <source>{low} to {high}</source>
@@ -2714,6 +2494,10 @@
         <translation>{path} lässt sich nicht lesen ({why}); {mend}</translation>
     </message>
     <message>
+        <source>{path} cannot be read as YAML or JSON.</source>
+        <translation>{path} lässt sich nicht als YAML oder JSON lesen.</translation>
+    </message>
+    <message>
         <source>{path} cannot be read or written ({why}), so nothing was imported; free some disk space and try again.</source>
         <translation>{path} lässt sich nicht lesen oder schreiben ({why}); darum ist nichts importiert. Mach Platz auf der Platte und versuch es noch einmal.</translation>
     </message>
@@ -2750,6 +2534,10 @@
         <translation>{path} hat keine Gesprächsvorlage und kann darum kein Gespräch führen: Wähl die Instruct- oder Chat-Fassung des Modells.</translation>
     </message>
     <message>
+        <source>{path} holds no labelled turn.</source>
+        <translation>{path} enthält kein gekennzeichnetes Beispiel.</translation>
+    </message>
+    <message>
         <source>{path} is damaged ({error}); make the report again.</source>
         <translation>{path} ist beschädigt ({error}); mach den Bericht noch einmal.</translation>
     </message>
@@ -2782,6 +2570,10 @@
         <translation>{path} ist nur ein Teil eines GGUF-Modells oder beschädigt: Hol oder kopier es noch einmal.</translation>
     </message>
     <message>
+        <source>{path} is to hold lists of turns by kind (distress, asks_if_ai, insults, ordinary), or a list of entries with question, answer and answered.</source>
+        <translation>{path} soll Listen von Sätzen je Art enthalten (distress, asks_if_ai, insults, ordinary) oder eine Liste mit question, answer und answered.</translation>
+    </message>
+    <message>
         <source>{path} needs {config} beside it: a Piper voice is the two together.</source>
         <translation>{path} braucht {config} daneben: Eine Piper-Stimme ist beides zusammen.</translation>
     </message>
@@ -2808,10 +2600,6 @@
     <message>
         <source>{place}: {why}</source>
         <translation>{place}: {why}</translation>
-    </message>
-    <message>
-        <source>{place}: {why}{after}</source>
-        <translation>{place}: {why}{after}</translation>
     </message>
     <message>
         <source>{repository} for &apos;{id}&apos; answered with error {status}: try again later.</source>
@@ -2848,14 +2636,6 @@
     <message>
         <source>{where} {between} ({source})</source>
         <translation>{where} {between} ({source})</translation>
-    </message>
-    <message>
-        <source>{why}.</source>
-        <translation>{why}.</translation>
-    </message>
-    <message>
-        <source>{words} words in {sentences} sentences are more than {persona} says at once ({most_words} in {most_sentences}); shorten it.</source>
-        <translation>{words} Wörter in {sentences} Sätzen sind mehr, als {persona} auf einmal sagt ({most_words} in {most_sentences}); kürz es.</translation>
     </message>
     <message>
         <source>right after {who} asked &quot;{words}&quot;</source>
@@ -3018,6 +2798,22 @@
         <translation>Eine kurze, eigene Liste dieses Programms.</translation>
     </message>
     <message>
+        <source> It belongs to a partner: put it under `partners`.</source>
+        <translation> Es gehört zu einem Partner: Setz es unter `partners`.</translation>
+    </message>
+    <message>
+        <source> It belongs to the whole scenario: put it at the left margin.</source>
+        <translation> Es gehört zum ganzen Szenario: Setz es an den linken Rand.</translation>
+    </message>
+    <message>
+        <source> Put text with a colon in it in quotes.</source>
+        <translation> Setz Text mit einem Doppelpunkt darin in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source> Take it out.</source>
+        <translation> Nimm es heraus.</translation>
+    </message>
+    <message>
         <source>Above</source>
         <translation>Über</translation>
     </message>
@@ -3144,6 +2940,10 @@
     <message>
         <source>In everyday talk the gap is about {0} s in ten languages (Stivers et al., {1}); before an answer one thinks about it is longer.</source>
         <translation>Im Alltag beträgt die Lücke in zehn Sprachen etwa {0} s (Stivers u. a., {1}); vor einer überlegten Antwort ist sie länger.</translation>
+    </message>
+    <message>
+        <source>In {place}, {sentence}</source>
+        <translation>In {place}: {sentence}</translation>
     </message>
     <message>
         <source>Laske and DiGennaro Reed ({0}), doi 10.1002/jaba.1093: filler words cost a speaker less than um and uh.</source>
@@ -3502,10 +3302,6 @@
         <translation>Das Tagebuch der Probe in {folder} kann nicht weitergehen ({why}); was bisher aufgenommen ist, bleibt. Mach Platz auf der Platte und starte: greenroom recover {folder}</translation>
     </message>
     <message>
-        <source>The key &apos;{name}&apos; cannot be set in this file; mend what is wrong in it first.</source>
-        <translation>Der Schlüssel „{name}“ lässt sich in dieser Datei nicht setzen; richte zuerst, was darin nicht stimmt.</translation>
-    </message>
-    <message>
         <source>The language model did not load; start again.</source>
         <translation>Das Sprachmodell ließ sich nicht laden; fang noch einmal an.</translation>
     </message>
@@ -3614,8 +3410,28 @@
         <translation>Eine Regel für jedes Wort, nach den Wörtern direkt daneben.</translation>
     </message>
     <message>
+        <source>The language model failed while writing; try again.</source>
+        <translation>Das Sprachmodell ist beim Schreiben ausgefallen; versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The sentence encoder failed; try again.</source>
+        <translation>Das Modell, das Sätze vergleicht, ist ausgefallen; versuch es noch einmal.</translation>
+    </message>
+    <message>
         <source>The {device} &apos;{name}&apos; does not open: see whether another program holds it, and whether the system&apos;s privacy settings allow it.</source>
         <translation>„{name}“ ({device}) lässt sich nicht öffnen: Sieh nach, ob ein anderes Programm es benutzt und ob die Datenschutzeinstellungen des Systems es erlauben.</translation>
+    </message>
+    <message>
+        <source>This file is empty; write a scenario into it.</source>
+        <translation>Diese Datei ist leer; schreib ein Szenario hinein.</translation>
+    </message>
+    <message>
+        <source>This is no valid YAML ({why}); check the indentation, and put text with a colon in it in quotes.</source>
+        <translation>Das ist kein gültiges YAML ({why}); prüf die Einrückung, und setz Text mit einem Doppelpunkt darin in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>This should be fields with values, like `title: A talk`.</source>
+        <translation>Hier sollten Felder mit Werten stehen, wie `title: A talk`.</translation>
     </message>
     <message>
         <source>Time at the pace you want</source>
@@ -3714,16 +3530,136 @@
         <translation>Deine Redezeit, Pausen darin eingeschlossen, geteilt durch deine und die des Partners zusammen.</translation>
     </message>
     <message>
+        <source>`asked_by` is &apos;{name}&apos;, and no partner has that id; write one of: {known}.</source>
+        <translation>`asked_by` ist „{name}“, und kein Partner heißt so; schreib eines von: {known}.</translation>
+    </message>
+    <message>
+        <source>`format` is {given}, and this Greenroom reads {known}; take it out, or update Greenroom.</source>
+        <translation>`format` ist {given}, und dieses Greenroom liest {known}; nimm es heraus, oder aktualisiere Greenroom.</translation>
+    </message>
+    <message>
+        <source>`green_s`, `amber_s` and `red_s` should come one after the other.</source>
+        <translation>`green_s`, `amber_s` und `red_s` sollten nacheinander kommen.</translation>
+    </message>
+    <message>
+        <source>`id` is &apos;{found}&apos;, and the file is called {file}; write &apos;{wanted}&apos;, or take `id` out.</source>
+        <translation>`id` ist „{found}“, und die Datei heißt {file}; schreib „{wanted}“, oder nimm `id` heraus.</translation>
+    </message>
+    <message>
+        <source>`id` is &apos;{id}&apos;, as of question {other}; take it out of both.</source>
+        <translation>`id` ist „{id}“, wie bei Frage {other}; nimm es bei beiden heraus.</translation>
+    </message>
+    <message>
+        <source>`name` is &apos;{name}&apos;, as of partner {other}; give one of them another name.</source>
+        <translation>`name` ist „{name}“, wie bei Partner {other}; gib einem von beiden einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>`near` and `satisfied_by` are both empty; write an answer that would satisfy the partner, so that it is recognised.</source>
+        <translation>`near` und `satisfied_by` sind beide leer; schreib eine Antwort, die dem Partner genügen würde, damit sie erkannt wird.</translation>
+    </message>
+    <message>
+        <source>`purpose` is talk, and there is no `talk` with the times of its lights; add `talk: {{green_s: {green}, amber_s: {amber}, red_s: {red}}}`, or choose another purpose.</source>
+        <translation>`purpose` ist talk, und es gibt kein `talk` mit den Zeiten der Lampe; schreib `talk: {{green_s: {green}, amber_s: {amber}, red_s: {red}}}` dazu, oder wähl etwas anderes.</translation>
+    </message>
+    <message>
+        <source>`questions` holds {count}; write three to six that the partner will ask.</source>
+        <translation>`questions` hat {count}; schreib drei bis sechs, die der Partner stellen wird.</translation>
+    </message>
+    <message>
+        <source>`talk` is only for a scenario whose `purpose` is talk, and this one is &apos;{purpose}&apos;; take it out, or change the purpose.</source>
+        <translation>`talk` ist nur für ein Szenario, dessen `purpose` talk ist, und hier ist es „{purpose}“; nimm es heraus, oder ändere die Art.</translation>
+    </message>
+    <message>
+        <source>`{name}`</source>
+        <translation>`{name}`</translation>
+    </message>
+    <message>
+        <source>`{name}` cannot be set in this file; mend what is wrong in it first.</source>
+        <translation>`{name}` lässt sich in dieser Datei nicht setzen; bring erst in Ordnung, was darin nicht stimmt.</translation>
+    </message>
+    <message>
+        <source>`{name}` is no field of Greenroom.{hint}</source>
+        <translation>`{name}` ist kein Feld von Greenroom.{hint}</translation>
+    </message>
+    <message>
+        <source>`{name}` is not known.{hint}</source>
+        <translation>`{name}` ist nicht bekannt.{hint}</translation>
+    </message>
+    <message>
+        <source>`{text}` stands here for the second time; keep one of the two.</source>
+        <translation>`{text}` steht hier zum zweiten Mal; behalte eines von beiden.</translation>
+    </message>
+    <message>
+        <source>a list in brackets, like [one, two]</source>
+        <translation>eine Liste in Klammern, wie [eins, zwei]</translation>
+    </message>
+    <message>
+        <source>a question that the partner can answer</source>
+        <translation>eine Frage, die der Partner beantworten kann</translation>
+    </message>
+    <message>
+        <source>after how many seconds of the talk this light comes on</source>
+        <translation>nach wie vielen Sekunden des Vortrags dieses Licht angeht</translation>
+    </message>
+    <message>
         <source>at least</source>
         <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>at least one partner, with `name` and `role`</source>
+        <translation>mindestens einen Partner, mit `name` und `role`</translation>
+    </message>
+    <message>
+        <source>at least {bound}</source>
+        <translation>mindestens {bound}</translation>
     </message>
     <message>
         <source>at least, per minute</source>
         <translation>mindestens, je Minute</translation>
     </message>
     <message>
+        <source>at most {bound}</source>
+        <translation>höchstens {bound}</translation>
+    </message>
+    <message>
+        <source>entry {number}</source>
+        <translation>Eintrag {number}</translation>
+    </message>
+    <message>
+        <source>entry {number} of `{name}`</source>
+        <translation>Eintrag {number} von `{name}`</translation>
+    </message>
+    <message>
+        <source>example {number}</source>
+        <translation>Beispiel {number}</translation>
+    </message>
+    <message>
+        <source>fact {number}</source>
+        <translation>Auskunft {number}</translation>
+    </message>
+    <message>
+        <source>fields with values</source>
+        <translation>Felder mit Werten</translation>
+    </message>
+    <message>
         <source>from the least lively to the liveliest speaker of Hincks ({0})</source>
         <translation>vom am wenigsten lebendigen bis zum lebendigsten Sprecher bei Hincks ({0})</translation>
+    </message>
+    <message>
+        <source>in one or two sentences what you want to talk about</source>
+        <translation>in ein oder zwei Sätzen, worüber du reden willst</translation>
+    </message>
+    <message>
+        <source>limit {number}</source>
+        <translation>Grenze {number}</translation>
+    </message>
+    <message>
+        <source>more than {bound}</source>
+        <translation>mehr als {bound}</translation>
+    </message>
+    <message>
+        <source>partner {number}</source>
+        <translation>Partner {number}</translation>
     </message>
     <message>
         <source>peaks close to full scale</source>
@@ -3736,6 +3672,14 @@
     <message>
         <source>pitch variation {0} %</source>
         <translation>Variation der Tonhöhe {0} %</translation>
+    </message>
+    <message>
+        <source>question {number}</source>
+        <translation>Frage {number}</translation>
+    </message>
+    <message>
+        <source>something, or take it out</source>
+        <translation>etwas, oder nimm es heraus</translation>
     </message>
     <message>
         <source>syllables per minute</source>
@@ -3752,6 +3696,46 @@
     <message>
         <source>what Microsoft Speaker Coach recommends for presentations</source>
         <translation>was Microsoft Speaker Coach für Vorträge empfiehlt</translation>
+    </message>
+    <message>
+        <source>what the partner answers</source>
+        <translation>was der Partner antwortet</translation>
+    </message>
+    <message>
+        <source>what the partner asks</source>
+        <translation>was der Partner fragt</translation>
+    </message>
+    <message>
+        <source>what the partner does not give</source>
+        <translation>was der Partner nicht zugesteht</translation>
+    </message>
+    <message>
+        <source>what the partner is called</source>
+        <translation>wie der Partner heißt</translation>
+    </message>
+    <message>
+        <source>what the partner wants</source>
+        <translation>was der Partner will</translation>
+    </message>
+    <message>
+        <source>what the situation is called</source>
+        <translation>wie die Lage heißt</translation>
+    </message>
+    <message>
+        <source>what you are in it, in one word, like tenant</source>
+        <translation>was du darin bist, in einem Wort, wie Mieter</translation>
+    </message>
+    <message>
+        <source>what you say</source>
+        <translation>was du sagst</translation>
+    </message>
+    <message>
+        <source>what you want to reach</source>
+        <translation>was du erreichen willst</translation>
+    </message>
+    <message>
+        <source>who this is to you, like my landlady</source>
+        <translation>wer das für dich ist, wie meine Vermieterin</translation>
     </message>
     <message>
         <source>words per minute</source>
@@ -4335,14 +4319,49 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     </message>
 </context>
 <context>
+    <name>Temperaments</name>
+    <message>
+        <source>sceptical</source>
+        <translation>skeptisch</translation>
+    </message>
+    <message>
+        <source>friendly</source>
+        <translation>freundlich</translation>
+    </message>
+    <message>
+        <source>in a hurry</source>
+        <translation>in Eile</translation>
+    </message>
+    <message>
+        <source>hurt</source>
+        <translation>gekränkt</translation>
+    </message>
+    <message>
+        <source>hostile</source>
+        <translation>feindselig</translation>
+    </message>
+    <message>
+        <source>curious</source>
+        <translation>neugierig</translation>
+    </message>
+    <message>
+        <source>knows more than you</source>
+        <translation>weiß mehr als du</translation>
+    </message>
+    <message>
+        <source>says little</source>
+        <translation>sagt wenig</translation>
+    </message>
+</context>
+<context>
     <name>TextTrialPanel</name>
     <message>
         <source>Words by the language model</source>
         <translation>Worte vom Sprachmodell</translation>
     </message>
     <message>
-        <source>Slower. Without it, the partner says the lines as written.</source>
-        <translation>Langsamer. Ohne es sagt der Partner die Sätze wie geschrieben.</translation>
+        <source>Slower. Without it, the partner uses the words of the scenario and its own stock.</source>
+        <translation>Langsamer. Ohne es spricht der Partner mit den Worten des Szenarios und aus seinem Vorrat.</translation>
     </message>
     <message>
         <source>Begin</source>
@@ -4381,12 +4400,28 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Tippe, was du sagen würdest, und sieh, was dein Partner tut. Nichts wird aufgehoben.</translation>
     </message>
     <message>
-        <source>Once nothing is wrong any more, you can try it here.</source>
-        <translation>Sobald nichts mehr falsch ist, kannst du es hier ausprobieren.</translation>
+        <source>Once everything that is needed is filled in, you can try it here.</source>
+        <translation>Sobald ausgefüllt ist, was nötig ist, kannst du es hier ausprobieren.</translation>
     </message>
     <message>
         <source>You changed something since this began.</source>
         <translation>Seit dem Anfang hast du etwas geändert.</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>erreicht</translation>
+    </message>
+    <message>
+        <source>partly reached</source>
+        <translation>teils erreicht</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>nicht erreicht</translation>
+    </message>
+    <message>
+        <source>broken off</source>
+        <translation>abgebrochen</translation>
     </message>
     <message>
         <source>You</source>

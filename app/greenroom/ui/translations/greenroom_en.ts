@@ -24,6 +24,13 @@
 <context>
     <name>PreparePanel</name>
     <message numerus="yes">
+        <source>%n questions</source>
+        <translation>
+            <numerusform>%n question</numerusform>
+            <numerusform>%n questions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n min</source>
         <translation>
             <numerusform>%n min</numerusform>
@@ -82,10 +89,10 @@
 <context>
     <name>ScenarioForm</name>
     <message numerus="yes">
-        <source>%n problems</source>
+        <source>%n remarks</source>
         <translation>
-            <numerusform>%n problem</numerusform>
-            <numerusform>%n problems</numerusform>
+            <numerusform>%n remark</numerusform>
+            <numerusform>%n remarks</numerusform>
         </translation>
     </message>
 </context>

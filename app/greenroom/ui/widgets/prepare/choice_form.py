@@ -1,11 +1,10 @@
-"""The form for partner, difficulty, duration and guesses."""
+"""The form for difficulty, duration and guesses."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import QSpinBox, QWidget
 
 from greenroom.ui.design.sizes import XS, L, S
 from greenroom.ui.state.prepare import RehearsalChoice
@@ -22,30 +21,18 @@ from greenroom.ui.widgets.common.choices import Choices, labelled_control
 from greenroom.ui.widgets.prepare.guesses import Guesses
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.prepare import PartnerOption, ResistanceStep, ScenarioOffer
+    from greenroom.ui.state.prepare import ResistanceStep, ScenarioOffer
 
 _MOST_MINUTES = 180
 
 
 class ChoiceForm(QWidget):
-    """The choices for the next take of a scenario.
-
-    Attributes:
-        partner_changed: Another partner was chosen.
-    """
-
-    partner_changed = Signal()
+    """The choices for the next take of a scenario."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._offer: ScenarioOffer | None = None
-        self._partner = ignore_wheel(QComboBox())
-        self._partner.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self._partner.activated.connect(self.partner_changed)
-        self._who = labelled_control(self.tr("Who plays"), self._partner)
         self._steps = Choices(
             (
                 ("easier", self.tr("Easier")),
@@ -76,7 +63,6 @@ class ChoiceForm(QWidget):
         hint.setText(self.tr("Afterwards you see it beside what was measured."))
         self.setLayout(
             column(
-                self._who,
                 in_widget(column(hard, self._resistance, gap=XS)),
                 in_widget(column(long, XS, minutes, self._lights, gap=XS)),
                 in_widget(column(guess, hint, XS, self._guesses, gap=XS)),
@@ -84,14 +70,9 @@ class ChoiceForm(QWidget):
             )
         )
 
-    def show_offer(self, offer: ScenarioOffer, everyone: Sequence[PartnerOption]) -> None:
-        """Reset the form for `offer`; a single partner can be replaced by any of `everyone`."""
+    def show_offer(self, offer: ScenarioOffer) -> None:
+        """Reset the form for `offer`."""
         self._offer = offer
-        self._partner.clear()
-        own = offer.partners[0].id
-        for who in (offer.partners[0], *(each for each in everyone if each.id != own)):
-            self._partner.addItem(who.name, None if who.id == own else who.id)
-        self._who.setVisible(len(offer.partners) == 1)
         self._steps.show_choice("as written")
         self._minutes.setValue(offer.minutes)
         self._guesses.clear()
@@ -100,12 +81,6 @@ class ChoiceForm(QWidget):
     def clear_guess(self) -> None:
         """Clear the guesses."""
         self._guesses.clear()
-
-    @property
-    def partner(self) -> str | None:
-        """Id of the partner who replaces the scenario's own, or None."""
-        wanted: str | None = self._partner.currentData()
-        return wanted
 
     def read_choice(self, tries: str) -> RehearsalChoice:
         """Return the choices.
@@ -116,7 +91,7 @@ class ChoiceForm(QWidget):
         assert self._offer is not None  # noqa: S101 - nothing is asked before there is an offer
         step = cast("ResistanceStep", self._steps.now)
         minutes = self._minutes.value()
-        return RehearsalChoice(self._offer, step, minutes, self.partner, tries, self._guesses.guess)
+        return RehearsalChoice(self._offer, step, minutes, tries, self._guesses.guess)
 
     def _show_effects(self) -> None:
         if self._offer is None:

@@ -18,6 +18,8 @@ from greenroom.ui.widgets.common.basic import (
     row,
     scrolled,
 )
+from greenroom.ui.widgets.common.fold import Fold
+from greenroom.ui.widgets.common.temperaments import temperament_name
 from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.prepare.choice_form import ChoiceForm
 from greenroom.ui.widgets.prepare.microphone_line import MicrophoneLine
@@ -26,7 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from greenroom.ui.app_context import AppContext
-    from greenroom.ui.state.prepare import EarlierTakes, PartnerOption, ScenarioOffer
+    from greenroom.ui.design.theme import Theme
+    from greenroom.ui.state.prepare import EarlierTakes, Partner, ScenarioOffer
     from greenroom.ui.state.route import RehearsalPlan
 
 
@@ -49,10 +52,9 @@ class PreparePanel(QFrame):
     def __init__(self, context: AppContext) -> None:
         super().__init__()
         self.setProperty("look", "card")
+        self._theme = context.theme
         self._offer: ScenarioOffer | None = None
-        self._everyone: Sequence[PartnerOption] = ()
         self._scene, self._form = _Holder(), ChoiceForm(context.theme)
-        self._form.partner_changed.connect(self._show_scene)
         self._before = label(look="small")
         see = button(self.tr("See them"), self.takes_wanted.emit, "quiet")
         earlier = row(self._before, see, gap=S)
@@ -72,25 +74,18 @@ class PreparePanel(QFrame):
         self._broken = _Holder()
         self.setLayout(column(self._scroll, self._broken, _rule(), self._foot, gap=0))
 
-    def show_offer(
-        self, offer: ScenarioOffer, everyone: Sequence[PartnerOption], tries: str
-    ) -> None:
-        """Reset the panel for `offer`.
-
-        Args:
-            offer: The chosen scenario.
-            everyone: Partners who can replace its own.
-            tries: Text to fill in as the goal.
-        """
-        self._offer, self._everyone = offer, everyone
+    def show_offer(self, offer: ScenarioOffer, tries: str) -> None:
+        """Reset the panel for `offer`; `tries` is filled in as the goal."""
+        self._offer = offer
         self._scroll.setVisible(not offer.trouble)
         self._foot.setVisible(not offer.trouble)
         self._broken.setVisible(bool(offer.trouble))
         if offer.trouble:
             self._broken.set_content(self._trouble(offer))
             return
-        self._form.show_offer(offer, everyone)
-        self._show_scene()
+        self._form.show_offer(offer)
+        asked = self.tr("%n questions", "", len(offer.questions))
+        self._scene.set_content(scene_card(offer, asked, self._theme))
         self.show_before(None)
         self._tries.setEditText(tries)
         self._scroll.verticalScrollBar().setValue(0)
@@ -121,13 +116,6 @@ class PreparePanel(QFrame):
         if self._offer is None or self._offer.trouble:
             return None
         return self._form.read_choice(self.tries).plan
-
-    def _show_scene(self) -> None:
-        if self._offer is None:
-            return
-        partners = self._offer.partners
-        other = next((each for each in self._everyone if each.id == self._form.partner), None)
-        self._scene.set_content(scene_card(self._offer, (other,) if other else partners))
 
     def _trouble(self, offer: ScenarioOffer) -> QWidget:
         go = button(self.tr("Mend it in the workshop"), self.mend_wanted.emit, "primary")
@@ -186,26 +174,43 @@ class _Holder(QWidget):
         self._layout.addWidget(inside)
 
 
-def scene_card(offer: ScenarioOffer, partners: Sequence[PartnerOption]) -> QWidget:
-    """Return a widget with title, setting and aim of `offer`, and its `partners`."""
+def scene_card(offer: ScenarioOffer, asked: str, theme: Theme) -> QWidget:
+    """Return a widget with what `offer` is about, who sits opposite, and how much they ask.
+
+    Args:
+        offer: The scenario.
+        asked: How many questions there are, in words; the questions are shown when one wants.
+        theme: For its colours.
+    """
     aim = QCoreApplication.translate("SceneCard", "Your aim")
+    several = len(offer.partners) > 1
+    parts = [_partner(each, alone=not several) for each in offer.partners]
+    if offer.questions:
+        questions = label(_listed(offer.questions))
+        parts.append(Fold(asked, theme, lambda: in_widget(column(questions))))
     return in_widget(
         column(
             label(offer.title, "title"),
-            label(offer.setting, "soft"),
+            label(offer.summary),
+            *([label(offer.setting, "soft")] if offer.setting else []),
             _named(aim, offer.objective),
-            *(_partner(each, alone=len(partners) == 1) for each in partners),
+            *parts,
             gap=L,
         )
     )
 
 
-def _partner(who: PartnerOption, *, alone: bool) -> QWidget:
-    parts: list[QWidget] = [label(who.name, "partner"), label(who.role)]
+def _partner(who: Partner, *, alone: bool) -> QWidget:
+    mood = QCoreApplication.translate("SceneCard", "{role}, {mood}").format(
+        role=who.role, mood=temperament_name(who.temperament)
+    )
+    parts: list[QWidget] = [label(who.name, "partner"), label(mood)]
     if alone:
-        parts.append(label(_listed(who.traits), "soft"))
         wants = QCoreApplication.translate("SceneCard", "What {name} wants")
-        parts.append(_named(wants.format(name=who.name.split()[0]), _listed(who.wants)))
+        parts.append(_named(wants.format(name=who.name.split()[0]), who.wants))
+    if alone and who.limits:
+        limits = QCoreApplication.translate("SceneCard", "What {name} will not give")
+        parts.append(_named(limits.format(name=who.name.split()[0]), _listed(who.limits)))
     return in_widget(column(*parts, gap=S if alone else XS))
 
 

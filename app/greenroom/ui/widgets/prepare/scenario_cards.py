@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QPushButton, QS
 from greenroom.ui.design.icons import pixmap
 from greenroom.ui.design.sizes import XS, L, M, S
 from greenroom.ui.widgets.common.basic import column, label, row
+from greenroom.ui.widgets.common.temperaments import temperament_name
 from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
@@ -79,7 +80,8 @@ class ScenarioCard(QPushButton):
             return ""
         if others:
             return self.tr("{name} and %n more", "", len(others)).format(name=first.name)
-        return self.tr("{name}: {mood}").format(name=first.name, mood=first.traits[0])
+        mood = temperament_name(first.temperament)
+        return self.tr("{name}: {mood}").format(name=first.name, mood=mood)
 
     def _length(self) -> str:
         minutes = "" if self.offer.trouble else self.tr("%n min", "", self.offer.minutes)

@@ -148,14 +148,15 @@ def kind_text(kind: str) -> str:
         "voice": QCoreApplication.translate("Models", "The partner's voice"),
         "end-of-turn": QCoreApplication.translate("Models", "Notices when you are done"),
         "end-of-sentence": QCoreApplication.translate("Models", "Notices unfinished sentences"),
+        "encoder": QCoreApplication.translate("Models", "Tells what you mean"),
     }[kind]
 
 
 def degree_text(degree: str) -> str:
     """Return how freely a partner words its lines."""
     return {
-        "script": QCoreApplication.translate("Models", "says the author's lines only"),
-        "echo": QCoreApplication.translate("Models", "picks up a few of your words"),
-        "reword": QCoreApplication.translate("Models", "puts lines into its own words"),
+        "script": QCoreApplication.translate("Models", "says known lines only"),
+        "echo": QCoreApplication.translate("Models", "says known lines in its own manner"),
+        "reword": QCoreApplication.translate("Models", "asks about what you just said"),
         "free": QCoreApplication.translate("Models", "answers in its own words"),
     }[degree]

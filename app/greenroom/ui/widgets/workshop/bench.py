@@ -1,4 +1,4 @@
-"""The editor of one scenario or partner: form, text, problems and a trial conversation."""
+"""The editor of one scenario: form, text, problems and a trial conversation."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QSplitter, QStackedWidget, QWidget
 
 from greenroom.ui.design.sizes import L, M, S
+from greenroom.ui.state.scenario_form import needed_keys
 from greenroom.ui.widgets.common.basic import add_icon, button, column, in_widget, label, row
 from greenroom.ui.widgets.common.choices import Choices
 from greenroom.ui.widgets.workshop.autosave import Autosave
@@ -19,13 +20,10 @@ from greenroom.ui.widgets.workshop.text_trial import TextTrialPanel
 from greenroom.ui.widgets.workshop.yaml_text import YamlText
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QPushButton
 
     from greenroom.storage.scenarios.parsing import Problem
-    from greenroom.storage.scenarios.yaml_files import Key
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.design.theme import Theme
     from greenroom.ui.state.writing import Sheet
@@ -89,13 +87,13 @@ class Bench(QWidget):
         """The file that is open."""
         return self.autosave.sheet
 
-    def show_file(self, sheet: Sheet, partners: Sequence[tuple[str, str]]) -> None:
-        """Open a file; `partners` are names and ids of all partners."""
+    def show_file(self, sheet: Sheet) -> None:
+        """Open a file."""
         self.autosave.set_sheet(sheet)
         self._fixed.setVisible(not sheet.item.own)
         self.problems.show_problems(())
         self.show_view("form")
-        self.form_sync.show_sheet(partners)
+        self.form_sync.show_sheet()
         self._show()
 
     def wait_until_kept(self) -> bool:
@@ -119,16 +117,8 @@ class Bench(QWidget):
         self._stack.setCurrentWidget(self.form if wanted == "form" else self.text)
         self._show_broken()
 
-    def show_key(self, key: Key) -> None:
-        """Go to `key` in the text."""
-        self.show_view("text")
-        reading = self.sheet.reading if self.sheet else None
-        self.text.go_to_line(reading.lines.get(key, 1) if reading else 1)
-        self.text.setFocus()
-
     def _connect(self) -> None:
         self.views.chosen.connect(self.show_view)
-        self.form.shown.connect(self.show_key)
         self.form.aloud.connect(self._emit_aloud)
         self.trial.aloud.connect(self._emit_aloud)
         self.problems.chosen.connect(self._show_problem)
@@ -144,7 +134,8 @@ class Bench(QWidget):
         if sheet := self.sheet:
             self.bar.show_sheet(sheet)
             self.trial.show_sheet(sheet)
-            self.problems.show_problems(sheet.problems)
+            data = sheet.reading.data if sheet.reading else {}
+            self.problems.show_problems(sheet.problems, needed_keys(data) if data else ())
             self._show_broken()
 
     def _show_broken(self) -> None:
@@ -161,8 +152,8 @@ class Bench(QWidget):
 
     def _emit_aloud(self, line: str) -> None:
         reading = self.sheet.reading if self.sheet else None
-        if reading and reading.personas:
-            self.aloud.emit(line, reading.personas[0])
+        if reading and reading.scenario:
+            self.aloud.emit(line, reading.scenario.partners[0])
 
 
 class BenchBar(QWidget):
@@ -170,7 +161,7 @@ class BenchBar(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.back = _icon(theme, "arrow-left", self.tr("Back to all scenarios and partners"))
+        self.back = _icon(theme, "arrow-left", self.tr("Back to all scenarios"))
         self.undo = _icon(theme, "undo-2", self.tr("Undo"), QKeySequence.StandardKey.Undo)
         self.redo = _icon(theme, "redo-2", self.tr("Redo"), QKeySequence.StandardKey.Redo)
         self.copy = button(self.tr("Duplicate…"))
@@ -182,7 +173,7 @@ class BenchBar(QWidget):
         menu = QMenu(self.more)
         self.discard = QAction(self.tr("Throw changes away…"), menu)
         self.rename = QAction(self.tr("Rename…"), menu)
-        self.export = QAction(self.tr("Export one file…"), menu)
+        self.export = QAction(self.tr("Export…"), menu)
         self.delete = QAction(self.tr("Delete…"), menu)
         menu.addActions([self.discard, self.rename, self.export, self.delete])
         self.more.setMenu(menu)
@@ -201,8 +192,7 @@ class BenchBar(QWidget):
         """Show the title and whether the text is saved."""
         own = sheet.item.own
         data = sheet.reading.data if sheet.reading else {}
-        key = "name" if sheet.item.kind == "persona" else "title"
-        title = str(data.get(key) or sheet.item.title)
+        title = str(data.get("title") or sheet.item.title)
         self._title.show_title(title)
         self._state.setText(self._state_text(sheet) if own else "")
         self.save.setVisible(own)

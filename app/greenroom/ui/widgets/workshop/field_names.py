@@ -1,139 +1,172 @@
-"""Names and explanations of the fields of a scenario or a partner."""
+"""Names and explanations of the fields of a scenario."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from greenroom.ui.widgets.common.temperaments import temperament_name
+from greenroom.ui.widgets.common.translate import translate_sentence
+
 if TYPE_CHECKING:
-    from greenroom.ui.state.scenario_form import FormSlot
+    from greenroom.storage.scenarios.parsing import Problem
+    from greenroom.storage.scenarios.yaml_files import Key
+    from greenroom.ui.state.scenario_form import FormSlot, Section
 
 translate = QCoreApplication.translate
+_FIELD = re.compile(r"`(\w+)`")
 
 
-def name_of(slot: FormSlot) -> str:
-    """Return the name of a field."""
-    if slot.key[0] == "lines":
-        return translate("Fields", "It says one of these")
-    return {
-        "title": translate("Fields", "Title"),
-        "summary": translate("Fields", "In one sentence"),
-        "purpose": translate("Fields", "Kind"),
-        "setting": translate("Fields", "Setting"),
-        "objective": translate("Fields", "What you try to reach"),
-        "person_role": translate("Fields", "What you are here"),
-        "personas": translate("Fields", "Partner"),
-        "leads": translate("Fields", "Who begins"),
-        "resistance": translate("Fields", "Resistance at the start"),
-        "time_limit_s": translate("Fields", "Time"),
-        "opening": translate("Fields", "First words"),
-        "about": translate("Fields", "What it is about"),
-        "kind": translate("Fields", "Kind"),
-        "raise_lines": translate("Fields", "Brings it up"),
-        "press_lines": translate("Fields", "Holds on"),
-        "settle_lines": translate("Fields", "Takes your answer"),
-        "drop_lines": translate("Fields", "Leaves it open"),
-        "outcome": translate("Fields", "Outcome"),
-        "wrap_up": translate("Fields", "Last word is yours"),
-        "name": translate("Fields", "Name"),
-        "pronoun": translate("Fields", "Pronoun"),
-        "role": translate("Fields", "Who this is, in one line"),
-        "background": translate("Fields", "Background"),
-        "traits": translate("Fields", "Traits"),
-        "wants": translate("Fields", "Wants"),
-        "fears": translate("Fields", "Fears"),
-        "speed": translate("Fields", "Tempo"),
-        "pitch_semitones": translate("Fields", "Pitch"),
-        "lines": translate("Fields", "Lines"),
-    }.get(slot.name, slot.name)
+def field_name(key: Key) -> str:
+    """Return the name of the field at `key`, or of the one that it is in; "" if there is none."""
+    names = [str(part) for part in key if isinstance(part, str)]
+    inside = names[1:] if len(key) > 2 and names[0] in {"partners", "questions"} else names
+    return next((found for name in reversed(inside) if (found := _name(names[0], name))), "")
+
+
+def place_name(key: Key) -> str:
+    """Return where `key` is, in words: item, field and line; "" for the whole file."""
+    item = _item_name(key)
+    name = field_name(key) if not item or len(key) > 2 else ""
+    line = next((part for part in key[3 if item else 1 :] if isinstance(part, int)), None)
+    if line is not None:
+        name = translate("Fields", "{field}, line {n}").format(field=name, n=line + 1)
+    return f"{item}: {name}" if item and name else item or name
+
+
+def problem_text(problem: Problem) -> str:
+    """Return what is wrong, with the names of the fields as the form shows them."""
+    part = str(problem.key[0]) if problem.key else ""
+
+    def named(found: re.Match[str]) -> str:
+        name = _part_name(found[1]) or _name(part, found[1])
+        return translate("Fields", "“{name}”").format(name=name) if name else found[0]
+
+    return _FIELD.sub(named, translate_sentence(problem.message))
 
 
 def help_of(slot: FormSlot) -> str:
     """Return a line on how to fill in a field, or ""."""
-    if slot.shape == "lines" and slot.name not in {"traits", "wants", "fears"}:
-        return translate("Fields", "One line each, at least four: none is said twice.")
+    name = slot.name
+    if slot.key[0] == "questions":
+        return {
+            "satisfied_by": translate("Fields", "In your words; one or two are enough."),
+            "again": translate("Fields", "How they ask once more, one line each."),
+            "near": translate("Fields", "One line each."),
+            "about": translate("Fields", "In two or three words, for the report."),
+        }.get(name, "")
     return {
-        "person_role": translate("Fields", "One word: seller, candidate."),
+        "person_role": translate("Fields", "One word: tenant, seller, candidate."),
+        "about": translate("Fields", "One or two sentences: I want to …, I sell …"),
+        "time_limit_s": translate("Fields", "For a talk: with the questions afterwards."),
+        "red_s": translate("Fields", "The lamp turns red then."),
+        "summary": translate("Fields", "Left empty, the card shows the matter."),
         "resistance": translate("Fields", "0 is won over, 5 is shut."),
-        "about": translate("Fields", "Two or three words, for the report."),
-        "wrap_up": translate("Fields", "It ends with your next turn, not with this line."),
-        "traits": translate("Fields", "One a line, at least two."),
-        "wants": translate("Fields", "One a line."),
-        "fears": translate("Fields", "One a line."),
+        "opening": translate("Fields", "One of these is said first. One line each."),
+        "role": translate("Fields", "In a few words: my landlady, head of purchasing."),
+        "wants": translate("Fields", "In one sentence."),
+        "limits": translate("Fields", "One line each. They hold to it, whatever you say."),
+        "knows": translate("Fields", "One line each: your question | their answer. Optional."),
+        "examples": translate("Fields", "One line each: you say | they answer. Optional."),
         "speed": translate("Fields", "1 is the voice's own tempo."),
         "pitch_semitones": translate("Fields", "In semitones, up or down."),
-    }.get(slot.name, "")
+    }.get(name, "")
 
 
-def option_name(option: str) -> str:
+def option_name(slot: FormSlot, option: str) -> str:
     """Return the name of an option."""
+    if slot.names and option in slot.options and (name := slot.names[slot.options.index(option)]):
+        return name
+    if slot.name == "temperament":
+        return temperament_name(option)
     return {
+        "": translate("Fields", "They take turns"),
         "talk": translate("Fields", "Talk"),
         "pitch": translate("Fields", "Pitch"),
         "interview": translate("Fields", "Interview"),
         "difficult-conversation": translate("Fields", "Difficult conversation"),
         "person": translate("Fields", "You"),
-        "partner": translate("Fields", "Your partner"),
+        "partner": translate("Fields", "The other side"),
         "objection": translate("Fields", "Objection"),
         "question": translate("Fields", "Question"),
-        "reached": translate("Fields", "Reached"),
-        "partly": translate("Fields", "Partly reached"),
-        "missed": translate("Fields", "Not reached"),
-        "broken_off": translate("Fields", "Broken off"),
         "she": translate("Fields", "she"),
         "he": translate("Fields", "he"),
         "they": translate("Fields", "they"),
     }.get(option, option)
 
 
-def group_name(name: str) -> str:
-    """Return the heading of a group that has no title of its own."""
+def section_name(section: Section) -> str:
+    """Return the heading of a section."""
     return {
-        "about": translate("Fields", "What it is about"),
-        "course": translate("Fields", "Partner and time"),
-        "opening": translate("Fields", "How it begins"),
-        "who": translate("Fields", "Who it is"),
-        "character": translate("Fields", "Character"),
-        "voice": translate("Fields", "Voice"),
-        "points": translate("Fields", "What your partner brings up"),
-        "endings": translate("Fields", "How it can end"),
-        "lines": translate("Fields", "What your partner says when…"),
-    }.get(name, "") or move_name(name)
+        "matter": translate("Fields", "What it is about"),
+        "partner": translate("Fields", "Who sits opposite"),
+        "questions": translate("Fields", "What they will ask"),
+        "listeners": translate("Fields", "Who else listens"),
+    }[section]
 
 
-def move_name(move: str) -> str:
-    """Return when a partner says the lines of a standard move."""
+def _item_name(key: Key) -> str:
+    match key:
+        case ("questions", int(place), *_):
+            return translate("Fields", "Question {n}").format(n=place + 1)
+        case ("partners", 0, *_):
+            return section_name("partner")
+        case ("partners", int(place), *_):
+            return translate("Fields", "Listener {n}").format(n=place)
+    return ""
+
+
+def _part_name(name: str) -> str:
+    """Return the name of a part of a line."""
     return {
-        "silence": translate("Moves", "You say nothing"),
-        "ramble": translate("Moves", "You talk much too long"),
-        "off_topic": translate("Moves", "You talk about something else"),
-        "boundary": translate("Moves", "You become insulting"),
-        "role_fix": translate("Moves", "You talk as if you were the partner"),
-        "break_attempt": translate("Moves", "You try to make it leave its part"),
-        "repeat": translate("Moves", "You want to hear it again"),
-        "unclear": translate("Moves", "It cannot make anything of what you said"),
-        "unknown": translate("Moves", "You ask something it does not know"),
-        "refuse": translate("Moves", "You ask for what it never gives"),
-        "follow_up": translate("Moves", "Nothing else fits: it asks for more"),
-        "acknowledge": translate("Moves", "It takes note"),
-        "interrupted": translate("Moves", "You cut it off"),
-        "disclose": translate("Moves", "You ask whether it is real"),
-        "care": translate("Moves", "You seem to be in distress"),
-        "resume": translate("Moves", "It comes back to its part"),
-        "farewell": translate("Moves", "You say goodbye"),
-        "greeting": translate("Moves", "You ask how it is"),
-        "permission": translate("Moves", "You ask whether you may ask"),
-        "opinion": translate("Moves", "You ask what it thinks"),
-        "consider": translate("Moves", "You propose something new"),
-        "deflect": translate("Moves", "You ask about itself"),
-        "hear_me": translate("Moves", "You ask whether it hears you"),
-        "wait": translate("Moves", "You ask for a moment"),
-        "clarify": translate("Moves", "You did not understand its question"),
-        "stuck": translate("Moves", "You have no answer"),
-        "already_said": translate("Moves", "You ask again what was answered"),
-        "stand_firm": translate("Moves", "You threaten or push"),
-        "apology": translate("Moves", "You say sorry"),
-        "thanks": translate("Moves", "You say thank you"),
-        "give_up": translate("Moves", "Nothing comes of it"),
-    }.get(move, move)
+        "what": translate("Fields", "what they will not give"),
+        "asked": translate("Fields", "your question"),
+        "says": translate("Fields", "their answer"),
+        "said": translate("Fields", "what you say"),
+        "line": translate("Fields", "their answer"),
+    }.get(name, "")
+
+
+def _name(part: str, name: str) -> str:
+    if part == "questions":
+        return {
+            "questions": section_name("questions"),
+            "ask": translate("Fields", "The question"),
+            "satisfied_by": translate("Fields", "An answer that would satisfy it"),
+            "again": translate("Fields", "The same in other words"),
+            "near": translate("Fields", "What you may say that brings it up"),
+            "about": translate("Fields", "What it is about"),
+            "kind": translate("Fields", "Question or objection"),
+            "asked_by": translate("Fields", "Who asks it"),
+        }.get(name, "")
+    return {
+        "title": translate("Fields", "Title"),
+        "person_role": translate("Fields", "Your role here"),
+        "about": translate("Fields", "The matter, in your own words"),
+        "objective": translate("Fields", "What you want in the end"),
+        "purpose": translate("Fields", "What kind it is"),
+        "time_limit_s": translate("Fields", "How long it takes"),
+        "red_s": translate("Fields", "How long you talk"),
+        "talk": translate("Fields", "How long you talk"),
+        "summary": translate("Fields", "In one sentence, for the card"),
+        "setting": translate("Fields", "Where and when"),
+        "leads": translate("Fields", "Who begins"),
+        "resistance": translate("Fields", "How hard it starts"),
+        "opening": translate("Fields", "First words"),
+        "partners": section_name("partner"),
+        "name": translate("Fields", "Name"),
+        "role": translate("Fields", "Who this is to you"),
+        "pronoun": translate("Fields", "She, he or they"),
+        "temperament": translate("Fields", "Temperament"),
+        "wants": translate("Fields", "What they want"),
+        "limits": translate("Fields", "What they will not give"),
+        "knows": translate("Fields", "What they know"),
+        "examples": translate("Fields", "How they talk"),
+        "background": translate("Fields", "What made them so"),
+        "speed": translate("Fields", "Tempo of the voice"),
+        "pitch_semitones": translate("Fields", "Pitch of the voice"),
+        "format": translate("Fields", "Version of the file"),
+        "id": translate("Fields", "Name of the file"),
+    }.get(name, "")

@@ -1,4 +1,4 @@
-"""Creates, copies, renames, deletes, exports and imports files of scenarios and partners."""
+"""Creates, copies, renames, deletes, exports and imports scenarios."""
 
 from __future__ import annotations
 
@@ -12,11 +12,9 @@ from greenroom.ui.widgets.common.basic import confirmation_box
 from greenroom.ui.widgets.workshop.name_dialog import NameDialog
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from greenroom.storage.scenarios.own import ScenarioItem
-    from greenroom.storage.scenarios.parcels import ParcelPart
-    from greenroom.storage.scenarios.parsing import Kind
+    from greenroom.storage.scenarios.parcels import Parcel
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.state.writing import Sheet
 
@@ -25,12 +23,12 @@ class FileActions(QObject):
     """Asks the person for what an action needs, then runs it as a job.
 
     Attributes:
-        made: A file of this kind was written at this path and should be opened.
+        made: A file was written at this path and should be opened.
         gone: The open file was deleted.
         dialog: The dialog that was opened last.
     """
 
-    made = Signal(str, object)
+    made = Signal(object)
     gone = Signal()
 
     def __init__(self, context: AppContext, page: QWidget) -> None:
@@ -38,50 +36,38 @@ class FileActions(QObject):
         self._context, self._page = context, page
         self.dialog: QWidget | None = None
 
-    def create(self, kind: Kind, items: Sequence[ScenarioItem]) -> None:
-        """Ask for a name, and create a scenario or partner."""
-        if kind == "scenario":
-            asks = self._ask_name(self.tr("New scenario"), self.tr("Title"), self.tr("Begin"))
-            partners = [
-                (each.title, each.id)
-                for each in items
-                if each.kind == "persona" and not each.trouble
-            ]
-            asks.add_choice(self.tr("Partner"), partners)
-        else:
-            asks = self._ask_name(self.tr("New partner"), self.tr("Name"), self.tr("Begin"))
+    def create(self) -> None:
+        """Ask for a title, and create a scenario."""
+        asks = self._ask_name(self.tr("New scenario"), self.tr("Title"), self.tr("Begin"))
 
         def begin() -> None:
-            title, partner = asks.name, asks.choice
+            title = asks.name
 
             def work(_: object) -> Path:
                 from greenroom.ui.services.writing import create_file
 
-                return create_file(kind, title, partner)
+                return create_file(title)
 
-            self._run_and_show(kind, work)
+            self._run_and_show(work)
 
         asks.accepted.connect(begin)
         asks.open()
 
     def duplicate(self, sheet: Sheet) -> None:
-        """Ask for a name, and write a copy."""
+        """Ask for a title, and write a copy."""
         item, text = sheet.item, sheet.text
-        words = self.tr("Title") if item.kind == "scenario" else self.tr("Name")
-        asks = self._ask_name(self.tr("Duplicate"), words, self.tr("Duplicate"))
+        asks = self._ask_name(self.tr("Duplicate"), self.tr("Title"), self.tr("Duplicate"))
         asks.suggest_name(self.tr("{title} (my own)").format(title=item.title))
-        if item.kind == "scenario":
-            asks.add_checkbox(self.tr("Copy its partners too, to change them"))
 
         def copy() -> None:
-            title, partners = asks.name, asks.ticked
+            title = asks.name
 
             def work(_: object) -> Path:
                 from greenroom.ui.services.writing import duplicate_file
 
-                return duplicate_file(item.kind, item.path, text, title, partners=partners)
+                return duplicate_file(text, title)
 
-            self._run_and_show(item.kind, work)
+            self._run_and_show(work)
 
         asks.accepted.connect(copy)
         asks.open()
@@ -101,41 +87,31 @@ class FileActions(QObject):
             def work(_: object) -> Path:
                 from greenroom.ui.services.writing import rename_own
 
-                return rename_own(item.kind, item.path, wanted)
+                return rename_own(item.path, wanted)
 
-            self._run_and_show(item.kind, work)
+            self._run_and_show(work)
 
         asks.accepted.connect(rename)
         asks.open()
 
     def delete(self, sheet: Sheet) -> None:
-        """Ask, and delete the file; the question names the scenarios that need a partner."""
+        """Ask, and delete the file."""
         item = sheet.item
-
-        def work(_: object) -> list[str]:
-            from greenroom.ui.services.writing import scenarios_using
-
-            return (
-                [path.stem for path in scenarios_using(item.id)] if item.kind == "persona" else []
-            )
-
-        def ask(users: list[str]) -> None:
-            words = self.tr("Takes that were made with it stay. It cannot be brought back.")
-            if users:
-                told = self.tr("These scenarios need it: {names}.").format(names=", ".join(users))
-                words = f"{told} {words}"
-            title = self.tr("Delete “{title}”?").format(title=item.title)
-            self._ask(title, words, self.tr("Delete"), delete)
-
-        def delete() -> None:
-            self._context.jobs.run(self, erase, lambda _: self.gone.emit())
 
         def erase(_: object) -> None:
             from greenroom.ui.services.writing import delete_own
 
             delete_own(item.path)
 
-        self._context.jobs.run(self, work, ask)
+        def delete() -> None:
+            self._context.jobs.run(self, erase, lambda _: self.gone.emit())
+
+        self._ask(
+            self.tr("Delete “{title}”?").format(title=item.title),
+            self.tr("Takes that were made with it stay. It cannot be brought back."),
+            self.tr("Delete"),
+            delete,
+        )
 
     def discard_changes(self, sheet: Sheet) -> None:
         """Ask, and go back to the saved text."""
@@ -148,16 +124,16 @@ class FileActions(QObject):
                 discard_draft(item.path)
                 return item.path
 
-            self._run_and_show(item.kind, work)
+            self._run_and_show(work)
 
         words = self.tr("The file stays as it was saved last.")
         self._ask(self.tr("Throw your changes away?"), words, self.tr("Throw away"), drop)
 
     def export(self, sheet: Sheet) -> None:
-        """Ask for a path, and write one file with the scenario and its partners."""
+        """Ask for a path, and write the scenario there."""
         item, text = sheet.item, sheet.text
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        dialog = QFileDialog(self._page, self.tr("Export one file"), folder, "YAML (*.yaml)")
+        dialog = QFileDialog(self._page, self.tr("Export"), folder, "YAML (*.yaml)")
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("yaml")
         dialog.selectFile(f"{item.id}.yaml")
@@ -166,7 +142,7 @@ class FileActions(QObject):
             def work(_: object) -> None:
                 from greenroom.ui.services.writing import write_parcel
 
-                write_parcel(item.kind, item.path, text, Path(chosen))
+                write_parcel(text, Path(chosen))
 
             self._context.jobs.run(self, work)
 
@@ -175,27 +151,24 @@ class FileActions(QObject):
 
     def import_file(self) -> None:
         """Ask for a file, and add its content to the person's files."""
-        dialog = QFileDialog(self._page, self.tr("Import one file"), "", "YAML (*.yaml *.yml)")
+        dialog = QFileDialog(self._page, self.tr("Import"), "", "YAML (*.yaml *.yml)")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(self._unpack)
         self._open(dialog)
 
     def _unpack(self, chosen: str) -> None:
-        def work(_: object) -> tuple[ParcelPart, ...]:
+        def work(_: object) -> Parcel:
             from greenroom.ui.services.writing import read_parcel
 
             return read_parcel(Path(chosen))
 
-        self._context.jobs.run(self, work, self._import_parts)
+        self._context.jobs.run(self, work, self._import_parcel)
 
-    def _import_parts(self, parts: tuple[ParcelPart, ...]) -> None:
-        others = [part.id for part in parts if part.here == "other"]
-        if not others:
-            self._keep(parts, replaces=False)
+    def _import_parcel(self, parcel: Parcel) -> None:
+        if parcel.here != "other":
+            self._keep(parcel, replaces=False)
             return
-        words = self.tr("You have another one of the same name: {names}.").format(
-            names=", ".join(others)
-        )
+        words = self.tr("You have another one of the same name: {name}.").format(name=parcel.id)
         box = confirmation_box(
             self._page, self.tr("Keep both?"), words, self.tr("Replace mine"), self.tr("Cancel")
         )
@@ -206,20 +179,20 @@ class FileActions(QObject):
         )
         both = box.addButton(self.tr("Keep both"), QMessageBox.ButtonRole.AcceptRole)
         box.setDefaultButton(both)
-        both.clicked.connect(lambda: self._keep(parts, replaces=False))
-        replaces.clicked.connect(lambda: self._keep(parts, replaces=True))
+        both.clicked.connect(lambda: self._keep(parcel, replaces=False))
+        replaces.clicked.connect(lambda: self._keep(parcel, replaces=True))
         self._open(box)
 
-    def _keep(self, parts: tuple[ParcelPart, ...], *, replaces: bool) -> None:
+    def _keep(self, parcel: Parcel, *, replaces: bool) -> None:
         def work(_: object) -> Path:
             from greenroom.ui.services.writing import install_parcel
 
-            return install_parcel(parts, replaces=replaces)
+            return install_parcel(parcel, replaces=replaces)
 
-        self._run_and_show(parts[0].kind, work)
+        self._run_and_show(work)
 
-    def _run_and_show(self, kind: Kind, work: Callable[[object], Path]) -> None:
-        self._context.jobs.run(self, work, lambda path: self.made.emit(kind, path))
+    def _run_and_show(self, work: Callable[[object], Path]) -> None:
+        self._context.jobs.run(self, work, self.made.emit)
 
     def _ask(self, title: str, words: str, yes: str, does: Callable[[], None]) -> None:
         box = confirmation_box(self._page, title, words, yes, self.tr("Cancel"))

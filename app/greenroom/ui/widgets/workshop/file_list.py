@@ -1,8 +1,7 @@
-"""The list of all scenarios and partners, the person's own first."""
+"""The list of all scenarios, the person's own first."""
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -33,39 +32,34 @@ _MOST_COLUMNS = 3
 
 
 class FileList(QWidget):
-    """Cards of all scenarios and partners.
+    """Cards of all scenarios.
 
     Attributes:
         opened: The person wants to open this Item.
-        begun: The person wants a new "scenario" or "persona".
+        begun: The person wants a new scenario.
         imported: The person wants to import a file.
     """
 
     opened = Signal(object)
-    begun = Signal(str)
+    begun = Signal()
     imported = Signal()
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
         self.new_scenario = add_icon(
-            button(self.tr("New scenario…"), partial(self.begun.emit, "scenario"), "primary"),
+            button(self.tr("New scenario…"), self.begun.emit, "primary"),
             "plus", context.theme, "on-accent",
         )  # fmt: skip
-        self.new_persona = button(self.tr("New partner…"), partial(self.begun.emit, "persona"))
-        self.import_button = button(self.tr("Import one file…"), self.imported.emit)
-        add_icon(self.new_persona, "user-round", context.theme)
+        self.import_button = button(self.tr("Import…"), self.imported.emit)
         add_icon(self.import_button, "download", context.theme)
         self._content = QVBoxLayout()
         self._content.setSpacing(M)
         self._area = scrolled(self._content, 0)
         self._content.setContentsMargins(0, 0, M, 0)  # the bar is no edge of a card
         words = label(
-            self.tr(
-                "Write your own scenarios and partners, or change copies of those that are here."
-            ),
-            "soft",
+            self.tr("Write your own scenarios, or change copies of those that are here."), "soft"
         )
-        head = row(self.new_scenario, self.new_persona, self.import_button, None, gap=S)
+        head = row(self.new_scenario, self.import_button, None, gap=S)
         top = column(label(self.tr("Workshop"), "display"), words, head, gap=M)
         inside = column(top, self._area, gap=L, margin=XL)
         inside.setStretch(1, 1)
@@ -83,10 +77,8 @@ class FileList(QWidget):
                 label(self.tr("What you write yourself will stand here, above the others."), "soft")
             )
         groups = (
-            (self.tr("Your scenarios"), [each for each in own if each.kind == "scenario"]),
-            (self.tr("Your partners"), [each for each in own if each.kind == "persona"]),
-            (self.tr("Scenarios of Greenroom"), _shipped(items, "scenario")),
-            (self.tr("Partners of Greenroom"), _shipped(items, "persona")),
+            (self.tr("Your scenarios"), own),
+            (self.tr("Scenarios of Greenroom"), [each for each in items if not each.own]),
         )
         for name, members in groups:
             if members:
@@ -104,7 +96,7 @@ class FileList(QWidget):
 
 
 class FileCard(QPushButton):
-    """The card of one scenario or partner."""
+    """The card of one scenario."""
 
     def __init__(self, item: ScenarioItem) -> None:
         super().__init__()
@@ -173,7 +165,3 @@ class _Grid(QWidget):
         for each in range(max(columns, self._columns)):
             self._grid.setColumnStretch(each, 1 if each < columns else 0)
         self._columns = columns
-
-
-def _shipped(items: Sequence[ScenarioItem], kind: str) -> list[ScenarioItem]:
-    return [each for each in items if each.kind == kind and not each.own]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
-    QCheckBox,
     QComboBox,
     QDoubleSpinBox,
     QPlainTextEdit,
@@ -16,8 +15,14 @@ from PySide6.QtWidgets import (
 )
 
 from greenroom.ui.design.sizes import XS, S
+from greenroom.ui.state.scenario_form import tidy_lines
 from greenroom.ui.widgets.common.basic import add_icon, button, column, ignore_wheel, label, row
-from greenroom.ui.widgets.workshop.field_names import help_of, name_of, option_name
+from greenroom.ui.widgets.workshop.field_names import (
+    field_name,
+    help_of,
+    option_name,
+    problem_text,
+)
 from greenroom.ui.widgets.workshop.numbered_text import NumberedText
 
 if TYPE_CHECKING:
@@ -49,28 +54,28 @@ class FormField(QWidget):
     undo_wanted = Signal()
     redo_wanted = Signal()
 
-    def __init__(
-        self, slot: FormSlot, theme: Theme, partners: Sequence[tuple[str, str]], *, heard: bool
-    ) -> None:
+    def __init__(self, slot: FormSlot, theme: Theme, *, heard: bool) -> None:
         """Create an empty field.
 
         Args:
             slot: Describes the field.
             theme: For its colours.
-            partners: Names and ids of all partners.
             heard: Its lines are said by the partner and can be heard.
         """
         super().__init__()
         self.slot, self._showing = slot, False
-        self._control = self._make_control(theme, partners)
-        self._wrong = label(look="warn")
+        self._control = self._make_control(theme)
+        self._wrong, self._missing = label(look="warn"), label(self.tr("Still needed"), "small")
         self._wrong.hide()
-        title = name_of(slot)
+        self._missing.hide()
+        title = field_name(slot.key)
         self._control.setAccessibleName(title)
         self._control.setAccessibleDescription(help_of(slot))
         if isinstance(self._control, QAbstractSpinBox):
             self._control.lineEdit().setAccessibleName(title)
-        head = row(label(title, "strong"), None, gap=S)
+        self._missing.setWordWrap(False)
+        head = row(label(title, "strong"), self._missing, gap=S)
+        head.setStretch(0, 1)
         if heard:
             hear = button(
                 "", self._emit_aloud, "icon", tip=self.tr("Hear the line with the cursor")
@@ -78,10 +83,7 @@ class FormField(QWidget):
             hear.setAccessibleName(self.tr("Hear the line with the cursor"))
             head.addWidget(add_icon(hear, "volume-2", theme))
         hint = [label(help_of(slot), "small")] if help_of(slot) else []
-        if slot.shape == "yes":
-            self.setLayout(column(self._control, *hint, self._wrong, gap=XS))
-        else:
-            self.setLayout(column(head, *hint, self._control, self._wrong, gap=XS))
+        self.setLayout(column(head, *hint, self._control, self._wrong, gap=XS))
 
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:  # noqa: N802 - Qt's name
         """Focus the control; a focus proxy would make Tab skip the button above it."""
@@ -92,19 +94,16 @@ class FormField(QWidget):
         """The value in the control."""
         control = self._control
         match control:
-            case QPlainTextEdit() if self.slot.shape == "lines":
-                lines = control.toPlainText().split("\n")
-                return [" ".join(line.split()) for line in lines if line.strip()]
+            case QPlainTextEdit() if self.slot.has_lines:
+                return tidy_lines(self.slot, control.toPlainText())
             case QPlainTextEdit():
                 return " ".join(control.toPlainText().split())
             case QComboBox():
                 return str(control.currentData())
             case QSpinBox():
-                return control.value() * (_MINUTE_S if self.slot.shape == "minutes" else 1)
+                return control.value() * self._unit
             case QDoubleSpinBox():
                 return round(control.value(), 2)
-            case QCheckBox():
-                return control.isChecked()
         raise TypeError(self.slot.shape)
 
     @property
@@ -116,6 +115,17 @@ class FormField(QWidget):
     def problem_text(self) -> str:
         """The problems that are shown."""
         return self._wrong.text()
+
+    def show_slot(self, slot: FormSlot) -> None:
+        """Offer the options of `slot`, which may have become others."""
+        if slot != self.slot and isinstance(self._control, QComboBox):
+            now, self._showing = self._control.currentData(), True
+            self._control.clear()
+            for each in slot.options:
+                self._control.addItem(option_name(slot, each), each)
+            self._control.setCurrentIndex(max(0, self._control.findData(now)))
+            self._showing = False
+        self.slot = slot
 
     def show_value(self, value: FieldValue | None) -> None:
         """Show the value in the file; None if the form cannot show it."""
@@ -133,21 +143,26 @@ class FormField(QWidget):
                     control.addItem(str(value), value)
                 control.setCurrentIndex(control.findData(value))
             case QSpinBox() if isinstance(value, (int, float)):
-                control.setValue(round(value / (_MINUTE_S if self.slot.shape == "minutes" else 1)))
+                control.setValue(round(value / self._unit))
             case QDoubleSpinBox() if isinstance(value, (int, float)):
                 control.setValue(value)
-            case QCheckBox():
-                control.setChecked(value is True)
         self._showing = False
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
-        """Show the problems, and mark their lines."""
-        self._wrong.setText("\n".join(dict.fromkeys(each.message for each in problems)))
-        self._wrong.setVisible(bool(problems))
+        """Show the problems, and mark their lines; an empty field is only said to be needed."""
+        missing = self.slot.needed and not self.value
+        told = () if missing else problems
+        self._missing.setVisible(missing)
+        self._wrong.setText("\n".join(dict.fromkeys(problem_text(each) for each in told)))
+        self._wrong.setProperty("look", "warn" if any(each.grave for each in told) else "small")
+        self._wrong.style().polish(self._wrong)
+        self._wrong.setVisible(bool(told))
+        state = self._missing.text() if missing else self._wrong.text()
+        self._control.setAccessibleDescription(f"{help_of(self.slot)} {state}".strip())
         if isinstance(self._control, NumberedText):
             deep = len(self.slot.key)
-            inside = [each for each in problems if len(each.key) > deep]
-            places = {each.key[deep]: each.message for each in inside}
+            inside = [each for each in told if len(each.key) > deep]
+            places = {each.key[deep]: problem_text(each) for each in inside}
             self._control.mark_lines(
                 {at + 1: why for at, why in places.items() if isinstance(at, int)}
             )
@@ -159,26 +174,23 @@ class FormField(QWidget):
         else:
             self._control.setEnabled(not fixed)
 
-    def _make_control(self, theme: Theme, partners: Sequence[tuple[str, str]]) -> QWidget:
+    @property
+    def _unit(self) -> int:
+        return _MINUTE_S if self.slot.shape in {"minutes", "talk"} else 1
+
+    def _make_control(self, theme: Theme) -> QWidget:
         slot = self.slot
         match slot.shape:
-            case "text" | "lines":
+            case "text" | "lines" | "limits" | "pairs":
                 return self._text(theme)
-            case "choice" | "partner":
+            case "choice":
                 box = ignore_wheel(QComboBox())
                 box.setSizeAdjustPolicy(_NARROW)
                 box.setMinimumContentsLength(12)
-                pairs = partners if slot.shape == "partner" else [
-                    (option_name(each), each) for each in slot.options
-                ]  # fmt: skip
-                for name, each in pairs:
-                    box.addItem(name, each)
+                for each in slot.options:
+                    box.addItem(option_name(slot, each), each)
                 box.currentIndexChanged.connect(self._emit_edited)
                 return box
-            case "yes":
-                tick = QCheckBox(name_of(slot))
-                tick.toggled.connect(self._emit_edited)
-                return tick
             case "decimal":
                 exact = ignore_wheel(QDoubleSpinBox())
                 _plain(exact)
@@ -190,13 +202,13 @@ class FormField(QWidget):
                 whole = ignore_wheel(QSpinBox())
                 _plain(whole)
                 whole.setRange(round(slot.least), round(slot.most))
-                if slot.shape == "minutes":
+                if self._unit != 1:
                     whole.setSuffix(self.tr(" min"))
                 whole.valueChanged.connect(self._emit_edited)
                 return whole
 
     def _text(self, theme: Theme) -> NumberedText:
-        many = self.slot.shape == "lines"
+        many = self.slot.has_lines
         text = NumberedText(theme, numbers=many, grows=True) if many else _OneText(theme)
         text.textChanged.connect(self._emit_edited)
         text.undo_wanted.connect(self.undo_wanted)

@@ -3,36 +3,35 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from greenroom.domain.errors import GreenroomError
-from greenroom.storage.scenarios.yaml_edit import (
-    splices_to_append,
-    splices_to_remove,
-    splices_to_set,
-)
 from greenroom.ui.state import writing
-from greenroom.ui.state.scenario_form import key_order
+from greenroom.ui.state.form_text import read_values, splices_to_say
+from greenroom.ui.state.scenario_form import (
+    last_key,
+    needed_keys,
+    with_item,
+    with_value,
+    without_item,
+)
+from greenroom.ui.widgets.workshop.field_names import problem_text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from greenroom.storage.scenarios.parsing import ParsedScenario
-    from greenroom.storage.scenarios.yaml_edit import Splice
     from greenroom.storage.scenarios.yaml_files import Key
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
-    from greenroom.ui.state.scenario_form import FieldValue, FormSlot
+    from greenroom.ui.state.scenario_form import FieldValue, FormSlot, Part
     from greenroom.ui.widgets.workshop.autosave import Autosave
     from greenroom.ui.widgets.workshop.scenario_form import ScenarioForm
     from greenroom.ui.widgets.workshop.yaml_text import YamlText
 
 _PAUSE_MS = 250
 """Pause after the last key before the text is parsed."""
-
-_PARTS: dict[str, Literal["point", "ending"]] = {"points": "point", "endings": "ending"}
 
 
 class FormSync(QObject):
@@ -52,6 +51,8 @@ class FormSync(QObject):
         super().__init__(text)
         self._context, self._autosave, self._text, self._form = context, autosave, text, form
         self._pending: dict[Key, tuple[FormSlot, FieldValue]] = {}
+        self._wanted: Key = ()  # to be gone to, once the form has it
+        self._opening = False
         self._ticket: Ticket[Any] | None = None
         self._read_soon = QTimer(self, interval=_PAUSE_MS, singleShot=True)
         self._read_soon.timeout.connect(self.read_text)
@@ -65,28 +66,27 @@ class FormSync(QObject):
             source.undo_wanted.connect(self.undo)
             source.redo_wanted.connect(self.redo)
 
-    def show_sheet(self, partners: Sequence[tuple[str, str]]) -> None:
-        """Show the sheet of the autosave; `partners` are names and ids of all partners."""
+    def show_sheet(self) -> None:
+        """Show the sheet of the autosave."""
         sheet = self._autosave.sheet
         if sheet is None:
             return
         self._pending.clear()
         self._write_soon.stop()
         fixed = not sheet.item.own
-        self._form.show_file(sheet.item.kind, partners, fixed=fixed)
+        self._form.show_file(fixed=fixed)
         self._text.setReadOnly(fixed)
         self._text.setPlainText(sheet.text)
         self._text.document().clearUndoRedoStacks()
+        self._wanted, self._opening = (), not fixed
         self.read_text()
 
     def write_form(self) -> None:
         """Write the changes of the form into the text."""
         self._write_soon.stop()
         pending, self._pending = list(self._pending.values()), {}
-        if sheet := self._autosave.sheet:
-            order = key_order(sheet.item.kind)
-            for slot, value in pending:
-                self._change(partial(splices_to_set, key=slot.key, value=value, order=order))
+        for slot, value in pending:
+            self._change(partial(with_value, slot=slot, value=value))
 
     def read_text(self) -> None:
         """Parse the text, and update the form and the problems."""
@@ -96,12 +96,12 @@ class FormSync(QObject):
             return
         if self._ticket:
             self._ticket.cancel()
-        kind, path, text = sheet.item.kind, sheet.item.path, sheet.text
+        path, text = sheet.item.path, sheet.text
 
         def work(_: object) -> ParsedScenario:
             from greenroom.storage.scenarios.parsing import parse_text
 
-            return parse_text(kind, path, text)
+            return parse_text(path, text)
 
         def done(found: ParsedScenario) -> None:
             self._ticket = None
@@ -109,6 +109,11 @@ class FormSync(QObject):
                 self._autosave.sheet = writing.with_reading(self._autosave.sheet, text, found)
                 self._form.show_reading(found, frozenset(self._pending))
                 self._mark(found)
+                if self._opening:
+                    self._opening = False
+                    self._wanted = next(iter(needed_keys(found.data)), ()) if found.data else ()
+                if self._wanted and self._form.go_to(self._wanted):
+                    self._wanted = ()
                 self.text_read.emit()
 
         self._ticket = self._context.jobs.run(self, work, done)
@@ -134,36 +139,31 @@ class FormSync(QObject):
         self._pending[slot.key] = (slot, value)
         self._write_soon.start()
 
-    def _add(self, part: str) -> None:
+    def _add(self, part: Part) -> None:
         self.write_form()
-
-        def work(_: object) -> str:
-            from greenroom.ui.services.writing import template_text
-
-            return template_text(_PARTS[part])
-
-        def done(block: str) -> None:
-
-            self._change(lambda text: splices_to_append(text, (part,), block))
-            self.read_text()
-
-        self._context.jobs.run(self, work, done)
-
-    def _remove(self, key: Key) -> None:
-
-        self.write_form()
-        self._change(lambda text: splices_to_remove(text, key))
+        self._change(partial(with_item, part=part))
+        self._wanted = last_key(self._values(), part)
         self.read_text()
 
-    def _change(self, splices_for: Callable[[str], tuple[Splice, ...]]) -> None:
+    def _remove(self, key: Key) -> None:
+        self.write_form()
+        self._change(partial(without_item, key=key))
+        self.read_text()
+
+    def _values(self) -> dict[str, Any]:
+        sheet = self._autosave.sheet
+        return read_values(sheet.text) if sheet else {}
+
+    def _change(self, change: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
         from yaml import YAMLError
 
+        text = self._text.text
         try:
-            self._text.apply_splices(splices_for(self._text.text))
-        except (YAMLError, KeyError, GreenroomError):
+            self._text.apply_splices(splices_to_say(text, change(read_values(text))))
+        except (YAMLError, LookupError, TypeError, ValueError):
             self.trouble.emit(self.tr("The form cannot change this; change it in the text."))
 
     def _mark(self, found: ParsedScenario) -> None:
-        lines = {each.line: each.message for each in reversed(found.problems)}
+        lines = {each.line: problem_text(each) for each in reversed(found.problems)}
         self._text.mark_lines(lines)
         self._text.underline_lines(lines)

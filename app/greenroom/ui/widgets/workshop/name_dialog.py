@@ -1,16 +1,11 @@
-"""A dialog that asks for a name and, if wanted, for more."""
+"""A dialog that asks for a name."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLineEdit, QWidget
-
-from greenroom.ui.design.sizes import XL, XS, L, S
-from greenroom.ui.widgets.common.basic import button, column, in_widget, label, row
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from greenroom.ui.design.sizes import XL, L, S
+from greenroom.ui.widgets.common.basic import button, column, label, row
 
 
 class NameDialog(QDialog):
@@ -30,8 +25,6 @@ class NameDialog(QDialog):
         buttons = row(None, button(self.tr("Cancel"), self.reject), self._does, gap=S)
         self.setLayout(column(label(title, "title"), self._fields, buttons, gap=L, margin=XL))
         self.setMinimumWidth(420)
-        self._box: QComboBox | None = None
-        self._checkbox: QCheckBox | None = None
         self._update_button()
 
     @property
@@ -39,46 +32,15 @@ class NameDialog(QDialog):
         """The name that was entered."""
         return " ".join(self.field.text().split())
 
-    @property
-    def choice(self) -> str:
-        """Id of the chosen option."""
-        return str(self._box.currentData()) if self._box else ""
-
-    @property
-    def ticked(self) -> bool:
-        """Whether the checkbox is ticked."""
-        return self._checkbox is not None and self._checkbox.isChecked()
-
     def suggest_name(self, name: str) -> NameDialog:
         """Put `name` into the field and select it."""
         self.field.setText(name)
         self.field.selectAll()
         return self
 
-    def set_ticked(self) -> NameDialog:
-        """Tick the checkbox."""
-        if self._checkbox:
-            self._checkbox.setChecked(True)
-        return self
-
     def add_explanation(self, words: str) -> NameDialog:
         """Add an explanation below the field."""
         self._fields.addWidget(label(words, "small"))
-        return self
-
-    def add_checkbox(self, words: str) -> NameDialog:
-        """Add a checkbox."""
-        self._checkbox = QCheckBox(words)
-        self._fields.addWidget(self._checkbox)
-        return self
-
-    def add_choice(self, words: str, options: Sequence[tuple[str, str]]) -> NameDialog:
-        """Add a list to choose one of `options`, pairs of name and id."""
-        self._box = QComboBox()
-        self._box.setAccessibleName(words)
-        for name, each in options:
-            self._box.addItem(name, each)
-        self._fields.addWidget(in_widget(column(label(words, "strong"), self._box, gap=XS + S)))
         return self
 
     def _update_button(self) -> None:

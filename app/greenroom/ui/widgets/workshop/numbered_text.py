@@ -158,6 +158,8 @@ class NumberedText(QPlainTextEdit):
             self.setVerticalScrollBarPolicy(policy)
         seen = min(max(1, lines), _MOST_LINES) * self.fontMetrics().lineSpacing()
         self.setFixedHeight(round(seen + 2 * self.document().documentMargin()) + _FRAME_PX)
+        if not scrolls:  # the line that was typed last had scrolled the first one away
+            self.verticalScrollBar().setValue(0)
 
 
 class _Margin(QWidget):

@@ -1,39 +1,41 @@
-"""The form for the most important values of a scenario or a partner."""
+"""The form for a scenario: one section after the other, what is optional folded away."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from greenroom.ui.design.sizes import L, M, S
-from greenroom.ui.state.scenario_form import default_of, form_groups, value_at
+from greenroom.ui.state.scenario_form import form_groups, has_audience, value_at
 from greenroom.ui.state.writing import problems_at
 from greenroom.ui.widgets.common.basic import (
     add_icon,
     button,
+    card,
     clear_layout,
     column,
     in_widget,
     label,
     row,
     scrolled,
+    set_reading_order,
 )
-from greenroom.ui.widgets.workshop.field_names import group_name
-from greenroom.ui.widgets.workshop.fold import Fold
+from greenroom.ui.widgets.common.fold import Fold
+from greenroom.ui.widgets.workshop.field_names import section_name
 from greenroom.ui.widgets.workshop.form_field import FormField
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from greenroom.storage.scenarios.parsing import Kind, ParsedScenario
+    from greenroom.storage.scenarios.parsing import ParsedScenario
     from greenroom.storage.scenarios.yaml_files import Key
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.scenario_form import FormGroup, FormSlot
+    from greenroom.ui.state.scenario_form import FormGroup, FormSlot, Section
 
-_PARTS = ("points", "endings")
+_SPOKEN = {"opening", "ask", "again"}
+_SECTIONS: tuple[Section, ...] = ("matter", "partner", "questions", "listeners")
+_SEVERAL: tuple[Literal["questions", "listeners"], ...] = ("questions", "listeners")
 
 
 class ScenarioForm(QWidget):
@@ -41,9 +43,8 @@ class ScenarioForm(QWidget):
 
     Attributes:
         edited: The person changed a value; carries the FormSlot and the value.
-        added: The person wants one more item in this list: "points" or "endings".
+        added: The person wants one more item: "questions" or "listeners".
         removed: The person wants to remove the item at this key.
-        shown: The person wants to see this key in the text.
         aloud: The person wants to hear this line.
         undo_wanted: The person wants to undo the last change.
         redo_wanted: The person wants to redo it.
@@ -52,7 +53,6 @@ class ScenarioForm(QWidget):
     edited = Signal(object, object)
     added = Signal(str)
     removed = Signal(object)
-    shown = Signal(object)
     aloud = Signal(str)
     undo_wanted = Signal()
     redo_wanted = Signal()
@@ -60,12 +60,12 @@ class ScenarioForm(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._kind: Kind = "scenario"
-        self._partners: Sequence[tuple[str, str]] = ()
         self._reading: ParsedScenario | None = None
         self._shape: tuple[object, ...] = ()
         self._fields: dict[Key, FormField] = {}
         self._folds: dict[Key, Fold] = {}
+        self._adders: dict[str, QWidget] = {}
+        self._groups: tuple[FormGroup, ...] = ()
         self._busy: frozenset[Key] = frozenset()
         self._fixed = False
         self._content = QVBoxLayout()
@@ -75,15 +75,9 @@ class ScenarioForm(QWidget):
         self.setLayout(column(self._area))
         self.setEnabled(False)
 
-    def show_file(self, kind: Kind, partners: Sequence[tuple[str, str]], *, fixed: bool) -> None:
-        """Prepare for another file.
-
-        Args:
-            kind: Scenario or persona.
-            partners: Names and ids of all partners.
-            fixed: The file is read-only.
-        """
-        self._kind, self._partners, self._fixed = kind, partners, fixed
+    def show_file(self, *, fixed: bool) -> None:
+        """Prepare for another file; `fixed`: it is read-only."""
+        self._fixed = fixed
         self._shape, self._reading, self._folds = (), None, {}
         self._area.verticalScrollBar().setValue(0)
 
@@ -93,31 +87,37 @@ class ScenarioForm(QWidget):
         if not reading.data:
             return
         self._reading, self._busy = reading, busy
-        groups = form_groups(self._kind, reading)
-        shape = tuple((group.id, group.slots) for group in groups)
+        self._groups = form_groups(reading.data)
+        shape = (
+            *((each.key, *(slot.key for slot in each.slots)) for each in self._groups),
+            has_audience(reading.data),
+        )
         if shape != self._shape:
-            self._build(groups)
+            self._build()
             self._shape = shape
-        for group in groups:
-            if fold := self._folds.get(group.id):
-                if group.title:
-                    fold.set_title(group.title)
-                count = len(problems_at(reading.problems, group.id))
-                fold.show_note(self.tr("%n problems", "", count) if count else "")
+        for group in self._groups:
+            for slot in (*group.slots, *group.more):
+                if slot.key in self._fields:
+                    self._fields[slot.key].show_slot(slot)
+            if fold := self._folds.get(group.key):
+                count = sum(len(problems_at(reading.problems, slot.key)) for slot in group.more)
+                fold.show_note(self.tr("%n remarks", "", count) if count else "")
         for field in self._fields.values():
             self._fill(field)
 
     def go_to(self, key: Key) -> bool:
-        """Open the group with `key` and focus its field; return whether there is one."""
-        for length in range(len(key), 0, -1):
-            for group_id, fold in self._folds.items():
-                if group_id == key[: len(group_id)] and len(group_id) > 1:
-                    fold.set_open(True)
-            if field := self._fields.get(key[:length]):
-                field.setFocus()
-                QTimer.singleShot(0, self, partial(self._see, field.slot.key))
-                return True
-        return False
+        """Focus the field of `key`, folded away or not; return whether there is one."""
+        for group in self._groups:
+            if any(key[: len(slot.key)] == slot.key for slot in group.more):
+                self._folds[group.key].set_open(True)
+        near = [key[:length] for length in range(len(key), 0, -1)]
+        inside = (known for known in self._fields if key and known[: len(key)] == key)
+        wanted = next((each for each in near if each in self._fields), next(inside, None))
+        if wanted is None:
+            return False
+        self._fields[wanted].setFocus()
+        QTimer.singleShot(0, self, partial(self._see, wanted))
+        return True
 
     def _see(self, key: Key) -> None:
         """Scroll to the field, once the opened group is laid out."""
@@ -125,7 +125,7 @@ class ScenarioForm(QWidget):
             self._area.ensureWidgetVisible(field)
 
     def field(self, key: Key) -> QWidget | None:
-        """Return the widget that edits the value at `key`, if its group was opened."""
+        """Return the widget that edits the value at `key`, if it was shown yet."""
         found = self._fields.get(key)
         return found.control if found else None
 
@@ -133,52 +133,55 @@ class ScenarioForm(QWidget):
         """Return the problems that are shown at `key`."""
         return self._fields[key].problem_text if key in self._fields else ""
 
-    def _build(self, groups: tuple[FormGroup, ...]) -> None:
+    def adder(self, part: str) -> QWidget | None:
+        """Return the button that adds a question or a listener, if there is one."""
+        return self._adders.get(part)
+
+    def _build(self) -> None:
         opened = {
             key for key, fold in self._folds.items() if fold.content and fold.content.isVisible()
         }
         place = self._area.verticalScrollBar().value()
-        self._fields, self._folds = {}, {}
+        there = self.window().focusWidget()
+        focused = next((key for key, each in self._fields.items() if each.control is there), ())
+        self._fields, self._folds, self._adders = {}, {}, {}
         clear_layout(self._content)
-        before = ""
-        for group in groups:
-            part = group.part or (str(group.id[0]) if len(group.id) > 1 else "")
-            if before in _PARTS and part != before:
-                self._content.addWidget(self._adder(before))
-            if part and part != before:
+        audience = self._reading is not None and has_audience(self._reading.data)
+        for section in _SECTIONS:
+            if section == "listeners" and not audience:
+                continue
+            if section != "matter":
                 self._content.addSpacing(M)
-                self._content.addWidget(label(group_name(part), "title"))
-            before = part
-            self._content.addWidget(self._made(group, opened))
-        if before in _PARTS:
-            self._content.addWidget(self._adder(before))
+            self._content.addWidget(label(section_name(section), "title"))
+            for group in self._groups:
+                if group.section == section:
+                    self._content.addWidget(self._made(group, opened))
+            if section in _SEVERAL:
+                self._content.addWidget(self._adder(section))
         self._content.addStretch(1)
+        set_reading_order(self)
         self._area.verticalScrollBar().setValue(place)
+        if focused in self._fields:
+            self._fields[focused].setFocus()
 
     def _made(self, group: FormGroup, opened: set[Key]) -> QWidget:
-        title = group.title or group_name(str(group.id[-1]))
-        open_first = len(group.id) == 1 or group.id in opened
-        made: Callable[[], QWidget] = partial(self._inside, group)
-        fold = Fold(title, self._theme, made, opened=open_first)
-        self._folds[group.id] = fold
-        return fold
+        fields = [self._field(slot) for slot in group.slots]
+        inside = partial(self._more, group.key)
+        fold = Fold(self.tr("More, if you like"), self._theme, inside, opened=group.key in opened)
+        self._folds[group.key] = fold
+        foot: list[QWidget] = [fold]
+        if group.removable and not self._fixed:
+            gone = button(self.tr("Remove"), partial(self.removed.emit, group.key), "quiet")
+            foot.append(in_widget(row(add_icon(gone, "trash-2", self._theme), None)))
+        return card(*fields, *foot, gap=L if len(fields) > 1 else M)
 
-    def _inside(self, group: FormGroup) -> QWidget:
-        heard = group.part != "" or group.id[0] in {"opening", "lines"}
-        fields = [self._field(slot, heard=heard and slot.shape == "lines") for slot in group.slots]
-        more = []
-        if group.part:
-            rest = button(
-                self.tr("The rest is in the text"), partial(self.shown.emit, group.id), "quiet"
-            )
-            more = [rest, None]
-            if not self._fixed:
-                gone = button(self.tr("Remove"), partial(self.removed.emit, group.id), "quiet")
-                more.append(add_icon(gone, "trash-2", self._theme))
-        return in_widget(column(*fields, *([row(*more)] if more else []), gap=L))
+    def _more(self, key: Key) -> QWidget:
+        QTimer.singleShot(0, self, partial(set_reading_order, self))
+        slots = (slot for group in self._groups if group.key == key for slot in group.more)
+        return in_widget(column(*(self._field(slot) for slot in slots), gap=L))
 
-    def _field(self, slot: FormSlot, *, heard: bool) -> FormField:
-        field = FormField(slot, self._theme, self._partners, heard=heard)
+    def _field(self, slot: FormSlot) -> FormField:
+        field = FormField(slot, self._theme, heard=slot.name in _SPOKEN)
         field.set_fixed(self._fixed)
         self._fields[slot.key] = field
         self._fill(field)
@@ -193,12 +196,12 @@ class ScenarioForm(QWidget):
             return
         slot = field.slot
         if slot.key not in self._busy:
-            value = value_at(self._reading.data, slot)
-            field.show_value(default_of(slot) if value is None else value)
+            field.show_value(value_at(self._reading.data, slot))
         field.show_problems(problems_at(self._reading.problems, slot.key))
 
-    def _adder(self, part: str) -> QWidget:
-        words = self.tr("Add a point") if part == "points" else self.tr("Add an ending")
+    def _adder(self, part: Literal["questions", "listeners"]) -> QWidget:
+        words = self.tr("Add a question") if part == "questions" else self.tr("Add a listener")
         more = add_icon(button(words, partial(self.added.emit, part), "quiet"), "plus", self._theme)
         more.setVisible(not self._fixed)
+        self._adders[part] = more
         return in_widget(row(more, None))

@@ -1,4 +1,4 @@
-"""A panel for a conversation by text, to try out the scenario or partner in the editor."""
+"""A panel for a conversation by text, to try out the scenario in the editor."""
 
 from __future__ import annotations
 
@@ -22,12 +22,10 @@ from greenroom.ui.widgets.common.basic import (
     scrolled,
 )
 from greenroom.ui.widgets.common.translate import translate_sentence
-from greenroom.ui.widgets.workshop.field_names import option_name
 
 if TYPE_CHECKING:
     from greenroom.domain.errors import GreenroomError
     from greenroom.session.text import TextExchange
-    from greenroom.storage.scenarios.parsing import Kind
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.services.text_trial import TextTrial
@@ -64,7 +62,11 @@ class TextTrialPanel(QFrame):
             lambda _, most: self._area.verticalScrollBar().setValue(most)
         )
         self.model = QCheckBox(self.tr("Words by the language model"))
-        self.model.setToolTip(self.tr("Slower. Without it, the partner says the lines as written."))
+        self.model.setToolTip(
+            self.tr(
+                "Slower. Without it, the partner uses the words of the scenario and its own stock."
+            )
+        )
         self.start = button(self.tr("Begin"), self.begin_trial, "primary")
         self.again = add_icon(
             button(self.tr("From the start"), self.begin_trial, "quiet"),
@@ -113,7 +115,6 @@ class TextTrialPanel(QFrame):
         sheet = self._sheet
         if sheet is None or self.trial.state == "waiting":
             return
-        kind: Kind = sheet.item.kind
         path, text, self._text = sheet.item.path, sheet.text, sheet.text
         model = (
             (self._context.preferences.current.talk.partner or "") if self._wanted_model else None
@@ -124,7 +125,7 @@ class TextTrialPanel(QFrame):
         def work(_: object) -> tuple[TextTrial, TextExchange]:
             from greenroom.ui.services.text_trial import start_trial
 
-            made = start_trial(kind, path, text, model=model)
+            made = start_trial(path, text, model=model)
             return made, made.begin()
 
         self._ticket = self._context.jobs.run(self, work, self._opened, self._failed)
@@ -173,7 +174,7 @@ class TextTrialPanel(QFrame):
             self._lines.addWidget(label(self.tr("…"), "soft"))
         if self.trial.state == "over":
             words = self.tr("It ends here: {ending} ({outcome}).").format(
-                ending=self.trial.ending, outcome=option_name(self.trial.outcome).lower()
+                ending=self.trial.ending, outcome=self._outcome(self.trial.outcome)
             )
             self._lines.addWidget(label(words, "soft"))
         self._lines.addStretch(1)
@@ -188,7 +189,7 @@ class TextTrialPanel(QFrame):
                 "Type what you would say, and see what your partner does. Nothing is kept."
             )
         elif off:
-            hint = self.tr("Once nothing is wrong any more, you can try it here.")
+            hint = self.tr("Once everything that is needed is filled in, you can try it here.")
         else:
             hint = self.tr("You changed something since this began.") if changed else ""
         self._hint.setText(hint)
@@ -200,6 +201,14 @@ class TextTrialPanel(QFrame):
         self.again.setEnabled(usable and self.trial.state != "waiting")
         self._mine.setVisible(self.trial.state in {"waiting", "yours"})
         self.send.setEnabled(self.trial.state == "yours")
+
+    def _outcome(self, outcome: str) -> str:
+        return {
+            "reached": self.tr("reached"),
+            "partly": self.tr("partly reached"),
+            "missed": self.tr("not reached"),
+            "broken_off": self.tr("broken off"),
+        }.get(outcome, outcome)
 
     def _bubble(self, line: TrialLine) -> QWidget:
         if line.who == "you":
