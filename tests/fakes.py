@@ -9,14 +9,16 @@ import numpy as np
 
 from greenroom.domain.audio import AudioBlock, Samples
 from greenroom.domain.errors import EngineError
+from greenroom.domain.prompt import Candidate
 from greenroom.domain.talk import Transcript, Word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
     from greenroom.domain.persona import Voice
-    from greenroom.domain.prompt import Prompt
+    from greenroom.domain.prompt import Prompt, TextPrompt
+    from greenroom.domain.vectors import Vectors
     from greenroom.ports import Flag
 
 
@@ -39,13 +41,26 @@ class FlagAfter:
 
 
 class ScriptedModel:
-    """Says the given answers in turn, a word at a time, and the last one for ever."""
+    """Says the given answers in turn, a word at a time, and the last one for ever.
 
-    def __init__(self, *answers: str, model_id: str = "scripted") -> None:
+    A text goes on with each start and `ways[start]`, all as fluent as `fluency` says; a start that
+    is not among them is left out. Without `ways` the first start goes on with the next answer.
+    """
+
+    def __init__(
+        self,
+        *answers: str,
+        model_id: str = "scripted",
+        ways: Mapping[str, str] | None = None,
+        fluency: float = -0.5,
+    ) -> None:
         self._answers = list(answers)
         self._id = model_id
+        self._ways, self._fluency = ways, fluency
         self.asked: list[Prompt] = []
         self.primed: list[Prompt] = []
+        self.texts_read: list[TextPrompt] = []
+        self.texts_continued: list[TextPrompt] = []
 
     @property
     def id(self) -> str:
@@ -53,7 +68,7 @@ class ScriptedModel:
 
     def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
         self.asked.append(prompt)
-        answer = self._answers.pop(0) if len(self._answers) > 1 else self._answers[0]
+        answer = self._next()
         for stop in prompt.stop:
             answer = answer.partition(stop)[0]
         words = answer.split(" ")[: prompt.max_tokens]
@@ -66,6 +81,32 @@ class ScriptedModel:
         if not cancel.is_set():
             self.primed.append(prompt)
 
+    def read_text(self, prompt: TextPrompt, cancel: Flag) -> bool:
+        if cancel.is_set():
+            return False
+        self.texts_read.append(prompt)
+        return True
+
+    def continue_text(
+        self, prompt: TextPrompt, starts: Sequence[str], ends: str, seed: int, cancel: Flag
+    ) -> tuple[Candidate, ...]:
+        self.texts_continued.append(prompt)
+        ways = self._ways if self._ways is not None else {starts[0]: self._next()}
+        made: list[Candidate] = []
+        for start in starts:
+            if cancel.is_set():
+                break
+            if start in ways:
+                text = f"{start} {ways[start]}".strip()
+                for end in ends:
+                    text = text.partition(end)[0]
+                count = len(ways[start].split())
+                made.append(Candidate(text, count * self._fluency, count, start))
+        return tuple(made)
+
+    def _next(self) -> str:
+        return self._answers.pop(0) if len(self._answers) > 1 else self._answers[0]
+
 
 class BrokenModel:
     """Fails whenever it is asked."""
@@ -77,6 +118,32 @@ class BrokenModel:
 
     def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
         raise EngineError("The language model failed; try again.")
+
+    def read_text(self, prompt: TextPrompt, cancel: Flag) -> bool:
+        raise EngineError("The language model failed; try again.")
+
+    def continue_text(
+        self, prompt: TextPrompt, starts: Sequence[str], ends: str, seed: int, cancel: Flag
+    ) -> tuple[Candidate, ...]:
+        raise EngineError("The language model failed; try again.")
+
+
+class ScriptedEncoder:
+    """Gives each group of texts one direction, and every other text one of its own."""
+
+    id = "scripted"
+
+    def __init__(self, *alike: Sequence[str]) -> None:
+        self._place = {text: place for place, group in enumerate(alike) for text in group}
+        self._width = len(alike) + 64
+        self.encoded: list[str] = []
+
+    def encode(self, texts: Sequence[str]) -> Vectors:
+        self.encoded += texts
+        found = np.zeros((len(texts), self._width), np.float32)
+        for row, text in zip(found, texts, strict=True):
+            row[self._place.setdefault(text, len(self._place) % self._width)] = 1.0
+        return found
 
 
 class ScriptedTranscriber:

@@ -18,6 +18,7 @@ import pytest
 from PIL import Image
 
 from greenroom import __version__, cli, kernels, places
+from greenroom.weights import model_store
 from setup import llama
 from setup.bundle import icons
 
@@ -99,6 +100,11 @@ def spec(system: str, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         return runpy.run_path(str(PROJECT / "build.spec"), {"SPECPATH": str(PROJECT)})
 
 
+def goes_to(parts: dict[str, list[Told]]) -> dict[str, str]:
+    """Where each file or folder goes that is no code."""
+    return dict(parts["Analysis"][0].named["datas"])
+
+
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_every_file_it_names_is_there(
     system: str, parts: dict[str, list[Told]], monkeypatch: pytest.MonkeyPatch
@@ -116,13 +122,27 @@ def test_what_is_shipped_lies_where_the_program_looks_for_it(
     parts: dict[str, list[Told]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spec("linux", monkeypatch)
-    goes_to = dict(parts["Analysis"][0].named["datas"])
+    goes = goes_to(parts)
     monkeypatch.setattr(places, "checkout", lambda: None)
     top = PACKAGE.parent
     for kind in ("models", "voices"):
         lies = places.catalogue_file(kind).relative_to(top)
-        assert Path(goes_to[str(PROJECT / kind / "catalogue.toml")]) / lies.name == lies
-    assert Path(goes_to[str(PROJECT / "scenarios")]) == places.scenarios_dir().relative_to(top)
+        assert Path(goes[str(PROJECT / kind / "catalogue.toml")]) / lies.name == lies
+    assert Path(goes[str(PROJECT / "scenarios")]) == places.scenarios_dir().relative_to(top)
+
+
+def test_what_the_partner_says_and_what_it_learned_is_shipped_with_the_scenarios(
+    parts: dict[str, list[Told]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = spec("linux", monkeypatch)
+    folder = PROJECT / "scenarios"
+    learned = folder / "general" / f"{model_store.default_entry('encoder').id}.npz"
+    files = [learned, *(folder / "general").glob("*.yaml")]
+    assert all(file.is_file() for file in files)
+    assert len(files) > 5
+    for file in files:
+        lies = Path(goes_to(parts)[str(folder)]) / file.relative_to(folder)
+        assert not made["UNUSED"].search(lies.as_posix())
 
 
 def test_it_holds_every_command_and_what_is_imported_by_name(

@@ -11,7 +11,6 @@ from pydantic import TypeAdapter
 
 from greenroom import places, wiring
 from greenroom.analysis.background import BackgroundAnalysis
-from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import GreenroomError, InputError
 from greenroom.session.output.late_model import LateModel
@@ -26,6 +25,7 @@ from greenroom.session.text import TextSession
 from greenroom.session_config import (
     LoadedConfig,
     SessionConfig,
+    make_generator,
     primed_generator,
     resolve,
     started_event,
@@ -131,8 +131,9 @@ def worker_session(loaded: WorkerEngines, device: IpcAudioDevice) -> Session:
     """
     who, wanted = loaded.who, loaded.wanted
     clock = wiring.SystemClock()
-    partner = LineGenerator(_late_model(who), clock, who.degree, who.seed, who.scenario)
-    crew = PartnerEngines(loaded.director, partner, loaded.voice, device, clock)
+    model = _late_model(who)
+    director, partner = loaded.director, make_generator(who, model)
+    crew = PartnerEngines(director, partner, loaded.voice, device, clock)
     manners = TurnSettings(wanted.wait, wanted.interrupt)
     return voice_session(
         crew, loaded.senses, manners, device.send_event, device.past, device.heard_s

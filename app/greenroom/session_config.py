@@ -11,10 +11,12 @@ from greenroom import __version__, places, wiring
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.turn_taking import barge_in, endpointing
+from greenroom.dialogue.understanding import TurnReader, WordVectors
 from greenroom.domain.errors import InputError
 from greenroom.domain.events import Degree, RehearsalStarted
 from greenroom.domain.scenario import HARDEST
-from greenroom.storage.scenarios.loading import load_persona, load_scenario
+from greenroom.storage.scenarios.general import learned_meaning, load_general
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
@@ -31,7 +33,6 @@ class SessionConfig:
 
     Attributes:
         scenario: Id, or a YAML file.
-        persona: Id of another partner than the scenario's leading one.
         model: Language model: id, or a .gguf file; the default one if None.
         degree: How free the model is; what its audition found if None.
         seed: Same seed, same choices.
@@ -43,7 +44,6 @@ class SessionConfig:
     """
 
     scenario: str
-    persona: str | None = None
     model: str | None = None
     degree: Degree | None = None
     seed: int = 1
@@ -60,15 +60,13 @@ class ResolvedConfig:
 
     Attributes:
         scenario: What is rehearsed.
-        personas: The partners, the leading one first.
-        model: Words their lines; None if only the script is spoken.
+        model: Makes lines and judges answers; None if only known lines are said.
         degree: How free the model is.
         seed: Same seed, same choices.
         person: Id of what plays the person; "" for a person.
     """
 
     scenario: Scenario
-    personas: tuple[Persona, ...]
     model: model_store.Model | None
     degree: Degree
     seed: int
@@ -81,9 +79,14 @@ class ResolvedConfig:
         return {**{job: who for job, who in jobs.items() if who}, "degree": self.degree}
 
     @property
+    def personas(self) -> tuple[Persona, ...]:
+        """The partners, the leading one first."""
+        return self.scenario.partners
+
+    @property
     def director(self) -> Director:
         """A fresh director."""
-        return Director(self.scenario, self.personas, self.seed)
+        return make_director(self.scenario, self.seed)
 
     def name_of(self, wanted: str) -> str:
         """Return the name the person knows, for the id of the scenario or of a persona."""
@@ -113,19 +116,15 @@ def resolve(wanted: SessionConfig) -> ResolvedConfig:
         )
     if wanted.time_limit_s is not None and not wanted.time_limit_s > 0:
         raise InputError("Choose a time limit of more than zero.")
-    what, personas = load_scenario(wanted.scenario)
-    what = what.adapted(wanted.resistance, wanted.time_limit_s)
-    if wanted.persona:
-        personas = (load_persona(wanted.persona), *personas[1:])
+    what = load_scenario(wanted.scenario).adapted(wanted.resistance, wanted.time_limit_s)
     model = None if wanted.degree == "script" else model_store.find_model("partner", wanted.model)
     degree = wanted.degree or (model and model.degree) or "echo"
-    return ResolvedConfig(what, personas, model, degree, wanted.seed)
+    return ResolvedConfig(what, model, degree, wanted.seed)
 
 
 def resolve_and_load(
     scenario: str,
     *,
-    persona: str | None = None,
     model: str | None = None,
     degree: Degree | None = None,
     seed: int = 1,
@@ -134,7 +133,6 @@ def resolve_and_load(
 
     Args:
         scenario: See SessionConfig, also for the others.
-        persona: Who plays.
         model: What words.
         degree: How freely.
         seed: For every choice.
@@ -143,10 +141,24 @@ def resolve_and_load(
         InputError: There is no such scenario, persona or model.
         MissingError: The model is not on this computer.
     """
-    who = resolve(SessionConfig(scenario, persona, model, degree, seed))
+    who = resolve(SessionConfig(scenario, model, degree, seed))
     loaded = wiring.language_model(who.model) if who.model else None
     partner = primed_generator(who, loaded)
-    return LoadedConfig(who.scenario, who.personas, who.model, who.degree, seed, partner)
+    return LoadedConfig(who.scenario, who.model, who.degree, seed, partner)
+
+
+def scripted_partner(scenario: Scenario, seed: int = 1) -> tuple[Director, LineGenerator]:
+    """Return a partner that says known lines only, with no model to wait for."""
+    clock = wiring.SystemClock()
+    generator = LineGenerator(None, clock, "script", seed, scenario, load_general())
+    return make_director(scenario, seed), generator
+
+
+def make_director(scenario: Scenario, seed: int) -> Director:
+    """Return a director that reads turns with the sentence encoder, or by words without one."""
+    encoder = wiring.sentence_encoder() or WordVectors()
+    reader = TurnReader(scenario, encoder, learned_meaning(encoder))
+    return Director(scenario, load_general(), reader, seed)
 
 
 def primed_generator(who: ResolvedConfig, loaded: LanguageModel | None) -> LineGenerator:
@@ -155,9 +167,15 @@ def primed_generator(who: ResolvedConfig, loaded: LanguageModel | None) -> LineG
     Raises:
         EngineError: The model failed.
     """
-    partner = LineGenerator(loaded, wiring.SystemClock(), who.degree, who.seed, who.scenario)
+    partner = make_generator(who, loaded)
     partner.prime(who.personas)
     return partner
+
+
+def make_generator(who: ResolvedConfig, model: LanguageModel | None) -> LineGenerator:
+    """Return what makes the lines."""
+    clock = wiring.SystemClock()
+    return LineGenerator(model, clock, who.degree, who.seed, who.scenario, load_general())
 
 
 def new_folder(scenario_id: str) -> Path:

@@ -11,18 +11,26 @@ from greenroom.bench.audition import AuditionLine, DegreeScore, earned_degree, r
 from greenroom.bench.audition_scripts import SCRIPTS
 from greenroom.cli import app
 from greenroom.domain.errors import EngineError
-from greenroom.storage.scenarios import loading
+from greenroom.domain.prompt import Candidate
+from greenroom.storage.scenarios.general import load_general
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.weights import model_store
 from tests.fakes import BrokenModel, ScriptedModel
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from greenroom.domain.persona import Persona
-    from greenroom.domain.prompt import Prompt
-    from greenroom.domain.scenario import Scenario
-    from greenroom.ports import Flag
+    from greenroom.bench.audition import Audition
+    from greenroom.domain.events import Degree
+    from greenroom.domain.prompt import Prompt, TextPrompt
+    from greenroom.ports import Flag, LanguageModel
+
+_WORDS = (
+    *("apples", "bricks", "candles", "doors", "engines", "farms", "gates", "hats", "islands"),
+    *("jars", "kites", "lamps", "mills", "nets", "onions", "pipes", "quilts", "ropes"),
+)
+_WORD_S, _READ_S = 0.1, 2.0
 
 
 class _Clock:
@@ -33,99 +41,107 @@ class _Clock:
 
 
 class _Actor(ScriptedModel):
-    """Echoes the first choice, says every draft with "so" before it; 0.1 s for a word."""
+    """Reads for 2 s; says something new each time, 0.1 s a word, as `says` has it."""
 
-    def __init__(self, clock: _Clock, spoilt: str = "") -> None:
-        super().__init__("x")
-        self._clock = clock
-        self._spoilt = spoilt
+    def __init__(self, clock: _Clock, says: str = "Who counts the {0} and the {1}?") -> None:
+        super().__init__()
+        self._clock, self._says = clock, says
+        self._count = 0
 
     def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
-        self._clock.at_s += 2.0
+        self._clock.at_s += _READ_S
+
+    def read_text(self, prompt: TextPrompt, cancel: Flag) -> bool:
+        self._clock.at_s += _READ_S
+        return True
 
     def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
-        last = prompt.messages[-1].content
-        if prompt.grammar:
-            self._clock.at_s += 0.1
-            yield prompt.grammar.split('"')[1]
-            return
-        draft = last.partition("Draft: ")[2] or last.rpartition("[")[2].partition('"')[
-            2
-        ].removesuffix('"]')
-        line = f"{self._spoilt}So {draft[0].lower()}{draft[1:]}"
-        for word in line.removeprefix(prompt.begun).split():
-            self._clock.at_s += 0.1
+        for word in self._line().split():
+            self._clock.at_s += _WORD_S
             yield f"{word} "
 
+    def continue_text(
+        self, prompt: TextPrompt, starts: Sequence[str], ends: str, seed: int, cancel: Flag
+    ) -> tuple[Candidate, ...]:
+        line = self._line()
+        self._clock.at_s += _WORD_S * len(line.split())
+        return (Candidate(line, -1.0, 8, "Who"),)
 
-def _cast() -> dict[str, tuple[Persona, Scenario]]:
-    out = {}
+    def _line(self) -> str:
+        self._count += 2
+        pair = (_WORDS[(self._count + each) % len(_WORDS)] for each in (0, 1))
+        return self._says.format(*pair)
+
+
+def _played(model: LanguageModel, clock: _Clock, told: list[AuditionLine]) -> Audition:
+    scenarios = {each.scenario_id: load_scenario(each.scenario_id) for each in SCRIPTS}
+    return run_audition(model, clock, scenarios, load_general(), told.append)
+
+
+def test_every_script_leaves_one_turn_in_six_to_an_answer() -> None:
     for script in SCRIPTS:
-        scenario, personas = loading.load_scenario(script.scenario_id)
-        out[script.scenario_id] = personas[0], scenario
-    return out
+        *told, asked = script.heard
+        assert len(told) == 5
+        assert asked.endswith("?")
+        assert not any(each.endswith("?") for each in told)
+    assert len({script.scenario_id for script in SCRIPTS}) == len(SCRIPTS) == 3
 
 
-def test_scripts_are_three_of_eight_turns_for_two_personas() -> None:
-    assert [len(script.rows) for script in SCRIPTS] == [8, 8, 8]
-    assert len({script.scenario_id for script in SCRIPTS}) == 2
-
-
-def test_a_model_that_keeps_role_and_move_earns_free_talk_and_its_speed_is_measured() -> None:
-    clock = _Clock()
-    outcome = run_audition(_Actor(clock), clock, _cast())
-    free = outcome.scores[2]
-    assert (outcome.degree, free.asked, free.replaced) == ("free", 24, 0.0)
-    assert outcome.pieces_per_s == pytest.approx(10)
-    assert outcome.head_s == pytest.approx(2)
-    assert free.first_token_s == pytest.approx(0.1)
-
-
-def test_a_model_that_falls_out_of_role_may_only_echo() -> None:
+def test_questions_that_pass_earn_rewording_and_their_times_are_measured() -> None:
     clock = _Clock()
     told: list[AuditionLine] = []
-    outcome = run_audition(
-        _Actor(clock, "As an AI I worked on that. "), clock, _cast(), told.append
-    )
-    echo, reword, free = outcome.scores
-    assert outcome.degree == "echo"
-    assert (echo.replaced, reword.replaced, free.replaced) == (0, 1, 1)
-    assert reword.role_kept == free.role_kept == 0
+    outcome = _played(_Actor(clock), clock, told)
+    reword, free = outcome.scores
+    assert outcome.degree == "reword"
+    assert (reword.asked, reword.refused, reword.rules) == (15, 0.0, {})
+    assert (free.asked, free.rules) == (18, {"only_asks": 3})  # asked something, it only asks back
+    assert reword.read_s == free.read_s == pytest.approx(_READ_S)
+    assert reword.first_s == reword.quick_s == reword.line_s == pytest.approx(7 * _WORD_S)
     assert tuple(told) == outcome.lines
-    assert all(line.worded.text.endswith(line.draft) for line in outcome.lines)
+    assert {line.line.degree for line in told if line.degree == "reword"} == {"reword"}
 
 
-_GOOD = DegreeScore("echo", 24, 1.0, 1.0, 0.0, 0.0, 0.5, 0.4, 2.0, 1.0)
+def test_a_model_whose_lines_pass_speaks_freely() -> None:
+    clock = _Clock()
+    outcome = _played(_Actor(clock, "{0} and {1} worry me."), clock, [])
+    assert outcome.scores[1].refused == 0
+    assert outcome.degree == "free"
+
+
+def test_a_model_that_falls_out_of_role_is_not_needed() -> None:
+    clock = _Clock()
+    outcome = _played(_Actor(clock, "As an AI I know {0} and {1}."), clock, [])
+    reword, free = outcome.scores
+    assert outcome.degree == "echo"
+    assert reword.refused == free.refused == 1
+    assert free.rules["assistant"] == free.asked
+
+
+_GOOD = DegreeScore("reword", 15, 0.0, {}, 2.0, 0.7, 0.5, 1.0)
 
 
 @pytest.mark.parametrize(
     ("reword", "free", "slow_s", "degree"),
     [
-        ({}, {}, 0.0, "free"),
-        ({}, {"replaced": 0.11}, 0.0, "reword"),
-        ({}, {"role_kept": 0.94}, 0.0, "reword"),
-        ({}, {"move_kept": 0.94}, 0.0, "reword"),
-        ({}, {"own_words": 0.4}, 0.0, "reword"),
-        ({"replaced": 0.51}, {"replaced": 0.5}, 0.0, "echo"),
-        ({"own_words": 0.1}, {"replaced": 0.5}, 0.0, "echo"),
-        ({}, {}, 7.0, "script"),
+        (0.0, 0.0, 0.0, "free"),
+        (0.0, 0.1, 0.0, "free"),
+        (0.7, 0.11, 0.0, "reword"),
+        (0.71, 0.5, 0.0, "echo"),
+        (0.71, 0.0, 0.0, "free"),
+        (0.0, 0.0, 7.0, "echo"),
     ],
 )
 def test_the_freest_degree_whose_conditions_hold_is_earned(
-    reword: dict[str, float], free: dict[str, float], slow_s: float, degree: str
+    reword: float, free: float, slow_s: float, degree: Degree
 ) -> None:
     base = replace(_GOOD, quick_s=slow_s)
-    scores = [
-        base,
-        replace(base, degree="reword", **reword),  # type: ignore[arg-type]
-        replace(base, degree="free", **free),  # type: ignore[arg-type]
-    ]
+    scores = [replace(base, refused=reword), replace(base, degree="free", refused=free)]
     assert earned_degree(scores) == degree
 
 
 def test_a_model_that_fails_at_once_is_told() -> None:
     with pytest.raises(EngineError, match="language model failed"):
-        run_audition(BrokenModel(), _Clock(), _cast())
+        _played(BrokenModel(), _Clock(), [])
 
 
 def test_the_degree_can_be_set_without_an_audition(

@@ -10,17 +10,18 @@ import pytest
 from greenroom.bench.latency import (
     AnsweredTurn,
     LiveSide,
+    MeasuredVoice,
     SerialSide,
-    TokenByToken,
     latency_figures,
+    word_shares,
 )
 from greenroom.bench.simulated_room import BLOCK_S, SimulatedRoom
 from greenroom.bench.turn_cases import TurnCase
-from greenroom.dialogue.generation.line_generator import LineGenerator
-from greenroom.dialogue.policy.director import Director
 from greenroom.domain.events import PartnerLine, TurnTimed
+from greenroom.domain.persona import Voice
 from greenroom.domain.talk import Transcript, Word
-from tests.fakes import ScriptedModel, ScriptedVoice
+from tests.fakes import NeverFlag, ScriptedModel, ScriptedVoice, joined
+from tests.partner import AskingDirector, make_director, make_generator
 from tests.small_scenario import load_small_scenario
 
 if TYPE_CHECKING:
@@ -59,10 +60,13 @@ def _case(name: str) -> TurnCase:
     return TurnCase(name, "nobody", np.concatenate((voice, silence)).astype(np.float32), (), True)
 
 
-def _line(degree: Degree, guard: tuple[str, ...] = ()) -> PartnerLine:
+def _line(
+    degree: Degree, guard: tuple[str, ...] = (), parts: tuple[tuple[str, str], ...] = ()
+) -> PartnerLine:
     return PartnerLine(
-        at_s=0.0, turn=1, persona_id="dana", text="Why?", draft="Why?", degree=degree, guard=guard
-    )
+        at_s=0.0, turn=1, persona_id="dana", text="Why?", draft="Why?", degree=degree, guard=guard,
+        parts=parts,
+    )  # fmt: skip
 
 
 def _timed(at_s: float, sound_s: float) -> TurnTimed:
@@ -103,9 +107,14 @@ def test_the_two_sides_are_compared_over_all_turns_and_over_those_left_to_the_mo
     live = _live([0.4, 1.0, 0.6], lines)
     serial = [_alone(each, worded=each > 1.5) for each in (1.5, 3.0, 2.0)]
     edges_s = [VOICED_S + 0.1] * 3
-    found = latency_figures(live, edges_s, serial)
+    found = latency_figures(live, MeasuredVoice(ScriptedVoice()), edges_s, serial)
     assert (found["turns"], found["answered"], found["worded"]["answered"]) == (3, 3, 2)
     assert found["p50_s"] == pytest.approx(0.6 + BLOCK_S, abs=0.03)
+    assert (found["first_sound_p50_s"], found["first_sound_p95_s"]) == (
+        found["p50_s"],
+        found["p95_s"],
+    )
+    assert found["line_gap_p95_s"] is None
     assert found["serial_p50_s"] == 2.0
     assert found["ratio_p50"] == pytest.approx(0.3, abs=0.02)
     assert found["worded"]["p50_s"] == pytest.approx(0.8 + BLOCK_S, abs=0.03)
@@ -114,21 +123,54 @@ def test_the_two_sides_are_compared_over_all_turns_and_over_those_left_to_the_mo
 
 
 def test_without_a_line_left_to_the_model_nothing_is_said_of_such_lines() -> None:
-    found = latency_figures(_live([0.4], [_line("script")]), [1.1], [_alone(1.5, worded=False)])
+    live, voice = _live([0.4], [_line("script")]), MeasuredVoice(ScriptedVoice())
+    found = latency_figures(live, voice, [1.1], [_alone(1.5, worded=False)])
     assert found["worded"] == {"answered": 0}
+
+
+def test_the_silence_between_opener_and_line_is_what_the_loudspeaker_gave_out() -> None:
+    opener = "I see, and I wonder."
+    voice = MeasuredVoice(ScriptedVoice())
+    sound = joined(voice.speak(opener, Voice(), NeverFlag()))
+    opener_s = sound.size / ScriptedVoice.rate_hz
+    assert voice.seconds[opener] == pytest.approx(opener_s)
+    parts = (("opener", opener), ("known", "Why?"))
+    live = _live([0.4, 0.4], [_line("script", parts=parts), _line("script")])
+    (played,) = live.room.played
+    first = np.flatnonzero(played)[0]
+    joint = first + round(opener_s * RATE_HZ)
+    played[first : joint + RATE_HZ] = 0.1
+    played[joint - 800 : joint + 1600] = 0.0  # 0.15 s, of which 0.05 s are the opener's own end
+    live.turns[0].timed = _timed(first / RATE_HZ, 0.4)
+    assert live.line_gap_s(live.turns[0], voice) == pytest.approx(0.15, abs=0.001)
+    assert live.line_gap_s(live.turns[1], voice) is None
+    alone = [_alone(1.5, worded=False)] * 2
+    found = latency_figures(live, voice, [1.1, 1.1], alone)
+    assert found["line_gap_p95_s"] == pytest.approx(0.15, abs=0.001)
+
+
+def test_shares_of_words_are_of_those_outside_of_openers() -> None:
+    lines = [
+        _line("reword", parts=(("opener", "Hm."), ("model", "What if it rains?"))),
+        _line("script", parts=(("known", "Who pays for it?"),)),
+        _line("script", parts=(("opener", "I see."), ("general", "And what then?"))),
+        _line("script", ("late",)),  # does not say where its one word comes from
+    ]
+    assert word_shares(lines) == {"made_share": 0.333, "known_share": 0.333}
+    assert word_shares([]) == {"made_share": None, "known_share": None}
 
 
 @pytest.mark.parametrize(("degree", "worded"), [("script", False), ("free", True)])
 def test_one_step_after_the_other_takes_the_sum_of_the_steps(
     tmp_path: Path, degree: Degree, *, worded: bool
 ) -> None:
-    scenario, personas = load_small_scenario(tmp_path)
+    scenario = load_small_scenario(tmp_path)
     clock = _Clock()
-    model = TokenByToken(ScriptedModel("I hear you. What was the reason?"))
-    partner = LineGenerator(model, clock, degree, 1, scenario)
-    serial = SerialSide(
-        Director(scenario, personas, 1), partner, _Listener(), ScriptedVoice(), clock
+    partner = make_generator(
+        scenario, ScriptedModel("I hear you. What was the reason?"), degree, clock=clock
     )
+    director = make_director(scenario, kind=AskingDirector)
+    serial = SerialSide(director, partner, _Listener(), ScriptedVoice(), clock)
     rows = serial.run([_case("one"), _case("two")], [1.1, 1.1])
     for row in rows:
         assert row["decided"] == pytest.approx(0.8, abs=0.03)  # 0.1 s after the voice, and 0.7 s

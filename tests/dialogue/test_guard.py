@@ -1,11 +1,12 @@
+"""Every rule of the guard refuses a line made for it, and good lines pass."""
+
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
+from dataclasses import replace
 
 import pytest
-import yaml
 
+from greenroom.dialogue.english.likeness import tokens
 from greenroom.dialogue.generation.guard import (
     RULES,
     GuardContext,
@@ -13,133 +14,118 @@ from greenroom.dialogue.generation.guard import (
     is_concession,
     strip_quotes,
 )
-from greenroom.domain.persona import Persona
+from tests.dialogue.conversation import ladder_scenario
 
-_CASES: dict[str, Any] = yaml.safe_load(
-    Path(__file__).with_name("guard_cases.yaml").read_text(encoding="utf-8")
+NORA = ladder_scenario().partners[0]
+HEARD = "I'd bring my rope and carry the ladder home, so my brother can clean the gutters."
+CONTEXT = GuardContext(
+    NORA,
+    HEARD,
+    earlier=("I need it on Friday.",),
+    said=("And what happens if it rains all day?",),
+    known=frozenset(word for text in (HEARD, "I need it on Friday.") for word in tokens(text)),
 )
-_CUE = (
-    "You get what the seller just said and Dana's draft reply. Say the draft as Dana would say it "
-    "aloud, in slightly other words: keep its point, keep a question a question, add nothing new, "
-    "at most two short sentences."
+PLANTED = {
+    "unended": "And if the rope is not long",
+    "length": "Why?",
+    "markup": "*Sighs* And if it breaks?",
+    "assistant": "As an AI I can hardly climb it.",
+    "agree": "Sure, that sounds good to me.",
+    "greet": "Hello, what happens if it breaks?",
+    "name": "Nora wonders what happens if it breaks.",
+    "parrot": "You carry the ladder home and then?",
+    "repeats": "And what happens if it rains all night?",
+    "swapped": "And what if my rope breaks?",
+    "asks_back": "Can your brother clean all the gutters?",
+    "only_asks": "And what if it breaks?",
+    "novel": "And what if it breaks in Berlin?",
+    "stutter": "And if it falls, and if it falls down?",
+    "empty": "And what about that?",
+    "third_person": "And what does she say about it?",
+    "concede": "I can give the ladder away.",
+}
+CLEAN = (
+    "And what if it breaks?",
+    "Who holds it in the wind?",
+    "How do you know that it reaches the roof?",
+    "Why not ask a roofer?",
+    "What happens if somebody falls?",
+    "How long would that take in the rain?",
+    "And if the wood is rotten?",
+    "That's a long way to carry it alone.",
+    "I have seen people fall from less.",
+    "What about the wet grass?",
+    "It took two of us last time.",
+    "And who pays for the damage?",
 )
 
 
-def _persona() -> Persona:
-    lines = ("One.", "Two.", "Three.", "Four.")
-    conceded = ["I'll sign", "sign today", "you have a deal", "you got a deal", "we will buy"]
-    conceded += ["we are buying", "place the order", "recommend your product"]
-    return Persona.model_validate(
-        {
-            "id": "dana",
-            "name": "Dana Whitfield",
-            "role": "Head of Operations",
-            "background": "Runs three warehouses.",
-            "traits": ["dry", "practical"],
-            "wants": ["a plan that holds"],
-            "fears": ["a long rollout"],
-            "never_concedes": [
-                {
-                    "id": "buy",
-                    "what": "She buys nothing today.",
-                    "asked": ["sign"],
-                    "lines": lines,
-                    "would_concede": conceded,
-                }
-            ],
-            "knows": [{"topic": topic, "asked": ["x"], "lines": lines} for topic in "abc"],
-            "lacks": ["prices"],
-            "speech": {"banned": ["amazing*", "game changer", "synergy", "leverage", "exciting"]},
-            "lines": {"follow_up": lines},
-            "examples": [{"person": "x", "line": "y", "move": "z"}] * 4,
-        }
-    )
+def test_a_line_is_planted_for_every_rule() -> None:
+    assert list(PLANTED) == [name for name, _ in RULES]
 
 
-_DANA = _persona()
+@pytest.mark.parametrize(("rule", "line"), PLANTED.items())
+def test_a_rule_refuses_the_line_made_for_it(rule: str, line: str) -> None:
+    context = replace(CONTEXT, may_answer=rule == "only_asks")
+    assert rule in broken_rules(line, context)
 
 
-def _context(heard: str, draft: str, purpose: str = "pitch", move: str = "press:x") -> GuardContext:
-    said = tuple(_CASES["said"])
-    return GuardContext(_DANA, purpose, "seller", move, draft, heard, said=said, instruction=_CUE)
+@pytest.mark.parametrize("line", CLEAN)
+def test_a_good_line_passes(line: str) -> None:
+    assert broken_rules(line, CONTEXT) == ()
 
 
-_PLANTED = [(rule, *row) for rule, rows in _CASES["planted"].items() for row in rows]
+def test_a_line_may_be_neither_too_long_nor_of_too_many_sentences() -> None:
+    assert broken_rules(f"And what if {'very ' * 23}bad?", CONTEXT) == ("length",)
+    assert broken_rules("It is old. It is heavy. It is wet. And it creaks.", CONTEXT) == ("length",)
 
 
-def test_every_rule_has_at_least_eight_planted_lines() -> None:
-    assert {rule: len(rows) >= 8 for rule, rows in _CASES["planted"].items()} == {
-        name: True for name, _ in RULES
-    }
+def test_what_was_mentioned_may_be_named() -> None:
+    assert broken_rules("And if Friday is wet?", CONTEXT) == ()
+    assert broken_rules("And if Sunday is wet?", CONTEXT) == ("novel",)
+    assert broken_rules("It took 14 of us last time.", CONTEXT) == ("novel",)
 
 
-@pytest.mark.parametrize("case", _PLANTED, ids=lambda case: f"{case[0]}: {case[3]}")
-def test_a_planted_line_breaks_its_rule(case: tuple[str, ...]) -> None:
-    rule, heard, draft, line, *purpose = case
-    assert rule in broken_rules(line, _context(heard, draft, *purpose))
+def test_consent_passes_only_where_it_may() -> None:
+    assert broken_rules("Okay, and if it breaks?", CONTEXT) == ("agree",)
+    assert broken_rules("Okay, and if it breaks?", replace(CONTEXT, may_agree=True)) == ()
 
 
-@pytest.mark.parametrize("row", _CASES["clean"], ids=lambda row: row[2])
-def test_a_clean_line_breaks_none(row: list[str]) -> None:
-    heard, draft, line = row
-    assert broken_rules(line, _context(heard, draft)) == ()
+def test_somebody_who_was_spoken_of_is_no_third_person() -> None:
+    spoken_of = replace(CONTEXT, heard="He said that the gutters are full.")
+    assert broken_rules("And what if he falls?", spoken_of) == ()
+    assert broken_rules("And what if he falls?", CONTEXT) == ("third_person",)
 
 
-def test_the_draft_itself_always_passes() -> None:
-    draft = "Absolutely amazing, I'm an AI [sic] and you have a deal, Dana"
-    assert broken_rules(draft, _context("Well?", draft)) == ()
-
-
-def test_thanks_are_in_place_where_the_move_takes_note() -> None:
-    line, draft = "Thank you, that's noted.", "That's noted."
-    assert broken_rules(line, _context("Here it is.", draft, move="acknowledge")) == ()
-    assert broken_rules(line, _context("Here it is.", draft, move="follow_up")) == ("agree",)
-
-
-def test_free_speech_may_leave_the_draft_but_not_the_role() -> None:
-    own = ("I need a plan that holds.", "My people work at night.")
-    free = GuardContext(
-        _DANA,
-        "pitch",
-        "seller",
-        "press:nights",
-        "Who picks up at night?",
-        "Our team is always there.",
-        own_words=own,
-    )
-    assert (
-        broken_rules("My people work at night and somebody must pick up. Who would that be?", free)
-        == ()
-    )
-    assert "firstp" in broken_rules("We always pick up at night, who else?", free)
-    assert broken_rules("My people work at", free, finished=False) == ()
-    assert "ai" in broken_rules("As an AI,", free, finished=False)
+def test_an_answer_may_end_in_a_question() -> None:
+    answer = "It took two of us last time. Who helps with that?"
+    assert broken_rules(answer, replace(CONTEXT, may_answer=True)) == ()
 
 
 @pytest.mark.parametrize(
-    ("written", "said"),
+    ("line", "grants"),
     [
-        ('"Who pays?"', "Who pays?"),
-        ("\u201cWho pays?\u201d", "Who pays?"),
-        (" Who\n pays? ", "Who pays?"),
-        ("'\"Who pays?\"'", "Who pays?"),
-        ("Who's 'he'?", "Who's 'he'?"),
+        ("Of course you can keep the ladder.", True),
+        ("Sure, I give the ladder away.", True),
+        ("I will give you the ladder.", True),
+        ("No, you can't keep the ladder.", False),
+        ("Sure, the weather is fine.", False),
+        ("Who would give the ladder away?", False),
     ],
 )
-def test_quotation_marks_around_a_line_go(written: str, said: str) -> None:
-    assert strip_quotes(written) == said
+def test_a_concession_says_yes_to_what_is_not_given(line: str, *, grants: bool) -> None:
+    assert is_concession(line, NORA) is grants
 
 
 @pytest.mark.parametrize(
-    ("line", "gives_in"),
+    ("given", "expected"),
     [
-        ("I signed today.", True),
-        ("Signing today is fine.", True),
-        ("You've got a deal.", True),
-        ("I've placed the order.", True),
-        ("Nobody signs here.", False),
-        ("What is the deal with the orders?", False),
+        ('"And then?"', "And then?"),
+        ("\u201cAnd\n then?\u201d ", "And then?"),
+        ("'\"Why?\"'", "Why?"),
+        ('He said "no".', 'He said "no".'),
+        ('"', '"'),
     ],
 )
-def test_concessions_are_found_in_any_inflection(line: str, gives_in: bool) -> None:
-    assert is_concession(line, _DANA) is gives_in
+def test_quotation_marks_around_a_line_go(given: str, expected: str) -> None:
+    assert strip_quotes(given) == expected

@@ -49,21 +49,6 @@ def test_finds_an_authors_phrase(phrase: str, text: str, *, found: bool) -> None
     assert normalize(text).has(phrase) is found
 
 
-@pytest.mark.parametrize(
-    ("text", "asked"),
-    [
-        ("Will you sign the contract?", True),
-        ("Why don't you just sign the contract?", True),
-        ("I'm not asking you to sign the contract.", False),
-        ("You don't have to sign the contract.", False),
-        ("There is no need to sign the contract.", False),
-        ("I'll give you the contract.", False),
-    ],
-)
-def test_a_phrase_may_be_taken_back(text: str, *, asked: bool) -> None:
-    assert normalize(text).has_unnegated(("sign the contract",)) is asked
-
-
 def test_keeps_the_way_back_to_the_persons_own_words() -> None:
     words = normalize("So, um, It's about FORTY-TWO percent, really.")
     at = words.find("42 percent")

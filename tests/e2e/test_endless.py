@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import cycle, islice
 
-from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.state.turns import UserTurn
 from greenroom.storage.scenarios.loading import load_scenario
 from tests.e2e.endless import go_on
+from tests.partner import make_director
 
 _SAID = (
     "Our software makes the shift plan.",
@@ -18,7 +18,7 @@ _TURNS = 120
 
 
 def test_the_partner_goes_on_where_the_director_would_end() -> None:
-    director = Director(*load_scenario("sales-pitch"), 1)
+    director = make_director(load_scenario("sales-pitch"))
     (state, _), ends = director.open_conversation(), 0
     for turn, text in enumerate(islice(cycle(_SAID), _TURNS)):
         heard = UserTurn(text, float(turn))

@@ -9,13 +9,11 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Generator
-from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
 from greenroom.bench.simulated_room import SimulatedRoom
-from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.turn_taking.endpointing import Endpointing
 from greenroom.domain.commands import Command
@@ -30,6 +28,7 @@ from greenroom.session.settings import SpeechEngines, TurnSettings
 from greenroom.storage.journal import event_from_json, event_to_json
 from greenroom.storage.scenarios.loading import load_scenario
 from tests.fakes import ScriptedDetector, ScriptedVoice
+from tests.partner import make_director, make_generator
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -39,8 +38,7 @@ if TYPE_CHECKING:
     from greenroom.domain.commands import Wish
     from greenroom.domain.events import Degree, RehearsalEnded
     from greenroom.domain.notices import Notice
-    from greenroom.domain.persona import Persona, Voice
-    from greenroom.domain.scenario import Scenario
+    from greenroom.domain.persona import Voice
 
 RATE_HZ = 16_000
 WORD_S = 0.25
@@ -149,12 +147,6 @@ class _Clock:
         return self.at_s
 
 
-@lru_cache
-def _stage(scenario: str) -> tuple[Scenario, tuple[Persona, ...], Director]:
-    found, personas = load_scenario(scenario)
-    return found, personas, Director(found, personas, 3)
-
-
 class Talk:
     """One conversation: who takes part, what was told."""
 
@@ -165,6 +157,7 @@ class Talk:
         voice: ports.SpeechSynthesizer | None = None,
         model: ports.LanguageModel | None = None,
         degree: Degree = "script",
+        director: type[Director] = Director,
         turn_end: ports.TurnEndModel | None = None,
         sentence_end: ports.SentenceEndModel | None = None,
         manners: TurnSettings | None = None,
@@ -173,10 +166,11 @@ class Talk:
         gate: Gate | None = None,
     ) -> None:
         self._clock = _Clock()
-        found, _, self.director = _stage(scenario)
+        self.scenario = load_scenario(scenario)
+        self.director = make_director(self.scenario, 3, director)
         self.tongue = Tongue()
         self.room = SimulatedRoom(RATE_HZ, self._clock, self._wait, start_s=heard_s)
-        self.partner = LineGenerator(model, self._clock, degree, 3, found)
+        self.partner = make_generator(self.scenario, model, degree, clock=self._clock, seed=3)
         crew = PartnerEngines(
             self.director, self.partner, voice or ScriptedVoice(), self.room, self._clock
         )

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from greenroom.dialogue.generation.prompting import PastTurn
-from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.state.dialogue_state import DialogueState, state_as_dict
 from greenroom.dialogue.state.turns import Decision, UserTurn
 from greenroom.domain.events import (
@@ -27,6 +26,7 @@ from greenroom.domain.talk import Word
 from greenroom.session.checkpoint import Checkpoint, replay
 from greenroom.storage.journal import event_from_json, event_to_json
 from greenroom.storage.scenarios.loading import load_scenario
+from tests.partner import make_director
 
 
 def said(turn: int, start_s: float, end_s: float) -> list[Event]:
@@ -208,7 +208,6 @@ def test_a_voice_without_words_is_not_a_silence_after_a_restart() -> None:
 
 def test_the_director_goes_on_from_there_as_if_nothing_had_been() -> None:
     """Of a rehearsal told as it goes, also after a way through the journal's JSON."""
-    scenario, personas = load_scenario("missed-deadlines")
     turns = [
         "Hi, I wanted to talk about the last two releases.",
         "Both were late, and the support team found out from customers.",
@@ -216,7 +215,7 @@ def test_the_director_goes_on_from_there_as_if_nothing_had_been() -> None:
         "Could we agree that you tell me two days before a date moves?",
     ]
     told: list[Event] = []
-    director = Director(scenario, personas, 3)
+    director = make_director(load_scenario("missed-deadlines"), 3)
     state, decision = director.open_conversation()
     heard = UserTurn("", 0.0)
     lines = []

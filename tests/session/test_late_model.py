@@ -5,11 +5,12 @@ import threading
 import pytest
 
 from greenroom.domain.errors import EngineError, InputError
-from greenroom.domain.prompt import Message, Prompt
+from greenroom.domain.prompt import Message, Prompt, TextPrompt
 from greenroom.session.output.late_model import LateModel
 from tests.fakes import NeverFlag, ScriptedModel
 
 _PROMPT = Prompt((Message("user", "Hello?"),), max_tokens=5)
+_TEXT = TextPrompt("Examples.\n", "A scene.\n", "Hello?")
 
 
 def test_it_writes_nothing_until_it_is_there() -> None:
@@ -25,12 +26,18 @@ def test_it_writes_nothing_until_it_is_there() -> None:
         list(model.stream(_PROMPT, NeverFlag()))
     assert not str(error.value), "the person need not know"
     model.prime(_PROMPT, NeverFlag())
+    assert not model.read_text(_TEXT, NeverFlag())
+    assert not model.continue_text(_TEXT, ["Why"], "\n", 1, NeverFlag())
     assert not scripted.primed
+    assert not scripted.texts_read
     load.set()
     assert model.wait(10)
     assert "".join(model.stream(_PROMPT, NeverFlag())) == "Good morning."
     model.prime(_PROMPT, NeverFlag())
     assert scripted.primed == [_PROMPT]
+    assert model.read_text(_TEXT, NeverFlag())
+    (way,) = model.continue_text(_TEXT, ["Why"], "\n", 1, NeverFlag())
+    assert way.text == "Why Good morning."
     assert model.id == "scripted"
 
 

@@ -6,8 +6,6 @@ import numpy as np
 import pytest
 import soundfile
 
-from greenroom.dialogue.generation.line_generator import LineGenerator
-from greenroom.dialogue.policy.director import Director
 from greenroom.domain.audio import Samples
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.events import (
@@ -31,7 +29,6 @@ from greenroom.session.settings import SpeechEngines, TurnSettings
 from greenroom.session.tasks import InlineTasks
 from greenroom.storage.journal import Journal, event_to_json, read_rehearsal
 from greenroom.storage.scenarios.loading import load_scenario
-from greenroom.wiring import SystemClock
 from tests.fakes import (
     ScriptedDecoder,
     ScriptedDetector,
@@ -39,6 +36,7 @@ from tests.fakes import (
     ScriptedVoice,
     silence,
 )
+from tests.partner import make_director, make_generator
 
 RATE_HZ = 16_000
 
@@ -58,19 +56,19 @@ class Recorded:
         texts: list[str],
         scenario_id: str = "sales-pitch",
     ) -> None:
-        scenario, personas = load_scenario(scenario_id)
+        scenario = load_scenario(scenario_id)
         self.events: list[Event] = []
         self.journal = Journal(folder, RATE_HZ, RATE_HZ)
         self.transcriber = ScriptedTranscriber(*texts)
         decoder = ScriptedDecoder(np.concatenate(person))
         self.device = RecordedAudio(decoder, Path("x"), RATE_HZ)
-        director = Director(scenario, personas, 1)
-        partner = LineGenerator(None, SystemClock(), "script", 1, scenario)
+        director, partner = make_director(scenario), make_generator(scenario)
         publish = journaled(self.journal, self.events.append)
         publish(
             RehearsalStarted(
                 at_s=0.0, rehearsal_id="r", scenario_id=scenario.id,
-                persona_ids=tuple(p.id for p in personas), seed=1, started_at="", version="0",
+                persona_ids=tuple(p.id for p in scenario.partners), seed=1, started_at="",
+                version="0",
             )
         )  # fmt: skip
         self.session = voice_session(

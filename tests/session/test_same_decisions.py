@@ -7,14 +7,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from greenroom.dialogue.generation.line_generator import LineGenerator
-from greenroom.dialogue.policy.director import Director
 from greenroom.domain.events import Event, MoveChosen, PartnerLine, PersonSaid
 from greenroom.domain.notices import Notice
 from greenroom.session.text import TextSession, play_text, script_lines
 from greenroom.storage.scenarios.loading import load_scenario
-from greenroom.wiring import SystemClock
 from tests.fakes import silence
+from tests.partner import make_director, make_generator
 from tests.session.test_recorded import Recorded, tone
 
 _SCRIPTS = Path(__file__).parents[1] / "scripts"
@@ -33,15 +31,14 @@ def decisions(events: list[Event]) -> list[tuple[object, ...]]:
 
 
 def as_text(scenario_id: str, turns: list[str]) -> list[tuple[object, ...]]:
-    scenario, personas = load_scenario(scenario_id)
+    scenario = load_scenario(scenario_id)
     events: list[Event] = []
 
     def keep(what: Event | Notice) -> None:
         if isinstance(what, Event):
             events.append(what)
 
-    partner = LineGenerator(None, SystemClock(), "script", 1, scenario)
-    session = TextSession(Director(scenario, personas, 1), partner, keep)
+    session = TextSession(make_director(scenario), make_generator(scenario), keep)
     assert list(play_text(session, turns))
     return decisions(events)
 

@@ -12,12 +12,11 @@ from greenroom.domain.events import (
 )
 from greenroom.domain.notices import StillThere
 from greenroom.session.settings import TurnSettings
-from greenroom.storage.scenarios.loading import load_persona
 from tests.fakes import ScriptedSentenceEnd, ScriptedTurnEnd
 from tests.session.talking_in_a_room import WORD_S, Person, Talk
 
-_FIRST = "I wanted to talk about the last two releases."
-_SECOND = "Both were late, and support heard it from customers."
+_FIRST = "Your last three reports came in two days late."
+_SECOND = "The client is unhappy, and I heard it from them."
 _ANSWERED = [
     "SpeechStarted", "SpeechPaused", "TurnEnded", "PersonSaid", "MoveChosen", "PartnerLine",
     "TurnTimed", "PartnerSpoke",
@@ -58,7 +57,7 @@ def test_what_is_told_has_the_times_at_which_it_was() -> None:
     spoke = talk.of(PartnerSpoke)[1]
     assert timed.first_sound_s == pytest.approx(spoke.start_s - said.end_s)
     assert 0 <= timed.words_s <= timed.decided_s <= timed.first_sound_s < 2.0
-    length_s = 0.06 * len(spoke.text) / load_persona(spoke.persona_id).voice.speed
+    length_s = 0.06 * len(spoke.text) / talk.scenario.partners[0].voice.speed
     # between sentences there is a pause
     assert spoke.end_s - spoke.start_s == pytest.approx(length_s, abs=0.2)
 
@@ -71,13 +70,13 @@ def test_a_thinking_pause_shorter_than_the_wait_is_part_of_the_turn() -> None:
         yield talk.listens
         for pause_s in (0.9, 1.0):
             waits_s.append(talk.slowness)
-            yield talk.say("I wanted to talk about") + pause_s
-            talk.say("the last two releases.")
+            yield talk.say("Your last three reports") + pause_s
+            talk.say("came in two days late.")
             yield talk.speaks
             yield talk.listens
 
     talk.run(person())
-    assert [text for _, text in talk.said] == ["I wanted to talk about the last two releases."] * 2
+    assert [text for _, text in talk.said] == ["Your last three reports came in two days late."] * 2
     assert len(talk.of(TurnEnded)) == 2
     assert waits_s[0] == 1.0 < waits_s[1]
     talk.agrees()
@@ -132,13 +131,13 @@ def test_the_key_ends_a_turn_at_once() -> None:
 
     def person() -> Person:
         yield talk.listens
-        yield talk.say("I wanted to talk about") + 0.05
+        yield talk.say("Your last three reports") + 0.05
         talk.wish("done")
         yield talk.speaks
         yield talk.listens
 
     talk.run(person())
-    assert talk.said == [(1, "I wanted to talk about")]
+    assert talk.said == [(1, "Your last three reports")]
     assert talk.of(TurnTimed)[0].first_sound_s < 0.2
     talk.agrees()
 

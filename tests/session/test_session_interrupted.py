@@ -14,10 +14,9 @@ from greenroom.domain.events import (
     TurnReopened,
     TurnTimed,
 )
-from greenroom.storage.scenarios.loading import load_persona
 from tests.session.talking_in_a_room import Gate, GatedVoice, Person, Talk, hum
 
-_FIRST = "I wanted to talk about the last two releases."
+_FIRST = "Your last three reports came in two days late."
 _BUT = "No wait, that is not what I meant at all."
 
 
@@ -191,7 +190,7 @@ def test_an_answer_into_the_last_syllable_is_no_interruption() -> None:
         yield talk.speaks
         yield lambda: len(talk.of(PartnerLine)) == 2
         line = talk.of(PartnerLine)[1]
-        speed = load_persona(line.persona_id).voice.speed
+        speed = talk.scenario.partners[0].voice.speed
         yield 0.06 * len(line.text) / speed - 0.25
         talk.say("Yes.")
         yield lambda: len(talk.said) == 2

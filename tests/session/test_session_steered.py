@@ -21,8 +21,8 @@ from tests.session.talking_in_a_room import Gate, GatedVoice, Person, Talk, paus
 if TYPE_CHECKING:
     pass
 
-_FIRST = "I wanted to talk about the last two releases."
-_SECOND = "Both were late, and support heard it from customers."
+_FIRST = "Your last three reports came in two days late."
+_SECOND = "The client is unhappy, and I heard it from them."
 
 
 def test_a_line_cut_by_a_pause_is_said_on() -> None:
@@ -87,9 +87,9 @@ def test_the_rest_of_a_turn_may_come_after_a_pause() -> None:
 
     def person() -> Person:
         yield talk.listens
-        yield talk.say("I wanted to talk about") + 0.3
+        yield talk.say("Your last three reports") + 0.3
         yield from paused(talk, 20.0)
-        talk.say("the last two releases.")
+        talk.say("came in two days late.")
         yield talk.speaks
         yield talk.listens
 

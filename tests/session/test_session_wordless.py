@@ -5,7 +5,7 @@ from __future__ import annotations
 from greenroom.domain.events import MoveChosen, TurnEnded, TurnTimed
 from tests.session.talking_in_a_room import Person, Talk, hum
 
-_FIRST = "I wanted to talk about the last two releases."
+_FIRST = "Your last three reports came in two days late."
 
 
 def test_a_sound_without_words_is_no_turn() -> None:

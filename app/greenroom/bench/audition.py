@@ -1,4 +1,4 @@
-"""Plays fixed scripts to a language model and finds out how freely it may word a line."""
+"""Plays fixed scripts to a language model and finds out how freely it may speak."""
 
 from __future__ import annotations
 
@@ -7,38 +7,44 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from greenroom.bench.audition_scripts import SCRIPTS
-from greenroom.dialogue.generation.generated_line import GeneratedLine
 from greenroom.dialogue.generation.line_generator import LineGenerator
+from greenroom.dialogue.generation.prompting import PastTurn
 from greenroom.dialogue.state.turns import Decision, UserTurn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    from greenroom.bench.audition_scripts import AuditionScript
+    from greenroom.dialogue.generation.generated_line import GeneratedLine
+    from greenroom.dialogue.state.turns import ModelKind
     from greenroom.domain.events import Degree
-    from greenroom.domain.persona import Persona
-    from greenroom.domain.prompt import Prompt
+    from greenroom.domain.general import GeneralMaterial
     from greenroom.domain.scenario import Scenario
-    from greenroom.ports import Clock, Flag, LanguageModel
+    from greenroom.ports import Clock, LanguageModel
 
-_TRIED_DEGREES: tuple[Degree, ...] = ("echo", "reword", "free")
-_ROLE_RULES = frozenset(
-    {"firstp", "role", "agree", "label", "ai", "name", "concede", "answers", "turned", "cue"}
-)
-_MOVE_RULES = frozenset({"anchor", "noq", "extraq", "negation"})
-_LOOP_RULES = frozenset({"parrot", "ownrep", "stutter"})
+_TRIED_DEGREES: tuple[Degree, ...] = ("reword", "free")
 _SLOW_S = 5.0
-"""A model that takes longer than this for a line is never there in time."""
+"""A model whose first words take longer than this is never there in time."""
+_MOST_REFUSED_FREE, _MOST_REFUSED_REWORD = 0.1, 0.7
 
 
 @dataclass(frozen=True, slots=True)
 class AuditionLine:
-    """One line of the audition."""
+    """One line of the audition.
+
+    Attributes:
+        script: Name of the script.
+        degree: What was tried.
+        heard: What the person said.
+        line: What came of it.
+        first_s: Time until the first of it could be spoken.
+    """
 
     script: str
     degree: Degree
     heard: str
-    draft: str
-    worded: GeneratedLine
+    line: GeneratedLine
+    first_s: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,184 +54,135 @@ class DegreeScore:
     Attributes:
         degree: What was tried.
         asked: Lines that the model was asked for.
-        role_kept: Share of those in which no rule about the role was broken.
-        move_kept: The same for the move.
-        loops: Share that repeated the person or itself.
-        replaced: Share that any rule refused.
-        own_words: Share that passed and is not the draft itself.
-        first_token_s: Median time to the first piece of text.
-        line_s: Median time to the whole line.
-        quick_s: The fastest quarter of the lines took at most this; hardly moved by what else the
+        refused: Share of those that the guard refused, or that were not good enough.
+        rules: How often each rule refused one.
+        read_s: The longest time that reading took before the first turn of a script.
+        first_s: Median time until the first of a line could be spoken.
+        quick_s: For a quarter of the lines it took at most this; hardly moved by what else the
             computer does.
+        line_s: Median time to the whole line.
     """
 
     degree: Degree
     asked: int
-    role_kept: float
-    move_kept: float
-    loops: float
-    replaced: float
-    own_words: float
-    first_token_s: float
-    line_s: float
+    refused: float
+    rules: dict[str, int]
+    read_s: float
+    first_s: float
     quick_s: float
+    line_s: float
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether its lines can be there in time."""
+        return self.quick_s <= _SLOW_S
 
 
 @dataclass(frozen=True, slots=True)
 class Audition:
-    """The outcome: a score for each degree, the degree the model gets, and every line.
-
-    Attributes:
-        head_words: Words of the longest text read before a rehearsal.
-        head_s: Time that reading took.
-        pieces_per_s: Speed of writing; a piece is about a token.
-    """
+    """The outcome: the degree that the model gets, a score for each degree tried, every line."""
 
     model_id: str
     degree: Degree
     scores: tuple[DegreeScore, ...]
-    head_words: int
-    head_s: float
-    pieces_per_s: float
     lines: tuple[AuditionLine, ...]
 
 
 def run_audition(
     model: LanguageModel,
     clock: Clock,
-    scenes: Mapping[str, tuple[Persona, Scenario]],
+    scenarios: Mapping[str, Scenario],
+    material: GeneralMaterial,
     on_line: Callable[[AuditionLine], None] = lambda _: None,
 ) -> Audition:
-    """Play every script at every degree.
+    """Play every script at every degree that leaves words to the model.
 
     Args:
         model: The model to try.
         clock: Times it.
-        scenes: Leading persona and scenario for each id the scripts name.
+        scenarios: By the ids that the scripts name.
+        material: What belongs to no scenario.
         on_line: Called with each line as soon as it is there.
 
     Raises:
         EngineError: The model failed before the first line.
     """
-    timed = _TimedModel(model, clock)
     lines: list[AuditionLine] = []
     scores = []
     for degree in _TRIED_DEGREES:
-        played = list(_play_scripts(timed, clock, scenes, degree, on_line))
+        played: list[AuditionLine] = []
+        read_s = 0.0
+        for script in SCRIPTS:
+            scenario = scenarios[script.scenario_id]
+            partner = LineGenerator(model, clock, degree, 1, scenario, material)
+            begun_s = clock.now_s()
+            partner.prime(scenario.partners[:1])
+            read_s = max(read_s, clock.now_s() - begun_s)
+            for line in _play_script(partner, clock, script, degree, scenario, material):
+                on_line(line)
+                played.append(line)
         lines += played
-        scores.append(_score_degree(degree, played, timed))
-    return Audition(
-        model_id=model.id,
-        degree=earned_degree(scores),
-        scores=tuple(scores),
-        head_words=max(words for words, _ in timed.heads),
-        head_s=max(seconds for _, seconds in timed.heads),
-        pieces_per_s=timed.pieces / timed.writing_s if timed.writing_s else 0.0,
-        lines=tuple(lines),
-    )
+        scores.append(_score_degree(degree, played, read_s))
+    return Audition(model.id, earned_degree(scores), tuple(scores), tuple(lines))
 
 
 def earned_degree(scores: Sequence[DegreeScore]) -> Degree:
     """Return the freest degree whose conditions hold.
 
-    free: at most 10 % replaced, role and move kept in at least 95 %, own words in at least half.
-    reword: at most 50 % replaced, own words in at least 15 %; mixed with echo in a rehearsal.
-    echo: whenever the choice is there in time, for its words cannot be wrong. Otherwise script.
+    free: at most 10 % of its lines refused. reword: at least 30 % of its questions pass. Both only
+    if they can be there in time; otherwise echo, for which the model is not needed.
     """
     by = {score.degree: score for score in scores}
-    free, reword, echo = by["free"], by["reword"], by["echo"]
-    in_part = free.replaced <= 0.1 and min(free.role_kept, free.move_kept) >= 0.95
-    if in_part and free.own_words >= 0.5 and _is_fast_enough(free):
+    if by["free"].refused <= _MOST_REFUSED_FREE and by["free"].is_quick:
         return "free"
-    if reword.replaced <= 0.5 and reword.own_words >= 0.15 and _is_fast_enough(reword):
+    if by["reword"].refused <= _MOST_REFUSED_REWORD and by["reword"].is_quick:
         return "reword"
-    return "echo" if _is_fast_enough(echo) else "script"
+    return "echo"
 
 
-def _is_fast_enough(score: DegreeScore) -> bool:
-    return score.quick_s <= _SLOW_S
-
-
-def _play_scripts(
-    model: _TimedModel,
+def _play_script(
+    partner: LineGenerator,
     clock: Clock,
-    scenes: Mapping[str, tuple[Persona, Scenario]],
+    script: AuditionScript,
     degree: Degree,
-    on_line: Callable[[AuditionLine], None],
+    scenario: Scenario,
+    material: GeneralMaterial,
 ) -> Iterator[AuditionLine]:
-    model.first_s.clear()
-    for script in SCRIPTS:
-        persona, scenario = scenes[script.scenario_id]
-        partner = LineGenerator(model, clock, degree, 1, scenario)
-        partner.prime([persona])
-        for row in script.rows:
-            decision = Decision(
-                persona,
-                row.move,
-                row.draft,
-                "audition",
-                may_echo=degree == "echo",
-                may_reword=degree != "echo",
-            )
-            before = model.asked
-            worded = partner.generate(decision, UserTurn(row.heard, 0.0))
-            if model.asked > before:
-                played = AuditionLine(script.name, degree, row.heard, row.draft, worded)
-                on_line(played)
-                yield played
+    persona = scenario.partners[0]
+    drafts = material.lines.lines_for("follow_up", persona.temperament)
+    for number, heard in enumerate(script.heard):
+        asks = heard.endswith("?")
+        if asks and degree == "reword":
+            continue
+        draft = drafts[number % len(drafts)]
+        wanted: ModelKind = "answers" if asks else "asks"
+        decision = Decision(persona, "react:open", draft, "audition", wanted=wanted)
+        begun_s = clock.now_s()
+        first_s, line = 0.0, None
+        parts = partner.stream(decision, UserTurn(heard, 20.0 * (number + 1)))
+        while line is None:
+            try:
+                next(parts)
+                first_s = first_s or clock.now_s() - begun_s
+            except StopIteration as end:
+                line = end.value
+        partner.talk = (*partner.talk, PastTurn(heard, decision.move, draft, line.text))
+        yield AuditionLine(script.name, degree, heard, line, first_s)
 
 
-def _score_degree(
-    degree: Degree, played: Sequence[AuditionLine], model: _TimedModel
-) -> DegreeScore:
-    broken = [frozenset(line.worded.guard) for line in played]
-    seconds = sorted(line.worded.seconds for line in played) or [0.0]
-    count = max(1, len(played))
+def _score_degree(degree: Degree, played: Sequence[AuditionLine], read_s: float) -> DegreeScore:
+    rules: dict[str, int] = {}
+    for each in played:
+        for rule in each.line.guard:
+            rules[rule] = rules.get(rule, 0) + 1
+    firsts_s = sorted(each.first_s for each in played)
     return DegreeScore(
         degree=degree,
         asked=len(played),
-        role_kept=sum(_ROLE_RULES.isdisjoint(rules) for rules in broken) / count,
-        move_kept=sum(_MOVE_RULES.isdisjoint(rules) for rules in broken) / count,
-        loops=sum(not _LOOP_RULES.isdisjoint(rules) for rules in broken) / count,
-        replaced=sum(bool(rules) for rules in broken) / count,
-        own_words=sum(line.worded.text != line.draft and not line.worded.guard for line in played)
-        / count,
-        first_token_s=median(model.first_s) if model.first_s else 0.0,
-        line_s=median(seconds),
-        quick_s=seconds[len(seconds) // 4],
+        refused=sum(bool(each.line.guard) for each in played) / len(played),
+        rules=rules,
+        read_s=read_s,
+        first_s=median(firsts_s),
+        quick_s=firsts_s[len(firsts_s) // 4],
+        line_s=median(each.line.seconds for each in played),
     )
-
-
-class _TimedModel:
-    """A language model whose work is timed."""
-
-    def __init__(self, model: LanguageModel, clock: Clock) -> None:
-        self._model = model
-        self._clock = clock
-        self.heads: list[tuple[int, float]] = []
-        self.first_s: list[float] = []
-        self.asked = self.pieces = 0
-        self.writing_s = 0.0
-
-    @property
-    def id(self) -> str:
-        return self._model.id
-
-    def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
-        begun_s = self._clock.now_s()
-        self._model.prime(prompt, cancel, at_once=at_once)
-        words = sum(len(message.content.split()) for message in prompt.messages)
-        self.heads.append((words, self._clock.now_s() - begun_s))
-
-    def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
-        self.asked += 1
-        begun_s = at_s = self._clock.now_s()
-        for number, piece in enumerate(self._model.stream(prompt, cancel)):
-            now_s = self._clock.now_s()
-            if number:
-                self.pieces += 1
-                self.writing_s += now_s - at_s
-            elif not prompt.begun:
-                self.first_s.append(now_s - begun_s)
-            at_s = now_s
-            yield piece

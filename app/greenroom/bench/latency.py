@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from greenroom.bench.simulated_room import BLOCK_S
 from greenroom.bench.turn_cases import last_voiced_s, speech_probabilities
-from greenroom.dialogue.generation.generated_line import NEVER
+from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.dialogue.state.turns import UserTurn
 from greenroom.dialogue.turn_taking.vad import HOP_S, VadStateMachine
 from greenroom.domain.audio import MODEL_RATE_HZ
@@ -19,7 +19,7 @@ from greenroom.domain.notices import PartnerIs
 from greenroom.session.session import voice_session
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from greenroom.bench.simulated_room import SimulatedRoom
     from greenroom.bench.turn_cases import TurnCase
@@ -29,15 +29,8 @@ if TYPE_CHECKING:
     from greenroom.domain.audio import AudioBlock, Samples
     from greenroom.domain.events import Event
     from greenroom.domain.notices import Notice
-    from greenroom.domain.prompt import Prompt
-    from greenroom.ports import (
-        Clock,
-        Flag,
-        LanguageModel,
-        SpeechSynthesizer,
-        Transcriber,
-        VoiceDetector,
-    )
+    from greenroom.domain.persona import Voice
+    from greenroom.ports import Clock, Flag, SpeechSynthesizer, Transcriber, VoiceDetector
     from greenroom.session.output.speech_handle import PartnerEngines
     from greenroom.session.session import Session
     from greenroom.session.settings import SpeechEngines, TurnSettings
@@ -56,15 +49,20 @@ class AnsweredTurn:
         case: The recording.
         start_s: When it began.
         timed: What the session says about its answer; None until it is answered.
-        worded: Whether the model worded the answer, or was refused or late.
+        line: The answer.
         reopened: How often the partner was heard and the person went on.
     """
 
     case: TurnCase
     start_s: float
     timed: TurnTimed | None = None
-    worded: bool = False
+    line: PartnerLine | None = None
     reopened: int = 0
+
+    @property
+    def worded(self) -> bool:
+        """Whether the model worded the answer, or was refused or late."""
+        return self.line is not None and worded_by_model(self.line)
 
 
 @dataclass(slots=True)
@@ -100,12 +98,30 @@ class LiveSide:
         at_s = (first + int(audible[0])) / self.room.rate_hz if audible.size else turn.timed.at_s
         return at_s + BLOCK_S - turn.start_s - end_s
 
+    def line_gap_s(self, turn: AnsweredTurn, voice: MeasuredVoice) -> float | None:
+        """Return how long the loudspeaker was silent between the opener of an answer and its line.
+
+        None if it had no opener.
+        """
+        if turn.timed is None or turn.line is None or len(turn.line.parts) < 2:
+            return None
+        (source, opener), *_ = turn.line.parts
+        if source != "opener" or opener not in voice.seconds:
+            return None
+        played = np.concatenate(self.room.played)
+        audible = np.flatnonzero(np.abs(played) > _AUDIBLE)
+        joint = round((turn.timed.at_s + voice.seconds[opener]) * self.room.rate_hz)
+        slack = round(BLOCK_S * self.room.rate_hz)
+        after = int(np.searchsorted(audible, joint - slack))
+        gaps = np.diff(audible[max(0, after - 1) : np.searchsorted(audible, joint + slack) + 1])
+        return int(gaps.max(initial=1) - 1) / self.room.rate_hz
+
     def on_event(self, what: Event | Notice) -> None:
         """Follow the session; say the next turn when the partner listens."""
         if isinstance(what, PartnerIs) and what.doing == "listening":
             self._say_next_turn()
         elif isinstance(what, PartnerLine) and self.turns:
-            self.turns[-1].worded = worded_by_model(what)
+            self.turns[-1].line = what
         elif isinstance(what, TurnTimed) and self.turns:
             self.turns[-1].timed = what
         elif isinstance(what, TurnReopened) and self.turns:
@@ -125,24 +141,25 @@ class LiveSide:
         self.turns.append(AnsweredTurn(case, start_s))
 
 
-class TokenByToken:
-    """A language model that does not guess ahead."""
+@dataclass(slots=True)
+class MeasuredVoice:
+    """A voice of which it is known how long each text is.
 
-    def __init__(self, model: LanguageModel) -> None:
-        self._model = model
+    Attributes:
+        voice: What speaks.
+        seconds: Length of what was spoken last, by its text.
+    """
 
-    @property
-    def id(self) -> str:
-        """See LanguageModel.id."""
-        return self._model.id
+    voice: SpeechSynthesizer
+    seconds: dict[str, float] = field(default_factory=dict)
 
-    def stream(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
-        """See LanguageModel.stream."""
-        return self._model.stream(replace(prompt, likely=""), cancel)
-
-    def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
-        """See LanguageModel.prime."""
-        self._model.prime(prompt, cancel, at_once=at_once)
+    def speak(self, text: str, voice: Voice, cancel: Flag) -> Iterator[AudioBlock]:
+        """See SpeechSynthesizer.speak."""
+        spoken_s = 0.0
+        for block in self.voice.speak(text, voice, cancel):
+            spoken_s += block.duration_s
+            self.seconds[text] = spoken_s
+            yield block
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,8 +224,31 @@ def voice_stopped_s(samples: Samples, detector: VoiceDetector) -> float:
     return edge_s
 
 
+def word_shares(lines: Iterable[PartnerLine]) -> dict[str, float | None]:
+    """Return which shares of the words outside of openers the model made, and are known questions.
+
+    None where there are no such words. A line whose model was late does not say where its words
+    come from; it counts as neither.
+    """
+    words = {"model": 0, "known": 0}
+    whole = 0
+    for line in lines:
+        for source, text in line.parts or (("", line.text),):
+            if source != "opener":
+                count = len(text.split())
+                whole += count
+                words[source] = words.get(source, 0) + count
+    return {
+        name: round(words[source] / whole, 3) if whole else None
+        for name, source in (("made_share", "model"), ("known_share", "known"))
+    }
+
+
 def latency_figures(
-    live: LiveSide, edges_s: Sequence[float], serial: Sequence[dict[str, float]]
+    live: LiveSide,
+    voice: MeasuredVoice,
+    edges_s: Sequence[float],
+    serial: Sequence[dict[str, float]],
 ) -> dict[str, Any]:
     """Return what is printed; `edges_s` and `serial` are of the same turns, in order.
 
@@ -227,9 +267,16 @@ def latency_figures(
                 step: round(getattr(turn.timed, f"{step}_s") + lag_s, 3) for step in _STEPS
             }
             row["withdrawn"] = turn.timed.withdrawn
+            if (gap_s := live.line_gap_s(turn, voice)) is not None:
+                row["line_gap_s"] = round(gap_s, 3)
         rows.append(row)
     answered = [row for row in rows if "first_sound_s" in row]
     found: dict[str, Any] = {"turns": len(rows), **_compare_sides(answered)}
+    for name in ("p50_s", "p95_s"):
+        found[f"first_sound_{name}"] = found.get(name)
+    gaps_s = [row["line_gap_s"] for row in answered if "line_gap_s" in row]
+    found["line_gap_p95_s"] = _percentiles(gaps_s)["p95"] if gaps_s else None
+    found |= word_shares(turn.line for turn in live.turns if turn.line)
     found["worded"] = _compare_sides([row for row in answered if row["worded"]])
     found["split"] = {
         step: _percentiles([row["live"][step] for row in answered]) for step in _STEPS

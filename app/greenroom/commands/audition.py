@@ -1,4 +1,4 @@
-"""greenroom models audition: find out how free a model may be in wording a line."""
+"""greenroom models audition: find out how freely a model may speak."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from greenroom import wiring
 from greenroom.bench.audition import Audition
 from greenroom.bench.audition import run_audition as play
 from greenroom.bench.audition_scripts import SCRIPTS
-from greenroom.storage.scenarios import loading
+from greenroom.storage.scenarios.general import load_general
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def audition(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a script.")] = False,
 ) -> None:
-    """Let a model play fixed scenes, and set how free it may be: script, echo, reword or free.
+    """Let a model play fixed scripts, and set how freely it may speak: echo, reword or free.
 
     Close other programs first: speed counts too.
     """
@@ -38,18 +39,15 @@ def audition(
         model_store.set_degree(model, degree)
         _say_set(model, degree, as_json=as_json)
         return
-    cast = {}
-    for script in SCRIPTS:
-        scenario, personas = loading.load_scenario(script.scenario_id)
-        cast[script.scenario_id] = personas[0], scenario
+    scenarios = {each.scenario_id: load_scenario(each.scenario_id) for each in SCRIPTS}
     found = model_store.find_model("partner", model)
-    console = Console(stderr=True)
-    with console.status("Reading the part ...") as status:
+    with Console(stderr=True).status("Reading the part ...") as status:
 
         def tell(played: AuditionLine) -> None:
             status.update(f"{played.degree}: {played.script} ...")
 
-        outcome = play(wiring.language_model(found), wiring.SystemClock(), cast, tell)
+        loaded, clock = wiring.language_model(found), wiring.SystemClock()
+        outcome = play(loaded, clock, scenarios, load_general(), tell)
     model_store.set_degree(model, outcome.degree)
     if as_json:
         typer.echo(json.dumps(asdict(outcome), indent=2, ensure_ascii=False))
@@ -62,27 +60,20 @@ def _say_set(model: str, degree: Degree, *, as_json: bool) -> None:
     if as_json:
         typer.echo(json.dumps({"model_id": model, "degree": degree}))
     else:
-        typer.echo(f"'{model}' now words its lines with the degree '{degree}'.")
+        typer.echo(f"'{model}' now speaks with the degree '{degree}'.")
 
 
 def _show(outcome: Audition) -> None:
     table = Table(box=None, header_style="bold", pad_edge=False)
     table.add_column("degree", no_wrap=True)
-    for title in (
-        "lines", "role kept", "move kept", "loops", "replaced", "own words", "first token", "line",
-    ):  # fmt: skip
-        table.add_column(title, justify="right")
+    for title in ("lines", "refused", "read before", "first words", "line", "refused by"):
+        table.add_column(title, justify="left" if title == "refused by" else "right")
     for score in outcome.scores:
         table.add_row(
             score.degree,
             str(score.asked),
-            *(f"{share:.0%}" for share in (score.role_kept, score.move_kept)),
-            *(f"{share:.0%}" for share in (score.loops, score.replaced, score.own_words)),
-            f"{score.first_token_s:.2f} s",
-            f"{score.line_s:.2f} s",
+            f"{score.refused:.0%}",
+            *(f"{each:.2f} s" for each in (score.read_s, score.first_s, score.line_s)),
+            ", ".join(f"{rule} {count}" for rule, count in score.rules.items()),
         )
     Console().print(table)
-    typer.echo(
-        f"Read {outcome.head_words} words before the first turn in {outcome.head_s:.1f} s; writes "
-        f"{outcome.pieces_per_s:.1f} tokens a second."
-    )

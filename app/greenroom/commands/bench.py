@@ -19,6 +19,7 @@ from greenroom.bench.synthetic_speech import hard_clips, spoken_sentences
 from greenroom.commands.benchmarks.interrupting import interrupting
 from greenroom.commands.benchmarks.latency import latency
 from greenroom.commands.benchmarks.turns import turns
+from greenroom.commands.benchmarks.understanding import understanding
 from greenroom.commands.benchmarks.window import window
 
 app = typer.Typer(help="Measure the program itself.", no_args_is_help=True)
@@ -32,6 +33,7 @@ def _group() -> None:
 app.command(short_help="How soon the partner falls silent, and for what.")(interrupting)
 app.command(short_help="How soon the answer is heard.")(latency)
 app.command(short_help="How often a thinking pause is cut short.")(turns)
+app.command(short_help="How often turns are understood.")(understanding)
 app.command(short_help="How quick the window is.")(window)
 
 

@@ -18,7 +18,11 @@ from greenroom.session.text import play_text, script_lines
 from greenroom.storage.files import write_private
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from greenroom.session.text import TextExchange
+
+_TYPED = Path("-")
 
 
 def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
@@ -28,10 +32,10 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
         typer.Option(help="Your side: a recording, with two seconds of silence after each turn."),
     ] = None,
     text: Annotated[
-        Path | None, typer.Option(help="Your side: a text file, one turn a line, # for comments.")
-    ] = None,
-    partner: Annotated[
-        str | None, typer.Option(help="Id of another persona to be the partner.")
+        Path | None,
+        typer.Option(
+            help="Your side: a text file, one turn a line, # for comments; - for what is typed."
+        ),
     ] = None,
     model: Annotated[
         str | None, typer.Option(help="Language model: an id or a .gguf file.")
@@ -54,26 +58,33 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
     """Rehearse with a partner who listens to a recording, or reads a text, and answers."""
     if (audio is None) == (text is None):
         raise InputError("Give the person's side with either --audio FILE or --text FILE.")
-    turns = _turns(text) if text else []
+    turns = _turns(text) if text and text != _TYPED else []
     if audio:
         composition.check_recording(audio)
     elif out:
         prepare_folder(out)
-    cast = session_config.resolve_and_load(
-        scenario, persona=partner, model=model, degree=degree, seed=seed
-    )
+    cast = session_config.resolve_and_load(scenario, model=model, degree=degree, seed=seed)
     if audio:
         folder = out or session_config.new_folder(cast.scenario.id)
         rehearse_recording(cast, audio, folder, turn_pause_s=turn_pause, as_json=as_json)
         return
-    rows = []
-    for row in play_text(composition.text_session(cast), turns):
-        rows.append(json.dumps(asdict(row), ensure_ascii=False))
-        typer.echo(rows[-1] if as_json else _as_text(row))
-    if unsaid := len(turns) - (len(rows) - 1):
+    rows: list[str] = []
+    try:
+        for row in play_text(composition.text_session(cast), turns or _typed_turns()):
+            rows.append(json.dumps(asdict(row), ensure_ascii=False))
+            typer.echo(rows[-1] if as_json else _as_text(row))  # at once, for whoever waits for it
+    finally:
+        if out and rows:
+            write_private(out / "conversation.jsonl", "".join(f"{row}\n" for row in rows).encode())
+    if (unsaid := len(turns) - (len(rows) - 1)) > 0:
         typer.echo(f"The conversation is over; {unsaid} lines were not said.", err=True)
-    if out:
-        write_private(out / "conversation.jsonl", "".join(f"{row}\n" for row in rows).encode())
+
+
+def _typed_turns() -> Iterator[str]:
+    """Yield what is typed or piped in, each turn as soon as its line is whole."""
+    lines = typer.get_text_stream("stdin", encoding="utf-8", errors="replace")
+    for line in iter(lines.readline, ""):
+        yield from script_lines(line)
 
 
 def _turns(path: Path) -> list[str]:

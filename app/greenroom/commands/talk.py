@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 
 def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
     scenario: Annotated[str, typer.Argument(help="Id of a scenario, or a YAML file.")],
-    partner: Annotated[
-        str | None, typer.Option(help="Id of another persona to be the partner.")
-    ] = None,
     model: Annotated[
         str | None, typer.Option(help="Language model: an id or a .gguf file.")
     ] = None,
@@ -78,15 +75,14 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
     """
     wanted = session_config.SessionConfig(
         scenario,
-        partner,
-        model,
-        degree,
-        seed,
-        patience,
-        interrupt,
-        headphones,
-        resistance,
-        None if minutes is None else 60 * minutes,
+        model=model,
+        degree=degree,
+        seed=seed,
+        wait=patience,
+        interrupt=interrupt,
+        headphones=headphones,
+        resistance=resistance,
+        time_limit_s=None if minutes is None else 60 * minutes,
     )
     roles = session_config.resolve(wanted)
     folder = out or session_config.new_folder(roles.scenario.id)

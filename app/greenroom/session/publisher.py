@@ -74,6 +74,8 @@ class EventPublisher:
                 signals=decision.signals,
                 resistance=after.resistance,
                 state=state_as_dict(after),
+                kind=decision.kind,
+                answered=decision.answered,
             )
         )
 
@@ -90,6 +92,7 @@ class EventPublisher:
                 guard=line.guard,
                 refused=line.refused,
                 seconds=line.seconds,
+                parts=tuple((part.source, part.text) for part in line.parts),
             )
         )
 

@@ -36,6 +36,19 @@ _WORDS_PER_MINUTE = 150
 
 
 @dataclass(frozen=True, slots=True)
+class TextPart:
+    """A part of a line.
+
+    Attributes:
+        source: "opener", "known" (question), "fact", "author", "general" or "model".
+        text: Its words.
+    """
+
+    source: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class TextExchange:
     """One exchange as it is printed.
 
@@ -53,6 +66,9 @@ class TextExchange:
         refused: The wording that was refused.
         ending: Id of the ending reached with this line, or "".
         outcome: Of the ending, or "".
+        kind: The kind of turn that the person's was.
+        answered: Whether it answered the question on the table: "yes", "partly", "no", or "".
+        parts: Where each part of the line comes from.
     """
 
     turn: int
@@ -68,6 +84,9 @@ class TextExchange:
     refused: str
     ending: str
     outcome: str
+    kind: str = ""
+    answered: str = ""
+    parts: tuple[TextPart, ...] = ()
 
 
 class TextSession:
@@ -137,6 +156,9 @@ class TextSession:
             refused=line.refused,
             ending=ended.ending if ended else "",
             outcome=ended.outcome if ended else "",
+            kind=move.kind,
+            answered=move.answered,
+            parts=tuple(TextPart(*part) for part in line.parts),
         )
 
     def _receive(self, what: Event | Notice) -> None:

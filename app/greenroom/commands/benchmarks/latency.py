@@ -20,8 +20,8 @@ from greenroom import composition, places, session_config, wiring
 from greenroom.bench.delivery import read_labels
 from greenroom.bench.latency import (
     LiveSide,
+    MeasuredVoice,
     SerialSide,
-    TokenByToken,
     latency_figures,
     voice_stopped_s,
 )
@@ -123,17 +123,16 @@ def _measured(wanted: session_config.SessionConfig, cases: list[TurnCase]) -> di
     edges_s = [voice_stopped_s(case.samples, detector) for case in cases]
     room = SimulatedRoom(MODEL_RATE_HZ, clock, time.sleep)
     live = LiveSide(room, list(cases))
-    crew = PartnerEngines(
-        company.director, session_config.primed_generator(who, loaded), company.voice, room, clock
-    )
+    voice = MeasuredVoice(company.voice)
+    partner = session_config.primed_generator(who, loaded)
+    crew = PartnerEngines(company.director, partner, voice, room, clock)
     live.run(crew, company.senses, TurnSettings(wanted.wait, wanted.interrupt))
-    plain = session_config.primed_generator(who, TokenByToken(loaded) if loaded else None)
-    plain.in_two_steps = False
-    serial = SerialSide(who.director, plain, wiring.plain_transcriber(), company.voice, clock).run(
-        cases, edges_s
-    )
+    plain = session_config.primed_generator(who, loaded)
+    serial = SerialSide(
+        company.director, plain, wiring.plain_transcriber(), company.voice, clock
+    ).run(cases, edges_s)
     about = {"degree": who.degree, "model": who.model.id if who.model else None}
-    return {**about, "patience": wanted.wait, **latency_figures(live, edges_s, serial)}
+    return {**about, "patience": wanted.wait, **latency_figures(live, voice, edges_s, serial)}
 
 
 @contextmanager
@@ -172,6 +171,16 @@ def _show(result: dict[str, Any]) -> None:
             f"{by_model['answered']} of them worded by the model on both sides, refused or late: "
             f"{told}"
         )
+    known = ", ".join(
+        f"{share or 0:.0%} {what}"
+        for what, share in (
+            ("made by the model", result["made_share"]),
+            ("known questions", result["known_share"]),
+        )
+    )
+    console.print(f"Of the words outside of openers: {known}.")
+    if result["line_gap_p95_s"] is not None:
+        console.print(f"Silence between opener and line: {result['line_gap_p95_s']} s (p95)")
     console.print(
         f"{result['thinking_pauses']} thinking pauses: {result['false_turn_ends']} times the turn "
         f"was taken to be over, {result['cut_ins']} times that was heard"

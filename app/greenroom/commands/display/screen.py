@@ -176,7 +176,7 @@ class TalkScreen(App[Exception | None]):
 
     def _state(self) -> Text:
         view = self._view
-        name = self._roles.name_of(view.speaker or self._roles.personas[0].id)
+        name = self._roles.name_of(view.speaker or self._roles.scenario.partners[0].id)
         doing = "The rehearsal ends" if self._ending else f"{name} {_DOING[view.doing]}"
         parts = [doing, f"microphone {meter(view.level.microphone_db)}"]
         parts += ["MUTED"] if view.level.muted else []

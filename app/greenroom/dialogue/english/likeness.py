@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from greenroom.dialogue.english.phrases import normalize
-from greenroom.dialogue.english.words import STOPS, stem, word_set
+from greenroom.dialogue.english.words import STOPS, stem
 
 _FORMS = """
 be: am is are was were been being
@@ -74,10 +74,6 @@ _IRREGULAR = {
 }
 
 
-_SLACK = word_set("have will would can do be just really now then gladly happily also so already")
-NEGATIONS = word_set("not no never nothing nobody none neither nor without")
-
-
 @lru_cache(maxsize=4096)
 def tokens(text: str) -> tuple[str, ...]:
     """Return the words in their common form: lower case, contractions opened, "two" as "2"."""
@@ -92,40 +88,6 @@ def word_key(word: str) -> str:
 def content_keys(text: str) -> set[str]:
     """Return the first five letters of the key of each content word of `text`."""
     return {word_key(token)[:5] for token in tokens(text) if token not in STOPS}
-
-
-def holds_phrase(text: str, phrase: str) -> bool:
-    """Tell whether `text` holds `phrase` in any inflection; "word*" matches any ending.
-
-    Small words in between do not count: "you have a deal" is in "you have now got a deal" as
-    "you got a deal" is.
-    """
-    pattern, found = _pattern(phrase), tokens(text)
-    return bool(pattern) and any(_begins(found[at:], pattern) for at in range(len(found)))
-
-
-@lru_cache(maxsize=4096)
-def _pattern(phrase: str) -> tuple[tuple[str, bool], ...]:
-    pattern: list[tuple[str, bool]] = []
-    for part in phrase.lower().split():
-        if part.endswith("*"):
-            pattern.append((part[:-1], True))
-        else:
-            pattern += [(word_key(token), False) for token in tokens(part)]
-    return tuple(pattern)
-
-
-def _begins(words: tuple[str, ...], pattern: tuple[tuple[str, bool], ...]) -> bool:
-    at = 0
-    for wanted, open_end in pattern:
-        while 0 < at < len(words) and words[at] in _SLACK and word_key(words[at]) != wanted:
-            at += 1
-        if at == len(words):
-            return False
-        if not (words[at].startswith(wanted) if open_end else word_key(words[at]) == wanted):
-            return False
-        at += 1
-    return True
 
 
 def word_runs(text: str, length: int) -> set[tuple[str, ...]]:

@@ -122,44 +122,9 @@ class NormalizedText:
         """Whether any of `phrases` is said."""
         return compile_phrases(tuple(phrases)).search(self.norm) is not None
 
-    def longest_match(self, phrases: Iterable[str]) -> int:
-        """Return the number of words of the longest of `phrases` that is said."""
-        return max((len(phrase.split()) for phrase in phrases if self.has(phrase)), default=0)
-
-    def has_unnegated(self, phrases: Iterable[str]) -> bool:
-        """Whether any of `phrases` is said without a "not" shortly before it."""
-        found = compile_phrases(tuple(phrases)).finditer(self.norm)
-        return any(not self._negated(self.norm.count(" ", 0, m.start() + 1) - 1) for m in found)
-
-    def _negated(self, at: int) -> bool:
-        start = max(0, at - 5)
-        before = f" {' '.join(self.words[start:at])} "
-        if re.search(
-            r" (why (do|would|can) (you )?not|(could|can|will|would|do) not you) ", before
-        ):
-            return False
-        if before.endswith((" i ", " we ", " i do ", " i will ", " we will ", " i can ")):
-            return True
-        return bool(
-            re.search(
-                r" (not (asking|going|trying|here|looking|wanting|saying|want|need|expect|have)"
-                r"( \w+)? to|not ask\w* (you )?(for|to)?|without|no need (to|for)|never|"
-                r"(do|would|will|can|should|could|did) not( \w+)?|rather than|instead of|"
-                r"(give|send|show|offer|get|bring) (you|them))( \w+)? $",
-                before,
-            )
-        )
-
     def verbatim(self, first: int, last: int) -> str:
         """Return the person's own characters from word `first` to word `last`, both included."""
         return self.text[self.tokens[first].start : self.tokens[last].end]
-
-    def last_sentence(self) -> NormalizedText:
-        """Return the words after the last end of a sentence."""
-        last = self.tokens[-1].sentence if self.tokens else 0
-        return NormalizedText(
-            self.text, tuple(token for token in self.tokens if token.sentence == last)
-        )
 
     def part(self, first: int, after: int) -> NormalizedText:
         """Return the words from index `first` to before index `after`."""

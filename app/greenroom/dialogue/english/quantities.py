@@ -53,11 +53,6 @@ class Quantity:
     text: str
     kind: QuantityKind
 
-    @property
-    def quotable(self) -> bool:
-        """Whether "you said ..." can be followed by it."""
-        return self.kind not in {"plain", "date"}
-
 
 def quantities(said: NormalizedText) -> tuple[Quantity, ...]:
     """Return the numbers of `said`, first to last."""

@@ -1,4 +1,4 @@
-"""A finished line, and the flags that say how long to go on generating it."""
+"""A finished line, and where each part of it comes from."""
 
 from __future__ import annotations
 
@@ -7,8 +7,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from greenroom.dialogue.state.turns import LineSource
     from greenroom.domain.events import Degree
-    from greenroom.ports import Flag
+
+
+@dataclass(frozen=True, slots=True)
+class LinePart:
+    """A part of a line, and where its words come from."""
+
+    source: LineSource
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +25,12 @@ class GeneratedLine:
 
     Attributes:
         text: What is said.
-        degree: How it was really made; "script" when it is the draft.
+        degree: How it was really made; "script" when no model had a part in it.
         guard: Rules that refused the model's words, or "late", or "failed".
         refused: The words that were refused.
         seconds: Time it took.
         trouble: A message for the person about a model that failed, or "".
+        parts: What it is made of, in order.
     """
 
     text: str
@@ -30,27 +39,8 @@ class GeneratedLine:
     refused: str = ""
     seconds: float = 0.0
     trouble: str = ""
+    parts: tuple[LinePart, ...] = ()
 
 
 LineParts = Generator[str, None, GeneratedLine]
 """Yields text that may be spoken at once, part by part; returns the whole line."""
-
-
-class _Never:
-    def is_set(self) -> bool:
-        return False
-
-
-NEVER: Flag = _Never()
-
-
-@dataclass(slots=True)
-class EitherFlag:
-    """Is set when the line is cancelled, or is needed at once while nothing of it has come."""
-
-    cancel: Flag
-    hurry: Flag
-
-    def is_set(self) -> bool:
-        """Return whether to stop generating the line."""
-        return self.cancel.is_set() or self.hurry.is_set()

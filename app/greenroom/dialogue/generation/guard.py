@@ -1,26 +1,19 @@
 """Reads every line of the model before it is spoken, and names the rules that it breaks.
 
-The rules keep a line near the author's draft; they cannot vouch for free speech. Figures for each:
-docs/partner.md.
+The rules know no story. Most of them compare the line with what the person just said: who owns
+what, who offers what, and what was asked already. How many bad lines each catches, and how many
+good ones: docs/partner.md.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.likeness import (
-    NEGATIONS,
-    content_keys,
-    holds_phrase,
-    tokens,
-    word_key,
-    word_runs,
-)
-from greenroom.dialogue.english.words import AUXILIARIES, VERBS, word_set
-from greenroom.dialogue.generation.guard_phrases import AGREES, AI, FOREIGN, PERSONS_PART, PRAISES
+from greenroom.dialogue.english.likeness import content_keys, tokens, word_key, word_runs
+from greenroom.dialogue.english.words import PRONOUNS, STOPS
 from greenroom.domain.punctuation import SENTENCE_MARKS, split_sentences
 
 if TYPE_CHECKING:
@@ -28,19 +21,34 @@ if TYPE_CHECKING:
 
     from greenroom.domain.persona import Persona
 
+MOST_WORDS = 26
+_MOST_SENTENCES = 3
 _QUOTES = "\"'`\u201c\u201d\u2018\u2019"
-_WHOLE = frozenset({"anchor", "noq", "unended", "len", "negation", "answers", "turned"})
-"""Rules that cannot be judged by the beginning of a line."""
-_NEAR_DRAFT = frozenset({"added", "negation", "turned", "answers"})
-"""Rules that hold a line to its draft. They do not apply to free speech."""
-_FIRST = word_set("i my we our me us mine myself")
-_BIG = word_set("hundred thousand million billion dozen")
-_QUESTION_WORDS = word_set("who what when where why how which whose")
-_SECOND = word_set("you your yours")
-_MAY_AGREE = ("acknowledge", "settle", "end", "farewell", "opening", "care", "disclose", "resume")
 _MARKUP = re.compile(
-    r"[^\x20-\x7e\u2018-\u201d\u2026\u2013\u2014\u00c0-\u017f€£]|[#_`|\\~^=]|https?:|\w@\w"
+    r"[^\x20-\x7e\u2018-\u201d\u2026\u2013\u2014\u00c0-\u017f\u20ac\u00a3]|[#_`|\\~^=<>{}\[\]*]"
+    r"|https?:|\w@\w|\w:\s"
 )
+_AGREES = re.compile(
+    r"^(?:yes|yeah|sure|of course|absolutely|definitely|certainly|exactly|okay|ok|great|perfect|"
+    r"thank|thanks|you'?re (?:right|welcome)|you are (?:right|welcome)|i (?:agree|see your)|"
+    r"good (?:idea|point)|sounds|i'?m (?:glad|happy|sorry)|sorry|i'?d (?:be happy|love)|"
+    r"that'?s (?:great|good|wonderful|right|true|fine|perfect|a (?:good|great))|no problem|deal)\b",
+    re.IGNORECASE,
+)
+_GREETS = re.compile(
+    r"^(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|welcome|dear|my name is|i'?m here to)"
+    r"\b",
+    re.IGNORECASE,
+)
+_ASSISTANT = re.compile(
+    r"\b(?:as an ai|ai (?:model|assistant)|language model|assistant|chatbot|openai|qwen|"
+    r"i'?m (?:a|an) (?:human|robot|machine|computer)|here to help|how (?:can|may) i (?:help|assist)"
+    r"|feel free|let me know if|role.?play|the user|listener)\b",
+    re.IGNORECASE,
+)
+_OWNERS = {"my": "my", "our": "my", "mine": "my", "your": "your", "yours": "your"}
+_ACTORS = {"i": "i", "we": "i", "you": "you"}
+_TAKES_BACK = re.compile(r"^(?:i|we) (?:can|could|will|would|'ll|'d|offer|pay|promise)\b", re.I)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,33 +57,21 @@ class GuardContext:
 
     Attributes:
         persona: Who says it.
-        purpose: Of the scenario; tells what only the person would say.
-        person_role: What the person is, one word.
-        move: The move the line makes.
-        draft: The author's line for it.
         heard: The person's words just now.
+        earlier: What the person said before.
         said: The partner's earlier lines.
-        known: Tokens of every name and number that may be mentioned (`likeness.tokens`).
-        own_words: All authored lines of this partner. If given, the line is judged as free speech:
-            it must be near these lines, not near the draft alone.
-        instruction: The instruction the model was given.
+        known: Tokens of every name and number that may be mentioned.
+        may_agree: The line may open with consent.
+        may_answer: The person asked something, so the line need not ask.
     """
 
     persona: Persona
-    purpose: str
-    person_role: str
-    move: str
-    draft: str
     heard: str
+    earlier: tuple[str, ...] = ()
     said: tuple[str, ...] = ()
     known: frozenset[str] = frozenset()
-    own_words: tuple[str, ...] = ()
-    instruction: str = ""
-
-    @property
-    def free(self) -> bool:
-        """Whether the line need not stay near the draft."""
-        return bool(self.own_words)
+    may_agree: bool = False
+    may_answer: bool = False
 
 
 def strip_quotes(line: str) -> str:
@@ -86,266 +82,160 @@ def strip_quotes(line: str) -> str:
     return line
 
 
-def broken_rules(line: str, context: GuardContext, *, finished: bool = True) -> tuple[str, ...]:
-    """Return the names of the rules that `line` breaks; none for the draft itself.
-
-    Args:
-        line: What the model wrote (see `clean`).
-        context: What it is judged against.
-        finished: False for the beginning of a line, judged by what it already holds.
-    """
-    if line == context.draft:
-        return ()
-    rules = RULES if finished else [rule for rule in RULES if rule[0] not in _WHOLE]
-    if context.free:
-        rules = [rule for rule in rules if rule[0] not in _NEAR_DRAFT]
-    return tuple(name for name, breaks in rules if breaks(line, context))
+def broken_rules(line: str, context: GuardContext) -> tuple[str, ...]:
+    """Return the names of the rules that `line` breaks."""
+    return tuple(name for name, breaks in RULES if breaks(line, context))
 
 
 def is_concession(line: str, persona: Persona) -> bool:
-    """Tell whether `line` gives away what the persona never concedes, in any inflection."""
-    return any(
-        holds_phrase(line, phrase)
-        for limit in persona.never_concedes
-        for phrase in limit.would_concede
-    )
-
-
-def _anchor(line: str, context: GuardContext) -> bool:
-    wanted = content_keys(context.draft)
-    share = 0.2 if context.free else 0.5
-    return bool(wanted) and len(wanted & content_keys(line)) < share * len(wanted)
-
-
-def _firstp(line: str, context: GuardContext) -> bool:
-    sources = (context.draft, *context.own_words)
-    return not _first_person(line) <= frozenset().union(*map(_first_person, sources))
-
-
-@lru_cache(maxsize=4096)
-def _first_person(text: str) -> frozenset[tuple[str, str]]:
-    found = set()
-    for words in map(tokens, split_sentences(text)):
-        for word, after in zip(words, [*words[1:], ""], strict=False):  # no words: nothing
-            if word in _FIRST:
-                found.add((word, "" if word in {"me", "us"} else word_key(after)))
-    return frozenset(found)
-
-
-def _role(line: str, context: GuardContext) -> bool:
-    return any(
-        holds_phrase(line, phrase) and not holds_phrase(context.draft, phrase)
-        for phrase in PERSONS_PART.get(context.purpose, ())
-    )
-
-
-def _agree(line: str, context: GuardContext) -> bool:
-    if context.move.split(":")[0] in _MAY_AGREE:
-        return False
-    words, drafted = tokens(line), set(tokens(context.draft))
-    alone = set(tokens(re.split(r"[,.!;?]", line)[0]))
-    if len(alone) == 1 and alone & PRAISES - drafted:
-        return True
-    if words[:1] == ("yes",) and "yes" not in drafted and not NEGATIONS.isdisjoint(drafted):
-        return True
-    return any(
-        words[: len(phrase)] == phrase and not holds_phrase(context.draft, " ".join(phrase))
-        for phrase in map(tokens, AGREES)
-    )
-
-
-def _parrot(line: str, context: GuardContext) -> bool:
-    """A long run of the person's words, much of them, or a whole statement made of them."""
-    if word_runs(line, 5) & word_runs(context.heard, 5) - word_runs(context.draft, 5):
-        return True
-    shared = word_runs(line, 3) & word_runs(context.heard, 3) - word_runs(context.draft, 3)
-    if len(shared) >= 2 and len(shared) >= 0.4 * len(word_runs(line, 3)):
-        return True
-    heard, drafted = content_keys(context.heard), content_keys(context.draft)
-    return any(
-        set() < content_keys(each) <= heard
-        and content_keys(each).isdisjoint(drafted)
-        and not (AUXILIARIES | VERBS).isdisjoint(tokens(each))
-        for each in split_sentences(line)
-        if not each.endswith("?")
-    )
-
-
-def _ownrep(line: str, context: GuardContext) -> bool:
-    mine = word_runs(line, 3) - word_runs(context.draft, 3)
-    return any(
-        len(shared := mine & word_runs(earlier, 3)) >= 3
-        and len(shared) >= 0.4 * len(word_runs(line, 3))
-        for earlier in context.said
-    )
-
-
-def _noq(line: str, context: GuardContext) -> bool:
-    """The draft asks, the line does not or asks less, or asks with another question word."""
-    if not context.free and line.count("?") < context.draft.count("?"):
-        return True
-    if not context.draft.rstrip().endswith("?"):
-        return False
-    if not line.endswith("?"):
-        return True
-    asked = _QUESTION_WORDS & set(tokens(context.draft))
-    return asked != _QUESTION_WORDS & set(tokens(line)) and not context.free
-
-
-def _extraq(line: str, context: GuardContext) -> bool:
-    asked = [each for each in split_sentences(line) if each.endswith("?")]
-    if asked and len(tokens(asked[0])) <= 4 and asked[0] not in split_sentences(context.draft):
-        asked = asked[set(tokens(context.heard)).issuperset(tokens(asked[0])) :]
-    return len(asked) > context.draft.count("?")
-
-
-def _len(line: str, context: GuardContext) -> bool:
-    words, drafted = len(line.split()), len(context.draft.split())
-    speech = context.persona.speech
-    sentences, most = len(split_sentences(line)), len(split_sentences(context.draft))
-    return (
-        words > max(speech.max_words, drafted)
-        or (not context.free and words > 2 * drafted + 6)
-        or sentences > max(speech.max_sentences, most) + 1
-        or words < 2
-    )
+    """Tell whether `line` grants one of the persona's limits: it says yes to what was asked."""
+    grants = _AGREES.match(line) or _TAKES_BACK.match(line)
+    wanted = [content_keys(text) for limit in persona.limits for text in (limit.what, *limit.asked)]
+    keys = content_keys(line)
+    return bool(grants) and any(len(keys & each) >= 2 for each in wanted)
 
 
 def _unended(line: str, _context: GuardContext) -> bool:
     return not line.endswith(SENTENCE_MARKS)
 
 
-def _label(line: str, context: GuardContext) -> bool:
-    first = context.persona.name.split()[0]
-    return bool(
-        (re.match(r"[^.?!,:]{1,30}:(?=\s|$)", line) and not re.match(r"[^.?!,:]+:", context.draft))
-        or re.search(r"[\[\](){}<>*]", line)
-        or re.search(rf"\b{re.escape(first)}\b[^,.?!]{{0,12}}\b\w+s\b", line)
-    )
-
-
-def _ai(line: str, context: GuardContext) -> bool:
-    return any(
-        holds_phrase(line, phrase) and not holds_phrase(context.draft, phrase) for phrase in AI
-    )
-
-
-def _novel(line: str, context: GuardContext) -> bool:
-    known = context.known | set(tokens(context.draft)) | set(tokens(context.heard))
-    stems = {word_key(token) for token in known}
-    inside = re.findall(r"(?<=[\w,;:] )[A-Z][\w'-]*", line)
-    names = [token for word in inside for token in tokens(word) if token not in {"i", *known}]
-    numbers = {token for token in tokens(line) if token[0].isdigit() or token in _BIG} - {"1"}
-    return any(word_key(name) not in stems for name in names) or any(
-        number not in known for number in numbers
-    )
-
-
-def _name(line: str, context: GuardContext) -> bool:
-    return any(
-        part in tokens(line) and part not in tokens(context.draft)
-        for part in tokens(context.persona.name)
-    )
-
-
-def _banned(line: str, context: GuardContext) -> bool:
-    return any(holds_phrase(line, phrase) for phrase in context.persona.speech.banned)
-
-
-def _concede(line: str, context: GuardContext) -> bool:
-    return is_concession(line, context.persona)
-
-
-def _cue(line: str, context: GuardContext) -> bool:
-    given = word_runs(context.draft, 3) | word_runs(context.heard, 3)
-    words = set(tokens(line)) - set(tokens(context.draft)) - set(tokens(context.heard))
-    return bool(
-        words & {"draft", context.person_role.lower()}
-        or (word_runs(line, 3) & word_runs(context.instruction, 3)) - given
-    )
-
-
-def _answers(line: str, context: GuardContext) -> bool:
-    """The draft asks; the line states what the draft asked for."""
-    parts = split_sentences(context.draft)
-    asked = [content_keys(each) for each in parts if each.endswith("?") and content_keys(each)]
-    told = set[str]().union(*(content_keys(each) for each in parts if not each.endswith("?")))
-    stated = [content_keys(each) for each in split_sentences(line) if not each.endswith("?")]
-    heard = content_keys(context.heard)
-    return any(
-        2 * len((each & question) - told) >= len(question) and not each <= heard
-        for question in asked
-        for each in stated
-    )
-
-
-def _negation(line: str, context: GuardContext) -> bool:
-    said = tokens(line)[1:] if re.match(r"(?i)no\b[,.]", line) else tokens(line)
-    return NEGATIONS.isdisjoint(said) != NEGATIONS.isdisjoint(tokens(context.draft))
-
-
-def _turned(line: str, context: GuardContext) -> bool:
-    said, drafted = tokens(line), tokens(context.draft)
-    return (
-        not _FIRST.isdisjoint(drafted)
-        and _FIRST.isdisjoint(said)
-        and sum(word in _SECOND for word in said) > sum(word in _SECOND for word in drafted)
-    )
-
-
-def _added(line: str, context: GuardContext) -> bool:
-    fresh = content_keys(line) - content_keys(context.draft) - content_keys(context.heard)
-    return len(fresh) > max(1, 0.25 * len(content_keys(line)))
-
-
-def _stutter(line: str, context: GuardContext) -> bool:
-    words = tokens(line)
-    repeated = len(words) > 2 and len(word_runs(line, 3)) < len(words) - 2
-    stammers = re.search(r"(?i)\b(\w+)(?:[ ,]+\1\b)+", line)
-    return (
-        repeated
-        or bool(stammers)
-        or any(
-            sum(word_key(word)[:5] == base for word in tokens(sentence)) > 1
-            and sum(word_key(word)[:5] == base for word in tokens(context.draft)) < 2
-            for sentence in split_sentences(line)
-            for base in content_keys(sentence)
-        )
-    )
+def _length(line: str, _context: GuardContext) -> bool:
+    words = line.split()
+    return not 2 <= len(words) <= MOST_WORDS or len(split_sentences(line)) > _MOST_SENTENCES
 
 
 def _markup(line: str, _context: GuardContext) -> bool:
     return bool(_MARKUP.search(line))
 
 
-def _english(line: str, _context: GuardContext) -> bool:
-    words = [word.lower() for word in re.findall(r"[^\W\d_]+(?:'[^\W\d_]+)?", line)]
-    return sum(word in FOREIGN for word in words) >= 2
+def _assistant(line: str, _context: GuardContext) -> bool:
+    return bool(_ASSISTANT.search(line))
+
+
+def _agree(line: str, context: GuardContext) -> bool:
+    return not context.may_agree and bool(_AGREES.match(line))
+
+
+def _greet(line: str, _context: GuardContext) -> bool:
+    return bool(_GREETS.match(line))
+
+
+def _name(line: str, context: GuardContext) -> bool:
+    return any(
+        part.lower() in tokens(line) for part in context.persona.name.split() if len(part) > 2
+    )
+
+
+def _parrot(line: str, context: GuardContext) -> bool:
+    """A run of four of the person's words, or a sentence made of little else."""
+    if word_runs(line, 4) & word_runs(context.heard, 4):
+        return True
+    heard = content_keys(context.heard)
+    return any(
+        len(keys := content_keys(each)) >= 2 and keys <= heard and len(each.split()) > 4
+        for each in split_sentences(line)
+    )
+
+
+def _repeats(line: str, context: GuardContext) -> bool:
+    """Says again what the partner said before."""
+    own = content_keys(line)
+    return any(
+        len(word_runs(line, 3) & word_runs(earlier, 3)) >= 2
+        or (len(own) >= 2 and own == content_keys(earlier))
+        for earlier in context.said
+    )
+
+
+def _swapped(line: str, context: GuardContext) -> bool:
+    """Calls its own what the person called theirs, or does what the person said they do."""
+    mine = _owned(line), _acts(line)
+    theirs = _owned(context.heard), _acts(context.heard)
+    return bool(mine[0] & theirs[0]) or bool(mine[1] & theirs[1])
+
+
+def _owned(text: str) -> set[tuple[str, str]]:
+    words = tokens(text)
+    return {
+        (_OWNERS[word], word_key(after))
+        for word, after in pairwise(words)
+        if word in _OWNERS and after not in STOPS
+    }
+
+
+def _acts(text: str) -> set[tuple[str, str]]:
+    words = tokens(text)
+    found = set()
+    for at, word in enumerate(words):
+        if word in _ACTORS:
+            verb = next((w for w in words[at + 1 : at + 5] if w not in STOPS), "")
+            if verb:
+                found.add((_ACTORS[word], word_key(verb)))
+    return found
+
+
+def _asks_back(line: str, context: GuardContext) -> bool:
+    """Asks for what the person has just said, or puts their own question back to them."""
+    if not line.endswith("?"):
+        return False
+    asked = content_keys(split_sentences(line)[-1])
+    heard = content_keys(context.heard)
+    questions = [each for each in split_sentences(context.heard) if each.endswith("?")]
+    back = any(len(asked & content_keys(each)) >= 2 for each in questions)
+    return back or (len(asked) >= 3 and len(asked & heard) >= len(asked) - 1)
+
+
+def _only_asks(line: str, context: GuardContext) -> bool:
+    """Answers a question with nothing but questions."""
+    return context.may_answer and all(each.endswith("?") for each in split_sentences(line))
+
+
+def _novel(line: str, context: GuardContext) -> bool:
+    """Names a number or a name that nobody mentioned."""
+    names = re.findall(r"(?<![.?!\"] )(?<!^)\b[A-Z][a-z]{2,}", line)
+    numbers = [word for word in tokens(line) if word[0].isdigit()]
+    found = {word for name in names for word in tokens(name)} | set(numbers)
+    return not found <= context.known | {"1", "2", "english", "god"}
+
+
+def _stutter(line: str, _context: GuardContext) -> bool:
+    words = [word for word in tokens(line) if word not in STOPS]
+    runs = [tokens(line)[i : i + 3] for i in range(len(tokens(line)) - 2)]
+    return len(runs) != len(set(runs)) or any(words.count(word) > 2 for word in words)
+
+
+def _empty(line: str, _context: GuardContext) -> bool:
+    """Has not one word that says what it is about."""
+    return not content_keys(line) and not set(tokens(line)) & {"why", "who", "when", "how", "where"}
+
+
+def _third_person(line: str, context: GuardContext) -> bool:
+    """Speaks of the person in front of it as of somebody else."""
+    role = word_key(tokens(context.persona.role)[-1]) if tokens(context.persona.role) else ""
+    spoken_of = {word for word in tokens(context.heard) if word in PRONOUNS}
+    alone = {"he", "she", "him", "her", "his"} & set(tokens(line))
+    return bool(role and f"the {role}" in line.lower()) or bool(
+        alone and not spoken_of & {"he", "she", "him", "her", "his", "they"}
+    )
 
 
 RULES: tuple[tuple[str, Callable[[str, GuardContext], bool]], ...] = (
-    ("anchor", _anchor),
-    ("firstp", _firstp),
-    ("role", _role),
-    ("agree", _agree),
-    ("parrot", _parrot),
-    ("ownrep", _ownrep),
-    ("noq", _noq),
-    ("extraq", _extraq),
-    ("len", _len),
     ("unended", _unended),
-    ("label", _label),
-    ("ai", _ai),
-    ("novel", _novel),
-    ("name", _name),
-    ("banned", _banned),
-    ("concede", _concede),
-    ("cue", _cue),
-    ("answers", _answers),
-    ("negation", _negation),
-    ("turned", _turned),
-    ("added", _added),
-    ("stutter", _stutter),
+    ("length", _length),
     ("markup", _markup),
-    ("english", _english),
+    ("assistant", _assistant),
+    ("agree", _agree),
+    ("greet", _greet),
+    ("name", _name),
+    ("parrot", _parrot),
+    ("repeats", _repeats),
+    ("swapped", _swapped),
+    ("asks_back", _asks_back),
+    ("only_asks", _only_asks),
+    ("novel", _novel),
+    ("stutter", _stutter),
+    ("empty", _empty),
+    ("third_person", _third_person),
+    ("concede", lambda line, context: is_concession(line, context.persona)),
 )
+"""Every rule with its name."""

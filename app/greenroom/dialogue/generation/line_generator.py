@@ -1,44 +1,52 @@
-"""Makes the partner's line: the model rewords the director's draft, or the draft stays as it is."""
+"""Makes the partner's line: an opener, then the director's line or one of the language model."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
-from contextlib import closing
-from dataclasses import replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.likeness import content_keys, tokens
-from greenroom.dialogue.english.nouns import known_nouns
+from greenroom.dialogue.english.likeness import tokens
 from greenroom.dialogue.generation import prompting
-from greenroom.dialogue.generation.clauses import FIRST_LETTERS, split_clauses, split_first_sentence
-from greenroom.dialogue.generation.echo import find_echoes, forbids_echo
-from greenroom.dialogue.generation.generated_line import NEVER, EitherFlag, GeneratedLine, LineParts
+from greenroom.dialogue.generation.candidates import STARTS, best_question
+from greenroom.dialogue.generation.clauses import split_clauses
+from greenroom.dialogue.generation.generated_line import GeneratedLine, LinePart, LineParts
 from greenroom.dialogue.generation.guard import GuardContext, broken_rules, strip_quotes
+from greenroom.dialogue.state.cancelling import NEVER, EitherFlag
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Prompt
 from greenroom.domain.punctuation import SENTENCE_MARKS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Iterator, Sequence
 
     from greenroom.dialogue.state.turns import Decision, UserTurn
     from greenroom.domain.events import Degree
+    from greenroom.domain.general import GeneralMaterial
     from greenroom.domain.persona import Persona
+    from greenroom.domain.prompt import Candidate
     from greenroom.domain.scenario import Scenario
     from greenroom.ports import Clock, Flag, LanguageModel
 
-_ECHO_SHARE = 0.6
-"""Of the turns in which both an echo and a rewording can be had; see docs/partner.md."""
+_WORD_S = 0.27
+"""An opener lasts about so long a word; the model may use that time."""
+
+_AHEAD = 8  # sentences whose candidates are kept
 
 
-class _DroppedError(Exception):
-    """The model gave nothing that can be used."""
+@dataclass(slots=True)
+class _LaterFlag:
+    """Is set so long after another flag was found set."""
 
-    def __init__(self, rule: str, trouble: str = "") -> None:
-        super().__init__(rule)
-        self.rule = rule
-        self.trouble = trouble
+    flag: Flag
+    clock: Clock
+    delay_s: float
+    since_s: float | None = None
+
+    def is_set(self) -> bool:
+        if self.since_s is None and self.flag.is_set():
+            self.since_s = self.clock.now_s()
+        return self.since_s is not None and self.clock.now_s() - self.since_s >= self.delay_s
 
 
 class LineGenerator:
@@ -49,8 +57,6 @@ class LineGenerator:
     Attributes:
         talk: What was said so far. Set it to go on from elsewhere: after a restart, when turns
             are taken back, when only the beginning of a line was heard.
-        in_two_steps: Ask for free lines in two steps (`stream_in_two_steps`), not for all of a line
-            at once.
     """
 
     def __init__(
@@ -60,15 +66,24 @@ class LineGenerator:
         degree: Degree,
         seed: int,
         scenario: Scenario,
+        material: GeneralMaterial,
     ) -> None:
-        self._model = model
-        self._clock = clock
-        self._degree: Degree = degree if model else "script"
-        self._seed = seed
-        self._scenario = scenario
-        self._nouns = known_nouns(scenario.vocabulary)
+        """Make lines.
+
+        Args:
+            model: Writes; None if only known lines are said.
+            clock: Tells how long a line took.
+            degree: How freely the model speaks.
+            seed: Same seed, same lines.
+            scenario: What is rehearsed.
+            material: What belongs to no scenario.
+        """
+        self._model, self._clock = model, clock
+        self._degree: Degree = degree if model else "echo" if degree != "script" else "script"
+        self._seed, self._scenario = seed, scenario
+        self._fixed = prompting.fixed_text(material.examples)
+        self._ahead: dict[tuple[str, str], tuple[Candidate, ...]] = {}
         self.talk: tuple[prompting.PastTurn, ...] = ()
-        self.in_two_steps = True
 
     @property
     def may_speak_draft(self) -> bool:
@@ -76,29 +91,46 @@ class LineGenerator:
         return self._degree != "free"
 
     def prime(self, personas: Sequence[Persona], cancel: Flag = NEVER) -> None:
-        """Let the model read the fixed beginnings of its prompts before the first turn.
+        """Let the model read what is the same in all prompts before the first turn.
 
         Raises:
             EngineError: The model failed.
         """
-        if self._model is None or self._degree == "script":
+        if self._model is None:
             return
-        fixed = prompting.free_head if self._degree == "free" else prompting.head
-        for persona in personas:
-            messages = fixed(persona, self._scenario)
-            self._model.prime(Prompt(messages, max_tokens=1, fixed=len(messages)), cancel)
+        if self._degree == "free":
+            for persona in personas:
+                messages = prompting.free_head(persona, self._scenario)
+                self._model.prime(Prompt(messages, max_tokens=1, fixed=len(messages)), cancel)
+        elif self._degree == "reword":
+            opened = prompting.open_line_prompt(
+                self._fixed, personas[0], self._scenario, "", "asks"
+            )
+            self._model.read_text(opened, cancel)
 
     def read_ahead(self, persona: Persona, heard: str, cancel: Flag) -> None:
-        """Let the model read the words of an unfinished turn, so that fewer are left at its end.
+        """Let the model read an unfinished turn, and make lines for its finished sentences.
 
         Raises:
             EngineError: The model failed.
         """
-        if self._model is None or self._degree == "script":
+        if self._model is None or self._degree in {"script", "echo"}:
             return
-        free = self._degree == "free"
-        prompt = prompting.open_prompt(persona, self._scenario, self.talk, heard, free=free)
-        self._model.prime(prompt, cancel, at_once=self.may_speak_draft)
+        if self._degree == "free":
+            now = prompting.PastTurn(heard, "", "", "")
+            prompt = prompting.free_prompt(persona, self._scenario, self.talk, now, self._seed)
+            *before, last = prompt.messages
+            opened = (*before, type(last)("user", heard))
+            self._model.prime(Prompt(opened, max_tokens=1, fixed=prompt.fixed), cancel)
+            return
+        whole = _finished(heard)
+        if whole and (persona.id, whole) not in self._ahead:
+            self._questions(persona, whole, cancel)
+        if not cancel.is_set():
+            opened_text = prompting.open_line_prompt(
+                self._fixed, persona, self._scenario, heard, "asks"
+            )
+            self._model.read_text(opened_text, cancel)
 
     def generate(self, decision: Decision, heard: UserTurn, cancel: Flag = NEVER) -> GeneratedLine:
         """Return the whole line, which is then part of `talk`; see `stream`."""
@@ -115,12 +147,7 @@ class LineGenerator:
         return worded
 
     def stream(
-        self,
-        decision: Decision,
-        heard: UserTurn,
-        cancel: Flag = NEVER,
-        hurry: Flag = NEVER,
-        doubtful: Sequence[str] = (),
+        self, decision: Decision, heard: UserTurn, cancel: Flag = NEVER, hurry: Flag = NEVER
     ) -> LineParts:
         """Yield the line part by part, none of it unguarded, and return the whole.
 
@@ -131,190 +158,130 @@ class LineGenerator:
             heard: What it answers.
             cancel: Gives the line up; what comes then is of no use.
             hurry: The line is needed now: what the model has not written yet is said as drafted.
-            doubtful: Words of the person that the transcriber was not sure of.
         """
         begun_s = self._clock.now_s()
+        opener = decision.opener if self._degree != "script" else ""
+        if opener:
+            yield opener
         flag = EitherFlag(cancel, hurry)
-        choices = self._echoes(decision, heard, doubtful)
-        digest = hashlib.sha256(f"{self._seed}:{len(self.talk)}".encode()).digest()
-        chance = int.from_bytes(digest[:4], "big")
-        degree = self._chosen(decision, choices, chance / 2**32)
-        try:
-            if degree == "echo":
-                worded = yield from self._echoed(decision, heard, choices, chance, flag)
-            elif degree == "reword":
-                worded = yield from self._reworded(decision, heard, chance, flag)
-            elif degree == "free":
-                worded = yield from self._freely(decision, heard, chance, flag)
-            else:
-                worded = yield from _drafted(decision)
-        except _DroppedError as why:
-            worded = yield from _drafted(decision, (why.rule,), trouble=why.trouble)
-        return replace(worded, seconds=self._clock.now_s() - begun_s)
+        if opener:
+            flag.hurry = _LaterFlag(hurry, self._clock, _WORD_S * len(opener.split()))
+        if decision.wanted and self._degree == "free":
+            line = yield from self._free(decision, heard, opener, flag)
+        elif decision.wanted in {"asks", "doubts"} and self._degree == "reword":
+            line = self._question(decision, heard, flag)
+            yield line.text
+        else:
+            line = _drafted(decision)
+            yield line.text
+        first = (LinePart("opener", opener),) if opener else ()
+        return GeneratedLine(
+            f"{opener} {line.text}".strip(),
+            line.degree,
+            line.guard,
+            line.refused,
+            self._clock.now_s() - begun_s,
+            line.trouble,
+            (*first, *line.parts),
+        )
 
-    def _echoes(
-        self, decision: Decision, heard: UserTurn, doubtful: Sequence[str]
-    ) -> tuple[str, ...]:
-        """Return what may be echoed now. Two lines in a row never have an echo."""
-        last = self.talk[-1] if self.talk else None
-        echoed = last is not None and last.line != last.draft and last.line.endswith(last.draft)
-        if echoed or not decision.may_echo or forbids_echo(decision.signals):
+    def _question(self, decision: Decision, heard: UserTurn, flag: Flag) -> GeneratedLine:
+        """Return a question of the model about what was said; the draft if none is good enough."""
+        context = self._guard_context(decision, heard)
+        try:
+            found = self._questions(decision.persona, heard.text, flag)
+        except EngineError as error:
+            return _drafted(decision, ("failed",), trouble=str(error))
+        line, broken, refused = best_question(found, context)
+        if not line:
+            return _drafted(decision, broken, refused)
+        return GeneratedLine(line, "reword", parts=(LinePart("model", line),))
+
+    def _questions(self, persona: Persona, heard: str, cancel: Flag) -> tuple[Candidate, ...]:
+        """Return questions of the model about `heard`, made now or ahead."""
+        key = (persona.id, " ".join(heard.split()))
+        if self._model is None:
             return ()
-        return find_echoes(heard.text, decision.draft, self._nouns, doubtful)
+        if key not in self._ahead:
+            prompt = prompting.line_prompt(self._fixed, persona, self._scenario, heard, "asks")
+            seed = _seed_of(self._seed, heard)
+            made = self._model.continue_text(
+                prompt, tuple(STARTS), prompting.LINE_ENDS, seed, cancel
+            )
+            if cancel.is_set():
+                return made
+            self._ahead[key] = made
+            for old in list(self._ahead)[:-_AHEAD]:
+                del self._ahead[old]
+        return self._ahead[key]
 
-    def _chosen(self, decision: Decision, choices: tuple[str, ...], chance: float) -> Degree:
-        may_reword = decision.may_reword and len(content_keys(decision.draft)) > 1
-        if self._degree == "free":
-            return "free" if decision.may_reword else "script"
-        if self._degree == "reword" and may_reword and (not choices or chance >= _ECHO_SHARE):
-            return "reword"
-        return "echo" if choices and self._degree in {"echo", "reword"} else "script"
-
-    def _echoed(
-        self,
-        decision: Decision,
-        heard: UserTurn,
-        choices: tuple[str, ...],
-        seed: int,
-        flag: EitherFlag,
+    def _free(
+        self, decision: Decision, heard: UserTurn, opener: str, flag: EitherFlag
     ) -> LineParts:
-        prompt = prompting.echo_prompt(
-            decision.persona, self._scenario, heard.text, decision.draft, choices, seed
-        )
-        echo = "".join(self._written(prompt, flag)).strip()
-        if echo not in choices:
-            return (yield from _drafted(decision))
-        yield echo
-        yield decision.draft
-        return GeneratedLine(f"{echo} {decision.draft}", "echo")
-
-    def _reworded(
-        self, decision: Decision, heard: UserTurn, seed: int, flag: EitherFlag
-    ) -> LineParts:
-        prompt = prompting.reword_prompt(
-            decision.persona, self._scenario, heard.text, decision.draft, seed
-        )
-        line = strip_quotes("".join(self._written(prompt, flag)))
-        instruction = prompting.instruction(decision.persona, self._scenario)
-        if broken := broken_rules(line, self._context(decision, heard, instruction)):
-            return (yield from _drafted(decision, broken, line))
-        yield line
-        return GeneratedLine(line, "script" if line == decision.draft else "reword")
-
-    def _freely(
-        self, decision: Decision, heard: UserTurn, seed: int, flag: EitherFlag
-    ) -> LineParts:
-        """Yield clause by clause, and the rest of the draft once a clause breaks a rule."""
-        persona, scenario = decision.persona, self._scenario
-        now = prompting.PastTurn(heard.text, decision.move, decision.draft, "")
-        instruction = prompting.free_head(persona, scenario)[0].content
-        context = self._context(decision, heard, instruction, free=True)
-
-        def write(now: prompting.PastTurn, likely: str) -> Iterator[str]:
-            asked = prompting.free_prompt(persona, scenario, self.talk, now, seed, likely)
-            return self._written(asked, flag)
-
-        parts = (
-            stream_in_two_steps(now, write)
-            if self.in_two_steps
-            else split_clauses(write(now, now.draft))
-        )
-        spoken = unsaid = trouble = ""
+        """Let the model speak freely, each part guarded; the draft ends what goes wrong."""
+        context = self._guard_context(decision, heard)
+        now = prompting.PastTurn(heard.text, decision.move, decision.draft, opener)
+        seed = _seed_of(self._seed, f"{len(self.talk)}")
+        prompt = prompting.free_prompt(decision.persona, self._scenario, self.talk, now, seed)
+        spoken = ""
         broken: tuple[str, ...] = ()
+        refused = trouble = ""
+        written = self._written(prompt, flag)
         try:
-            for part in map(strip_quotes, parts):
+            for part in map(strip_quotes, split_clauses(written)):
+                if flag.is_set():
+                    broken = ("late",)
+                    break
                 line = f"{spoken} {part}".strip()
-                broken = broken_rules(line, context, finished=False)
-                if not broken and not part.endswith((*SENTENCE_MARKS, ",", ";", ":")):
-                    broken = ("unended",)
+                ended = part if part.endswith(SENTENCE_MARKS) else f"{part.rstrip(',;:')}."
+                broken = tuple(r for r in broken_rules(ended, context) if r != "length")
                 if broken:
-                    unsaid = part
+                    refused = part
                     break
                 yield part
-                spoken = line
-                flag.hurry = NEVER
-        except _DroppedError as why:
-            broken, trouble = (why.rule,), why.trouble
-        broken = broken or broken_rules(spoken, context)
-        if not broken or spoken == decision.draft:
-            return GeneratedLine(spoken, "free", broken, unsaid, trouble=trouble)
-        rest = rest_of_draft(decision.draft, spoken)
-        yield rest
-        text = f"{spoken} {rest}".strip()
-        degree: Degree = "free" if spoken else "script"
-        return GeneratedLine(text, degree, broken, unsaid or spoken, trouble=trouble)
-
-    def _written(self, prompt: Prompt, flag: Flag) -> Iterator[str]:
-        if self._model is None:
-            raise _DroppedError("failed")
-        try:
-            yield from self._model.stream(prompt, flag)
+                spoken, flag.hurry = line, NEVER
         except EngineError as error:
-            raise _DroppedError("failed", str(error)) from error
-        if flag.is_set():
-            raise _DroppedError("late")
-
-    def _context(
-        self, decision: Decision, heard: UserTurn, instruction: str, *, free: bool = False
-    ) -> GuardContext:
-        persona, scenario = decision.persona, self._scenario
-        card = prompting.card(persona, scenario.person_role)
-        sources = (card, persona.background, scenario.setting, scenario.objective)
-        heard_so_far = (text for turn in self.talk for text in (turn.heard, turn.line))
-        return GuardContext(
-            persona=persona,
-            purpose=scenario.purpose,
-            person_role=scenario.person_role,
-            move=decision.move,
-            draft=decision.draft,
-            heard=heard.text,
-            said=tuple(turn.line for turn in self.talk),
-            known=frozenset(word for text in (*sources, *heard_so_far) for word in tokens(text)),
-            own_words=prompting.own_lines(persona, scenario) if free else (),
-            instruction=instruction,
+            broken, trouble = ("failed",), str(error)
+        if spoken.endswith(SENTENCE_MARKS) and not broken:
+            return GeneratedLine(spoken, "free", parts=(LinePart("model", spoken),))
+        yield decision.draft
+        model = (LinePart("model", spoken),) if spoken else ()
+        return GeneratedLine(
+            f"{spoken} {decision.draft}".strip(),
+            "free" if spoken else "script",
+            broken or ("unended",),
+            refused,
+            trouble=trouble,
+            parts=(*model, LinePart(decision.source, decision.draft)),
         )
+
+    def _written(self, prompt: Prompt, cancel: Flag) -> Iterator[str]:
+        if self._model:
+            yield from self._model.stream(prompt, cancel)
+
+    def _guard_context(self, decision: Decision, heard: UserTurn) -> GuardContext:
+        persona = decision.persona
+        earlier = tuple(turn.heard for turn in self.talk)
+        said = tuple(turn.line for turn in self.talk)
+        sources = (prompting.card(persona, self._scenario), heard.text, *earlier, *said)
+        asked = " ".join(question.ask for question in self._scenario.questions)
+        known = frozenset(word for text in (*sources, asked) for word in tokens(text))
+        answers = decision.wanted == "answers"
+        return GuardContext(persona, heard.text, earlier, said, known, may_answer=answers)
 
 
 def _drafted(
     decision: Decision, guard: tuple[str, ...] = (), refused: str = "", trouble: str = ""
-) -> LineParts:
-    yield decision.draft
-    return GeneratedLine(decision.draft, "script", guard, refused, trouble=trouble)
+) -> GeneratedLine:
+    parts = (LinePart(decision.source, decision.draft),)
+    return GeneratedLine(decision.draft, "script", guard, refused, trouble=trouble, parts=parts)
 
 
-def stream_in_two_steps(
-    now: prompting.PastTurn, write: Callable[[prompting.PastTurn, str], Iterator[str]]
-) -> Iterator[str]:
-    """Yield the model's line, one early clause and then sentence by sentence.
-
-    Of a draft with several sentences the model is first told one, then all of them: the fewer
-    tokens it has to read once the person is silent, the sooner the answer begins. A sentence too
-    short to be heard for as long as the second step takes is told with the next one.
-
-    Args:
-        now: What is answered, with the whole draft and no line.
-        write: Asks the model for a turn's line, or its rest, which may repeat the text given.
-    """
-    first, rest = split_first_sentence(now.draft, FIRST_LETTERS)
-    if rest:
-        for part in _until_sentence_ends(split_clauses(write(replace(now, draft=first), first))):
-            now = replace(now, line=f"{now.line} {part}".strip())
-            yield part
-    left = f" {rest}" if now.line else now.draft
-    yield from split_clauses(write(now, left), early=not now.line)
+def _finished(words: str) -> str:
+    """Return the words up to the last end of a sentence."""
+    end = max(words.rfind(mark) for mark in SENTENCE_MARKS)
+    return " ".join(words[: end + 1].split())
 
 
-def rest_of_draft(draft: str, spoken: str) -> str:
-    """Return the rest of a draft after `spoken`, which was said in place of its beginning."""
-    if draft.startswith(spoken):
-        return draft.removeprefix(spoken).strip()
-    _, rest = split_first_sentence(draft)
-    return rest if rest and spoken.endswith(SENTENCE_MARKS) else draft
-
-
-def _until_sentence_ends(parts: Generator[str]) -> Iterator[str]:
-    with closing(parts):
-        for part in parts:
-            yield part
-            if part.endswith(SENTENCE_MARKS):
-                return
+def _seed_of(seed: int, text: str) -> int:
+    return int.from_bytes(hashlib.sha256(f"{seed}:{text}".encode()).digest()[:4], "big")

@@ -1,1 +1,1 @@
-"""What the partner does next."""
+"""What the partner does next. Pure: same scenario, seed and readings, same decisions."""

@@ -1,264 +1,152 @@
-"""Rules about turns beside the subject: distress, honesty, insults, repairs, small talk."""
+"""Rules for what is not about the matter: need, honesty, borders, staying in role, repairs."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.policy.ending_rules import give_up, say_farewell
-from greenroom.dialogue.policy.line_chooser import LineChoice
-from greenroom.dialogue.policy.turn_context import Action, TurnContext
-from greenroom.dialogue.state.stock_lines import UNHEARD
-
 if TYPE_CHECKING:
-    from greenroom.domain.persona import StandardMove
+    from greenroom.dialogue.policy.turn_context import Action, TurnContext
 
-PATIENCE = 11
-"""After this many turns in a row that lead nowhere, the partner ends the rehearsal."""
-PATIENCE_IN_ALL = 18
-"""The same for turns that lead nowhere in the whole rehearsal."""
-SILENCES = 8
-"""After this many silences in a row, the partner ends the rehearsal."""
+_SILENCES = 3
+_INSULTS = 4
+_SMALL = (
+    ("hear_me", "hear_me", "asks whether they are heard"),
+    ("wait", "wait", "asks for a moment"),
+    ("how_are_you", "greeting", "asks how the partner is"),
+    ("greets", "greeting", "says hello"),
+    ("thanks", "thanks", "says thank you"),
+    ("apologises", "apology", "says sorry"),
+)
 
 
 def show_care(context: TurnContext) -> Action | None:
-    """Answer a person in distress plainly and out of role; the person decides how to go on."""
-    if not context.heard_any("distress"):
+    """Leave the role for somebody in need, and stay out of it until they want to go on."""
+    state, reading = context.state, context.reading
+    if state.phase == "listening":
         return None
-    return context.say_standard("care", "distress", state=replace(context.state, phase="paused"))
-
-
-def resume_role(context: TurnContext) -> Action | None:
-    """Go back into the role or end, as the person decides after a break in the role."""
-    if context.state.phase not in {"paused", "disclosed"}:
-        return None
-    if context.heard_any("asks_if_ai", "break_attempt", "insults", "role_swap"):
-        return None
-    if context.heard_any("goodbye") or "shake" in context.reading.acts:
-        return say_farewell(context, "the person wants to stop")
-    short = context.reading.brief or "ready" in context.reading.acts or context.reading.count <= 4
-    if context.state.phase == "disclosed" and not (short or context.heard_any("silent", "thanks")):
-        return None
-    state = replace(context.state, phase="talking")
-    return context.say_line(
-        "resume", "back into the role", context.standard_banks("resume"), state=state
+    in_need = reading.has("distress") or (
+        state.last_move == "ask_if_well" and reading.has("worrying")
     )
-
-
-def disclose_machine(context: TurnContext) -> Action | None:
-    """Say honestly that the partner is a machine when the person asks."""
-    said_so = "claims_ai" in context.reading.acts and not context.state.times_made("disclose")
-    if not context.heard_any("asks_if_ai") and not (said_so and not context.heard_any("insults")):
-        return None
-    return context.say_standard(
-        "disclose", "asked whether it is a machine", state=replace(context.state, phase="disclosed")
-    )
-
-
-def set_boundary(context: TurnContext) -> Action | None:
-    """Answer an insult by saying where the limit is."""
-    if not context.heard_any("insults"):
-        return None
-    return context.say_standard("boundary", "insulted") or give_up(context, "insulted too often")
-
-
-def note_interruption(context: TurnContext) -> Action | None:
-    """Say so when the person cut the partner off and then said next to nothing."""
-    if (
-        not context.heard.interrupted
-        or context.reading.count > 3
-        or context.heard_any("asks_repeat")
-    ):
-        return None
-    if context.state.times_made("interrupted") >= 3:
-        return None
-    return context.say_line("interrupted", "cut off", context.standard_banks("interrupted"))
-
-
-def resist_break_attempt(context: TurnContext) -> Action | None:
-    """Stay in the role when told to leave it or to obey other instructions."""
-    if not context.heard_any("break_attempt") and "claims_ai" not in context.reading.acts:
-        return None
-    return _derailed(context, "break_attempt", "told to leave the role")
-
-
-def restore_roles(context: TurnContext) -> Action | None:
-    """Put the roles right when the person talks as if they were the partner."""
-    if not context.heard_any("role_swap"):
-        return None
-    return _derailed(context, "role_fix", "roles swapped")
-
-
-def answer_garbled_turn(context: TurnContext) -> Action | None:
-    """Ask for a turn again in which there was a voice but no word was understood."""
-    if not context.heard.garbled:
-        return None
-    if context.state.derailed[0] >= PATIENCE:
-        return give_up(context, "heard no words, too often")
-    line = UNHEARD[context.state.turn % len(UNHEARD)]
-    choice = LineChoice((), line)
-    return Action("unclear", "heard no words", choice, context.state, derails=True, keeps_line=True)
-
-
-def answer_silence(context: TurnContext) -> Action | None:
-    """Wait for a silent person, then put the question again, then go on."""
-    if not context.heard_any("silent") or not context.heard.answered:
-        return None
-    row = context.state.derailed[0] + 1 if context.state.last_move == "silence" else 1
-    if context.state.derailed[0] >= SILENCES:
-        return give_up(context, "silent for too long")
-    state = context.state
-    point = context.on_table
-    if row >= 3 and context.scene.scenario.talk is not None and point is not None:
-        return None
-    if row % 3 == 2 and context.restating_banks():
-        action = context.say_line(
-            "silence", "silent: the point again", context.restating_banks(), derails=True
-        )
-        if action is not None:
-            return action
-    if row % 3 == 0 and context.partner_leads and point is not None:
-        dropped = context.with_point_closed(point, "dropped")
-        following = context.next_point(dropped)
-        if following is not None:
-            return context.say_line(
-                "silence",
-                "silent: on to the next point",
-                [f"drop:{point.id}"],
-                then=[f"raise:{following.id}"],
-                state=context.with_point_tabled(following, dropped),
-                derails=True,
-            )
-    action = context.say_standard("silence", "silent", state=state, derails=True)
-    return action or give_up(context, "silent too often")
-
-
-def steer_back(context: TurnContext) -> Action | None:
-    """Steer back to the subject; every second time with the open point, if it fits."""
-    if not context.heard_any("off_topic"):
-        return None
-    return _derailed(context, "off_topic", "about something else", steer=True)
-
-
-def cut_rambling_short(context: TurnContext) -> Action | None:
-    """Ask for the main point of a turn that rambles."""
-    if not context.heard_any("rambling"):
-        return None
-    return context.say_line("ramble", "long and without a point", context.standard_banks("ramble"))
-
-
-def repeat_line(context: TurnContext) -> Action | None:
-    """Say the last line again. This is the only repetition that is allowed."""
-    if not context.heard_any("asks_repeat") or not context.state.last_line:
-        return None
-    lead = context.make_chooser().choose_line(context.standard_banks("repeat"))
-    if lead is None:
-        return clarify_point(context)
-    state = context.state
-    wants_question = any(word.startswith("question") for word in context.reading.said.words)
-    line = state.last_question if wants_question and state.last_question else state.last_line
-    joint = " " if lead.text.endswith((":", ".", "!", "?")) else ": "
-    choice = LineChoice(lead.ids, f"{lead.text}{joint}{line}")
-    return Action("repeat", "asked to say it again", choice, context.state, keeps_line=True)
-
-
-def clarify_point(context: TurnContext) -> Action | None:
-    """Put the point on the table in other words."""
-    wanted = "clarify" in context.reading.acts or context.heard_any("asks_repeat")
-    if not wanted or context.settled:
-        return None
-    if context.restating_banks():
-        action = context.say_line(
-            "clarify",
-            "not understood",
-            context.standard_banks("clarify"),
-            then=context.restating_banks(),
-        )
-        if action is not None and len(action.choice.ids) == 2:
-            return action
-        return context.say_line("clarify", "not understood", context.restating_banks())
-    if context.state.last_line:
-        lead = context.make_chooser().choose_line(context.standard_banks("repeat"))
-        if lead is not None:
-            line = context.state.last_question or context.state.last_line
-            choice = LineChoice(lead.ids, f"{lead.text} {line}")
-            return Action("repeat", "not understood", choice, context.state, keeps_line=True)
+    if in_need:
+        return _care(context, "is in need")
+    if state.phase == "out_of_role":
+        return _stay_or_resume(context)
+    if reading.has("worrying") and not state.times_made("ask_if_well"):
+        return context.say("ask_if_well", "may be in need", context.general("ask_if_well"))
     return None
 
 
-def return_greeting(context: TurnContext) -> Action | None:
-    """Return a greeting at the beginning, if the turn holds little else."""
-    if context.state.turn > 2 or context.heard_any("off_topic") or not _greets(context):
+def _stay_or_resume(context: TurnContext) -> Action | None:
+    reading = context.reading
+    if reading.has("goes_on", "agrees") and not reading.has("silent"):
+        back = context.general("resume") or "All right. Where were we?"
+        state = replace(context.state, phase="talking")
+        return context.say("resume", "wants to go on", back, state=state)
+    if reading.has("goodbye", "refuses"):
+        return _care(context, "is leaving", ends=True)
+    return _care(context, "has not said that they want to go on")
+
+
+def _care(context: TurnContext, reason: str, *, ends: bool = False) -> Action | None:
+    lines = context.material.lines.lines_for("care", "friendly")
+    line = context.draw(lines, "care") or lines[0]
+    state = replace(context.state, phase="ended" if ends else "out_of_role", table="")
+    action = context.say("care", reason, line, state=state)
+    if action is None or not ends:
+        return action
+    return replace(action, ending="care", outcome="partly")
+
+
+def repair_hearing(context: TurnContext) -> Action | None:
+    """Ask again for what was not understood; break a silence."""
+    reading, state = context.reading, context.state
+    if reading.has("unclear"):
+        return context.say("unclear", "no word was understood", context.general("unclear"))
+    if not reading.has("silent") or context.scenario.talk is not None:
         return None
-    return context.say_standard("greeting", "a greeting") if context.reading.stated <= 16 else None
+    if state.derailed[0] >= _SILENCES:
+        return None
+    return context.say("silence", "nothing was said", context.general("silence"), derails=True)
+
+
+def disclose_machine(context: TurnContext) -> Action | None:
+    """Say honestly that it is a program."""
+    if not context.reading.has("asks_if_ai"):
+        return None
+    lines = context.material.lines.lines_for("disclose", "friendly")
+    line = context.draw(lines, "disclose") or lines[0]
+    return context.say("disclose", "asks whether it is a machine", line)
+
+
+def set_boundary(context: TurnContext) -> Action | None:
+    """Answer insults and threats with a border; after too many, end it."""
+    if not context.reading.has("insults", "threatens"):
+        return None
+    if context.state.signals.get("insults", 0) >= _INSULTS:
+        line = context.general("broken_off") or "That's enough. Goodbye."
+        state = replace(context.state, phase="ended", ending="broken_off")
+        action = context.say("end:broken_off", "insulted too often", line, state=state)
+        return action and replace(action, ending="broken_off", outcome="broken_off")
+    move = "boundary" if context.reading.has("insults") else "stand_firm"
+    return context.say(move, "is insulted or threatened", context.general(move), derails=True)
+
+
+def stay_in_role(context: TurnContext) -> Action | None:
+    """Do not leave the role, nor swap it."""
+    if context.reading.has("break_attempt"):
+        line = context.general("break_attempt")
+        return context.say("break_attempt", "is to leave the role", line, derails=True)
+    if context.reading.has("role_swap"):
+        line = context.general("role_fix")
+        return context.say("role_fix", "speaks as the other side", line, derails=True)
+    return None
+
+
+def repeat_line(context: TurnContext) -> Action | None:
+    """Say the last line again, or put the question in other words."""
+    reading, state = context.reading, context.state
+    if reading.fact is not None or reading.limit is not None:
+        return None
+    if reading.has("asks_meaning") and reading.kind != "asks_repeat" and state.table:
+        question = context.question(state.table)
+        if line := context.draw(question.again, "meaning"):
+            return context.say("clarify", "did not understand the question", line, "known")
+    if not reading.has("asks_repeat", "asks_meaning") or not state.last_line:
+        return None
+    opener = context.general("repeat")
+    again = state.last_question or state.last_line
+    return context.say("repeat", "asks to hear it again", again, "known", opener=opener)
 
 
 def answer_small_acts(context: TurnContext) -> Action | None:
-    """Answer small acts, such as "can you hear me?", "one moment", "thank you" or "I am sorry"."""
-    if context.settled or context.heard_any("off_topic"):
+    """Answer a greeting, thanks, an apology, a request for a moment; then go on with the matter."""
+    reading = context.reading
+    found = next((each for each in _SMALL if reading.kind == each[0]), None)
+    if found is None or reading.count > 16:
         return None
-    table: tuple[tuple[StandardMove, str, bool], ...] = (
-        ("apology", "an apology", _makes_up(context)),
-        ("hear_me", "asks whether the partner is there", "hear_me" in context.reading.acts),
-        ("wait", "asks for a moment", "wait" in context.reading.acts and not context.touched),
-        ("permission", "asks for leave", "permission" in context.reading.acts),
-        ("greeting", "a greeting", _greets(context)),
-        ("thanks", "thanks", _thanks(context)),
-    )
-    return next(
-        (
-            action
-            for move, reason, wanted in table
-            if wanted and (action := context.say_standard(move, reason)) is not None
-        ),
-        None,
-    )
+    _, move, reason = found
+    line = context.general(move)
+    if move in {"hear_me", "wait"}:
+        return context.say(move, reason, line)
+    due = context.open_questions
+    if move in {"thanks", "apology"} and due and context.state.since_known > 0:
+        return context.ask(due[0], f"{reason}; goes on", opener=line)
+    return context.say(move, reason, line)
 
 
-def _greets(context: TurnContext) -> bool:
-    if context.state.times_made("greeting") or context.state.turn > 4:
-        return False
-    if "how_are_you" in context.reading.acts:
-        asked = context.reading.asked
-        return asked is None or asked.after <= 6
-    solid = [word for word in context.reading.content if len(word) > 3]
-    return context.heard_any("greets") and context.reading.count <= 18 and len(solid) <= 3
-
-
-def _makes_up(context: TurnContext) -> bool:
-    after = context.state.last_move in {"boundary", "stand_firm"}
-    return after and context.heard_any("apologises") and context.reading.count <= 25
-
-
-def _thanks(context: TurnContext) -> bool:
-    return context.heard_any("thanks") and context.reading.count <= 6 and not context.reading.asked
-
-
-def stand_firm(context: TurnContext) -> Action | None:
-    """Stand firm against threats and pressure."""
-    pushes = context.heard_any("pressures", "blames") and not context.heard_any(
-        "reason", "acknowledges"
-    )
-    hostile = context.heard_any("threatens") or (pushes and context.reading.count <= 20)
-    hostile = hostile or "hostile" in context.reading.acts
-    if not hostile or context.settled:
+def help_stuck_person(context: TurnContext) -> Action | None:
+    """Help somebody who does not know what to say."""
+    if context.reading.kind != "stuck":
         return None
-    return context.say_standard("stand_firm", "threatened or pushed")
+    return context.say("stuck", "does not know what to say", context.general("stuck"))
 
 
-def question_unclear_turn(context: TurnContext) -> Action | None:
-    """Ask what was meant when the turn says too little to react to."""
-    if not context.heard_any("unclear"):
+def steer_back(context: TurnContext) -> Action | None:
+    """Say that something is about a wholly different matter."""
+    if not context.reading.off_matter:
         return None
-    return _derailed(context, "unclear", "too short or garbled")
-
-
-def _derailed(
-    context: TurnContext, move: StandardMove, reason: str, *, steer: bool = False
-) -> Action | None:
-    row, in_all = context.state.derailed
-    if row >= PATIENCE or in_all >= PATIENCE_IN_ALL:
-        return give_up(context, f"{reason}, too often")
-    then = context.restating_banks() if steer and row % 2 else ()
-    action = context.say_line(move, reason, context.standard_banks(move), then=then, derails=True)
-    return action or give_up(context, f"{reason}, too often")
+    title = context.scenario.title[:1].lower() + context.scenario.title[1:]
+    lines = context.material.lines.lines_for("off_matter", context.persona.temperament)
+    line = context.draw([each.replace("{about}", title) for each in lines], "off_matter")
+    return context.say("off_matter", "is about something else", line, derails=True)

@@ -3,159 +3,159 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
-from typing import TYPE_CHECKING
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Literal
 
-from greenroom.dialogue.policy.line_chooser import LineChoice, LineChooser, Slots
+from greenroom.domain.persona import Reaction
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from greenroom.dialogue.state.dialogue_state import DialogueState
-    from greenroom.dialogue.state.scene import Scene
-    from greenroom.dialogue.state.turns import Outcome, UserTurn
+    from greenroom.dialogue.state.turns import LineSource, ModelKind, Outcome, UserTurn
     from greenroom.dialogue.understanding import TurnReading
-    from greenroom.domain.persona import Persona, StandardMove
-    from greenroom.domain.scenario import Point, Signal
+    from greenroom.domain.general import GeneralMaterial
+    from greenroom.domain.persona import Persona
+    from greenroom.domain.scenario import Question, Scenario
+
+PRESSES = 1
+"""So often a question is pressed before it is left open."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Action:
     """What a rule decides.
 
     Attributes:
         move: Id of the move.
         reason: The rule, in a few words.
-        choice: The line.
+        line: What is said, the opener aside.
+        source: Where the line comes from.
         state: The state with what the rule changes; the director does the bookkeeping.
+        opener: One to four words before the line, or "".
+        wanted: What a line of the model in place of the line would do; "" if it stays.
+        asks: The line asks a question that stays on the table or is to be repeated.
         resistance: By how much the move itself changes the resistance.
         derails: The turn led nowhere.
-        keeps_line: When asked to repeat, the partner repeats the line before this one.
         ending: Id of the ending, if the action ends the rehearsal.
         outcome: Outcome of that ending.
     """
 
     move: str
     reason: str
-    choice: LineChoice
+    line: str
+    source: LineSource
     state: DialogueState
+    opener: str = ""
+    wanted: ModelKind | Literal[""] = ""
+    asks: bool = False
     resistance: int = 0
     derails: bool = False
-    keeps_line: bool = False
     ending: str = ""
     outcome: Outcome | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TurnContext:
     """One turn of the person, and the conversation up to it.
 
     Attributes:
-        scene: What does not change.
-        state: The state with this turn counted in and what it settles.
+        scenario: What is rehearsed.
+        material: What belongs to no scenario.
+        state: The state with this turn counted in.
         reading: What was said.
         heard: The turn itself.
-        touched: Points whose phrases were said.
-        settled: Points that this turn settles, the one on the table first.
-        slots: What can be quoted.
+        first_asked: Id of the question that was on the table when the turn began, or "".
     """
 
-    scene: Scene
+    scenario: Scenario
+    material: GeneralMaterial
     state: DialogueState
     reading: TurnReading
     heard: UserTurn
-    touched: tuple[Point, ...]
-    settled: tuple[Point, ...]
-    slots: Slots
+    first_asked: str = ""
 
     @property
     def persona(self) -> Persona:
         """Who speaks."""
-        return self.scene.persona(self.state.persona)
+        return next(p for p in self.scenario.partners if p.id == self.state.persona)
+
+    def question(self, wanted: str) -> Question:
+        """Return the known question of that id."""
+        return next(q for q in self.scenario.questions if q.id == wanted)
 
     @property
-    def partner_leads(self) -> bool:
-        """Whether the partner has to keep the conversation going."""
-        return self.scene.scenario.leads == "partner" or self.scene.scenario.talk is not None
+    def open_questions(self) -> tuple[Question, ...]:
+        """Known questions that were neither asked nor spoken to."""
+        return tuple(q for q in self.scenario.questions if q.id not in self.state.questions)
 
-    def heard_any(self, *signals: Signal) -> bool:
-        """Whether any of `signals` was heard."""
-        return not self.reading.signals.isdisjoint(signals)
+    @property
+    def left_open(self) -> tuple[Question, ...]:
+        """Known questions that were asked and not wholly answered."""
+        open_ones = {"left", "partly", "asked"}
+        found = self.state.questions
+        return tuple(q for q in self.scenario.questions if found.get(q.id) in open_ones)
 
-    @cached_property
-    def on_table(self) -> Point | None:
-        """The point on the table."""
-        return self.scene.point_of.get(self.state.table)
+    def draw(self, lines: Sequence[str], salt: str = "") -> str:
+        """Return one of `lines` that was not said, drawn by seed and turn; "" if none is left."""
+        unused = [line for line in lines if not self.was_said(line)]
+        if not unused:
+            return ""
+        key = f"{self.state.seed}|{self.scenario.id}|{self.state.turn}|{salt}".encode()
+        return unused[int.from_bytes(blake2b(key, digest_size=8).digest()) % len(unused)]
 
-    def standard_banks(self, move: StandardMove) -> tuple[str, ...]:
-        """Return the names of the banks with lines for a standard move."""
-        return self.scene.standard_banks(self.state.persona, move)
+    def was_said(self, line: str) -> bool:
+        """Whether the partner said this line, or one made of it, before."""
+        return any(line == each or (line and line in each) for each in self.state.used)
 
-    def make_chooser(
-        self, state: DialogueState | None = None, slots: Slots | None = None
-    ) -> LineChooser:
-        """Return a chooser of lines for this turn."""
-        return LineChooser(self.scene, state or self.state, slots or self.slots)
+    def general(self, move: str) -> str:
+        """Return a line for `move` that anybody can say; "" if all were said."""
+        return self.draw(self.material.lines.lines_for(move, self.persona.temperament), move)
 
-    def say_line(
+    def opener(self, reaction: Reaction) -> str:
+        """Return a few words in the partner's manner; "" if all were said."""
+        own = tuple(
+            line for line in self.persona.reactions.get(reaction, ()) if len(line.split()) <= 6
+        )
+        general = self.material.lines.openers_for(reaction, self.persona.temperament)
+        return self.draw((*own, *general), f"opener {reaction}")
+
+    def say(  # noqa: PLR0913 - what an action is made of
         self,
         move: str,
         reason: str,
-        banks: Sequence[str],
+        line: str,
+        source: LineSource = "general",
         *,
-        then: Sequence[str] = (),
+        opener: str = "",
+        wanted: ModelKind | Literal[""] = "",
         state: DialogueState | None = None,
         resistance: int = 0,
         derails: bool = False,
     ) -> Action | None:
-        """Return an action with a line of `banks`, and one of `then` after it if it fits."""
-        chooser = self.make_chooser(state)
-        choice = (chooser.choose_pair(banks, then) if then else None) or chooser.choose_line(banks)
-        if choice is None:
+        """Return an action with `line`; None if there is none."""
+        if not line:
             return None
         return Action(
-            move, reason, choice, state or self.state, resistance=resistance, derails=derails
+            move,
+            reason,
+            line,
+            source,
+            state or self.state,
+            opener=opener,
+            wanted=wanted,
+            resistance=resistance,
+            derails=derails,
         )
 
-    def say_standard(
-        self,
-        move: StandardMove,
-        reason: str,
-        *,
-        state: DialogueState | None = None,
-        derails: bool = False,
-    ) -> Action | None:
-        """Return an action with a line of a standard move."""
-        return self.say_line(move, reason, self.standard_banks(move), state=state, derails=derails)
-
-    def next_point(self, state: DialogueState | None = None) -> Point | None:
-        """Return the next point to bring up: open, its needs met, in the scenario's order.
-
-        If the person leads, points that this very turn would settle come last, because the person
-        has just spoken about them.
-        """
-        state = state or self.state
-        settled = state.settled_points()
-        waiting = [
-            point
-            for point in self.scene.scenario.points
-            if point.id not in state.points
-            and point.id != state.table
-            and settled.issuperset(point.needs)
-        ]
-        if not self.partner_leads:
-            waiting.sort(key=lambda p: any(self.reading.matches(when) for when in p.settled_by))
-        return waiting[0] if waiting else None
-
-    def restating_banks(self) -> tuple[str, ...]:
-        """Return the banks that put the point on the table in other words."""
-        point = self.on_table
-        return (f"raise:{point.id}", f"press:{point.id}") if point is not None else ()
-
-    def with_point_closed(self, point: Point, status: str) -> DialogueState:
-        """Return the state with `point` settled or dropped."""
-        return self.state.with_status(point.id, "settled" if status == "settled" else "dropped")
-
-    def with_point_tabled(self, point: Point, state: DialogueState | None = None) -> DialogueState:
-        """Return the state with `point` on the table."""
-        return replace(state or self.state, table=point.id)
+    def ask(self, question: Question, reason: str, *, opener: str = "", line: str = "") -> Action:
+        """Return an action that puts a known question on the table."""
+        state = replace(
+            self.state,
+            table=question.id,
+            since_known=-1,
+            questions={**self.state.questions, question.id: "asked"},
+        )
+        text = line or question.ask
+        action = Action(f"raise:{question.id}", reason, text, "known", state, opener=opener)
+        return replace(action, asks=True)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Literal, Self
 
-DialoguePhase = Literal["listening", "talking", "disclosed", "paused", "wrapping", "ended"]
-PointStatus = Literal["open", "settled", "dropped"]
+from greenroom.dialogue.state.claim import Claim
+
+DialoguePhase = Literal["listening", "talking", "out_of_role", "ended"]
+QuestionStatus = Literal["asked", "answered", "partly", "left"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,29 +17,28 @@ class DialogueState:
 
     Attributes:
         seed: Chooses among lines that fit equally.
+        resistance: 0 (won over) to 5 (shut).
+        persona: Who speaks.
+        phase: "listening": a talk is being given. "out_of_role": the person is in need; the
+            partner waits until they want to go on.
         turn: Turns of the person so far.
         at_s: End of the last turn.
-        phase: "listening": a talk is being given. "disclosed", "paused": out of role, waiting for
-            the person to go on. "wrapping": the last words were announced.
-        resistance: 0 (won over) to 5 (shut).
-        points: Status of each point that is no longer open.
-        table: Id of the point that is being discussed ("on the table"), or "".
-        pressed: How often each point was pressed.
-        used: Ids of the lines said so far, in order.
+        trust: 0 to 5: what the partner holds back it tells from a certain trust on.
+        questions: Status of each known question that was asked or spoken to.
+        table: Id of the known question that waits for an answer, or "".
+        pressed: How often each was pressed.
+        used: Lines said so far, in order.
         moves: How often each move was made.
         signals: In how many turns each signal was heard.
-        heard_at: The last turn in which each signal or small act was heard.
-        derailed: Turns that led nowhere (off topic, silent, swapped, ...): in a row, and in all.
-        quoted: Words of the person already quoted.
-        phrases: Quotable words of the talk, not yet quoted, the best first.
-        numbers: Quotable numbers of the talk, not yet quoted.
-        topics: Stems of the talk's words.
-        persona: Who speaks.
+        heard_at: The last turn in which each signal was heard.
+        derailed: Turns that led nowhere: in a row, and in all.
+        claims: Figures the person gave.
+        since_known: Lines of the partner since it last asked a known question.
+        last_move: The last move.
         last_line: The last line said.
-        last_question: The last line that brought up or pressed a point.
-        name: The person's name, if given.
-        asked: Questions the audience has asked.
-        ending: The ending that was announced or reached.
+        last_question: The last question asked by the partner.
+        asked: Questions the audience of a talk has asked.
+        ending: The ending that was reached.
     """
 
     seed: int
@@ -46,7 +47,8 @@ class DialogueState:
     phase: DialoguePhase = "talking"
     turn: int = 0
     at_s: float = 0.0
-    points: dict[str, PointStatus] = field(default_factory=dict)
+    trust: int = 1
+    questions: dict[str, QuestionStatus] = field(default_factory=dict)
     table: str = ""
     pressed: dict[str, int] = field(default_factory=dict)
     used: tuple[str, ...] = ()
@@ -54,14 +56,11 @@ class DialogueState:
     signals: dict[str, int] = field(default_factory=dict)
     heard_at: dict[str, int] = field(default_factory=dict)
     derailed: tuple[int, int] = (0, 0)
-    quoted: tuple[str, ...] = ()
-    phrases: tuple[str, ...] = ()
-    numbers: tuple[str, ...] = ()
-    topics: tuple[str, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    since_known: int = 0
     last_move: str = ""
     last_line: str = ""
     last_question: str = ""
-    name: str = ""
     asked: int = 0
     ending: str = ""
 
@@ -69,18 +68,11 @@ class DialogueState:
         """How often `move` was made."""
         return self.moves.get(move, 0)
 
-    def heard_lately(self, signal: str, turns: int = 2) -> bool:
-        """Whether a signal or act was heard in one of the last `turns` turns."""
-        return signal in self.heard_at and self.turn - self.heard_at[signal] < turns
-
-    def settled_points(self) -> frozenset[str]:
-        """Points that are settled."""
-        return frozenset(point for point, status in self.points.items() if status == "settled")
-
-    def with_status(self, point: str, status: PointStatus) -> Self:
-        """Return the state with `point` no longer open, and off the table if it was on it."""
-        table = "" if self.table == point else self.table
-        return replace(self, points={**self.points, point: status}, table=table)
+    def with_status(self, question: str, status: QuestionStatus) -> Self:
+        """Return the state with that status; what is answered or left is on the table no more."""
+        done = status in {"answered", "left"} and self.table == question
+        table = "" if done else self.table
+        return replace(self, questions={**self.questions, question: status}, table=table)
 
 
 def state_as_dict(state: DialogueState) -> dict[str, Any]:
@@ -94,8 +86,8 @@ def state_from_dict(data: dict[str, Any]) -> DialogueState:
     Raises:
         TypeError: A key is missing or unknown.
     """
-    tuples = ("used", "derailed", "quoted", "phrases", "numbers", "topics")
     values: dict[str, Any] = {
-        key: tuple(value) if key in tuples else value for key, value in data.items()
+        key: tuple(value) if key in {"used", "derailed"} else value for key, value in data.items()
     }
+    values["claims"] = tuple(Claim(**each) for each in data.get("claims", ()))
     return DialogueState(**values)

@@ -9,6 +9,12 @@ if TYPE_CHECKING:
     from greenroom.domain.persona import Persona
 
 Outcome = Literal["reached", "partly", "missed", "broken_off"]
+LineSource = Literal["opener", "known", "fact", "author", "general", "model"]
+"""Where words come from: a short opener; a known question; the partner's fact; another line of
+the scenario; a line anybody can say; the language model."""
+
+ModelKind = Literal["asks", "doubts", "answers", "softens", "refuses", "closes"]
+"""What a line is to do that the language model makes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +28,7 @@ class UserTurn:
         garbled: There was a voice, and no word of it was understood.
         answered: False when nobody is there to answer (the recording is over): the audience of a
             talk then goes on to its next question.
+        doubtful: Words that the transcriber was not sure of; they are never quoted.
     """
 
     text: str
@@ -29,6 +36,7 @@ class UserTurn:
     interrupted: bool = False
     garbled: bool = False
     answered: bool = True
+    doubtful: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +45,15 @@ class Decision:
 
     Attributes:
         persona: Who speaks.
-        move: Id of the move: a standard move, "opening", "answer:<topic>", "limit:<id>",
-            "raise:<point>", "press:<point>", "settle:<point>", "drop:<point>", a scenario's own
-            move, or "end:<ending>".
-        draft: The author's line, slots filled; always fit to be spoken as it is.
+        move: Id of the move, with what it is about behind a colon: "raise:q2", "press:q1".
+        draft: The line that is always fit to be said.
         reason: The rule that chose the move, in a few words.
+        source: Where the draft comes from.
+        opener: One to four words said before it, or "".
+        wanted: What a line of the model in place of the draft would do; "" if the draft is said.
         signals: What was heard in the person's turn.
-        may_echo: A short echo of the person's words may come before the draft.
-        may_reword: The model may put the draft into other words.
+        kind: The kind of turn that it was.
+        answered: Whether it answered the question on the table: "yes", "partly", "no" or "".
         long_answer: The draft asks for a long answer, so pauses should be waited out.
         ending: Id of the ending this line belongs to, if the rehearsal ends with it.
         outcome: Of that ending.
@@ -54,9 +63,17 @@ class Decision:
     move: str
     draft: str
     reason: str
+    source: LineSource = "general"
+    opener: str = ""
+    wanted: ModelKind | Literal[""] = ""
     signals: tuple[str, ...] = field(default=())
-    may_echo: bool = False
-    may_reword: bool = False
+    kind: str = ""
+    answered: str = ""
     long_answer: bool = False
     ending: str = ""
     outcome: Outcome | None = None
+
+    @property
+    def whole_draft(self) -> str:
+        """The opener and the draft, as they are said if no model words anything."""
+        return f"{self.opener} {self.draft}".strip()

@@ -1,24 +1,29 @@
 """What a turn means. Other rooms import from here alone: what is inside may change at any time.
 
-`TurnReader.read_in_context` reads a turn of a rehearsal into a `TurnReading`; `read_turn` reads the
-words alone. The functions relate a reading to what an author wrote: the points of the scenario,
-what the partner never concedes, and what it knows.
+`TurnReader.read` reads a turn of a rehearsal into a `TurnReading`, by sentence vectors and a few
+strict rules. `learn` learns from the general examples.
 """
 
-from greenroom.dialogue.understanding.topic import (
-    find_limit_asked,
-    find_topic_asked,
-    touched_points,
-)
-from greenroom.dialogue.understanding.turn_reader import TurnReader, settles_point
-from greenroom.dialogue.understanding.turn_reading import TurnReading, read_turn
+from greenroom.dialogue.understanding.answered import AnswerJudge
+from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
+from greenroom.dialogue.understanding.kinds import KindClassifier
+from greenroom.dialogue.understanding.learned import ExampleBank, LearnedMeaning, learn
+from greenroom.dialogue.understanding.strict_rules import question_form
+from greenroom.dialogue.understanding.turn_reader import TurnReader
+from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
+from greenroom.dialogue.understanding.word_vectors import WordVectors
 
 __all__ = [
+    "AnswerJudge",
+    "Answered",
+    "ExampleBank",
+    "KindClassifier",
+    "LearnedMeaning",
     "TurnReader",
     "TurnReading",
-    "find_limit_asked",
-    "find_topic_asked",
-    "read_turn",
-    "settles_point",
-    "touched_points",
+    "WordVectors",
+    "claims_in",
+    "find_contradiction",
+    "learn",
+    "question_form",
 ]

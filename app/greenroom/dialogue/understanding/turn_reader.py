@@ -1,103 +1,252 @@
-"""Reads a turn in its conversation: swapped roles, other subjects, lasting hostility, scraps."""
+"""Reads the turns of one rehearsal, knowing its matter and its partner."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+import re
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.words import STOPS, stem
-from greenroom.dialogue.understanding.role_confusion import (
-    build_role_confusion_detector,
-    find_role_swap,
-)
-from greenroom.dialogue.understanding.topic import is_off_topic, names_a_price, touched_points
-from greenroom.dialogue.understanding.turn_reading import TurnReading, read_turn
+from greenroom.dialogue.understanding.answered import verdict
+from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
+from greenroom.dialogue.understanding.learned import ExampleBank
+from greenroom.dialogue.understanding.strict_rules import find_signals, last_question
+from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from greenroom.dialogue.state.dialogue_state import DialogueState
-    from greenroom.dialogue.state.scene import Scene
     from greenroom.dialogue.state.turns import UserTurn
-    from greenroom.domain.scenario import Point, Signal
+    from greenroom.dialogue.understanding.learned import LearnedMeaning
+    from greenroom.domain.persona import Persona
+    from greenroom.domain.scenario import Scenario
+    from greenroom.domain.vectors import Vectors
+    from greenroom.ports import SentenceEncoder
+
+_NEAR, _ANSWERS, _SPEAKS_TO = 0.42, 0.58, 0.43
+"""Cosines: near to what brings a known question up; as good as one of its answers; so near to the
+question itself that it speaks to it."""
+_DODGES = -0.9
+"""Score of an answer below which it is a dodge although it speaks to the question."""
+
+_ASKED, _NEAR_LIMIT, _ELSEWHERE = 0.52, 0.33, 0.12
+"""Cosines: asks for a fact or a limit; is about a limit; below it, a long turn has nothing to do
+with the matter."""
+
+_ORDERED = 0.75
+"""Cosine to an example of a limit from which a turn that is no request asks for it: an order."""
+
+_ACT = 0.33
+"""Cosine to the nearest example from which a turn counts as an act."""
+
+_IN_NEED, _WORRYING = 0.35, 0.25
+"""Margins of "distress" from which the rehearsal pauses, and from which the partner asks whether
+the person is all right."""
+
+_CLEARLY = {
+    "threatens": 0.25,
+    "insults": 0.2,
+    "asks_if_ai": 0.2,
+    "break_attempt": 0.15,
+    "role_swap": 0.15,
+}
+"""Margins that some kinds need in a turn of several sentences, of which one is enough."""
+
+_BESIDE = {"insults": 2.0, "threatens": 2.0, "asks_if_ai": 0.1}
+"""Margins from which a turn counts as these although another kind is clearer: to the encoder praise
+is near to insults, and a promise to a threat."""
+
+_LONG = 14  # words; a shorter turn can be about anything
+_SENTENCES = 8
+_LAST_COUNTS = frozenset({"goodbye", "asks_fact", "requests", "offers"})
+_SHORT_ONLY = {
+    "greets": 14, "how_are_you": 16, "thanks": 12, "apologises": 16, "asks_repeat": 14,
+    "asks_meaning": 10, "wait": 14, "stuck": 12, "hear_me": 12, "interrupts_politely": 12,
+    "agrees": 14, "refuses": 20, "acknowledges": 40,
+}  # fmt: skip
+"""Kinds that a longer turn is not, for it holds something else that counts more."""
 
 
 class TurnReader:
-    """Reads the turns of one rehearsal, knowing its scenario and its partner."""
+    """Reads turns by sentence vectors and a few strict rules."""
 
-    def __init__(self, scene: Scene) -> None:
-        """Learn how the partner of `scene` talks."""
-        self._scene = scene
-        self._voice = build_role_confusion_detector(scene)
+    def __init__(
+        self,
+        scenario: Scenario,
+        encoder: SentenceEncoder,
+        learned: LearnedMeaning,
+    ) -> None:
+        """Learn what the scenario's examples mean.
 
-    def read_in_context(self, turn: UserTurn, state: DialogueState) -> TurnReading:
-        """Return what the turn does, with what only scenario and conversation can tell."""
-        scene = self._scene
-        reading = read_turn(turn.text)
+        Args:
+            scenario: What is rehearsed.
+            encoder: Makes the vectors.
+            learned: What was learned from the general examples with that encoder.
+        """
+        self._scenario, self._encoder, self._kinds = scenario, encoder, learned.kinds
+        self._acts, self._act_names = learned.acts, learned.act_names
+        self._judge = learned.answers
+        asked = scenario.questions
+        self._asked = self._bank([q.ask] for q in asked)
+        self._near = self._bank(q.near for q in asked)
+        self._answers = self._bank(q.satisfied_by for q in asked)
+        self._facts = {p.id: self._bank(f.asked for f in p.knows) for p in scenario.partners}
+        self._limits = {
+            p.id: self._bank(limit.asked for limit in p.limits) for p in scenario.partners
+        }
+        self._about_limits = {
+            p.id: self._bank(limit.asked or (limit.what,) for limit in p.limits)
+            for p in scenario.partners
+        }
+        self._matter = encoder.encode(list(_about(scenario)))
+
+    @property
+    def encoder(self) -> SentenceEncoder:
+        """What makes the vectors."""
+        return self._encoder
+
+    def read(self, turn: UserTurn, state: DialogueState) -> TurnReading:
+        """Return what the turn does.
+
+        Raises:
+            EngineError: The encoder failed.
+        """
         if turn.garbled:
-            return replace(reading, signals=frozenset(["unclear"]))
-        extra: set[Signal] = set()
-        if state.phase != "listening":
-            swapped = find_role_swap(reading, scene, state, self._voice)
-            extra |= {"role_swap"} if swapped.heard else set()
-            if swapped.sure:
-                reading = replace(reading, acts=reading.acts | {"sure_swap"})
-            if _still_hostile(reading, scene, state):
-                reading = replace(reading, acts=reading.acts | {"hostile"})
-            if "hostile" not in reading.acts and is_off_topic(reading, scene, state):
-                extra.add("off_topic")
-            if _unclear(reading, scene):
-                extra.add("unclear")
-        else:
-            reading = replace(reading, signals=reading.signals - {"role_swap"})
-            if reading.count > 60:
-                reading = replace(
-                    reading,
-                    signals=reading.signals
-                    - {"distress", "insults", "break_attempt", "asks_if_ai", "goodbye", "silent"},
-                    acts=frozenset(),
-                )
-        return replace(reading, signals=reading.signals | extra)
+            return TurnReading(turn.text, "unclear", signals=frozenset(["unclear"]))
+        if not any(map(str.isalnum, turn.text)):
+            return TurnReading(turn.text, "silent", signals=frozenset(["silent"]))
+        sentences = split_turn(turn.text)
+        vectors = self._encoder.encode([turn.text, *sentences])
+        question = last_question(turn.text)
+        margins = self._margins(vectors, len(turn.text.split()))
+        signals = {
+            kind
+            for kind, margin in margins.items()
+            if margin > (_CLEARLY.get(kind, 0.0) if len(sentences) > 1 else 0.0)
+        }
+        signals |= find_signals(turn.text)
+        in_need = margins.get("distress", -1.0)
+        if in_need <= _IN_NEED and "distress" not in find_signals(turn.text):
+            signals -= {"distress"}
+            signals |= {"worrying"} if in_need > _WORRYING else set()
+        kind = _clearest(margins, question)
+        signals -= {
+            each
+            for each, least in _BESIDE.items()
+            if kind != each and margins.get(each, 0.0) < least
+        } - find_signals(turn.text)
+        if question:
+            signals.add("asks")
+        asked = vectors[-2:] if question else vectors[:0]
+        persona = self._persona(state)
+        requests = bool(question or signals & {"requests", "offers"})
+        wants = asked if question and not signals & {"requests", "offers"} else vectors
+        facts = self._facts[persona.id].best(asked)
+        limits = self._limits[persona.id].best(wants)
+        beside = max([*facts.values(), *self._near.best(wants).values()], default=0.0)
+        claims = claims_in(turn.text, state.turn + 1, turn.doubtful)
+        ids = [q.id for q in self._scenario.questions]
+        near = self._near.best(vectors)
+        answers = self._answers.best(vectors)
+        spoken_to = {} if question else self._asked.best(vectors)
+        addressed = {i for i, value in answers.items() if value >= _ANSWERS}
+        if state.turn > 0:
+            addressed |= {i for i, value in spoken_to.items() if value >= _SPEAKS_TO}
+        limit = _over(limits, max(_ASKED if requests else _ORDERED, beside))
+        return TurnReading(
+            text=turn.text,
+            kind=kind,
+            act=self._act(vectors),
+            signals=frozenset(signals),
+            margins=tuple(sorted(margins.items())),
+            question=question,
+            answered=(
+                "no"
+                if state.table and limit is not None
+                else self._answered(turn.text, state, place_of(state.table, ids) in addressed)
+            ),
+            near=tuple(ids[i] for i in sorted(near, key=lambda i: -near[i]) if near[i] >= _NEAR),
+            addressed=tuple(ids[i] for i in sorted(addressed)),
+            fact=_over(facts, max([_ASKED, *limits.values()])),
+            limit=limit,
+            near_limit=_over(self._about_limits[persona.id].best(vectors), _NEAR_LIMIT),
+            off_matter=self._is_elsewhere(turn.text, vectors, state),
+            claims=claims,
+            contradiction=find_contradiction(state.claims, claims, self._encoder),
+        )
+
+    def _act(self, vectors: Vectors) -> str:
+        """Return the act whose examples the last sentences, or all of it, are nearest to."""
+        found = self._acts.best(vectors[[0, *range(max(1, len(vectors) - 3), len(vectors))]])
+        best = max(found, key=lambda each: found[each])
+        return self._act_names[best] if found[best] >= _ACT else ""
+
+    def _bank(self, examples: Iterable[Sequence[str]]) -> ExampleBank:
+        pairs = [(owner, text) for owner, texts in enumerate(examples) for text in texts]
+        vectors = self._encoder.encode([text for _, text in pairs])
+        return ExampleBank(vectors, tuple(owner for owner, _ in pairs))
+
+    def _persona(self, state: DialogueState) -> Persona:
+        return next(p for p in self._scenario.partners if p.id == state.persona)
+
+    def _margins(self, vectors: Vectors, words: int) -> dict[str, float]:
+        whole = self._kinds.margins(vectors)
+        last = self._kinds.margins(vectors[-1:])
+        found = {
+            kind: last[kind] if kind in _LAST_COUNTS else margin for kind, margin in whole.items()
+        }
+        return {
+            kind: margin if words <= _SHORT_ONLY.get(kind, words) else min(margin, 0.0)
+            for kind, margin in found.items()
+        }
+
+    def _answered(self, said: str, state: DialogueState, speaks_to_it: bool) -> Answered | None:
+        if not state.table:
+            return None
+        asked = next(q.ask for q in self._scenario.questions if q.id == state.table)
+        score = self._judge.score(state.last_question or asked, said, self._encoder)
+        if speaks_to_it:
+            return "no" if score < _DODGES else "yes"
+        return verdict(score)
+
+    def _is_elsewhere(self, said: str, vectors: Vectors, state: DialogueState) -> bool:
+        if len(said.split()) < _LONG:
+            return False
+        about = float((vectors @ self._matter.T).max())
+        if about >= _ELSEWHERE or not state.last_line:
+            return False
+        return float((vectors @ self._encoder.encode([state.last_line]).T).max()) < 2 * _ELSEWHERE
 
 
-def settles_point(point: Point, reading: TurnReading, *, unasked: bool = False) -> bool:
-    """Whether the turn settles `point`; unasked, only a price counts as a sum of money."""
-    about_money = any("money" in when.signals for when in point.settled_by)
-    if unasked and about_money and not names_a_price(reading):
-        return False
-    return any(reading.matches(when) for when in point.settled_by)
+def place_of(question: str, ids: Sequence[str]) -> int:
+    """Return the place of a question among all, or -1."""
+    return ids.index(question) if question in ids else -1
 
 
-def _still_hostile(reading: TurnReading, scene: Scene, state: DialogueState) -> bool:
-    """Whether a short turn right after a hostile one is hostile too, for it holds nothing calm."""
-    heat = ("insults", "threatens", "pressures", "blames", "hostile")
-    if not any(state.heard_lately(each, 1) for each in heat) or not 2 < reading.count <= 22:
-        return False
-    calm = {"number", "money", "reason", "source", "example", "acknowledges", "apologises"}
-    calm |= {
-        "thanks",
-        "offers",
-        "goodbye",
-        "silent",
-        "asks_if_ai",
-        "distress",
-        "agrees",
-        "time_span",
-    }
-    calm |= {"result", "own_action", "does_not_know", "asks_open", "greets", "break_attempt"}
-    point = scene.point_of.get(state.table)
-    about_it = touched_points(reading, scene) or (
-        point is not None and settles_point(point, reading)
-    )
-    aside = reading.acts & {"aside", "wait", "ready"}
-    return reading.signals.isdisjoint(calm) and not aside and not about_it
+def split_turn(text: str) -> list[str]:
+    """Return the last sentences of a turn, eight at most."""
+    found = [each.strip() for each in re.split(r"(?<=[.?!])\s+", text)]
+    return [each for each in found if any(map(str.isalnum, each))][-_SENTENCES:]
 
 
-def _unclear(reading: TurnReading, scene: Scene) -> bool:
-    """Whether the turn is a scrap: a word or two that say nothing, or no words at all."""
-    if not 0 < reading.count <= 4 or reading.acts or reading.quantities or reading.questions:
-        return False
-    if reading.signals - {"vague", "unclear"}:
-        return False
-    words = reading.said.words
-    if reading.said.has_any(scene.own_phrases) or any(stem(w) in scene.core_stems for w in words):
-        return False
-    return words[-1] in STOPS or all(stem(word) not in scene.all_stems for word in words)
+def _about(scenario: Scenario) -> Iterable[str]:
+    yield from filter(None, (scenario.about, scenario.objective, scenario.setting, scenario.title))
+    for question in scenario.questions:
+        yield from (question.ask, *question.near, *question.satisfied_by)
+    for persona in scenario.partners:
+        yield from filter(None, (persona.role, persona.background, persona.wants))
+        for fact in persona.knows:
+            yield from (*fact.asked, *fact.says)
+        for limit in persona.limits:
+            yield from (limit.what, *limit.asked)
+
+
+def _clearest(margins: dict[str, float], question: str) -> str:
+    kind = max(margins, key=lambda each: margins[each], default="states")
+    if margins.get(kind, 0.0) > 0:
+        return kind
+    return "asks_fact" if question else "states"
+
+
+def _over(values: dict[int, float], least: float) -> int | None:
+    best = max(values, key=lambda each: values[each], default=None)
+    return best if best is not None and values[best] >= least else None

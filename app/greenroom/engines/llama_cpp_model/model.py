@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING, Any
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Message
 from greenroom.engines.llama_cpp_model.chat import ChatTemplate
+from greenroom.engines.llama_cpp_model.continuations import BLOCK, ROOM, SEQUENCES, TextContinuer
 from greenroom.engines.llama_cpp_model.guess import GuessedTokens
 from greenroom.engines.llama_cpp_model.heads import PrefixCache
 from greenroom.engines.llama_cpp_model.native import NEVER, Native, common_prefix_length
 from greenroom.engines.llama_cpp_model.token_stream import TokenStream
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from greenroom.domain.prompt import Prompt
+    from greenroom.domain.prompt import Candidate, Prompt, TextPrompt
     from greenroom.ports import Flag
 
 _BLOCK = 32
@@ -101,6 +102,9 @@ class LlamaCppModel:
             gpu_layers=gpu_layers,
         )
         self._heads = PrefixCache(heads, self._native, path) if heads else None
+        self._heads_folder, self._path = heads, path
+        self._texts: TextContinuer | None = None
+        self._text_context: Native | None = None
         self._id = model_id or path.name
         self._room = context
         self._template = ChatTemplate(
@@ -110,7 +114,7 @@ class LlamaCppModel:
         )
         self._slots = [_Slot(number) for number in range(slots)]
         self._calls = 0
-        self._goes_back = True
+        self._goes_back = self._native.goes_back
         self.tokens_read = 0
 
     @property
@@ -120,7 +124,28 @@ class LlamaCppModel:
 
     def close(self) -> None:
         """Give the memory back; the object is of no use afterwards."""
+        if self._text_context:
+            self._text_context.close()
         self._native.close()
+
+    def read_text(self, prompt: TextPrompt, cancel: Flag) -> bool:
+        """Read a text; see ports.LanguageModel."""
+        return self._continuer().read(prompt, cancel)
+
+    def continue_text(
+        self, prompt: TextPrompt, starts: Sequence[str], ends: str, seed: int, cancel: Flag
+    ) -> tuple[Candidate, ...]:
+        """Go on with a text in several ways; see ports.LanguageModel."""
+        return self._continuer().write(prompt, starts, ends, seed, cancel)
+
+    def _continuer(self) -> TextContinuer:
+        if self._texts is None:
+            native = self._native.for_texts(context=ROOM, sequences=SEQUENCES, block=BLOCK)
+            folder = self._heads_folder
+            cache = PrefixCache(folder, native, self._path) if folder else None
+            self._text_context = native
+            self._texts = TextContinuer(native, cache)
+        return self._texts
 
     def prime(self, prompt: Prompt, cancel: Flag, *, at_once: bool = False) -> None:
         """Read `prompt`, open for an answer, so that `stream` starts at once.

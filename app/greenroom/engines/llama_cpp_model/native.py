@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import ctypes
 import os
 import threading
@@ -14,6 +15,7 @@ from greenroom.engines.llama_cpp_model.stopping import ComputationAborter
 from greenroom.kernels import bundled_libraries, kernel_problem
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from greenroom.domain.audio import Samples
@@ -52,6 +54,7 @@ class Native:
                 f"{path.name} is damaged, incomplete or of a kind this llama.cpp does not know; "
                 "fetch it again with 'greenroom models get', or choose another model."
             )
+        self._owns_model, self._threads = True, threads
         self._context = self._new_context(threads, context, sequences)
         self._aborter = ComputationAborter(llama_cpp, self._context)
         self.shape = (llama_cpp.__version__, context, sequences)
@@ -59,13 +62,42 @@ class Native:
         self._vocab = self._c.llama_model_get_vocab(self._model)
         self.vocabulary = int(self._c.llama_vocab_n_tokens(self._vocab))
         self._batch = self._c.llama_batch_init(block, 0, 1)
+        recurrent = self._c.llama_model_is_recurrent(self._model)
+        self.goes_back = not (recurrent or self._c.llama_model_is_hybrid(self._model))
 
-    def _new_context(self, threads: int, context: int, sequences: int) -> Any:
+    def for_texts(self, *, context: int, sequences: int, block: int) -> Native:
+        """Return a context of the same model in which sequences share `context` tokens.
+
+        What one sequence holds can be given to others at no cost.
+        It is to be closed before this object is.
+        """
+        made = copy.copy(self)
+        made._become_text_context(context, sequences, block)  # noqa: SLF001 - of this very class
+        return made
+
+    def _become_text_context(self, context: int, sequences: int, block: int) -> None:
+        self._owns_model, self.block = False, block
+        self._context = self._new_context(self._threads, context, sequences, texts=True, rows=block)
+        self._aborter = ComputationAborter(self._c, self._context)
+        self.shape = (*self.shape[:1], context, sequences)
+        self._memory = self._c.llama_get_memory(self._context)
+        self._batch = self._c.llama_batch_init(block, 0, 1)
+
+    def _new_context(
+        self,
+        threads: int,
+        context: int,
+        sequences: int,
+        *,
+        texts: bool = False,
+        rows: int = 0,
+    ) -> Any:
         params = self._c.llama_context_default_params()
-        params.n_ctx = context * sequences
+        params.n_ctx = context if texts else context * sequences
         params.n_seq_max = sequences
-        params.kv_unified = False  # a sequence never pays for what lies in the others
-        params.n_batch = params.n_ubatch = self.block
+        # Apart, a sequence never pays for what lies in the others; together, they share beginnings.
+        params.kv_unified = texts
+        params.n_batch = params.n_ubatch = rows or self.block
         params.n_threads = params.n_threads_batch = threads
         # On a CPU it is no faster, and rounds by blocks of 64 tokens.
         off = self._c.LLAMA_FLASH_ATTN_TYPE_DISABLED
@@ -74,7 +106,8 @@ class Native:
         params.no_perf = True
         made = self._c.llama_init_from_model(self._model, params)
         if not made:
-            self._c.llama_model_free(self._model)
+            if not texts:
+                self._c.llama_model_free(self._model)
             raise EngineError(
                 f"There is not enough memory for the model with {sequences} x {context} tokens; "
                 "choose a smaller model or context."
@@ -86,7 +119,8 @@ class Native:
         if self._model:
             self._c.llama_batch_free(self._batch)
             self._c.llama_free(self._context)
-            self._c.llama_model_free(self._model)
+            if self._owns_model:
+                self._c.llama_model_free(self._model)
             self._model = None
 
     def metadata(self, key: str) -> str:
@@ -155,6 +189,36 @@ class Native:
         if result not in {0, _STOPPED}:
             raise EngineError("The language model failed while reading; try again.")
         return bool(result == 0)
+
+    def read_rows(self, rows: Sequence[tuple[int, int, int]], cancel: Flag) -> bool:
+        """Evaluate (token, position, sequence) of several sequences at once, at most `block`.
+
+        Returns:
+            Whether they were read; if not, the sequences beyond these positions are undefined.
+
+        Raises:
+            EngineError: llama.cpp would not.
+        """
+        batch = self._batch
+        batch.n_tokens = len(rows)
+        for i, (token, position, sequence) in enumerate(rows):
+            batch.token[i], batch.pos[i] = token, position
+            batch.n_seq_id[i], batch.seq_id[i][0], batch.logits[i] = 1, sequence, True
+        with self._aborter.aborting_on(cancel):
+            result = self._c.llama_decode(self._context, batch)
+        if result not in {0, _STOPPED}:
+            raise EngineError("The language model failed while writing; try again.")
+        return bool(result == 0)
+
+    def give(self, sequence: int, to: int) -> None:
+        """Let another sequence hold what this one does; only in a context for texts."""
+        self.forget(to, 0)
+        self._c.llama_memory_seq_cp(self._memory, sequence, to, -1, -1)
+
+    def logits(self, row: int) -> Samples:
+        """Return the logits [shape=(vocabulary,)] behind a row that was wanted; -1: the last."""
+        found = self._c.llama_get_logits_ith(self._context, row)
+        return np.array(np.ctypeslib.as_array(found, (self.vocabulary,)))
 
     def chances(self) -> Samples:
         """Return how likely each token comes next [shape=(vocabulary,)], after what was read."""

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from greenroom.domain.errors import EngineError, GreenroomError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
-    from greenroom.domain.prompt import Prompt
+    from greenroom.domain.prompt import Candidate, Prompt, TextPrompt
     from greenroom.ports import Flag, LanguageModel
 
 
@@ -54,6 +54,18 @@ class LateModel:
         """See LanguageModel.prime; nothing if it is not there yet."""
         if self._there.is_set():
             self._arrived().prime(prompt, cancel, at_once=at_once)
+
+    def read_text(self, prompt: TextPrompt, cancel: Flag) -> bool:
+        """See LanguageModel.read_text; nothing is read if it is not there yet."""
+        return self._there.is_set() and self._arrived().read_text(prompt, cancel)
+
+    def continue_text(
+        self, prompt: TextPrompt, starts: Sequence[str], ends: str, seed: int, cancel: Flag
+    ) -> tuple[Candidate, ...]:
+        """See LanguageModel.continue_text; none if it is not there yet."""
+        if not self._there.is_set():
+            return ()
+        return self._arrived().continue_text(prompt, starts, ends, seed, cancel)
 
     def _fetch(self) -> None:
         try:

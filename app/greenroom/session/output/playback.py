@@ -182,7 +182,12 @@ class SpeechOutput:
         handle = playing.handle
         worded = handle.worded or GeneratedLine(handle.text, "free")
         line = GeneratedLine(
-            handle.text, worded.degree, worded.guard, worded.refused, worded.seconds
+            handle.text,
+            worded.degree,
+            worded.guard,
+            worded.refused,
+            worded.seconds,
+            parts=worded.parts,
         )
         self._publisher.line(now_s, made.after.turn, made.decision, line)
 

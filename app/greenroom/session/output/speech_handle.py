@@ -246,9 +246,12 @@ class SpeechHandle:
     def in_time(self) -> bool | None:
         """Whether the model was there when the line began; None if it had nothing to say."""
         with self._lock:
-            if self._late or not self.parts or self.made is None:
-                return False if self._late else None
-            return None if self.made.decision.draft.startswith(self.parts[0].text) else True
+            if self._late:
+                return False
+            made = self.made
+            if not self.parts or made is None or made.decision.opener:
+                return None
+            return None if made.decision.draft.startswith(self.parts[0].text) else True
 
     @property
     def drafts(self) -> bool:
@@ -376,7 +379,8 @@ class SpeechHandle:
             return
         heard = self.heard or UserTurn("", 0.0)
         partner = self._engines.partner
-        if self._engines.drafts:  # what is said if the model is late
+        # What is said if the model is late; behind an opener the generator sees to that.
+        if self._engines.drafts and not made.decision.opener:
             self._drafted = fallback_speech(made.decision.draft, self._spoken)
         parts = partner.stream(made.decision, heard, self._cancel, self._due)
         while True:

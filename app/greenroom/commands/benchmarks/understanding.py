@@ -1,0 +1,103 @@
+"""greenroom bench understanding: how right turns are understood, and learning it anew."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from greenroom import wiring
+from greenroom.bench.understanding import SignalCases, answer_figures, read_cases, signal_figures
+from greenroom.dialogue.state.dialogue_state import DialogueState
+from greenroom.dialogue.understanding import TurnReader, WordVectors
+from greenroom.domain.errors import InputError, StorageError
+from greenroom.storage.scenarios.general import learned_meaning, store_learned
+from greenroom.storage.scenarios.loading import load_scenario
+
+if TYPE_CHECKING:
+    from greenroom.ports import SentenceEncoder
+
+
+def understanding(
+    file: Annotated[
+        Path | None,
+        typer.Argument(
+            help="YAML or JSON: turns by kind (distress, asks_if_ai, insults, ordinary), or a list "
+            "of question, answer, answered."
+        ),
+    ] = None,
+    learn: Annotated[
+        bool, typer.Option("--learn", help="First learn the general examples anew, and keep that.")
+    ] = False,
+    by_words: Annotated[
+        bool, typer.Option("--by-words", help="As on a computer without the sentence encoder.")
+    ] = False,
+    scenario: Annotated[
+        str, typer.Option(help="What is rehearsed; it has to have a question.")
+    ] = "sales-pitch",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a script.")] = False,
+) -> None:
+    """Say how often labelled turns are understood, and how often something is heard wrongly."""
+    if file is None and not learn:
+        raise InputError("Name a file of labelled turns, or learn anew with --learn.")
+    cases = read_cases(file) if file else None
+    encoder = WordVectors() if by_words else wiring.sentence_encoder() or WordVectors()
+    result: dict[str, Any] = {"encoder": encoder.id}
+    if learn:
+        result["learned"] = str(_learn(encoder))
+    if cases:
+        found = load_scenario(scenario)
+        reader = TurnReader(found, encoder, learned_meaning(encoder))
+        state = DialogueState(1, found.resistance, found.partners[0].id)
+        if isinstance(cases, SignalCases):
+            result |= signal_figures(cases, reader, state)
+        else:
+            result |= answer_figures(cases, reader, state)
+    if as_json:
+        typer.echo(json.dumps(result, indent=2, ensure_ascii=False))
+    else:
+        _show(result)
+
+
+def _learn(encoder: SentenceEncoder) -> Path:
+    try:
+        return store_learned(encoder)
+    except OSError as error:
+        raise StorageError(
+            "What was learned cannot be written beside the scenarios ({error}); do it in a "
+            "checkout.",
+            error=error.strerror or "",
+        ) from error
+
+
+def _show(result: dict[str, Any]) -> None:
+    console = Console()
+    if "learned" in result:
+        console.print(f"Learned with {result['encoder']}: {result['learned']}", soft_wrap=True)
+    if "turns" in result:
+        table = Table(box=None, header_style="bold", pad_edge=False)
+        for title in (f"{result['turns']} turns, {result['encoder']}", "labelled", "recall"):
+            table.add_column(title)
+        table.add_column("false alarms")
+        for name, scores in result.items():
+            if isinstance(scores, dict):
+                shares = (scores["recall"], scores["false_alarms"])
+                table.add_row(name, str(scores["labelled"]), *map(_percent, shares))
+        console.print(table)
+    if "pairs" in result:
+        console.print(
+            f"{result['pairs']} answers, {result['encoder']}: {_percent(result['right'])} told "
+            f"rightly ({_percent(result['answers_found'])} of the answers, "
+            f"{_percent(result['dodges_found'])} of the dodges), {result['partly']} in part"
+        )
+    for row in result.get("rows", ()):
+        wrong = ", ".join(f"{key}: {value}" for key, value in row.items())
+        console.print(f"  {wrong}", markup=False, highlight=False)
+
+
+def _percent(share: float | None) -> str:
+    return "-" if share is None else f"{share:.1%}"

@@ -1,0 +1,101 @@
+"""Lets a partner say what an author wrote about it: "She wants the keys" -> "I want the keys"."""
+
+from __future__ import annotations
+
+import re
+
+from greenroom.dialogue.english.words import word_set
+
+_VERBS = {
+    "is": "am", "isn't": "am not", "has": "have", "hasn't": "haven't", "does": "do",
+    "doesn't": "don't", "was": "was", "goes": "go",
+}  # fmt: skip
+_KEPT = word_set(
+    """
+    will won't would wouldn't can can't cannot could couldn't must may might should never always
+    only had did didn't
+    """
+)
+_ADVERBS = frozenset({"never", "always", "only", "also", "still"})
+_OF_SHE = {"her": "my", "hers": "mine", "herself": "myself", "she": "I"}
+_OF_HE = {"his": "my", "him": "you", "himself": "myself", "he": "I"}
+_OF_THEY = {"their": "my", "them": "them", "themselves": "myself", "they": "I"}
+_OTHER_SHE = {"her": "you", "hers": "yours", "herself": "yourself", "she": "you"}
+_OTHER_HE = {"his": "your", "him": "you", "himself": "yourself", "he": "you"}
+_LATER_VERB = re.compile(
+    r"(?<=\w )(I (?:now |also |still )?|and (?=(?:goes|has|is|wants|needs|keeps|gets|pays|takes|"
+    r"gives|does|says|thinks|knows|lets|stays)\b))(\w+s)\b"
+)
+_NO_NOUN = word_set(
+    """
+    . as to for with without from on in at by go stop stay come leave ahead again back out do get
+    have take keep pay a the any some before until if and or
+    """
+)
+"""Before these "her" is no "my": nothing follows that could be owned."""
+_OF_PERSON = {"i": "you", "me": "you", "my": "your", "mine": "yours", "us": "you", "our": "your"}
+"""An author writes as the person who rehearses, and that is who the partner speaks to."""
+_ALONE = re.compile(r"[.,;:!?]$")
+
+
+def in_first_person(text: str, pronoun: str, name: str) -> str:
+    """Return a sentence about the partner as its own; "" if it does not begin with the partner.
+
+    Args:
+        text: One sentence in the third person.
+        pronoun: The partner's: "she", "he" or "they".
+        name: The partner's name, which the sentence may begin with.
+    """
+    words = text.split()
+    first = words[0].lower() if words else ""
+    names = {part.lower() for part in name.split()}
+    while words and words[0].lower().strip(",") in names:
+        words.pop(0)
+        first = pronoun
+    if not words or first not in {"she", "he", "they", pronoun}:
+        return ""
+    if words[0].lower() in {"she", "he", "they"}:
+        words.pop(0)
+    if not words:
+        return ""
+    own = {"she": _OF_SHE, "he": _OF_HE, "they": _OF_THEY}[pronoun]
+    other = {"she": _OTHER_HE, "he": _OTHER_SHE, "they": {}}[pronoun]
+    said = ["I", _verb(words[0])]
+    if words[0].lower() in _ADVERBS and len(words) > 1:
+        words[1] = _verb(words[1])
+    for at, word in enumerate(words[1:], start=1):
+        after = words[at + 1].lower() if at + 1 < len(words) else "."
+        object_ = bool(_ALONE.search(word)) or after.strip(".,") in _NO_NOUN
+        said.append(_swapped(word, own, other, object_=object_))
+    line = _LATER_VERB.sub(lambda found: f"{found[1]}{_verb(found[2])}", " ".join(said))
+    for long, short in (("I will not ", "I won't "), ("I do not ", "I don't ")):
+        line = line.replace(long, short)
+    return line if line.endswith((".", "!", "?")) else f"{line}."
+
+
+def _verb(verb: str) -> str:
+    plain = verb.lower()
+    if plain in _VERBS:
+        return _VERBS[plain]
+    if plain in _KEPT or not plain.endswith("s") or plain.endswith("ss"):
+        return plain
+    if plain.endswith(("ches", "shes", "sses", "xes")):
+        return plain[:-2]
+    return plain[:-3] + "y" if plain.endswith("ies") else plain[:-1]
+
+
+def _swapped(word: str, own: dict[str, str], other: dict[str, str], *, object_: bool) -> str:
+    """Return a pronoun as the partner would say it; any other word as it is.
+
+    An object in the sentence of a subject is somebody else: "She wants to keep her" is "I want to
+    keep you", for "herself" would be said of the partner.
+    """
+    bare = word.strip(".,;:!?").lower()
+    if bare in _OF_PERSON:
+        return word.lower().replace(bare, _OF_PERSON[bare])
+    if bare not in own and bare not in other:
+        return word
+    found = {**other, **own}[bare]
+    if bare == "her":
+        found = "you" if object_ else found if bare in own else "your"
+    return word.lower().replace(bare, found)

@@ -1,0 +1,205 @@
+"""Rules for the matter: limits, facts, contradictions, known questions, reactions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.english.first_person import in_first_person
+from greenroom.dialogue.policy.turn_context import PRESSES, Action
+from greenroom.dialogue.understanding import question_form
+
+if TYPE_CHECKING:
+    from greenroom.dialogue.policy.turn_context import TurnContext
+    from greenroom.dialogue.state.turns import LineSource, ModelKind
+    from greenroom.domain.persona import Reaction
+
+_WARM = frozenset({"feeling", "admission", "hardship", "understanding", "appeal", "praise"})
+_KIND = frozenset({"understanding", "admission", "praise"})
+_OFFERS = frozenset({"price_offer", "trial_offer", "split_offer", "condition"})
+_FOR_WANT = frozenset({"condition", "opinion", "what", "how", "choice", "own_state"})
+_FOR_LIMIT = frozenset({"request", "proposal", "permission"})
+_EMPTY = frozenset({"vague", "reassurance", "promise", "comparison"})
+_RAMBLE_WORDS = 170
+
+
+def hold_limit(context: TurnContext) -> Action | None:
+    """Refuse what the partner does not give."""
+    place = context.reading.limit
+    if place is None:
+        return None
+    if line := _limit_line(context):
+        return context.say(f"limit:{place + 1}", "asks for what is not given", line, "author")
+    opener = context.opener("refuses")
+    return context.say(
+        f"limit:{place + 1}",
+        "asks for what is not given",
+        context.general("refuses"),
+        opener=opener,
+    )
+
+
+def name_contradiction(context: TurnContext) -> Action | None:
+    """Take up two figures for one thing."""
+    found = context.reading.contradiction
+    if found is None:
+        return None
+    before, now = found
+    line = context.general("contradiction")
+    line = line.replace("{first}", before.words).replace("{second}", now.words)
+    action = context.say("contradiction", "gives another figure than before", line)
+    return action and replace(action, asks=True)
+
+
+def tell_fact(context: TurnContext) -> Action | None:
+    """Answer what the partner knows; hold back what it does not tell yet."""
+    place = context.reading.fact
+    if place is None:
+        return None
+    fact = context.persona.knows[place]
+    if fact.trust > context.state.trust:
+        line = context.general("deflect")
+        return context.say("hold_back", "asks for what is held back", line)
+    line = context.draw(fact.says, f"fact {place}")
+    return context.say(f"answer:{place + 1}", "asks for a known fact", line, "fact")
+
+
+def answer_question(context: TurnContext) -> Action | None:
+    """Answer a question that no fact answers: by what the partner wants, or does not give."""
+    reading = context.reading
+    if not reading.question:
+        return None
+    form = question_form(reading.question)
+    line, source = "", "author"
+    if form in _FOR_LIMIT:
+        line = _limit_line(context)
+    elif form in _FOR_WANT:
+        line = _want_line(context)
+    if not line and context.open_questions:
+        opener = context.general("asks_first")
+        return context.ask(context.open_questions[0], "asks something", opener=opener)
+    if not line:
+        line, source = context.draw(context.material.replies[form], f"reply {form}"), "general"
+    line = line or context.general("deflect")
+    made: LineSource = "author" if source == "author" else "general"
+    return context.say("answer", "asks something", line, made, wanted="answers")
+
+
+def settle_or_press(context: TurnContext) -> Action | None:
+    """Take an answer to the question on the table, or press it."""
+    state, reading = context.state, context.reading
+    if not context.first_asked or reading.answered in {None, "yes"}:
+        return None
+    question = context.question(context.first_asked)
+    pressed = state.pressed.get(question.id, 0)
+    if pressed >= PRESSES or reading.answered != "no" or reading.act in _WARM:
+        return None
+    state = replace(state, pressed={**state.pressed, question.id: pressed + 1}, since_known=-1)
+    line = context.draw(question.again, f"press {question.id}")
+    opener = context.opener("presses") if line else ""
+    line = line or context.general("press")
+    action = context.say(
+        f"press:{question.id}", "the answer left it open", line, "known", opener=opener, state=state
+    )
+    return action and replace(action, asks=True)
+
+
+def answer_offer(context: TurnContext) -> Action | None:
+    """Answer an offer that is about something the partner does not give."""
+    if context.reading.act not in _OFFERS or not (line := _limit_line(context)):
+        return None
+    opener = context.opener("takes_note")
+    return context.say("limit", "makes an offer", line, "author", opener=opener)
+
+
+def say_want(context: TurnContext) -> Action | None:
+    """Say what the partner wants, once."""
+    line = _want_line(context)
+    if not line or context.state.turn <= 1:
+        return None
+    opener = context.opener("takes_note")
+    return context.say("want", "has not said yet what it wants", line, "author", opener=opener)
+
+
+def raise_near_question(context: TurnContext) -> Action | None:
+    """Ask a known question that what was said is near to."""
+    due = {question.id: question for question in context.open_questions}
+    near = next((due[each] for each in context.reading.near if each in due), None)
+    if near is None:
+        return None
+    return context.ask(near, "what was said brings it up", opener=_note(context))
+
+
+def raise_next_question(context: TurnContext) -> Action | None:
+    """Ask the next known question that was not spoken to."""
+    due = context.open_questions
+    if not due or context.state.since_known < 0:
+        return None
+    return context.ask(due[0], "its next question", opener=_note(context))
+
+
+def come_back(context: TurnContext) -> Action | None:
+    """Come back to what was left open, once."""
+    due = [
+        question
+        for question in context.left_open
+        if context.state.questions[question.id] == "left"
+        and context.draw(question.again)
+        and not context.state.times_made(f"comes_back:{question.id}")
+    ]
+    back = sum(n for move, n in context.state.moves.items() if move.startswith("comes_back"))
+    if not due or context.state.since_known < 1 or back:
+        return None
+    frame = context.general("comes_back_frame")
+    question = due[0]
+    line = frame.replace("{question}", context.draw(question.again, "back"))
+    state = replace(context.state, table=question.id, since_known=-1)
+    action = context.say(f"comes_back:{question.id}", "was left open", line, "known", state=state)
+    return action and replace(action, asks=True)
+
+
+def cut_rambling_short(context: TurnContext) -> Action | None:
+    """Stop a turn of more than a minute."""
+    if context.reading.count <= _RAMBLE_WORDS:
+        return None
+    return context.say("ramble", "went on for long", context.general("ramble"))
+
+
+def react(context: TurnContext) -> Action | None:
+    """React to what was said: by a question of the model, else take note of it."""
+    warm = context.reading.act in _WARM
+    offers = context.reading.act in _OFFERS
+    move = "warms" if warm else "consider" if offers else "takes_note"
+    line = context.general(move) or context.general("follow_up")
+    wanted: ModelKind = "softens" if warm else "asks"
+    return context.say("react", "reacts to what was said", line, wanted=wanted)
+
+
+def _want_line(context: TurnContext) -> str:
+    """Return what the partner wants, in the first person; "" if that was said."""
+    persona = context.persona
+    line = in_first_person(persona.wants, persona.pronoun, persona.name)
+    return "" if context.was_said(line) else line
+
+
+def _limit_line(context: TurnContext) -> str:
+    """Return how the partner says the limit that the turn is about; "" if it is about none."""
+    place, persona = context.reading.near_limit, context.persona
+    if place is None:
+        return ""
+    limit = persona.limits[place]
+    plain = in_first_person(limit.what, persona.pronoun, persona.name) or limit.what
+    return context.draw(limit.says or (plain,), f"limit {place}")
+
+
+def _note(context: TurnContext) -> str:
+    """Return a few words that take in what was said before a question of its own."""
+    reading = context.reading
+    if context.state.turn == 1 or context.state.turn % 3 == 0 or reading.question:
+        return ""
+    reaction: Reaction = "takes_note"
+    if reading.act in _KIND:
+        reaction = "warms"
+    elif reading.act in _EMPTY:
+        reaction = "doubts"
+    return context.opener(reaction)

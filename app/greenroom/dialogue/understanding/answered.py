@@ -1,0 +1,158 @@
+"""Whether an answer really answers a question: learned from pairs, by a linear classifier.
+
+It sees what a listener would look for (a figure where one was asked for, a yes or a no, a name, a
+reason; empty words; a question in return) and the vectors of the answer and of the pair. A language
+model of 1.5 billion parameters, asked yes or no, tells answers from dodges less well than this
+(docs/partner.md has the figures of both).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from greenroom.dialogue.english.likeness import content_keys
+from greenroom.dialogue.english.phrases import normalize
+from greenroom.dialogue.english.quantities import quantities, time_span
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from greenroom.dialogue.understanding.turn_reading import Answered
+    from greenroom.domain.general import AnswerExample
+    from greenroom.domain.vectors import Vectors
+    from greenroom.ports import SentenceEncoder
+
+_ASKS_NUMBER = re.compile(
+    r"\b(?:how (?:many|much|long|old|often|far|big|soon|quickly|fast)|when|what (?:share|price|"
+    r"percentage|time|date|year)|cost)\b",
+    re.IGNORECASE,
+)
+_ASKS_YES_OR_NO = re.compile(
+    r"^(?:and |so |but )?(?:do|does|did|are|is|was|were|can|could|will|would|have|has|had|should|"
+    r"may|shall|don't|isn't|aren't|haven't|didn't)\b",
+    re.IGNORECASE,
+)
+_ASKS_WHO = re.compile(r"\b(?:who|which|where|whose)\b", re.IGNORECASE)
+_TIME_OR_SHARE = re.compile(
+    r"\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|"
+    r"june|july|august|september|october|november|december|tomorrow|tonight|yesterday|noon|once|"
+    r"twice|half|third|quarter|dozen|nobody|both|neither|none)\b",
+    re.IGNORECASE,
+)
+_YES_OR_NO = re.compile(
+    r"^(?:(?:well|honestly|um|look|to be honest|i'm afraid),? )*(?:yes|no|not|yeah|nope|never|"
+    r"only|sometimes|partly|(?:i|we) (?:do|did|don't|didn't|have|haven't|can|can't|will|won't))\b",
+    re.IGNORECASE,
+)
+_EMPTY = re.compile(
+    r"\b(?:very|really|always|passion\w*|amazing|fantastic|best|great|team|soon|trust|believe|"
+    r"important|heart|quality|closely|of course|absolutely|obviously|don't worry|depends|care "
+    r"about|committed|serious(?:ly)?|proud|incredib\w*|exciting|in general|good question|the point "
+    r"is|what matters)\b",
+    re.IGNORECASE,
+)
+_REASON = re.compile(
+    r"\b(?:because|since|so that|so (?:i|we|he|she|they)|in order|due to|that's why|the reason|"
+    r"to (?:get|keep|save|make|be|have|help|avoid))\b",
+    re.IGNORECASE,
+)
+_DENIES = re.compile(r"\b(?:don't know|not sure|haven't|no|not|never|can't)\b", re.IGNORECASE)
+_WILL_TELL = re.compile(
+    r"\b(?:i'll|we'll|i will|let me) (?:find|look|check|send|ask|bring|call|tell)\b", re.IGNORECASE
+)
+_NAME = re.compile(r"(?<![.?!]\s)(?<!^)\b[A-Z][a-z]+")
+_SHORT = 12  # words
+_VECTORS = 3.0  # weight of the vectors beside what is looked for
+_RIDGE = 20.0
+_DODGED, _ANSWERED = -0.25, 0.1
+"""Scores below which an answer is a dodge, and above which it is one; in between, in part."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerJudge:
+    """Tells answers from dodges.
+
+    Attributes:
+        mean: Of what is looked for [shape=(features,)].
+        spread: Likewise.
+        weights: [shape=(features + 2 * width + 1,)]; the last is the constant.
+    """
+
+    mean: Vectors
+    spread: Vectors
+    weights: Vectors
+
+    def score(self, question: str, answer: str, encoder: SentenceEncoder) -> float:
+        """Return how sure it is that the question was answered: above 0 it was."""
+        row = _row(question, answer, encoder.encode([question, answer]))
+        seen = (row[: len(self.mean)] - self.mean) / self.spread
+        whole = np.concatenate([seen, row[len(self.mean) :], [1.0]])
+        return float(whole @ self.weights)
+
+
+def verdict(score: float) -> Answered:
+    """Return what a score says."""
+    if score < _DODGED:
+        return "no"
+    return "yes" if score > _ANSWERED else "partly"
+
+
+def fit_answers(examples: Sequence[AnswerExample], encoder: SentenceEncoder) -> AnswerJudge:
+    """Return a judge fitted to pairs of a question and an answer."""
+    rows = np.array(
+        [_row(each.q, each.a, encoder.encode([each.q, each.a])) for each in examples], np.float64
+    )
+    seen = len(_looked_for("", "", 0.0))
+    mean, spread = rows[:, :seen].mean(axis=0), rows[:, :seen].std(axis=0) + 1e-6
+    rows[:, :seen] = (rows[:, :seen] - mean) / spread
+    rows = np.hstack([rows, np.ones((len(rows), 1))])
+    wanted = np.array([1.0 if each.ok else -1.0 for each in examples])
+    square = rows.T @ rows + _RIDGE * np.eye(rows.shape[1])
+    weights = np.linalg.solve(square, rows.T @ wanted)
+    return AnswerJudge(*(np.asarray(each, np.float32) for each in (mean, spread, weights)))
+
+
+def _row(question: str, answer: str, vectors: Vectors) -> Vectors:
+    """Return all that is known of a pair: what is looked for, the answer's vector, the pair's."""
+    asked, said = vectors
+    found = _looked_for(question, answer, float(asked @ said))
+    width = len(said) ** 0.5
+    return np.concatenate([found, _VECTORS * said, _VECTORS * width * 0.5 * asked * said])
+
+
+def _looked_for(question: str, answer: str, alike: float) -> list[float]:
+    words = len(answer.split())
+    said = normalize(answer)
+    figure = bool(quantities(said)) or bool(_TIME_OR_SHARE.search(answer)) or time_span(said)
+    names = len(_NAME.findall(answer))
+    number, closed = bool(_ASKS_NUMBER.search(question)), bool(_ASKS_YES_OR_NO.search(question))
+    why, who = "why" in question.lower(), bool(_ASKS_WHO.search(question))
+    how = question.lower().startswith("how") and not number
+    yes_or_no, reason = bool(_YES_OR_NO.search(answer)), bool(_REASON.search(answer))
+    return [
+        float(number and figure),
+        float(number and not figure),
+        float(closed and yes_or_no),
+        float(closed and not yes_or_no),
+        float(why and reason),
+        float(why and not reason),
+        float(who and names > 0),
+        float(who and not names),
+        float(how),
+        float(figure),
+        alike,
+        float(names),
+        words / 20,
+        float(np.log(words + 1)),
+        float(words < _SHORT),
+        float(len(_EMPTY.findall(answer))),
+        float(bool(_DENIES.search(answer))),
+        float(bool(_WILL_TELL.search(answer)) and figure),
+        float(len(re.findall(r"\b\w+ed\b", answer))),
+        float(answer.rstrip().endswith("?")),
+        float(len(content_keys(question) & content_keys(answer))),
+    ]

@@ -1,1 +1,0 @@
-"""Tables of what people say when they do this or that."""

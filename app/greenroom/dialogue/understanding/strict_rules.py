@@ -1,0 +1,121 @@
+"""What rules find better than vectors: requests in fixed words, need in plain words, promises."""
+
+from __future__ import annotations
+
+import re
+
+_NEED = re.compile(
+    r"\b(?:kill (?:myself|me)|end (?:my life|it all tonight|myself)|take my (?:own )?life|suicid\w*"
+    r"|(?:want|wanna|wish|rather) (?:to )?(?:die|be dead|not (?:be|wake)|disappear)"
+    r"|don'?t want to (?:live|be here|exist|wake up|go on living|be alive)|hurt(?:ing)? myself"
+    r"|cut(?:ting)? myself|no reason to (?:live|go on)|can'?t go on (?:living|any ?more|like this)"
+    r"|better off (?:without me|dead)|panic attack|(?<!so )(?<!much )i can'?t breathe"
+    r"|having a breakdown"
+    r"|falling apart|(?:he|she|my \w+) (?:hits|hit|strangled|chokes|beats up|beat up) me"
+    r"|afraid (?:of|to go) home|not safe at home|nobody would (?:miss|notice) (?:me|if i)"
+    r"|overdose|self.?harm)\b"
+)
+_NOT_NEED = re.compile(r"\b(?:joking|kidding|on stage|in the (?:play|film|book|game))\b")
+_MACHINE = re.compile(
+    r"\b(?:are|aren'?t) you (?:really |actually |even |just |a |an |some |kind of |sort of )*"
+    r"(?:real|human|person|ai|bot|chatbot|robot|machine|computer|program|recording|algorithm|alive)"
+    r"\b|\b(?:talking|speaking) (?:to|with) (?:a |an |some |real |actual |just )*"
+    r"(?:machine|computer|robot|bot|ai|human|person|recording|program|software|algorithm)\b"
+    r"|\bis this (?:a |an |some )*(?:ai|bot|robot|recording|machine|computer|simulation)\b"
+    r"|\bis (?:there|this) (?:a |an )?(?:real |actual |living )*(?:person|human)\b.*\?"
+)
+_REPEAT = re.compile(
+    r"^\W*(?:sorry|pardon|excuse me|what)\W*$|\b(?:say|repeat) that (?:again|once more)\b"
+    r"|\b(?:could|can|would) you (?:please )?(?:repeat|say (?:that|it) again)\b|\bcome again\b"
+    r"|\b(?:didn'?t|did not) (?:catch|hear) (?:that|you|what you)\b|\bonce more,? please\b"
+)
+_GO_ON = re.compile(
+    r"\b(?:go on|carry on|continue|keep going|start again|try again|back to (?:it|the|our)|resume"
+    r"|i'?m (?:ok|okay|fine|all right|better|ready)|let'?s (?:go|do it|get back|try|start))\b"
+)
+_LEAVES = re.compile(
+    r"\b(?:good ?(?:bye|night)|bye|see you|take care|until (?:then|next|monday|tuesday|wednesday|"
+    r"thursday|friday|saturday|sunday|tomorrow))\b|(?:^|[.!?,] )(?:thank you|thanks)\b"
+    r"(?! for (?!your |listening|coming|having|hearing|seeing|all |not |the ))[^.?!]*[.!]?\s*$|"
+    r"\bthen i'?ll (?:be|come|see|bring|ring|call|send|write|let you)\b"
+)
+_FORMS = (
+    ("tag", r"(?:right|isn'?t it|aren'?t you|don'?t you|you know|okay)\?$"),
+    ("proposal", r"^(?:shall we|how about|what about if|what if|would it help|why don'?t we)"),
+    ("permission", r"^(?:may|can|could) (?:i|we)\b"),
+    ("request", r"^(?:could|would|will|can|won'?t|couldn'?t) you\b(?! (?:say|think|rather))"),
+    (
+        "opinion",
+        r"^(?:what do you (?:think|say)|how do you (?:see|feel)|do you think|would you say)",
+    ),
+    (
+        "condition",
+        r"^what (?:would|will|do|must|should) .*\b(?:need|convince|happen|take|want|see)\b",
+    ),
+    ("choice", r"^(?:which|would you rather)\b|\bor\b[^?]*\?$"),
+    ("own_past", r"^(?:did|have|had|were|haven'?t|didn'?t|weren'?t) you\b"),
+    ("own_state", r"^(?:do|are|don'?t|aren'?t) you\b"),
+    ("when", r"^(?:when|by when|how (?:long|soon))\b"),
+    ("how_many", r"^(?:how (?:many|much)|what (?:does|do) .* cost)\b"),
+    ("who", r"^(?:who|whose)\b"),
+    ("why", r"^why\b"),
+    ("how", r"^how\b"),
+    (
+        "is_it",
+        r"^(?:is|are|was|were|does|has|isn'?t|doesn'?t)\b"
+        r"|^(?:would|will|can|could) (?:that|it|this|they|he|she)\b",
+    ),
+)
+_FILLER = re.compile(r",? ?\b(?:um|uh|er|erm)\b,?")
+_LEAD_IN = re.compile(
+    r"^(?:(?:and|so|but|well|now|look|please|honestly|tell me|actually|um|because|can i ask you)"
+    r"[,:]? )+"
+)
+_AFTER_QUESTION = 6
+"""Words that may follow a question that does not name the partner; after more of them it was none,
+or was answered at once."""
+_PROMISE = re.compile(r"\b(?:i|we)(?:'ll| will| can| shall| promise| guarantee)\b", re.IGNORECASE)
+
+
+def find_signals(text: str) -> set[str]:
+    """Return what strict rules hear in a turn."""
+    plain = " ".join(text.lower().replace("\u2019", "'").split())
+    found: set[str] = set()
+    if _NEED.search(plain) and not _NOT_NEED.search(plain):
+        found.add("distress")
+    if _MACHINE.search(plain):
+        found.add("asks_if_ai")
+    if _REPEAT.search(plain) and len(plain.split()) <= 14:
+        found.add("asks_repeat")
+    if _GO_ON.search(plain) and len(plain.split()) <= 20:
+        found.add("goes_on")
+    if _LEAVES.search(plain) and not plain.endswith("?"):
+        found.add("leaves")
+    if _PROMISE.search(plain):
+        found.add("promises")
+    return found
+
+
+def last_question(text: str) -> str:
+    """Return the question that ends a turn, or nearly; "" if none does."""
+    sentences = [each.strip() for each in re.split(r"(?<=[.?!])\s+", text) if each.strip()]
+    if not sentences:
+        return ""
+    if sentences[-1].endswith("?"):
+        return sentences[-1]
+    if len(sentences) == 1 or not sentences[-2].endswith("?"):
+        return ""
+    to_you = re.search(r"\b(?:you|your|yours)\b", sentences[-2], re.IGNORECASE)
+    short = len(sentences[-1].split()) <= _AFTER_QUESTION
+    return sentences[-2] if short or to_you else ""
+
+
+def question_form(question: str) -> str:
+    """Return the form of a question: "request", "when", "why" ...; "what" if none is found."""
+    plain = " ".join(_FILLER.sub("", question.lower().replace("\u2019", "'")).split())
+    for clause in (plain, *re.split(r"[,;:]\s+", plain)[1:]):
+        words = _LEAD_IN.sub("", clause)
+        for form, pattern in _FORMS:
+            if re.search(pattern, words):
+                return form
+    return "what"
