@@ -146,10 +146,10 @@ def test_models_are_fetched_used_and_removed(
     models.lists[0].fetch.emit("partner")
     qtbot.waitUntil((places.models_dir() / "partner" / "file.bin").exists, timeout=LIMIT_MS)
     qtbot.waitUntil(lambda: "in use" in _texts(models), timeout=LIMIT_MS)
-    assert "picks up a few of your words" in _texts(models)
+    assert "says known lines in its own manner" in _texts(models)
     models.lists[0].remove.emit("partner")
     qtbot.waitUntil(lambda: not (places.models_dir() / "partner").exists(), timeout=LIMIT_MS)
-    qtbot.waitUntil(lambda: len(there.models.missing) == 5, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: len(there.models.missing) == 6, timeout=LIMIT_MS)
 
 
 def test_deleting_everything_wants_the_word(

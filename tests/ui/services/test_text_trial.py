@@ -39,7 +39,7 @@ def test_a_model_words_what_stands_there(ladder: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(model_store, "get_degree", lambda _: "free")
     assert model_can_word(MODEL)
     trial = start_trial(ladder, ladder.read_text("utf-8"), model=MODEL)
-    rows = [trial.begin(), *map(trial.answer, TURNS)]
+    rows = [trial.begin(), *map(trial.answer, (*TURNS[:2], "Why do you look at me like that?"))]
     assert all(row.partner for row in rows)
     assert any(row.degree == "free" or row.guard for row in rows)
     monkeypatch.setattr(model_store, "get_degree", lambda _: "script")

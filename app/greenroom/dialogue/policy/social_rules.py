@@ -32,7 +32,8 @@ def show_care(context: TurnContext) -> Action | None:
         return _care(context, "is in need")
     if state.phase == "out_of_role":
         return _stay_or_resume(context)
-    if reading.has("worrying") and not state.times_made("ask_if_well"):
+    about_it = reading.limit is not None or reading.fact is not None
+    if reading.has("worrying") and not about_it and not state.times_made("ask_if_well"):
         return context.say("ask_if_well", "may be in need", context.general("ask_if_well"))
     return None
 

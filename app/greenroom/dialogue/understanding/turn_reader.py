@@ -38,7 +38,7 @@ _ORDERED = 0.75
 _ACT = 0.33
 """Cosine to the nearest example from which a turn counts as an act."""
 
-_IN_NEED, _WORRYING = 0.35, 0.25
+_IN_NEED, _WORRYING = 0.35, 0.0
 """Margins of "distress" from which the rehearsal pauses, and from which the partner asks whether
 the person is all right."""
 
