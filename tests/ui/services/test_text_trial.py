@@ -16,6 +16,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 MODEL = "smollm2-135m-instruct"
+_LONGER = (
+    "I want my ladder back.",
+    "I need it on Friday because I pick the apples then.",
+    "You do look tired. What did you do with it all summer?",
+    "Nice weather today, the apples are ripe.",
+)  # after the third the scenario has no question left, so the model may speak
 TURNS = ("I want my ladder back.", "It should come back on Friday.", "Nice weather.")
 
 
@@ -39,7 +45,7 @@ def test_a_model_words_what_stands_there(ladder: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(model_store, "get_degree", lambda _: "free")
     assert model_can_word(MODEL)
     trial = start_trial(ladder, ladder.read_text("utf-8"), model=MODEL)
-    rows = [trial.begin(), *map(trial.answer, (*TURNS[:2], "Why do you look at me like that?"))]
+    rows = [trial.begin(), *map(trial.answer, _LONGER)]
     assert all(row.partner for row in rows)
     assert any(row.degree == "free" or row.guard for row in rows)
     monkeypatch.setattr(model_store, "get_degree", lambda _: "script")
