@@ -39,7 +39,7 @@ def splices_to_say(text: str, wanted: Mapping[str, Any]) -> tuple[Splice, ...]:
         yaml.YAMLError: The text is no YAML.
         KeyError: The text is something else than keys and values.
     """
-    page = _Page(text)
+    page = _EditedText(text)
     if page.root is None:
         end = "" if not text or text.endswith("\n") else "\n"
         return (Splice(len(text), len(text), f"{end}{_shown(wanted, 0)}\n"),)
@@ -54,11 +54,11 @@ def read_values(text: str) -> dict[str, Any]:
     Raises:
         yaml.YAMLError: The text is no YAML.
     """
-    data = _Page(text).data
+    data = _EditedText(text).data
     return data if isinstance(data, dict) else {}
 
 
-class _Page:
+class _EditedText:
     """A text, its values, and where they stand."""
 
     def __init__(self, text: str) -> None:
