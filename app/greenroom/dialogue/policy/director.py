@@ -60,7 +60,10 @@ RULES: tuple[Callable[[TurnContext], Action | None], ...] = (
     matter_rules.react,
     ending_rules.end_without_line,
 )
-_NO_CHANGE = frozenset({"distress", "silent", "unclear", "role_swap", "break_attempt"})
+_NO_CHANGE = frozenset(
+    {"asks_if_ai", "distress", "silent", "unclear", "role_swap", "break_attempt"}
+)
+"""A turn with one of these answers no question and moves nothing."""
 _CONCRETE = frozenset({"figure", "paper", "witness", "reason", "plan", "experience", "trial_offer"})
 
 
@@ -142,6 +145,8 @@ class Director:
             resistance=max(0, min(HARDEST, state.resistance + moved)),
             trust=max(0, min(MOST_TRUST, state.trust + trust)),
         )
+        if reading.signals & _NO_CHANGE:
+            return state
         if state.table and reading.answered == "yes":
             state = state.with_status(state.table, "answered")
         elif state.table and reading.answered is not None:
