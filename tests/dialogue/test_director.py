@@ -146,7 +146,7 @@ def test_a_question_that_no_fact_answers_is_answered_without_committing(
     ladder.moves(PURPOSE, RETURN, DAMAGE)
     decision = ladder.say("When was this street built?")
     assert (decision.move, decision.wanted) == ("answer", "answers")
-    assert decision.draft in load_general().replies["when"]
+    assert decision.draft in {each for lines in load_general().replies.values() for each in lines}
 
 
 def test_a_contradiction_is_named_with_both_figures(ladder: Conversation) -> None:

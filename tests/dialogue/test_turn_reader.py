@@ -12,6 +12,7 @@ from greenroom.dialogue.state.dialogue_state import DialogueState
 from greenroom.dialogue.state.turns import UserTurn
 from greenroom.dialogue.understanding import (
     KindClassifier,
+    TextFeatures,
     TurnReader,
     TurnReading,
     WordVectors,
@@ -51,7 +52,7 @@ def read(reader: TurnReader, text: str, state: DialogueState = OPENED) -> TurnRe
     ("kind", "said"),
     [
         ("greets", "Hello there."),
-        ("how_are_you", "Good morning, how are you today?"),
+        ("how_are_you", "How are you doing today?"),
         ("thanks", "Thank you so much."),
         ("apologises", "I'm sorry about that."),
         ("goodbye", "Goodbye."),
@@ -92,14 +93,16 @@ def test_signals_are_heard(ladder_reader: TurnReader, signal: str, said: str) ->
 
 
 @pytest.mark.parametrize(
-    ("margin", "signals"), [(0.6, {"distress"}), (0.3, {"worrying"}), (-0.3, set())]
+    ("margin", "signals"), [(0.3, {"distress"}), (0.0, {"worrying"}), (-0.3, set())]
 )
 def test_the_clearer_the_need_the_more_is_made_of_it(
     encoder: SentenceEncoder, learned: LearnedMeaning, margin: float, signals: set[str]
 ) -> None:
     width = encoder.encode(["One."]).shape[1]
     of_all = np.zeros((width + 1, 1), np.float32)
-    kinds = KindClassifier(encoder.id, ("distress",), of_all, np.array([-margin], np.float32))
+    features = TextFeatures((), 1.0)
+    limit = np.array([-margin], np.float32)
+    kinds = KindClassifier(encoder.id, ("distress",), features, of_all, limit)
     reader = TurnReader(ladder_scenario(), encoder, replace(learned, kinds=kinds))
     assert read(reader, "My gutters are full of leaves.").signals == signals
 

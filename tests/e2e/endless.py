@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING
 
 from greenroom import __main__, places
 from greenroom.dialogue.policy.director import Director
+from greenroom.dialogue.state.turns import UserTurn
 
 if TYPE_CHECKING:
     from greenroom.dialogue.state.dialogue_state import DialogueState
-    from greenroom.dialogue.state.turns import Decision, UserTurn
+    from greenroom.dialogue.state.turns import Decision
 
 _decide_next = Director.decide_next
+_GOES_ON = UserTurn("We have forty people on two floors.", 0.0)
 
 
 def go_on(
@@ -28,7 +30,8 @@ def go_on(
     if not decision.ending:
         return after, decision
     fresh = replace(director.open_conversation()[0], turn=state.turn, at_s=state.at_s)
-    return _decide_next(director, fresh, heard)
+    after, decision = _decide_next(director, fresh, heard)
+    return (after, decision) if not decision.ending else _decide_next(director, fresh, _GOES_ON)
 
 
 def program() -> list[str]:

@@ -13,6 +13,7 @@ _SAID = (
     "Our software makes the shift plan.",
     "It costs four hundred a month.",
     "They measured it last year.",
+    "Thank you very much, goodbye then.",
 )
 _TURNS = 120
 

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 ANY = "any"
 """Key of the lines that fit every temperament."""
 
+ANY_ACT = ANY_QUESTION = "any"
+"""Key of the reactions that fit whatever a turn does, and of the replies to any question."""
+
 
 class ExampleExchange(FileModel):
     """An exchange from any walk of life; a language model reads many of them once.
@@ -63,17 +66,23 @@ class GeneralMaterial:
 
     Attributes:
         lines: What any partner can say, by move.
-        acts: Example sentences of what people do in a turn: give a figure, tell what happened.
-        replies: What can be said to a question that no fact answers, by the question's form.
+        acts: Example sentences of what people do in a turn: show a feeling, make an offer.
+        reactions: What any partner can say to each act, and to `ANY_ACT`, by temperament.
+        questions: Example questions to the partner, by what kind of answer they ask for.
+        replies: What any partner can answer to each kind of question, and to `ANY_QUESTION`.
         kinds: Example sentences of each kind of turn.
+        ordinary: Turns of rehearsals in which nobody is in need, insulted or asked for a machine.
         answers: Questions with answers and dodges.
         examples: Exchanges that a language model reads once.
     """
 
     lines: GeneralLines
     acts: Mapping[str, tuple[str, ...]]
+    reactions: Mapping[str, Mapping[str, tuple[str, ...]]]
+    questions: Mapping[str, tuple[str, ...]]
     replies: Mapping[str, tuple[str, ...]]
     kinds: Mapping[str, tuple[str, ...]]
+    ordinary: tuple[str, ...]
     answers: tuple[AnswerExample, ...]
     examples: tuple[ExampleExchange, ...]
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _RAW = re.compile(
-    r"[$€£]?\d+(?:[.,]\d+)*(?:%|[a-z]+)?|(?:[a-z]\.){2,}|[^\W\d_]+(?:['\u2019][^\W\d_]+)*|[$€£%]",
+    r"\d{1,2}:\d\d|[$€£]?\d+(?:[.,]\d+)*(?:%|[a-z]+)?|(?:[a-z]\.){2,}|[^\W\d_]+(?:['\u2019][^\W\d_]+)*|[$€£%]",
     re.I,
 )
 _STOPS = re.compile(r"[.?!;:…\n]+|\s[-\u2013\u2014]+\s|,")

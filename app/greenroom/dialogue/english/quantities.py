@@ -21,8 +21,19 @@ TIME = word_set(
     """
 )
 SHARE = word_set("percent percentage times fold")
-CLOCK = word_set("am pm oclock")
-FRACTIONS = word_set("half third thirds quarter quarters")
+CLOCK = word_set("am pm oclock o")
+FRACTIONS = word_set("half third thirds quarter quarters fifth fifths")
+MONTHS = word_set(
+    """
+    january february march april may june july august september october november december
+    """
+)
+ORDINALS = word_set(
+    """
+    first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth
+    fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth
+    """
+)
 WEEKDAYS = word_set("monday tuesday wednesday thursday friday saturday sunday")
 _SPAN_WITHOUT_NUMBER = (
     *("next week", "next month", "this week", "this month", "next quarter", "tomorrow", "tonight"),
@@ -59,6 +70,14 @@ def quantities(said: NormalizedText) -> tuple[Quantity, ...]:
     found: list[Quantity] = []
     at = 0
     while at < len(said.words):
+        if (end := _moment_end(said.words, at)) is not None:
+            found.append(Quantity(said.verbatim(at, end - 1), "date"))
+            at = end
+            continue
+        if said.words[at] in TIME and said.words[at + 1 : at + 4] == ("and", "a", "half"):
+            found.append(Quantity(said.verbatim(at, at + 3), "time"))
+            at += 4
+            continue
         after = _number_end(said, at)
         if after is None:
             at += 1
@@ -80,6 +99,28 @@ def time_span(said: NormalizedText) -> bool:
     )
 
 
+def _moment_end(words: tuple[str, ...], at: int) -> int | None:
+    """Return the index after a date or an hour that begins at `at`: "the ninth of May", "8:12"."""
+    word, *rest = words[at : at + 4]
+    rest += [""] * (3 - len(rest))
+    if word in {"noon", "midnight"} or ":" in word:
+        return at + 1
+    clock = word in {"half", "quarter"} or (word.isdigit() and int(word) <= 30)
+    if clock and (rest[0] == "past" or (rest[0] == "to" and word == "quarter")):
+        return at + 3 if rest[1].isdigit() else None
+    if _is_day(word) and (rest[0] in MONTHS or (rest[0] == "of" and rest[1] in MONTHS)):
+        return at + (2 if rest[0] in MONTHS else 3)
+    if word in MONTHS and rest[0] == "the" and _is_day(rest[1]):
+        return at + 3
+    return at + 2 if word in MONTHS and _is_day(rest[0]) else None
+
+
+def _is_day(word: str) -> bool:
+    """Whether it can be the day of a month."""
+    digits = word.rstrip("stndrh") if word[:1].isdigit() else ""
+    return word in ORDINALS or (digits.isdigit() and 1 <= int(digits) <= 31)
+
+
 def _takes_article(said: NormalizedText, at: int) -> bool:
     """Whether "a" belongs to it: "a third", "a couple of weeks", "a hundred orders"."""
     word = said.words[at]
@@ -99,7 +140,7 @@ def _number_end(said: NormalizedText, at: int) -> int | None:
         after = at + 1
     elif word == "couple" and before == "a":
         return at + 1
-    elif word[0].isdigit() and word not in {"24", "360"}:
+    elif word[0].isdigit() and words[at : at + 2] not in {("24", "7"), ("360", "degrees")}:
         after = at + 1
     else:
         return None
@@ -143,6 +184,8 @@ def _with_unit(said: NormalizedText, at: int, after: int) -> tuple[int, Quantity
     if unit in MONEY | SHARE:
         per = len(follow) > 2 and follow[1] in {"per", "a", "an"} and follow[2] not in STOPS
         return after + 2 * per, "money" if unit in MONEY else "share"
+    if unit in FRACTIONS and word not in FRACTIONS:
+        return after, "share"
     if unit in TIME | CLOCK:
         return after, "time" if unit in TIME else "date"
     if alone != "plain" or unit in STOPS | VERBS:

@@ -28,7 +28,7 @@ STARTS: dict[str, float] = {
 that no rule refused a judge found good: 34 %, 30, 29, 29, 29, 24; "Where", "What did", "Who" 12 to
 15 %, so they are not used (571 questions of ten matters)."""
 
-LEAST = -0.6
+LEAST = -0.5
 """Score of a question that is good enough to be asked."""
 
 

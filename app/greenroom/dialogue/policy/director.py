@@ -64,7 +64,7 @@ _NO_CHANGE = frozenset(
     {"asks_if_ai", "distress", "silent", "unclear", "role_swap", "break_attempt"}
 )
 """A turn with one of these answers no question and moves nothing."""
-_CONCRETE = frozenset({"figure", "paper", "witness", "reason", "plan", "experience", "trial_offer"})
+_CONCRETE = frozenset({"fact", "reason", "plan", "offer"})
 
 
 class Director:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from greenroom.domain.general import ANY
+
 if TYPE_CHECKING:
     from greenroom.dialogue.policy.turn_context import Action, TurnContext
     from greenroom.dialogue.state.turns import Outcome
@@ -22,7 +24,12 @@ _NOWHERE = 5  # turns in a row that lead nowhere
 def leave_conversation(context: TurnContext) -> Action | None:
     """Say the last words when the person says goodbye."""
     reading, turn = context.reading, context.state.turn
-    if context.state.phase == "listening" or reading.question or turn < _EARLY:
+    if context.state.phase == "listening" or turn < _EARLY:
+        return None
+    last_words = reading.has("closes") and not reading.text.rstrip().endswith("?")
+    if turn >= _LATE and last_words:
+        return end_well(context, "says last words")
+    if reading.question:
         return None
     if not _says_goodbye(reading) and not (reading.has("leaves") and turn >= _LATE):
         return None
@@ -59,7 +66,11 @@ def end_well(context: TurnContext, reason: str) -> Action | None:
     if outcome == "reached":
         return _end(context, "agreed", reason, outcome)
     own = tuple(line for line in context.persona.reactions.get("closes", ()))
-    line = context.draw(own, "closes") or context.general("closes") or "That's all. Goodbye."
+    line = (
+        context.draw(own, "closes")
+        or context.draw(context.material.reactions["closing"][ANY], "closes")
+        or "Goodbye."
+    )
     left = [question for question in context.left_open if question.about]
     frame = context.general("sum_up")
     if left and frame and context.scenario.talk is None:

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from greenroom.dialogue.english.first_person import in_first_person
 from greenroom.dialogue.policy.turn_context import PRESSES, Action
-from greenroom.dialogue.understanding import question_form
 
 if TYPE_CHECKING:
     from greenroom.dialogue.policy.turn_context import TurnContext
-    from greenroom.dialogue.state.turns import LineSource, ModelKind
-    from greenroom.domain.persona import Reaction
+    from greenroom.dialogue.state.turns import ModelKind
 
-_WARM = frozenset({"feeling", "admission", "hardship", "understanding", "appeal", "praise"})
-_KIND = frozenset({"understanding", "admission", "praise"})
-_OFFERS = frozenset({"price_offer", "trial_offer", "split_offer", "condition"})
-_FOR_WANT = frozenset({"condition", "opinion", "what", "how", "choice", "own_state"})
-_FOR_LIMIT = frozenset({"request", "proposal", "permission"})
-_EMPTY = frozenset({"vague", "reassurance", "promise", "comparison"})
+_PERSONAL = frozenset({"feeling", "warm_memory", "admission"})
+"""Acts that a partner takes in before it asks anything else, and does not press."""
+_ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
+"""Acts about which a question of the model is worth hearing."""
+_FOR_LIMIT = frozenset({"request", "deal", "permission"})
 _RAMBLE_WORDS = 170
 
 
@@ -65,24 +62,25 @@ def tell_fact(context: TurnContext) -> Action | None:
 
 
 def answer_question(context: TurnContext) -> Action | None:
-    """Answer a question that no fact answers: by what the partner wants, or does not give."""
+    """Answer a question that no fact answers: by what the partner wants, or does not give.
+
+    Any other gets an answer that fits all questions of its kind, and a question of the partner
+    follows while it has one.
+    """
     reading = context.reading
     if not reading.question:
         return None
-    form = question_form(reading.question)
-    line, source = "", "author"
-    if form in _FOR_LIMIT:
+    line = ""
+    if reading.asks_for in _FOR_LIMIT:
         line = _limit_line(context)
-    elif form in _FOR_WANT:
+    elif reading.asks_for == "would_satisfy":
         line = _want_line(context)
-    if not line and context.open_questions:
-        opener = context.general("asks_first")
-        return context.ask(context.open_questions[0], "asks something", opener=opener)
-    if not line:
-        line, source = context.draw(context.material.replies[form], f"reply {form}"), "general"
-    line = line or context.general("deflect")
-    made: LineSource = "author" if source == "author" else "general"
-    return context.say("answer", "asks something", line, made, wanted="answers")
+    if line:
+        return context.say("answer", "asks something", line, "author", wanted="answers")
+    reply = context.reply() or context.general("deflect")
+    if context.open_questions:
+        return context.ask(context.open_questions[0], "asks something", opener=reply)
+    return context.say("answer", "asks something", reply, wanted="answers")
 
 
 def settle_or_press(context: TurnContext) -> Action | None:
@@ -92,7 +90,7 @@ def settle_or_press(context: TurnContext) -> Action | None:
         return None
     question = context.question(context.first_asked)
     pressed = state.pressed.get(question.id, 0)
-    if pressed >= PRESSES or reading.answered != "no" or reading.act in _WARM:
+    if pressed >= PRESSES or reading.answered != "no" or reading.act in _PERSONAL:
         return None
     state = replace(state, pressed={**state.pressed, question.id: pressed + 1}, since_known=-1)
     line = context.draw(question.again, f"press {question.id}")
@@ -106,7 +104,7 @@ def settle_or_press(context: TurnContext) -> Action | None:
 
 def answer_offer(context: TurnContext) -> Action | None:
     """Answer an offer that is about something the partner does not give."""
-    if context.reading.act not in _OFFERS or not (line := _limit_line(context)):
+    if context.reading.act != "offer" or not (line := _limit_line(context)):
         return None
     opener = context.opener("takes_note")
     return context.say("limit", "makes an offer", line, "author", opener=opener)
@@ -166,13 +164,11 @@ def cut_rambling_short(context: TurnContext) -> Action | None:
 
 
 def react(context: TurnContext) -> Action | None:
-    """React to what was said: by a question of the model, else take note of it."""
-    warm = context.reading.act in _WARM
-    offers = context.reading.act in _OFFERS
-    move = "warms" if warm else "consider" if offers else "takes_note"
-    line = context.general(move) or context.general("follow_up")
-    wanted: ModelKind = "softens" if warm else "asks"
-    return context.say("react", "reacts to what was said", line, wanted=wanted)
+    """Take in what was said; where that is worth it, by a question of the model."""
+    act = context.reading.act
+    wanted: ModelKind | Literal[""] = "asks" if act in _ASKED_OF_MODEL else ""
+    wanted = "softens" if act in _PERSONAL else wanted
+    return context.say("react", "reacts to what was said", context.reaction(), wanted=wanted)
 
 
 def _want_line(context: TurnContext) -> str:
@@ -195,11 +191,10 @@ def _limit_line(context: TurnContext) -> str:
 def _note(context: TurnContext) -> str:
     """Return a few words that take in what was said before a question of its own."""
     reading = context.reading
-    if context.state.turn == 1 or context.state.turn % 3 == 0 or reading.question:
+    if reading.act in _PERSONAL:
+        return context.reaction()
+    if context.state.turn == 1 or context.state.turn % 3 == 0:
         return ""
-    reaction: Reaction = "takes_note"
-    if reading.act in _KIND:
-        reaction = "warms"
-    elif reading.act in _EMPTY:
-        reaction = "doubts"
-    return context.opener(reaction)
+    if reading.act == "praise":
+        return context.opener("warms")
+    return context.opener("doubts" if reading.act == "vague" else "takes_note")

@@ -10,6 +10,10 @@ if TYPE_CHECKING:
 
 _SILENCES = 3
 _INSULTS = 4
+_INSTEAD_OF_TALK = 40
+"""Words of somebody who breaks down and gives no talk; in more, need is the talk's matter."""
+_AT_FIRST = 3
+"""Turns in which a greeting is one."""
 _SMALL = (
     ("hear_me", "hear_me", "asks whether they are heard"),
     ("wait", "wait", "asks for a moment"),
@@ -23,7 +27,7 @@ _SMALL = (
 def show_care(context: TurnContext) -> Action | None:
     """Leave the role for somebody in need, and stay out of it until they want to go on."""
     state, reading = context.state, context.reading
-    if state.phase == "listening":
+    if state.phase == "listening" and reading.count > _INSTEAD_OF_TALK:
         return None
     in_need = reading.has("distress") or (
         state.last_move == "ask_if_well" and reading.has("worrying")
@@ -40,11 +44,12 @@ def show_care(context: TurnContext) -> Action | None:
 
 def _stay_or_resume(context: TurnContext) -> Action | None:
     reading = context.reading
-    if reading.has("goes_on", "agrees") and not reading.has("silent"):
+    stops = reading.has("goodbye", "refuses") and not reading.has("goes_on")
+    if not stops and reading.has("goes_on", "agrees") and not reading.has("silent"):
         back = context.general("resume") or "All right. Where were we?"
         state = replace(context.state, phase="talking")
         return context.say("resume", "wants to go on", back, state=state)
-    if reading.has("goodbye", "refuses"):
+    if stops:
         return _care(context, "is leaving", ends=True)
     return _care(context, "has not said that they want to go on")
 
@@ -82,14 +87,16 @@ def disclose_machine(context: TurnContext) -> Action | None:
 
 def set_boundary(context: TurnContext) -> Action | None:
     """Answer insults and threats with a border; after too many, end it."""
-    if not context.reading.has("insults", "threatens"):
+    insulted = context.reading.has("insults")
+    threatened = context.reading.has("threatens") and context.reading.limit is None
+    if not insulted and not threatened:
         return None
     if context.state.signals.get("insults", 0) >= _INSULTS:
         line = context.general("broken_off") or "That's enough. Goodbye."
         state = replace(context.state, phase="ended", ending="broken_off")
         action = context.say("end:broken_off", "insulted too often", line, state=state)
         return action and replace(action, ending="broken_off", outcome="broken_off")
-    move = "boundary" if context.reading.has("insults") else "stand_firm"
+    move = "boundary" if insulted else "stand_firm"
     return context.say(move, "is insulted or threatened", context.general(move), derails=True)
 
 
@@ -125,6 +132,8 @@ def answer_small_acts(context: TurnContext) -> Action | None:
     reading = context.reading
     found = next((each for each in _SMALL if reading.kind == each[0]), None)
     if found is None or reading.count > 16:
+        return None
+    if found[1] == "greeting" and context.state.turn > _AT_FIRST:
         return None
     _, move, reason = found
     line = context.general(move)

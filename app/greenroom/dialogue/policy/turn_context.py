@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Literal
 
+from greenroom.domain.general import ANY, ANY_ACT, ANY_QUESTION
 from greenroom.domain.persona import Reaction
 
 if TYPE_CHECKING:
@@ -111,6 +112,23 @@ class TurnContext:
     def general(self, move: str) -> str:
         """Return a line for `move` that anybody can say; "" if all were said."""
         return self.draw(self.material.lines.lines_for(move, self.persona.temperament), move)
+
+    def reaction(self) -> str:
+        """Return a line that takes in what the turn did; "" if all were said."""
+        given = self.material.reactions
+        for act in (self.reading.act or ANY_ACT, ANY_ACT):
+            for temperament in (self.persona.temperament, ANY):
+                lines = given[act].get(temperament, ())
+                if line := self.draw(lines, f"reaction {act}"):
+                    return line
+        return ""
+
+    def reply(self) -> str:
+        """Return an answer that any question of that kind allows; "" if all were said."""
+        for asks_for in (self.reading.asks_for or ANY_QUESTION, ANY_QUESTION):
+            if line := self.draw(self.material.replies[asks_for], f"reply {asks_for}"):
+                return line
+        return ""
 
     def opener(self, reaction: Reaction) -> str:
         """Return a few words in the partner's manner; "" if all were said."""

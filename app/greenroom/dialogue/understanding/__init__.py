@@ -7,8 +7,9 @@ strict rules. `learn` learns from the general examples.
 from greenroom.dialogue.understanding.answered import AnswerJudge
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.kinds import KindClassifier
-from greenroom.dialogue.understanding.learned import ExampleBank, LearnedMeaning, learn
-from greenroom.dialogue.understanding.strict_rules import question_form
+from greenroom.dialogue.understanding.labels import LabelClassifier
+from greenroom.dialogue.understanding.learned import LearnedMeaning, learn
+from greenroom.dialogue.understanding.text_features import TextFeatures
 from greenroom.dialogue.understanding.turn_reader import TurnReader
 from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
 from greenroom.dialogue.understanding.word_vectors import WordVectors
@@ -16,14 +17,14 @@ from greenroom.dialogue.understanding.word_vectors import WordVectors
 __all__ = [
     "AnswerJudge",
     "Answered",
-    "ExampleBank",
     "KindClassifier",
+    "LabelClassifier",
     "LearnedMeaning",
+    "TextFeatures",
     "TurnReader",
     "TurnReading",
     "WordVectors",
     "claims_in",
     "find_contradiction",
     "learn",
-    "question_form",
 ]

@@ -68,7 +68,7 @@ _NAME = re.compile(r"(?<![.?!]\s)(?<!^)\b[A-Z][a-z]+")
 _SHORT = 12  # words
 _VECTORS = 3.0  # weight of the vectors beside what is looked for
 _RIDGE = 20.0
-_DODGED, _ANSWERED = -0.25, 0.1
+_DODGED, _ANSWERED = -0.25, 0.0
 """Scores below which an answer is a dodge, and above which it is one; in between, in part."""
 
 
@@ -135,6 +135,7 @@ def _looked_for(question: str, answer: str, alike: float) -> list[float]:
     yes_or_no, reason = bool(_YES_OR_NO.search(answer)), bool(_REASON.search(answer))
     return [
         float(number and figure),
+        float(number and figure and words < _SHORT),
         float(number and not figure),
         float(closed and yes_or_no),
         float(closed and not yes_or_no),

@@ -36,44 +36,14 @@ _GO_ON = re.compile(
 _LEAVES = re.compile(
     r"\b(?:good ?(?:bye|night)|bye|see you|take care|until (?:then|next|monday|tuesday|wednesday|"
     r"thursday|friday|saturday|sunday|tomorrow))\b|(?:^|[.!?,] )(?:thank you|thanks)\b"
-    r"(?! for (?!your |listening|coming|having|hearing|seeing|all |not |the ))[^.?!]*[.!]?\s*$|"
+    r"(?! for (?!your |listening|coming|having|hearing|seeing|all |not |the ))"
+    r"[^.?!]*[.!]?\s*$|"
     r"\bthen i'?ll (?:be|come|see|bring|ring|call|send|write|let you)\b"
 )
-_FORMS = (
-    ("tag", r"(?:right|isn'?t it|aren'?t you|don'?t you|you know|okay)\?$"),
-    ("proposal", r"^(?:shall we|how about|what about if|what if|would it help|why don'?t we)"),
-    ("permission", r"^(?:may|can|could) (?:i|we)\b"),
-    ("request", r"^(?:could|would|will|can|won'?t|couldn'?t) you\b(?! (?:say|think|rather))"),
-    (
-        "opinion",
-        r"^(?:what do you (?:think|say)|how do you (?:see|feel)|do you think|would you say)",
-    ),
-    (
-        "condition",
-        r"^what (?:would|will|do|must|should) .*\b(?:need|convince|happen|take|want|see)\b",
-    ),
-    ("choice", r"^(?:which|would you rather)\b|\bor\b[^?]*\?$"),
-    ("own_past", r"^(?:did|have|had|were|haven'?t|didn'?t|weren'?t) you\b"),
-    ("own_state", r"^(?:do|are|don'?t|aren'?t) you\b"),
-    ("when", r"^(?:when|by when|how (?:long|soon))\b"),
-    ("how_many", r"^(?:how (?:many|much)|what (?:does|do) .* cost)\b"),
-    ("who", r"^(?:who|whose)\b"),
-    ("why", r"^why\b"),
-    ("how", r"^how\b"),
-    (
-        "is_it",
-        r"^(?:is|are|was|were|does|has|isn'?t|doesn'?t)\b"
-        r"|^(?:would|will|can|could) (?:that|it|this|they|he|she)\b",
-    ),
-)
-_FILLER = re.compile(r",? ?\b(?:um|uh|er|erm)\b,?")
-_LEAD_IN = re.compile(
-    r"^(?:(?:and|so|but|well|now|look|please|honestly|tell me|actually|um|because|can i ask you)"
-    r"[,:]? )+"
-)
-_AFTER_QUESTION = 6
+_AFTER_QUESTION = 10
 """Words that may follow a question that does not name the partner; after more of them it was none,
 or was answered at once."""
+_SENTENCES = 8
 _PROMISE = re.compile(r"\b(?:i|we)(?:'ll| will| can| shall| promise| guarantee)\b", re.IGNORECASE)
 
 
@@ -107,15 +77,11 @@ def last_question(text: str) -> str:
         return ""
     to_you = re.search(r"\b(?:you|your|yours)\b", sentences[-2], re.IGNORECASE)
     short = len(sentences[-1].split()) <= _AFTER_QUESTION
-    return sentences[-2] if short or to_you else ""
+    several = sum(each.endswith("?") for each in sentences) > 1
+    return sentences[-2] if short or to_you or several else ""
 
 
-def question_form(question: str) -> str:
-    """Return the form of a question: "request", "when", "why" ...; "what" if none is found."""
-    plain = " ".join(_FILLER.sub("", question.lower().replace("\u2019", "'")).split())
-    for clause in (plain, *re.split(r"[,;:]\s+", plain)[1:]):
-        words = _LEAD_IN.sub("", clause)
-        for form, pattern in _FORMS:
-            if re.search(pattern, words):
-                return form
-    return "what"
+def split_turn(text: str) -> list[str]:
+    """Return the last sentences of a turn, eight at most."""
+    found = [each.strip() for each in re.split(r"(?<=[.?!])\s+", text)]
+    return [each for each in found if any(map(str.isalnum, each))][-_SENTENCES:]

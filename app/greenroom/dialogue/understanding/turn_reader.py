@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.understanding.answered import verdict
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
-from greenroom.dialogue.understanding.learned import ExampleBank
-from greenroom.dialogue.understanding.strict_rules import find_signals, last_question
+from greenroom.dialogue.understanding.example_bank import ExampleBank
+from greenroom.dialogue.understanding.strict_rules import find_signals, last_question, split_turn
 from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
+from greenroom.dialogue.understanding.word_vectors import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -35,28 +35,36 @@ with the matter."""
 _ORDERED = 0.75
 """Cosine to an example of a limit from which a turn that is no request asks for it: an order."""
 
-_ACT = 0.33
-"""Cosine to the nearest example from which a turn counts as an act."""
+_ACT = 0.18
+"""Lead of an act over the next one from which a turn counts as that act."""
 
-_IN_NEED, _WORRYING = 0.35, 0.0
+_IN_NEED, _WORRYING = 0.2, -0.1
 """Margins of "distress" from which the rehearsal pauses, and from which the partner asks whether
 the person is all right."""
+_LONG_TURN, _CLEARER = 2, 0.25
+"""In a turn of more sentences, each of which may be misread, both margins are larger by so much."""
+_INSULTS_BESIDE = 0.4
+"""Margin of "insults" from which praise, or asking how somebody is, is an insult: to the encoder
+"you are so" is near to both."""
+_NO_NEED = -0.4
+"""Margin of "distress" below which words of need are not about the person: "suicide prevention"."""
 
 _CLEARLY = {
     "threatens": 0.25,
-    "insults": 0.2,
-    "asks_if_ai": 0.2,
+    "insults": 0.25,
+    "asks_if_ai": 0.25,
     "break_attempt": 0.15,
     "role_swap": 0.15,
+    "asks_repeat": 0.3,
+    "asks_meaning": 0.3,
 }
 """Margins that some kinds need in a turn of several sentences, of which one is enough."""
 
-_BESIDE = {"insults": 2.0, "threatens": 2.0, "asks_if_ai": 0.1}
-"""Margins from which a turn counts as these although another kind is clearer: to the encoder praise
-is near to insults, and a promise to a threat."""
+_ASKS = 0.12
+"""Lead of what a question asks for over the next from which it is clear."""
 
+_CLOSING = "closing"  # the act
 _LONG = 14  # words; a shorter turn can be about anything
-_SENTENCES = 8
 _LAST_COUNTS = frozenset({"goodbye", "asks_fact", "requests", "offers"})
 _SHORT_ONLY = {
     "greets": 14, "how_are_you": 16, "thanks": 12, "apologises": 16, "asks_repeat": 14,
@@ -83,7 +91,7 @@ class TurnReader:
             learned: What was learned from the general examples with that encoder.
         """
         self._scenario, self._encoder, self._kinds = scenario, encoder, learned.kinds
-        self._acts, self._act_names = learned.acts, learned.act_names
+        self._acts, self._questions = learned.acts, learned.questions
         self._judge = learned.answers
         asked = scenario.questions
         self._asked = self._bank([q.ask] for q in asked)
@@ -117,25 +125,26 @@ class TurnReader:
         sentences = split_turn(turn.text)
         vectors = self._encoder.encode([turn.text, *sentences])
         question = last_question(turn.text)
-        margins = self._margins(vectors, len(turn.text.split()))
-        signals = {
-            kind
-            for kind, margin in margins.items()
-            if margin > (_CLEARLY.get(kind, 0.0) if len(sentences) > 1 else 0.0)
+        margins = self._margins([turn.text, *sentences], vectors)
+        by_rules = find_signals(turn.text)
+        need = margins.pop("distress", -1.0)
+        if need < _NO_NEED and self._encoder.id != WORDS:  # words alone tell too little
+            by_rules -= {"distress"}
+        least = _CLEARLY if len(sentences) > 1 else {}
+        signals = by_rules | {
+            kind for kind, margin in margins.items() if margin > least.get(kind, 0.0)
         }
-        signals |= find_signals(turn.text)
-        in_need = margins.get("distress", -1.0)
-        if in_need <= _IN_NEED and "distress" not in find_signals(turn.text):
-            signals -= {"distress"}
-            signals |= {"worrying"} if in_need > _WORRYING else set()
+        kindly = self._act(turn.text, vectors[0]) == "praise" or "how_are_you" in signals
+        if kindly and margins["insults"] < _INSULTS_BESIDE:
+            signals.discard("insults")
+        need -= _CLEARER if len(sentences) > _LONG_TURN else 0.0
+        if need > _WORRYING and "distress" not in by_rules:
+            signals.add("distress" if need > _IN_NEED else "worrying")
         kind = _clearest(margins, question)
-        signals -= {
-            each
-            for each, least in _BESIDE.items()
-            if kind != each and margins.get(each, 0.0) < least
-        } - find_signals(turn.text)
         if question:
             signals.add("asks")
+        if self._closes(sentences, turn.text, vectors[0]):
+            signals.add("closes")
         asked = vectors[-2:] if question else vectors[:0]
         persona = self._persona(state)
         requests = bool(question or signals & {"requests", "offers"})
@@ -155,10 +164,11 @@ class TurnReader:
         return TurnReading(
             text=turn.text,
             kind=kind,
-            act=self._act(vectors),
+            act=self._act(turn.text, vectors[0]),
             signals=frozenset(signals),
             margins=tuple(sorted(margins.items())),
             question=question,
+            asks_for=self._asks_for(question),
             answered=(
                 "no"
                 if state.table and limit is not None
@@ -174,11 +184,23 @@ class TurnReader:
             contradiction=find_contradiction(state.claims, claims, self._encoder),
         )
 
-    def _act(self, vectors: Vectors) -> str:
-        """Return the act whose examples the last sentences, or all of it, are nearest to."""
-        found = self._acts.best(vectors[[0, *range(max(1, len(vectors) - 3), len(vectors))]])
-        best = max(found, key=lambda each: found[each])
-        return self._act_names[best] if found[best] >= _ACT else ""
+    def _act(self, text: str, vector: Vectors) -> str:
+        """Return what the turn does; "" if two acts fit nearly as well."""
+        act, lead = self._acts.choose(text, vector)
+        return act if lead >= _ACT else ""
+
+    def _closes(self, sentences: Sequence[str], text: str, vector: Vectors) -> bool:
+        """Whether the turn, or the end of it, is what one says last."""
+        if self._act(text, vector) == _CLOSING:
+            return True
+        end = " ".join(sentences[-2:])
+        return end != text and self._act(end, self._encoder.encode([end])[0]) == _CLOSING
+
+    def _asks_for(self, question: str) -> str:
+        if not question:
+            return ""
+        asks_for, lead = self._questions.choose(question, self._encoder.encode([question])[0])
+        return asks_for if lead >= _ASKS else ""
 
     def _bank(self, examples: Iterable[Sequence[str]]) -> ExampleBank:
         pairs = [(owner, text) for owner, texts in enumerate(examples) for text in texts]
@@ -188,9 +210,11 @@ class TurnReader:
     def _persona(self, state: DialogueState) -> Persona:
         return next(p for p in self._scenario.partners if p.id == state.persona)
 
-    def _margins(self, vectors: Vectors, words: int) -> dict[str, float]:
-        whole = self._kinds.margins(vectors)
-        last = self._kinds.margins(vectors[-1:])
+    def _margins(self, texts: Sequence[str], vectors: Vectors) -> dict[str, float]:
+        """Return how clearly the turn, which comes first, or one of its sentences is of a kind."""
+        whole = self._kinds.margins(texts, vectors)
+        last = self._kinds.margins(texts[-1:], vectors[-1:])
+        words = len(texts[0].split())
         found = {
             kind: last[kind] if kind in _LAST_COUNTS else margin for kind, margin in whole.items()
         }
@@ -220,12 +244,6 @@ class TurnReader:
 def place_of(question: str, ids: Sequence[str]) -> int:
     """Return the place of a question among all, or -1."""
     return ids.index(question) if question in ids else -1
-
-
-def split_turn(text: str) -> list[str]:
-    """Return the last sentences of a turn, eight at most."""
-    found = [each.strip() for each in re.split(r"(?<=[.?!])\s+", text)]
-    return [each for each in found if any(map(str.isalnum, each))][-_SENTENCES:]
 
 
 def _about(scenario: Scenario) -> Iterable[str]:

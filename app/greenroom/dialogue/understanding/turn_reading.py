@@ -20,11 +20,11 @@ class TurnReading:
     Attributes:
         text: The words.
         kind: The kind of turn it is most clearly ("states" if none is clear).
-        act: What it does with its content, in general: gives a figure, tells what happened ("" if
-            that is not clear).
+        act: What it does, in general: shows a feeling, makes an offer ("" if that is not clear).
         signals: Kinds that were heard, and what strict rules found.
         margins: By how much each kind is above its threshold.
         question: The last question in it that is put to the partner; "" if there is none.
+        asks_for: What kind of answer the question asks for: a reason, a wish, a fact ("" likewise).
         answered: Whether it answers the question on the table; None if there is none.
         near: Ids of known questions it is near to, the nearest first.
         addressed: Ids of known questions that it speaks to, asked or not.
@@ -42,6 +42,7 @@ class TurnReading:
     signals: frozenset[str] = frozenset()
     margins: tuple[tuple[str, float], ...] = ()
     question: str = ""
+    asks_for: str = ""
     answered: Answered | None = None
     near: tuple[str, ...] = ()
     addressed: tuple[str, ...] = ()

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
     from greenroom.domain.vectors import Vectors
 
+WORDS = "words"
+"""Id of this encoder."""
+
 _WIDTH = 1024
 _SMALL = 0.3  # weight of a word such as "you": it tells the kind of a turn, not its subject
 
@@ -23,7 +26,7 @@ _SMALL = 0.3  # weight of a word such as "you": it tells the kind of a turn, not
 class WordVectors:
     """Fits ports.SentenceEncoder. Sentences are alike if they share words, in any inflection."""
 
-    id = "words"
+    id = WORDS
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """Return a vector [shape=(len(texts), 1024), float32] of unit length for each text."""

@@ -12,9 +12,10 @@ import yaml
 from greenroom import places
 from greenroom.dialogue.understanding import (
     AnswerJudge,
-    ExampleBank,
     KindClassifier,
+    LabelClassifier,
     LearnedMeaning,
+    TextFeatures,
     learn,
 )
 from greenroom.domain.general import (
@@ -27,26 +28,28 @@ from greenroom.domain.general import (
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from greenroom.domain.vectors import Vectors
     from greenroom.ports import SentenceEncoder
 
-_FILES = (
-    *("lines.yaml", "acts.yaml", "replies.yaml"),
-    *("kinds.yaml", "answers.yaml", "examples.yaml"),
-)
-_LEARNED_FROM = ("acts.yaml", "kinds.yaml", "answers.yaml")
+_LEARNED_FROM = ("acts.yaml", "questions.yaml", "kinds.yaml", "ordinary.yaml", "answers.yaml")
 
 
 @lru_cache(maxsize=1)
 def load_general() -> GeneralMaterial:
     """Return the material."""
-    lines, acts, replies, kinds, answers, examples = (_read(name) for name in _FILES)
     return GeneralMaterial(
-        GeneralLines.model_validate(lines),
-        {name: tuple(each) for name, each in acts.items()},
-        {name: tuple(each) for name, each in replies.items()},
-        {name: tuple(each) for name, each in kinds.items()},
-        tuple(AnswerExample.model_validate(each) for each in answers),
-        tuple(ExampleExchange.model_validate(each) for each in examples),
+        lines=GeneralLines.model_validate(_read("lines.yaml")),
+        acts=_read_lists("acts.yaml"),
+        reactions={
+            act: {temperament: tuple(lines) for temperament, lines in each.items()}
+            for act, each in _read("reactions.yaml").items()
+        },
+        questions=_read_lists("questions.yaml"),
+        replies=_read_lists("replies.yaml"),
+        kinds=_read_lists("kinds.yaml"),
+        ordinary=tuple(_read("ordinary.yaml")),
+        answers=tuple(AnswerExample.model_validate(each) for each in _read("answers.yaml")),
+        examples=tuple(ExampleExchange.model_validate(each) for each in _read("examples.yaml")),
     )
 
 
@@ -68,11 +71,12 @@ def store_learned(encoder: SentenceEncoder) -> Path:
         path,
         source=_source(),
         kinds=np.array(learned.kinds.kinds),
-        weights=learned.kinds.weights,
         thresholds=learned.kinds.thresholds,
-        acts=learned.acts.vectors.astype(np.float16),
-        owners=np.array(learned.acts.owners),
-        names=np.array(learned.act_names),
+        **_stored("kinds", learned.kinds.features, learned.kinds.weights),
+        acts=np.array(learned.acts.labels),
+        **_stored("acts", learned.acts.features, learned.acts.weights),
+        questions=np.array(learned.questions.labels),
+        **_stored("questions", learned.questions.features, learned.questions.weights),
         answer_mean=learned.answers.mean,
         answer_spread=learned.answers.spread,
         answer_weights=learned.answers.weights,
@@ -80,16 +84,34 @@ def store_learned(encoder: SentenceEncoder) -> Path:
     return path
 
 
+def _stored(name: str, features: TextFeatures, weights: Vectors) -> dict[str, Any]:
+    return {
+        f"{name}_vocabulary": np.array(features.vocabulary),
+        f"{name}_word_weight": features.weight,
+        f"{name}_weights": weights.astype(np.float16),
+    }
+
+
 def _restored(encoder: str, stored: Any) -> LearnedMeaning:
     kinds = KindClassifier(
-        encoder,
-        tuple(map(str, stored["kinds"])),
-        stored["weights"],
-        stored["thresholds"],
+        encoder, tuple(map(str, stored["kinds"])), *_linear("kinds", stored), stored["thresholds"]
     )
-    acts = ExampleBank(stored["acts"].astype(np.float32), tuple(map(int, stored["owners"])))
+    acts, questions = (
+        LabelClassifier(tuple(map(str, stored[name])), *_linear(name, stored))
+        for name in ("acts", "questions")
+    )
     answers = AnswerJudge(stored["answer_mean"], stored["answer_spread"], stored["answer_weights"])
-    return LearnedMeaning(kinds, acts, tuple(map(str, stored["names"])), answers)
+    return LearnedMeaning(kinds, acts, questions, answers)
+
+
+def _linear(name: str, stored: Any) -> tuple[TextFeatures, Vectors]:
+    vocabulary = tuple(map(str, stored[f"{name}_vocabulary"]))
+    features = TextFeatures(vocabulary, float(stored[f"{name}_word_weight"]))
+    return features, stored[f"{name}_weights"].astype(np.float32)
+
+
+def _read_lists(name: str) -> dict[str, tuple[str, ...]]:
+    return {key: tuple(each) for key, each in _read(name).items()}
 
 
 def _read(name: str) -> Any:
