@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from greenroom.dialogue.understanding import claims_in, find_contradiction
-
-if TYPE_CHECKING:
-    from greenroom.ports import SentenceEncoder
 
 
 @pytest.mark.parametrize(
@@ -23,12 +18,21 @@ if TYPE_CHECKING:
             "It is two hundred and ten thousand euros.",
             [("two hundred and ten thousand euros", 210_000)],
         ),
-        ("Twenty-five percent of them left.", [("Twenty-five percent", 25)]),
+        ("Twenty-five percent of them left.", [("Twenty-five percent", 0.25)]),
         ("It is 3k in all.", [("3k", 3000)]),
-        ("It takes two and a half hours.", [("two and a half hours", 2.5)]),
+        ("It takes two and a half hours.", [("two and a half hours", 2.5 * (1 / 24))]),
         ("We have 40 customers and 3 sites.", [("40 customers", 40), ("3 sites", 3)]),
-        ("Um, it, it takes three weeks.", [("three weeks", 3)]),
-        ("It costs ten euros, and it takes two weeks.", [("ten euros", 10), ("two weeks", 2)]),
+        (
+            "We meet on the ninth of May at half past six.",
+            [("ninth of May", 509), ("half past six", 6.5)],
+        ),
+        ("My train leaves at 8:15.", [("8:15", 8.25)]),
+        (
+            "A quarter of them are girls, two thirds are from here.",
+            [("A quarter", 0.25), ("two thirds", 2 / 3)],
+        ),
+        ("Um, it, it takes three weeks.", [("three weeks", 21)]),
+        ("It costs ten euros, and it takes two weeks.", [("ten euros", 10), ("two weeks", 14)]),
     ],
 )
 def test_a_figure_has_the_persons_words_and_its_value(
@@ -74,17 +78,15 @@ def test_a_figure_with_a_doubtful_word_is_not_certain(
     ("before", "now"),
     [
         ("It takes three weeks to set it up.", "Setting it up takes six weeks."),
-        ("We have forty customers.", "At the moment we have sixty customers."),
+        ("Our shop in town has forty customers.", "Our shop in town has sixty customers."),
         ("The machine costs two hundred euros.", "The machine costs three hundred euros."),
         ("The old one cost me ninety pounds.", "I paid a lot, the old one cost me 120 pounds."),
         ("The drive takes two hours.", "The drive takes two and a half hours."),
     ],
 )
-def test_two_figures_for_one_thing_contradict_each_other(
-    encoder: SentenceEncoder, before: str, now: str
-) -> None:
+def test_two_figures_for_one_thing_contradict_each_other(before: str, now: str) -> None:
     earlier, later = claims_in(before, 1), claims_in(now, 2)
-    assert find_contradiction(earlier, later, encoder) == (earlier[0], later[0])
+    assert find_contradiction(earlier, later) == (earlier[0], later[0])
 
 
 @pytest.mark.parametrize(
@@ -98,27 +100,25 @@ def test_two_figures_for_one_thing_contradict_each_other(
         ("It takes three weeks to set it up.", "Would it help if it took six weeks?"),
     ],
 )
-def test_a_contradiction_is_not_invented(encoder: SentenceEncoder, before: str, now: str) -> None:
-    assert find_contradiction(claims_in(before, 1), claims_in(now, 2), encoder) is None
+def test_a_contradiction_is_not_invented(before: str, now: str) -> None:
+    assert find_contradiction(claims_in(before, 1), claims_in(now, 2)) is None
 
 
-def test_two_figures_in_one_turn_do_not_contradict_each_other(encoder: SentenceEncoder) -> None:
+def test_two_figures_in_one_turn_do_not_contradict_each_other() -> None:
     claims = claims_in("It takes three weeks, and sometimes it takes six weeks.", 1)
-    assert find_contradiction(claims, claims, encoder) is None
+    assert find_contradiction(claims, claims) is None
 
 
-def test_a_figure_that_may_be_misheard_contradicts_nothing(encoder: SentenceEncoder) -> None:
+def test_a_figure_that_may_be_misheard_contradicts_nothing() -> None:
     before = claims_in("It takes three weeks to set it up.", 1)
     now = claims_in("Setting it up takes six weeks.", 2, doubtful=("six",))
-    assert find_contradiction(before, now, encoder) is None
+    assert find_contradiction(before, now) is None
 
 
-def test_a_figure_that_was_given_before_is_taken_back_without_a_contradiction(
-    encoder: SentenceEncoder,
-) -> None:
+def test_a_figure_that_was_given_before_is_taken_back_without_a_contradiction() -> None:
     before = (
         *claims_in("It takes three weeks to set it up.", 1),
         *claims_in("Setting it up takes six weeks.", 2),
     )
     now = claims_in("So setting it up takes three weeks.", 3)
-    assert find_contradiction(before, now, encoder) is None
+    assert find_contradiction(before, now) is None

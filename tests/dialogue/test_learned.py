@@ -105,7 +105,7 @@ def test_hardly_an_ordinary_sentence_is_taken_for_what_matters_most(
 ) -> None:
     ordinary = load_general().kinds["matter"][::15]
     margins = [learned.kinds.margins([each], encoder.encode([each]))[kind] for each in ordinary]
-    assert sum(margin > 0 for margin in margins) <= 2
+    assert sum(margin > 0 for margin in margins) <= 0.025 * len(ordinary)
 
 
 @pytest.mark.parametrize(

@@ -23,16 +23,14 @@ TIME = word_set(
 SHARE = word_set("percent percentage times fold")
 CLOCK = word_set("am pm oclock o")
 FRACTIONS = word_set("half third thirds quarter quarters fifth fifths")
-MONTHS = word_set(
-    """
-    january february march april may june july august september october november december
-    """
+MONTHS = (
+    *("january", "february", "march", "april", "may", "june", "july", "august", "september"),
+    *("october", "november", "december"),
 )
-ORDINALS = word_set(
-    """
-    first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth
-    fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth
-    """
+ORDINALS = (
+    *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
+    *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth"),
+    *("seventeenth", "eighteenth", "nineteenth", "twentieth"),
 )
 WEEKDAYS = word_set("monday tuesday wednesday thursday friday saturday sunday")
 _SPAN_WITHOUT_NUMBER = (

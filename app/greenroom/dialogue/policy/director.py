@@ -5,7 +5,7 @@ rule may find its lines used up; then the next rule is tried. The order of the r
 
 need > the talk > no words heard > honesty about being a machine > leaving > borders > staying in
 role > repeating > the end of time > limits > contradictions > facts > small acts > steering back
-> the person's questions > the question on the table > known questions > offers > what it wants >
+> offers > the person's questions > the question on the table > known questions > what it wants >
 what was left open > reacting to what was said.
 """
 
@@ -50,10 +50,10 @@ RULES: tuple[Callable[[TurnContext], Action | None], ...] = (
     social_rules.steer_back,
     talk_rules.take_answer,
     matter_rules.cut_rambling_short,
+    matter_rules.answer_offer,
     matter_rules.answer_question,
     matter_rules.settle_or_press,
     matter_rules.raise_near_question,
-    matter_rules.answer_offer,
     matter_rules.raise_next_question,
     matter_rules.say_want,
     matter_rules.come_back,

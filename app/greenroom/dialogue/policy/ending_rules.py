@@ -63,19 +63,19 @@ def give_up(context: TurnContext) -> Action | None:
 def end_well(context: TurnContext, reason: str) -> Action | None:
     """Say the last words, and name what was left open."""
     outcome = _outcome(context)
-    if outcome == "reached":
-        return _end(context, "agreed", reason, outcome)
+    ending = "agreed" if outcome == "reached" else "farewell"
     own = tuple(line for line in context.persona.reactions.get("closes", ()))
     line = (
         context.draw(own, "closes")
         or context.draw(context.material.reactions["closing"][ANY], "closes")
         or "Goodbye."
     )
-    left = [question for question in context.left_open if question.about]
+    statuses = context.state.questions
+    left = [q for q in context.left_open if q.about and statuses[q.id] == "left"]
     frame = context.general("sum_up")
     if left and frame and context.scenario.talk is None:
         line = f"{frame.replace('{open}', left[0].about)} {line}"
-    return _ended(context, "farewell", reason, line, outcome, "author" if own else "general")
+    return _ended(context, ending, reason, line, outcome, "author" if own else "general")
 
 
 def end_without_line(context: TurnContext) -> Action:

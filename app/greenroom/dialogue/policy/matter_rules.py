@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from greenroom.dialogue.english.first_person import in_first_person
 from greenroom.dialogue.policy.turn_context import PRESSES, Action
+from greenroom.dialogue.understanding import split_turn
 
 if TYPE_CHECKING:
     from greenroom.dialogue.policy.turn_context import TurnContext
@@ -17,6 +18,7 @@ _PERSONAL = frozenset({"feeling", "warm_memory", "admission"})
 _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 """Acts about which a question of the model is worth hearing."""
 _FOR_LIMIT = frozenset({"request", "deal", "permission"})
+_WON_OVER = 1  # resistance
 _RAMBLE_WORDS = 170
 
 
@@ -75,11 +77,14 @@ def answer_question(context: TurnContext) -> Action | None:
         line = _limit_line(context)
     elif reading.asks_for == "would_satisfy":
         line = _want_line(context)
+    line = line or _background_line(context)
     if line:
         return context.say("answer", "asks something", line, "author", wanted="answers")
     reply = context.reply() or context.general("deflect")
     if context.open_questions:
-        return context.ask(context.open_questions[0], "asks something", opener=reply)
+        first_words = context.state.turn == 1  # "Have you got a minute?"
+        opener = "" if first_words else reply
+        return context.ask(context.open_questions[0], "asks something", opener=opener)
     return context.say("answer", "asks something", reply, wanted="answers")
 
 
@@ -103,11 +108,18 @@ def settle_or_press(context: TurnContext) -> Action | None:
 
 
 def answer_offer(context: TurnContext) -> Action | None:
-    """Answer an offer that is about something the partner does not give."""
-    if context.reading.act != "offer" or not (line := _limit_line(context)):
+    """Answer an offer: by what the partner does not give, or, when all is answered, by a yes."""
+    reading = context.reading
+    if reading.act != "offer" and reading.asks_for != "deal":
         return None
-    opener = context.opener("takes_note")
-    return context.say("limit", "makes an offer", line, "author", opener=opener)
+    if line := _limit_line(context):
+        opener = context.opener("takes_note")
+        return context.say("limit", "makes an offer", line, "author", opener=opener)
+    if not _is_won_over(context):
+        return None
+    return context.say(
+        "accepts", "offers something, and all is answered", context.general("accepts")
+    )
 
 
 def say_want(context: TurnContext) -> Action | None:
@@ -171,10 +183,28 @@ def react(context: TurnContext) -> Action | None:
     return context.say("react", "reacts to what was said", context.reaction(), wanted=wanted)
 
 
+def _is_won_over(context: TurnContext) -> bool:
+    """Whether every question was answered, and nobody was pressed into that."""
+    state = context.state
+    answered = [state.questions.get(q.id) == "answered" for q in context.scenario.questions]
+    forced = state.signals.get("threatens", 0) + state.signals.get("insults", 0)
+    return bool(answered) and all(answered) and state.resistance <= _WON_OVER and not forced
+
+
 def _want_line(context: TurnContext) -> str:
     """Return what the partner wants, in the first person; "" if that was said."""
     persona = context.persona
     line = in_first_person(persona.wants, persona.pronoun, persona.name)
+    return "" if context.was_said(line) else line
+
+
+def _background_line(context: TurnContext) -> str:
+    """Return what the partner's background says to the question; "" if it says nothing."""
+    place, persona = context.reading.background, context.persona
+    if place is None:
+        return ""
+    told = split_turn(persona.background)[place]
+    line = in_first_person(told, persona.pronoun, persona.name)
     return "" if context.was_said(line) else line
 
 
@@ -195,6 +225,6 @@ def _note(context: TurnContext) -> str:
         return context.reaction()
     if context.state.turn == 1 or context.state.turn % 3 == 0:
         return ""
-    if reading.act == "praise":
+    if reading.act == "praise" and reading.answered == "yes":  # praise alone moves nothing
         return context.opener("warms")
     return context.opener("doubts" if reading.act == "vague" else "takes_note")

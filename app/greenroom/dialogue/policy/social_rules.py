@@ -51,7 +51,10 @@ def _stay_or_resume(context: TurnContext) -> Action | None:
         return context.say("resume", "wants to go on", back, state=state)
     if stops:
         return _care(context, "is leaving", ends=True)
-    return _care(context, "has not said that they want to go on")
+    waits = context.general("waits")
+    if reading.has("distress", "worrying") or not waits:
+        return _care(context, "has not said that they want to go on")
+    return context.say("care", "has not said that they want to go on", waits)
 
 
 def _care(context: TurnContext, reason: str, *, ends: bool = False) -> Action | None:
@@ -105,7 +108,8 @@ def stay_in_role(context: TurnContext) -> Action | None:
     if context.reading.has("break_attempt"):
         line = context.general("break_attempt")
         return context.say("break_attempt", "is to leave the role", line, derails=True)
-    if context.reading.has("role_swap"):
+    asks_ours = context.reading.limit is not None or context.reading.fact is not None
+    if context.reading.has("role_swap") and not asks_ours:
         line = context.general("role_fix")
         return context.say("role_fix", "speaks as the other side", line, derails=True)
     return None

@@ -13,14 +13,18 @@ class Claim:
         turn: The person's turn.
         words: The figure with its unit, in the person's own words.
         value: Its value.
+        kind: Kind of figure: "money", "time", "date", "share", "count" or "plain".
         unit: Stem of what is counted; "" if that is not said.
-        clause: The clause it stands in, without figures.
+        clause: The clause it stands in, without it.
+        sentence: The sentence, likewise.
         certain: The transcriber was sure of every word of it.
     """
 
     turn: int
     words: str
     value: float
+    kind: str
     unit: str
     clause: str
+    sentence: str
     certain: bool = True

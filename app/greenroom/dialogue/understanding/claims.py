@@ -2,83 +2,153 @@
 
 from __future__ import annotations
 
+import math
 import re
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.phrases import normalize
-from greenroom.dialogue.english.quantities import SCALES, Quantity, quantities
+from greenroom.dialogue.english.quantities import MONTHS, ORDINALS, SCALES, quantities
 from greenroom.dialogue.english.words import STOPS, stem
 from greenroom.dialogue.state.claim import Claim
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from greenroom.ports import SentenceEncoder
+    from greenroom.dialogue.english.quantities import Quantity
 
-_CLAUSE = re.compile(r"(?<=[.?!;:])\s+|,\s+(?=(?:and|but|so|that's|which|with|plus)\b)")
-_SCALE = {"hundred": 100, "thousand": 1_000, "k": 1_000, "million": 1e6, "billion": 1e9}
-_ALIKE = 0.62
-"""Cosine of two clauses, figures left out, from which they speak of one thing. Chosen on the
-development half of the cases; docs/partner.md has the figures of the other half."""
-_NEXT_TO = 3  # words before and after a figure that say what is counted
+_SENTENCE = re.compile(r"(?<=[.?!;:])\s+")
+_CLAUSE = re.compile(r",\s+|\s+and\s+(?=\w+ (?:is|are|was|were)\b)")
+_SCALE = {"hundred": 100, "thousand": 1_000, "k": 1_000, "grand": 1_000, "million": 1e6}
+_PARTS = {"half": 0.5, "third": 1 / 3, "quarter": 0.25, "fifth": 0.2}
+_DAYS = {
+    "second": 1 / 86_400, "minute": 1 / 1_440, "min": 1 / 1_440, "hour": 1 / 24, "day": 1,
+    "week": 7, "month": 30, "quarter": 91, "year": 365,
+}  # fmt: skip
+_SAME_CLAUSE, _SAME_SENTENCE, _CLOSE, _LEAST = 4.6, 5.5, 2.9, 3.4
+"""A logistic regression on 180 talks, 160 of them with one contradiction: weight of the share of
+content words that two clauses have in common, of that of their sentences, of values that are within
+a factor of two; and the sum from which two figures are for one thing (6 invented in the 180)."""
+_NEXT_TO = 3  # words after a figure that may say what is counted
 
 
 def claims_in(text: str, turn: int, doubtful: Sequence[str] = ()) -> tuple[Claim, ...]:
     """Return the figures of a turn. What is asked is no claim."""
     unsure = {word.lower().strip(".,;:!?") for word in doubtful}
     found: list[Claim] = []
-    for clause in _CLAUSE.split(text):
-        if clause.rstrip().endswith("?"):
-            continue
+    for sentence, clause in _clauses(text):
         for quantity in quantities(normalize(clause)):
-            if (value := _value(quantity.text)) is None:
+            if (value := _value(quantity)) is None:
                 continue
-            rest = clause.replace(quantity.text, "some", 1)
-            certain = unsure.isdisjoint(quantity.text.lower().split())
-            unit = _unit(clause, quantity)
-            found.append(Claim(turn, quantity.text, value, unit, rest, certain))
+            words = quantity.text
+            found.append(
+                Claim(
+                    turn=turn,
+                    words=words,
+                    value=value,
+                    kind=quantity.kind,
+                    unit=_unit(clause, quantity),
+                    clause=clause.replace(words, "some", 1),
+                    sentence=sentence.replace(words, "some", 1),
+                    certain=unsure.isdisjoint(words.lower().split()),
+                )
+            )
     return tuple(found)
 
 
 def find_contradiction(
-    earlier: Sequence[Claim], now: Sequence[Claim], encoder: SentenceEncoder
+    earlier: Sequence[Claim], now: Sequence[Claim]
 ) -> tuple[Claim, Claim] | None:
     """Return a claim of before and one of this turn that give one thing two values."""
     pairs = [
-        (old, new)
+        (_alike(old, new), old, new)
         for new in now
         for old in earlier
         if old.unit
-        and old.unit == new.unit
-        and old.value != new.value
+        and (old.kind, old.unit) == (new.kind, new.unit)
+        and not math.isclose(old.value, new.value)
         and old.certain
         and new.certain
         and old.turn != new.turn
         and not any(each.value == new.value and each.unit == new.unit for each in earlier)
     ]
-    if not pairs:
-        return None
-    texts = [each.clause for pair in pairs for each in pair]
-    vectors = encoder.encode(texts)
-    alike = (vectors[::2] * vectors[1::2]).sum(axis=1)
-    best = int(alike.argmax())
-    return pairs[best] if alike[best] >= _ALIKE else None
+    alike, old, new = max(pairs, key=lambda pair: pair[0], default=(0.0, None, None))
+    return (old, new) if old and new and alike >= _LEAST else None
 
 
-def _value(text: str) -> float | None:
-    """Return the number of a quantity such as "two hundred euros" or "1.5 million"."""
-    total, scale, seen = 0.0, 1.0, False
-    for word in normalize(text).words:
-        if word in _SCALE and seen:
-            scale *= _SCALE[word]
-        elif re.fullmatch(r"\d+(?:\.\d+)?", word):
-            total, seen = (total * scale + float(word), True) if seen else (float(word), True)
-            scale = 1.0
-        elif match := re.match(r"(\d+)(?:st|nd|rd|th)$", word):
-            total, seen = float(match.group(1)), True
-        elif word == "half" and seen:
-            total += 0.5
-    return total * scale if seen else None
+def _clauses(text: str) -> Iterator[tuple[str, str]]:
+    """Yield each clause that asks nothing, after its sentence."""
+    for sentence in _SENTENCE.split(text):
+        if not sentence.rstrip().endswith("?"):
+            yield from ((sentence, clause) for clause in _CLAUSE.split(sentence) if clause)
+
+
+def _alike(one: Claim, other: Claim) -> float:
+    """Return how likely it is that two claims are about one thing."""
+    ratio = abs(math.log((abs(one.value) + 1e-9) / (abs(other.value) + 1e-9)))
+    return (
+        _SAME_CLAUSE * _shared(one.clause, other.clause)
+        + _SAME_SENTENCE * _shared(one.sentence, other.sentence)
+        + _CLOSE * (ratio < math.log(2))
+    )
+
+
+def _shared(one: str, other: str) -> float:
+    """Return which share of the content words of both texts is in both."""
+    mine, theirs = _content(one), _content(other)
+    return len(mine & theirs) / (len(mine | theirs) or 1)
+
+
+def _content(text: str) -> set[str]:
+    words = normalize(text).words
+    return {stem(w) for w in words if w[0].isalpha() and w not in STOPS and w not in SCALES}
+
+
+def _value(quantity: Quantity) -> float | None:
+    """Return the number: times in days, shares as parts of one, dates as month and day."""
+    words = normalize(quantity.text).words
+    if quantity.kind == "date":
+        return _moment(words)
+    number = _number(words)
+    if quantity.kind == "time":
+        unit = next((each for word in words if (each := word.removesuffix("s")) in _DAYS), "")
+        if words[0] in _DAYS:  # "hour and a half"
+            number = 1.5
+        return None if number is None else number * _DAYS.get(unit, 1)
+    if number is not None and "percent" in words:
+        return number / 100
+    return number
+
+
+def _moment(words: tuple[str, ...]) -> float | None:
+    """Return a date as 100 times its month and its day, an hour of the day as hours."""
+    for word in words:
+        if ":" in word:
+            hours, minutes = word.split(":")
+            return int(hours) + int(minutes) / 60
+        if word in {"noon", "midnight"}:
+            return 12.0 if word == "noon" else 24.0
+    month = next((place for place, name in enumerate(MONTHS, 1) if name in words), 0)
+    number = _number(tuple(word for word in words if word not in MONTHS))
+    return None if number is None else 100 * month + number
+
+
+def _number(words: tuple[str, ...]) -> float | None:
+    """Return the number of words such as "210", "1.5 million", "a third", "twentieth"."""
+    total, seen = 0.0, False
+    for word in words:
+        part = _PARTS.get(word.removesuffix("s"))
+        if digits := re.fullmatch(r"(\d+(?:\.\d+)?)(?:st|nd|rd|th)?", word):
+            total, seen = total + float(digits.group(1)), True
+        elif word in _SCALE:
+            total, seen = (total if seen else 1.0) * _SCALE[word], True
+        elif word in {"dozen", "dozens"}:
+            total, seen = (total if seen else 1.0) * 12, True
+        elif word in ORDINALS and not seen and part is None:
+            total, seen = float(ORDINALS.index(word) + 1), True
+        elif part is not None:
+            # "two and a half", but "two thirds"
+            total, seen = total + part if word == "half" else (total or 1.0) * part, True
+    return total if seen else None
 
 
 def _unit(clause: str, quantity: Quantity) -> str:
@@ -88,4 +158,4 @@ def _unit(clause: str, quantity: Quantity) -> str:
     if own:
         return stem(own[0])
     after = normalize(clause.partition(quantity.text)[2]).words[:_NEXT_TO]
-    return next((stem(w) for w in after if w not in STOPS and w[0].isalpha()), quantity.kind)
+    return next((stem(w) for w in after if w not in STOPS and w[0].isalpha()), "")

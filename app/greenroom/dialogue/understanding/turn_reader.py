@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from greenroom.dialogue.english.first_person import in_first_person
 from greenroom.dialogue.understanding.answered import verdict
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.example_bank import ExampleBank
@@ -32,15 +33,21 @@ _ASKED, _NEAR_LIMIT, _ELSEWHERE = 0.52, 0.33, 0.12
 """Cosines: asks for a fact or a limit; is about a limit; below it, a long turn has nothing to do
 with the matter."""
 
+_CLOSE, _TOLD = 0.5, 0.38
+"""Cosines of a question to what the partner does not give, and to a sentence of its background,
+from which it asks for that."""
+
 _ORDERED = 0.75
 """Cosine to an example of a limit from which a turn that is no request asks for it: an order."""
 
 _ACT = 0.18
 """Lead of an act over the next one from which a turn counts as that act."""
 
-_IN_NEED, _WORRYING = 0.2, -0.1
+_IN_NEED, _WORRYING = 0.25, -0.2
 """Margins of "distress" from which the rehearsal pauses, and from which the partner asks whether
-the person is all right."""
+the person is all right: "I can't do this alone any more" may be about the matter."""
+_BY_WORDS = 0.3
+"""What plain words of need add to the margin."""
 _LONG_TURN, _CLEARER = 2, 0.25
 """In a turn of more sentences, each of which may be misread, both margins are larger by so much."""
 _INSULTS_BESIDE = 0.4
@@ -48,6 +55,9 @@ _INSULTS_BESIDE = 0.4
 "you are so" is near to both."""
 _NO_NEED = -0.4
 """Margin of "distress" below which words of need are not about the person: "suicide prevention"."""
+
+_LEAST = {"hear_me": 0.2, "stuck": 0.15, "wait": 0.15}
+"""Margins that some kinds need in any turn; the others 0."""
 
 _CLEARLY = {
     "threatens": 0.25,
@@ -102,7 +112,11 @@ class TurnReader:
             p.id: self._bank(limit.asked for limit in p.limits) for p in scenario.partners
         }
         self._about_limits = {
-            p.id: self._bank(limit.asked or (limit.what,) for limit in p.limits)
+            p.id: self._bank(limit.asked or (_as_own(limit.what, p),) for limit in p.limits)
+            for p in scenario.partners
+        }
+        self._backgrounds = {
+            p.id: self._bank([_as_own(each, p)] for each in split_turn(p.background))
             for p in scenario.partners
         }
         self._matter = encoder.encode(list(_about(scenario)))
@@ -128,17 +142,18 @@ class TurnReader:
         margins = self._margins([turn.text, *sentences], vectors)
         by_rules = find_signals(turn.text)
         need = margins.pop("distress", -1.0)
-        if need < _NO_NEED and self._encoder.id != WORDS:  # words alone tell too little
+        if "distress" in by_rules:
             by_rules -= {"distress"}
-        least = _CLEARLY if len(sentences) > 1 else {}
-        signals = by_rules | {
-            kind for kind, margin in margins.items() if margin > least.get(kind, 0.0)
-        }
+            sure = self._encoder.id == WORDS  # by words alone the margin tells too little
+            need = _IN_NEED + 1.0 if sure else need + _BY_WORDS * (need > _NO_NEED)
+        least = _LEAST | (_CLEARLY if len(sentences) > 1 else {})
+        margins = {kind: margin - least.get(kind, 0.0) for kind, margin in margins.items()}
+        signals = by_rules | {kind for kind, margin in margins.items() if margin > 0}
         kindly = self._act(turn.text, vectors[0]) == "praise" or "how_are_you" in signals
-        if kindly and margins["insults"] < _INSULTS_BESIDE:
+        if kindly and margins.get("insults", 0.0) < _INSULTS_BESIDE:
             signals.discard("insults")
         need -= _CLEARER if len(sentences) > _LONG_TURN else 0.0
-        if need > _WORRYING and "distress" not in by_rules:
+        if need > _WORRYING:
             signals.add("distress" if need > _IN_NEED else "worrying")
         kind = _clearest(margins, question)
         if question:
@@ -161,6 +176,8 @@ class TurnReader:
         if state.turn > 0:
             addressed |= {i for i, value in spoken_to.items() if value >= _SPEAKS_TO}
         limit = _over(limits, max(_ASKED if requests else _ORDERED, beside))
+        if limit is None and question:
+            limit = _over(self._about_limits[persona.id].best(asked), max(_CLOSE, beside))
         return TurnReading(
             text=turn.text,
             kind=kind,
@@ -179,9 +196,10 @@ class TurnReader:
             fact=_over(facts, max([_ASKED, *limits.values()])),
             limit=limit,
             near_limit=_over(self._about_limits[persona.id].best(vectors), _NEAR_LIMIT),
+            background=_over(self._backgrounds[persona.id].best(asked), _TOLD),
             off_matter=self._is_elsewhere(turn.text, vectors, state),
             claims=claims,
-            contradiction=find_contradiction(state.claims, claims, self._encoder),
+            contradiction=find_contradiction(state.claims, claims),
         )
 
     def _act(self, text: str, vector: Vectors) -> str:
@@ -256,6 +274,11 @@ def _about(scenario: Scenario) -> Iterable[str]:
             yield from (*fact.asked, *fact.says)
         for limit in persona.limits:
             yield from (limit.what, *limit.asked)
+
+
+def _as_own(text: str, persona: Persona) -> str:
+    """Return a sentence about the partner as the partner says it, which is how it is asked for."""
+    return in_first_person(text, persona.pronoun, persona.name) or text
 
 
 def _clearest(margins: dict[str, float], question: str) -> str:

@@ -31,6 +31,7 @@ class TurnReading:
         fact: Index of the partner's fact it asks for; None if it asks for none.
         limit: Index of the limit it asks for; None likewise.
         near_limit: Index of the limit that it is about, asked for or not.
+        background: Index of the sentence of the partner's background that answers the question.
         off_matter: It is about something wholly different.
         claims: Its figures.
         contradiction: A claim of before and the one of this turn that do not go together.
@@ -49,6 +50,7 @@ class TurnReading:
     fact: int | None = None
     limit: int | None = None
     near_limit: int | None = None
+    background: int | None = None
     off_matter: bool = False
     claims: tuple[Claim, ...] = ()
     contradiction: tuple[Claim, Claim] | None = None
