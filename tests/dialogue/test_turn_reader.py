@@ -18,7 +18,7 @@ from greenroom.dialogue.understanding import (
     WordVectors,
     learn,
 )
-from greenroom.storage.scenarios.general import load_general
+from greenroom.storage.scenarios.general import learned_meaning, load_general
 from tests.dialogue.conversation import ladder_scenario
 from tests.fakes import ScriptedEncoder
 
@@ -31,17 +31,13 @@ PURPOSE, RETURN, DAMAGE = (
     replace(OPENED, table=question.id, last_line=question.ask, last_question=question.ask)
     for question in ladder_scenario().questions
 )
-FEW_KINDS = ("greets", "thanks", "goodbye", "insults", "asks_if_ai", "asks_fact", "states")
 
 
 @pytest.fixture(scope="session")
 def word_reader() -> TurnReader:
-    """Reads by words alone; learned from a part of the examples, for all of them take long."""
-    material = load_general()
-    kinds = {kind: material.kinds[kind][:40] for kind in FEW_KINDS}
+    """Reads by words alone."""
     encoder = WordVectors()
-    part = replace(material, kinds=kinds, answers=material.answers[:80])
-    return TurnReader(ladder_scenario(), encoder, learn(part, encoder))
+    return TurnReader(ladder_scenario(), encoder, learned_meaning(encoder))
 
 
 def read(reader: TurnReader, text: str, state: DialogueState = OPENED) -> TurnReading:
@@ -282,7 +278,7 @@ def test_a_voice_without_a_word_is_unclear_whatever_was_made_of_it(
 def test_a_turn_without_a_word_costs_no_encoding(ladder_reader: TurnReader) -> None:
     encoder = ScriptedEncoder()
     material = load_general()
-    few = {kind: material.kinds[kind][:10] for kind in FEW_KINDS}
+    few = {kind: material.kinds[kind][:10] for kind in ("greets", "insults", "asks_fact")}
     part = replace(material, kinds=few, answers=material.answers[:20])
     reader = TurnReader(ladder_scenario(), encoder, learn(part, encoder))
     encoder.encoded.clear()
