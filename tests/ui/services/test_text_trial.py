@@ -21,7 +21,11 @@ _LONGER = (
     "I need it on Friday because I pick the apples then.",
     "You do look tired. What did you do with it all summer?",
     "Nice weather today, the apples are ripe.",
-)  # after the third the scenario has no question left, so the model may speak
+    "My brother carries it down with me.",
+    "There are twelve trees, and the lowest apples hang at three metres.",
+    "We picked two hundred kilos last year.",
+    "The ladder is four metres long.",
+)  # after the fourth the scenario has no question left, so the model may speak
 TURNS = ("I want my ladder back.", "It should come back on Friday.", "Nice weather.")
 
 

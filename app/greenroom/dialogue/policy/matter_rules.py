@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.first_person import in_first_person
 from greenroom.dialogue.policy.turn_context import PRESSES, Action
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _PERSONAL = frozenset({"feeling", "warm_memory", "admission"})
 """Acts that a partner takes in before it asks anything else, and does not press."""
 _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
-"""Acts about which a question of the model is worth hearing."""
+"""Acts about which a question of a small model is worth hearing; a larger one speaks to any."""
 _FOR_LIMIT = frozenset({"request", "deal", "permission"})
 _WON_OVER = 1  # resistance
 _RAMBLE_WORDS = 170
@@ -178,8 +178,7 @@ def cut_rambling_short(context: TurnContext) -> Action | None:
 def react(context: TurnContext) -> Action | None:
     """Take in what was said; where that is worth it, by a question of the model."""
     act = context.reading.act
-    wanted: ModelKind | Literal[""] = "asks" if act in _ASKED_OF_MODEL else ""
-    wanted = "softens" if act in _PERSONAL else wanted
+    wanted: ModelKind = "asks" if act in _ASKED_OF_MODEL else "softens"
     return context.say("react", "reacts to what was said", context.reaction(), wanted=wanted)
 
 
