@@ -74,6 +74,7 @@ _ASKS = 0.12
 """Lead of what a question asks for over the next from which it is clear."""
 
 _CLOSING = "closing"  # the act
+_END = 2  # sentences
 _LONG = 14  # words; a shorter turn can be about anything
 _LAST_COUNTS = frozenset({"goodbye", "asks_fact", "requests", "offers"})
 _SHORT_ONLY = {
@@ -149,16 +150,17 @@ class TurnReader:
         least = _LEAST | (_CLEARLY if len(sentences) > 1 else {})
         margins = {kind: margin - least.get(kind, 0.0) for kind, margin in margins.items()}
         signals = by_rules | {kind for kind, margin in margins.items() if margin > 0}
-        kindly = self._act(turn.text, vectors[0]) == "praise" or "how_are_you" in signals
+        act = self._act(turn.text, vectors[0])
+        kindly = act == "praise" or "how_are_you" in signals
         if kindly and margins.get("insults", 0.0) < _INSULTS_BESIDE:
             signals.discard("insults")
         need -= _CLEARER if len(sentences) > _LONG_TURN else 0.0
         if need > _WORRYING:
             signals.add("distress" if need > _IN_NEED else "worrying")
-        kind = _clearest(margins, question)
+        kind = "distress" if "distress" in signals else _clearest(margins, question)
         if question:
             signals.add("asks")
-        if self._closes(sentences, turn.text, vectors[0]):
+        if act == _CLOSING or self._ends_closing(sentences):
             signals.add("closes")
         asked = vectors[-2:] if question else vectors[:0]
         persona = self._persona(state)
@@ -181,11 +183,11 @@ class TurnReader:
         return TurnReading(
             text=turn.text,
             kind=kind,
-            act=self._act(turn.text, vectors[0]),
+            act=act,
             signals=frozenset(signals),
             margins=tuple(sorted(margins.items())),
             question=question,
-            asks_for=self._asks_for(question),
+            asks_for=self._asks_for(question, sentences, vectors),
             answered=(
                 "no"
                 if state.table and limit is not None
@@ -207,17 +209,17 @@ class TurnReader:
         act, lead = self._acts.choose(text, vector)
         return act if lead >= _ACT else ""
 
-    def _closes(self, sentences: Sequence[str], text: str, vector: Vectors) -> bool:
-        """Whether the turn, or the end of it, is what one says last."""
-        if self._act(text, vector) == _CLOSING:
-            return True
-        end = " ".join(sentences[-2:])
-        return end != text and self._act(end, self._encoder.encode([end])[0]) == _CLOSING
+    def _ends_closing(self, sentences: Sequence[str]) -> bool:
+        """Whether the end of a longer turn is what one says last."""
+        if len(sentences) <= _END:
+            return False
+        end = " ".join(sentences[-_END:])
+        return self._act(end, self._encoder.encode([end])[0]) == _CLOSING
 
-    def _asks_for(self, question: str) -> str:
-        if not question:
+    def _asks_for(self, question: str, sentences: Sequence[str], vectors: Vectors) -> str:
+        if question not in sentences:
             return ""
-        asks_for, lead = self._questions.choose(question, self._encoder.encode([question])[0])
+        asks_for, lead = self._questions.choose(question, vectors[1 + sentences.index(question)])
         return asks_for if lead >= _ASKS else ""
 
     def _bank(self, examples: Iterable[Sequence[str]]) -> ExampleBank:
