@@ -133,7 +133,7 @@ def test_a_fact_is_told_once(ladder: Conversation) -> None:
 def test_a_fact_is_held_back_until_there_is_trust(ladder: Conversation) -> None:
     held_back = ladder.say("Why do you lock the shed?")
     assert held_back.move == "hold_back"
-    assert held_back.draft in said_of("deflect")
+    assert held_back.draft in said_of("hold_back")
     ladder.moves(ASKS, PURPOSE)
     assert ladder.state.trust == 2
     told = ladder.say("Why is the shed locked?")

@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from greenroom.domain.punctuation import split_sentences
+
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$", description="Lower case, digits, dashes.")]
 Text = Annotated[str, Field(min_length=1)]
 Examples = Annotated[
@@ -96,6 +98,11 @@ class Persona(FileModel):
         default_factory=dict, description="Short lines in the partner's own manner."
     )
     voice: Voice = Voice()
+
+    @property
+    def background_sentences(self) -> tuple[str, ...]:
+        """The background, one fact after the other."""
+        return tuple(split_sentences(self.background))
 
     @model_validator(mode="before")
     @classmethod

@@ -31,6 +31,13 @@ class Question(FileModel):
     asked_by: Id | None = Field(
         default=None, description="In a talk: the listener who asks this; else they take turns."
     )
+    dreaded: bool = Field(
+        default=False,
+        description="The person dreads it: it comes for certain, and before the others.",
+    )
+    suggested: bool = Field(
+        default=False, description="A language model suggested it; the person only kept it."
+    )
 
     @property
     def subject(self) -> str:
@@ -74,6 +81,13 @@ class Scenario(FileModel):
     opening: Examples = Field(default=(), description="The partner's first line.")
     questions: tuple[Question, ...] = Field(
         default=(), description="Three to six that the partner will ask, hardest ones too."
+    )
+    points: tuple[Text, ...] = Field(
+        default=(), description="What the person wants to get across, a sentence each."
+    )
+    figures: tuple[Text, ...] = Field(
+        default=(),
+        description="Figures that must be right, each with what it is: 'The rent is 890 a month.'",
     )
     partners: tuple[Persona, ...] = Field(min_length=1, description="The first one leads.")
     talk: TalkRules | None = None

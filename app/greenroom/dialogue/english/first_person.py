@@ -8,7 +8,7 @@ from greenroom.dialogue.english.words import word_set
 
 _VERBS = {
     "is": "am", "isn't": "am not", "has": "have", "hasn't": "haven't", "does": "do",
-    "doesn't": "don't", "was": "was", "goes": "go",
+    "doesn't": "don't", "was": "was", "goes": "go", "are": "am", "aren't": "am not", "were": "was",
 }  # fmt: skip
 _KEPT = word_set(
     """
@@ -23,9 +23,13 @@ _OF_THEY = {"their": "my", "them": "them", "themselves": "myself", "they": "I"}
 _OTHER_SHE = {"her": "you", "hers": "yours", "herself": "yourself", "she": "you"}
 _OTHER_HE = {"his": "your", "him": "you", "himself": "yourself", "he": "you"}
 _LATER_VERB = re.compile(
-    r"(?<=\w )(I (?:now |also |still )?|and (?=(?:goes|has|is|wants|needs|keeps|gets|pays|takes|"
-    r"gives|does|says|thinks|knows|lets|stays)\b))(\w+s)\b"
+    r"(?<=[\w,] )(I (?:(?:now|also|still|never|always|hardly|often|only|really|usually) )?"
+    r"|(?:and|but|or) (?:(?:then|now|also|still|never|always|hardly|often|only) )?"
+    r"(?=(?:goes|has|is|wants|needs|keeps|gets|pays|takes|gives|does|says|thinks|knows|lets|stays|"
+    r"lives|works|sells|starts|makes|comes|brings|leaves|sleeps|drives|likes|hates|"
+    r"\w+s (?:the|a|an|my|your|it|them|at|in|on|off|to|for|with|without|every|no)\b)))(\w+s)\b"
 )
+_POSSESSIVES = frozenset({"her", "his", "their"})
 _NO_NOUN = word_set(
     """
     . as to for with without from on in at by go stop stay come leave ahead again back out do get
@@ -41,6 +45,8 @@ _ALONE = re.compile(r"[.,;:!?]$")
 def in_first_person(text: str, pronoun: str, name: str) -> str:
     """Return a sentence about the partner as its own; "" if it does not begin with the partner.
 
+    It may begin with what is the partner's: "Her contract ends in March".
+
     Args:
         text: One sentence in the third person.
         pronoun: The partner's: "she", "he" or "they".
@@ -52,15 +58,16 @@ def in_first_person(text: str, pronoun: str, name: str) -> str:
     while words and words[0].lower().strip(",") in names:
         words.pop(0)
         first = pronoun
-    if not words or first not in {"she", "he", "they", pronoun}:
+    if not words or first not in {"she", "he", "they", pronoun, *_POSSESSIVES}:
         return ""
-    if words[0].lower() in {"she", "he", "they"}:
+    owned = words[0].lower() in _POSSESSIVES
+    if words[0].lower() in {"she", "he", "they"} or owned:
         words.pop(0)
     if not words:
         return ""
     own = {"she": _OF_SHE, "he": _OF_HE, "they": _OF_THEY}[pronoun]
     other = {"she": _OTHER_HE, "he": _OTHER_SHE, "they": {}}[pronoun]
-    said = ["I", _verb(words[0])]
+    said = ["My", words[0]] if owned else ["I", _verb(words[0])]
     if words[0].lower() in _ADVERBS and len(words) > 1:
         words[1] = _verb(words[1])
     for at, word in enumerate(words[1:], start=1):
@@ -73,6 +80,18 @@ def in_first_person(text: str, pronoun: str, name: str) -> str:
     return line if line.endswith((".", "!", "?")) else f"{line}."
 
 
+def as_told(text: str, pronoun: str, name: str) -> str:
+    """Return a fact about the partner as the partner tells it; "" if that can't be told.
+
+    A sentence that speaks of somebody or something else stays as it is: "The shop opens at seven."
+    """
+    if line := in_first_person(text, pronoun, name):
+        return line
+    words = {word.strip(".,;:!?").lower() for word in text.split()}
+    own = {"she": _OF_SHE, "he": _OF_HE, "they": _OF_THEY}[pronoun]
+    return "" if words & {*own, *name.lower().split()} else text
+
+
 def _verb(verb: str) -> str:
     plain = verb.lower()
     if plain in _VERBS:
@@ -81,7 +100,8 @@ def _verb(verb: str) -> str:
         return plain
     if plain.endswith(("ches", "shes", "sses", "xes")):
         return plain[:-2]
-    return plain[:-3] + "y" if plain.endswith("ies") else plain[:-1]
+    long_y = plain.endswith("ies") and len(plain) > len("lies")
+    return plain[:-3] + "y" if long_y else plain[:-1]
 
 
 def _swapped(word: str, own: dict[str, str], other: dict[str, str], *, object_: bool) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from greenroom.dialogue.english.words import STOPS, VERBS, word_set
+from greenroom.dialogue.english.words import STOPS, word_set
 
 if TYPE_CHECKING:
     from greenroom.dialogue.english.phrases import NormalizedText
@@ -186,7 +186,7 @@ def _with_unit(said: NormalizedText, at: int, after: int) -> tuple[int, Quantity
         return after, "share"
     if unit in TIME | CLOCK:
         return after, "time" if unit in TIME else "date"
-    if alone != "plain" or unit in STOPS | VERBS:
+    if alone != "plain" or unit in STOPS:
         vague = unit in {"of", "a", "an"} and word in {"half", "couple", "dozen", *FRACTIONS}
         return _of_unit(said, after, alone) if vague else (after - 1, alone)
     return _with_noun(follow, after, alone)
@@ -207,7 +207,7 @@ def _with_noun(
     noun = follow[0]
     if noun.endswith("s") or len(noun) < 3 or noun in {"people", "men", "women"}:
         return after, "count"
-    if len(follow) > 1 and follow[1].endswith("s") and follow[1] not in STOPS | VERBS:
+    if len(follow) > 1 and follow[1].endswith("s") and follow[1] not in STOPS:
         return after + 1, "count"
     return after - 1, alone
 

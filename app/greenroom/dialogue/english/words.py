@@ -55,46 +55,6 @@ ADVERBS = word_set(
 )
 STOPS = DETERMINERS | PREPOSITIONS | PRONOUNS | AUXILIARIES | CONJUNCTIONS | ADVERBS
 
-VERBS = word_set(
-    """
-    get gets got make makes made making go goes went take takes took taken give gives gave
-    given know knows knew known think thinks thought say says said saying tell tells told
-    see sees saw seen come comes came want wants wanted need needs needed mean means meant
-    find finds found keep keeps kept put puts feel feels felt become becomes became leave
-    leaves left bring brings brought begin begins began begun seem seems seemed help helps
-    helped helping show shows showed shown hear hears heard run runs ran move moves moved
-    live lives lived believe believes believed hold holds held happen happens happened write
-    writes wrote written sit sat stand stood lose loses lost pay pays paid meet meets met
-    include includes included continue learn learns learned learning understand understands
-    understood watch follow follows followed stop stops stopped create creates created speak
-    speaks spoke allow allows allowed add adds added spend spends spent grow grows grew
-    grown win wins won teach taught offer offers offered remember consider appear buy buys
-    bought serve die send sends sent build builds built stay fall fell cut cuts cutting
-    reach kill remain suggest raise raised pass sell sells sold require requires required
-    decide decided decides pull return returned explain explains explained hope hopes carry
-    break broke broken receive received agree agrees agreed reduce reduces reduced reducing
-    increase increases increased improve improves improved improving use uses using save
-    saves saved saving work works worked working ask asks asked asking try tries tried
-    trying call calls called start starts started turn turned talk talks talked talking set
-    sets look looks looked looking play plays played let lets solve solves solved handle
-    handles handled support supports provide provides provided deliver delivers delivered
-    ship ships shipped fix fixes fixed check checks checked connect connects connected
-    integrate integrates integrated manage manages managed lead leads led focus focuses
-    focused share shares shared like likes liked love loves loved hate hates hated guess
-    guesses wonder realise realised realize realized notice noticed plan planned planning
-    promise promised finish finished miss missed wait waited care cares cared matter matters
-    mattered cost costs charge charges charged change changes changed answer answers
-    answered choose chose chosen eat eats ate drink drinks drank drive drives drove drop
-    drops dropped went eliminate automate automates automated lower lowers lowered double
-    doubled doubles halve halved halves replace replaces replaced track tracks tracked test
-    tests tested measure measures measured launch launched organise organised organize
-    organized prefer apply applied discuss discussed mention mentioned expect expects
-    expected enjoy enjoyed apologise apologize appreciate suppose supposed act behave
-    getting seeing giving coming wanting needing building running bringing leading joined
-    join joins schedule scheduled sign signed signs
-    """
-)
-
 
 @lru_cache(maxsize=8192)
 def stem(word: str) -> str:

@@ -152,8 +152,9 @@ class Director:
         elif state.table and reading.answered is not None:
             left = state.pressed.get(state.table, 0) >= PRESSES and not reading.question
             state = state.with_status(state.table, "left" if left else "partly")
+        dreaded = {q.id for q in self._scenario.questions if q.dreaded}
         for each in reading.addressed:
-            if each not in state.questions:
+            if each not in state.questions and each not in dreaded:
                 state = state.with_status(each, "answered")
         return state
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.first_person import in_first_person
+from greenroom.dialogue.english.first_person import as_told, in_first_person
 from greenroom.dialogue.policy.turn_context import PRESSES, Action
-from greenroom.dialogue.understanding import split_turn
 
 if TYPE_CHECKING:
     from greenroom.dialogue.policy.turn_context import TurnContext
     from greenroom.dialogue.state.turns import ModelKind
 
-_PERSONAL = frozenset({"feeling", "warm_memory", "admission"})
+PERSONAL = frozenset({"feeling", "warm_memory", "admission"})
 """Acts that a partner takes in before it asks anything else, and does not press."""
 _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 """Acts about which a question of a small model is worth hearing; a larger one speaks to any."""
@@ -27,15 +26,8 @@ def hold_limit(context: TurnContext) -> Action | None:
     place = context.reading.limit
     if place is None:
         return None
-    if line := _limit_line(context):
-        return context.say(f"limit:{place + 1}", "asks for what is not given", line, "author")
-    opener = context.opener("refuses")
-    return context.say(
-        f"limit:{place + 1}",
-        "asks for what is not given",
-        context.general("refuses"),
-        opener=opener,
-    )
+    line = _limit_line(context)
+    return context.say(f"limit:{place + 1}", "asks for what is not given", line, "author")
 
 
 def name_contradiction(context: TurnContext) -> Action | None:
@@ -57,7 +49,7 @@ def tell_fact(context: TurnContext) -> Action | None:
         return None
     fact = context.persona.knows[place]
     if fact.trust > context.state.trust:
-        line = context.general("deflect")
+        line = context.general("hold_back")
         return context.say("hold_back", "asks for what is held back", line)
     line = context.draw(fact.says, f"fact {place}")
     return context.say(f"answer:{place + 1}", "asks for a known fact", line, "fact")
@@ -77,7 +69,7 @@ def answer_question(context: TurnContext) -> Action | None:
         line = _limit_line(context)
     elif reading.asks_for == "would_satisfy":
         line = _want_line(context)
-    line = line or _background_line(context)
+    line = line or background_line(context)
     if line:
         return context.say("answer", "asks something", line, "author", wanted="answers")
     reply = context.reply() or context.general("deflect")
@@ -95,7 +87,7 @@ def settle_or_press(context: TurnContext) -> Action | None:
         return None
     question = context.question(context.first_asked)
     pressed = state.pressed.get(question.id, 0)
-    if pressed >= PRESSES or reading.answered != "no" or reading.act in _PERSONAL:
+    if pressed >= PRESSES or not reading.dodges or reading.act in PERSONAL:
         return None
     state = replace(state, pressed={**state.pressed, question.id: pressed + 1}, since_known=-1)
     line = context.draw(question.again, f"press {question.id}")
@@ -134,7 +126,9 @@ def say_want(context: TurnContext) -> Action | None:
 def raise_near_question(context: TurnContext) -> Action | None:
     """Ask a known question that what was said is near to."""
     due = {question.id: question for question in context.open_questions}
-    near = next((due[each] for each in context.reading.near if each in due), None)
+    addressed = context.reading.addressed
+    wanted = (each for each in context.reading.near if each in due and each not in addressed)
+    near = next((due[each] for each in wanted), None)
     if near is None:
         return None
     return context.ask(near, "what was said brings it up", opener=_note(context))
@@ -197,30 +191,30 @@ def _want_line(context: TurnContext) -> str:
     return "" if context.was_said(line) else line
 
 
-def _background_line(context: TurnContext) -> str:
+def background_line(context: TurnContext) -> str:
     """Return what the partner's background says to the question; "" if it says nothing."""
     place, persona = context.reading.background, context.persona
     if place is None:
         return ""
-    told = split_turn(persona.background)[place]
-    line = in_first_person(told, persona.pronoun, persona.name)
+    line = as_told(persona.background_sentences[place], persona.pronoun, persona.name)
     return "" if context.was_said(line) else line
 
 
 def _limit_line(context: TurnContext) -> str:
-    """Return how the partner says the limit that the turn is about; "" if it is about none."""
+    """Return how the partner refuses what the turn is about; "" if it is about no limit."""
     place, persona = context.reading.near_limit, context.persona
     if place is None:
         return ""
     limit = persona.limits[place]
-    plain = in_first_person(limit.what, persona.pronoun, persona.name) or limit.what
-    return context.draw(limit.says or (plain,), f"limit {place}")
+    own = in_first_person(limit.what, persona.pronoun, persona.name)
+    says = limit.says or ((own,) if own else ())
+    return context.draw(says, f"limit {place}") or context.general("refuses")
 
 
 def _note(context: TurnContext) -> str:
     """Return a few words that take in what was said before a question of its own."""
     reading = context.reading
-    if reading.act in _PERSONAL:
+    if reading.act in PERSONAL:
         return context.reaction()
     if context.state.turn == 1 or context.state.turn % 3 == 0:
         return ""

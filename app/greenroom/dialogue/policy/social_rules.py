@@ -12,6 +12,8 @@ _SILENCES = 3
 _INSULTS = 4
 _INSTEAD_OF_TALK = 40
 """Words of somebody who breaks down and gives no talk; in more, need is the talk's matter."""
+_SHORT = 10
+"""Words; in a longer turn, a greeting or thanks stands beside something that counts more."""
 _AT_FIRST = 3
 """Turns in which a greeting is one."""
 _SMALL = (
@@ -135,11 +137,13 @@ def answer_small_acts(context: TurnContext) -> Action | None:
     """Answer a greeting, thanks, an apology, a request for a moment; then go on with the matter."""
     reading = context.reading
     found = next((each for each in _SMALL if reading.kind == each[0]), None)
-    if found is None or reading.count > 16:
-        return None
-    if found[1] == "greeting" and context.state.turn > _AT_FIRST:
+    if found is None or reading.count > _SHORT:
         return None
     _, move, reason = found
+    if move == "greeting" and context.state.turn > _AT_FIRST:
+        return None
+    if move in {"thanks", "apology"} and reading.question:
+        return None
     line = context.general(move)
     if move in {"hear_me", "wait"}:
         return context.say(move, reason, line)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.policy.ending_rules import end_well
+from greenroom.dialogue.policy.matter_rules import PERSONAL, background_line
 
 if TYPE_CHECKING:
     from greenroom.dialogue.policy.turn_context import Action, TurnContext
@@ -36,7 +37,7 @@ def take_answer(context: TurnContext) -> Action | None:
     if context.scenario.talk is None or context.state.phase != "talking":
         return None
     asked, reading = context.first_asked, context.reading
-    dodged = asked and reading.answered == "no" and context.heard.answered
+    dodged = asked and reading.dodges and reading.act not in PERSONAL and context.heard.answered
     if dodged and not context.state.pressed.get(asked, 0) and not reading.has("stuck", "silent"):
         question = context.question(asked)
         state = replace(context.state, pressed={**context.state.pressed, asked: 1})
@@ -56,14 +57,24 @@ def ask_next(context: TurnContext) -> Action | None:
     if rules is None or state.asked >= rules.questions:
         return end_well(context, "all questions asked")
     due = context.open_questions
-    asker = partners[state.asked % len(partners)].id
+    opener = _answer_back(context)
+    asker = state.persona if opener else partners[state.asked % len(partners)].id
     state = replace(state, asked=state.asked + 1, table="")
     near = next((q for q in due if q.id in context.reading.near), None)
     question = near or (due[0] if due else None)
     if question is not None:
         here = replace(context, state=replace(state, persona=question.asked_by or asker))
-        return here.ask(question, "a question about the talk")
+        return here.ask(question, "a question about the talk", opener=opener)
     here = replace(context, state=replace(state, persona=asker))
     line = here.general("follow_up")
     action = here.say("react:talk", "a question about the talk", line, wanted="asks")
     return action or end_well(context, "no question is left")
+
+
+def _answer_back(context: TurnContext) -> str:
+    """Return what a listener says to a question of the speaker, or to something personal."""
+    if context.state.asked == 0:
+        return ""
+    if context.reading.question:
+        return background_line(context) or context.reply()
+    return context.reaction() if context.reading.act in PERSONAL else ""

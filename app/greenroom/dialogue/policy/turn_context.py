@@ -87,8 +87,13 @@ class TurnContext:
 
     @property
     def open_questions(self) -> tuple[Question, ...]:
-        """Known questions that were neither asked nor spoken to."""
-        return tuple(q for q in self.scenario.questions if q.id not in self.state.questions)
+        """Known questions that were neither asked nor spoken to, those that are dreaded first.
+
+        A dreaded one is asked for certain, but not just after it was spoken to.
+        """
+        due = (q for q in self.scenario.questions if q.id not in self.state.questions)
+        now = self.reading.addressed
+        return tuple(sorted(due, key=lambda each: (each.id in now, not each.dreaded)))
 
     @property
     def left_open(self) -> tuple[Question, ...]:

@@ -9,7 +9,6 @@ from greenroom.dialogue.understanding.claims import claims_in, find_contradictio
 from greenroom.dialogue.understanding.kinds import KindClassifier
 from greenroom.dialogue.understanding.labels import LabelClassifier
 from greenroom.dialogue.understanding.learned import LearnedMeaning, learn
-from greenroom.dialogue.understanding.strict_rules import split_turn
 from greenroom.dialogue.understanding.text_features import TextFeatures
 from greenroom.dialogue.understanding.turn_reader import TurnReader
 from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
@@ -28,5 +27,4 @@ __all__ = [
     "claims_in",
     "find_contradiction",
     "learn",
-    "split_turn",
 ]

@@ -26,14 +26,15 @@ if TYPE_CHECKING:
 _NEAR, _ANSWERS, _SPEAKS_TO = 0.42, 0.58, 0.43
 """Cosines: near to what brings a known question up; as good as one of its answers; so near to the
 question itself that it speaks to it."""
-_DODGES = -0.9
-"""Score of an answer below which it is a dodge although it speaks to the question."""
+_DODGES, _CLEARLY_DODGES = -0.9, -0.6
+"""Scores of an answer below which it is a dodge although it speaks to the question, and below which
+a dodge is so clear that it may be pressed (97 of 100 on unseen pairs)."""
 
 _ASKED, _NEAR_LIMIT, _ELSEWHERE = 0.52, 0.33, 0.12
 """Cosines: asks for a fact or a limit; is about a limit; below it, a long turn has nothing to do
 with the matter."""
 
-_CLOSE, _TOLD = 0.5, 0.38
+_CLOSE, _TOLD = 0.5, 0.45
 """Cosines of a question to what the partner does not give, and to a sentence of its background,
 from which it asks for that."""
 
@@ -56,7 +57,7 @@ _INSULTS_BESIDE = 0.4
 _NO_NEED = -0.4
 """Margin of "distress" below which words of need are not about the person: "suicide prevention"."""
 
-_LEAST = {"hear_me": 0.2, "stuck": 0.15, "wait": 0.15}
+_LEAST = {"hear_me": 0.2, "stuck": 0.15, "wait": 0.15, "role_swap": 0.15, "asks_repeat": 0.15}
 """Margins that some kinds need in any turn; the others 0."""
 
 _CLEARLY = {
@@ -117,7 +118,7 @@ class TurnReader:
             for p in scenario.partners
         }
         self._backgrounds = {
-            p.id: self._bank([_as_own(each, p)] for each in split_turn(p.background))
+            p.id: self._bank([_as_own(each, p)] for each in p.background_sentences)
             for p in scenario.partners
         }
         self._matter = encoder.encode(list(_about(scenario)))
@@ -177,6 +178,7 @@ class TurnReader:
         addressed = {i for i, value in answers.items() if value >= _ANSWERS}
         if state.turn > 0:
             addressed |= {i for i, value in spoken_to.items() if value >= _SPEAKS_TO}
+        answered, score = self._answered(turn.text, state, place_of(state.table, ids) in addressed)
         limit = _over(limits, max(_ASKED if requests else _ORDERED, beside))
         if limit is None and question:
             limit = _over(self._about_limits[persona.id].best(asked), max(_CLOSE, beside))
@@ -188,11 +190,8 @@ class TurnReader:
             margins=tuple(sorted(margins.items())),
             question=question,
             asks_for=self._asks_for(question, sentences, vectors),
-            answered=(
-                "no"
-                if state.table and limit is not None
-                else self._answered(turn.text, state, place_of(state.table, ids) in addressed)
-            ),
+            answered="no" if state.table and limit is not None else answered,
+            dodges=score < _CLEARLY_DODGES,
             near=tuple(ids[i] for i in sorted(near, key=lambda i: -near[i]) if near[i] >= _NEAR),
             addressed=tuple(ids[i] for i in sorted(addressed)),
             fact=_over(facts, max([_ASKED, *limits.values()])),
@@ -243,14 +242,17 @@ class TurnReader:
             for kind, margin in found.items()
         }
 
-    def _answered(self, said: str, state: DialogueState, speaks_to_it: bool) -> Answered | None:
+    def _answered(
+        self, said: str, state: DialogueState, speaks_to_it: bool
+    ) -> tuple[Answered | None, float]:
+        """Return whether the question on the table was answered, and how sure that is."""
         if not state.table:
-            return None
+            return None, 0.0
         asked = next(q.ask for q in self._scenario.questions if q.id == state.table)
         score = self._judge.score(state.last_question or asked, said, self._encoder)
         if speaks_to_it:
-            return "no" if score < _DODGES else "yes"
-        return verdict(score)
+            return ("no", score) if score < _DODGES else ("yes", 0.0)
+        return verdict(score), score
 
     def _is_elsewhere(self, said: str, vectors: Vectors, state: DialogueState) -> bool:
         if len(said.split()) < _LONG:

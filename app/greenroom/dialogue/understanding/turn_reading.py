@@ -26,6 +26,7 @@ class TurnReading:
         question: The last question in it that is put to the partner; "" if there is none.
         asks_for: What kind of answer the question asks for: a reason, a wish, a fact ("" likewise).
         answered: Whether it answers the question on the table; None if there is none.
+        dodges: It goes round the question on the table so clearly that pressing is in order.
         near: Ids of known questions it is near to, the nearest first.
         addressed: Ids of known questions that it speaks to, asked or not.
         fact: Index of the partner's fact it asks for; None if it asks for none.
@@ -45,6 +46,7 @@ class TurnReading:
     question: str = ""
     asks_for: str = ""
     answered: Answered | None = None
+    dodges: bool = False
     near: tuple[str, ...] = ()
     addressed: tuple[str, ...] = ()
     fact: int | None = None

@@ -116,7 +116,7 @@ def _question_remarks(scenario: Scenario) -> Iterator[Fault]:
             ),
         )
     for place, question in enumerate(scenario.questions):
-        if not question.near and not question.satisfied_by:
+        if not question.near and not question.satisfied_by and not question.dreaded:
             key: Key = ("questions", place, "satisfied_by")
             why = Wording(
                 "`near` and `satisfied_by` are both empty; write an answer that would satisfy the "
