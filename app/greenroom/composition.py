@@ -115,7 +115,7 @@ def load_engines(wanted: SessionConfig) -> WorkerEngines:
         voice = beside.submit(wiring.synthesizer)  # takes as long as all the others
         senses = SpeechEngines(
             wiring.voice_detector(),
-            wiring.transcriber(),
+            wiring.transcriber(hints=who.scenario.texts),
             wiring.turn_end_model(),
             wiring.sentence_end_model(),
             None if wanted.headphones else wiring.echo_canceller(),
@@ -184,7 +184,8 @@ def rehearse_recording(
         MissingError: A model is not on this computer.
         StorageError: `folder` cannot be written.
     """
-    transcriber, synthesizer = wiring.transcriber(), wiring.synthesizer()
+    transcriber = wiring.transcriber(hints=config.scenario.texts)
+    synthesizer = wiring.synthesizer()
     device = RecordedAudio(wiring.decoder(), audio, _TRACK_RATE_HZ)
     journal = Journal(folder, _TRACK_RATE_HZ, _TRACK_RATE_HZ)
     publish_journaled = journaled(journal, publish)

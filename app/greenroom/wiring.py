@@ -10,6 +10,8 @@ from greenroom import places
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from greenroom.analysis.recording import ListeningEngines
     from greenroom.engines.sounddevice_devices import Device
     from greenroom.engines.sounddevice_duplex import SoundDeviceDuplexAudio
@@ -38,8 +40,12 @@ LISTENING_THREADS = min(2, THREADS)
 """Stretches of a recording heard side by side; each takes about 130 MB."""
 
 
-def transcriber(wanted: str | None = None, threads: int = THREADS) -> Transcriber:
+def transcriber(
+    wanted: str | None = None, threads: int = THREADS, hints: Sequence[str] = ()
+) -> Transcriber:
     """Return the Whisper model asked for, or the default one.
+
+    Rare words of the texts in `hints` are listened for.
 
     Raises:
         MissingError: It is not on this computer.
@@ -47,7 +53,7 @@ def transcriber(wanted: str | None = None, threads: int = THREADS) -> Transcribe
     from greenroom.engines.faster_whisper_asr import FasterWhisperTranscriber
 
     return FasterWhisperTranscriber(
-        model_store.find_model("transcriber", wanted).path, threads=threads
+        model_store.find_model("transcriber", wanted).path, threads=threads, hints=hints
     )
 
 

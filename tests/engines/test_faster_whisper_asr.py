@@ -13,7 +13,7 @@ from greenroom.domain.errors import InputError, MissingError
 from greenroom.domain.persona import Voice
 from greenroom.domain.talk import Transcript
 from greenroom.engines.faster_whisper_asr import FasterWhisperTranscriber
-from greenroom.engines.faster_whisper_asr.transcriber import drop_repeated_loop
+from greenroom.engines.faster_whisper_asr.transcriber import drop_repeated_loop, rare_words
 from tests.engines.conftest import SPOKEN
 from tests.fakes import NeverFlag, ScriptedTranscriber, joined, silence
 
@@ -148,3 +148,29 @@ def test_a_folder_that_is_not_whole_is_one_sentence(tmp_path: Path, whisper_fold
     (copy / "tokenizer.json").write_text("{")
     with pytest.raises(InputError, match="damaged or incomplete"):
         FasterWhisperTranscriber(copy)
+
+
+def test_words_that_are_spelt_in_pieces_are_rare() -> None:
+    def spell(word: str) -> list[int]:
+        return list(range(len(word) // 4))
+
+    texts = ("Maria drove from Skellingthorpe to the hill.", "The Heidenhains know Skellingthorpe.")
+    assert rare_words(texts, spell) == ["Skellingthorpe", "Heidenhains"]
+    assert rare_words(("It's for you, isn't it?", "", "12 34"), spell) == []
+
+
+def test_a_rare_name_is_heard_when_it_was_told_before(
+    whisper_folder: Path, whisper: FasterWhisperTranscriber, piper: PiperSynthesizer
+) -> None:
+    import soxr
+
+    sound = joined(
+        piper.speak("I drove over from Skellingthorpe this morning.", Voice(), NeverFlag())
+    )
+    heard = soxr.resample(sound, piper.rate_hz, 16_000).astype(np.float32)
+    told = FasterWhisperTranscriber(
+        whisper_folder, 1, hints=["We buy the land in Skellingthorpe, in Lincolnshire."]
+    )
+    assert "Skellingthorpe" not in whisper.transcribe(heard).text
+    assert "Skellingthorpe" in told.transcribe(heard).text
+    assert told.transcribe(silence(1.0)).words == ()

@@ -111,6 +111,18 @@ class Scenario(FileModel):
         """One sentence about it."""
         return self.summary or self.about
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What the person may say, or be told, in this rehearsal: for whoever listens to them."""
+        told = (self.title, self.about, self.objective, self.setting)
+        asked = (
+            text for each in self.questions for text in (each.ask, *each.near, *each.satisfied_by)
+        )
+        partners = (
+            text for each in self.partners for text in (f"I am {each.name}.", each.background)
+        )
+        return (*told, *self.points, *self.figures, *asked, *partners)
+
     def adapted(self, resistance: int | None, time_limit_s: float | None) -> Self:
         """Return it with a partner as hard and a time as long as this; None leaves it as it is.
 

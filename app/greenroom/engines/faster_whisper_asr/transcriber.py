@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -12,7 +13,7 @@ from greenroom.domain.talk import Transcript, Word
 from greenroom.engines.faster_whisper_asr.plausible import drop_implausible_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from greenroom.domain.audio import Samples
@@ -27,6 +28,10 @@ short sound costs a fifth and is heard as well (569 s of labelled clips: word er
 to 4 s of it, .268 with all), but the model often says the end twice: see `once`."""
 
 _FEW_TOKENS, _TOKENS_PER_S, _MOST_TOKENS = 24, 7, 224
+_WORD = re.compile(r"[^\W\d_]{3,}\d*")
+_PIECES_OF_NAME, _PIECES = 2, 3
+"""Tokens that a name, and another word, has if it is rare."""
+_MOST_HINTS = 40
 _SHORTEST_LOOP = 3  # "no, no" is said
 _SEARCH_S = 9.0  # how far before that a quiet place to cut is looked for
 _QUIET_S = 0.05
@@ -48,6 +53,7 @@ class FasterWhisperTranscriber:
         warm_up: bool = True,
         model_id: str = "",
         air_s: float = _AIR_S,
+        hints: Sequence[str] = (),
     ) -> None:
         """Load the model.
 
@@ -57,6 +63,7 @@ class FasterWhisperTranscriber:
             warm_up: Transcribe a moment of nothing, because the first call takes longer.
             model_id: Id from the catalogue; the folder's name if empty.
             air_s: Silence after the sound that the encoder is given, up to 30 s in all.
+            hints: Texts about what will be talked of; their rare words are listened for.
 
         Raises:
             MissingError: A file is not there.
@@ -98,6 +105,8 @@ class FasterWhisperTranscriber:
         self._suppressed = list(get_suppressed_tokens(self._tokenizer, [-1]))
         self._id = model_id or path.name
         self._air_s = air_s
+        rare = rare_words(hints, self._tokenizer.encode)
+        self._prompt = self._model.get_prompt(self._tokenizer, [], hotwords=", ".join(rare) or None)
         if warm_up:
             self._words(_murmur())
 
@@ -140,11 +149,13 @@ class FasterWhisperTranscriber:
                 np.ascontiguousarray(features[np.newaxis], np.float32)
             )
         )
+        most = _FEW_TOKENS + round(_TOKENS_PER_S * duration_s)
+        told = len(self._prompt) - len(tokenizer.sot_sequence)
         (result,) = model.model.generate(
             encoded,
-            [model.get_prompt(tokenizer, [])],
+            [self._prompt],
             beam_size=1,
-            max_length=min(_MOST_TOKENS, _FEW_TOKENS + round(_TOKENS_PER_S * duration_s)),
+            max_length=told + min(_MOST_TOKENS, most),
             suppress_tokens=self._suppressed,
             return_no_speech_prob=True,
         )
@@ -160,6 +171,27 @@ class FasterWhisperTranscriber:
             Word(each["word"], float(each["start"]), float(each["end"]), float(each["probability"]))
             for each in aligned
         ]
+
+
+def rare_words(texts: Sequence[str], encode: Callable[[str], list[int]]) -> list[str]:
+    """Return the words of `texts` that a recogniser may not expect, each once, in their order.
+
+    A word is rare if the model has to spell it in pieces: two for a name, three for others. A
+    capital counts as that of a name unless it begins a sentence.
+
+    Args:
+        texts: What will be talked about.
+        encode: Returns the tokens of a text.
+    """
+    found: dict[str, None] = {}
+    for text in texts:
+        for match in _WORD.finditer(text):
+            word = match.group()
+            before = text[: match.start()].rstrip(" \"'(")
+            named = word[:1].isupper() and before != "" and before[-1] not in ".?!:"
+            if len(encode(f" {word}")) >= (_PIECES_OF_NAME if named else _PIECES):
+                found.setdefault(word)
+    return list(found)[:_MOST_HINTS]
 
 
 def drop_repeated_loop(tokens: list[int], first_time: int, end: int) -> list[int]:
