@@ -11,6 +11,7 @@ what was left open > reacting to what was said.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -113,11 +114,13 @@ class Director:
         """
         if state.phase == "ended":
             raise ValueError("The rehearsal has ended; nothing follows.")
+        addressed = self._addressed(heard.text)
+        state = replace(state, persona=addressed or state.persona)
         reading = self._reader.read(heard, state)
         context = TurnContext(
             self._scenario,
             self._material,
-            self._with_turn(state, reading, heard),
+            self._with_next_speaker(self._with_turn(state, reading, heard), reading, addressed),
             reading,
             heard,
             state.table,
@@ -157,6 +160,32 @@ class Director:
             if each not in state.questions and each not in dreaded:
                 state = state.with_status(each, "answered")
         return state
+
+    def _addressed(self, said: str) -> str:
+        """Return the id of the partner who is called by name; "" if nobody is, or several are."""
+        if not self._is_panel:
+            return ""
+        words = set(re.findall(r"\w+", said.lower()))
+        called = [p.id for p in self._scenario.partners if words & set(p.name.lower().split())]
+        return called[0] if len(called) == 1 else ""
+
+    def _with_next_speaker(
+        self, state: DialogueState, reading: TurnReading, addressed: str
+    ) -> DialogueState:
+        """Hand the word on in a panel once a question is settled, unless somebody was asked."""
+        stays = state.table or reading.question or addressed or state.phase != "talking"
+        if not self._is_panel or stays:
+            return state
+        due = next((q for q in self._scenario.questions if q.id not in state.questions), None)
+        partners = self._scenario.partners
+        after = next(at for at, p in enumerate(partners, start=1) if p.id == state.persona)
+        following = partners[after % len(partners)].id
+        return replace(state, persona=(due and due.asked_by) or following)
+
+    @property
+    def _is_panel(self) -> bool:
+        """Whether several partners sit opposite; the audience of a talk has rules of its own."""
+        return self._scenario.talk is None and len(self._scenario.partners) > 1
 
     @staticmethod
     def _softens(reading: TurnReading) -> bool:

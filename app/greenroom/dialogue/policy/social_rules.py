@@ -39,7 +39,9 @@ def show_care(context: TurnContext) -> Action | None:
     if state.phase == "out_of_role":
         return _stay_or_resume(context)
     about_it = reading.limit is not None or reading.fact is not None
-    if reading.has("worrying") and not about_it and not state.times_made("ask_if_well"):
+    first = state.turn <= 1  # "I don't know how to start this"
+    asked = state.times_made("ask_if_well") > 0
+    if reading.has("worrying") and not about_it and not asked and not first:
         return context.say("ask_if_well", "may be in need", context.general("ask_if_well"))
     return None
 

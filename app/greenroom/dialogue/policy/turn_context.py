@@ -176,6 +176,7 @@ class TurnContext:
         state = replace(
             self.state,
             table=question.id,
+            persona=question.asked_by or self.state.persona,
             since_known=-1,
             questions={**self.state.questions, question.id: "asked"},
         )
