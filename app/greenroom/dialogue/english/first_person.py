@@ -26,7 +26,7 @@ _LATER_VERB = re.compile(
     r"(?<=[\w,] )(I (?:(?:now|also|still|never|always|hardly|often|only|really|usually) )?"
     r"|(?:and|but|or) (?:(?:then|now|also|still|never|always|hardly|often|only) )?"
     r"(?=(?:goes|has|is|wants|needs|keeps|gets|pays|takes|gives|does|says|thinks|knows|lets|stays|"
-    r"lives|works|sells|starts|makes|comes|brings|leaves|sleeps|drives|likes|hates|"
+    r"lives|works|asks|tells|sells|starts|makes|comes|brings|leaves|sleeps|drives|likes|hates|"
     r"\w+s (?:the|a|an|my|your|it|them|off|every|no)\b)))(\w+s)\b"
 )
 _POSSESSIVES = frozenset({"her", "his", "their"})

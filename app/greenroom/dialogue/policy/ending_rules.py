@@ -16,6 +16,8 @@ OVERTIME = 1.15
 """Share of the time after which the partner ends it, whatever is going on."""
 _EARLY, _LATE = 2, 6
 """Turns before which a goodbye is none, and from which mere thanks at the end are one."""
+_SHORT = 8
+"""Words of a turn that needs no other sign."""
 _CLEARLY = 0.3
 """Margin from which a goodbye is a clear one."""
 _NOWHERE = 5  # turns in a row that lead nowhere
@@ -37,11 +39,12 @@ def leave_conversation(context: TurnContext) -> Action | None:
 
 
 def _says_goodbye(reading: TurnReading) -> bool:
-    """Whether two of three say so: its clearest kind, how clear that is, words of leaving."""
+    """Whether two of three say so: how clear it is, what the turn does, words of leaving."""
     if not reading.has("goodbye") or reading.has("goes_on"):
         return False
     clear = dict(reading.margins).get("goodbye", 0.0) >= _CLEARLY
-    return (reading.kind == "goodbye") + clear + reading.has("leaves") >= 2
+    short = clear and reading.count <= _SHORT
+    return short or clear + (reading.act == "closing") + reading.has("leaves") >= 2
 
 
 def end_in_time(context: TurnContext) -> Action | None:

@@ -214,9 +214,11 @@ def _limit_line(context: TurnContext) -> str:
 def _note(context: TurnContext) -> str:
     """Return a few words that take in what was said before a question of its own."""
     reading = context.reading
+    if context.state.turn == 1:
+        return ""
     if reading.act in PERSONAL:
         return context.reaction()
-    if context.state.turn == 1 or context.state.turn % 3 == 0:
+    if context.state.turn % 3 == 0:
         return ""
     if reading.act == "praise" and reading.answered == "yes":  # praise alone moves nothing
         return context.opener("warms")

@@ -30,11 +30,11 @@ _DODGES, _CLEARLY_DODGES = -0.9, -0.6
 """Scores of an answer below which it is a dodge although it speaks to the question, and below which
 a dodge is so clear that it may be pressed (97 of 100 on unseen pairs)."""
 
-_ASKED, _NEAR_LIMIT, _ELSEWHERE = 0.52, 0.33, 0.12
+_ASKED, _NEAR_LIMIT, _ELSEWHERE = 0.52, 0.4, 0.12
 """Cosines: asks for a fact or a limit; is about a limit; below it, a long turn has nothing to do
 with the matter."""
 
-_CLOSE, _TOLD = 0.5, 0.45
+_CLOSE, _TOLD = 0.5, 0.5
 """Cosines of a question to what the partner does not give, and to a sentence of its background,
 from which it asks for that."""
 
@@ -75,6 +75,8 @@ _ASKS = 0.12
 """Lead of what a question asks for over the next from which it is clear."""
 
 _CLOSING = "closing"  # the act
+_NEARLY = -0.15
+"""Margin of "goodbye" from which a closing act is one: "I'll write to Colin today" is none."""
 _END = 2  # sentences
 _LONG = 14  # words; a shorter turn can be about anything
 _LAST_COUNTS = frozenset({"goodbye", "asks_fact", "requests", "offers"})
@@ -161,7 +163,8 @@ class TurnReader:
         kind = "distress" if "distress" in signals else _clearest(margins, question)
         if question:
             signals.add("asks")
-        if act == _CLOSING or self._ends_closing(sentences):
+        leaves = "leaves" in by_rules or margins.get("goodbye", -1.0) > _NEARLY
+        if leaves and (act == _CLOSING or self._ends_closing(sentences)):
             signals.add("closes")
         asked = vectors[-2:] if question else vectors[:0]
         persona = self._persona(state)
