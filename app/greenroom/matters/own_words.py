@@ -19,8 +19,8 @@ _LEAD = re.compile(
     re.IGNORECASE,
 )
 _CLAUSE_END = re.compile(
-    r"[,;:.!?\u2026](?=\s|$)|\s(?=(?:and|but|because|so|although|while) "
-    r"(?:i|he|she|they|we|it|you|my|our|his|her|their|there|the)\b)",
+    r"[;:.!?\u2026](?=\s|$)|,?\s(?=(?:and|but|because|so|although|while) "
+    r"(?:i|he|she|they|we|it|you|my|our|his|her|their|there|the)\b)|,\s(?=(?:i|he|she|they|we|it)\b)",
     re.IGNORECASE,
 )
 _NAME = re.compile(r"(?<![.?!\u2026] )(?<!^)(?<![\"\u201c])\b[A-Z\u00c0-\u00de][\w\u2019'-]*\w")
