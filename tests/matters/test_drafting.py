@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from greenroom.dialogue.english.first_person import in_first_person
 from greenroom.dialogue.english.likeness import tokens
 from greenroom.domain.errors import InputError
 from greenroom.matters.drafting import Details, matter_from_sentence, with_details
@@ -114,6 +115,7 @@ def test_what_the_person_says_beside_it_goes_first() -> None:
     partner = made.partners[0]
     assert (partner.id, partner.name, partner.role) == ("mair", "Mair", "our oldest soprano")
     assert partner.temperament == "hurt"
+    assert partner.wants.startswith("She wants ")
     assert made.objective == "She hands over the solo."
     assert [each.ask for each in made.questions] == ["Am I too old?", "You promised."]
     assert [each.id for each in made.questions] == ["q1", "q2"]
@@ -130,25 +132,25 @@ def test_a_detail_without_anything_in_it_is_refused(details: Details) -> None:
 
 
 def test_the_model_words_what_the_sentence_hints_at() -> None:
-    model = ScriptedModel(
-        "an employee", "to keep within the budget", "There is no budget for that."
-    )
+    model = ScriptedModel("an employee", "There is no budget for that.")
     made = matter_from_sentence(RAISE, model)
     partner = made.partners[0]
     assert (partner.name, partner.pronoun) == ("Your boss", "she")
     assert made.person_role == "employee"
-    assert partner.wants == "She wants to keep within the budget."
+    assert partner.wants == "She wants to understand why before she agrees to anything."
+    own = in_first_person(partner.wants, partner.pronoun, partner.name)
+    assert own == "I want to understand why before I agree to anything."
     assert [each.ask for each in made.questions] == ["There is no budget for that."]
 
 
 def test_the_model_finds_who_the_rules_are_not_sure_of() -> None:
-    model = ScriptedModel("our landlady (she)", "tenant", "to be paid", "")
+    model = ScriptedModel("our landlady (she)", "tenant", "")
     made = matter_from_sentence("It is about the rent that our landlady wants for March", model)
     assert (made.partners[0].name, made.partners[0].pronoun) == ("Your landlady", "she")
 
 
 def test_what_the_model_invents_is_dropped() -> None:
-    model = ScriptedModel("3", "to hire Peter for 40,000", "You were late on Monday.")
+    model = ScriptedModel("3", "You were late on Monday.")
     made = matter_from_sentence(RAISE, model)
     assert made == matter_from_sentence(RAISE)
     assert {"peter", "karen", "friday"}.isdisjoint(tokens(as_yaml(made)))

@@ -128,11 +128,18 @@ def _by_rule(text: str) -> Scenario:
         "objective": sentence(aim(text)) or _TITLE,
         "questions": [_dreaded(spoken(expected, who.pronoun))] if expected else [],
         "figures": figures_in(text),
-        "partners": [{"name": who.name, "pronoun": who.pronoun, "role": who.role}],
+        "partners": [_told(who)],
     }
     if purpose:
         matter["purpose"] = purpose
     return Scenario.model_validate(matter)
+
+
+def _told(who: Opposite) -> dict[str, str]:
+    """Return a partner who wants what anybody wants who is asked for something."""
+    she, s = _SHE[who.pronoun]
+    wants = f"{she} want{s} to understand why before {she.lower()} agree{s} to anything."
+    return {"name": who.name, "pronoun": who.pronoun, "role": who.role, "wants": wants}
 
 
 class _Form:
@@ -147,11 +154,7 @@ class _Form:
         who = self._opposite()
         she, s = _SHE[who.pronoun]
         role = self._line("I am", re.compile(r"(?:an? )?[a-z-]+(?: [a-z-]+)?").fullmatch)
-        wants = self._line(f"{she} want{s}", re.compile("to ").match)
-        partner = {"name": who.name, "pronoun": who.pronoun, "role": who.role}
-        if wants:
-            partner["wants"] = sentence(f"{she} want{s} {wants}")
-        changes: dict[str, Any] = {"partners": (Persona.model_validate(partner),)}
+        changes: dict[str, Any] = {"partners": (Persona.model_validate(_told(who)),)}
         if role:
             changes["person_role"] = re.sub(r"^an? ", "", role)
         if expected := foreseen(self._text):
@@ -198,10 +201,7 @@ def _form_examples() -> str:
 def _filled(each: ExampleMatter) -> str:
     she, s = _SHE[_named(each.opposite)[1]]
     says = f'{she} say{s}: "{each.says}"\n' if each.says else ""
-    return (
-        f'"{each.sentence}"\nI talk to: {each.opposite}\nI am: {each.person_role}\n'
-        f"{she} want{s}: {each.wants}\n{says}"
-    )
+    return f'"{each.sentence}"\nI talk to: {each.opposite}\nI am: {each.person_role}\n{says}'
 
 
 def _named(opposite: str) -> tuple[str, Pronoun]:
@@ -251,10 +251,11 @@ def _partner(partner: Persona, details: Details) -> Persona:
     changes: dict[str, Any] = {}
     if details.opposite is not None:
         said = _said("opposite", details.opposite)
-        who = described(details.opposite, pronoun_in(said))
-        changes = {"name": who.name, "role": who.role}
-        if who.pronoun != "they":
-            changes["pronoun"] = who.pronoun
+        found = pronoun_in(said)
+        who = described(details.opposite, partner.pronoun if found == "they" else found)
+        changes = dict(_told(who))
+        if partner.wants != _told(Opposite(partner.name, partner.role, partner.pronoun))["wants"]:
+            del changes["wants"]
     if details.temperament is not None:
         changes["temperament"] = details.temperament
     made = {**partner.model_dump(exclude={"id"}), **changes}

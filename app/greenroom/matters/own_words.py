@@ -76,8 +76,8 @@ def _figures(text: str) -> Iterator[str]:
             words = _LEAD.sub("", clause).split()
             if len(words) > _MOST_FIGURE_WORDS:
                 before, _, after = clause.partition(found.text)
-                near = [*before.split()[-7:], *found.text.split(), *after.split()[:4]]
-                words = near[:_MOST_FIGURE_WORDS]
+                behind = after.split()[:4] if after[:1].isspace() else []
+                words = [*before.split()[-7:], found.text, *behind]
             yield sentence(" ".join(words))
 
 

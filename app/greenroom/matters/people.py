@@ -77,7 +77,7 @@ def opposite_of(text: str) -> Opposite:
     ):
         who = f"{who}, {owned[1].strip()}"
     addressed = found is not None and found.re is _ADDRESSED
-    return replace(described(who, pronoun_in(after)), addressed=addressed)
+    return replace(described(who, pronoun_in(re.split(r"[.!?]\s", after)[0])), addressed=addressed)
 
 
 def is_mentioned(who: str, text: str) -> bool:
