@@ -100,6 +100,11 @@ class Persona(FileModel):
     voice: Voice = Voice()
 
     @property
+    def first_name(self) -> str:
+        """How it is called in a sentence."""
+        return first_name(self.name)
+
+    @property
     def background_sentences(self) -> tuple[str, ...]:
         """The background, one fact after the other."""
         return tuple(split_sentences(self.background))
@@ -110,6 +115,12 @@ class Persona(FileModel):
         if isinstance(data, dict) and isinstance(name := data.get("name"), str):
             return {"id": id_of(name, "partner"), **data}
         return data
+
+
+def first_name(name: str) -> str:
+    """Return the first name; all of it where it only describes somebody, as "Your boss" does."""
+    first = name.split(maxsplit=1)[0]
+    return name if first in {"Your", "The", "A", "An"} else first
 
 
 def id_of(title: str, fallback: str) -> str:

@@ -104,7 +104,7 @@ def card(persona: Persona, scenario: Scenario) -> str:
 
 def free_head(persona: Persona, scenario: Scenario) -> tuple[Message, ...]:
     """Return the fixed beginning of every prompt of free talk."""
-    name = persona.name.split()[0]
+    name = persona.first_name
     return (
         Message(
             "system",
@@ -130,6 +130,6 @@ def free_prompt(
 
 def _directed(persona: Persona, turn: PastTurn) -> Message:
     does = turn.move.partition(":")[0].replace("_", " ")
-    name = persona.name.split()[0]
+    name = persona.first_name
     words = " ".join(turn.heard.split()) or "..."
     return Message("user", f'{words}\n[{name}: {does}, for example "{turn.draft}"]')

@@ -2246,6 +2246,10 @@
         <translation>„{wanted}“ gibt es nicht ({kind}).{hint}</translation>
     </message>
     <message>
+        <source>There is nothing in the {option}; write a few words.</source>
+        <translation>Unter „{option}“ steht nichts; schreib ein paar Wörter.</translation>
+    </message>
+    <message>
         <source>There is nothing to remove: &apos;{id}&apos; is not on this computer.</source>
         <translation>Es gibt nichts zu entfernen: „{id}“ ist nicht auf diesem Rechner.</translation>
     </message>
@@ -2260,6 +2264,10 @@
     <message>
         <source>Within</source>
         <translation>Innerhalb von</translation>
+    </message>
+    <message>
+        <source>You have no matter called &apos;{wanted}&apos;.{hint}</source>
+        <translation>Du hast kein Anliegen namens „{wanted}“.{hint}</translation>
     </message>
     <message>
         <source>as usual for you</source>
@@ -2810,6 +2818,10 @@
         <translation> Setz Text mit einem Doppelpunkt darin in Anführungszeichen.</translation>
     </message>
     <message>
+        <source> See `greenroom matter list`.</source>
+        <translation> Siehe `greenroom matter list`.</translation>
+    </message>
+    <message>
         <source> Take it out.</source>
         <translation> Nimm es heraus.</translation>
     </message>
@@ -2924,6 +2936,10 @@
     <message>
         <source>From the pitch that a tenth of your voiced time lies below to the one that a tenth lies above.</source>
         <translation>Von der Tonhöhe, unter der ein Zehntel deiner stimmhaften Zeit liegt, bis zu der, über der ein Zehntel liegt.</translation>
+    </message>
+    <message>
+        <source>Give a time of more than zero minutes.</source>
+        <translation>Gib eine Zeit von mehr als null Minuten an.</translation>
     </message>
     <message>
         <source>Half of your voiced time lies below it.</source>
@@ -3160,6 +3176,10 @@
     <message>
         <source>Repetitions and restarts</source>
         <translation>Wiederholungen und Neuanfänge</translation>
+    </message>
+    <message>
+        <source>Say in one sentence what you want to talk about, and with whom.</source>
+        <translation>Sag in einem Satz, worüber du sprechen willst, und mit wem.</translation>
     </message>
     <message>
         <source>Sellers in {0} calls talked {1} % of the time in the ones that went best (Gong Labs, {2}; a correlation).</source>
