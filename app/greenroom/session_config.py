@@ -199,4 +199,5 @@ def started_event(
         person_rate_hz=rate_hz,
         resistance=resolve.scenario.resistance,
         time_limit_s=resolve.scenario.time_limit_s,
+        scenario=resolve.scenario.model_dump(mode="json", exclude_defaults=True),
     )
