@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import yaml
@@ -90,7 +90,7 @@ def sentence(text: str, at_s: float) -> list[Word]:
     return [word(each, at_s + 0.5 * place) for place, each in enumerate(text.split())]
 
 
-def moved(turn: int, answered: str = "", **state: object) -> MoveChosen:
+def moved(turn: int, answered: str = "", **state: Any) -> MoveChosen:
     return MoveChosen(
         at_s=10.0 * turn,
         turn=turn,
@@ -144,7 +144,7 @@ def test_a_journal_without_its_scenario_tells_nothing() -> None:
     ],
 )
 def test_a_question_is_told_by_its_best_answer(answers: list[str], status: str, quote: str) -> None:
-    asked = {"questions": {"q1": "asked"}, "table": "q1"}
+    asked: dict[str, Any] = {"questions": {"q1": "asked"}, "table": "q1"}
     events: list[Event] = [started(SCENARIO), moved(0, **asked)]
     for turn, answered in enumerate(answers, 1):
         events.append(said(turn, word(("One.", "Two.", "Three.")[turn - 1], 10.0 * turn)))
@@ -154,8 +154,8 @@ def test_a_question_is_told_by_its_best_answer(answers: list[str], status: str, 
 
 
 def test_what_was_taken_back_or_reopened_does_not_count() -> None:
-    asked = {"questions": {"q1": "asked"}, "table": "q1"}
-    done = {"questions": {"q1": "answered"}, "table": ""}
+    asked: dict[str, Any] = {"questions": {"q1": "asked"}, "table": "q1"}
+    done: dict[str, Any] = {"questions": {"q1": "answered"}, "table": ""}
     point = sentence("The heating has failed every winter.", 10.0)
     events = [
         started(SCENARIO),
@@ -184,7 +184,7 @@ def test_doubtful_words_are_not_quoted_and_the_reports_own_hearing_counts() -> N
 
 
 def test_a_long_answer_is_quoted_by_its_ends() -> None:
-    asked = {"questions": {"q1": "asked"}, "table": "q1"}
+    asked: dict[str, Any] = {"questions": {"q1": "asked"}, "table": "q1"}
     long = sentence(" ".join(f"word{n}" for n in range(100)), 10.0)
     done = moved(1, "yes", questions={"q1": "answered"})
     events = [started(SCENARIO), moved(0, **asked), said(1, *long), done]

@@ -1,4 +1,4 @@
-"""The report for reading: what to listen to, what became of the matter, the figures, the transcript, how each was counted.
+"""The report for reading: what to listen to, what became of the matter, figures, transcript.
 
 In short, for a screen on which what comes last is what one sees: a few figures, what became of the
 matter, then what to listen to.

@@ -116,8 +116,8 @@ def _tell_key(fact: HeldBack) -> str:
     if fact.reached >= fact.trust:
         return Wording('a question would have opened it, such as "{ask}"', ask=fact.ask)
     return Wording(
-        "told from a trust of {trust} of {most} on; it was {reached}. Real answers raise it; then "
-        'ask "{ask}"',
+        "told at a trust of {trust} of {most}, and it was at {reached}: real answers raise it; "
+        'then ask "{ask}"',
         trust=fact.trust,
         most=MOST_TRUST,
         reached=fact.reached,
