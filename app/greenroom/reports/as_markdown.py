@@ -90,7 +90,8 @@ def _matter(report: Report) -> Iterator[str]:
         yield ""
         for entry in section.entries:
             when = f" `{clock(entry.span.start_s)}`" if entry.span else ""
-            yield f"- {_plain(entry.text)} \N{EM DASH} **{_plain(entry.told)}**{when}"
+            end = "  " if entry.quote else ""  # of a line that is one in print, too
+            yield f"- {_plain(entry.text)} \N{EM DASH} **{_plain(entry.told)}**{when}{end}"
             if entry.quote:
                 yield f'  "{_plain(entry.quote)}"'
         yield ""

@@ -31,14 +31,14 @@ class MatterEntry:
     Attributes:
         text: The question, point, figure or fact, as the scenario has it.
         told: What became of it.
-        done: There is nothing left to do about it.
+        missed: Something is left to do about it.
         quote: What the person said; "" for nothing.
         span: When; None where nothing can be heard.
     """
 
     text: str
     told: str
-    done: bool
+    missed: bool
     quote: str = ""
     span: Span | None = None
 
@@ -69,7 +69,9 @@ def _sections(matter: Matter) -> Iterator[tuple[str, list[MatterEntry]]]:
         told = _QUESTIONS[each.status]
         if each.dreaded:
             told = Wording("{told}; you dreaded it", told=told)
-        asked.append(MatterEntry(each.ask, told, each.status == "answered", each.quote, each.span))
+        asked.append(
+            MatterEntry(each.ask, told, each.status in {"partly", "dodged"}, each.quote, each.span)
+        )
     yield Wording("What you were asked"), asked
     yield (
         Wording("What you wanted to get across"),
@@ -77,7 +79,7 @@ def _sections(matter: Matter) -> Iterator[tuple[str, list[MatterEntry]]]:
             MatterEntry(
                 each.text,
                 Wording("said") if each.said else Wording("left out"),
-                each.said,
+                not each.said,
                 each.quote,
                 each.span,
             )
@@ -88,7 +90,7 @@ def _sections(matter: Matter) -> Iterator[tuple[str, list[MatterEntry]]]:
         Wording("Figures that had to be right"),
         [
             MatterEntry(
-                each.text, _tell_figure(each), each.status == "right", each.quote, each.span
+                each.text, _tell_figure(each), each.status != "right", each.quote, each.span
             )
             for each in matter.figures
         ],
@@ -97,7 +99,7 @@ def _sections(matter: Matter) -> Iterator[tuple[str, list[MatterEntry]]]:
         held_back = [each for each in matter.held_back if each.partner == name]
         yield (
             Wording("What {name} held back", name=name),
-            [MatterEntry(each.fact, _tell_key(each), done=False) for each in held_back],
+            [MatterEntry(each.fact, _tell_key(each), missed=False) for each in held_back],
         )
 
 

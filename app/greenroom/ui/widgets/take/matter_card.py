@@ -50,7 +50,7 @@ class MatterCard(QFrame):
         told = translate_sentence(entry.told)
         words: list[QWidget] = [
             label(entry.text),
-            label(told[:1].upper() + told[1:], "soft" if entry.done else "warn"),
+            label(told[:1].upper() + told[1:], "warn" if entry.missed else "soft"),
         ]
         if entry.quote:
             words.append(label(f"“{entry.quote}”", "soft"))
