@@ -106,3 +106,10 @@ class Matter:
     points: tuple[Point, ...] = ()
     figures: tuple[Figure, ...] = ()
     held_back: tuple[HeldBack, ...] = ()
+
+    @property
+    def open_questions(self) -> tuple[str, ...]:
+        """Ids of the questions that were not answered: dodged, in part, not reached."""
+        order = ("dodged", "partly", "not_reached")
+        left = [each for each in self.questions if each.status in order]
+        return tuple(each.id for each in sorted(left, key=lambda each: order.index(each.status)))
