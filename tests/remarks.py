@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from greenroom.delivery.listening.words import is_filled_pause
 from greenroom.reports.annotations import list_annotations
+from greenroom.reports.matter import list_matter
 from greenroom.reports.moments import find_moments
 
 if TYPE_CHECKING:
     from greenroom.domain.results import Report
+    from greenroom.reports.matter import MatterEntry
     from greenroom.reports.moments import Moment
 
 JUDGING = re.compile(
@@ -28,6 +31,25 @@ def check_remarks(report: Report) -> None:
         assert not JUDGING.search(moment.rule), moment
         assert not JUDGING.search(re.sub(r'"[^"]*"', "", moment.figure)), moment
         assert _borne_out(moment, report), moment
+    for section in list_matter(report):
+        for entry in section.entries:
+            _check_entry(entry, report)
+
+
+def _check_entry(entry: MatterEntry, report: Report) -> None:
+    """What is quoted was said just there; filled pauses are not quoted."""
+    assert not JUDGING.search(re.sub(r'"[^"]*"', "", entry.told)), entry
+    if entry.span is None:
+        return
+    assert 0 <= entry.span.start_s <= entry.span.end_s <= report.duration_s + 0.05, entry
+    words = [
+        word.text
+        for line in report.lines
+        for word in line.words
+        if entry.span.start_s <= word.start_s <= entry.span.end_s and not is_filled_pause(word.text)
+    ]
+    for part in entry.quote.split("..."):
+        assert part.strip() in " ".join(words), entry
 
 
 def _check_quote(moment: Moment, report: Report) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import uuid
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from greenroom.dialogue.understanding import TurnReader, WordVectors
 from greenroom.domain.errors import InputError
 from greenroom.domain.events import Degree, RehearsalStarted
 from greenroom.domain.scenario import HARDEST
+from greenroom.storage.library import Library
 from greenroom.storage.scenarios.general import learned_meaning, load_general
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.weights import model_store
@@ -41,6 +43,7 @@ class SessionConfig:
         headphones: The microphone does not hear the loudspeaker.
         resistance: How hard the partner starts, 0 to 5; as the scenario says if None.
         time_limit_s: Likewise how long.
+        first: Ids of questions that come before the others.
     """
 
     scenario: str
@@ -52,6 +55,7 @@ class SessionConfig:
     headphones: bool = False
     resistance: int | None = None
     time_limit_s: float | None = None
+    first: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +121,34 @@ def resolve(wanted: SessionConfig) -> ResolvedConfig:
     if wanted.time_limit_s is not None and not wanted.time_limit_s > 0:
         raise InputError("Choose a time limit of more than zero.")
     what = load_scenario(wanted.scenario).adapted(wanted.resistance, wanted.time_limit_s)
+    what = what.asking_first(wanted.first)
     model = None if wanted.degree == "script" else model_store.find_model("partner", wanted.model)
     degree = wanted.degree or (model and model.degree) or "echo"
     return ResolvedConfig(what, model, degree, wanted.seed)
+
+
+def open_questions(scenario: str) -> tuple[str, ...]:
+    """Return the ids of what the person's last take of a scenario left open, the worst first.
+
+    There are none without such a take, or where it does not tell.
+
+    Args:
+        scenario: Id, or a YAML file.
+
+    Raises:
+        InputError: There is no such scenario.
+        StorageError: The library cannot be used.
+    """
+    from greenroom.analysis.publish import load_report  # the worker does without
+
+    if not places.library_file().exists():
+        return ()
+    with Library(places.library_file()) as library:
+        takes = library.takes(load_scenario(scenario).id)
+    last = next((take for take in takes if not take.voice), None)
+    with suppress(InputError):  # its report is gone
+        return load_report(last.folder).matter.open_questions if last else ()
+    return ()
 
 
 def resolve_and_load(
@@ -128,6 +157,7 @@ def resolve_and_load(
     model: str | None = None,
     degree: Degree | None = None,
     seed: int = 1,
+    first: tuple[str, ...] = (),
 ) -> LoadedConfig:
     """Return the partner's side of a rehearsal, its model loaded unless only the script is spoken.
 
@@ -136,12 +166,13 @@ def resolve_and_load(
         model: What words.
         degree: How freely.
         seed: For every choice.
+        first: Questions that come before the others.
 
     Raises:
         InputError: There is no such scenario, persona or model.
         MissingError: The model is not on this computer.
     """
-    who = resolve(SessionConfig(scenario, model, degree, seed))
+    who = resolve(SessionConfig(scenario, model, degree, seed, first=first))
     loaded = wiring.language_model(who.model) if who.model else None
     partner = primed_generator(who, loaded)
     return LoadedConfig(who.scenario, who.model, who.degree, seed, partner)
@@ -199,4 +230,5 @@ def started_event(
         person_rate_hz=rate_hz,
         resistance=resolve.scenario.resistance,
         time_limit_s=resolve.scenario.time_limit_s,
+        scenario=resolve.scenario.model_dump(mode="json", exclude_defaults=True),
     )

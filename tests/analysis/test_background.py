@@ -22,6 +22,7 @@ from greenroom.analysis.background import (
 )
 from greenroom.analysis.recording import ListeningEngines, RecordingAnalyzer
 from greenroom.analysis.report_job import finish_rehearsal
+from greenroom.dialogue.understanding import WordVectors
 from greenroom.domain.audio import AudioBlock, Samples
 from greenroom.domain.events import RehearsalEnded, RehearsalStarted
 from greenroom.domain.talk import Transcript
@@ -116,7 +117,7 @@ def report_of(folder: Path, ears: ListeningEngines) -> tuple[bytes, int]:
     """Return the report, and how many chunks were listened to for it."""
     listener = Counting(ears.listener)
     counted = ListeningEngines(ears.detector, listener, ears.pitch)
-    finish_rehearsal(folder, wiring.decoder(), counted, name_of=str.title)
+    finish_rehearsal(folder, wiring.decoder(), counted, WordVectors(), name_of=str.title)
     return (folder / REPORT_FILE).read_bytes(), listener.asked
 
 
@@ -153,7 +154,7 @@ def test_a_report_that_was_broken_off_goes_on_where_it_was(
     talk.end()
     broken = ListeningEngines(ears.detector, Breaking(ears.listener), ears.pitch)
     with pytest.raises(KeyboardInterrupt):
-        finish_rehearsal(talk.folder, wiring.decoder(), broken, name_of=str.title)
+        finish_rehearsal(talk.folder, wiring.decoder(), broken, WordVectors(), name_of=str.title)
     with (talk.folder / CHUNK_FEATURES_FILE).open("ab") as file:
         file.write(b'\n{"key": "torn')
     assert report_of(talk.folder, ears)[1] == 2

@@ -14,6 +14,7 @@ from greenroom.analysis.recording import ListeningEngines
 from greenroom.analysis.report_job import finish_rehearsal
 from greenroom.analysis.take_library import find_rehearsals
 from greenroom.delivery.take import AnalysisOptions
+from greenroom.dialogue.understanding import WordVectors
 from greenroom.domain.audio import AudioBlock, Samples
 from greenroom.domain.errors import StorageError
 from greenroom.domain.events import (
@@ -96,10 +97,10 @@ def test_what_is_not_written_to_its_end_is_still_to_be_finished(tmp_path: Path) 
     in_the_way = folder / CONVERSATION_FILE
     in_the_way.mkdir()
     with pytest.raises(StorageError, match=r"conversation\.wav cannot be written"):
-        finish_rehearsal(folder, decoder, ears, name_of=str.title)
+        finish_rehearsal(folder, decoder, ears, WordVectors(), name_of=str.title)
     assert find_rehearsals(tmp_path) == ([], [folder])
     in_the_way.rmdir()
-    finish_rehearsal(folder, decoder, ears, name_of=str.title)
+    finish_rehearsal(folder, decoder, ears, WordVectors(), name_of=str.title)
     assert find_rehearsals(tmp_path) == ([folder], [])
     assert soundfile.info(in_the_way).frames == soundfile.info(folder / "person.wav").frames * 3 / 2
     assert not list(folder.glob(".*"))
@@ -126,7 +127,9 @@ def test_a_turn_that_was_reopened_is_one_turn(tmp_path: Path) -> None:
     told = [f"{event_to_json(event)}\n".encode() for event in early]
     path.write_bytes(b"".join([first, *told, *others]))
     ears = ListeningEngines(ScriptedDetector(), _Listener(), ScriptedPitch())
-    report = finish_rehearsal(folder, ScriptedDecoder(sound), ears, name_of=str.title)
+    report = finish_rehearsal(
+        folder, ScriptedDecoder(sound), ears, WordVectors(), name_of=str.title
+    )
     figures = {each.id: each.value for each in report.measures}
     assert figures["turns"] == 2
     assert [line.cut_off for line in report.lines if line.speaker == "Dana"] == [False, False, True]
@@ -143,6 +146,7 @@ def test_a_line_that_was_cut_off_is_an_interruption_however_short_the_overlap(
         tmp_path / "take",
         ScriptedDecoder(sound),
         ears,
+        WordVectors(),
         name_of=str.title,
         options=AnalysisOptions(pace_wpm=(10.0, 900.0)),
     )

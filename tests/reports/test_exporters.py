@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import get_args
 
@@ -13,6 +14,7 @@ import pytest
 from greenroom.delivery.lines import build_lines
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import Take
+from greenroom.domain.matter import AskedQuestion, Figure, HeldBack, Matter, Point
 from greenroom.domain.results import Report, SaidLine
 from greenroom.domain.talk import Span, Word
 from greenroom.reports.amounts import clock
@@ -49,6 +51,41 @@ TAKE = Take(
     turns=(Span(5.8, 13.5), Span(16.2, 22.0)),
     partner=tuple(line.span for line in PARTNER),
 )
+MATTER = Matter(
+    questions=(
+        AskedQuestion(
+            id="q2",
+            ask="Why should I believe *that*?",
+            dreaded=True,
+            status="dodged",
+            quote="Like, what would you pay for it?",
+            start_s=16.4,
+            end_s=19.1,
+        ),
+        AskedQuestion(id="q1", ask="Who else uses it?", dreaded=False, status="not_reached"),
+    ),
+    points=(Point(text="We are cheaper than doing it by hand.", said=False),),
+    figures=(
+        Figure(
+            text="It costs 700 a month.",
+            status="wrong",
+            heard="nine hundred a month",
+            wanted="700",
+            quote="So, it costs nine hundred a month for five_users.",
+            start_s=6.0,
+            end_s=9.5,
+        ),
+    ),
+    held_back=(
+        HeldBack(
+            partner="Dana *Reyes*",
+            fact="We have money left.",
+            ask="What is your budget?",
+            trust=3,
+            reached=1,
+        ),
+    ),
+)
 GOLDEN = Report(
     title="Sales pitch <draft>",
     started_at="2025-03-04T10:20:30+01:00",
@@ -57,6 +94,7 @@ GOLDEN = Report(
     lines=tuple(sorted((*build_lines(TAKE), *PARTNER), key=lambda line: line.span.start_s)),
     notices=("Two words could not be heard.",),
     facts={"speech model": "whisper-tiny-en"},
+    matter=MATTER,
 )
 EMPTY = Report("Silence", "", 30.0, measure_all(Take(30.0)), ())
 
@@ -90,6 +128,32 @@ def test_json_holds_every_figure_mark_and_word() -> None:
     }
     said = [word["text"] for line in document["lines"] for word in line["words"]]
     assert len(said) == len(TAKE.words) + len(TAKE.filled)
+
+
+def test_what_became_of_the_matter_is_told_in_every_form_for_people() -> None:
+    document = json.loads(to_json(GOLDEN))["matter"]
+    assert [each["status"] for each in document["questions"]] == ["dodged", "not_reached"]
+    assert document["figures"][0]["start_s"] == 6.0
+    assert document["points"][0]["start_s"] is None
+    page = EXPORTERS["html"].export(ReportContext(GOLDEN)).decode()
+    printed = to_markdown(GOLDEN).decode()
+    for text in (printed, to_short_markdown(GOLDEN), page):
+        told = text.replace("\\", "").replace("&#34;", '"')
+        assert "asked, and not answered; you dreaded it" in told
+        assert 'wrong: you said "nine hundred a month", and it is "700"' in told
+        assert "What Dana *Reyes* held back" in told
+        assert "left out" in told
+    assert '"Like, what would you pay for it?"' in printed
+    assert 'data-start="16.400"' in page
+
+
+def test_what_the_scenario_does_not_name_is_not_told() -> None:
+    some = replace(GOLDEN, matter=replace(MATTER, points=(), held_back=()))
+    printed = to_markdown(some).decode()
+    assert "What you were asked" in printed
+    assert "get across" not in printed
+    assert "held back" not in printed
+    assert "What became of it" not in to_markdown(EMPTY).decode()
 
 
 def test_every_moment_has_place_quote_rule_and_figure() -> None:

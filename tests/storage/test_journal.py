@@ -47,11 +47,11 @@ STARTED = RehearsalStarted(
 
 @pytest.mark.parametrize("cls", EVENT_CLASSES)
 def test_every_event_survives_the_journal(cls: type[Event]) -> None:
-    any_json = st.just({"a": [1, {"b": None}]})  # what a director's state may be
-    has_state = any(field.name == "state" for field in fields(cls))
+    any_json = st.just({"a": [1, {"b": None}]})  # what a director's state, a scenario may be
+    free = {field.name: any_json for field in fields(cls) if field.name in {"state", "scenario"}}
 
     @settings(deadline=None)  # others may keep this computer busy
-    @given(st.builds(cls, state=any_json) if has_state else st.from_type(cls))
+    @given(st.builds(cls, **free) if free else st.from_type(cls))
     def round_trip(event: Event) -> None:
         assert event_from_json(event_to_json(event)) == event
 

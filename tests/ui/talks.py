@@ -15,6 +15,7 @@ from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import Take
 from greenroom.domain.audio import AudioBlock
 from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, RehearsalStarted
+from greenroom.domain.matter import AskedQuestion, Figure, HeldBack, Matter, Point
 from greenroom.domain.results import Report, SaidLine
 from greenroom.domain.talk import Span, Word
 from greenroom.storage.journal import PARTNER_FILE, PERSON_FILE, Journal
@@ -36,6 +37,42 @@ YOURS = (
     ("It costs nine hundred a month and it pays for itself", 18.0),
 )
 FILLED = (Word("um", 9.4, 9.7), Word("uh", 9.9, 10.2), Word("um", 10.4, 10.7))
+
+MATTER = Matter(
+    questions=(
+        AskedQuestion(
+            id="q1",
+            ask="And what does it cost?",
+            dreaded=True,
+            status="answered",
+            quote="It costs nine hundred a month and it pays for itself",
+            start_s=18.0,
+            end_s=22.35,
+        ),
+        AskedQuestion(id="q2", ask="Who else uses it?", dreaded=False, status="not_reached"),
+    ),
+    points=(Point(text="The set-up takes one day, and nobody need be there.", said=False),),
+    figures=(
+        Figure(
+            text="It costs 700 a month.",
+            status="wrong",
+            heard="nine hundred a month",
+            wanted="700",
+            quote="It costs nine hundred a month and it pays for itself",
+            start_s=18.0,
+            end_s=22.35,
+        ),
+    ),
+    held_back=(
+        HeldBack(
+            partner="Dana",
+            fact="There is money left.",
+            ask="What is your budget?",
+            trust=3,
+            reached=1,
+        ),
+    ),
+)
 
 
 def _words(text: str, start_s: float) -> list[Word]:
@@ -64,6 +101,7 @@ def talk_report() -> Report:
         measures=measure_all(take),
         lines=tuple(lines),
         facts={"report by": "whisper-base"},
+        matter=MATTER,
     )
 
 

@@ -8,8 +8,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from greenroom.analysis.background import CachedAnalysis
+from greenroom.analysis.matter import find_matter
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, write_report
 from greenroom.analysis.recording import analyse_recording, build_report
+from greenroom.delivery.lines import words_by_turn
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.events import Event, PartnerSpoke, PersonSaid, TurnReopened
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
     from greenroom.domain.events import RehearsalStarted
     from greenroom.domain.notices import Notice
     from greenroom.domain.results import Report
-    from greenroom.ports import AudioDecoder
+    from greenroom.ports import AudioDecoder, SentenceEncoder
     from greenroom.storage.journal import StoredRehearsal
 
 
@@ -39,6 +41,7 @@ def finish_rehearsal(
     folder: Path,
     decoder: AudioDecoder,
     engines: ListeningEngines,
+    encoder: SentenceEncoder,
     *,
     name_of: Callable[[str], str],
     options: AnalysisOptions | None = None,
@@ -50,6 +53,7 @@ def finish_rehearsal(
         folder: The journal; the mixed conversation, transcript and report are written there.
         decoder: Reads the person's track.
         engines: What listens to it.
+        encoder: Tells whether what the person wanted to say was said.
         name_of: From the id of a scenario or persona to the name the person knows.
         options: What the person asked of the measures.
         progress: Called with the seconds of the recording that are done.
@@ -92,6 +96,8 @@ def finish_rehearsal(
     }
     title = name_of(started.scenario_id)
     report = build_report(take, lines, title=title, started_at=started.started_at, facts=facts)
+    heard = words_by_turn(take.words, turns) if turns else {}
+    report = replace(report, matter=find_matter(events, encoder, heard))
     write_private(folder / TRANSCRIPT_FILE, _transcript_json(started.rehearsal_id, events, name_of))
     mix_down((rehearsal.person_track, rehearsal.partner_track), folder / CONVERSATION_FILE)
     write_report(report, folder)  # last: what has a report is finished

@@ -63,7 +63,13 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
         composition.check_recording(audio)
     elif out:
         prepare_folder(out)
-    cast = session_config.resolve_and_load(scenario, model=model, degree=degree, seed=seed)
+    cast = session_config.resolve_and_load(
+        scenario,
+        model=model,
+        degree=degree,
+        seed=seed,
+        first=session_config.open_questions(scenario),
+    )
     if audio:
         folder = out or session_config.new_folder(cast.scenario.id)
         rehearse_recording(cast, audio, folder, turn_pause_s=turn_pause, as_json=as_json)

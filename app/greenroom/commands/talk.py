@@ -83,6 +83,7 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
         headphones=headphones,
         resistance=resistance,
         time_limit_s=None if minutes is None else 60 * minutes,
+        first=session_config.open_questions(scenario),
     )
     roles = session_config.resolve(wanted)
     folder = out or session_config.new_folder(roles.scenario.id)

@@ -22,11 +22,17 @@ _SILENCE_S = 2.0
 def build_lines(take: Take) -> tuple[SaidLine, ...]:
     """Return the person's lines, a sentence or a few short ones each; none crosses a turn."""
     turns = take.turns or (Span(0.0, take.duration_s),)
+    by_turn = words_by_turn((*take.words, *take.filled), turns)
+    return tuple(_said_line(words) for said in by_turn.values() for words in _group_words(said))
+
+
+def words_by_turn(words: Sequence[Word], turns: Sequence[Span]) -> dict[Span, list[Word]]:
+    """Return for each turn the words that are nearest to it, in order."""
     by_turn: dict[Span, list[Word]] = {turn: [] for turn in turns}
-    for word in sorted((*take.words, *take.filled), key=lambda word: word.start_s):
+    for word in sorted(words, key=lambda word: word.start_s):
         middle_s = (word.start_s + word.end_s) / 2
         by_turn[min(turns, key=lambda turn: _distance_s(turn, middle_s))].append(word)
-    return tuple(_said_line(words) for said in by_turn.values() for words in _group_words(said))
+    return by_turn
 
 
 def _distance_s(turn: Span, at_s: float) -> float:

@@ -40,6 +40,8 @@ class RehearsalStarted(Event):
     """Where the partner started; None in journals that do not tell."""
     time_limit_s: float | None = None
     """Likewise."""
+    scenario: dict[str, Any] = field(default_factory=dict)
+    """The scenario as it was rehearsed (Scenario, without defaults); empty likewise."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from greenroom.domain.matter import Matter
 from greenroom.domain.talk import Span, Word
 
 MarkKind = Literal[
@@ -142,6 +143,7 @@ class Report:
         lines: The conversation in time order.
         notices: Sentences about what could not be done or should be known.
         facts: Names and ids for the foot of the report.
+        matter: What became of the questions, points and figures of the scenario.
     """
 
     title: str
@@ -152,3 +154,4 @@ class Report:
     notices: tuple[str, ...] = ()
     facts: dict[str, str] = field(default_factory=dict)
     schema_version: int = 1
+    matter: Matter = field(default_factory=Matter)

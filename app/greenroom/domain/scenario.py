@@ -6,11 +6,14 @@ of patterns: a question, a fact or a limit is recognised by what it means.
 
 from __future__ import annotations
 
-from typing import Any, Literal, Self
+from typing import TYPE_CHECKING, Any, Literal, Self
 
 from pydantic import Field, model_validator
 
 from greenroom.domain.persona import Examples, FileModel, Id, Persona, Text, id_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 HARDEST = 5
 """Resistance of a partner who is shut; 0 is won over."""
@@ -136,6 +139,12 @@ class Scenario(FileModel):
             if self.talk:
                 changes["talk"] = self.talk.stretched(time_limit_s / self.time_limit_s)
         return self.model_copy(update=changes)
+
+    def asking_first(self, ids: Sequence[str]) -> Self:
+        """Return it with these questions before the others, in the order of `ids`."""
+        order = {each: place for place, each in enumerate(ids)}
+        asked = sorted(self.questions, key=lambda each: order.get(each.id, len(order)))
+        return self.model_copy(update={"questions": tuple(asked)})
 
 
 def _question(given: Any, name: str) -> Any:

@@ -17,6 +17,7 @@ from greenroom.reports.figures import (
     unmeasured_figures,
 )
 from greenroom.reports.mark_styles import MARK_STYLES, mark_style
+from greenroom.reports.matter import TITLE, list_matter
 from greenroom.reports.moments import find_moments
 from greenroom.reports.palette import DARK, LIGHT
 from greenroom.reports.pictures import as_svg, draw_series
@@ -54,6 +55,8 @@ def to_html(context: ReportContext) -> bytes:
             sound=b64encode(recording.content).decode() if recording else "",
             when=report.started_at[:16].replace("T", " "),
             moments=find_moments(report),
+            matter=list_matter(report),
+            matter_title=TITLE,
             legend=list(_legend(report)),
             charts=_charts(context),
             in_words=describe_timeline(report),

@@ -1,7 +1,7 @@
-"""The report for reading: what to listen to, the figures, the transcript, how each was counted.
+"""The report for reading: what to listen to, what became of the matter, figures, transcript.
 
-In short, for a screen on which what comes last is what one sees: a few figures, then what to
-listen to.
+In short, for a screen on which what comes last is what one sees: a few figures, what became of the
+matter, then what to listen to.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from greenroom.reports.amounts import amount, clock
 from greenroom.reports.annotations import annotate_transcript
 from greenroom.reports.context import ReportContext
 from greenroom.reports.figures import headline_figures, list_figures, unmeasured_figures
+from greenroom.reports.matter import TITLE, list_matter
 from greenroom.reports.moments import find_moments
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ def to_markdown(report: Report) -> bytes:
     parts = [
         *_head(report),
         *_moments(report),
+        *_matter(report),
         *_figures(report),
         *_transcript(report),
         *_definitions(report),
@@ -41,7 +43,12 @@ def to_markdown(report: Report) -> bytes:
 
 def to_short_markdown(report: Report) -> str:
     """Return what a person reads first, the most telling last."""
-    return "\n".join([*_head(report), *_headlines(report), *_moments(report)]).rstrip() + "\n"
+    return (
+        "\n".join(
+            [*_head(report), *_headlines(report), *_matter(report), *_moments(report)]
+        ).rstrip()
+        + "\n"
+    )
 
 
 def _head(report: Report) -> Iterator[str]:
@@ -70,6 +77,23 @@ def _moments(report: Report) -> Iterator[str]:
         yield f"{number}. **{span}** \N{EM DASH} **{_plain(moment.figure)}**{after}{end}"
         yield f'   "{_plain(moment.quote)}"{end}'
         yield f"   *{moment.rule}*"
+        yield ""
+
+
+def _matter(report: Report) -> Iterator[str]:
+    found = list_matter(report)
+    if found:
+        yield f"## {TITLE}"
+        yield ""
+    for section in found:
+        yield f"### {_plain(section.title)}"
+        yield ""
+        for entry in section.entries:
+            when = f" `{clock(entry.span.start_s)}`" if entry.span else ""
+            end = "  " if entry.quote else ""  # of a line that is one in print, too
+            yield f"- {_plain(entry.text)} \N{EM DASH} **{_plain(entry.told)}**{when}{end}"
+            if entry.quote:
+                yield f'  "{_plain(entry.quote)}"'
         yield ""
 
 

@@ -12,6 +12,7 @@ from greenroom.reports.amounts import clock
 from greenroom.reports.annotations import annotate_transcript
 from greenroom.reports.figures import list_figures, unmeasured_figures
 from greenroom.reports.mark_styles import MARK_STYLES
+from greenroom.reports.matter import TITLE, list_matter
 from greenroom.reports.moments import find_moments
 from greenroom.reports.palette import LIGHT
 from greenroom.reports.pictures import as_png
@@ -36,9 +37,10 @@ _MARGIN = 18
 
 
 def to_pdf(context: ReportContext) -> bytes:
-    """Return an A4 document: moments, chart, transcript, figures and how each was counted."""
+    """Return an A4 document: moments, matter, chart, transcript, figures with their definitions."""
     pdf = _new_document(context)
-    for part in (_write_head, _write_moments, _write_chart, _write_transcript, _write_figures):
+    write = (_write_head, _write_moments, _write_matter, _write_chart, _write_transcript)
+    for part in (*write, _write_figures):
         part(pdf, context)
     return bytes(pdf.output())
 
@@ -120,6 +122,30 @@ def _write_moments(pdf: FPDF, context: ReportContext) -> None:
         )
         _write_text(pdf, f"Why this: {moment.rule}", 8.5, colour="ink-soft")
         pdf.ln(2)
+
+
+def _write_matter(pdf: FPDF, context: ReportContext) -> None:
+    found = list_matter(context.report)
+    if found:
+        _write_heading(pdf, TITLE)
+    for section in found:
+        if pdf.will_page_break(26):
+            pdf.add_page()
+        _write_text(pdf, section.title, 10.5, "B")
+        pdf.ln(1.5)
+        for entry in section.entries:
+            if pdf.will_page_break(16):
+                pdf.add_page()
+            _write_text(pdf, entry.text, 9.5, "B")
+            when = f"{clock(entry.span.start_s)}   " if entry.span else ""
+            _write_text(pdf, f"{when}{entry.told}", 9.5)
+            if entry.quote:
+                quoted = (
+                    f"\N{LEFT DOUBLE QUOTATION MARK}{entry.quote}\N{RIGHT DOUBLE QUOTATION MARK}"
+                )
+                _write_text(pdf, quoted, colour="ink-soft")
+            pdf.ln(2)
+        pdf.ln(1.5)
 
 
 def _write_chart(pdf: FPDF, context: ReportContext) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +13,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from greenroom.domain.guess import Guess
+from greenroom.domain.matter import Matter
+from greenroom.domain.talk import Span
 from greenroom.reports.from_json import REPORT_FILE
 from greenroom.storage.diary import Diary, read_diary, write_diary
 from greenroom.ui.pages.look_back import LookBackPage
@@ -19,10 +22,11 @@ from greenroom.ui.services import report_making
 from greenroom.ui.state.route import LookBackRoute, RehearseRoute, TakesRoute
 from greenroom.ui.widgets.take.figures import FigureRow
 from greenroom.ui.widgets.take.guess_table import GuessTable
+from greenroom.ui.widgets.take.matter_card import MatterCard
 from tests.reports.test_exporters import EMPTY
 from tests.small_scenario import TITLE
 from tests.ui.looking_back import WAIT_MS, pressed, view_of
-from tests.ui.talks import talk
+from tests.ui.talks import talk, talk_report
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -57,6 +61,35 @@ def test_one_rehearses_again_from_a_line_or_from_the_beginning(
     with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
         pressed(view, "Again from here").click()
     assert (gone.args[0].plan.take, gone.args[0].plan.turn) == (folder, 1)
+
+
+def test_what_became_of_the_matter_is_told_and_each_answer_can_be_heard(
+    qtbot: QtBot, look_back: LookBackPage, folder: Path
+) -> None:
+    view = view_of(qtbot, look_back, folder)
+    (card,) = view.findChildren(MatterCard)
+    told = [each.text() for each in card.findChildren(type(view.title))]
+    assert "Answered; you dreaded it" in told
+    assert 'Wrong: you said "nine hundred a month", and it is "700"' in told
+    assert "Left out" in told
+    assert "What Dana held back" in told
+    buttons = card.findChildren(QPushButton)
+    assert [each.accessibleName() for each in buttons] == [
+        "Play at 0:18: And what does it cost?",
+        "Play at 0:18: It costs 700 a month.",
+    ]
+    with qtbot.waitSignal(card.heard, timeout=WAIT_MS) as heard:
+        buttons[0].click()
+    assert heard.args == [Span(18.0, 22.35)]
+
+
+def test_a_take_of_no_scenario_tells_of_no_matter(
+    qtbot: QtBot, look_back: LookBackPage, greenroom_home: Path
+) -> None:
+    bare = talk(
+        greenroom_home / "rehearsals" / "bare", report=replace(talk_report(), matter=Matter())
+    )
+    assert not view_of(qtbot, look_back, bare).findChildren(MatterCard)
 
 
 def test_figures_unfold_to_their_definition_and_source(

@@ -7,18 +7,24 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from greenroom import composition, session_config
+from greenroom import composition, places, session_config
+from greenroom.analysis.take_library import add_take
 from greenroom.domain.errors import InputError
+from greenroom.domain.matter import AskedQuestion, Matter
 from greenroom.storage.diary import Diary, write_diary
 from greenroom.storage.journal import Journal, read_rehearsal
+from greenroom.storage.library import Library
 from greenroom.storage.preferences import TalkPreferences
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.ui.services import plan as plans
 from greenroom.ui.state.route import RehearsalPlan
 from tests.small_scenario import SCENARIO_ID
+from tests.takes import finished, past_take, report
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from greenroom.domain.matter import QuestionOutcome
 
 pytestmark = pytest.mark.usefixtures("small_scenario")
 
@@ -66,6 +72,33 @@ def test_each_rehearsal_that_begins_makes_its_own_choices_and_one_that_goes_on_t
     assert (
         plans.session_config_for(replace(HARD, take=take, turn=2), TalkPreferences()).seed == seed
     )
+
+
+def test_what_the_last_take_left_open_is_asked_first(greenroom_home: Path) -> None:
+    def asked_first() -> tuple[str, ...]:
+        return plans.session_config_for(RehearsalPlan(SCENARIO_ID), TALK).first
+
+    def take(name: str, day: int, *left: QuestionOutcome) -> None:
+        asked = tuple(
+            AskedQuestion(id=f"q{number}", ask="Why?", dreaded=False, status=status)
+            for number, status in enumerate(left, 1)
+        )
+        about = replace(report(), matter=Matter(questions=asked))
+        folder = greenroom_home / "rehearsals" / name
+        when = f"2026-01-0{day}T03:04:05+01:00"
+        add_take(library, finished(folder, past_take(folder, name, started_at=when), about))
+
+    assert asked_first() == ()
+    with Library(places.library_file()) as library:
+        assert asked_first() == ()
+        take("r1", 1, "answered", "not_reached", "dodged")
+        assert asked_first() == ("q3", "q2")
+        config = plans.session_config_for(RehearsalPlan(SCENARIO_ID), TALK)
+        arrived = composition.config_from_json(composition.worker_command(config)[-1])
+        who = session_config.resolve(replace(arrived, model=None, degree="script"))
+        assert [each.id for each in who.scenario.questions] == ["q3", "q2", "q1"]
+        take("r2", 2, "answered", "answered", "answered")
+        assert asked_first() == ()
 
 
 def test_the_times_of_a_talk_keep_their_share() -> None:

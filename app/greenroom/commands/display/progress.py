@@ -15,6 +15,7 @@ from greenroom import composition, places, wiring
 from greenroom.analysis.publish import build_context, load_recording, write_page
 from greenroom.analysis.report_job import finish_rehearsal
 from greenroom.analysis.take_library import add_take
+from greenroom.dialogue.understanding import WordVectors
 from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, Trouble
 from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import to_json
@@ -93,8 +94,9 @@ def _finished(
 ) -> Report:
     asked = read_settings(places.settings_file()).measures.asked
     decoder, ears = wiring.decoder(), wiring.listening_engines()
+    encoder = wiring.sentence_encoder() or WordVectors()
     return finish_rehearsal(
-        folder, decoder, ears, name_of=name_of, options=asked, progress=progress
+        folder, decoder, ears, encoder, name_of=name_of, options=asked, progress=progress
     )
 
 

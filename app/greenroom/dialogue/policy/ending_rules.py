@@ -43,7 +43,7 @@ def _says_goodbye(reading: TurnReading) -> bool:
     if not reading.has("goodbye") or reading.has("goes_on"):
         return False
     clear = dict(reading.margins).get("goodbye", 0.0) >= _CLEARLY
-    short = clear and reading.count <= _SHORT
+    short = clear and reading.kind == "goodbye" and reading.count <= _SHORT
     return short or clear + (reading.act == "closing") + reading.has("leaves") >= 2
 
 

@@ -6,6 +6,13 @@ strict rules. `learn` learns from the general examples.
 
 from greenroom.dialogue.understanding.answered import AnswerJudge
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
+from greenroom.dialogue.understanding.covered import (
+    FigureFound,
+    Passage,
+    Said,
+    find_figures,
+    find_points,
+)
 from greenroom.dialogue.understanding.kinds import KindClassifier
 from greenroom.dialogue.understanding.labels import LabelClassifier
 from greenroom.dialogue.understanding.learned import LearnedMeaning, learn
@@ -17,14 +24,19 @@ from greenroom.dialogue.understanding.word_vectors import WordVectors
 __all__ = [
     "AnswerJudge",
     "Answered",
+    "FigureFound",
     "KindClassifier",
     "LabelClassifier",
     "LearnedMeaning",
+    "Passage",
+    "Said",
     "TextFeatures",
     "TurnReader",
     "TurnReading",
     "WordVectors",
     "claims_in",
     "find_contradiction",
+    "find_figures",
+    "find_points",
     "learn",
 ]

@@ -135,7 +135,7 @@ def _moment(words: tuple[str, ...]) -> float | None:
 def _number(words: tuple[str, ...]) -> float | None:
     """Return the number of words such as "210", "1.5 million", "a third", "twentieth"."""
     total, seen = 0.0, False
-    for word in words:
+    for word in _with_decimals(words):
         part = _PARTS.get(word.removesuffix("s"))
         if digits := re.fullmatch(r"(\d+(?:\.\d+)?)(?:st|nd|rd|th)?", word):
             total, seen = total + float(digits.group(1)), True
@@ -149,6 +149,19 @@ def _number(words: tuple[str, ...]) -> float | None:
             # "two and a half", but "two thirds"
             total, seen = total + part if word == "half" else (total or 1.0) * part, True
     return total if seen else None
+
+
+def _with_decimals(words: tuple[str, ...]) -> list[str]:
+    """Return the words with "1 point 2" as "1.2"."""
+    found: list[str] = []
+    for word in words:
+        if found and found[-1].endswith(".") and word.isdigit():
+            found[-1] += word
+        elif word == "point" and found and found[-1].isdigit():
+            found[-1] += "."
+        else:
+            found.append(word)
+    return found
 
 
 def _unit(clause: str, quantity: Quantity) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from greenroom.session_config import SessionConfig
+from greenroom.session_config import SessionConfig, open_questions
 from greenroom.storage.diary import read_diary
 from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.scenarios.loading import load_scenario
@@ -23,9 +23,11 @@ def session_config_for(plan: RehearsalPlan, talk: TalkPreferences) -> SessionCon
     """Return the configuration of a session that rehearses `plan`.
 
     A new rehearsal gets a new random seed; one that continues a take keeps the seed of the take.
+    What the last take of the scenario left open is asked first.
 
     Raises:
-        InputError: The take to continue is gone or damaged.
+        InputError: There is no such scenario, or the take to continue is gone or damaged.
+        StorageError: The library cannot be used now.
     """
     seed = read_rehearsal(plan.take).started.seed if plan.take else 1 + secrets.randbelow(_SEEDS)
     return SessionConfig(
@@ -37,6 +39,7 @@ def session_config_for(plan: RehearsalPlan, talk: TalkPreferences) -> SessionCon
         headphones=talk.headphones,
         resistance=plan.resistance,
         time_limit_s=plan.time_limit_s,
+        first=open_questions(plan.scenario),
     )
 
 

@@ -1366,6 +1366,17 @@
     </message>
 </context>
 <context>
+    <name>MatterCard</name>
+    <message>
+        <source>Hear this place</source>
+        <translation>Diese Stelle anhören</translation>
+    </message>
+    <message>
+        <source>Play at {time}: {text}</source>
+        <translation>Ab {time} abspielen: {text}</translation>
+    </message>
+</context>
+<context>
     <name>MicrophoneLine</name>
     <message>
         <source>Change</source>
@@ -2262,6 +2273,22 @@
         <translation>Hier zählen nur englische Wörter, und zu hören war eine andere Sprache.</translation>
     </message>
     <message>
+        <source>What became of it</source>
+        <translation>Was daraus wurde</translation>
+    </message>
+    <message>
+        <source>What you wanted to get across</source>
+        <translation>Was du sagen wolltest</translation>
+    </message>
+    <message>
+        <source>What you were asked</source>
+        <translation>Was du gefragt wurdest</translation>
+    </message>
+    <message>
+        <source>What {name} held back</source>
+        <translation>Was {name} zurückgehalten hat</translation>
+    </message>
+    <message>
         <source>Within</source>
         <translation>Innerhalb von</translation>
     </message>
@@ -2270,8 +2297,20 @@
         <translation>Du hast kein Anliegen namens „{wanted}“.{hint}</translation>
     </message>
     <message>
+        <source>a question would have opened it, such as &quot;{ask}&quot;</source>
+        <translation>eine Frage hätte genügt, zum Beispiel „{ask}“</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>beantwortet</translation>
+    </message>
+    <message>
         <source>as usual for you</source>
         <translation>wie für dich üblich</translation>
+    </message>
+    <message>
+        <source>asked, and not answered</source>
+        <translation>gefragt und nicht beantwortet</translation>
     </message>
     <message>
         <source>asks you to log in and agree to its terms first</source>
@@ -2310,6 +2349,10 @@
         <translation>es ist kein UTF-{0}-Text</translation>
     </message>
     <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
         <source>less than usual for you</source>
         <translation>weniger als für dich üblich</translation>
     </message>
@@ -2326,6 +2369,18 @@
         <translation>kein früherer Durchgang hat</translation>
     </message>
     <message>
+        <source>not reached</source>
+        <translation>nicht erreicht</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>partly answered</source>
+        <translation>teilweise beantwortet</translation>
+    </message>
+    <message>
         <source>pip could not download {requirement} for &apos;{id}&apos; ({last}): try again.</source>
         <translation>pip konnte {requirement} für „{id}“ nicht holen ({last}): Versuch es noch einmal.</translation>
     </message>
@@ -2336,6 +2391,18 @@
     <message>
         <source>remove it with `greenroom models remove {id}` and add it again</source>
         <translation>entfern es mit `greenroom models remove {id}` und füg es neu hinzu</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>said</source>
+        <translation>gesagt</translation>
+    </message>
+    <message>
+        <source>wrong: you said &quot;{heard}&quot;, and it is &quot;{wanted}&quot;</source>
+        <translation>falsch: Du hast „{heard}“ gesagt, richtig ist „{wanted}“</translation>
     </message>
     <message>
         <source>{0} earlier take has</source>
@@ -2638,6 +2705,10 @@
         <translation>{takes} diese Zahl; um zu sagen, was für dich üblich ist, braucht es {n}</translation>
     </message>
     <message>
+        <source>{told}; you dreaded it</source>
+        <translation>{told}; davor hattest du Angst</translation>
+    </message>
+    <message>
         <source>{wanted} is a language model, not a {kind}.{hint}</source>
         <translation>{wanted} ist ein Sprachmodell (gesucht: {kind}).{hint}</translation>
     </message>
@@ -2900,6 +2971,10 @@
     <message>
         <source>Favourite phrases</source>
         <translation>Lieblingswendungen</translation>
+    </message>
+    <message>
+        <source>Figures that had to be right</source>
+        <translation>Zahlen, die stimmen mussten</translation>
     </message>
     <message>
         <source>Files of the {kind} &apos;{id}&apos; are gone; {mend}.</source>
@@ -3708,6 +3783,10 @@
     <message>
         <source>the partner cut in</source>
         <translation>der Partner fiel dir ins Wort</translation>
+    </message>
+    <message>
+        <source>told at a trust of {trust} of {most}, and it was at {reached}: real answers raise it; then ask &quot;{ask}&quot;</source>
+        <translation>erzählt ab einem Vertrauen von {trust} von {most}, und es lag bei {reached}: Echte Antworten lassen es steigen; dann frag „{ask}“</translation>
     </message>
     <message>
         <source>was just</source>

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QStackedWidget, 
 
 from greenroom.domain.talk import Span
 from greenroom.reports.amounts import clock
+from greenroom.reports.matter import list_matter
 from greenroom.ui.design.sizes import XL, L, M, S
 from greenroom.ui.state.debrief import has_guess
 from greenroom.ui.widgets.common.basic import (
@@ -28,6 +29,7 @@ from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.take.export_menu import ExportMenu
 from greenroom.ui.widgets.take.figures import FiguresCard
 from greenroom.ui.widgets.take.guess_table import GuessTable
+from greenroom.ui.widgets.take.matter_card import MatterCard
 from greenroom.ui.widgets.take.take_sound import TakeSound
 
 if TYPE_CHECKING:
@@ -69,6 +71,7 @@ class TakeView(QWidget):
             self._heading(),
             self._guesses(),
             self._moments(),
+            self._matter(),
             self._timeline(),
             self._transcript(),
         ]
@@ -134,11 +137,18 @@ class TakeView(QWidget):
         cards = MomentCards(
             self._context.theme, self.opened.moments, playable=self.opened.sound is not None
         )
-        cards.heard.connect(self._hear)
+        cards.heard.connect(lambda moment: self._hear(moment.span))
         return in_widget(column(label(self.tr("Listen here"), "title"), cards))
 
-    def _hear(self, moment: Moment) -> None:
-        span = moment.span
+    def _matter(self) -> QFrame | None:
+        sections = list_matter(self.opened.report)
+        if not sections:
+            return None
+        made = MatterCard(self._context.theme, sections, playable=self.opened.sound is not None)
+        made.heard.connect(self._hear)
+        return made
+
+    def _hear(self, span: Span) -> None:
         self.sound.play_span(Span(max(0.0, span.start_s - _BEFORE_S), span.end_s + _BEFORE_S))
 
     def _timeline(self) -> QFrame:

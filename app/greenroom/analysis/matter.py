@@ -1,0 +1,225 @@
+"""Judges what became of a rehearsal's matter, from its facts and the scenario as it was rehearsed.
+
+Questions as the partner took their answers (the director's states in the journal); points and
+figures by the words that were heard.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, TypedDict
+
+from greenroom.dialogue.understanding import Said, find_figures, find_points
+from greenroom.domain.events import (
+    MoveChosen,
+    PersonSaid,
+    RehearsalContinues,
+    RehearsalStarted,
+    TurnReopened,
+    TurnsTakenBack,
+)
+from greenroom.domain.matter import AskedQuestion, Figure, HeldBack, Matter, Point
+from greenroom.domain.scenario import Scenario
+from greenroom.domain.talk import Span, Word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from greenroom.dialogue.understanding import Passage
+    from greenroom.domain.events import Event
+    from greenroom.domain.matter import QuestionOutcome
+    from greenroom.domain.scenario import Question
+    from greenroom.ports import SentenceEncoder
+
+_SURE = 0.4
+"""A word of a lower probability is not quoted."""
+_QUOTED = 20
+"""Words quoted from the beginning and from the end of a long turn."""
+_VERDICTS: dict[str, QuestionOutcome] = {"no": "dodged", "partly": "partly", "yes": "answered"}
+_EARLIER: dict[str, QuestionOutcome] = {
+    "left": "dodged",
+    "partly": "partly",
+    "answered": "answered",
+}
+"""What the state tells of a question that an earlier take left behind."""
+_RANKS: tuple[QuestionOutcome, ...] = ("dodged", "partly", "answered")
+
+
+class _Place(TypedDict, total=False):
+    quote: str
+    start_s: float
+    end_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """A turn of the person that counts: it was neither reopened nor taken back.
+
+    Attributes:
+        words: What was heard; without times in a turn of an earlier take.
+        timed: The words have times.
+        before: The director's state when it began.
+        after: The same when it was answered.
+        answered: Whether it answered the question that was on the table.
+    """
+
+    words: tuple[Word, ...]
+    timed: bool = True
+    before: Mapping[str, Any] = field(default_factory=dict)
+    after: Mapping[str, Any] = field(default_factory=dict)
+    answered: str = ""
+
+    @property
+    def said(self) -> Said:
+        doubtful = tuple(word.text for word in self.words if word.probability < _SURE)
+        text = " ".join(word.text for word in self.words)
+        return Said(text, self.before.get("last_line", ""), doubtful)
+
+
+def find_matter(
+    events: Iterable[Event],
+    encoder: SentenceEncoder,
+    heard: Mapping[Span, Sequence[Word]] | None = None,
+) -> Matter:
+    """Return what became of the questions, points and figures; nothing in an older journal.
+
+    Args:
+        events: The journal's.
+        encoder: Tells which sentences mean the same.
+        heard: By the time of a turn its words as the report heard them, without filled pauses; the
+            partner's own hearing counts where there are none.
+
+    Raises:
+        EngineError: The encoder failed.
+    """
+    told = list(events)
+    written = next((e.scenario for e in told if isinstance(e, RehearsalStarted)), None)
+    if not written:
+        return Matter()
+    scenario = Scenario.model_validate(written)
+    moves, turns = _conversation(told, heard or {})
+    last = moves[max(moves)].state if moves else {}
+    said = [turn.said for turn in turns]
+    points = find_points(scenario.points, said, encoder)
+    figures = find_figures(scenario.figures, said, encoder)
+    asked = sorted(scenario.questions, key=lambda question: not question.dreaded)
+    return Matter(
+        questions=tuple(_question(each, turns) for each in asked),
+        points=tuple(
+            Point(text=text, said=passage is not None, **_place(turns, passage))
+            for text, passage in zip(scenario.points, points, strict=True)
+        ),
+        figures=tuple(
+            Figure(
+                text=text,
+                status=found.status,
+                heard=found.said,
+                wanted=found.wanted,
+                **_place(turns, found.passage),
+            )
+            for text, found in zip(scenario.figures, figures, strict=True)
+        ),
+        held_back=tuple(_held_back(scenario, {each.persona_id for each in moves.values()}, last)),
+    )
+
+
+def _conversation(
+    events: Sequence[Event], heard: Mapping[Span, Sequence[Word]]
+) -> tuple[dict[int, MoveChosen], list[_Turn]]:
+    """Return the moves that count, by turn, and the person's turns in order."""
+    said: dict[int, PersonSaid] = {}
+    moves: dict[int, MoveChosen] = {}
+    turns: list[_Turn] = []
+    state: Mapping[str, Any] = {}
+    for event in events:
+        match event:
+            case PersonSaid():
+                said[event.turn] = event
+            case MoveChosen():
+                moves[event.turn] = event
+            case TurnReopened() | TurnsTakenBack():
+                last = event.turn - isinstance(event, TurnReopened)
+                said = {turn: each for turn, each in said.items() if turn <= last}
+                moves = {turn: each for turn, each in moves.items() if turn <= last}
+            case RehearsalContinues():
+                state = event.state
+                texts = (text for text, *_ in event.talk if text)
+                turns = [
+                    _Turn(tuple(Word(each, 0.0, 0.0) for each in text.split()), timed=False)
+                    for text in texts
+                ]
+                turns.append(_Turn((), timed=False, after=state))
+            case _:
+                pass
+    for number in sorted({*said, *moves}):
+        move, heard_as = moves.get(number), said.get(number)
+        after = move.state if move else state
+        if heard_as:
+            there = Span(heard_as.start_s, heard_as.end_s)
+            words = tuple(heard.get(there, ())) or heard_as.words
+            answered = move.answered if move else ""
+            turns.append(_Turn(words, True, state, after, answered))
+        state = after
+    return moves, turns
+
+
+def _question(question: Question, turns: Sequence[_Turn]) -> AskedQuestion:
+    """Return what became of a question by its best answer, the last one of several."""
+    verdicts = [(verdict, turn) for turn in turns if (verdict := _verdict(question.id, turn))]
+    status: QuestionOutcome = "not_reached"
+    place = _Place()
+    if verdicts:
+        status, turn = max(reversed(verdicts), key=lambda each: _RANKS.index(each[0]))
+        place = _quoted(turn, turn.words)
+    return AskedQuestion(
+        id=question.id, ask=question.ask, dreaded=question.dreaded, status=status, **place
+    )
+
+
+def _verdict(question: str, turn: _Turn) -> QuestionOutcome | None:
+    """Return what the turn did for the question; None if nothing."""
+    before: str = turn.before.get("questions", {}).get(question, "")
+    after: str = turn.after.get("questions", {}).get(question, "")
+    if not turn.timed:
+        return _EARLIER.get(after)
+    if turn.before.get("table") == question and after != "asked" and turn.answered:
+        return _VERDICTS.get(turn.answered)
+    return "answered" if after == "answered" != before else None
+
+
+def _place(turns: Sequence[_Turn], passage: Passage | None) -> _Place:
+    if passage is None:
+        return _Place()
+    turn = turns[passage.turn]
+    return _quoted(turn, turn.words[passage.first : passage.last + 1])
+
+
+def _quoted(turn: _Turn, words: Sequence[Word]) -> _Place:
+    """Return the words as they are quoted, and when they were said."""
+    texts: list[str] = []
+    for sure, run in groupby(words, lambda word: word.probability >= _SURE):
+        texts += [word.text for word in run] if sure else ["..."]
+    if len(texts) > 2 * _QUOTED:
+        texts = [*texts[:_QUOTED], "...", *texts[-_QUOTED:]]
+    place = _Place(quote="" if set(texts) <= {"..."} else " ".join(texts))
+    if turn.timed and words:
+        place |= {"start_s": words[0].start_s, "end_s": words[-1].end_s}
+    return place
+
+
+def _held_back(
+    scenario: Scenario, speakers: set[str], state: Mapping[str, Any]
+) -> Iterator[HeldBack]:
+    used: Sequence[str] = state.get("used", ())
+    for partner in scenario.partners:
+        for fact in partner.knows if partner.id in speakers else ():
+            told = any(line in each for line in fact.says for each in used)
+            if fact.trust and not told:
+                yield HeldBack(
+                    partner=partner.name,
+                    fact=fact.says[0],
+                    ask=fact.asked[0],
+                    trust=fact.trust,
+                    reached=state.get("trust", 0),
+                )

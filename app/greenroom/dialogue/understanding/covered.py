@@ -1,0 +1,289 @@
+"""Which points and figures a person got across: by sentence vectors, shared words and figures."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+
+from greenroom.dialogue.english.likeness import content_keys
+from greenroom.dialogue.understanding.claims import claims_in
+from greenroom.dialogue.understanding.word_vectors import WORDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from greenroom.dialogue.state.claim import Claim
+    from greenroom.domain.vectors import Vectors
+    from greenroom.ports import SentenceEncoder
+
+_WORDS, _FIGURE, _OTHERS = 0.3, 0.2, 0.5
+"""What a point's score adds to the cosine for words and for a figure in common, and what it loses
+where the sentence is nearer to another point."""
+_SAID, _SAID_BY_WORDS = 0.3, 0.2
+"""Scores from which a point was said, and likewise where vectors are made of words alone."""
+
+_SAME, _ANOTHER, _UNIT, _FACTOR = 0.2, 0.6, 0.15, 0.2
+"""How alike two sentences without their figures are if the same figure is for one thing, and
+another figure is; what the same unit adds to that, and a value within a factor of two."""
+_ALONE = 3  # digits of a figure that is hardly there by chance
+
+_LABEL = re.compile(
+    r"\b(?:line|room|page|number|part|chapter|floor|platform|gate|step|phase|grade|building|route)"
+    r"\s+$",
+    re.I,
+)
+"""Before a number that counts nothing."""
+_ROUGHLY = re.compile(r"\b(?:about|around|roughly|almost|nearly|just (?:under|over))\s+$", re.I)
+_CLOSE_TO = 0.02
+_YEARS = range(1900, 2100)
+
+FigureStatus = Literal["right", "wrong", "unsaid"]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A turn as it is looked through.
+
+    Attributes:
+        text: What the person said.
+        after: What the partner had said before; "" if nothing.
+        doubtful: Words that the transcriber was not sure of.
+    """
+
+    text: str
+    after: str = ""
+    doubtful: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """Whole sentences of a turn.
+
+    Attributes:
+        turn: Index of the turn.
+        first: Index of the first word.
+        last: Index of the last one.
+        text: The words.
+    """
+
+    turn: int
+    first: int
+    last: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class FigureFound:
+    """What became of a figure.
+
+    Attributes:
+        status: Whether it was said, and rightly.
+        passage: Where; None if nowhere.
+        said: The figure in the person's words.
+        wanted: The figure that it should have been, as it was written.
+    """
+
+    status: FigureStatus
+    passage: Passage | None = None
+    said: str = ""
+    wanted: str = ""
+
+
+def find_points(
+    points: Sequence[str], turns: Sequence[Said], encoder: SentenceEncoder
+) -> tuple[Passage | None, ...]:
+    """Return for each point the sentences that say it, None if it was left out.
+
+    Raises:
+        EngineError: The encoder failed.
+    """
+    passages = [each for at, turn in enumerate(turns) for each in _passages(at, turn.text)]
+    if not points or not passages:
+        return (None,) * len(points)
+    texts = [each.text for each in passages]
+    score = encoder.encode(list(points)) @ encoder.encode(texts).T
+    score += _WORDS * _in_common(points, texts) + _FIGURE * _same_figure(points, texts)
+    score -= _OTHERS * (score.max(axis=0) - score)
+    least = _SAID_BY_WORDS if encoder.id == WORDS else _SAID
+    best = score.argmax(axis=1)
+    return tuple(
+        passages[at] if row[at] >= least else None for row, at in zip(score, best, strict=True)
+    )
+
+
+def find_figures(
+    figures: Sequence[str], turns: Sequence[Said], encoder: SentenceEncoder
+) -> tuple[FigureFound, ...]:
+    """Return what became of each figure.
+
+    A figure that was said rightly once is right; what was not clearly heard is never wrong. One
+    without a number ("the second weekend") is a point.
+
+    Raises:
+        EngineError: The encoder failed.
+    """
+    wanted = [(at, claim) for at, text in enumerate(figures) for claim in _figures_of(text)]
+    heard = [each for at, turn in enumerate(turns) for each in _figures_heard(at, turn)]
+    found = _compare(wanted, heard, encoder)
+    numbered = {at for at, _ in wanted}
+    points = [at for at in range(len(figures)) if at not in numbered]
+    passages = find_points([figures[at] for at in points], turns, encoder)
+    for at, passage in zip(points, passages, strict=True):
+        if passage:
+            found[at] = FigureFound("right", passage)
+    return tuple(found.get(at, FigureFound("unsaid")) for at in range(len(figures)))
+
+
+def _compare(
+    wanted: Sequence[tuple[int, Claim]], heard: Sequence[_Heard], encoder: SentenceEncoder
+) -> dict[int, FigureFound]:
+    """Return by the index of a figure what became of it, unless nothing was said of it."""
+    found: dict[int, FigureFound] = {}
+    if not wanted or not heard:
+        return found
+    alike = _alike([claim for _, claim in wanted], heard, encoder)
+    pairs = [(one, other) for one in range(len(wanted)) for other in range(len(heard))]
+    pairs.sort(key=lambda pair: -alike[pair])
+    right = [
+        (one, other)
+        for one, other in pairs
+        if _is_right(claim := wanted[one][1], heard[other])
+        and (alike[one, other] >= _SAME or _is_telling(claim))
+    ]
+    taken = {other for _, other in right}
+    wrong = [
+        (one, other)
+        for one, other in pairs
+        if other not in taken
+        and _is_another(claim := wanted[one][1], said := heard[other])
+        and alike[one, other] + _FACTOR * _within_two(claim, said.claim) >= _ANOTHER
+    ]
+    judged: tuple[tuple[FigureStatus, list[tuple[int, int]]], ...] = (
+        ("right", right),
+        ("wrong", wrong),
+    )
+    for status, those in judged:
+        for one, other in those:
+            (at, claim), each = wanted[one], heard[other]
+            found.setdefault(at, FigureFound(status, each.passage, each.claim.words, claim.words))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Heard:
+    """A figure that was said: the claim, where it stands, and the sentences that led to it."""
+
+    claim: Claim
+    passage: Passage
+    before: str
+
+
+def _passages(at: int, text: str) -> Iterator[Passage]:
+    """Yield every sentence of a turn, and every two in a row."""
+    words = text.split()
+    ends = [place for place, word in enumerate(words) if word.endswith((".", "?", "!"))]
+    ends = ends if ends and ends[-1] == len(words) - 1 else [*ends, len(words) - 1]
+    starts = [0, *(end + 1 for end in ends)]
+    for number in (1, 2):
+        for first, last in zip(starts, ends[number - 1 :], strict=False):
+            if words:
+                yield Passage(at, first, last, " ".join(words[first : last + 1]))
+
+
+def _figures_heard(at: int, turn: Said) -> Iterator[_Heard]:
+    before = turn.after
+    single = {each.first: each for each in reversed(list(_passages(at, turn.text)))}
+    for passage in single.values():
+        for claim in _counts(passage.text, turn.doubtful):
+            yield _Heard(claim, passage, before)
+        before = passage.text
+
+
+def _counts(text: str, doubtful: Sequence[str] = ()) -> list[Claim]:
+    """Return the figures that count something."""
+    found = claims_in(text, 0, doubtful)
+    return [each for each in found if not _LABEL.search(text.partition(each.words)[0])]
+
+
+def _figures_of(text: str) -> list[Claim]:
+    """Return the figures of an author's sentence; a year beside another figure only dates it."""
+    found = _counts(text)
+    return [each for each in found if each.value not in _YEARS] or found
+
+
+def _in_common(points: Sequence[str], texts: Sequence[str]) -> Vectors:
+    """Return which share of the content words of each point is in each text."""
+    words = [content_keys(each) for each in texts]
+    found = [
+        [len(keys & each) / (len(keys) + 1) for each in words]
+        for keys in (content_keys(point) for point in points)
+    ]
+    return np.array(found, np.float32)
+
+
+def _same_figure(points: Sequence[str], texts: Sequence[str]) -> Vectors:
+    """Return 1 where a point and a text have a figure in common."""
+    said = [claims_in(each, 0) for each in texts]
+    found = [
+        [any(_near(one, other) for one in mine for other in each) for each in said]
+        for mine in (claims_in(point, 0) for point in points)
+    ]
+    return np.array(found, np.float32)
+
+
+def _alike(wanted: Sequence[Claim], heard: Sequence[_Heard], encoder: SentenceEncoder) -> Vectors:
+    """Return how alike what stands around two figures is."""
+    texts = [each.sentence for each in wanted]
+    clauses = [each.claim.clause for each in heard]
+    alone = [each.claim.sentence for each in heard]
+    led_to = [f"{each.before} {each.claim.sentence}".strip() for each in heard]
+    mine = encoder.encode(texts)
+    units = [[bool(one.unit) and one.unit == each.claim.unit for each in heard] for one in wanted]
+    best = np.full((len(wanted), len(heard)), -1.0, np.float32)
+    for around in (clauses, alone, led_to):
+        best = np.maximum(
+            best, mine @ encoder.encode(around).T + _WORDS * _in_common(texts, around)
+        )
+    return best + _UNIT * np.array(units, np.float32)
+
+
+def _near(one: Claim, other: Claim) -> bool:
+    return _comparable(one, other) and math.isclose(one.value, other.value, rel_tol=_CLOSE_TO)
+
+
+def _comparable(one: Claim, other: Claim) -> bool:
+    """Whether both can count the same: a transcriber may leave out the unit."""
+    kinds = {one.kind, other.kind}
+    return len(kinds) == 1 or ("plain" in kinds and kinds <= {"plain", "count", "money"})
+
+
+def _is_right(wanted: Claim, heard: _Heard) -> bool:
+    """Whether it is that figure, or one near it that the person called rough."""
+    if not _near(wanted, heard.claim):
+        return False
+    converted = wanted.kind == "time" and wanted.unit != heard.claim.unit  # half a year, six months
+    if converted or math.isclose(wanted.value, heard.claim.value, rel_tol=1e-6):
+        return True
+    return bool(_ROUGHLY.search(heard.passage.text.partition(heard.claim.words)[0]))
+
+
+def _is_another(wanted: Claim, heard: _Heard) -> bool:
+    """Whether it is another figure that may be for the same thing."""
+    said = heard.claim
+    if not said.certain or not _comparable(wanted, said) or _is_right(wanted, heard):
+        return False
+    return wanted.kind != "count" or said.kind != "count" or wanted.unit == said.unit
+
+
+def _within_two(one: Claim, other: Claim) -> bool:
+    return 0.5 <= (one.value + 1e-9) / (other.value + 1e-9) <= 2
+
+
+def _is_telling(claim: Claim) -> bool:
+    """Whether the figure has so many digits that it is hardly there by chance."""
+    digits = re.sub(r"\D", "", f"{claim.value:g}").strip("0")
+    return len(digits) >= _ALONE and claim.value not in _YEARS

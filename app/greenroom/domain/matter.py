@@ -1,0 +1,115 @@
+"""What became of the matter of a rehearsal: its questions, points and figures, what was held back.
+
+What was said has its words, and the seconds of the recording where they stand. What was said in an
+earlier take that this one goes on from has its words alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from greenroom.domain.talk import Span
+
+QuestionOutcome = Literal["answered", "partly", "dodged", "not_reached"]
+FigureOutcome = Literal["right", "wrong", "unsaid"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Quoted:
+    """Something that the person may have spoken to.
+
+    Attributes:
+        quote: Their words; "..." stands for what was left out, or not clearly heard.
+        start_s: When they began; None where there is nothing to hear.
+        end_s: When they ended.
+    """
+
+    quote: str = ""
+    start_s: float | None = None
+    end_s: float | None = None
+
+    @property
+    def span(self) -> Span | None:
+        """Where it can be heard."""
+        if self.start_s is None or self.end_s is None:
+            return None
+        return Span(self.start_s, self.end_s)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskedQuestion(Quoted):
+    """A known question of the scenario."""
+
+    id: str
+    ask: str
+    dreaded: bool
+    status: QuestionOutcome
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Point(Quoted):
+    """What the person wanted to get across."""
+
+    text: str
+    said: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figure(Quoted):
+    """A figure that had to be right.
+
+    Attributes:
+        text: The sentence of the scenario.
+        status: Whether it was said, and rightly.
+        heard: The figure as the person gave it; "" if they did not.
+        wanted: The figure in `text`.
+    """
+
+    text: str
+    status: FigureOutcome
+    heard: str = ""
+    wanted: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeldBack:
+    """What the partner did not tell.
+
+    Attributes:
+        partner: Name of the partner.
+        fact: In the partner's words.
+        ask: A question that asks for it.
+        trust: The trust that opens it, 0 to 5.
+        reached: The trust that the partner had at the end.
+    """
+
+    partner: str
+    fact: str
+    ask: str
+    trust: int
+    reached: int
+
+
+@dataclass(frozen=True, slots=True)
+class Matter:
+    """What became of everything that the scenario names; empty where that is not known.
+
+    Attributes:
+        questions: Those that are dreaded first.
+        points: In the order of the scenario.
+        figures: Likewise.
+        held_back: Likewise.
+    """
+
+    questions: tuple[AskedQuestion, ...] = ()
+    points: tuple[Point, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    held_back: tuple[HeldBack, ...] = ()
+
+    @property
+    def open_questions(self) -> tuple[str, ...]:
+        """Ids of the questions that were not answered: dodged, in part, not reached."""
+        order = ("dodged", "partly", "not_reached")
+        left = [each for each in self.questions if each.status in order]
+        return tuple(each.id for each in sorted(left, key=lambda each: order.index(each.status)))

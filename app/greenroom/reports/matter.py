@@ -1,0 +1,127 @@
+"""Tells what became of the matter, in the same words in every form of the report."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from greenroom.domain.persona import MOST_TRUST
+from greenroom.domain.wording import Wording
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from greenroom.domain.matter import Figure, HeldBack, Matter
+    from greenroom.domain.results import Report
+    from greenroom.domain.talk import Span
+
+TITLE = Wording("What became of it")
+_QUESTIONS = {
+    "answered": Wording("answered"),
+    "partly": Wording("partly answered"),
+    "dodged": Wording("asked, and not answered"),
+    "not_reached": Wording("not reached"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class MatterEntry:
+    """One line of it.
+
+    Attributes:
+        text: The question, point, figure or fact, as the scenario has it.
+        told: What became of it.
+        missed: Something is left to do about it.
+        quote: What the person said; "" for nothing.
+        span: When; None where nothing can be heard.
+    """
+
+    text: str
+    told: str
+    missed: bool
+    quote: str = ""
+    span: Span | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MatterSection:
+    """What is of one kind.
+
+    Attributes:
+        title: Its heading.
+        entries: At least one.
+    """
+
+    title: str
+    entries: tuple[MatterEntry, ...]
+
+
+def list_matter(report: Report) -> tuple[MatterSection, ...]:
+    """Return what there is to tell; a scenario without points has no section of points."""
+    return tuple(
+        MatterSection(title, tuple(each)) for title, each in _sections(report.matter) if each
+    )
+
+
+def _sections(matter: Matter) -> Iterator[tuple[str, list[MatterEntry]]]:
+    asked = []
+    for each in matter.questions:
+        told = _QUESTIONS[each.status]
+        if each.dreaded:
+            told = Wording("{told}; you dreaded it", told=told)
+        asked.append(
+            MatterEntry(each.ask, told, each.status in {"partly", "dodged"}, each.quote, each.span)
+        )
+    yield Wording("What you were asked"), asked
+    yield (
+        Wording("What you wanted to get across"),
+        [
+            MatterEntry(
+                each.text,
+                Wording("said") if each.said else Wording("left out"),
+                not each.said,
+                each.quote,
+                each.span,
+            )
+            for each in matter.points
+        ],
+    )
+    yield (
+        Wording("Figures that had to be right"),
+        [
+            MatterEntry(
+                each.text, _tell_figure(each), each.status != "right", each.quote, each.span
+            )
+            for each in matter.figures
+        ],
+    )
+    for name in dict.fromkeys(each.partner for each in matter.held_back):
+        held_back = [each for each in matter.held_back if each.partner == name]
+        yield (
+            Wording("What {name} held back", name=name),
+            [MatterEntry(each.fact, _tell_key(each), missed=False) for each in held_back],
+        )
+
+
+def _tell_figure(figure: Figure) -> str:
+    if figure.status == "wrong":
+        return Wording(
+            'wrong: you said "{heard}", and it is "{wanted}"',
+            heard=figure.heard,
+            wanted=figure.wanted,
+        )
+    return Wording("right") if figure.status == "right" else Wording("not said")
+
+
+def _tell_key(fact: HeldBack) -> str:
+    """Say what would have opened it."""
+    if fact.reached >= fact.trust:
+        return Wording('a question would have opened it, such as "{ask}"', ask=fact.ask)
+    return Wording(
+        "told at a trust of {trust} of {most}, and it was at {reached}: real answers raise it; "
+        'then ask "{ask}"',
+        trust=fact.trust,
+        most=MOST_TRUST,
+        reached=fact.reached,
+        ask=fact.ask,
+    )

@@ -1,0 +1,215 @@
+"""What became of the matter, from real rehearsals as text and from facts by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import yaml
+
+from greenroom import wiring
+from greenroom.analysis.matter import find_matter
+from greenroom.dialogue.understanding import WordVectors
+from greenroom.domain.events import (
+    Event,
+    MoveChosen,
+    PersonSaid,
+    RehearsalContinues,
+    RehearsalStarted,
+    TurnReopened,
+    TurnsTakenBack,
+)
+from greenroom.domain.matter import Matter
+from greenroom.domain.scenario import Scenario
+from greenroom.domain.talk import Span, Word
+from greenroom.session.text import TextSession, play_text
+from greenroom.session_config import ResolvedConfig, scripted_partner, started_event
+
+if TYPE_CHECKING:
+    from greenroom.domain.notices import Notice
+
+_RENT = """
+title: The rent
+person_role: tenant
+about: I want to keep my flat at a rent that I can pay.
+objective: Agree on a rent that I can pay.
+resistance: 2
+opening: ["You wanted to talk about the rent."]
+questions:
+  - {ask: "Why should I ask for less than the others pay?", again: ["Less than the others. Why?"],
+     near: [The rent is too high.], satisfied_by: [I have paid on time for six years.]}
+  - {ask: "How long do you want to stay?", satisfied_by: [Five more years at least.],
+     dreaded: true}
+  - {ask: "Who mends the garden gate?", satisfied_by: [I mend it myself in spring.]}
+points: [The heating has failed every winter., I want an answer in writing.]
+figures: [The rent is 890 a month., The flat has 64 square metres.]
+partners:
+  - name: Nora Beck
+    role: my landlady
+    knows:
+      - {asked: ["Do you want to sell the house?"], says: ["I have had an offer."], trust: 4}
+      - {asked: ["How old is the house?"], says: ["Ninety years."]}
+"""
+SCENARIO = Scenario.model_validate(yaml.safe_load(_RENT))
+PERSON = (
+    "The heating broke down in each of the last winters. The rent is 980 a month now.",
+    "I have paid on time for six years.",
+    "I want to stay for five more years at least, until my daughter has left school.",
+    "I always care about the house very much, and trust is so important.",
+)
+
+
+def started(scenario: Scenario) -> RehearsalStarted:
+    return started_event(ResolvedConfig(scenario, None, "script", 1), {}, 16_000)
+
+
+def rehearsed(scenario: Scenario, *turns: str) -> list[Event]:
+    """The facts of a rehearsal as text."""
+    events: list[Event] = [started(scenario)]
+
+    def publish(what: Event | Notice) -> None:
+        if isinstance(what, Event):
+            events.append(what)
+
+    list(play_text(TextSession(*scripted_partner(scenario), publish), turns))
+    return events
+
+
+def word(text: str, at_s: float, probability: float = 1.0) -> Word:
+    return Word(text, at_s, at_s + 0.4, probability)
+
+
+def said(turn: int, *words: Word) -> PersonSaid:
+    end_s = words[-1].end_s
+    return PersonSaid(
+        at_s=end_s, turn=turn, start_s=words[0].start_s, end_s=end_s, words=tuple(words)
+    )
+
+
+def sentence(text: str, at_s: float) -> list[Word]:
+    return [word(each, at_s + 0.5 * place) for place, each in enumerate(text.split())]
+
+
+def moved(turn: int, answered: str = "", **state: Any) -> MoveChosen:
+    return MoveChosen(
+        at_s=10.0 * turn,
+        turn=turn,
+        persona_id="nora-beck",
+        move="react",
+        reason="",
+        signals=(),
+        resistance=2,
+        state=state,
+        answered=answered,
+    )
+
+
+def test_a_rehearsal_as_text_tells_what_became_of_its_matter() -> None:
+    encoder = wiring.sentence_encoder()
+    assert encoder is not None
+    matter = find_matter(rehearsed(SCENARIO, *PERSON), encoder)
+    dreaded, *others = matter.questions
+    assert (dreaded.id, dreaded.dreaded, dreaded.status) == ("q2", True, "answered")
+    assert dreaded.quote == PERSON[2]
+    assert dreaded.span is not None
+    assert [(each.id, each.status, each.quote) for each in others] == [
+        ("q1", "answered", PERSON[1]),
+        ("q3", "dodged", PERSON[3]),
+    ]
+    assert [each.said for each in matter.points] == [True, False]
+    assert matter.points[0].quote == "The heating broke down in each of the last winters."
+    rent, size = matter.figures
+    assert (rent.status, rent.heard, rent.wanted) == ("wrong", "980", "890")
+    assert rent.quote == "The rent is 980 a month now."
+    assert (size.status, size.quote, size.span) == ("unsaid", "", None)
+    (held_back,) = matter.held_back
+    assert held_back.fact == "I have had an offer."
+    assert held_back.reached < held_back.trust == 4
+
+
+def test_a_journal_without_its_scenario_tells_nothing() -> None:
+    events = rehearsed(SCENARIO, *PERSON)
+    assert find_matter(events[1:], WordVectors()) == Matter()
+
+
+@pytest.mark.parametrize(
+    ("answers", "status", "quote"),
+    [
+        (["no"], "dodged", "One."),
+        (["no", "partly"], "partly", "Two."),
+        (["partly", "no"], "partly", "One."),
+        (["no", "yes", "no"], "answered", "Two."),
+        (["no", "no"], "dodged", "Two."),
+        ([], "not_reached", ""),
+    ],
+)
+def test_a_question_is_told_by_its_best_answer(answers: list[str], status: str, quote: str) -> None:
+    asked: dict[str, Any] = {"questions": {"q1": "asked"}, "table": "q1"}
+    events: list[Event] = [started(SCENARIO), moved(0, **asked)]
+    for turn, answered in enumerate(answers, 1):
+        events.append(said(turn, word(("One.", "Two.", "Three.")[turn - 1], 10.0 * turn)))
+        events.append(moved(turn, answered, questions={"q1": "partly"}, table="q1"))
+    found = next(each for each in find_matter(events, WordVectors()).questions if each.id == "q1")
+    assert (found.status, found.quote) == (status, quote)
+
+
+def test_what_was_taken_back_or_reopened_does_not_count() -> None:
+    asked: dict[str, Any] = {"questions": {"q1": "asked"}, "table": "q1"}
+    done: dict[str, Any] = {"questions": {"q1": "answered"}, "table": ""}
+    point = sentence("The heating has failed every winter.", 10.0)
+    events = [
+        started(SCENARIO),
+        moved(0, **asked),
+        said(1, *point),
+        moved(1, "yes", **done),
+        TurnsTakenBack(at_s=20.0, turn=0),
+        said(1, *sentence("Well, the heating", 30.0)),
+        moved(1, "no", **asked),
+        TurnReopened(at_s=33.0, turn=1),
+    ]
+    matter = find_matter(events, WordVectors())
+    assert {each.status for each in matter.questions} == {"not_reached"}
+    assert [each.said for each in matter.points] == [False, False]
+
+
+def test_doubtful_words_are_not_quoted_and_the_reports_own_hearing_counts() -> None:
+    as_heard = said(1, *sentence("The eating has failed every winter.", 10.0))
+    final = sentence("The heating has failed every winter.", 10.1)
+    final[2] = word("has", 11.1, 0.1)
+    events = [started(SCENARIO), moved(0), as_heard, moved(1)]
+    heard = {Span(as_heard.start_s, as_heard.end_s): final}
+    point = find_matter(events, WordVectors(), heard).points[0]
+    assert point.quote == "The heating ... failed every winter."
+    assert (point.start_s, point.end_s) == (10.1, final[-1].end_s)
+
+
+def test_a_long_answer_is_quoted_by_its_ends() -> None:
+    asked: dict[str, Any] = {"questions": {"q1": "asked"}, "table": "q1"}
+    long = sentence(" ".join(f"word{n}" for n in range(100)), 10.0)
+    done = moved(1, "yes", questions={"q1": "answered"})
+    events = [started(SCENARIO), moved(0, **asked), said(1, *long), done]
+    found = next(each for each in find_matter(events, WordVectors()).questions if each.id == "q1")
+    before, _, after = found.quote.partition(" ... ")
+    assert before.split()[-1] == "word19"
+    assert after.split()[0] == "word80"
+    assert found.span == Span(10.0, long[-1].end_s)
+
+
+def test_what_an_earlier_take_said_counts_without_a_place() -> None:
+    state = {"questions": {"q1": "answered", "q2": "left"}, "trust": 5, "used": []}
+    talk = (
+        ("", "opening", "", "Good morning."),
+        ("The heating has failed every winter.", "react", "", "I see."),
+    )
+    events = [
+        started(SCENARIO),
+        RehearsalContinues(at_s=0.0, take_id="r0", turn=1, state=state, talk=talk),
+    ]
+    matter = find_matter(events, WordVectors())
+    assert {each.id: each.status for each in matter.questions} == {
+        "q1": "answered",
+        "q2": "dodged",
+        "q3": "not_reached",
+    }
+    point = matter.points[0]
+    assert (point.said, point.quote, point.span) == (True, talk[1][0], None)
