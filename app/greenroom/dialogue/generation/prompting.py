@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from greenroom.domain.names import first_name
 from greenroom.domain.prompt import Message, Prompt, TextPrompt
 
 if TYPE_CHECKING:
@@ -104,7 +105,7 @@ def card(persona: Persona, scenario: Scenario) -> str:
 
 def free_head(persona: Persona, scenario: Scenario) -> tuple[Message, ...]:
     """Return the fixed beginning of every prompt of free talk."""
-    name = persona.name.split()[0]
+    name = first_name(persona.name)
     return (
         Message(
             "system",
@@ -130,6 +131,6 @@ def free_prompt(
 
 def _directed(persona: Persona, turn: PastTurn) -> Message:
     does = turn.move.partition(":")[0].replace("_", " ")
-    name = persona.name.split()[0]
+    name = first_name(persona.name)
     words = " ".join(turn.heard.split()) or "..."
     return Message("user", f'{words}\n[{name}: {does}, for example "{turn.draft}"]')

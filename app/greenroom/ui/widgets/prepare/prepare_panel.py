@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from greenroom.domain.names import first_name
 from greenroom.ui.design.sizes import XS, L, S
 from greenroom.ui.widgets.common.basic import (
     add_icon,
@@ -207,10 +208,10 @@ def _partner(who: Partner, *, alone: bool) -> QWidget:
     parts: list[QWidget] = [label(who.name, "partner"), label(mood)]
     if alone:
         wants = QCoreApplication.translate("SceneCard", "What {name} wants")
-        parts.append(_named(wants.format(name=who.name.split()[0]), who.wants))
+        parts.append(_named(wants.format(name=first_name(who.name)), who.wants))
     if alone and who.limits:
         limits = QCoreApplication.translate("SceneCard", "What {name} will not give")
-        parts.append(_named(limits.format(name=who.name.split()[0]), _listed(who.limits)))
+        parts.append(_named(limits.format(name=first_name(who.name)), _listed(who.limits)))
     return in_widget(column(*parts, gap=S if alone else XS))
 
 

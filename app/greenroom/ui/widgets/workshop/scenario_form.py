@@ -72,6 +72,7 @@ class ScenarioForm(QWidget):
         self._content.setSpacing(S)
         self._area = scrolled(self._content, 0)
         self._content.setContentsMargins(0, 0, M, M)
+        self._area.verticalScrollBar().rangeChanged.connect(self._see_focused)
         self.setLayout(column(self._area))
         self.setEnabled(False)
 
@@ -123,6 +124,13 @@ class ScenarioForm(QWidget):
         """Scroll to the field, once the opened group is laid out."""
         if field := self._fields.get(key):
             self._area.ensureWidgetVisible(field)
+
+    def _see_focused(self) -> None:
+        """Keep the field with the focus in sight when the form becomes longer or shorter."""
+        there = self.window().focusWidget()
+        for field in self._fields.values():
+            if field.control is there:
+                self._area.ensureWidgetVisible(field)
 
     def field(self, key: Key) -> QWidget | None:
         """Return the widget that edits the value at `key`, if it was shown yet."""
