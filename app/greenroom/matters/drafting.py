@@ -1,0 +1,151 @@
+"""A matter out of one sentence: by plain rules, and by a language model where one is there.
+
+Whatever is made up on the way (a wording, a role, what the partner wants) may not hold a number, a
+name or a date that the person did not say.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from greenroom.domain.errors import InputError
+from greenroom.domain.persona import Persona, Temperament
+from greenroom.domain.scenario import Question, Scenario
+from greenroom.matters.own_words import aim, figures_in, one_line, sentence, short_title
+from greenroom.matters.people import described, foreseen, kind_of, opposite_of, pronoun_in, spoken
+
+if TYPE_CHECKING:
+    from greenroom.ports import LanguageModel
+
+_PURPOSES = {
+    "interview": re.compile(r"\binterview|\bappl(?:y|ied) for|\bjob at\b", re.IGNORECASE),
+    "pitch": re.compile(r"\bpitch|\bsell\b|\binvestors?\b|\bfunding\b|\bgrant\b", re.IGNORECASE),
+}
+_TITLE = "What I want to say"
+_PERSON = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Details:
+    """What the person says beside the sentence; None leaves it to the sentence.
+
+    Attributes:
+        opposite: Who sits opposite: "my boss", "Dana, my boss".
+        goal: What is to be reached.
+        dreads: What the partner might say, as it says it.
+        points: What is to be got across.
+        figures: Figures that must be right.
+        minutes: How long it takes.
+        temperament: How the partner is.
+    """
+
+    opposite: str | None = None
+    goal: str | None = None
+    dreads: tuple[str, ...] | None = None
+    points: tuple[str, ...] | None = None
+    figures: tuple[str, ...] | None = None
+    minutes: float | None = None
+    temperament: Temperament | None = None
+
+
+def matter_from_sentence(
+    text: str, model: LanguageModel | None = None, details: Details | None = None
+) -> Scenario:
+    """Return a scenario that can be rehearsed, made of `text` alone.
+
+    Args:
+        text: What the person wants, in a sentence.
+        model: Words what the sentence only hints at.
+        details: What the person says beside it; goes before the rest.
+
+    Raises:
+        InputError: There is not a word in it, or a detail cannot be used.
+        EngineError: The model failed.
+    """
+    text = one_line(text)
+    if not re.search(r"\w", text):
+        raise InputError("Say in one sentence what you want to talk about, and with whom.")
+    return with_details(_by_rule(text), details or Details())
+
+
+def _by_rule(text: str) -> Scenario:
+    who = opposite_of(text)
+    expected = foreseen(text)
+    purpose = next((name for name, says in _PURPOSES.items() if says.search(text)), None)
+    matter: dict[str, Any] = {
+        "title": short_title(text) or _TITLE,
+        "person_role": _PERSON,
+        "about": sentence(text),
+        "objective": sentence(aim(text)) or _TITLE,
+        "questions": [_dreaded(spoken(expected, who.pronoun))] if expected else [],
+        "figures": figures_in(text),
+        "partners": [{"name": who.name, "pronoun": who.pronoun, "role": who.role}],
+    }
+    if purpose:
+        matter["purpose"] = purpose
+    return Scenario.model_validate(matter)
+
+
+def with_details(matter: Scenario, details: Details) -> Scenario:
+    """Return `matter` with what the person says beside it.
+
+    Raises:
+        InputError: A detail cannot be used.
+    """
+    changes: dict[str, Any] = {}
+    if details.goal is not None:
+        changes["objective"] = _said("goal", details.goal)
+    if details.points is not None:
+        changes["points"] = tuple(_said("point", each) for each in details.points)
+    if details.figures is not None:
+        changes["figures"] = tuple(_said("figure", each) for each in details.figures)
+    if details.minutes is not None:
+        if not details.minutes > 0:
+            raise InputError("Give a time of more than zero minutes.")
+        changes |= _lasting(matter, 60 * details.minutes)
+    if details.dreads is not None:
+        pronoun = matter.partners[0].pronoun
+        heard = [_said("dread", each) for each in details.dreads]
+        lines = [spoken(foreseen(each), pronoun) if foreseen(each) else each for each in heard]
+        kept = [question for question in matter.questions if not question.dreaded]
+        changes["questions"] = numbered([*map(_dreaded, lines), *kept])
+    changes["partners"] = (_partner(matter.partners[0], details), *matter.partners[1:])
+    return matter.model_copy(update=changes)
+
+
+def _partner(partner: Persona, details: Details) -> Persona:
+    changes: dict[str, Any] = {}
+    if details.opposite is not None:
+        said = _said("opposite", details.opposite)
+        who = described(details.opposite, pronoun_in(said))
+        changes = {"name": who.name, "role": who.role}
+        if who.pronoun != "they":
+            changes["pronoun"] = who.pronoun
+    if details.temperament is not None:
+        changes["temperament"] = details.temperament
+    made = {**partner.model_dump(exclude={"id"}), **changes}
+    return Persona.model_validate(made if changes else partner.model_dump())
+
+
+def _lasting(matter: Scenario, seconds: float) -> dict[str, Any]:
+    longer = matter.adapted(None, seconds)
+    return {"time_limit_s": longer.time_limit_s, "talk": longer.talk}
+
+
+def _dreaded(line: str) -> Question:
+    return Question(id="q1", kind=kind_of(line), ask=line, dreaded=True)
+
+
+def numbered(questions: list[Question]) -> tuple[Question, ...]:
+    """Return `questions` with the ids that their places give them."""
+    return tuple(
+        each.model_copy(update={"id": f"q{place}"}) for place, each in enumerate(questions, start=1)
+    )
+
+
+def _said(option: str, text: str) -> str:
+    if not re.search(r"\w", text):
+        raise InputError("There is nothing in the {option}; write a few words.", option=option)
+    return sentence(text)

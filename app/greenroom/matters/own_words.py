@@ -1,0 +1,91 @@
+"""What the person's own words say by rule: clauses, figures, names, and what is not in them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.english.likeness import content_keys, tokens
+from greenroom.dialogue.english.phrases import normalize
+from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS, quantities
+from greenroom.domain.punctuation import SENTENCE_MARKS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_LEAD = re.compile(
+    r"^(?:i|we)(?:['\u2019]\w+| \w+){0,2}? (?:want|need|have|like|love|hope|wish|plan|going|got|"
+    r"try|trying|mean) to (?=\w)",
+    re.IGNORECASE,
+)
+_CLAUSE_END = re.compile(
+    r"[,;:.!?\u2026](?=\s|$)|\s(?=(?:and|but|because|so|although|while) "
+    r"(?:i|he|she|they|we|it|you|my|our|his|her|their|there|the)\b)",
+    re.IGNORECASE,
+)
+_NAME = re.compile(r"(?<![.?!\u2026] )(?<!^)(?<![\"\u201c])\b[A-Z\u00c0-\u00de][\w\u2019'-]*\w")
+_MOST_FIGURE_WORDS = 14
+
+
+def one_line(text: str) -> str:
+    """Return `text` with every run of white space as one space."""
+    return " ".join(text.split())
+
+
+def sentence(text: str) -> str:
+    """Return `text` with a capital at its beginning and a mark at its end."""
+    text = one_line(text).rstrip(",;:- ")
+    if not text:
+        return ""
+    return text[0].upper() + text[1:] + ("" if text.endswith((*SENTENCE_MARKS, "\u2026")) else ".")
+
+
+def clauses(text: str) -> list[str]:
+    """Return the clauses of `text`, first to last, without what joins them."""
+    parts = (part.strip(" ,;:.!?\u2026") for part in _CLAUSE_END.split(one_line(text)))
+    return [each for part in parts if (each := re.sub(r"^(?:and|but|so) ", "", part))]
+
+
+def aim(text: str) -> str:
+    """Return what the first clause of `text` aims at: "ask my boss for a raise"."""
+    first = next(iter(clauses(text)), "")
+    return _LEAD.sub("", first)
+
+
+def short_title(text: str, most: int = 60) -> str:
+    """Return a title of at most `most` characters made of the first words of `text`."""
+    whole = aim(text)
+    if len(whole) > most:
+        whole = whole[: most - 1].rsplit(" ", 1)[0].rstrip(",;: ") + "\u2026"
+    return whole[:1].upper() + whole[1:]
+
+
+def figures_in(text: str) -> tuple[str, ...]:
+    """Return every figure of `text` in the clause that says what it is."""
+    return tuple(dict.fromkeys(_figures(text)))
+
+
+def _figures(text: str) -> Iterator[str]:
+    for clause in clauses(text):
+        for found in quantities(normalize(clause)):
+            words = _LEAD.sub("", clause).split()
+            if len(words) > _MOST_FIGURE_WORDS:
+                before, _, after = clause.partition(found.text)
+                near = [*before.split()[-7:], *found.text.split(), *after.split()[:4]]
+                words = near[:_MOST_FIGURE_WORDS]
+            yield sentence(" ".join(words))
+
+
+def invented(text: str, source: str) -> set[str]:
+    """Return the numbers, names and dates of `text` that `source` does not have."""
+    known = set(tokens(source))
+    named = {word for name in _NAME.findall(text) for word in tokens(name)} - {"i"}
+    counted = {word for word in tokens(text) if word[0].isdigit() and word != "1"}
+    dated = {word for word in tokens(text) if word in WEEKDAYS or word in MONTHS} - {"may", "march"}
+    return (named | counted | dated) - known
+
+
+def rests_on(text: str, source: str, share: float = 0.5) -> bool:
+    """Tell whether `share` of the content words of `text` stand in `source`, at least one."""
+    own, known = content_keys(text), content_keys(source)
+    return bool(own & known) and len(own & known) >= share * len(own)

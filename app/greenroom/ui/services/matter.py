@@ -1,0 +1,115 @@
+"""Makes a matter out of a sentence, suggests what belongs to it, and keeps it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from greenroom import wiring
+from greenroom.domain.errors import InputError
+from greenroom.matters.drafting import Details, matter_from_sentence, with_details
+from greenroom.matters.suggestions import Suggestion, suggestions
+from greenroom.storage.scenarios.copies import unused_id
+from greenroom.storage.scenarios.loading import load_scenario
+from greenroom.storage.scenarios.matter_files import save_matter
+from greenroom.storage.scenarios.own import delete_own, own_path
+from greenroom.weights import model_store
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from greenroom.domain.scenario import Scenario
+    from greenroom.ports import Flag, LanguageModel
+
+__all__ = [
+    "Details",
+    "Suggestion",
+    "load",
+    "make_matter",
+    "remove",
+    "store",
+    "suggest",
+    "with_details",
+]
+
+
+def make_matter(
+    sentence: str, details: Details | None = None, model: str | None = None
+) -> Scenario:
+    """Return a scenario made of `sentence`, under an id that nothing has yet; blocks for seconds.
+
+    Args:
+        sentence: What the person wants to talk about, and with whom.
+        details: What they say beside it.
+        model: Id of the language model; None for the default if it is here, "" for none.
+
+    Raises:
+        InputError: There is nothing to make it of, or there is no such model.
+        MissingError: The model asked for is not on this computer.
+        EngineError: The model failed.
+    """
+    made = matter_from_sentence(sentence, language_model(model), details)
+    return made.model_copy(update={"id": unused_id(made.title)})
+
+
+def suggest(matter: Scenario, cancel: Flag, model: str | None = None) -> Iterator[Suggestion]:
+    """Yield what the model suggests for `matter`, each as soon as it is made; none without one.
+
+    Raises:
+        InputError: There is no such model.
+        MissingError: The model asked for is not on this computer.
+        EngineError: The model failed.
+    """
+    yield from suggestions(matter, language_model(model), wiring.sentence_encoder(), cancel)
+
+
+def store(matter: Scenario) -> str:
+    """Write `matter` among the person's own, over one of the same id; return its id.
+
+    Raises:
+        StorageError: The disk is full or the folder cannot be written.
+    """
+    return save_matter(matter).stem
+
+
+def load(matter_id: str) -> Scenario:
+    """Return the matter with this id.
+
+    Raises:
+        InputError: There is none, or its file cannot be used.
+    """
+    return load_scenario(matter_id)
+
+
+def remove(matter_id: str) -> None:
+    """Delete the matter with this id for good.
+
+    Raises:
+        InputError: There is none of the person's own with this id.
+    """
+    path = own_path(matter_id)
+    if not path.is_file():
+        raise InputError(
+            "You have no matter called '{wanted}'; see `greenroom matter list`.", wanted=matter_id
+        )
+    delete_own(path)
+
+
+def language_model(wanted: str | None) -> LanguageModel | None:
+    """Return the model with this id, loaded once; None for the default if it is here, "" for none.
+
+    Raises:
+        InputError: There is no such model.
+        MissingError: The model asked for is not on this computer.
+        EngineError: It would not load.
+    """
+    if wanted == "":
+        return None
+    if wanted is None and not model_store.is_present(model_store.default_entry("partner")):
+        return None
+    return _loaded(model_store.find_model("partner", wanted))
+
+
+@lru_cache(maxsize=1)
+def _loaded(model: model_store.Model) -> LanguageModel:
+    return wiring.language_model(model)
