@@ -29,6 +29,8 @@ QLabel[look="partner"] { color: $partner; font-weight: 600; }
 
 QFrame[look="card"] { background: $raised; border: 1px solid $edge; border-radius: ${radius}px; }
 QFrame[look="bar"] { background: $raised; border: 1px solid $warn; border-radius: ${radius}px; }
+QFrame[look="suggestion"] { background: $ground; border: 2px dashed $line; border-radius: 8px; }
+QFrame[look="suggestion"]:focus { border: 2px solid $focus; }
 QFrame[look="line"] { background: $line; max-height: 1px; border: none; }
 
 QPushButton {
@@ -62,6 +64,8 @@ QPushButton[look="icon"] { background: transparent; border: 2px solid transparen
   padding: 2px; }
 QPushButton[look="icon"]:hover { background: $raised; border-color: $line; }
 QPushButton[look="icon"]:focus { border-color: $focus; padding: 2px; }
+QPushButton[look="matter"] { text-align: left; padding: 0; }
+QPushButton[look="matter"]:focus { border: 2px solid $focus; padding: 0; }
 QPushButton[look="row"] { background: transparent; border: 2px solid transparent;
   text-align: left; padding: 6px 4px; }
 QPushButton[look="row"]:hover { background: $ground; }

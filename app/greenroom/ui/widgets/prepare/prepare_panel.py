@@ -45,10 +45,12 @@ class PreparePanel(QFrame):
         takes_wanted: The person wants to see earlier takes.
         mend_wanted: The person wants to repair the scenario.
         sound_wanted: The person wants to choose another microphone.
+        like_wanted: They want a matter of their own that is like this one.
         microphone: The line with the microphone and its level.
     """
 
     start_wanted, takes_wanted, mend_wanted, sound_wanted = Signal(), Signal(), Signal(), Signal()
+    like_wanted = Signal()
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
@@ -61,8 +63,13 @@ class PreparePanel(QFrame):
         earlier = row(self._before, see, gap=S)
         earlier.setAlignment(see, Qt.AlignmentFlag.AlignTop)
         self._earlier = in_widget(earlier)
+        self._like = button(self.tr("Like this one, but mine"), self.like_wanted.emit, "quiet")
+        add_icon(self._like, "copy", context.theme, "accent")
         self._scroll = scrolled(
-            column(self._scene, self._earlier, _rule(), self._form, None, gap=L), margin=L
+            column(
+                self._scene, row(self._like, None), self._earlier, _rule(), self._form, None, gap=L
+            ),
+            margin=L,
         )
         self.microphone = MicrophoneLine(context)
         self.microphone.settings.connect(self.sound_wanted)
@@ -85,6 +92,7 @@ class PreparePanel(QFrame):
             self._broken.set_content(self._trouble(offer))
             return
         self._form.show_offer(offer)
+        self._like.setVisible(not offer.own)
         asked = self.tr("%n questions", "", len(offer.questions))
         self._scene.set_content(scene_card(offer, asked, self._theme))
         self.show_before(None)
