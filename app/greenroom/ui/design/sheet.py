@@ -60,6 +60,10 @@ QPushButton[look="choice"] { padding: 6px 14px; }
 QPushButton[look="choice"]:checked { background: $raised; border: 2px solid $accent;
   padding: 5px 13px; color: $accent; }
 QPushButton[look="choice"]:focus { border: 2px solid $focus; padding: 5px 13px; }
+QPushButton[look="face"] { padding: 6px 7px; }
+QPushButton[look="face"]:checked { background: $raised; border: 2px solid $accent;
+  padding: 5px 6px; color: $accent; }
+QPushButton[look="face"]:focus { border: 2px solid $focus; padding: 5px 6px; }
 QPushButton[look="icon"] { background: transparent; border: 2px solid transparent;
   padding: 2px; }
 QPushButton[look="icon"]:hover { background: $raised; border-color: $line; }
@@ -88,6 +92,7 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
   selection-background-color: $accent; selection-color: $on_accent;
   placeholder-text-color: $pause;
 }
+QPlainTextEdit[look="soft"] { color: $ink_soft; }
 QPlainTextEdit[look="code"] { font-size: ${small}px;
   font-family: "Cascadia Mono", "Consolas", "Menlo", "DejaVu Sans Mono", monospace; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus,

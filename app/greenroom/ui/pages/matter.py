@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QPushButton, QSpinBox
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QSpinBox
 
 from greenroom.ui.design.sizes import XL, L, M, S
 from greenroom.ui.page import Page
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from greenroom.ui.state.route import Route
 
 _SAVE_AFTER_MS = 600
-_BESIDE_PX = 316
+_BESIDE_PX = 340
 _CARD_PX = 760
 _NUMBER_PX = 120
 _MOST_MINUTES = 180
@@ -68,6 +68,8 @@ class MatterPage(Page):
         suggestions: What a model suggests.
     """
 
+    _came = Signal(object, object)  # the Ticket that brought it, an Offered
+
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self.matter: Scenario | None = None
@@ -75,6 +77,7 @@ class MatterPage(Page):
         self._offered: tuple[state.Offered, ...] = ()
         self._points_suggested: set[str] = set()
         self._ticket: Ticket[None] | None = None
+        self._came.connect(self._offer)
         self._save_soon = QTimer(self, interval=_SAVE_AFTER_MS, singleShot=True)
         self._save_soon.timeout.connect(self._save)
         self._title = label(look="display")
@@ -228,17 +231,17 @@ class MatterPage(Page):
         self._stop_suggesting()
         if (matter := self.matter) is None:
             return
+        model = self.context.preferences.current.talk.partner or None
 
         def work(ticket: Ticket[None]) -> None:
             from greenroom.ui.services import matter as service
 
-            for each in service.suggest(matter, ticket.cancelled):
+            for each in service.suggest(matter, ticket.cancelled, model):
                 if ticket.cancelled.is_set():
                     return
-                ticket.report(state.Offered(each.kind, each.text))
+                self._came.emit(ticket, state.Offered(each.kind, each.text))
 
         self._ticket = self.context.jobs.run(self, work, self._suggested, self._suggested_not)
-        self._ticket.progressed.connect(self._offer)
         self.suggestions.show_work(working=True, asked=True)
 
     def _stop_suggesting(self) -> None:
@@ -254,8 +257,8 @@ class MatterPage(Page):
         self._suggested()
         self.context.jobs.trouble.emit(translate_sentence(str(error)))
 
-    def _offer(self, offered: state.Offered) -> None:
-        if self.sender() is not self._ticket or self.matter is None:
+    def _offer(self, ticket: Ticket[None], offered: state.Offered) -> None:
+        if ticket is not self._ticket or self.matter is None:
             return
         if offered not in self._offered and state.is_new(self.matter, offered):
             self._show_offered((*self._offered, offered))
@@ -333,21 +336,24 @@ class MatterPage(Page):
 
         long = labelled_control(self.tr("How long"), self._minutes)
         self._minutes.lineEdit().setAccessibleName(self.tr("How long"))
-        who = label(self.tr("Who sits opposite"), "title")
+        who = row(label(self.tr("Who sits opposite"), "title"), self._pronoun)
+        who.setStretch(0, 1)
         both = row(named("name"), named("role"), gap=M)
         self._pronoun.setAccessibleName(self.tr("She, he or they"))
         remove = button(self.tr("Delete this matter"), self._remove, "quiet")
         add_icon(remove, "trash-2", self.context.theme)
+        remove.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         write = button(
             self.tr("Everything in the workshop"), lambda: self._go(WorkshopRoute), "quiet"
         )
+        write.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         add_icon(write, "pencil-ruler", self.context.theme, "accent")
         parts = column(
             self._title,
-            *(who, both, self._temperament, self._pronoun, named("wants"), S),
+            *(who, both, self._temperament, S),
             *(label(self.tr("Your matter"), "title"), named("about"), named("objective")),
-            *(self.asked, self.points, self.figures, long, named("title")),
-            row(write, remove, None),
+            *(self.asked, self.points, self.figures, named("wants"), long, named("title")),
+            column(write, remove, gap=0),
             gap=L,
         )
         inside = in_widget(parts)
@@ -357,8 +363,8 @@ class MatterPage(Page):
     def _beside(self) -> QWidget:
         finely = button(self.tr("Difficulty, goal, earlier takes"), self._finely, "quiet")
         beside = in_widget(column(self.start, finely, scrolled(column(self.suggestions), 0), gap=M))
-        beside.setFixedWidth(_BESIDE_PX + XL)
-        beside.setContentsMargins(0, XL, XL, XL)
+        beside.setFixedWidth(_BESIDE_PX)
+        beside.setContentsMargins(M, XL, XL, XL)
         return beside
 
     def _finely(self) -> None:

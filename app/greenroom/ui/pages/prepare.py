@@ -49,7 +49,11 @@ _LISTEN_AFTER_MS = 300
 
 
 class PreparePage(Page):
-    """The question, own matters and cards; beside them the panel of the scenario that is chosen."""
+    """The question, own matters and cards; beside them the panel of the scenario that is chosen.
+
+    Attributes:
+        ask: The question that comes first.
+    """
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
@@ -61,17 +65,17 @@ class PreparePage(Page):
         self._cards = ScenarioCards(context.theme)
         self._cards.setMaximumWidth(_CARDS_PX)
         self._cards.chosen.connect(self._choose)
-        self._ask = AskBox(context)
-        self._ask.made.connect(self._open_made)
-        self._ask.listens.connect(self._share_microphone)
+        self.ask = AskBox(context)
+        self.ask.made.connect(self._open_made)
+        self.ask.listens.connect(self._share_microphone)
         self._mine = MatterList()
         self._mine.chosen.connect(lambda offer: self.route_wanted.emit(MatterRoute(offer.id)))
-        for each in (self._ask, self._mine):
+        for each in (self.ask, self._mine):
             each.setMaximumWidth(_CARDS_PX)
         others = label(self.tr("Or start from a situation"), "title")
         own = button(self.tr("Write a scenario of your own"), self._write_own, "quiet")
         add_icon(own, "plus", context.theme, "accent")
-        cards = column(self._ask, self._mine, others, self._cards, row(own, None), None, gap=L)
+        cards = column(self.ask, self._mine, others, self._cards, row(own, None), None, gap=L)
         self._beside = row(scrolled(cards), gap=0)
         self._beside.setStretch(0, 1)
         self.setLayout(self._beside)
@@ -87,14 +91,14 @@ class PreparePage(Page):
         self._wanted, self._tries = route.scenario or "", route.tries
         if not route.scenario:
             self._close_panel()
-        self._ask.look_for_microphone()
+        self.ask.look_for_microphone()
         if find_offer(self._offers, self._wanted):
             self._show_offers(self._offers)
         self.context.jobs.run(self, _offers, self._show_offers)
 
     def leave(self) -> None:
         """Close the microphone, and make no matter any more."""
-        self._ask.stop()
+        self.ask.stop()
         self._stop_listening()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
@@ -126,7 +130,7 @@ class PreparePage(Page):
         if self._offer:
             self._cards.focus_chosen()
         else:
-            self._ask.text.setFocus()
+            self.ask.text.setFocus()
 
     def _close_panel(self) -> None:
         self._offer = None
@@ -148,7 +152,7 @@ class PreparePage(Page):
         if self._offer:
             offer = self._offer
             self._close_panel()
-            self._ask.like(offer)
+            self.ask.like(offer)
 
     def _choose(self, offer: ScenarioOffer) -> None:
         self._wanted = offer.id

@@ -8,12 +8,13 @@ if TYPE_CHECKING:
     from greenroom.ports import Flag
 
 
-def make_and_store(sentence: str, situation: str, cancelled: Flag) -> str:
+def make_and_store(sentence: str, situation: str, model: str | None, cancelled: Flag) -> str:
     """Return the id of a new matter; "" if `cancelled`, and then nothing is stored.
 
     Args:
         sentence: What the person wants to talk about.
         situation: Id of a scenario whose partner and questions it gets; "" for its own.
+        model: Id of the language model; None for the default.
         cancelled: Nobody wants it any more.
 
     Raises:
@@ -24,7 +25,7 @@ def make_and_store(sentence: str, situation: str, cancelled: Flag) -> str:
     from greenroom.ui.services import matter as service
     from greenroom.ui.state.matter import like
 
-    made = service.make_matter(sentence)
+    made = service.make_matter(sentence, model=model)
     if situation:
         made = like(made, service.load(situation))
     return "" if cancelled.is_set() else service.store(made)

@@ -32,7 +32,7 @@ TextLook = Literal[
     "", "soft", "small", "title", "display", "figure", "strong", "warn", "you", "partner"
 ]
 ButtonLook = Literal[
-    "", "primary", "danger", "quiet", "card", "rail", "key", "choice", "icon", "fold"
+    "", "primary", "danger", "quiet", "card", "rail", "key", "choice", "face", "icon", "fold"
 ]
 Part = QWidget | QLayout | int | None
 Box = TypeVar("Box", bound=QBoxLayout)

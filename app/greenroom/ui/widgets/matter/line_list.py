@@ -73,15 +73,17 @@ class LineList(QWidget):
         mark = label(self.tr("suggested"), "small")
         mark.setVisible(line.suggested)
         if line.suggested:
+            text.setProperty("look", "soft")
             text.setAccessibleDescription(mark.text())
         text.entered.connect(self.more.setFocus)
-        text.left.connect(lambda: self._change(place, text.text, mark))
+        text.left.connect(lambda: self._change(place, text, mark))
         beside = row(text, gone, gap=XS)
         beside.setStretch(0, 1)
         return in_widget(column(beside, mark, gap=0))
 
-    def _change(self, place: int, text: str, mark: QWidget) -> None:
+    def _change(self, place: int, field: GrowingText, mark: QWidget) -> None:
         """Keep what was changed; the rows stay, for the focus is on its way to one of them."""
+        text = field.text
         if place >= len(self._lines) or text == self._lines[place].text:
             return
         if not text or text in {each.text for each in self._lines}:
@@ -89,6 +91,8 @@ class LineList(QWidget):
             return
         self._lines[place] = Line(text)
         mark.hide()
+        field.setProperty("look", "")
+        field.style().polish(field)
         self.changed.emit()
 
     def _take_out(self, place: int) -> None:

@@ -35,7 +35,7 @@ class TemperamentChoice(QWidget):
         self._buttons: dict[str, QPushButton] = {}
         self._group = QButtonGroup(self)
         for each in get_args(Temperament):
-            made = button(temperament_name(each), partial(self.chosen.emit, each), "choice")
+            made = button(temperament_name(each), partial(self.chosen.emit, each), "face")
             made.setCheckable(True)
             self._group.addButton(add_icon(made, f"face-{each}", theme))
             self._buttons[each] = made
@@ -54,7 +54,7 @@ class TemperamentChoice(QWidget):
         super().resizeEvent(event)
         widest = max(each.sizeHint().width() for each in self._buttons.values())
         fit = (self.width() + S) // (widest + S)
-        self._place(next(n for n in (_MOST_COLUMNS, 2, 1) if n <= max(1, fit)))
+        self._place(min(max(1, fit), _MOST_COLUMNS))
 
     def _place(self, columns: int) -> None:
         if columns == self._columns:

@@ -66,11 +66,10 @@ class AskBox(QWidget):
         self._like_row = in_widget(like)
         self._like_row.hide()
         self.progress = WorkProgress()
-        keys = row(self.speak, self._meter, self._note, self.go, gap=S)
-        keys.setStretch(2, 1)
-        self.setLayout(
-            column(label(question, "display"), self._like_row, self.text, keys, self.progress)
-        )
+        self._note.hide()
+        keys = row(self.speak, self._meter, None, self.go, gap=S)
+        parts = (self._like_row, self.text, keys, self._note, self.progress)
+        self.setLayout(column(label(question, "display"), *parts))
         context.theme.changed.connect(self._show_speaking)
         self._show_speaking()
 
@@ -90,12 +89,13 @@ class AskBox(QWidget):
         if not sentence or self._making or self._dictation:
             self.text.setFocus()
             return
+        model = self._context.preferences.current.talk.partner or None
         situation = self._situation.id if self._situation else ""
 
         def work(ticket: Ticket[str]) -> str:
             from greenroom.ui.services.matter_making import make_and_store
 
-            return make_and_store(sentence, situation, ticket.cancelled)
+            return make_and_store(sentence, situation, model, ticket.cancelled)
 
         self._making = self._context.jobs.run(self, work, self._emit_made)
         self._making.finished.connect(self._stop_making)
@@ -156,17 +156,17 @@ class AskBox(QWidget):
         self._dictation = self._context.jobs.run(self, work, self._write, self._fail)
         self._dictation.progressed.connect(self._hear)
         self._dictation.finished.connect(self._stop_listening)
-        self._note.setText(self.tr("Listening …"))
+        self._tell(self.tr("Listening …"))
         self._show_speaking()
 
     def _hear(self, level_db: float | None) -> None:
         if level_db is None:
-            self._note.setText(self.tr("Writing it down …"))
+            self._tell(self.tr("Writing it down …"))
         self._meter.setVisible(level_db is not None)
         self._meter.show_db(_SILENT_DB if level_db is None else level_db)
 
     def _write(self, said: str) -> None:
-        self._note.setText("")
+        self._tell("")
         before = self.text.text
         self.text.setPlainText(f"{before} {said}".strip())
         self.text.setFocus()
@@ -177,9 +177,13 @@ class AskBox(QWidget):
 
     def _show_trouble(self, sentence: str) -> None:
         told = translate_sentence(sentence)
-        self._note.setText(told)
+        self._tell(told)
         self.speak.setToolTip(told)
         self.speak.setAccessibleDescription(told)
+
+    def _tell(self, words: str) -> None:
+        self._note.setText(words)
+        self._note.setVisible(bool(words))
 
     def _stop_listening(self) -> None:
         self._dictation = None

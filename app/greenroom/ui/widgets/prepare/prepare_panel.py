@@ -67,7 +67,7 @@ class PreparePanel(QFrame):
         add_icon(self._like, "copy", context.theme, "accent")
         self._scroll = scrolled(
             column(
-                self._scene, row(self._like, None), self._earlier, _rule(), self._form, None, gap=L
+                row(self._like, None), self._scene, self._earlier, _rule(), self._form, None, gap=L
             ),
             margin=L,
         )
