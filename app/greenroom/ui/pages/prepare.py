@@ -125,10 +125,12 @@ class PreparePage(Page):
         if self.isVisible() and (self.hasFocus() or not self.window().focusWidget()):
             self.setFocus()
 
-    def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:  # noqa: ARG002, N802 - Qt's name
+    def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:  # noqa: N802 - Qt's name
         """Focus what comes first here: the question, or the scenario that was asked for."""
         if self._offer:
             self._cards.focus_chosen()
+        elif self._wanted:
+            super().setFocus(reason)  # its card comes soon
         else:
             self.ask.text.setFocus()
 

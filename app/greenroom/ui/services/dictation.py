@@ -10,6 +10,7 @@ import soxr
 from greenroom import wiring
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import EngineError, GreenroomError
+from greenroom.domain.wording import Wording
 from greenroom.session.input.peak_meter import PeakMeter
 from greenroom.ui.services.sound import ONE_AT_A_TIME, open_devices
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from greenroom.storage.preferences import TalkPreferences
 
 _LONGEST_S = 60.0
-_NO_MICROPHONE = "There is no microphone: plug one in, then try again."
+_NO_MICROPHONE = Wording("There is no microphone: plug one in, then try again.")
 
 
 def microphone_trouble() -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QButtonGroup,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -207,6 +208,13 @@ def set_reading_order(whole: QWidget) -> None:
     stops = [each for each in _inside(whole) if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
     for before, after in pairwise(stops):
         QWidget.setTabOrder(before, after)
+
+
+def leave_one_stop(group: QButtonGroup) -> None:
+    """Let Tab lead to the checked button only: arrow keys lead to the others, as Qt has it."""
+    for each in group.buttons() if group.checkedButton() else ():
+        with_tab, without = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.ClickFocus
+        each.setFocusPolicy(with_tab if each.isChecked() else without)
 
 
 def _inside(part: QWidget | QLayout) -> Iterator[QWidget]:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QPushButton, QWidget
 
 from greenroom.domain.persona import Temperament
 from greenroom.ui.design.sizes import S
-from greenroom.ui.widgets.common.basic import add_icon, button
+from greenroom.ui.widgets.common.basic import add_icon, button, leave_one_stop
 from greenroom.ui.widgets.common.temperaments import temperament_name
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ class TemperamentChoice(QWidget):
     def show_choice(self, wanted: str) -> None:
         """Choose one without emitting `chosen`."""
         self._buttons[wanted].setChecked(True)
+        leave_one_stop(self._group)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Adapt the number of columns."""
