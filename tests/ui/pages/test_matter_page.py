@@ -167,6 +167,20 @@ def test_what_was_begun_before_stands_above_the_situations_and_leads_to_its_card
     assert visit.shell.route == MatterRoute(known)
 
 
+def test_difficulty_and_goal_are_chosen_on_the_page_of_before(visit: Visit) -> None:
+    visit.begin()
+    known = visit.matter.id
+    finely = next(
+        each for each in visit.card.findChildren(QPushButton) if "Difficulty" in each.text()
+    )
+    finely.setFocus()
+    visit.press(Qt.Key.Key_Return)
+    visit.until(lambda: visit.shell.route == PrepareRoute(known))
+    visit.until(lambda: isinstance(visit.focus, QPushButton) and "Start" in visit.focus.text())  # type: ignore[attr-defined]
+    visit.press(Qt.Key.Key_Return)
+    assert visit.shell.route == RehearseRoute(RehearsalPlan(known))
+
+
 def test_making_it_can_be_stopped_and_then_nothing_is_kept(
     visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -127,7 +127,9 @@ class PreparePage(Page):
 
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:  # noqa: N802 - Qt's name
         """Focus what comes first here: the question, or the scenario that was asked for."""
-        if self._offer:
+        if self._panel and self._offer in own_matters(self._offers):
+            self._panel.focus_start()  # it has no card
+        elif self._offer:
             self._cards.focus_chosen()
         elif self._wanted:
             super().setFocus(reason)  # its card comes soon

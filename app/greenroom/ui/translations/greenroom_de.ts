@@ -1570,7 +1570,7 @@
     </message>
     <message>
         <source>Difficulty, goal, earlier takes</source>
-        <translation>Schwierigkeit, Ziel, frühere Durchgänge</translation>
+        <translation>Schwierigkeit, Ziel, Durchgänge</translation>
     </message>
 </context>
 <context>

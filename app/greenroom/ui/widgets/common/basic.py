@@ -211,10 +211,11 @@ def set_reading_order(whole: QWidget) -> None:
 
 
 def leave_one_stop(group: QButtonGroup) -> None:
-    """Let Tab lead to the checked button only: arrow keys lead to the others, as Qt has it."""
-    for each in group.buttons() if group.checkedButton() else ():
+    """Let Tab lead to the checked or first button only: arrow keys lead on, as Qt has it."""
+    stop = group.checkedButton() or next(iter(group.buttons()), None)
+    for each in group.buttons():
         with_tab, without = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.ClickFocus
-        each.setFocusPolicy(with_tab if each.isChecked() else without)
+        each.setFocusPolicy(with_tab if each is stop else without)
 
 
 def _inside(part: QWidget | QLayout) -> Iterator[QWidget]:

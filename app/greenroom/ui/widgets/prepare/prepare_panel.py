@@ -74,7 +74,7 @@ class PreparePanel(QFrame):
         self.microphone = MicrophoneLine(context)
         self.microphone.settings.connect(self.sound_wanted)
         self._tries = self._make_tries()
-        go = button(self.tr("Start (Enter)"), self.start_wanted.emit, "primary")
+        self._start = go = button(self.tr("Start (Enter)"), self.start_wanted.emit, "primary")
         add_icon(go, "mic", context.theme, "on-accent")
         asked = label(self.tr("What do you want to try this time?"), "strong")
         asked.setBuddy(self._tries)
@@ -113,6 +113,10 @@ class PreparePanel(QFrame):
         """Clear guesses and goal."""
         self._form.clear_guess()
         self._tries.setEditText("")
+
+    def focus_start(self) -> None:
+        """Set the focus to the start button."""
+        self._start.setFocus()
 
     @property
     def tries(self) -> str:

@@ -127,6 +127,7 @@ class ScenarioCards(QWidget):
         for card in self._cards:
             self._group.addButton(card)
             card.clicked.connect(self._emit_chosen)
+        leave_one_stop(self._group)
         self._place(self._wanted_columns, anew=True)
 
     def choose(self, wanted: str) -> None:
