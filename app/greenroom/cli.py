@@ -31,6 +31,7 @@ COMMANDS = {
     "report": "Make the report of a take: a page that plays, a PDF, a table.",
     "clip": "Save the sound of one mark.",
     "recover": "Finish the report of a rehearsal that was cut off.",
+    "matter": "Make a scenario of your own out of one sentence.",
     "scenarios": "List the scenarios, and check your own.",
     "models": "Fetch, check, add and remove models and voices.",
     "devices": "List microphones and loudspeakers, and check your level.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.domain.names import first_name
+from greenroom.domain.persona import first_name
 
 
 @pytest.mark.parametrize(
@@ -16,6 +16,7 @@ from greenroom.domain.names import first_name
         ("Mr Bell", "Mr Bell"),
         ("Dr. Okoro", "Dr. Okoro"),
         ("Nora", "Nora"),
+        ("Your boss", "Your boss"),
     ],
 )
 def test_a_title_is_no_first_name(name: str, first: str) -> None:

@@ -100,6 +100,11 @@ class Persona(FileModel):
     voice: Voice = Voice()
 
     @property
+    def first_name(self) -> str:
+        """How it is called in a sentence."""
+        return first_name(self.name)
+
+    @property
     def background_sentences(self) -> tuple[str, ...]:
         """The background, one fact after the other."""
         return tuple(split_sentences(self.background))
@@ -110,6 +115,22 @@ class Persona(FileModel):
         if isinstance(data, dict) and isinstance(name := data.get("name"), str):
             return {"id": id_of(name, "partner"), **data}
         return data
+
+
+_TITLES = {"mr", "mrs", "ms", "miss", "dr", "prof", "professor", "sir", "madam"}
+_DESCRIBING = {"Your", "The", "A", "An"}
+
+
+def first_name(name: str) -> str:
+    """Return the first name, without titles.
+
+    It is all of `name` where there is none ("Mr Bell"), and where it only describes somebody
+    ("Your boss").
+    """
+    words = name.split()
+    given = [word for word in words if word.lower().rstrip(".") not in _TITLES]
+    titled = len(given) < len(words)
+    return name if len(given) < 1 + titled or words[0] in _DESCRIBING else given[0]
 
 
 def id_of(title: str, fallback: str) -> str:

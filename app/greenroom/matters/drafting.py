@@ -8,21 +8,47 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
+from greenroom.dialogue.english.likeness import tokens
+from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.domain.errors import InputError
 from greenroom.domain.persona import Persona, Temperament
+from greenroom.domain.prompt import TextPrompt
 from greenroom.domain.scenario import Question, Scenario
-from greenroom.matters.own_words import aim, figures_in, one_line, sentence, short_title
+from greenroom.matters.examples import EXAMPLES
+from greenroom.matters.own_words import (
+    aim,
+    figures_in,
+    invented,
+    one_line,
+    rests_on,
+    sentence,
+    short_title,
+    shortened,
+)
 from greenroom.matters.people import described, foreseen, kind_of, opposite_of, pronoun_in, spoken
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from greenroom.matters.examples import ExampleMatter
+    from greenroom.matters.people import Pronoun
+    from greenroom.matters.suggestions import Suggestion
     from greenroom.ports import LanguageModel
 
 _PURPOSES = {
     "interview": re.compile(r"\binterview|\bappl(?:y|ied) for|\bjob at\b", re.IGNORECASE),
     "pitch": re.compile(r"\bpitch|\bsell\b|\binvestors?\b|\bfunding\b|\bgrant\b", re.IGNORECASE),
 }
+_FORM = (
+    "What somebody wants to talk about, and what follows from it for a rehearsal of the talk. "
+    f"Temperament is one of: {', '.join(get_args(Temperament))}.\n\n"
+)
+_WAYS = 4
+_SHE: dict[Pronoun, tuple[str, str]] = {
+    "she": ("She", "s"), "he": ("He", "s"), "they": ("They", ""),
+}  # fmt: skip
 _TITLE = "What I want to say"
 _PERSON = "person"
 
@@ -32,6 +58,7 @@ class Details:
     """What the person says beside the sentence; None leaves it to the sentence.
 
     Attributes:
+        about: The person's own words, in place of the sentence.
         opposite: Who sits opposite: "my boss", "Dana, my boss".
         goal: What is to be reached.
         dreads: What the partner might say, as it says it.
@@ -41,6 +68,7 @@ class Details:
         temperament: How the partner is.
     """
 
+    about: str | None = None
     opposite: str | None = None
     goal: str | None = None
     dreads: tuple[str, ...] | None = None
@@ -67,12 +95,14 @@ def matter_from_sentence(
     text = one_line(text)
     if not re.search(r"\w", text):
         raise InputError("Say in one sentence what you want to talk about, and with whom.")
-    return with_details(_by_rule(text), details or Details())
+    matter = _by_rule(text)
+    if model is not None:
+        matter = _Form(text, model).fill(matter)
+    return with_details(matter, details or Details())
 
 
 def _by_rule(text: str) -> Scenario:
-    who = opposite_of(text)
-    expected = foreseen(text)
+    who, expected = opposite_of(text), foreseen(text)
     purpose = next((name for name, says in _PURPOSES.items() if says.search(text)), None)
     matter: dict[str, Any] = {
         "title": short_title(text) or _TITLE,
@@ -88,6 +118,87 @@ def _by_rule(text: str) -> Scenario:
     return Scenario.model_validate(matter)
 
 
+class _Form:
+    """A form that the model fills in line by line, each line after those before it."""
+
+    def __init__(self, text: str, model: LanguageModel) -> None:
+        self._text, self._model = text, model
+        self._lines = f'"{shortened(text)}"\n'
+
+    def fill(self, matter: Scenario) -> Scenario:
+        """Return `matter` with what the model knows better than the rules."""
+        partner = matter.partners[0]
+        who = self._line("Opposite", _is_opposite(self._text))
+        if who:
+            found = described(*_named(who))
+            partner = partner.model_copy(
+                update={"name": found.name, "role": found.role, "pronoun": found.pronoun}
+            )
+        she, s = _SHE[partner.pronoun]
+        role = self._line("I am", lambda said: re.fullmatch(r"[a-z-]+(?: [a-z-]+)?", said))
+        hoped = self._line("Hoped for", lambda said: rests_on(said, self._text, 0.7))
+        wants = self._line(f"{she} want{s}", lambda said: said.startswith("to "))
+        temperament = self._line("Temperament", lambda said: said in get_args(Temperament))
+        changes: dict[str, Any] = {
+            "person_role": role or matter.person_role,
+            "objective": sentence(hoped) or matter.objective,
+        }
+        partner_changes: dict[str, Any] = {"temperament": temperament} if temperament else {}
+        if wants:
+            partner_changes["wants"] = sentence(f"{she} want{s} {wants}")
+        if expected := foreseen(self._text):
+            says = self._line(
+                f"{she} say{s}", lambda said: rests_on(said, expected, 0.6), begins='"'
+            )
+            line = sentence(says) or spoken(expected, partner.pronoun)
+            changes["questions"] = (_dreaded(line),)
+        made = {**partner.model_dump(exclude={"id"}), **partner_changes}
+        return matter.model_copy(update={**changes, "partners": (Persona.model_validate(made),)})
+
+    def _line(self, label: str, fits: Callable[[str], object], begins: str = "") -> str:
+        """Return the likeliest filling that fits and is not invented, or ""."""
+        prompt = TextPrompt(_form_examples(), "", f"{self._lines}{label}: {begins}")
+        ways = self._model.continue_text(prompt, [""] * _WAYS, '"\n', 0, NEVER)
+        ranked = sorted(ways, key=lambda way: way.fluency, reverse=True)
+        said = (one_line(way.text) for way in ranked)
+        best = next(
+            (each for each in said if each and fits(each) and not invented(each, self._text)), ""
+        )
+        if best:
+            self._lines += f"{label}: {begins}{best}{begins}\n"
+        return best
+
+
+def _form_examples() -> str:
+    return _FORM + "\n".join(map(_filled, EXAMPLES)) + "\n"
+
+
+def _filled(each: ExampleMatter) -> str:
+    she, s = _SHE[_named(each.opposite)[1]]
+    says = f'{she} say{s}: "{each.says}"\n' if each.says else ""
+    return (
+        f'"{each.sentence}"\nOpposite: {each.opposite}\nI am: {each.person_role}\n'
+        f"Hoped for: {each.aim}\n{she} want{s}: {each.wants}\n"
+        f"Temperament: {each.temperament}\n{says}"
+    )
+
+
+def _named(opposite: str) -> tuple[str, Pronoun]:
+    """Return who "my boss (she)" is, and the pronoun."""
+    who, _, pronoun = opposite.removesuffix(")").rpartition(" (")
+    return who, "she" if pronoun == "she" else "he" if pronoun == "he" else "they"
+
+
+def _is_opposite(text: str) -> Callable[[str], object]:
+    known = set(tokens(text))
+
+    def fits(said: str) -> bool:
+        words = set(tokens(_named(said)[0]))
+        return said.endswith((" (she)", " (he)", " (they)")) and bool(words) and words <= known
+
+    return fits
+
+
 def with_details(matter: Scenario, details: Details) -> Scenario:
     """Return `matter` with what the person says beside it.
 
@@ -95,6 +206,8 @@ def with_details(matter: Scenario, details: Details) -> Scenario:
         InputError: A detail cannot be used.
     """
     changes: dict[str, Any] = {}
+    if details.about is not None:
+        changes["about"] = _said("about", details.about)
     if details.goal is not None:
         changes["objective"] = _said("goal", details.goal)
     if details.points is not None:
@@ -113,6 +226,14 @@ def with_details(matter: Scenario, details: Details) -> Scenario:
         changes["questions"] = numbered([*map(_dreaded, lines), *kept])
     changes["partners"] = (_partner(matter.partners[0], details), *matter.partners[1:])
     return matter.model_copy(update=changes)
+
+
+def with_suggestion(matter: Scenario, kept: Suggestion) -> Scenario:
+    """Return `matter` with a suggestion that the person keeps."""
+    if kept.kind == "point":
+        return matter.model_copy(update={"points": (*matter.points, kept.text)})
+    made = Question(id="q", kind=kept.kind, ask=kept.text, suggested=True)
+    return matter.model_copy(update={"questions": numbered([*matter.questions, made])})
 
 
 def _partner(partner: Persona, details: Details) -> Persona:

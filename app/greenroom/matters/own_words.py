@@ -40,6 +40,11 @@ def sentence(text: str) -> str:
     return text[0].upper() + text[1:] + ("" if text.endswith((*SENTENCE_MARKS, "\u2026")) else ".")
 
 
+def shortened(text: str, most_words: int = 120) -> str:
+    """Return the first words of `text`, as it can stand between quotation marks in a prompt."""
+    return " ".join(text.replace('"', "'").split()[:most_words])
+
+
 def clauses(text: str) -> list[str]:
     """Return the clauses of `text`, first to last, without what joins them."""
     parts = (part.strip(" ,;:.!?\u2026") for part in _CLAUSE_END.split(one_line(text)))

@@ -38,6 +38,7 @@ _OWN = {
     "they": {"they": "we", "their": "our", "them": "us", "they're": "we're", "they'll": "we'll"},
 }
 OPPOSITE = "the person opposite"
+Pronoun = Literal["she", "he", "they"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ class Opposite:
 
     name: str
     role: str
-    pronoun: Literal["she", "he", "they"] = "they"
+    pronoun: Pronoun = "they"
 
 
 def opposite_of(text: str) -> Opposite:
@@ -66,7 +67,7 @@ def opposite_of(text: str) -> Opposite:
     return described(who, pronoun_in(after) if found else pronoun_in(text))
 
 
-def described(who: str, pronoun: Literal["she", "he", "they"] = "they") -> Opposite:
+def described(who: str, pronoun: Pronoun = "they") -> Opposite:
     """Return the person whom a few words tell: "my boss", "Mair", "Mair, our soprano"."""
     name, _, role = (part.strip() for part in one_line(who).strip(" .,").partition(","))
     if re.match(rf"{_NAME}", name) and not re.match(rf"{_OWNED}\b", name, re.IGNORECASE):
@@ -77,7 +78,7 @@ def described(who: str, pronoun: Literal["she", "he", "they"] = "they") -> Oppos
     return Opposite(called[0].upper() + called[1:], said, pronoun)
 
 
-def pronoun_in(text: str) -> Literal["she", "he", "they"]:
+def pronoun_in(text: str) -> Pronoun:
     """Return the pronoun of the first person that `text` speaks of."""
     found = re.search(r"\b(she|he|her|his|him)\b", text, re.IGNORECASE)
     if not found:

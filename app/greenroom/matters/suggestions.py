@@ -1,22 +1,76 @@
-"""What a language model suggests for a matter: what the partner may ask, what to get across."""
+"""What a language model suggests for a matter: what the partner may ask, what to get across.
+
+It is shown other matters with what was prepared for each, and goes on with this one: in each round
+ten ways at once, of which the best one is kept if nothing is wrong with it. docs/partner.md has the
+figures.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.generation.guard import strip_quotes
+from greenroom.domain.prompt import TextPrompt
+from greenroom.matters.examples import EXAMPLES
+from greenroom.matters.own_words import shortened
+from greenroom.matters.sieve import Kind, Sieve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from greenroom.domain.scenario import Scenario
+    from greenroom.matters.examples import ExampleMatter
     from greenroom.ports import Flag, LanguageModel, SentenceEncoder
+
+_TASK = (
+    "How people prepare for a conversation that counts. Each entry says what they want and who "
+    "sits opposite, then what that person may ask them, what that person may object, and what they "
+    "can say themselves: short, spoken, and about this very matter.\n\n"
+)
+_STARTS: tuple[tuple[Kind, tuple[str, ...]], ...] = (
+    (
+        "question",
+        (
+            *("What happens if", "Why should I", "How long", "Have you", "Would you", "How"),
+            *("Who", "Can you", "What", "Why"),
+        ),
+    ),
+    (
+        "question",
+        (
+            *("How do I know", "What will you do if", "Do you really", "What makes you", "When"),
+            *("How much", "Is it", "And if", "What would", "Could you"),
+        ),
+    ),
+    (
+        "objection",
+        (
+            *("I can't", "If I", "We can't", "Nobody", "There is no", "That is not", "It's not"),
+            *("If you", "", ""),
+        ),
+    ),
+    (
+        "point",
+        (
+            *("We could", "If you", "I would", "It would help you", "You would", "All I ask"),
+            *("I know that", "What matters to me", "", ""),
+        ),
+    ),
+)
+"""What each round begins its ways with, so that they differ and stay in role."""
+
+_MOST_ROUNDS = 16
+_LEAST = -1.25
+"""Mean log probability below which a way is too far-fetched."""
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
     """Something the person may keep."""
 
-    kind: Literal["question", "objection", "point"]
+    kind: Kind
     text: str
 
 
@@ -28,4 +82,57 @@ def suggestions(
     Raises:
         EngineError: A model failed.
     """
-    yield from ()
+    if model is None:
+        return
+    sieve = Sieve(matter, encoder)
+    made: list[Suggestion] = []
+    for number in range(_MOST_ROUNDS):
+        kind, starts = _STARTS[number % len(_STARTS)]
+        prompt = _prompt(matter, kind, [each.text for each in made if each.kind == kind])
+        ways = model.continue_text(prompt, starts, '"\n', number, cancel)
+        if cancel.is_set():
+            return
+        ranked = sorted(ways, key=lambda way: way.fluency, reverse=True)
+        likely = (strip_quotes(way.text) for way in ranked if way.fluency >= _LEAST)
+        if good := next((text for text in likely if not sieve.faults(kind, text)), None):
+            made.append(Suggestion(kind, good))
+            sieve.keep(good)
+            yield made[-1]
+
+
+@lru_cache(maxsize=1)
+def _fixed_text() -> str:
+    """Return the examples that stand before every matter."""
+    return _TASK + "\n".join(map(_entry, EXAMPLES)) + "\n"
+
+
+def _entry(each: ExampleMatter) -> str:
+    kinds: tuple[tuple[Kind, tuple[str, ...]], ...] = (
+        ("question", each.asks), ("objection", each.objects), ("point", each.points)
+    )  # fmt: skip
+    lines = (f'{_line(kind, each.who)}{said}"\n' for kind, told in kinds for said in told)
+    return _scene(each.about, each.who, each.goal) + "".join(lines)
+
+
+def _scene(about: str, who: str, goal: str) -> str:
+    return f'"{about}"\nOpposite: {who}. Hoped for: {goal.rstrip(".")}.\n'
+
+
+def _line(kind: Kind, who: str) -> str:
+    begins = who.partition(",")[0]
+    begins = begins[:1].upper() + begins[1:]
+    labels = {"question": f"{begins} asks", "objection": f"{begins} objects", "point": "I can say"}
+    return f'{labels[kind]}: "'
+
+
+def _prompt(matter: Scenario, kind: Kind, before: list[str]) -> TextPrompt:
+    partner = matter.partners[0]
+    known = [q.ask for q in matter.questions if q.kind == kind]
+    before = [*(matter.points if kind == "point" else known), *before]
+    start = _line(kind, partner.role)
+    lines = "".join(f'{start}{each}"\n' for each in before[-6:])
+    return TextPrompt(
+        _fixed_text(),
+        _scene(shortened(matter.about), partner.role, matter.objective),
+        lines + start,
+    )

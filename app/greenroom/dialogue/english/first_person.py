@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from greenroom.dialogue.english.words import word_set
+from greenroom.dialogue.english.words import DETERMINERS, word_set
 
 _VERBS = {
     "is": "am", "isn't": "am not", "has": "have", "hasn't": "haven't", "does": "do",
@@ -52,9 +52,11 @@ def in_first_person(text: str, pronoun: str, name: str) -> str:
         pronoun: The partner's: "she", "he" or "they".
         name: The partner's name, which the sentence may begin with.
     """
+    if text.lower().startswith(f"{name.lower()} "):
+        text = pronoun + text[len(name) :]
     words = text.split()
     first = words[0].lower() if words else ""
-    names = {part.lower() for part in name.split()}
+    names = {*name.lower().split()} - DETERMINERS
     while words and words[0].lower().strip(",") in names:
         words.pop(0)
         first = pronoun

@@ -122,7 +122,9 @@ def _greet(line: str, _context: GuardContext) -> bool:
 
 def _name(line: str, context: GuardContext) -> bool:
     return any(
-        part.lower() in tokens(line) for part in context.persona.name.split() if len(part) > 2
+        part in tokens(line)
+        for part in context.persona.name.lower().split()
+        if len(part) > 2 and part not in STOPS
     )
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from greenroom.domain.names import first_name
 from greenroom.domain.prompt import Message, Prompt, TextPrompt
 
 if TYPE_CHECKING:
@@ -105,7 +104,7 @@ def card(persona: Persona, scenario: Scenario) -> str:
 
 def free_head(persona: Persona, scenario: Scenario) -> tuple[Message, ...]:
     """Return the fixed beginning of every prompt of free talk."""
-    name = first_name(persona.name)
+    name = persona.first_name
     return (
         Message(
             "system",
@@ -131,6 +130,6 @@ def free_prompt(
 
 def _directed(persona: Persona, turn: PastTurn) -> Message:
     does = turn.move.partition(":")[0].replace("_", " ")
-    name = first_name(persona.name)
+    name = persona.first_name
     words = " ".join(turn.heard.split()) or "..."
     return Message("user", f'{words}\n[{name}: {does}, for example "{turn.draft}"]')

@@ -56,6 +56,21 @@ def rename_own(path: Path, wanted: str) -> Path:
         InputError: The name is taken, or the file is no YAML.
         StorageError: The disk is full or the folder cannot be written.
     """
+    require_free_id(wanted)
+    written, to = read_with_draft(path), own_path(wanted)
+    fresh = {part: with_id(part, wanted) for part in (written.saved, written.text)}
+    save_own(to, fresh[written.saved])
+    save_draft(to, fresh[written.text])
+    delete_own(path)
+    return to
+
+
+def require_free_id(wanted: str) -> None:
+    """Let `wanted` pass as the name of a new file.
+
+    Raises:
+        InputError: It is no id, or it is taken.
+    """
     if not re.fullmatch(ID, wanted):
         raise InputError(
             "'{wanted}' cannot be used; write lower case letters, digits and dashes.", wanted=wanted
@@ -64,12 +79,6 @@ def rename_own(path: Path, wanted: str) -> Path:
         raise InputError(
             "There is already one called '{wanted}'; choose another name.", wanted=wanted
         )
-    written, to = read_with_draft(path), own_path(wanted)
-    fresh = {part: with_id(part, wanted) for part in (written.saved, written.text)}
-    save_own(to, fresh[written.saved])
-    save_draft(to, fresh[written.text])
-    delete_own(path)
-    return to
 
 
 def with_title(text: str, title: str) -> str:

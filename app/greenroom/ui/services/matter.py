@@ -5,31 +5,42 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from greenroom import wiring
-from greenroom.domain.errors import InputError
-from greenroom.matters.drafting import Details, matter_from_sentence, with_details
+from greenroom import places, wiring
+from greenroom.dialogue.state.cancelling import NEVER
+from greenroom.domain.errors import InputError, did_you_mean
+from greenroom.domain.wording import Wording
+from greenroom.matters.drafting import (
+    Details,
+    matter_from_sentence,
+    with_details,
+    with_suggestion,
+)
 from greenroom.matters.suggestions import Suggestion, suggestions
 from greenroom.storage.scenarios.copies import unused_id
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.storage.scenarios.matter_files import save_matter
-from greenroom.storage.scenarios.own import delete_own, own_path
+from greenroom.storage.scenarios.own import delete_own, list_items, own_path
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from greenroom.domain.scenario import Scenario
     from greenroom.ports import Flag, LanguageModel
 
 __all__ = [
+    "NEVER",
     "Details",
     "Suggestion",
+    "file_of",
     "load",
     "make_matter",
     "remove",
     "store",
     "suggest",
     "with_details",
+    "with_suggestion",
 ]
 
 
@@ -78,7 +89,7 @@ def load(matter_id: str) -> Scenario:
     Raises:
         InputError: There is none, or its file cannot be used.
     """
-    return load_scenario(matter_id)
+    return load_scenario(str(file_of(matter_id)))
 
 
 def remove(matter_id: str) -> None:
@@ -87,12 +98,21 @@ def remove(matter_id: str) -> None:
     Raises:
         InputError: There is none of the person's own with this id.
     """
+    delete_own(file_of(matter_id))
+
+
+def file_of(matter_id: str) -> Path:
+    """Return the file of the matter with this id.
+
+    Raises:
+        InputError: There is none of the person's own with this id.
+    """
     path = own_path(matter_id)
-    if not path.is_file():
-        raise InputError(
-            "You have no matter called '{wanted}'; see `greenroom matter list`.", wanted=matter_id
-        )
-    delete_own(path)
+    if path.parent != places.own_scenarios_dir() or not path.is_file():
+        own = [each.id for each in list_items() if each.own]
+        hint = did_you_mean(matter_id, own) or Wording(" See `greenroom matter list`.")
+        raise InputError("You have no matter called '{wanted}'.{hint}", wanted=matter_id, hint=hint)
+    return path
 
 
 def language_model(wanted: str | None) -> LanguageModel | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from greenroom.domain.names import first_name
+from greenroom.domain.persona import first_name
 from greenroom.ui.design.sizes import XS, L, S
 from greenroom.ui.widgets.common.basic import (
     add_icon,

@@ -1,0 +1,157 @@
+"""Finds what is wrong with a suggestion of the language model, before anybody sees it."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from itertools import pairwise
+from typing import TYPE_CHECKING, Literal
+
+from greenroom.dialogue.english.likeness import content_keys, tokens, word_key, word_runs
+from greenroom.dialogue.english.words import PREPOSITIONS, STOPS
+from greenroom.dialogue.generation.guard import GuardContext, broken_rules
+from greenroom.matters.examples import EXAMPLES
+from greenroom.matters.own_words import invented, rests_on
+
+if TYPE_CHECKING:
+    from greenroom.domain.scenario import Scenario
+    from greenroom.domain.vectors import Vectors
+    from greenroom.ports import SentenceEncoder
+
+Kind = Literal["question", "objection", "point"]
+
+MOST_WORDS = 20
+_ALIKE = 0.72
+"""Cosine from which two suggestions are the same."""
+_NEAR = 0.2
+"""Cosine to the matter below which a suggestion could be about anything."""
+_GUARDED = frozenset(
+    {"unended", "length", "markup", "assistant", "agree", "greet", "name", "swapped"}
+    | {"asks_back", "stutter", "empty", "third_person"}
+)
+"""Rules for lines of the partner that hold for suggestions, too."""
+_FORMS = {"she": {"she", "her", "hers"}, "he": {"he", "him", "his"}, "they": set[str]()}
+_TAKES_FOR_GRANTED = re.compile(
+    r"\b(?:why|how|when|where|what|who)\b[^,]*\b(?:did|didn't|have|haven't|were|weren't|do|don't|"
+    r"are|aren't) you\b",
+    re.IGNORECASE,
+)
+_CLAIMS = {
+    "objection": re.compile(
+        r"\byou(?:'ve|'re| have| are| were| did| never| always)\b", re.IGNORECASE
+    ),
+    "point": re.compile(
+        r"\b(?:i|we)(?:'ve|'m|'re| have| am| are| was| were| did)\b", re.IGNORECASE
+    ),
+}
+
+
+class Sieve:
+    """What is known of a matter, and what was kept already."""
+
+    def __init__(self, matter: Scenario, encoder: SentenceEncoder | None) -> None:
+        """Compare meanings with `encoder`; without one, by words alone."""
+        partner = matter.partners[0]
+        about = f"{matter.about} {matter.objective}"
+        self._source = " ".join(
+            (about, *matter.points, *matter.figures, partner.name, partner.role)
+        )
+        self._heard = GuardContext(partner, about)
+        self._own = GuardContext(partner, "")
+        self._mine = _owned(about, {"my", "our"})
+        self._theirs = _owned(about, {"her", "his", "their", "your"}) - self._mine
+        self._head = _head_noun(partner.role)
+        self._encoder = encoder
+        self._meant = encoder.encode([self._source])[0] if encoder else None
+        self._kept: list[tuple[set[str], Vectors | None]] = []
+        for each in (*(question.ask for question in matter.questions), *matter.points):
+            self.keep(each)
+
+    def keep(self, text: str) -> None:
+        """Let nothing pass any more that says the same as `text`."""
+        vector = self._encoder.encode([text])[0] if self._encoder else None
+        self._kept.append((content_keys(text), vector))
+
+    def faults(self, kind: Kind, text: str) -> tuple[str, ...]:
+        """Return the names of what is wrong with `text`; what is quick to find goes first."""
+        rules = {
+            "other kind": self._is_other_kind,
+            "guard": self._breaks_guard,
+            "invented": self._invents,
+            "other side": self._is_of_other_side,
+            "said before": self._is_double,
+            "general": self._is_general,
+            "borrowed": self._is_borrowed,
+        }
+        by_words = tuple(name for name, found in rules.items() if found(kind, text))
+        return by_words or self._by_meaning(text)
+
+    def _by_meaning(self, text: str) -> tuple[str, ...]:
+        if self._encoder is None or self._meant is None:
+            return ()
+        vector = self._encoder.encode([text])[0]
+        double = any(float(vector @ kept) > _ALIKE for _, kept in self._kept if kept is not None)
+        return ("double",) * double + ("far",) * (float(vector @ self._meant) < _NEAR)
+
+    def _breaks_guard(self, kind: Kind, text: str) -> bool:
+        context = self._own if kind == "point" else self._heard
+        return bool(_GUARDED & {*broken_rules(text, context)})
+
+    def _is_other_kind(self, kind: Kind, text: str) -> bool:
+        return (kind == "question") != text.endswith("?") or len(text.split()) > MOST_WORDS
+
+    def _invents(self, kind: Kind, text: str) -> bool:
+        """Names what nobody named, takes for granted or claims what the person did not say."""
+        claims = _CLAIMS.get(kind, _TAKES_FOR_GRANTED)
+        unfounded = claims.search(text) and not rests_on(text, self._source, 0.6)
+        return bool(unfounded or invented(text, self._source))
+
+    def _is_of_other_side(self, kind: Kind, text: str) -> bool:
+        """Calls its own what is the other's, or speaks of one of the two as of somebody else."""
+        words = tokens(text)
+        mine, yours = _owned(text, {"my", "our"}), _owned(text, {"your"})
+        speaker, listener = self._mine, self._theirs
+        if kind != "point":
+            speaker, listener = listener, speaker
+            if mine - speaker:
+                return True
+        of_partner = _FORMS[self._heard.persona.pronoun] & set(words)
+        return bool(mine & listener or yours & speaker or of_partner) or self._head in {
+            word_key(noun) for first, noun in pairwise(words) if first in {"my", "the", "your"}
+        }
+
+    def _is_double(self, _kind: Kind, text: str) -> bool:
+        keys = content_keys(text)
+        return any(len(keys & kept) >= max(2, 0.6 * len(keys)) for kept, _ in self._kept)
+
+    def _is_general(self, _kind: Kind, text: str) -> bool:
+        return not content_keys(text) & content_keys(self._source)
+
+    def _is_borrowed(self, _kind: Kind, text: str) -> bool:
+        return bool((word_runs(text, 4) - word_runs(self._source, 4)) & _example_runs())
+
+
+@lru_cache(maxsize=1)
+def _example_runs() -> frozenset[tuple[str, ...]]:
+    """Return every run of four words of the examples, which a small model likes to repeat."""
+    lines = (line for each in EXAMPLES for line in (*each.asks, *each.objects, *each.points))
+    return frozenset(run for line in lines for run in word_runs(line, 4))
+
+
+def _owned(text: str, owners: set[str]) -> set[str]:
+    """Return the keys of what stands after one of `owners`."""
+    return {
+        word_key(thing)
+        for first, thing in pairwise(tokens(text))
+        if first in owners and thing not in STOPS
+    }
+
+
+def _head_noun(role: str) -> str:
+    """Return the key of the noun that a role is: "sister" of "the ward sister at the hospital"."""
+    words: list[str] = []
+    for word in tokens(role.partition(",")[0]):
+        if word in PREPOSITIONS or word in {"who", "whose", "that"}:
+            break
+        words.append(word)
+    return word_key(words[-1]) if words else ""
