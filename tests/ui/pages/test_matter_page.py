@@ -176,7 +176,7 @@ def test_difficulty_and_goal_are_chosen_on_the_page_of_before(visit: Visit) -> N
     finely.setFocus()
     visit.press(Qt.Key.Key_Return)
     visit.until(lambda: visit.shell.route == PrepareRoute(known))
-    visit.until(lambda: isinstance(visit.focus, QPushButton) and "Start" in visit.focus.text())  # type: ignore[attr-defined]
+    visit.until(lambda: isinstance(visit.focus, QPushButton) and "Start" in visit.focus.text())
     visit.press(Qt.Key.Key_Return)
     assert visit.shell.route == RehearseRoute(RehearsalPlan(known))
 

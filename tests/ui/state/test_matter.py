@@ -71,9 +71,9 @@ def test_a_question_keeps_its_answers_as_long_as_it_is_the_same_one(
 def test_a_suggestion_is_marked_unless_the_person_changed_it() -> None:
     offered = Offered("objection", "The others would come to me next.")
     taken = with_taken(matter(), offered, offered.text).questions[-1]
-    assert (taken.kind, taken.suggested, taken.dreaded) == ("objection", True, True)
+    assert (taken.kind, taken.suggested, taken.dreaded) == ("objection", True, False)
     changed = with_taken(matter(), offered, "The others would come, too.").questions[-1]
-    assert (changed.kind, changed.suggested) == ("objection", False)
+    assert (changed.kind, changed.suggested, changed.dreaded) == ("objection", False, True)
     point = with_taken(matter(), Offered("point", "My customers stay."), "My customers stay.")
     assert point.points == ("My customers stay.",)
     assert not is_new(point, Offered("point", "my customers stay."))

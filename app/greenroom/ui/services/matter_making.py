@@ -22,10 +22,11 @@ def make_and_store(sentence: str, situation: str, model: str | None, cancelled: 
         StorageError: The disk is full or the folder cannot be written.
         EngineError: The model failed.
     """
+    from greenroom.storage.scenarios.loading import load_scenario
     from greenroom.ui.services import matter as service
     from greenroom.ui.state.matter import like
 
     made = service.make_matter(sentence, model=model)
     if situation:
-        made = like(made, service.load(situation))
+        made = like(made, load_scenario(situation))
     return "" if cancelled.is_set() else service.store(made)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from greenroom.domain.scenario import Question, Scenario
+from greenroom.matters.people import kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,7 +68,7 @@ def with_asked(matter: Scenario, lines: Sequence[Line]) -> Scenario:
     """Return the matter with these questions.
 
     One that is there already stays as it is; one in the place of another keeps its answers as long
-    as half of its words are the same. All the others are what the person dreads.
+    as half of its words are the same. All the others are what the person dreads, unless they were suggested.
     """
     known = {each.ask: each for each in matter.questions}
     texts = {line.text for line in lines}
@@ -77,7 +78,7 @@ def with_asked(matter: Scenario, lines: Sequence[Line]) -> Scenario:
         question = known.get(line.text)
         if question is None and same_count and matter.questions[place].ask not in texts:
             question = _reworded(matter.questions[place], line)
-        made.append(question or _dreaded(line, [each.id for each in (*matter.questions, *made)]))
+        made.append(question or _asked(line, [each.id for each in (*matter.questions, *made)]))
     return matter.model_copy(update={"questions": tuple(made)})
 
 
@@ -91,7 +92,7 @@ def with_taken(matter: Scenario, offered: Offered, text: str) -> Scenario:
     line = Line(one_line(text), suggested=one_line(text) == one_line(offered.text))
     if offered.kind == "point":
         return matter.model_copy(update={"points": (*matter.points, line.text)})
-    asked = _dreaded(line, [each.id for each in matter.questions], offered.kind)
+    asked = _asked(line, [each.id for each in matter.questions], offered.kind)
     return matter.model_copy(update={"questions": (*matter.questions, asked)})
 
 
@@ -135,13 +136,18 @@ def _reworded(before: Question, line: Line) -> Question | None:
     return before.model_copy(update={"ask": line.text, "suggested": line.suggested})
 
 
-def _dreaded(
+def _asked(
     line: Line, taken: Sequence[str], kind: Literal["question", "objection"] | None = None
 ) -> Question:
     numbers = (f"q{number}" for number in range(1, len(taken) + 2))
     free = next(each for each in numbers if each not in taken)
-    sort = kind or ("question" if line.text.endswith("?") else "objection")
-    return Question(id=free, kind=sort, ask=line.text, dreaded=True, suggested=line.suggested)
+    return Question(
+        id=free,
+        kind=kind or kind_of(line.text),
+        ask=line.text,
+        dreaded=not line.suggested,
+        suggested=line.suggested,
+    )
 
 
 def _with_new_ids(taken: tuple[Question, ...], new: tuple[Question, ...]) -> tuple[Question, ...]:

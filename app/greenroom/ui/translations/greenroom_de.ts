@@ -2482,10 +2482,6 @@
         <translation>Innerhalb von</translation>
     </message>
     <message>
-        <source>You have no matter called &apos;{wanted}&apos;; see `greenroom matter list`.</source>
-        <translation>Du hast kein Anliegen namens „{wanted}“; siehe `greenroom matter list`.</translation>
-    </message>
-    <message>
         <source>as usual for you</source>
         <translation>wie für dich üblich</translation>
     </message>
@@ -3032,6 +3028,10 @@
     <message>
         <source> Put text with a colon in it in quotes.</source>
         <translation> Setz Text mit einem Doppelpunkt darin in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source> See `greenroom matter list`.</source>
+        <translation> Siehe `greenroom matter list`.</translation>
     </message>
     <message>
         <source> Take it out.</source>
@@ -3760,6 +3760,10 @@
     <message>
         <source>You are too quiet: move closer to the microphone, or raise its level in the system&apos;s sound settings.</source>
         <translation>Du bist zu leise: Geh näher ans Mikrofon oder erhöhe seinen Pegel in den Toneinstellungen des Systems.</translation>
+    </message>
+    <message>
+        <source>You have no matter called &apos;{wanted}&apos;.{hint}</source>
+        <translation>Du hast kein Anliegen namens „{wanted}“.{hint}</translation>
     </message>
     <message>
         <source>Your time of talk, pauses inside turns included, over yours and the partner&apos;s together.</source>
