@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QWidget
 
 from greenroom.domain.errors import EngineError
 from greenroom.matters.suggestions import Suggestion
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.storage.scenarios.own import own_path
+from greenroom.ui.measuring import StallMeter
 from greenroom.ui.pages.matter import MatterPage
 from greenroom.ui.pages.prepare import PreparePage
 from greenroom.ui.services import dictation
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from greenroom.ui.shell import Shell
 
 WAIT_MS = 30_000
+MOST_STALL_S = 0.5
 SENTENCE = "I want to ask my boss Anna for a raise. She will say there is no budget."
 OFFERED = (
     Suggestion("question", "What has changed since May?"),
@@ -145,7 +147,10 @@ def visit(shell: Shell, qtbot: QtBot) -> Visit:
 
 
 def test_a_sentence_then_enter_and_enter_again_is_a_rehearsal(visit: Visit) -> None:
+    beat = StallMeter()
+    beat.start()
     visit.begin()
+    assert max(beat.stop()) < MOST_STALL_S
     assert "Anna" in visit.matter.partners[0].name
     assert SENTENCE in visit.matter.about
     known = visit.matter.id
@@ -280,6 +285,23 @@ def test_what_is_typed_is_kept_also_when_one_leaves_at_once(visit: Visit) -> Non
     visit.home()
     visit.until(lambda: load_scenario(known).questions[-1].ask == "Why now?")
     assert load_scenario(known).questions[-1].dreaded
+
+
+def test_what_is_deleted_is_gone_and_not_written_again(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visit.begin()
+    file = own_path(visit.matter.id)
+    visit.card.points.more.setFocus()
+    visit.types("My customers stay.")
+    visit.press(Qt.Key.Key_Return)
+    monkeypatch.setattr(QMessageBox, "exec", lambda _: 0)
+    monkeypatch.setattr(QMessageBox, "clickedButton", lambda _: None)
+    gone = next(each for each in visit.card.findChildren(QPushButton) if "Delete" in each.text())
+    gone.click()
+    visit.until(lambda: visit.shell.route == PrepareRoute())
+    visit.until(lambda: not visit.shell.busy)
+    assert not file.exists()
 
 
 def test_the_workshop_opens_its_file(visit: Visit) -> None:

@@ -298,9 +298,7 @@ class MatterPage(Page):
         self.matter = None
 
         def work(_: Ticket[None]) -> None:
-            from greenroom.ui.services import matter as service
-
-            service.remove(matter.id)
+            self._keeper.remove(matter.id)
 
         self.context.jobs.run(self, work, lambda _: self.route_wanted.emit(PrepareRoute()))
 

@@ -89,7 +89,7 @@ class PreparePage(Page):
         """Load the scenarios, and show the one of `route`; without one, only ask."""
         assert isinstance(route, PrepareRoute)  # noqa: S101 - the registry says so
         self._wanted, self._tries = route.scenario or "", route.tries
-        if not route.scenario:
+        if self._offer and self._offer.id != route.scenario:
             self._close_panel()
         self.ask.look_for_microphone()
         if find_offer(self._offers, self._wanted):
@@ -155,6 +155,7 @@ class PreparePage(Page):
     def _like(self) -> None:
         if self._offer:
             offer = self._offer
+            self._wanted = ""
             self._close_panel()
             self.ask.like(offer)
 

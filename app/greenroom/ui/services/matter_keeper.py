@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,8 @@ class MatterKeeper:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._made = self._kept = 0
+        self._made = 0
+        self._kept: dict[str, float] = {}
 
     def next_version(self) -> int:
         """Return the number of one more version; called on one thread only."""
@@ -30,6 +32,18 @@ class MatterKeeper:
         from greenroom.ui.services.matter import store
 
         with self._lock:
-            if version > self._kept:
+            if version > self._kept.get(matter.id, 0):
                 store(matter)
-                self._kept = version
+                self._kept[matter.id] = version
+
+    def remove(self, matter_id: str) -> None:
+        """Delete a matter for good: no version of it is stored any more.
+
+        Raises:
+            InputError: There is none with this id.
+        """
+        from greenroom.ui.services.matter import remove
+
+        with self._lock:
+            self._kept[matter_id] = math.inf
+            remove(matter_id)

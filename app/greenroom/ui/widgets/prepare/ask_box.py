@@ -123,6 +123,7 @@ class AskBox(QWidget):
 
     def stop(self) -> None:
         """Stop listening and making."""
+        self._tell("")
         for ticket in (self._dictation, self._making):
             if ticket:
                 ticket.cancel()
