@@ -86,6 +86,7 @@ class AskBox(QWidget):
     def make(self) -> None:
         """Have a matter made of what stands in the box."""
         sentence = self.text.text
+        self._said_all.set()  # Enter ends the listening, too
         if not sentence or self._making or self._dictation:
             self.text.setFocus()
             return
@@ -117,21 +118,24 @@ class AskBox(QWidget):
 
     def forget_situation(self) -> None:
         """Let the next matter be like nothing that is shipped."""
-        self._situation = None
-        self._like_row.hide()
+        self._forget()
         self.text.setFocus()
 
+    def _forget(self) -> None:
+        self._situation = None
+        self._like_row.hide()
+
     def stop(self) -> None:
-        """Stop listening and making."""
+        """Stop listening and making, and forget the situation."""
         self._tell("")
+        self._forget()
         for ticket in (self._dictation, self._making):
             if ticket:
                 ticket.cancel()
 
     def _emit_made(self, known: str) -> None:
         self.text.clear()
-        self._situation = None
-        self._like_row.hide()
+        self._forget()
         self.made.emit(known)
 
     def _stop_making(self) -> None:

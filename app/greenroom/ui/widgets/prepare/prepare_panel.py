@@ -218,12 +218,13 @@ def _partner(who: Partner, *, alone: bool) -> QWidget:
         role=who.role, mood=temperament_name(who.temperament)
     )
     parts: list[QWidget] = [label(who.name, "partner"), label(mood)]
+    name = first_name(who.name).replace("Your ", "your ", 1)
     if alone:
         wants = QCoreApplication.translate("SceneCard", "What {name} wants")
-        parts.append(_named(wants.format(name=first_name(who.name)), who.wants))
+        parts.append(_named(wants.format(name=name), who.wants))
     if alone and who.limits:
         limits = QCoreApplication.translate("SceneCard", "What {name} will not give")
-        parts.append(_named(limits.format(name=first_name(who.name)), _listed(who.limits)))
+        parts.append(_named(limits.format(name=name), _listed(who.limits)))
     return in_widget(column(*parts, gap=S if alone else XS))
 
 

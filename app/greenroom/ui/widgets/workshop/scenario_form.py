@@ -121,8 +121,10 @@ class ScenarioForm(QWidget):
         return True
 
     def _see(self, key: Key) -> None:
-        """Scroll to the field, once the opened group is laid out."""
+        """Scroll to the field, once the opened group is laid out; what was hidden has no focus."""
         if field := self._fields.get(key):
+            if not field.control.hasFocus():
+                field.setFocus()
             self._area.ensureWidgetVisible(field)
 
     def _see_focused(self) -> None:
