@@ -220,6 +220,7 @@ def test_what_was_chosen_last_is_marked_and_one_enter_away(
     assert page.went == []
     card = next(each for each in page.findChildren(ScenarioCard) if each.isChecked())
     card.setFocus()
+    qtbot.waitUntil(card.hasFocus, timeout=WAIT_MS)
     QTest.keyClick(card, Qt.Key.Key_Return)
     QTest.keyClick(card, Qt.Key.Key_Return)
     assert page.went == [RehearseRoute(RehearsalPlan("job-interview"))]

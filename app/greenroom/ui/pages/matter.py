@@ -274,6 +274,7 @@ class MatterPage(Page):
             self._points_suggested.add(state.one_line(text))
         self._change(state.with_taken(self.matter, offered, text))
         self._show()
+        self._area.ensureWidgetVisible(self.points if offered.kind == "point" else self.asked)
         self._drop(offered)
 
     def _drop(self, offered: state.Offered) -> None:
@@ -356,7 +357,8 @@ class MatterPage(Page):
         )
         inside = in_widget(parts)
         inside.setMaximumWidth(_CARD_PX)
-        return scrolled(row(inside))
+        self._area = scrolled(row(inside))
+        return self._area
 
     def _beside(self) -> QWidget:
         finely = button(self.tr("Difficulty, goal, earlier takes"), self._finely, "quiet")
