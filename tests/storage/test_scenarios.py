@@ -196,7 +196,7 @@ def _edited(old: str, new: str) -> Callable[[Path], None]:
         ),
         (
             _edited("leads: person", "personas: [dana]\npoints: []\nvocabulary: [ladder]"),
-            "`personas`, `points`, `vocabulary` belong to an older version of Greenroom; make a "
+            "`personas`, `vocabulary` belong to an older version of Greenroom; make a "
             "new scenario in the workshop, or take them out and let `greenroom scenarios check` "
             "name the fields that are wrong.",
         ),

@@ -7,10 +7,9 @@ name or a date that the person did not say.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, get_args
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
-from greenroom.dialogue.english.likeness import tokens
 from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.domain.errors import InputError
 from greenroom.domain.persona import Persona, Temperament
@@ -27,13 +26,34 @@ from greenroom.matters.own_words import (
     short_title,
     shortened,
 )
-from greenroom.matters.people import described, foreseen, kind_of, opposite_of, pronoun_in, spoken
+from greenroom.matters.people import (
+    Opposite,
+    described,
+    foreseen,
+    is_mentioned,
+    kind_of,
+    opposite_of,
+    pronoun_in,
+    sides,
+    spoken,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from greenroom.matters.examples import ExampleMatter
-    from greenroom.matters.people import Pronoun
+    from greenroom.matters.people import (
+        Opposite,
+        Pronoun,
+        described,
+        foreseen,
+        is_mentioned,
+        kind_of,
+        opposite_of,
+        pronoun_in,
+        sides,
+        spoken,
+    )
     from greenroom.matters.suggestions import Suggestion
     from greenroom.ports import LanguageModel
 
@@ -41,10 +61,7 @@ _PURPOSES = {
     "interview": re.compile(r"\binterview|\bappl(?:y|ied) for|\bjob at\b", re.IGNORECASE),
     "pitch": re.compile(r"\bpitch|\bsell\b|\binvestors?\b|\bfunding\b|\bgrant\b", re.IGNORECASE),
 }
-_FORM = (
-    "What somebody wants to talk about, and what follows from it for a rehearsal of the talk. "
-    f"Temperament is one of: {', '.join(get_args(Temperament))}.\n\n"
-)
+_FORM = "What somebody wants to talk about, and what follows from it for a rehearsal.\n\n"
 _WAYS = 4
 _SHE: dict[Pronoun, tuple[str, str]] = {
     "she": ("She", "s"), "he": ("He", "s"), "they": ("They", ""),
@@ -111,11 +128,18 @@ def _by_rule(text: str) -> Scenario:
         "objective": sentence(aim(text)) or _TITLE,
         "questions": [_dreaded(spoken(expected, who.pronoun))] if expected else [],
         "figures": figures_in(text),
-        "partners": [{"name": who.name, "pronoun": who.pronoun, "role": who.role}],
+        "partners": [_told(who)],
     }
     if purpose:
         matter["purpose"] = purpose
     return Scenario.model_validate(matter)
+
+
+def _told(who: Opposite) -> dict[str, str]:
+    """Return a partner who wants what anybody wants who is asked for something."""
+    she, s = _SHE[who.pronoun]
+    wants = f"{she} want{s} to understand why before {she.lower()} agree{s} to anything."
+    return {"name": who.name, "pronoun": who.pronoun, "role": who.role, "wants": wants}
 
 
 class _Form:
@@ -127,45 +151,46 @@ class _Form:
 
     def fill(self, matter: Scenario) -> Scenario:
         """Return `matter` with what the model knows better than the rules."""
-        partner = matter.partners[0]
-        who = self._line("Opposite", _is_opposite(self._text))
-        if who:
-            found = described(*_named(who))
-            partner = partner.model_copy(
-                update={"name": found.name, "role": found.role, "pronoun": found.pronoun}
-            )
-        she, s = _SHE[partner.pronoun]
-        role = self._line("I am", lambda said: re.fullmatch(r"[a-z-]+(?: [a-z-]+)?", said))
-        hoped = self._line("Hoped for", lambda said: rests_on(said, self._text, 0.7))
-        wants = self._line(f"{she} want{s}", lambda said: said.startswith("to "))
-        temperament = self._line("Temperament", lambda said: said in get_args(Temperament))
-        changes: dict[str, Any] = {
-            "person_role": role or matter.person_role,
-            "objective": sentence(hoped) or matter.objective,
-        }
-        partner_changes: dict[str, Any] = {"temperament": temperament} if temperament else {}
-        if wants:
-            partner_changes["wants"] = sentence(f"{she} want{s} {wants}")
+        who = self._opposite()
+        she, s = _SHE[who.pronoun]
+        role = self._line("I am", re.compile(r"(?:an? )?[a-z-]+(?: [a-z-]+)?").fullmatch)
+        changes: dict[str, Any] = {"partners": (Persona.model_validate(_told(who)),)}
+        if role:
+            changes["person_role"] = re.sub(r"^an? ", "", role)
         if expected := foreseen(self._text):
-            says = self._line(
-                f"{she} say{s}", lambda said: rests_on(said, expected, 0.6), begins='"'
-            )
-            line = sentence(says) or spoken(expected, partner.pronoun)
-            changes["questions"] = (_dreaded(line),)
-        made = {**partner.model_dump(exclude={"id"}), **partner_changes}
-        return matter.model_copy(update={**changes, "partners": (Persona.model_validate(made),)})
+            line = spoken(expected, who.pronoun)
 
-    def _line(self, label: str, fits: Callable[[str], object], begins: str = "") -> str:
+            def says_so(said: str) -> bool:
+                return rests_on(said, expected, 0.6) and sides(said) == sides(line)
+
+            worded = sentence(self._line(f"{she} say{s}", says_so, '"', '"'))
+            changes["questions"] = (_dreaded(worded or line),)
+        return matter.model_copy(update=changes)
+
+    def _opposite(self) -> Opposite:
+        """Return who sits opposite: as the rules say if they are sure, else as the model does."""
+        who = opposite_of(self._text)
+        if who.addressed and who.pronoun != "they":
+            self._lines += f"I talk to: {who.called} ({who.pronoun})\n"
+            return who
+        if who.addressed:
+            is_pronoun = re.compile(r"(?:she|he|they)\)").fullmatch
+            said = self._line("I talk to", is_pronoun, f"{who.called} (")
+            return replace(who, pronoun=_named(f"{who.called} ({said}")[1])
+        said = self._line("I talk to", lambda said: is_mentioned(_named(said)[0], self._text))
+        return described(*_named(said)) if said else who
+
+    def _line(
+        self, label: str, fits: Callable[[str], object], begins: str = "", ends: str = ""
+    ) -> str:
         """Return the likeliest filling that fits and is not invented, or ""."""
-        prompt = TextPrompt(_form_examples(), "", f"{self._lines}{label}: {begins}")
+        prompt = TextPrompt(_form_examples(), "", f"{self._lines}{label}: {begins}".rstrip(" "))
         ways = self._model.continue_text(prompt, [""] * _WAYS, '"\n', 0, NEVER)
         ranked = sorted(ways, key=lambda way: way.fluency, reverse=True)
         said = (one_line(way.text) for way in ranked)
-        best = next(
-            (each for each in said if each and fits(each) and not invented(each, self._text)), ""
-        )
-        if best:
-            self._lines += f"{label}: {begins}{best}{begins}\n"
+        good = (each for each in said if fits(each) and not invented(each, self._text))
+        if best := next(good, ""):
+            self._lines += f"{label}: {begins}{best}{ends}\n"
         return best
 
 
@@ -176,27 +201,13 @@ def _form_examples() -> str:
 def _filled(each: ExampleMatter) -> str:
     she, s = _SHE[_named(each.opposite)[1]]
     says = f'{she} say{s}: "{each.says}"\n' if each.says else ""
-    return (
-        f'"{each.sentence}"\nOpposite: {each.opposite}\nI am: {each.person_role}\n'
-        f"Hoped for: {each.aim}\n{she} want{s}: {each.wants}\n"
-        f"Temperament: {each.temperament}\n{says}"
-    )
+    return f'"{each.sentence}"\nI talk to: {each.opposite}\nI am: {each.person_role}\n{says}'
 
 
 def _named(opposite: str) -> tuple[str, Pronoun]:
     """Return who "my boss (she)" is, and the pronoun."""
     who, _, pronoun = opposite.removesuffix(")").rpartition(" (")
     return who, "she" if pronoun == "she" else "he" if pronoun == "he" else "they"
-
-
-def _is_opposite(text: str) -> Callable[[str], object]:
-    known = set(tokens(text))
-
-    def fits(said: str) -> bool:
-        words = set(tokens(_named(said)[0]))
-        return said.endswith((" (she)", " (he)", " (they)")) and bool(words) and words <= known
-
-    return fits
 
 
 def with_details(matter: Scenario, details: Details) -> Scenario:
@@ -240,10 +251,11 @@ def _partner(partner: Persona, details: Details) -> Persona:
     changes: dict[str, Any] = {}
     if details.opposite is not None:
         said = _said("opposite", details.opposite)
-        who = described(details.opposite, pronoun_in(said))
-        changes = {"name": who.name, "role": who.role}
-        if who.pronoun != "they":
-            changes["pronoun"] = who.pronoun
+        found = pronoun_in(said)
+        who = described(details.opposite, partner.pronoun if found == "they" else found)
+        changes = dict(_told(who))
+        if partner.wants != _told(Opposite(partner.name, partner.role, partner.pronoun))["wants"]:
+            del changes["wants"]
     if details.temperament is not None:
         changes["temperament"] = details.temperament
     made = {**partner.model_dump(exclude={"id"}), **changes}

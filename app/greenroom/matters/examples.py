@@ -7,10 +7,6 @@ for granted what the person did not say, and no point claims what they did not s
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from greenroom.domain.persona import Temperament
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +17,6 @@ class ExampleMatter:
         sentence: What the person wants, in one sentence.
         opposite: Who that is in it, with the pronoun.
         person_role: What the person is.
-        aim: What the person hopes for.
-        wants: What the one opposite wants.
-        temperament: How the one opposite is.
         says: What the sentence says that the one opposite will say, as it is said; "" if nothing.
         about: The same at greater length.
         who: Who sits opposite.
@@ -36,9 +29,6 @@ class ExampleMatter:
     sentence: str
     opposite: str
     person_role: str
-    aim: str
-    wants: str
-    temperament: Temperament
     says: str
     about: str
     who: str
@@ -54,9 +44,6 @@ EXAMPLES = (
         "before summer, and she'll ask why it bothers me now",
         opposite="my neighbour, a retired teacher (she)",
         person_role="neighbour",
-        aim="the hedge at two metres before summer",
-        wants="to be left alone in her garden",
-        temperament="hurt",
         says="Why does it bother you now?",
         about="I want to ask my neighbour to cut back her hedge. It takes the afternoon light from "
         "our kitchen, and we have lived beside it for nine years.",
@@ -82,9 +69,6 @@ EXAMPLES = (
         "then everybody wants to",
         opposite="my team leader (they)",
         person_role="employee",
-        aim="two days a week at home",
-        wants="to keep the team together",
-        temperament="sceptical",
         says="Then everybody will want to.",
         about="I want to work from home two days a week, because the drive to the office takes me "
         "an hour and ten minutes each way.",
@@ -110,9 +94,6 @@ EXAMPLES = (
         "comes to him for jam",
         opposite="the café owner on the square (he)",
         person_role="seller",
-        aim="our jam in the café",
-        wants="to keep the shelf for what sells",
-        temperament="rushed",
         says="Nobody comes to me for jam.",
         about="We make jam in our kitchen, forty jars a week, and I want the owner of the cafe on "
         "the square to put it on her shelf.",
@@ -138,9 +119,6 @@ EXAMPLES = (
         "as a trainee at thirty-nine",
         opposite="Ines, the owner of the bicycle workshop (she)",
         person_role="applicant",
-        aim="a place as a trainee",
-        wants="to find somebody who stays",
-        temperament="curious",
         says="",
         about="I want to be taken on as a trainee in a bicycle workshop. I am thirty-nine, and I "
         "have worked at a bank counter until now.",
@@ -166,9 +144,6 @@ EXAMPLES = (
         "that one doesn't sell a thing like that",
         opposite="my father (he)",
         person_role="owner",
-        aim="he accepts that I sell the boat",
-        wants="to keep the boat in the family",
-        temperament="hurt",
         says="One doesn't sell a thing like that.",
         about="I have to tell my father that I am selling our boat, which he built himself, "
         "because the mooring costs me 1,900 a year.",
@@ -193,9 +168,6 @@ EXAMPLES = (
         sentence="My son had a fever and I want the school to let him sit his exam again",
         opposite="the school (they)",
         person_role="parent",
-        aim="a second exam for my son",
-        wants="to treat every pupil alike",
-        temperament="rushed",
         says="",
         about="I want the school to let my son sit his exam again. He had a fever of thirty-nine "
         "on the day, and we handed in the doctor's note a week late.",

@@ -19,8 +19,8 @@ _LEAD = re.compile(
     re.IGNORECASE,
 )
 _CLAUSE_END = re.compile(
-    r"[,;:.!?\u2026](?=\s|$)|\s(?=(?:and|but|because|so|although|while) "
-    r"(?:i|he|she|they|we|it|you|my|our|his|her|their|there|the)\b)",
+    r"[;:.!?\u2026](?=\s|$)|,?\s(?=(?:and|but|because|so|although|while) "
+    r"(?:i|he|she|they|we|it|you|my|our|his|her|their|there|the)\b)|,\s(?=(?:i|he|she|they|we|it)\b)",
     re.IGNORECASE,
 )
 _NAME = re.compile(r"(?<![.?!\u2026] )(?<!^)(?<![\"\u201c])\b[A-Z\u00c0-\u00de][\w\u2019'-]*\w")
@@ -76,8 +76,8 @@ def _figures(text: str) -> Iterator[str]:
             words = _LEAD.sub("", clause).split()
             if len(words) > _MOST_FIGURE_WORDS:
                 before, _, after = clause.partition(found.text)
-                near = [*before.split()[-7:], *found.text.split(), *after.split()[:4]]
-                words = near[:_MOST_FIGURE_WORDS]
+                behind = after.split()[:4] if after[:1].isspace() else []
+                words = [*before.split()[-7:], found.text, *behind]
             yield sentence(" ".join(words))
 
 

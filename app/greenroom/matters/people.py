@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
+from greenroom.dialogue.english.likeness import tokens
 from greenroom.matters.own_words import one_line, sentence
 
 _OWNED = r"(?:my|our|the|an?)"
@@ -16,10 +17,11 @@ _STOP = (
 _NAME = r"[A-Z\u00c0-\u00de][\w\u2019'.-]*"
 _NAMED = rf"(?!I\b){_NAME}(?: {_NAME}){{0,2}}"
 _NOUNS = rf"{_OWNED} (?:(?!{_STOP}\b)[\w'\u2019-]+ ?){{1,4}}"
-_WHO = re.compile(
-    r"\b(?:ask|tell|convince|persuade|get|let|make|meet|show|warn|invite|beg|confront|face|"
-    rf"to|with|against|before|from|at|that) (?P<who>{_NAMED}|{_NOUNS})"
+_ADDRESSED = re.compile(
+    r"\b(?:ask|tell|convince|persuade|get|let|meet|show|warn|invite|beg|confront|face|"
+    rf"(?:talk|speak) (?:to|with)) (?P<who>{_NAMED}|{_NOUNS})"
 )
+_WHO = re.compile(rf"\b(?:make|to|with|against|before|from|at|that) (?P<who>{_NAMED}|{_NOUNS})")
 _ANY = re.compile(rf"\b(?P<who>(?:my|our) (?:(?!{_STOP}\b)[\w'\u2019-]+ ?){{1,3}})")
 _SAYS = re.compile(
     r"(?:'ll|\bwill|\bwould|\bmight|\bmay|'s going to|\bis going to|\bkeeps?|\balways) (?:\w+ )??"
@@ -48,23 +50,47 @@ class Opposite:
     Attributes:
         name: How they are called; where no name is known, "Your boss".
         role: Who they are to the person: "my boss".
+        addressed: The sentence says that they are to be asked, told, convinced.
     """
 
     name: str
     role: str
     pronoun: Pronoun = "they"
+    addressed: bool = False
+
+    @property
+    def called(self) -> str:
+        """How the person calls them."""
+        return self.name if self.role == OPPOSITE else self.role
 
 
 def opposite_of(text: str) -> Opposite:
     """Return who `text` wants to talk to."""
-    found = _WHO.search(text) or _ANY.search(text)
+    found = _ADDRESSED.search(text) or _WHO.search(text) or _ANY.search(text)
     who = found["who"].strip() if found else OPPOSITE
     after = text[found.end() :] if found else text
     if re.match(_OWNED, who) and (named := re.match(rf",? ?({_NAMED})", after)):
         who = f"{named[1]}, {who}"
-    elif not re.match(_OWNED, who) and (owned := re.match(rf", ({_NOUNS})", after)):
+    elif not re.match(_OWNED, who) and (
+        owned := re.match(rf", ({_OWNED} [^,;.!?]{{1,60}}),", after)
+        or re.match(rf", ({_NOUNS})", after)
+    ):
         who = f"{who}, {owned[1].strip()}"
-    return described(who, pronoun_in(after) if found else pronoun_in(text))
+    addressed = found is not None and found.re is _ADDRESSED
+    return replace(described(who, pronoun_in(re.split(r"[.!?]\s", after)[0])), addressed=addressed)
+
+
+def is_mentioned(who: str, text: str) -> bool:
+    """Tell whether `who` can be somebody of whom `text` speaks, after its first word."""
+    somebody = re.match(rf"{_OWNED} \D+$|{_NAMED}", who)
+    return bool(somebody) and who.lower() in text.lower().partition(" ")[2]
+
+
+def asked_of(text: str) -> str:
+    """Return the verb of what the one opposite is to do: "close" of "ask them to close it"."""
+    found = _ADDRESSED.search(text) or _WHO.search(text)
+    asked = re.match(r" ?to (\w+)", text[found.end() :]) if found else None
+    return asked[1] if asked else ""
 
 
 def described(who: str, pronoun: Pronoun = "they") -> Opposite:
@@ -100,6 +126,14 @@ def spoken(reported: str, pronoun: str) -> str:
     words = [swaps.get(word.lower(), word) for word in one_line(reported).split()]
     direct = " ".join(words)
     return sentence(f"Tell me {direct}" if _INDIRECT.match(direct) else direct)
+
+
+def sides(line: str) -> tuple[bool, bool]:
+    """Tell whether `line` speaks of its speaker, and whether of its listener."""
+    words = set(tokens(line))
+    return bool(words & {"i", "me", "my", "mine", "we", "our", "us"}), bool(
+        words & {"you", "your", "yours"}
+    )
 
 
 def kind_of(line: str) -> Literal["question", "objection"]:

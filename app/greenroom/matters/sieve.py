@@ -12,6 +12,7 @@ from greenroom.dialogue.english.words import PREPOSITIONS, STOPS
 from greenroom.dialogue.generation.guard import GuardContext, broken_rules
 from greenroom.matters.examples import EXAMPLES
 from greenroom.matters.own_words import invented, rests_on
+from greenroom.matters.people import asked_of
 
 if TYPE_CHECKING:
     from greenroom.domain.scenario import Scenario
@@ -27,7 +28,7 @@ _NEAR = 0.2
 """Cosine to the matter below which a suggestion could be about anything."""
 _GUARDED = frozenset(
     {"unended", "length", "markup", "assistant", "agree", "greet", "name", "swapped"}
-    | {"asks_back", "stutter", "empty", "third_person"}
+    | {"stutter", "empty", "third_person"}
 )
 """Rules for lines of the partner that hold for suggestions, too."""
 _FORMS = {"she": {"she", "her", "hers"}, "he": {"he", "him", "his"}, "they": set[str]()}
@@ -61,6 +62,7 @@ class Sieve:
         self._mine = _owned(about, {"my", "our"})
         self._theirs = _owned(about, {"her", "his", "their", "your"}) - self._mine
         self._head = _head_noun(partner.role)
+        self._asked = word_key(asked_of(matter.about))
         self._encoder = encoder
         self._meant = encoder.encode([self._source])[0] if encoder else None
         self._kept: list[tuple[set[str], Vectors | None]] = []
@@ -86,12 +88,18 @@ class Sieve:
         by_words = tuple(name for name, found in rules.items() if found(kind, text))
         return by_words or self._by_meaning(text)
 
-    def _by_meaning(self, text: str) -> tuple[str, ...]:
+    def closeness(self, text: str) -> float:
+        """Return how close `text` is to the matter, as a cosine; 0 without an encoder."""
         if self._encoder is None or self._meant is None:
+            return 0.0
+        return float(self._encoder.encode([text])[0] @ self._meant)
+
+    def _by_meaning(self, text: str) -> tuple[str, ...]:
+        if self._encoder is None:
             return ()
         vector = self._encoder.encode([text])[0]
         double = any(float(vector @ kept) > _ALIKE for _, kept in self._kept if kept is not None)
-        return ("double",) * double + ("far",) * (float(vector @ self._meant) < _NEAR)
+        return ("double",) * double + ("far",) * (self.closeness(text) < _NEAR)
 
     def _breaks_guard(self, kind: Kind, text: str) -> bool:
         context = self._own if kind == "point" else self._heard
@@ -115,6 +123,8 @@ class Sieve:
             speaker, listener = listener, speaker
             if mine - speaker:
                 return True
+        if self._asked in _acts(text, {"i", "we"} if kind == "point" else {"you"}):
+            return True
         of_partner = _FORMS[self._heard.persona.pronoun] & set(words)
         return bool(mine & listener or yours & speaker or of_partner) or self._head in {
             word_key(noun) for first, noun in pairwise(words) if first in {"my", "the", "your"}
@@ -124,8 +134,10 @@ class Sieve:
         keys = content_keys(text)
         return any(len(keys & kept) >= max(2, 0.6 * len(keys)) for kept, _ in self._kept)
 
-    def _is_general(self, _kind: Kind, text: str) -> bool:
-        return not content_keys(text) & content_keys(self._source)
+    def _is_general(self, kind: Kind, text: str) -> bool:
+        """Has not a word of the matter, or is a point that only says it again."""
+        keys, known = content_keys(text), content_keys(self._source)
+        return not keys & known or (kind == "point" and keys <= known)
 
     def _is_borrowed(self, _kind: Kind, text: str) -> bool:
         return bool((word_runs(text, 4) - word_runs(self._source, 4)) & _example_runs())
@@ -145,6 +157,14 @@ def _owned(text: str, owners: set[str]) -> set[str]:
         for first, thing in pairwise(tokens(text))
         if first in owners and thing not in STOPS
     }
+
+
+def _acts(text: str, doers: set[str]) -> set[str]:
+    """Return the keys of what `doers` do: the first word of content after each of them."""
+    words = tokens(text)
+    after = (words[at + 1 : at + 6] for at, word in enumerate(words) if word in doers)
+    first = (next((word for word in near if word not in STOPS), "") for near in after)
+    return {word_key(word) for word in first if word}
 
 
 def _head_noun(role: str) -> str:

@@ -29,37 +29,38 @@ _TASK = (
     "sits opposite, then what that person may ask them, what that person may object, and what they "
     "can say themselves: short, spoken, and about this very matter.\n\n"
 )
-_STARTS: tuple[tuple[Kind, tuple[str, ...]], ...] = (
+_ROUNDS: tuple[tuple[Kind, int, tuple[str, ...]], ...] = (
     (
-        "question",
+        *("question", 2),
         (
-            *("What happens if", "Why should I", "How long", "Have you", "Would you", "How"),
-            *("Who", "Can you", "What", "Why"),
+            *("Why should I", "What happens if", "How do I know", "Do you really", "Who will pay"),
+            *("What will you do if", "Why can't you", "Is it fair", "How would you", "Would you"),
         ),
     ),
     (
-        "question",
-        (
-            *("How do I know", "What will you do if", "Do you really", "What makes you", "When"),
-            *("How much", "Is it", "And if", "What would", "Could you"),
-        ),
-    ),
-    (
-        "objection",
+        *("objection", 1),
         (
             *("I can't", "If I", "We can't", "Nobody", "There is no", "That is not", "It's not"),
             *("If you", "", ""),
         ),
     ),
     (
-        "point",
+        *("question", 2),
+        (
+            *("Couldn't you", "Wouldn't it be", "What do I tell", "And if", "How long", "Why"),
+            *("What makes you think", "Can you", "What would", "How"),
+        ),
+    ),
+    (
+        *("point", 1),
         (
             *("We could", "If you", "I would", "It would help you", "You would", "All I ask"),
-            *("I know that", "What matters to me", "", ""),
+            *("I could", "What matters to me", "That way", "Let us"),
         ),
     ),
 )
-"""What each round begins its ways with, so that they differ and stay in role."""
+"""What a round makes, how many of them it keeps, and what its ways begin with: so they differ, are
+hard, and stay in role."""
 
 _MOST_ROUNDS = 16
 _LEAST = -1.25
@@ -87,17 +88,19 @@ def suggestions(
     sieve = Sieve(matter, encoder)
     made: list[Suggestion] = []
     for number in range(_MOST_ROUNDS):
-        kind, starts = _STARTS[number % len(_STARTS)]
+        kind, most, starts = _ROUNDS[number % len(_ROUNDS)]
         prompt = _prompt(matter, kind, [each.text for each in made if each.kind == kind])
         ways = model.continue_text(prompt, starts, '"\n', number, cancel)
         if cancel.is_set():
             return
-        ranked = sorted(ways, key=lambda way: way.fluency, reverse=True)
-        likely = (strip_quotes(way.text) for way in ranked if way.fluency >= _LEAST)
-        if good := next((text for text in likely if not sieve.faults(kind, text)), None):
-            made.append(Suggestion(kind, good))
-            sieve.keep(good)
-            yield made[-1]
+        likely = [(strip_quotes(way.text), way.fluency) for way in ways if way.fluency >= _LEAST]
+        ranked = sorted(likely, key=lambda way: way[1] + sieve.closeness(way[0]), reverse=True)
+        for text, _ in ranked:
+            if most and not sieve.faults(kind, text):
+                most -= 1
+                sieve.keep(text)
+                made.append(Suggestion(kind, text))
+                yield made[-1]
 
 
 @lru_cache(maxsize=1)

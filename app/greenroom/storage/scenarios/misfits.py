@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from greenroom.storage.scenarios.yaml_files import Document, Key
 
-OLD_KEYS = ("personas", "points", "vocabulary")
+OLD_KEYS = ("personas", "vocabulary")
 
 
 def parse_scenario(page: Document) -> Scenario:

@@ -1,0 +1,147 @@
+"""greenroom matter: from a sentence to a rehearsal, and from one computer to another."""
+
+from __future__ import annotations
+
+import json
+import stat
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+from typer.testing import CliRunner
+
+from greenroom import cli
+from greenroom.domain.errors import InputError
+from greenroom.storage.scenarios.loading import load_scenario
+from greenroom.storage.scenarios.own import own_path
+from greenroom.ui.services import matter as matters
+from tests.fakes import ScriptedModel
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ABOUT = "I want to ask my boss for a raise, and she will say there is no budget"
+DREAD = "What have you done for us this year?"
+ID = "my-raise"
+
+
+def _run(*words: str) -> str:
+    done = CliRunner().invoke(cli.app, ["matter", *words])
+    if done.exception and not isinstance(done.exception, SystemExit):
+        raise done.exception
+    assert done.exit_code == 0, done.output
+    return done.stdout
+
+
+def _new(*more: str) -> str:
+    return _run("new", "--about", ABOUT, "--model", "none", *more)
+
+
+def test_a_sentence_becomes_a_readable_file_of_its_owner() -> None:
+    said = _new("--id", ID, "--dread", DREAD, "--minutes", "5")
+    path = own_path(ID)
+    assert path.read_text(encoding="utf-8") == said == _run("show", ID)
+    assert f"  - ask: {DREAD}\n    dreaded: true\n" in said
+    assert "temperament" not in said  # as usual
+    if sys.platform != "win32":
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert load_scenario(ID).time_limit_s == 300
+
+
+def test_two_of_one_sentence_have_two_names() -> None:
+    first, second = (json.loads(_new("--json"))["id"] for _ in range(2))
+    assert (first, second) == ("ask-my-boss-for-a-raise", "ask-my-boss-for-a-raise-2")
+    assert {each["id"] for each in json.loads(_run("list", "--json"))} == {first, second}
+
+
+def test_what_is_given_changes_and_the_rest_stays() -> None:
+    _new("--id", ID, "--point", "I do the work of two")
+    _run("edit", ID, "--opposite", "Dana, my boss", "--temperament", "rushed")
+    changed = load_scenario(ID)
+    partner = changed.partners[0]
+    assert (partner.name, partner.pronoun, partner.temperament) == ("Dana", "she", "rushed")
+    assert changed.points == ("I do the work of two.",)
+    assert [each.ask for each in changed.questions] == ["There is no budget."]
+
+
+def test_one_goes_to_another_computer_and_is_removed(tmp_path: Path) -> None:
+    said = _new("--id", ID)
+    file = tmp_path / "for-you.yaml"
+    _run("export", ID, str(file))
+    _run("remove", ID)
+    assert "none yet" in _run("list")
+    _run("import", str(file))
+    assert _run("show", ID) == said
+    assert ID in _run("list")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["show", "my-rise"], "Did you mean 'my-raise'"),
+        (["remove", "../../secret"], "See `greenroom matter list`"),
+        (["edit", "sales-pitch", "--goal", "x"], "no matter called 'sales-pitch'"),
+        (["new", "--about", " "], "in one sentence"),
+        (["new", "--about", ABOUT, "--id", ID], "choose another name"),
+        (["new", "--about", ABOUT, "--id", "My raise"], "lower case"),
+        (["import", "no-such-file.yaml"], "cannot be read"),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_a_sentence(words: list[str], told: str) -> None:
+    _new("--id", ID)
+    with pytest.raises(InputError, match=told) as error:
+        _run(*words)
+    assert error.value.exit_code == 2
+
+
+def test_a_new_matter_is_rehearsed_and_what_is_dreaded_is_asked(tmp_path: Path) -> None:
+    _new("--id", ID, "--dread", DREAD, "--dread", "There is no budget for that.")
+    turns = tmp_path / "turns.txt"
+    turns.write_text(
+        "Thank you for your time. I want to ask you for a raise.\n"
+        "I have led two projects and trained our three new people.\n"
+        "I know that money is short, so I would wait until spring.\n",
+        encoding="utf-8",
+    )
+    words = ["rehearse", ID, "--degree", "script", "--text", str(turns)]
+    done = CliRunner().invoke(cli.app, words)
+    assert done.exit_code == 0, done.output
+    assert DREAD in done.stdout
+    assert "There is no budget for that." in done.stdout
+    assert "YOUR BOSS: " in done.stdout
+
+
+def test_nothing_is_suggested_without_a_model() -> None:
+    _new("--id", ID)
+    assert _run("suggest", ID, "--model", "none") == ""
+
+
+def test_the_window_makes_stores_and_removes_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matters, "language_model", lambda _wanted: None)
+    made = matters.make_matter(ABOUT)
+    name = matters.store(made)
+    assert matters.load(name) == made
+    matters.remove(name)
+    with pytest.raises(InputError):
+        matters.load(name)
+    assert list(matters.suggest(made, matters.NEVER)) == []
+
+
+def test_a_small_model_makes_one_that_holds_nothing_invented() -> None:
+    said = _run("new", "--about", ABOUT, "--id", ID, "--model", "smollm2-135m-instruct")
+    assert load_scenario(ID).about == f"{ABOUT}."
+    assert not any(letter.isdigit() for letter in said)
+
+
+def test_what_is_suggested_is_printed_and_the_first_are_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    model = ScriptedModel(
+        ways={"Why should I": "give you a raise?", "If I": "raise you, others ask."}
+    )
+    monkeypatch.setattr(matters, "language_model", lambda _wanted: model)
+    _new("--id", ID)
+    rows = [json.loads(row) for row in _run("suggest", ID, "--keep", "1", "--json").splitlines()]
+    assert rows[0] == {"kind": "question", "text": "Why should I give you a raise?"}
+    kept = [each for each in load_scenario(ID).questions if each.suggested]
+    assert [each.ask for each in kept] == ["Why should I give you a raise?"]

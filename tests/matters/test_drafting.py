@@ -1,0 +1,161 @@
+"""A scenario out of one sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from greenroom.dialogue.english.first_person import in_first_person
+from greenroom.dialogue.english.likeness import tokens
+from greenroom.domain.errors import InputError
+from greenroom.matters.drafting import Details, matter_from_sentence, with_details
+from greenroom.matters.own_words import invented
+from greenroom.storage.scenarios.faults import scenario_faults
+from greenroom.storage.scenarios.matter_files import as_yaml
+from greenroom.storage.scenarios.parsing import parse_text
+from tests.fakes import BrokenModel, ScriptedModel
+
+RAISE = (
+    "I want to ask my boss for a raise to sixty-two thousand, and she will say there is no budget"
+)
+SENTENCES = (
+    RAISE,
+    "Ich möchte meinen Chef um 300 Euro mehr bitten.",
+    'talk to Bob 😀\nabout the\trent: it\'s "too" high, #1',
+    "I need to tell my mother we're not coming on the ninth of May; she'll ask why I hate Sundays",
+    "word " * 1000,
+    "x" * 5000,
+    "- yes: [no, {maybe}]",
+)
+
+
+def test_a_sentence_is_enough() -> None:
+    made = matter_from_sentence(RAISE)
+    partner = made.partners[0]
+    assert made.title == "Ask my boss for a raise to sixty-two thousand"
+    assert made.about == f"{RAISE}."
+    assert (partner.name, partner.role, partner.pronoun) == ("Your boss", "my boss", "she")
+    assert [(each.ask, each.kind, each.dreaded) for each in made.questions] == [
+        ("There is no budget.", "objection", True)
+    ]
+    assert any("sixty-two thousand" in each for each in made.figures)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "name", "role"),
+    [
+        ("I want to ask Dana, our head of sales, for a trial", "Dana", "our head of sales"),
+        ("I'd like to get my landlord to fix the wall", "Your landlord", "my landlord"),
+        ("We have to convince the council to close the street", "The council", "the council"),
+        ("I am afraid of Monday", "The person opposite", "the person opposite"),
+    ],
+)
+def test_who_sits_opposite(sentence: str, name: str, role: str) -> None:
+    partner = matter_from_sentence(sentence).partners[0]
+    assert (partner.name, partner.role) == (name, role)
+
+
+@pytest.mark.parametrize(
+    ("expected", "line"),
+    [
+        ("she'll say she can't pay me more", "I can't pay you more."),
+        ("he will say it is my fault", "It is your fault."),
+        ("they will ask why I left", "Tell me why you left."),
+        ('she will say "Why now?"', "Why now?"),
+    ],
+)
+def test_what_is_dreaded_is_said_by_the_partner(expected: str, line: str) -> None:
+    made = matter_from_sentence(f"I want to talk to my boss, but {expected}")
+    assert [each.ask for each in made.questions] == [line]
+
+
+@pytest.mark.parametrize("sentence", SENTENCES)
+def test_what_is_made_can_be_used_and_read_back(sentence: str) -> None:
+    made = matter_from_sentence(sentence)
+    assert not scenario_faults(made)
+    assert len(made.title) <= 60
+    read = parse_text(Path(f"{made.id}.yaml"), as_yaml(made))
+    assert read.usable
+    assert read.scenario == made
+    told = " ".join((made.title, made.objective, *made.figures))
+    assert not invented(told, sentence)
+
+
+@given(st.text(max_size=300))
+def test_any_text_is_made_or_refused_in_a_sentence(text: str) -> None:
+    try:
+        made = matter_from_sentence(text)
+    except InputError as error:
+        assert str(error).endswith(".")  # noqa: PT017 - either is right
+        return
+    read = parse_text(Path(f"{made.id}.yaml"), as_yaml(made))
+    assert read.scenario == made
+
+
+@pytest.mark.parametrize("text", ["", " \n", "😀", "..."])
+def test_nothing_is_made_of_nothing(text: str) -> None:
+    with pytest.raises(InputError, match="one sentence"):
+        matter_from_sentence(text)
+
+
+def test_what_the_person_says_beside_it_goes_first() -> None:
+    details = Details(
+        opposite="Mair, our oldest soprano",
+        goal="she hands over the solo",
+        dreads=("Am I too old?", "she will say that I promised"),
+        points=("The choir needs you",),
+        figures=("51 years",),
+        minutes=5,
+        temperament="hurt",
+    )
+    made = matter_from_sentence(RAISE, details=details)
+    partner = made.partners[0]
+    assert (partner.id, partner.name, partner.role) == ("mair", "Mair", "our oldest soprano")
+    assert partner.temperament == "hurt"
+    assert partner.wants.startswith("She wants ")
+    assert made.objective == "She hands over the solo."
+    assert [each.ask for each in made.questions] == ["Am I too old?", "You promised."]
+    assert [each.id for each in made.questions] == ["q1", "q2"]
+    assert (made.points, made.figures) == (("The choir needs you.",), ("51 years.",))
+    assert made.time_limit_s == 300
+
+
+@pytest.mark.parametrize(
+    "details", [Details(minutes=0), Details(goal=" "), Details(points=("ok", "!"))]
+)
+def test_a_detail_without_anything_in_it_is_refused(details: Details) -> None:
+    with pytest.raises(InputError):
+        with_details(matter_from_sentence(RAISE), details)
+
+
+def test_the_model_words_what_the_sentence_hints_at() -> None:
+    model = ScriptedModel("an employee", "There is no budget for that.")
+    made = matter_from_sentence(RAISE, model)
+    partner = made.partners[0]
+    assert (partner.name, partner.pronoun) == ("Your boss", "she")
+    assert made.person_role == "employee"
+    assert partner.wants == "She wants to understand why before she agrees to anything."
+    own = in_first_person(partner.wants, partner.pronoun, partner.name)
+    assert own == "I want to understand why before I agree to anything."
+    assert [each.ask for each in made.questions] == ["There is no budget for that."]
+
+
+def test_the_model_finds_who_the_rules_are_not_sure_of() -> None:
+    model = ScriptedModel("our landlady (she)", "tenant", "")
+    made = matter_from_sentence("It is about the rent that our landlady wants for March", model)
+    assert (made.partners[0].name, made.partners[0].pronoun) == ("Your landlady", "she")
+
+
+def test_what_the_model_invents_is_dropped() -> None:
+    model = ScriptedModel("3", "You were late on Monday.")
+    made = matter_from_sentence(RAISE, model)
+    assert made == matter_from_sentence(RAISE)
+    assert {"peter", "karen", "friday"}.isdisjoint(tokens(as_yaml(made)))
+
+
+def test_a_model_that_fails_says_so() -> None:
+    with pytest.raises(Exception, match="failed"):
+        matter_from_sentence(RAISE, BrokenModel())

@@ -1,0 +1,81 @@
+"""What a language model suggests, and what of it nobody sees."""
+
+from __future__ import annotations
+
+import pytest
+
+from greenroom.domain.scenario import Question
+from greenroom.matters.drafting import Details, matter_from_sentence, with_suggestion
+from greenroom.matters.sieve import Kind, Sieve
+from greenroom.matters.suggestions import Suggestion, suggestions
+from tests.fakes import FlagAfter, NeverFlag, ScriptedEncoder, ScriptedModel
+
+HEDGE = matter_from_sentence(
+    "I want to ask my neighbour to cut her hedge, because it takes the light from my kitchen. We "
+    "have talked about it for nine years.",
+    details=Details(opposite="Ida, my neighbour", goal="the hedge is cut before summer"),
+).model_copy(update={"questions": (Question(id="q1", ask="Who pays for the cutting?"),)})
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("question", "Why does the hedge bother you after nine years?"),
+        ("question", "Where should the birds in my hedge go?"),
+        ("objection", "If I cut the hedge, it will die this year."),
+        ("point", "I would help you with the hedge."),
+    ],
+)
+def test_what_is_about_the_matter_passes(kind: Kind, text: str) -> None:
+    assert Sieve(HEDGE, None).faults(kind, text) == ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "fault"),
+    [
+        ("question", "Can you tell me more about that?", "general"),
+        ("question", "How much light do you get in my kitchen?", "other side"),
+        ("question", "When will you cut the hedge?", "other side"),
+        ("question", "What did my neighbour say about the hedge?", "other side"),
+        ("question", "Could the hedge stay at 3 metres?", "invented"),
+        ("question", "Would Peter help with the hedge?", "invented"),
+        ("question", "Why did you poison the roots of the hedge?", "invented"),
+        ("question", "Who will pay for cutting the hedge?", "said before"),
+        ("question", "The hedge stays as it is.", "other kind"),
+        ("objection", "The hedge " + "and the hedge " * 9 + "stays.", "other kind"),
+        ("point", "Would you cut the hedge?", "other kind"),
+        ("point", "I have paid a gardener to look at it.", "invented"),
+        ("point", "I will ask my neighbour about the hedge.", "other side"),
+    ],
+)
+def test_what_is_poor_is_sorted_out(kind: Kind, text: str, fault: str) -> None:
+    assert fault in Sieve(HEDGE, None).faults(kind, text)
+
+
+def test_what_means_the_same_is_sorted_out() -> None:
+    kept, again = "Will the hedge grow back?", "Does a cut hedge recover?"
+    encoder = ScriptedEncoder([kept, again])
+    sieve = Sieve(HEDGE, encoder)
+    sieve.keep(kept)
+    assert "double" in sieve.faults("question", again)
+
+
+def test_they_come_one_after_the_other_and_are_not_said_twice() -> None:
+    model = ScriptedModel(
+        ways={"How long": "will the hedge stay bare?", "If I": "cut it, it dies."}
+    )
+    found = list(suggestions(HEDGE, model, None, NeverFlag()))
+    assert found == [Suggestion("question", "How long will the hedge stay bare?")]
+
+
+def test_a_cancelled_search_ends() -> None:
+    model = ScriptedModel(ways={"How long": "will the hedge stay bare?"})
+    assert list(suggestions(HEDGE, model, None, FlagAfter(0))) == []
+    assert list(suggestions(HEDGE, None, None, NeverFlag())) == []
+
+
+def test_what_is_kept_is_marked() -> None:
+    matter = with_suggestion(HEDGE, Suggestion("objection", "The hedge is old."))
+    matter = with_suggestion(matter, Suggestion("point", "I would help."))
+    assert [(each.id, each.suggested) for each in matter.questions] == [("q1", False), ("q2", True)]
+    assert matter.points == ("I would help.",)
