@@ -14,11 +14,15 @@ from greenroom.domain.notices import Level
 from greenroom.ui.pages import rehearse
 from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.ui.pages.takes import TakesPage
+from greenroom.ui.pages.matter import MatterPage
+from greenroom.ui.services import matter
 from greenroom.ui.shell import Shell
+from greenroom.ui.state.matter import Offered
 from greenroom.ui.state.past_takes import TakeRow
 from greenroom.ui.state.route import (
     FirstStartRoute,
     LookBackRoute,
+    MatterRoute,
     PrepareRoute,
     RehearsalPlan,
     RehearseRoute,
@@ -26,6 +30,7 @@ from greenroom.ui.state.route import (
     TakesRoute,
     WorkshopRoute,
 )
+from greenroom.ui.widgets.prepare.matter_list import MatterRow
 from greenroom.ui.widgets.prepare.scenario_cards import ScenarioCard
 from greenroom.ui.widgets.settings.device_choice import DeviceChoice
 from greenroom.ui.widgets.takes.take_model import ROW
@@ -119,6 +124,34 @@ def _prepare(shell: Shell) -> Callable[[], object]:
     return lambda: any(each.isVisible() for each in shell.findChildren(ScenarioCard))
 
 
+def _home(shell: Shell) -> Callable[[], object]:
+    _matter_id()
+    shell.open_route(PrepareRoute())
+    return lambda: any(each.isVisible() for each in shell.findChildren(MatterRow))
+
+
+def _matter(shell: Shell) -> Callable[[], object]:
+    shell.open_route(MatterRoute(_matter_id()))
+    page = shell.page
+    assert isinstance(page, MatterPage)
+
+    def shown() -> bool:
+        if page.matter is None:
+            return False
+        page.suggestions.show_offered(
+            (Offered("objection", "The others on the team would all come to me next."),)
+        )
+        return page.start.isEnabled()
+
+    return shown
+
+
+def _matter_id() -> str:
+    """Keep a matter of the person's own, made without a model."""
+    made = matter.make_matter("I want to ask my boss for a raise of 5 %.", model="")
+    return matter.store(made)
+
+
 def _first_start(shell: Shell) -> Callable[[], object]:
     shell.open_route(FirstStartRoute())
     return lambda: any(each.isVisible() for each in shell.findChildren(DeviceChoice))
@@ -209,6 +242,8 @@ def _found(page: TakesPage) -> Callable[[], object]:
 SCENES = (
     Scene("first start", _first_start, listens=True),
     Scene("prepare", _prepare, listens=True),
+    Scene("home", _home),
+    Scene("matter", _matter),
     Scene("rehearse", _rehearse),
     Scene("rehearse, asked to end", _rehearse_end),
     Scene("look back", _look_back(fresh=False)),

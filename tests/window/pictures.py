@@ -75,6 +75,8 @@ def routes() -> Iterator[tuple[str, Route]]:
         takes = library.takes()
     yield "first-start", route.FirstStartRoute()
     yield "prepare", route.PrepareRoute()
+    if own := sorted(places.own_scenarios_dir().glob("*.yaml")):
+        yield "matter", route.MatterRoute(own[0].stem)
     yield "prepare-chosen", route.PrepareRoute("sales-pitch", "Name the price before she asks")
     yield "prepare-talk", route.PrepareRoute("five-minute-talk")
     yield "takes", route.TakesRoute()

@@ -117,10 +117,20 @@ class Persona(FileModel):
         return data
 
 
+_TITLES = {"mr", "mrs", "ms", "miss", "dr", "prof", "professor", "sir", "madam"}
+_DESCRIBING = {"Your", "The", "A", "An"}
+
+
 def first_name(name: str) -> str:
-    """Return the first name; all of it where it only describes somebody, as "Your boss" does."""
-    first = name.split(maxsplit=1)[0]
-    return name if first in {"Your", "The", "A", "An"} else first
+    """Return the first name, without titles.
+
+    It is all of `name` where there is none ("Mr Bell"), and where it only describes somebody
+    ("Your boss").
+    """
+    words = name.split()
+    given = [word for word in words if word.lower().rstrip(".") not in _TITLES]
+    titled = len(given) < len(words)
+    return name if len(given) < 1 + titled or words[0] in _DESCRIBING else given[0]
 
 
 def id_of(title: str, fallback: str) -> str:

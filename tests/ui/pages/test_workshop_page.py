@@ -73,6 +73,8 @@ questions:
     satisfied_by: [Eight hundred and fifty.]
   - "Why should I wait?"
   - "Who else would take it?"
+points: [I have paid on time for six years.]
+figures: [The rent is 850 a month.]
 partners:
   - name: "Ann Hale"
     pronoun: she
@@ -230,6 +232,8 @@ def test_the_whole_form_is_filled_with_the_keyboard_and_makes_a_short_valid_file
     assert visit.at(about)
     visit.type_at(("about",), "My budget is tight: I cannot pay 80 more.")
     visit.type_at(("objective",), "The old rent for a year.")
+    visit.type_at(("points",), "I have paid on time for six years.")
+    visit.type_at(("figures",), "The rent is 850 a month.")
     visit.type_at(("partners", 0, "name"), "Ann Hale")
     visit.type_at(("partners", 0, "role"), "my landlady")
     visit.type_at(("partners", 0, "pronoun"), "she")
@@ -238,8 +242,6 @@ def test_the_whole_form_is_filled_with_the_keyboard_and_makes_a_short_valid_file
     visit.type_at(("partners", 0, "limits"), "A new kitchen\nA lower rent than last year")
     visit.type_at(("partners", 0, "knows"), "Why now? | The heating costs more.")
     visit.type_at(("questions", 0, "ask"), "What can you pay?")
-    visit.press(Qt.Key.Key_Tab)  # what is optional is folded away
-    visit.press(Qt.Key.Key_Space)
     visit.type_at(("questions", 0, "satisfied_by"), "Eight hundred and fifty.")
     for number, asked in enumerate(("Why should I wait?", "Who else would take it?"), 1):
         visit.add_question(number)
@@ -256,6 +258,17 @@ def test_the_whole_form_is_filled_with_the_keyboard_and_makes_a_short_valid_file
     ]
     assert len(scenario.questions) == 3
     assert visit.page.bench.trial.start.isEnabled()
+
+
+def test_a_new_question_is_where_one_looks_and_asks_for_an_answer(visit: Visit) -> None:
+    visit.open("ladder")
+    visit.add_question(3)
+    field = visit.page.bench.form.field(("questions", 3, "ask"))
+    assert field is not None
+    visit.until(lambda: field.visibleRegion().boundingRect().height() == field.height())
+    answer = visit.page.bench.form.field(("questions", 3, "satisfied_by"))
+    assert answer is not None
+    assert answer.isVisible()
 
 
 def test_a_field_changes_its_line_only_and_can_be_undone_from_there(
@@ -360,13 +373,12 @@ def test_a_mistake_is_told_at_its_field_by_the_name_that_the_form_shows(visit: V
     assert visit.page.bench.form.problem_text(("partners", 0, "temperament")) == ""
 
 
-def test_a_remark_leads_to_its_field_also_where_it_is_folded_away(visit: Visit) -> None:
+def test_a_remark_leads_to_its_field(visit: Visit) -> None:
     visit.open("ladder")
     visit.replace("    satisfied_by: [I come up and carry it.]\n", "")
     visit.read(lambda: visit.page.bench.sheet and visit.page.bench.sheet.problems)
     assert visit.page.bench.trial.start.isEnabled()
     assert "Question 3: An answer that would satisfy it" in visit.told
-    assert visit.page.bench.form.field(("questions", 2, "satisfied_by")) is None
     (there,) = (
         each
         for each in visit.page.bench.problems.findChildren(QPushButton)

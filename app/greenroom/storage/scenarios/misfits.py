@@ -30,7 +30,8 @@ def parse_scenario(page: Document) -> Scenario:
     if not isinstance(page.data, dict):
         why = Wording("This should be fields with values, like `title: A talk`.")
         raise page.error([((), why)])
-    if old := [name for name in OLD_KEYS if name in page.data]:
+    if _is_old(page.data):
+        old = [name for name in OLD_KEYS if name in page.data]
         raise page.error([((old[0],), _old(old))])
     data = {"id": id_of(page.path.stem, "scenario"), **_without_gaps(page.data)}
     try:
@@ -39,6 +40,13 @@ def parse_scenario(page: Document) -> Scenario:
         # A misspelt field comes first: it is why another one is missing.
         misfits = sorted(error.errors(), key=lambda each: each["type"] != "extra_forbidden")
         raise page.error([_fault(page, each) for each in misfits if _tells(each)]) from error
+
+
+def _is_old(data: dict[str, Any]) -> bool:
+    """Return whether it is of an older version; today's points are sentences, as nothing was."""
+    points = data.get("points")
+    mappings = isinstance(points, list) and any(isinstance(each, dict) for each in points)
+    return mappings or bool(data.keys() & {"personas", "vocabulary"})
 
 
 def said_at(key: Key, sentence: str) -> str:

@@ -1,4 +1,4 @@
-"""Icons by name: Lucide's, drawn in the colour of a role (icons/LICENSE.txt)."""
+"""Icons by name: Lucide's (icons/LICENSE.txt) and faces of our own, in the colour of a role."""
 
 from __future__ import annotations
 

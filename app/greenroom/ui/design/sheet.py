@@ -29,6 +29,8 @@ QLabel[look="partner"] { color: $partner; font-weight: 600; }
 
 QFrame[look="card"] { background: $raised; border: 1px solid $edge; border-radius: ${radius}px; }
 QFrame[look="bar"] { background: $raised; border: 1px solid $warn; border-radius: ${radius}px; }
+QFrame[look="suggestion"] { background: $ground; border: 2px dashed $line; border-radius: 8px; }
+QFrame[look="suggestion"]:focus { border: 2px solid $focus; }
 QFrame[look="line"] { background: $line; max-height: 1px; border: none; }
 
 QPushButton {
@@ -58,10 +60,16 @@ QPushButton[look="choice"] { padding: 6px 14px; }
 QPushButton[look="choice"]:checked { background: $raised; border: 2px solid $accent;
   padding: 5px 13px; color: $accent; }
 QPushButton[look="choice"]:focus { border: 2px solid $focus; padding: 5px 13px; }
+QPushButton[look="face"] { padding: 6px 7px; }
+QPushButton[look="face"]:checked { background: $raised; border: 2px solid $accent;
+  padding: 5px 6px; color: $accent; }
+QPushButton[look="face"]:focus { border: 2px solid $focus; padding: 5px 6px; }
 QPushButton[look="icon"] { background: transparent; border: 2px solid transparent;
   padding: 2px; }
 QPushButton[look="icon"]:hover { background: $raised; border-color: $line; }
 QPushButton[look="icon"]:focus { border-color: $focus; padding: 2px; }
+QPushButton[look="matter"] { text-align: left; padding: 0; }
+QPushButton[look="matter"]:focus { border: 2px solid $focus; padding: 0; }
 QPushButton[look="row"] { background: transparent; border: 2px solid transparent;
   text-align: left; padding: 6px 4px; }
 QPushButton[look="row"]:hover { background: $ground; }
@@ -84,6 +92,7 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
   selection-background-color: $accent; selection-color: $on_accent;
   placeholder-text-color: $pause;
 }
+QPlainTextEdit[look="soft"] { color: $ink_soft; }
 QPlainTextEdit[look="code"] { font-size: ${small}px;
   font-family: "Cascadia Mono", "Consolas", "Menlo", "DejaVu Sans Mono", monospace; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus,

@@ -1,4 +1,4 @@
-"""The page to choose a scenario and prepare a rehearsal."""
+"""The first page: say what to rehearse, go on with a matter of before, or choose a situation."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QPushButton
 
 from greenroom.ui.design.sizes import XL, L
 from greenroom.ui.page import Page
-from greenroom.ui.state.prepare import find_offer
+from greenroom.ui.state.prepare import find_offer, own_matters
 from greenroom.ui.state.route import (
+    MatterRoute,
     PrepareRoute,
     RehearseRoute,
     SettingsRoute,
@@ -29,7 +30,9 @@ from greenroom.ui.widgets.common.basic import (
     row,
     scrolled,
 )
-from greenroom.ui.widgets.prepare.scenario_cards import ScenarioCards
+from greenroom.ui.widgets.prepare.ask_box import AskBox
+from greenroom.ui.widgets.prepare.matter_list import MatterList
+from greenroom.ui.widgets.prepare.scenario_cards import ScenarioCard, ScenarioCards
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QShowEvent
@@ -46,7 +49,11 @@ _LISTEN_AFTER_MS = 300
 
 
 class PreparePage(Page):
-    """Cards on the left, and beside them the panel of the chosen scenario."""
+    """The question, own matters and cards; beside them the panel of the scenario that is chosen.
+
+    Attributes:
+        ask: The question that comes first.
+    """
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
@@ -58,10 +65,17 @@ class PreparePage(Page):
         self._cards = ScenarioCards(context.theme)
         self._cards.setMaximumWidth(_CARDS_PX)
         self._cards.chosen.connect(self._choose)
-        question = label(self.tr("What do you want to rehearse?"), "display")
+        self.ask = AskBox(context)
+        self.ask.made.connect(self._open_made)
+        self.ask.listens.connect(self._share_microphone)
+        self._mine = MatterList()
+        self._mine.chosen.connect(lambda offer: self.route_wanted.emit(MatterRoute(offer.id)))
+        for each in (self.ask, self._mine):
+            each.setMaximumWidth(_CARDS_PX)
+        others = label(self.tr("Or start from a situation"), "title")
         own = button(self.tr("Write a scenario of your own"), self._write_own, "quiet")
         add_icon(own, "plus", context.theme, "accent")
-        cards = column(question, self._cards, row(own, None), None, gap=L)
+        cards = column(self.ask, self._mine, others, self._cards, row(own, None), None, gap=L)
         self._beside = row(scrolled(cards), gap=0)
         self._beside.setStretch(0, 1)
         self.setLayout(self._beside)
@@ -72,16 +86,19 @@ class PreparePage(Page):
         self._listen_timer.timeout.connect(self._listen_now)
 
     def enter(self, route: Route) -> None:
-        """Load the scenarios, and choose the one of `route` or of the last time."""
+        """Load the scenarios, and show the one of `route`; without one, only ask."""
         assert isinstance(route, PrepareRoute)  # noqa: S101 - the registry says so
-        kept = self._offer.id if self._offer else self.context.preferences.current.window.scenario
-        self._wanted, self._tries = route.scenario or kept, route.tries
+        self._wanted, self._tries = route.scenario or "", route.tries
+        if self._offer and self._offer.id != route.scenario:
+            self._close_panel()
+        self.ask.look_for_microphone()
         if find_offer(self._offers, self._wanted):
             self._show_offers(self._offers)
         self.context.jobs.run(self, _offers, self._show_offers)
 
     def leave(self) -> None:
-        """Close the microphone."""
+        """Close the microphone, and make no matter any more."""
+        self.ask.stop()
         self._stop_listening()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
@@ -96,16 +113,51 @@ class PreparePage(Page):
 
     def _show_offers(self, offers: tuple[ScenarioOffer, ...]) -> None:
         self._offers = offers
-        self._cards.show_offers(offers)
+        mine = own_matters(offers)
+        self._mine.show_offers(mine)
+        self._cards.show_offers([offer for offer in offers if offer not in mine])
+        self._cards.choose(self._wanted or self.context.preferences.current.window.scenario)
         offer = find_offer(offers, self._wanted)
         if self._panel and self._offer and not find_offer(offers, self._offer.id):
-            self._offer = None
-            self._panel.hide()
+            self._close_panel()
         if offer:
-            self._cards.choose(offer.id)
             self._show(offer)
         if self.isVisible() and (self.hasFocus() or not self.window().focusWidget()):
+            self.setFocus()
+
+    def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:  # noqa: N802 - Qt's name
+        """Focus what comes first here: the question, or the scenario that was asked for."""
+        if self._panel and self._offer in own_matters(self._offers):
+            self._panel.focus_start()  # it has no card
+        elif self._offer:
             self._cards.focus_chosen()
+        elif self._wanted:
+            super().setFocus(reason)  # its card comes soon
+        else:
+            self.ask.text.setFocus()
+
+    def _close_panel(self) -> None:
+        self._offer = None
+        if self._panel:
+            self._panel_box.hide()
+            self._stop_listening()
+
+    def _open_made(self, known: str) -> None:
+        self.route_wanted.emit(MatterRoute(known, fresh=True))
+
+    def _share_microphone(self, wanted: bool) -> None:
+        """Leave the microphone to the question, and take it back."""
+        if wanted:
+            self._stop_listening()
+        elif self.isVisible():
+            self._listen_timer.start()
+
+    def _like(self) -> None:
+        if self._offer:
+            offer = self._offer
+            self._wanted = ""
+            self._close_panel()
+            self.ask.like(offer)
 
     def _choose(self, offer: ScenarioOffer) -> None:
         self._wanted = offer.id
@@ -118,7 +170,8 @@ class PreparePage(Page):
 
     def _show(self, offer: ScenarioOffer) -> None:
         panel = self._shown_panel()
-        panel.show()
+        self._panel_box.show()
+        self._listen_timer.start()
         if offer != self._offer or self._tries:
             same = self._offer is not None and offer.id == self._offer.id
             tries = self._tries or (panel.tries if same else "")
@@ -145,13 +198,13 @@ class PreparePage(Page):
             panel.takes_wanted.connect(self._see_takes)
             panel.mend_wanted.connect(self._mend)
             panel.sound_wanted.connect(lambda: self.route_wanted.emit(SettingsRoute("sound")))
-            self._beside.addWidget(in_widget(column(panel, margin=XL)))
-            if self.isVisible():
-                self._listen_timer.start()
+            panel.like_wanted.connect(self._like)
+            self._panel_box = in_widget(column(panel, margin=XL))
+            self._beside.addWidget(self._panel_box)
         return self._panel
 
     def _listen_now(self) -> None:
-        if self._panel and self.isVisible():
+        if self._panel and self._panel.isVisible():
             self._panel.microphone.level_watcher.start()
 
     def _stop_listening(self) -> None:
@@ -162,7 +215,9 @@ class PreparePage(Page):
     def _enter_key(self) -> None:
         """Start the rehearsal, unless the focus is on another button."""
         there = self.focusWidget()
-        if isinstance(there, QPushButton) and not there.isCheckable():
+        if isinstance(there, ScenarioCard) and there.offer != self._offer:
+            self._choose(there.offer)
+        elif isinstance(there, QPushButton) and not there.isCheckable():
             there.click()
         else:
             self._start()

@@ -27,6 +27,12 @@ def _prepare() -> type[Page]:
     return PreparePage
 
 
+def _matter() -> type[Page]:
+    from greenroom.ui.pages.matter import MatterPage
+
+    return MatterPage
+
+
 def _rehearse() -> type[Page]:
     from greenroom.ui.pages.rehearse import RehearsePage
 
@@ -60,6 +66,7 @@ def _settings() -> type[Page]:
 PAGES: dict[type[route.Route], Callable[[], type[Page]]] = {
     route.FirstStartRoute: _first_start,
     route.PrepareRoute: _prepare,
+    route.MatterRoute: _matter,
     route.RehearseRoute: _rehearse,
     route.LookBackRoute: _look_back,
     route.TakesRoute: _takes,

@@ -69,6 +69,7 @@ def _offer(found: ScenarioListing) -> ScenarioOffer:
         questions=tuple(each.ask for each in what.questions),
         resistance=what.resistance,
         time_limit_s=what.time_limit_s,
+        changed_s=found.path.stat().st_mtime,
         lights_s=(talk.green_s, talk.amber_s, talk.red_s) if talk else None,
     )
 

@@ -49,6 +49,7 @@ class ScenarioOffer:
         summary: One sentence about it.
         partners: Who is there, the one who leads first.
         questions: What they will ask.
+        changed_s: When its file was changed last, in seconds since 1970.
         lights_s: Times of the green, amber and red light of a talk.
     """
 
@@ -65,6 +66,7 @@ class ScenarioOffer:
     questions: tuple[str, ...] = ()
     resistance: int = 0
     time_limit_s: float = 0.0
+    changed_s: float = 0.0
     lights_s: tuple[float, float, float] | None = None
 
     @property
@@ -153,6 +155,12 @@ def order_offers(offers: Iterable[ScenarioOffer]) -> tuple[ScenarioOffer, ...]:
         return bool(offer.trouble), purpose, offer.own, offer.title.casefold()
 
     return tuple(sorted(offers, key=place))
+
+
+def own_matters(offers: Iterable[ScenarioOffer]) -> tuple[ScenarioOffer, ...]:
+    """Return the person's own that can be used, newest first."""
+    own = (offer for offer in offers if offer.own and not offer.trouble)
+    return tuple(sorted(own, key=lambda offer: offer.changed_s, reverse=True))
 
 
 def find_offer(offers: Iterable[ScenarioOffer], wanted: str) -> ScenarioOffer | None:

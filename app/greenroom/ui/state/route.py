@@ -55,6 +55,17 @@ class PrepareRoute(Route):
 
 
 @dataclass(frozen=True, slots=True)
+class MatterRoute(PrepareRoute):
+    """The card of one matter of the person's own: a part of preparing.
+
+    Attributes:
+        fresh: It was made just now, so suggestions begin by themselves.
+    """
+
+    fresh: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class RehearseRoute(Route):
     """The page of a running rehearsal."""
 

@@ -200,6 +200,7 @@ def _matter(data: dict[str, Any]) -> FormGroup:
         FormSlot(("purpose",), "choice", options=_options(Scenario, "purpose")),
         FormSlot(("time_limit_s",), "minutes", least=1, most=180),
         *([FormSlot(("talk", "red_s"), "talk", least=1, most=120)] if talk else []),
+        FormSlot(("points",), "lines"), FormSlot(("figures",), "lines"),
     ), (
         _text("summary"), _text("setting"),
         FormSlot(("leads",), "choice", options=_options(Scenario, "leads")),
@@ -238,8 +239,11 @@ def _who(here: Key) -> tuple[FormSlot, ...]:
 
 def _question(place: int, partners: list[Any]) -> FormGroup:
     here: Key = ("questions", place)
-    more = [
+    slots = (
+        FormSlot((*here, "ask"), "text", needed=True),
         FormSlot((*here, "satisfied_by"), "lines"),
+    )
+    more = [
         FormSlot((*here, "again"), "lines"),
         FormSlot((*here, "near"), "lines"),
         FormSlot((*here, "about"), "text"),
@@ -251,9 +255,7 @@ def _question(place: int, partners: list[Any]) -> FormGroup:
         ids = ("", *(each for each, _ in known))
         called = ("", *(name for _, name in known))
         more.append(FormSlot((*here, "asked_by"), "choice", options=ids, names=called))
-    return FormGroup(
-        here, "questions", (FormSlot((*here, "ask"), "text", needed=True),), tuple(more)
-    )
+    return FormGroup(here, "questions", slots, tuple(more))
 
 
 def _text(key: str, *, needed: bool = False) -> FormSlot:

@@ -2,6 +2,49 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>AskBox</name>
+    <message>
+        <source>What do you want to rehearse?</source>
+        <translation>Was willst du proben?</translation>
+    </message>
+    <message>
+        <source>I want to ask my boss for a raise ...</source>
+        <translation>Auf Englisch: I want to ask my boss for a raise …</translation>
+    </message>
+    <message>
+        <source>Speak</source>
+        <translation>Sprechen</translation>
+    </message>
+    <message>
+        <source>Go on (Enter)</source>
+        <translation>Weiter (Enter)</translation>
+    </message>
+    <message>
+        <source>Not like that one</source>
+        <translation>Doch nicht so wie dort</translation>
+    </message>
+    <message>
+        <source>Finding who you will talk to …</source>
+        <translation>Dein Gegenüber wird gesucht …</translation>
+    </message>
+    <message>
+        <source>Like “{title}”, but your own: say it in a sentence.</source>
+        <translation>Wie „{title}“, aber deine eigene Sache: Sag sie in einem Satz.</translation>
+    </message>
+    <message>
+        <source>Listening …</source>
+        <translation>Hört zu …</translation>
+    </message>
+    <message>
+        <source>Writing it down …</source>
+        <translation>Wird aufgeschrieben …</translation>
+    </message>
+    <message>
+        <source>That is all</source>
+        <translation>Das war alles</translation>
+    </message>
+</context>
+<context>
     <name>Bench</name>
     <message>
         <source>The whole text</source>
@@ -517,10 +560,6 @@
         <translation>In einem Satz.</translation>
     </message>
     <message>
-        <source>One line each. They hold to it, whatever you say.</source>
-        <translation>Je eine Zeile. Dabei bleibt es, was du auch sagst.</translation>
-    </message>
-    <message>
         <source>One line each: your question | their answer. Optional.</source>
         <translation>Je eine Zeile: deine Frage | die Antwort. Freiwillig.</translation>
     </message>
@@ -645,6 +684,14 @@
         <translation>Wie lange du sprichst</translation>
     </message>
     <message>
+        <source>What you want to get across</source>
+        <translation>Was ankommen soll</translation>
+    </message>
+    <message>
+        <source>Figures you must get right</source>
+        <translation>Zahlen, die stimmen müssen</translation>
+    </message>
+    <message>
         <source>In one sentence, for the card</source>
         <translation>In einem Satz, für die Karte</translation>
     </message>
@@ -685,8 +732,8 @@
         <translation>Wie sie redet</translation>
     </message>
     <message>
-        <source>What made them so</source>
-        <translation>Was sie dazu gemacht hat</translation>
+        <source>What is known about them</source>
+        <translation>Was man über das Gegenüber weiß</translation>
     </message>
     <message>
         <source>Tempo of the voice</source>
@@ -707,6 +754,22 @@
     <message>
         <source>Objection</source>
         <translation>Einwand</translation>
+    </message>
+    <message>
+        <source>One line each, as a sentence: He will not ... They hold to it, whatever you say.</source>
+        <translation>Je eine Zeile, als Satz: He will not … Dabei bleibt dein Gegenüber, was du auch sagst.</translation>
+    </message>
+    <message>
+        <source>Short sentences that begin with He, She or They; each may answer a question.</source>
+        <translation>Kurze Sätze, die mit He, She oder They beginnen; jeder kann eine Frage beantworten.</translation>
+    </message>
+    <message>
+        <source>One line each, as you would say it.</source>
+        <translation>Je eine Zeile, so wie du es sagen würdest.</translation>
+    </message>
+    <message>
+        <source>One line each, with what it is: The rent is 890 a month.</source>
+        <translation>Je eine Zeile, und wofür die Zahl steht: The rent is 890 a month.</translation>
     </message>
     <message>
         <source>Question</source>
@@ -1250,6 +1313,25 @@
     </message>
 </context>
 <context>
+    <name>LineList</name>
+    <message>
+        <source>{list}, {n}</source>
+        <translation>{list}, {n}</translation>
+    </message>
+    <message>
+        <source>Take out: {line}</source>
+        <translation>Herausnehmen: {line}</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>Herausnehmen</translation>
+    </message>
+    <message>
+        <source>suggested</source>
+        <translation>vorgeschlagen</translation>
+    </message>
+</context>
+<context>
     <name>LookBackPage</name>
     <message>
         <source>Opening…</source>
@@ -1374,6 +1456,132 @@
     <message>
         <source>Play at {time}: {text}</source>
         <translation>Ab {time} abspielen: {text}</translation>
+    </message>
+</context>
+<context>
+    <name>MatterList</name>
+    <message>
+        <source>Show all of them</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Your matters</source>
+        <translation>Deine Anliegen</translation>
+    </message>
+</context>
+<context>
+    <name>MatterPage</name>
+    <message>
+        <source>she</source>
+        <translation>sie</translation>
+    </message>
+    <message>
+        <source>he</source>
+        <translation>er</translation>
+    </message>
+    <message>
+        <source>they</source>
+        <translation>they (neutral)</translation>
+    </message>
+    <message>
+        <source>What you dread to be asked</source>
+        <translation>Welche Frage du fürchtest</translation>
+    </message>
+    <message>
+        <source>One question or objection; Enter adds it</source>
+        <translation>Eine Frage oder ein Einwand; Enter fügt sie hinzu</translation>
+    </message>
+    <message>
+        <source>What you want to get across</source>
+        <translation>Was ankommen soll</translation>
+    </message>
+    <message>
+        <source>One sentence; Enter adds it</source>
+        <translation>Ein Satz; Enter fügt ihn hinzu</translation>
+    </message>
+    <message>
+        <source>Figures you must get right</source>
+        <translation>Zahlen, die stimmen müssen</translation>
+    </message>
+    <message>
+        <source>With what it is: The rent is 890 a month</source>
+        <translation>Mit dem, was sie bedeutet: The rent is 890 a month</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
+    <message>
+        <source>Rehearse (Enter)</source>
+        <translation>Proben (Enter)</translation>
+    </message>
+    <message>
+        <source>Delete “{title}”?</source>
+        <translation>„{title}“ löschen?</translation>
+    </message>
+    <message>
+        <source>What you rehearsed of it stays among your takes.</source>
+        <translation>Was du davon geprobt hast, bleibt unter deinen Durchgängen.</translation>
+    </message>
+    <message>
+        <source>Delete it</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Who this is to you</source>
+        <translation>Wer das für dich ist</translation>
+    </message>
+    <message>
+        <source>What they want</source>
+        <translation>Was die andere Seite will</translation>
+    </message>
+    <message>
+        <source>What it is about</source>
+        <translation>Worum es geht</translation>
+    </message>
+    <message>
+        <source>What you want in the end</source>
+        <translation>Was du am Ende willst</translation>
+    </message>
+    <message>
+        <source>Name of this matter</source>
+        <translation>Name dieses Anliegens</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>Wie lang</translation>
+    </message>
+    <message>
+        <source>Who sits opposite</source>
+        <translation>Wer dir gegenübersitzt</translation>
+    </message>
+    <message>
+        <source>She, he or they</source>
+        <translation>Sie, er oder neutral</translation>
+    </message>
+    <message>
+        <source>Delete this matter</source>
+        <translation>Dieses Anliegen löschen</translation>
+    </message>
+    <message>
+        <source>Everything in the workshop</source>
+        <translation>Alles in der Werkstatt</translation>
+    </message>
+    <message>
+        <source>Your matter</source>
+        <translation>Dein Anliegen</translation>
+    </message>
+    <message>
+        <source>Difficulty, goal, earlier takes</source>
+        <translation>Schwierigkeit, Ziel, Durchgänge</translation>
     </message>
 </context>
 <context>
@@ -1637,8 +1845,8 @@
 <context>
     <name>PreparePage</name>
     <message>
-        <source>What do you want to rehearse?</source>
-        <translation>Was willst du proben?</translation>
+        <source>Or start from a situation</source>
+        <translation>Oder fang mit einer Situation an</translation>
     </message>
     <message>
         <source>Write a scenario of your own</source>
@@ -1650,6 +1858,10 @@
     <message>
         <source>See them</source>
         <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Like this one, but mine</source>
+        <translation>Wie diese, aber meine eigene</translation>
     </message>
     <message>
         <source>Start (Enter)</source>
@@ -2153,6 +2365,10 @@
         <translation>Kein {device} gefunden: Schließ etwas an und versuch es noch einmal.</translation>
     </message>
     <message>
+        <source>Nothing was understood: speak a little louder, or type it.</source>
+        <translation>Es war nichts zu verstehen: Sprich etwas lauter, oder tipp es ein.</translation>
+    </message>
+    <message>
         <source>The loudspeaker is now &apos;{name}&apos;.</source>
         <translation>Der Lautsprecher ist jetzt „{name}“.</translation>
     </message>
@@ -2235,6 +2451,10 @@
     <message>
         <source>There is no folder {folder}; choose another one.</source>
         <translation>Den Ordner {folder} gibt es nicht; wähle einen anderen.</translation>
+    </message>
+    <message>
+        <source>There is no microphone: plug one in, then try again.</source>
+        <translation>Es gibt kein Mikrofon: Schließ eines an, dann versuch es noch einmal.</translation>
     </message>
     <message>
         <source>There is no report in {folder} ({why}); greenroom library list shows the takes there are.</source>
@@ -3979,6 +4199,72 @@
     <message>
         <source>Sound</source>
         <translation>Ton</translation>
+    </message>
+</context>
+<context>
+    <name>SuggestionList</name>
+    <message>
+        <source>Suggestions</source>
+        <translation>Vorschläge</translation>
+    </message>
+    <message>
+        <source>Suggest something</source>
+        <translation>Etwas vorschlagen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Enter takes one, F2 changes it, Delete throws it away.</source>
+        <translation>Enter nimmt einen an, F2 ändert ihn, Entf wirft ihn weg.</translation>
+    </message>
+    <message>
+        <source>Thinking about what they may ask. You need not wait for it.</source>
+        <translation>Mögliche Fragen werden überlegt. Du musst nicht darauf warten.</translation>
+    </message>
+    <message>
+        <source>There is nothing more to suggest.</source>
+        <translation>Es gibt nichts weiter vorzuschlagen.</translation>
+    </message>
+    <message>
+        <source>What they may ask, and what you could say.</source>
+        <translation>Was dein Gegenüber fragen könnte und was du sagen könntest.</translation>
+    </message>
+</context>
+<context>
+    <name>SuggestionRow</name>
+    <message>
+        <source>They may ask</source>
+        <translation>Mögliche Frage</translation>
+    </message>
+    <message>
+        <source>They may object</source>
+        <translation>Möglicher Einwand</translation>
+    </message>
+    <message>
+        <source>You could say</source>
+        <translation>Du könntest sagen</translation>
+    </message>
+    <message>
+        <source>Enter takes it, F2 changes it, Delete throws it away.</source>
+        <translation>Enter nimmt ihn an, F2 ändert ihn, Entf wirft ihn weg.</translation>
+    </message>
+    <message>
+        <source>Change it</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Take it (Enter)</source>
+        <translation>Annehmen (Enter)</translation>
+    </message>
+    <message>
+        <source>Change it (F2)</source>
+        <translation>Ändern (F2)</translation>
+    </message>
+    <message>
+        <source>Throw it away (Delete)</source>
+        <translation>Wegwerfen (Entf)</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QButtonGroup,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -32,7 +33,7 @@ TextLook = Literal[
     "", "soft", "small", "title", "display", "figure", "strong", "warn", "you", "partner"
 ]
 ButtonLook = Literal[
-    "", "primary", "danger", "quiet", "card", "rail", "key", "choice", "icon", "fold"
+    "", "primary", "danger", "quiet", "card", "rail", "key", "choice", "face", "icon", "fold"
 ]
 Part = QWidget | QLayout | int | None
 Box = TypeVar("Box", bound=QBoxLayout)
@@ -207,6 +208,14 @@ def set_reading_order(whole: QWidget) -> None:
     stops = [each for each in _inside(whole) if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
     for before, after in pairwise(stops):
         QWidget.setTabOrder(before, after)
+
+
+def leave_one_stop(group: QButtonGroup) -> None:
+    """Let Tab lead to the checked or first button only: arrow keys lead on, as Qt has it."""
+    stop = group.checkedButton() or next(iter(group.buttons()), None)
+    for each in group.buttons():
+        with_tab, without = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.ClickFocus
+        each.setFocusPolicy(with_tab if each is stop else without)
 
 
 def _inside(part: QWidget | QLayout) -> Iterator[QWidget]:

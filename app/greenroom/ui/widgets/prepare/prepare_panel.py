@@ -45,10 +45,12 @@ class PreparePanel(QFrame):
         takes_wanted: The person wants to see earlier takes.
         mend_wanted: The person wants to repair the scenario.
         sound_wanted: The person wants to choose another microphone.
+        like_wanted: They want a matter of their own that is like this one.
         microphone: The line with the microphone and its level.
     """
 
     start_wanted, takes_wanted, mend_wanted, sound_wanted = Signal(), Signal(), Signal(), Signal()
+    like_wanted = Signal()
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
@@ -61,13 +63,18 @@ class PreparePanel(QFrame):
         earlier = row(self._before, see, gap=S)
         earlier.setAlignment(see, Qt.AlignmentFlag.AlignTop)
         self._earlier = in_widget(earlier)
+        self._like = button(self.tr("Like this one, but mine"), self.like_wanted.emit, "quiet")
+        add_icon(self._like, "copy", context.theme, "accent")
         self._scroll = scrolled(
-            column(self._scene, self._earlier, _rule(), self._form, None, gap=L), margin=L
+            column(
+                row(self._like, None), self._scene, self._earlier, _rule(), self._form, None, gap=L
+            ),
+            margin=L,
         )
         self.microphone = MicrophoneLine(context)
         self.microphone.settings.connect(self.sound_wanted)
         self._tries = self._make_tries()
-        go = button(self.tr("Start (Enter)"), self.start_wanted.emit, "primary")
+        self._start = go = button(self.tr("Start (Enter)"), self.start_wanted.emit, "primary")
         add_icon(go, "mic", context.theme, "on-accent")
         asked = label(self.tr("What do you want to try this time?"), "strong")
         asked.setBuddy(self._tries)
@@ -85,6 +92,7 @@ class PreparePanel(QFrame):
             self._broken.set_content(self._trouble(offer))
             return
         self._form.show_offer(offer)
+        self._like.setVisible(not offer.own)
         asked = self.tr("%n questions", "", len(offer.questions))
         self._scene.set_content(scene_card(offer, asked, self._theme))
         self.show_before(None)
@@ -105,6 +113,10 @@ class PreparePanel(QFrame):
         """Clear guesses and goal."""
         self._form.clear_guess()
         self._tries.setEditText("")
+
+    def focus_start(self) -> None:
+        """Set the focus to the start button."""
+        self._start.setFocus()
 
     @property
     def tries(self) -> str:
@@ -206,12 +218,13 @@ def _partner(who: Partner, *, alone: bool) -> QWidget:
         role=who.role, mood=temperament_name(who.temperament)
     )
     parts: list[QWidget] = [label(who.name, "partner"), label(mood)]
+    name = first_name(who.name).replace("Your ", "your ", 1)
     if alone:
         wants = QCoreApplication.translate("SceneCard", "What {name} wants")
-        parts.append(_named(wants.format(name=first_name(who.name)), who.wants))
+        parts.append(_named(wants.format(name=name), who.wants))
     if alone and who.limits:
         limits = QCoreApplication.translate("SceneCard", "What {name} will not give")
-        parts.append(_named(limits.format(name=first_name(who.name)), _listed(who.limits)))
+        parts.append(_named(limits.format(name=name), _listed(who.limits)))
     return in_widget(column(*parts, gap=S if alone else XS))
 
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QPushButton, QS
 
 from greenroom.ui.design.icons import pixmap
 from greenroom.ui.design.sizes import XS, L, M, S
-from greenroom.ui.widgets.common.basic import column, label, row
+from greenroom.ui.widgets.common.basic import column, label, leave_one_stop, row
 from greenroom.ui.widgets.common.temperaments import temperament_name
 from greenroom.ui.widgets.common.translate import translate_sentence
 
@@ -127,6 +127,7 @@ class ScenarioCards(QWidget):
         for card in self._cards:
             self._group.addButton(card)
             card.clicked.connect(self._emit_chosen)
+        leave_one_stop(self._group)
         self._place(self._wanted_columns, anew=True)
 
     def choose(self, wanted: str) -> None:
@@ -134,6 +135,7 @@ class ScenarioCards(QWidget):
         for card in self._cards:
             if card.offer.id == wanted:
                 card.setChecked(True)
+                leave_one_stop(self._group)
 
     def focus_chosen(self) -> None:
         """Set the focus to the chosen card, or else to the first."""

@@ -72,6 +72,7 @@ class ScenarioForm(QWidget):
         self._content.setSpacing(S)
         self._area = scrolled(self._content, 0)
         self._content.setContentsMargins(0, 0, M, M)
+        self._area.verticalScrollBar().rangeChanged.connect(self._see_focused)
         self.setLayout(column(self._area))
         self.setEnabled(False)
 
@@ -120,9 +121,18 @@ class ScenarioForm(QWidget):
         return True
 
     def _see(self, key: Key) -> None:
-        """Scroll to the field, once the opened group is laid out."""
+        """Scroll to the field, once the opened group is laid out; what was hidden has no focus."""
         if field := self._fields.get(key):
+            if not field.control.hasFocus():
+                field.setFocus()
             self._area.ensureWidgetVisible(field)
+
+    def _see_focused(self) -> None:
+        """Keep the field with the focus in sight when the form becomes longer or shorter."""
+        there = self.window().focusWidget()
+        for field in self._fields.values():
+            if field.control is there:
+                self._area.ensureWidgetVisible(field)
 
     def field(self, key: Key) -> QWidget | None:
         """Return the widget that edits the value at `key`, if it was shown yet."""

@@ -1,0 +1,371 @@
+"""The card of a matter: who sits opposite, what it is about, what is dreaded; then rehearse."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QSpinBox
+
+from greenroom.ui.design.sizes import XL, L, M, S
+from greenroom.ui.page import Page
+from greenroom.ui.services.matter_keeper import MatterKeeper
+from greenroom.ui.state import matter as state
+from greenroom.ui.state.route import (
+    MatterRoute,
+    PrepareRoute,
+    RehearsalPlan,
+    RehearseRoute,
+    WorkshopRoute,
+)
+from greenroom.ui.widgets.common.basic import (
+    add_icon,
+    button,
+    column,
+    confirmation_box,
+    ignore_wheel,
+    in_widget,
+    label,
+    row,
+    scrolled,
+)
+from greenroom.ui.widgets.common.choices import Choices, labelled_control
+from greenroom.ui.widgets.common.growing_text import GrowingText
+from greenroom.ui.widgets.common.translate import translate_sentence
+from greenroom.ui.widgets.matter.line_list import LineList
+from greenroom.ui.widgets.matter.suggestion_list import SuggestionList
+from greenroom.ui.widgets.matter.temperament_choice import TemperamentChoice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QWidget
+
+    from greenroom.domain.errors import GreenroomError
+    from greenroom.domain.scenario import Scenario
+    from greenroom.ui.app_context import AppContext
+    from greenroom.ui.jobs import Ticket
+    from greenroom.ui.state.route import Route
+
+_SAVE_AFTER_MS = 600
+_BESIDE_PX = 340
+_CARD_PX = 760
+_NUMBER_PX = 120
+_MOST_MINUTES = 180
+
+
+class MatterPage(Page):
+    """The card, and beside it the start and the suggestions.
+
+    Attributes:
+        matter: What the card says.
+        start: The button that starts the rehearsal.
+        asked: What the person dreads to be asked.
+        points: What they want to get across.
+        figures: Figures that must be right.
+        suggestions: What a model suggests.
+    """
+
+    _came = Signal(object, object)  # the Ticket that brought it, an Offered
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.matter: Scenario | None = None
+        self._keeper = MatterKeeper()
+        self._offered: tuple[state.Offered, ...] = ()
+        self._points_suggested: set[str] = set()
+        self._ticket: Ticket[None] | None = None
+        self._came.connect(self._offer)
+        self._save_soon = QTimer(self, interval=_SAVE_AFTER_MS, singleShot=True)
+        self._save_soon.timeout.connect(self._save)
+        self._title = label(look="display")
+        self._fields = self._make_fields()
+        self._temperament = TemperamentChoice(context.theme)
+        self._temperament.chosen.connect(lambda each: self._set_partner(temperament=each))
+        self._pronoun = Choices(
+            (("she", self.tr("she")), ("he", self.tr("he")), ("they", self.tr("they"))), "they"
+        )
+        self._pronoun.chosen.connect(lambda each: self._set_partner(pronoun=each))
+        self.asked = self._list(
+            self.tr("What you dread to be asked"),
+            self.tr("One question or objection; Enter adds it"),
+            state.with_asked,
+        )
+        self.points = self._list(
+            self.tr("What you want to get across"),
+            self.tr("One sentence; Enter adds it"),
+            partial(state.with_lines, name="points"),
+        )
+        self.figures = self._list(
+            self.tr("Figures you must get right"),
+            self.tr("With what it is: The rent is 890 a month"),
+            partial(state.with_lines, name="figures"),
+        )
+        self._minutes = ignore_wheel(QSpinBox())
+        self._minutes.setRange(1, _MOST_MINUTES)
+        self._minutes.setSuffix(self.tr(" min"))
+        self._minutes.setMaximumWidth(_NUMBER_PX)
+        self._minutes.lineEdit().setTextMargins(S, 0, S, 0)
+        self._minutes.valueChanged.connect(self._set_minutes)
+        self.start = button(self.tr("Rehearse (Enter)"), self._rehearse, "primary")
+        add_icon(self.start, "mic", context.theme, "on-accent")
+        self.suggestions = SuggestionList(context.theme)
+        self.suggestions.taken.connect(self._take)
+        self.suggestions.dropped.connect(self._drop)
+        self.suggestions.wanted.connect(self._suggest)
+        self.suggestions.stopped.connect(self._stop_suggesting)
+        self._sides = row(self._card(), self._beside(), gap=0)
+        self._sides.setStretch(0, 1)
+        self.setLayout(self._sides)
+
+    def enter(self, route: Route) -> None:
+        """Show the matter of `route`; Enter starts it at once."""
+        assert isinstance(route, MatterRoute)  # noqa: S101 - the registry says so
+        self.setEnabled(False)
+        self._offered, self._points_suggested = (), set()
+        self.suggestions.show_offered(())
+        self.suggestions.show_work(working=False, asked=False)
+        wanted = route.scenario or ""
+
+        def work(_: Ticket[Scenario]) -> Scenario:
+            from greenroom.ui.services import matter as service
+
+            return service.load(wanted)
+
+        def done(found: Scenario) -> None:
+            self.matter = found
+            self.setEnabled(True)
+            self._show()
+            self.start.setFocus()
+            if route.fresh:
+                self._suggest()
+
+        def failed(error: GreenroomError) -> None:
+            self.context.jobs.trouble.emit(translate_sentence(str(error)))
+            self.route_wanted.emit(WorkshopRoute(wanted))
+
+        self.context.jobs.run(self, work, done, failed)
+
+    def leave(self) -> None:
+        """Keep what was changed, and stop the suggestions."""
+        self._stop_suggesting()
+        if there := self.focusWidget():
+            there.clearFocus()  # what is being typed is taken, too
+        if self._save_soon.isActive():
+            self._save()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Let Enter press the button that has the focus, or else start the rehearsal."""
+        if event.key() not in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            super().keyPressEvent(event)
+            return
+        there = self.focusWidget()
+        if isinstance(there, QPushButton) and not there.isCheckable():
+            there.click()
+        else:
+            self._rehearse()
+
+    def _show(self) -> None:
+        matter = self.matter
+        if matter is None:
+            return
+        first = matter.partners[0]
+        self._title.setText(matter.title)
+        told = {"name": first.name, "role": first.role, "wants": first.wants}
+        for name, field in self._fields.items():
+            field.set_text(told.get(name) or getattr(matter, name))
+        self._temperament.show_choice(first.temperament)
+        self._pronoun.show_choice(first.pronoun)
+        self.asked.show_lines(state.asked_lines(matter))
+        known = self._points_suggested
+        self.points.show_lines([state.Line(each, each in known) for each in matter.points])
+        self.figures.show_lines([state.Line(each) for each in matter.figures])
+        self._minutes.blockSignals(True)
+        self._minutes.setValue(state.minutes_of(matter))
+        self._minutes.blockSignals(False)
+
+    def _change(self, changed: Scenario) -> None:
+        if changed != self.matter:
+            self.matter = changed
+            self._save_soon.start()
+
+    def _set_text(self, name: str, field: GrowingText) -> None:
+        if self.matter is None:
+            return
+        if name in {"title", "about", "objective"}:
+            self._change(state.with_text(self.matter, name, field.text))
+        else:
+            self._change(state.with_partner(self.matter, **{name: field.text}))
+        self._show()  # one that was emptied says again what it said
+
+    def _set_partner(self, **changes: str) -> None:
+        if self.matter:
+            self._change(state.with_partner(self.matter, **changes))
+
+    def _set_minutes(self, minutes: int) -> None:
+        if self.matter:
+            self._change(state.with_minutes(self.matter, minutes))
+
+    def _save(self, then: Callable[[None], None] | None = None) -> None:
+        self._save_soon.stop()
+        if self.matter is None:
+            return
+        version, matter = self._keeper.next_version(), self.matter
+
+        def work(_: Ticket[None]) -> None:
+            self._keeper.keep(version, matter)
+
+        self.context.jobs.run(self, work, then, last=True)
+
+    def _rehearse(self) -> None:
+        self._go(lambda known: RehearseRoute(RehearsalPlan(known)))
+
+    def _go(self, where: Callable[[str], Route]) -> None:
+        """Open another page once what was changed is stored."""
+        if matter := self.matter:
+            self._save(lambda _: self.route_wanted.emit(where(matter.id)))
+
+    def _suggest(self) -> None:
+        self._stop_suggesting()
+        if (matter := self.matter) is None:
+            return
+        model = self.context.preferences.current.talk.partner or None
+
+        def work(ticket: Ticket[None]) -> None:
+            from greenroom.ui.services import matter as service
+
+            for each in service.suggest(matter, ticket.cancelled, model):
+                if ticket.cancelled.is_set():
+                    return
+                self._came.emit(ticket, state.Offered(each.kind, each.text))
+
+        self._ticket = self.context.jobs.run(self, work, self._suggested, self._suggested_not)
+        self.suggestions.show_work(working=True, asked=True)
+
+    def _stop_suggesting(self) -> None:
+        if self._ticket:
+            self._ticket.cancel()
+            self._suggested()
+
+    def _suggested(self, _: None = None) -> None:
+        self._ticket = None
+        self.suggestions.show_work(working=False, asked=True)
+
+    def _suggested_not(self, error: GreenroomError) -> None:
+        self._suggested()
+        self.context.jobs.trouble.emit(translate_sentence(str(error)))
+
+    def _offer(self, ticket: Ticket[None], offered: state.Offered) -> None:
+        if ticket is not self._ticket or self.matter is None:
+            return
+        if offered not in self._offered and state.is_new(self.matter, offered):
+            self._show_offered((*self._offered, offered))
+
+    def _show_offered(self, offered: tuple[state.Offered, ...]) -> None:
+        self._offered = offered
+        self.suggestions.show_offered(offered)
+
+    def _take(self, offered: state.Offered, text: str) -> None:
+        if self.matter is None:
+            return
+        if offered.kind == "point" and text == offered.text:
+            self._points_suggested.add(state.one_line(text))
+        self._change(state.with_taken(self.matter, offered, text))
+        self._show()
+        self._area.ensureWidgetVisible(self.points if offered.kind == "point" else self.asked)
+        self._drop(offered)
+
+    def _drop(self, offered: state.Offered) -> None:
+        self._show_offered(tuple(each for each in self._offered if each != offered))
+        if not self._offered:
+            self.start.setFocus()
+
+    def _remove(self) -> None:
+        if (matter := self.matter) is None:
+            return
+        box = confirmation_box(
+            self,
+            self.tr("Delete “{title}”?").format(title=matter.title),
+            self.tr("What you rehearsed of it stays among your takes."),
+            self.tr("Delete it"),
+            self.tr("Keep it"),
+        )
+        box.exec()
+        if box.clickedButton() is box.defaultButton():
+            return
+        self._save_soon.stop()
+        self.matter = None
+
+        def work(_: Ticket[None]) -> None:
+            self._keeper.remove(matter.id)
+
+        self.context.jobs.run(self, work, lambda _: self.route_wanted.emit(PrepareRoute()))
+
+    def _make_fields(self) -> dict[str, GrowingText]:
+        names = {
+            "name": self.tr("Name"),
+            "role": self.tr("Who this is to you"),
+            "wants": self.tr("What they want"),
+            "about": self.tr("What it is about"),
+            "objective": self.tr("What you want in the end"),
+            "title": self.tr("Name of this matter"),
+        }
+        made = {name: GrowingText(words) for name, words in names.items()}
+        for name, field in made.items():
+            field.left.connect(partial(self._set_text, name, field))
+            field.entered.connect(field.focusNextChild)
+        return made
+
+    def _list(self, name: str, hint: str, change: Callable[..., Scenario]) -> LineList:
+        made = LineList(name, hint, self.context.theme)
+
+        def changed() -> None:
+            if self.matter:
+                self._change(change(self.matter, lines=made.lines))
+
+        made.changed.connect(changed)
+        return made
+
+    def _card(self) -> QWidget:
+        def named(name: str) -> QWidget:
+            field = self._fields[name]
+            return labelled_control(field.accessibleName(), field)
+
+        long = labelled_control(self.tr("How long"), self._minutes)
+        self._minutes.lineEdit().setAccessibleName(self.tr("How long"))
+        who = row(label(self.tr("Who sits opposite"), "title"), self._pronoun)
+        who.setStretch(0, 1)
+        both = row(named("name"), named("role"), gap=M)
+        self._pronoun.setAccessibleName(self.tr("She, he or they"))
+        remove = button(self.tr("Delete this matter"), self._remove, "quiet")
+        add_icon(remove, "trash-2", self.context.theme)
+        remove.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        write = button(
+            self.tr("Everything in the workshop"), lambda: self._go(WorkshopRoute), "quiet"
+        )
+        write.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        add_icon(write, "pencil-ruler", self.context.theme, "accent")
+        parts = column(
+            self._title,
+            *(who, both, self._temperament, S),
+            *(label(self.tr("Your matter"), "title"), named("about"), named("objective")),
+            *(self.asked, self.points, self.figures, named("wants"), long, named("title")),
+            column(write, remove, gap=0),
+            gap=L,
+        )
+        inside = in_widget(parts)
+        inside.setMaximumWidth(_CARD_PX)
+        self._area = scrolled(row(inside))
+        return self._area
+
+    def _beside(self) -> QWidget:
+        finely = button(self.tr("Difficulty, goal, earlier takes"), self._finely, "quiet")
+        beside = in_widget(column(self.start, finely, scrolled(column(self.suggestions), 0), gap=M))
+        beside.setFixedWidth(_BESIDE_PX)
+        beside.setContentsMargins(M, XL, XL, XL)
+        return beside
+
+    def _finely(self) -> None:
+        self._go(PrepareRoute)

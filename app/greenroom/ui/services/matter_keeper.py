@@ -1,0 +1,49 @@
+"""Stores a matter again and again while it is edited."""
+
+from __future__ import annotations
+
+import math
+import threading
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from greenroom.domain.scenario import Scenario
+
+
+class MatterKeeper:
+    """Stores versions in the order in which they were made, whichever thread comes first."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._made = 0
+        self._kept: dict[str, float] = {}
+
+    def next_version(self) -> int:
+        """Return the number of one more version; called on one thread only."""
+        self._made += 1
+        return self._made
+
+    def keep(self, version: int, matter: Scenario) -> None:
+        """Store the matter unless a later version is stored already.
+
+        Raises:
+            StorageError: The disk is full or the folder cannot be written.
+        """
+        from greenroom.ui.services.matter import store
+
+        with self._lock:
+            if version > self._kept.get(matter.id, 0):
+                store(matter)
+                self._kept[matter.id] = version
+
+    def remove(self, matter_id: str) -> None:
+        """Delete a matter for good: no version of it is stored any more.
+
+        Raises:
+            InputError: There is none with this id.
+        """
+        from greenroom.ui.services.matter import remove
+
+        with self._lock:
+            self._kept[matter_id] = math.inf
+            remove(matter_id)

@@ -1,0 +1,157 @@
+"""A matter on its card: what can be changed of it, each change as a function of its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from greenroom.domain.scenario import Question, Scenario
+from greenroom.matters.people import kind_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SuggestionKind = Literal["question", "objection", "point"]
+_SAME_SHARE = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a list on the card; `suggested` if the person did not write it."""
+
+    text: str
+    suggested: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A suggestion beside the card, neither taken nor thrown away yet."""
+
+    kind: SuggestionKind
+    text: str
+
+
+def one_line(text: str) -> str:
+    """Return `text` without line ends and double spaces."""
+    return " ".join(text.split())
+
+
+def with_text(matter: Scenario, name: str, text: str) -> Scenario:
+    """Return the matter with another `title`, `about` or `objective`; never an empty one."""
+    return matter.model_copy(update={name: one_line(text) or getattr(matter, name)})
+
+
+def with_partner(matter: Scenario, **changes: Any) -> Scenario:
+    """Return the matter with another name, role, ... of who sits opposite; never an empty one."""
+    first, *others = matter.partners
+    told = {name: value for name, value in changes.items() if value}
+    return matter.model_copy(update={"partners": (first.model_copy(update=told), *others)})
+
+
+def minutes_of(matter: Scenario) -> int:
+    """Return how long it takes; for a talk, how long the person speaks."""
+    return max(1, round((matter.talk.red_s if matter.talk else matter.time_limit_s) / 60))
+
+
+def with_minutes(matter: Scenario, minutes: int) -> Scenario:
+    """Return the matter with another length."""
+    own_s = matter.talk.red_s if matter.talk else matter.time_limit_s
+    return matter.adapted(None, matter.time_limit_s * 60 * minutes / own_s)
+
+
+def asked_lines(matter: Scenario) -> tuple[Line, ...]:
+    """Return what the partner will ask or object."""
+    return tuple(Line(each.ask, each.suggested) for each in matter.questions)
+
+
+def with_asked(matter: Scenario, lines: Sequence[Line]) -> Scenario:
+    """Return the matter with these questions.
+
+    One that is there already stays as it is; one in the place of another keeps its answers as long
+    as half of its words are the same. All the others are what the person dreads, unless they were suggested.
+    """
+    known = {each.ask: each for each in matter.questions}
+    texts = {line.text for line in lines}
+    same_count = len(lines) == len(matter.questions)
+    made: list[Question] = []
+    for place, line in enumerate(lines):
+        question = known.get(line.text)
+        if question is None and same_count and matter.questions[place].ask not in texts:
+            question = _reworded(matter.questions[place], line)
+        made.append(question or _asked(line, [each.id for each in (*matter.questions, *made)]))
+    return matter.model_copy(update={"questions": tuple(made)})
+
+
+def with_lines(matter: Scenario, name: str, lines: Sequence[Line]) -> Scenario:
+    """Return the matter with other `points` or `figures`."""
+    return matter.model_copy(update={name: tuple(line.text for line in lines)})
+
+
+def with_taken(matter: Scenario, offered: Offered, text: str) -> Scenario:
+    """Return the matter with a suggestion in it; one that was changed is the person's own."""
+    line = Line(one_line(text), suggested=one_line(text) == one_line(offered.text))
+    if offered.kind == "point":
+        return matter.model_copy(update={"points": (*matter.points, line.text)})
+    asked = _asked(line, [each.id for each in matter.questions], offered.kind)
+    return matter.model_copy(update={"questions": (*matter.questions, asked)})
+
+
+def is_new(matter: Scenario, offered: Offered) -> bool:
+    """Return whether the matter says nothing of the kind yet, word by word."""
+    told = (*(each.ask for each in matter.questions), *matter.points)
+    return offered.text.casefold() not in {each.casefold() for each in told}
+
+
+def like(matter: Scenario, situation: Scenario) -> Scenario:
+    """Return the matter with the partner and the questions of a shipped situation.
+
+    What is only true in the story of the situation is left out: what its partner knows, refuses
+    and went through, the example lines, and the answers that would satisfy its questions.
+    """
+    first = situation.partners[0]
+    partner = first.model_copy(
+        update={"background": "", "limits": (), "knows": (), "examples": (), "reactions": {}}
+    )
+    asked = (
+        Question(id=each.id, kind=each.kind, ask=each.ask, suggested=True)
+        for each in situation.questions
+    )
+    return matter.model_copy(
+        update={
+            "purpose": situation.purpose,
+            "leads": situation.leads,
+            "time_limit_s": situation.time_limit_s,
+            "talk": situation.talk,
+            "resistance": situation.resistance,
+            "partners": (partner,),
+            "questions": (*matter.questions, *_with_new_ids(matter.questions, tuple(asked))),
+        }
+    )
+
+
+def _reworded(before: Question, line: Line) -> Question | None:
+    old, new = set(before.ask.casefold().split()), set(line.text.casefold().split())
+    if len(old & new) < _SAME_SHARE * max(len(old), len(new)):
+        return None
+    return before.model_copy(update={"ask": line.text, "suggested": line.suggested})
+
+
+def _asked(
+    line: Line, taken: Sequence[str], kind: Literal["question", "objection"] | None = None
+) -> Question:
+    numbers = (f"q{number}" for number in range(1, len(taken) + 2))
+    free = next(each for each in numbers if each not in taken)
+    return Question(
+        id=free,
+        kind=kind or kind_of(line.text),
+        ask=line.text,
+        dreaded=not line.suggested,
+        suggested=line.suggested,
+    )
+
+
+def _with_new_ids(taken: tuple[Question, ...], new: tuple[Question, ...]) -> tuple[Question, ...]:
+    known = {each.id for each in taken}
+    return tuple(
+        each.model_copy(update={"id": f"{each.id}-b"}) if each.id in known else each for each in new
+    )

@@ -1,0 +1,203 @@
+"""Suggestions beside the card: taken, changed or thrown away with one key each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QProgressBar, QVBoxLayout
+
+from greenroom.ui.design.sizes import XS, L, M, S
+from greenroom.ui.widgets.common.basic import (
+    add_icon,
+    button,
+    column,
+    label,
+    row,
+)
+from greenroom.ui.widgets.common.growing_text import GrowingText
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QPushButton
+
+    from greenroom.ui.design.theme import Theme
+    from greenroom.ui.state.matter import Offered
+
+_ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+_DELETE = {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}
+
+
+class SuggestionRow(QFrame):
+    """One suggestion.
+
+    Attributes:
+        taken: The person takes it; carries the Offered and the text, which they may have changed.
+        dropped: They throw it away; carries the Offered.
+        offered: The suggestion.
+    """
+
+    taken = Signal(object, str)
+    dropped = Signal(object)
+
+    def __init__(self, offered: Offered, theme: Theme) -> None:
+        super().__init__()
+        self.offered = offered
+        self.setProperty("look", "suggestion")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        kind = {
+            "question": self.tr("They may ask"),
+            "objection": self.tr("They may object"),
+            "point": self.tr("You could say"),
+        }[offered.kind]
+        self.setAccessibleName(f"{kind}: {offered.text}")
+        self.setAccessibleDescription(
+            self.tr("Enter takes it, F2 changes it, Delete throws it away.")
+        )
+        self._text = label(offered.text, "soft")
+        self._editor = GrowingText(self.tr("Change it"), offered.text)
+        self._editor.hide()
+        self._editor.entered.connect(self._take)
+        keys = (
+            self._key("check", self.tr("Take it (Enter)"), self._take, theme),
+            self._key("pencil", self.tr("Change it (F2)"), self._change, theme),
+            self._key("x", self.tr("Throw it away (Delete)"), self._drop, theme),
+        )
+        head = row(label(kind, "small"), *keys, gap=XS)
+        head.setStretch(0, 1)
+        self.setLayout(column(head, self._text, self._editor, gap=XS, margin=S))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Take, change or throw away, or go to another suggestion."""
+        key = event.key()
+        if key in _ENTER:
+            self._take()
+        elif key == Qt.Key.Key_F2:
+            self._change()
+        elif key == Qt.Key.Key_Escape and self._editor.isVisible():
+            self._stop_changing()
+        elif key in _DELETE:
+            self._drop()
+        elif key in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
+            beside = self.parentWidget()
+            rows = beside.findChildren(SuggestionRow) if beside else [self]
+            step = 1 if key == Qt.Key.Key_Down else -1
+            rows[(rows.index(self) + step) % len(rows)].setFocus()
+        else:
+            super().keyPressEvent(event)
+
+    def _key(self, icon: str, tip: str, does: object, theme: Theme) -> QPushButton:
+        made = add_icon(button("", does, "icon", tip=tip), icon, theme)  # type: ignore[arg-type]
+        made.setAccessibleName(f"{tip}: {self.offered.text}")
+        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # each has a key
+        return made
+
+    def _take(self) -> None:
+        changed = self._editor.text if not self._editor.isHidden() else ""
+        self.taken.emit(self.offered, changed or self.offered.text)
+
+    def _drop(self) -> None:
+        self.dropped.emit(self.offered)
+
+    def _change(self) -> None:
+        self._text.hide()
+        self._editor.show()
+        self._editor.selectAll()
+        self._editor.setFocus()
+
+    def _stop_changing(self) -> None:
+        self._editor.hide()
+        self._text.show()
+        self.setFocus()
+
+
+class SuggestionList(QFrame):
+    """All suggestions, with what goes on and how to stop it.
+
+    Attributes:
+        taken: The person takes one; carries the Offered and the text.
+        dropped: They throw one away; carries the Offered.
+        wanted: They want suggestions.
+        stopped: They want no more of them.
+    """
+
+    taken = Signal(object, str)
+    dropped = Signal(object)
+    wanted, stopped = Signal(), Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("look", "card")
+        self._theme = theme
+        self._note = label(look="small")
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setRange(0, 0)
+        self._bar.setAccessibleName(self.tr("Suggestions"))
+        self._ask = button(self.tr("Suggest something"), self.wanted.emit)
+        self._stop = button(self.tr("Stop"), self.stopped.emit)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(S)
+        title = label(self.tr("Suggestions"), "strong")
+        steer = row(self._ask, self._stop, None)
+        self.setLayout(
+            column(title, self._note, self._bar, steer, self._rows, None, gap=M, margin=L)
+        )
+        self.show_work(working=False, asked=False)
+
+    @property
+    def rows(self) -> list[SuggestionRow]:
+        """The rows, from above."""
+        items = (self._rows.itemAt(place) for place in range(self._rows.count()))
+        found = (item.widget() for item in items if item is not None)
+        return [each for each in found if isinstance(each, SuggestionRow)]
+
+    def show_work(self, *, working: bool, asked: bool) -> None:
+        """Show whether suggestions are on their way, and whether any were asked for yet."""
+        had_focus = self._stop.hasFocus()
+        self._bar.setVisible(working)
+        self._stop.setVisible(working)
+        self._ask.setVisible(not working)
+        if had_focus and not working:
+            self._ask.setFocus()
+        self._asked, self._working = asked, working
+        self._tell()
+
+    def show_offered(self, offered: Sequence[Offered]) -> None:
+        """Show these suggestions; the focus stays at the place where it was."""
+        rows = self.rows
+        had = next((at for at, each in enumerate(rows) if _holds_focus(each)), None)
+        for gone in rows:
+            if gone.offered not in offered:
+                self._rows.removeWidget(gone)
+                gone.hide()
+                gone.deleteLater()
+        known = {each.offered for each in rows}
+        for each in offered:
+            if each not in known:
+                made = SuggestionRow(each, self._theme)
+                made.taken.connect(self.taken)
+                made.dropped.connect(self.dropped)
+                self._rows.addWidget(made)
+        rows = self.rows
+        if had is not None and rows and not any(_holds_focus(each) for each in rows):
+            rows[min(had, len(rows) - 1)].setFocus()
+        self._tell()
+
+    def _tell(self) -> None:
+        if self.rows:
+            text = self.tr("Enter takes one, F2 changes it, Delete throws it away.")
+        elif self._working:
+            text = self.tr("Thinking about what they may ask. You need not wait for it.")
+        elif self._asked:
+            text = self.tr("There is nothing more to suggest.")
+        else:
+            text = self.tr("What they may ask, and what you could say.")
+        self._note.setText(text)
+
+
+def _holds_focus(each: SuggestionRow) -> bool:
+    there = each.window().focusWidget()
+    return there is not None and (there is each or each.isAncestorOf(there))

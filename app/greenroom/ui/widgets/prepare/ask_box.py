@@ -1,0 +1,210 @@
+"""The first question of the program: a box to type or to speak into."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from greenroom.ui.design.icons import icon
+from greenroom.ui.design.sizes import S
+from greenroom.ui.widgets.common.basic import add_icon, button, column, in_widget, label, row
+from greenroom.ui.widgets.common.growing_text import GrowingText
+from greenroom.ui.widgets.common.level_meter import LevelMeter
+from greenroom.ui.widgets.common.translate import translate_sentence
+from greenroom.ui.widgets.common.work_progress import WorkProgress
+
+if TYPE_CHECKING:
+    from greenroom.domain.errors import GreenroomError
+    from greenroom.ui.app_context import AppContext
+    from greenroom.ui.jobs import Ticket
+    from greenroom.ui.state.prepare import ScenarioOffer
+
+_LINES = 2
+_SILENT_DB = -120.0
+
+
+class AskBox(QWidget):
+    """Asks what is to be rehearsed, and has a matter made of the answer.
+
+    Attributes:
+        made: A matter was made and stored; carries its id.
+        listens: The microphone is about to be used, or no longer is.
+        text: The box.
+        speak: The button to speak into it, and to have spoken.
+        go: The button that makes the matter, as Enter does.
+        progress: Says that the matter is being made, and stops it.
+    """
+
+    made = Signal(str)
+    listens = Signal(bool)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self._context = context
+        self._situation: ScenarioOffer | None = None
+        self._making: Ticket[str] | None = None
+        self._dictation: Ticket[str] | None = None
+        self._said_all = threading.Event()
+        question = self.tr("What do you want to rehearse?")
+        self.text = GrowingText(question, lines=_LINES)
+        self.text.setPlaceholderText(self.tr("I want to ask my boss for a raise ..."))
+        self.text.entered.connect(self.make)
+        self.speak = button(self.tr("Speak"), self._push)
+        self.go = button(self.tr("Go on (Enter)"), self.make, "primary")
+        self._meter = LevelMeter(context.theme)
+        self._meter.hide()
+        self._note = label(look="small")
+        self._like = label(look="soft")
+        drop = add_icon(button("", self.forget_situation, "icon"), "x", context.theme)
+        drop.setAccessibleName(self.tr("Not like that one"))
+        drop.setToolTip(drop.accessibleName())
+        like = row(self._like, drop, gap=S)
+        like.setStretch(0, 1)
+        self._like_row = in_widget(like)
+        self._like_row.hide()
+        self.progress = WorkProgress()
+        self._note.hide()
+        keys = row(self.speak, self._meter, None, self.go, gap=S)
+        parts = (self._like_row, self.text, keys, self._note, self.progress)
+        self.setLayout(column(label(question, "display"), *parts))
+        context.theme.changed.connect(self._show_speaking)
+        self._show_speaking()
+
+    def look_for_microphone(self) -> None:
+        """Let the button say why one cannot speak, if one cannot."""
+
+        def work(_: Ticket[str]) -> str:
+            from greenroom.ui.services.dictation import microphone_trouble
+
+            return microphone_trouble()
+
+        self._context.jobs.run(self, work, self._show_trouble)
+
+    def make(self) -> None:
+        """Have a matter made of what stands in the box."""
+        sentence = self.text.text
+        self._said_all.set()  # Enter ends the listening, too
+        if not sentence or self._making or self._dictation:
+            self.text.setFocus()
+            return
+        model = self._context.preferences.current.talk.partner or None
+        situation = self._situation.id if self._situation else ""
+
+        def work(ticket: Ticket[str]) -> str:
+            from greenroom.ui.services.matter_making import make_and_store
+
+            return make_and_store(sentence, situation, model, ticket.cancelled)
+
+        self._making = self._context.jobs.run(self, work, self._emit_made)
+        self._making.finished.connect(self._stop_making)
+        self.progress.show_ticket(
+            self.tr("Finding who you will talk to …"), self._making, cancels=True
+        )
+        self._enable()
+
+    def like(self, situation: ScenarioOffer) -> None:
+        """Let the next matter have the partner and the questions of `situation`."""
+        self._situation = situation
+        self._like.setText(
+            self.tr("Like “{title}”, but your own: say it in a sentence.").format(
+                title=situation.title
+            )
+        )
+        self._like_row.show()
+        self.text.setFocus()
+
+    def forget_situation(self) -> None:
+        """Let the next matter be like nothing that is shipped."""
+        self._forget()
+        self.text.setFocus()
+
+    def _forget(self) -> None:
+        self._situation = None
+        self._like_row.hide()
+
+    def stop(self) -> None:
+        """Stop listening and making, and forget the situation."""
+        self._tell("")
+        self._forget()
+        for ticket in (self._dictation, self._making):
+            if ticket:
+                ticket.cancel()
+
+    def _emit_made(self, known: str) -> None:
+        self.text.clear()
+        self._forget()
+        self.made.emit(known)
+
+    def _stop_making(self) -> None:
+        self._making = None
+        self._enable()
+        if self.isVisible():
+            self.text.setFocus()
+
+    def _push(self) -> None:
+        """Begin to listen, or have what was said written down."""
+        if self._dictation:
+            self._said_all.set()
+            return
+        self.listens.emit(True)
+        self._said_all = said_all = threading.Event()
+        talk = self._context.preferences.current.talk
+
+        def work(ticket: Ticket[str]) -> str:
+            from greenroom.ui.services.dictation import take_dictation
+
+            return take_dictation(talk, said_all, ticket.report, ticket.cancelled)
+
+        self._dictation = self._context.jobs.run(self, work, self._write, self._fail)
+        self._dictation.progressed.connect(self._hear)
+        self._dictation.finished.connect(self._stop_listening)
+        self._tell(self.tr("Listening …"))
+        self._show_speaking()
+
+    def _hear(self, level_db: float | None) -> None:
+        if level_db is None:
+            self._tell(self.tr("Writing it down …"))
+        self._meter.setVisible(level_db is not None)
+        self._meter.show_db(_SILENT_DB if level_db is None else level_db)
+
+    def _write(self, said: str) -> None:
+        self._tell("")
+        before = self.text.text
+        self.text.setPlainText(f"{before} {said}".strip())
+        self.text.setFocus()
+        self.text.moveCursor(self.text.textCursor().MoveOperation.End)
+
+    def _fail(self, error: GreenroomError) -> None:
+        self._show_trouble(str(error))
+
+    def _show_trouble(self, sentence: str) -> None:
+        told = translate_sentence(sentence)
+        self._tell(told)
+        self.speak.setToolTip(told)
+        self.speak.setAccessibleDescription(told)
+
+    def _tell(self, words: str) -> None:
+        self._note.setText(words)
+        self._note.setVisible(bool(words))
+
+    def _stop_listening(self) -> None:
+        self._dictation = None
+        self._meter.hide()
+        self._show_speaking()
+        self.listens.emit(False)
+
+    def _show_speaking(self) -> None:
+        colours = self._context.theme.colours
+        speaking = self._dictation is not None
+        self.speak.setText(self.tr("That is all") if speaking else self.tr("Speak"))
+        self.speak.setIcon(icon("square" if speaking else "mic", colours["ink"], 20, 6))
+        self._enable()
+
+    def _enable(self) -> None:
+        busy = self._making is not None
+        self.text.setReadOnly(busy)
+        self.speak.setEnabled(not busy)
+        self.go.setEnabled(not busy and self._dictation is None)

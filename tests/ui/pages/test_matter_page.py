@@ -1,0 +1,369 @@
+"""From a sentence to a rehearsal: the first page, then the card of the matter."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QWidget
+
+from greenroom.domain.errors import EngineError
+from greenroom.matters.suggestions import Suggestion
+from greenroom.storage.scenarios.loading import load_scenario
+from greenroom.storage.scenarios.own import own_path
+from greenroom.ui.measuring import StallMeter
+from greenroom.ui.pages.matter import MatterPage
+from greenroom.ui.pages.prepare import PreparePage
+from greenroom.ui.services import dictation
+from greenroom.ui.services import matter as service
+from greenroom.ui.state.route import (
+    MatterRoute,
+    PrepareRoute,
+    RehearsalPlan,
+    RehearseRoute,
+    WorkshopRoute,
+)
+from greenroom.ui.widgets.prepare.matter_list import MatterRow
+from tests.ui.every_page import without_a_rehearsal, window
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from pytestqt.qtbot import QtBot
+
+    from greenroom.domain.scenario import Scenario
+    from greenroom.ports import Flag
+    from greenroom.ui.app_context import AppContext
+    from greenroom.ui.shell import Shell
+
+WAIT_MS = 30_000
+MOST_STALL_S = 0.5
+SENTENCE = "I want to ask my boss Anna for a raise. She will say there is no budget."
+OFFERED = (
+    Suggestion("question", "What has changed since May?"),
+    Suggestion("objection", "The others would come to me next."),
+    Suggestion("point", "My customers stay."),
+)
+
+
+class Thinking:
+    """Stands for a model: suggests what it is given, one whenever it may."""
+
+    def __init__(self) -> None:
+        self.may = threading.Semaphore(0)
+        self.stopped = threading.Event()
+
+    def __call__(self, _: Scenario, cancel: Flag, __: str | None = None) -> Iterator[Suggestion]:
+        for each in OFFERED:
+            while not self.may.acquire(timeout=0.02):
+                if cancel.is_set():
+                    self.stopped.set()
+                    return
+            yield each
+
+
+@pytest.fixture
+def thinking(monkeypatch: pytest.MonkeyPatch) -> Thinking:
+    monkeypatch.setattr(service, "language_model", lambda _: None)
+    made = Thinking()
+    monkeypatch.setattr(service, "suggest", made)
+    return made
+
+
+@pytest.fixture
+def shell(
+    qtbot: QtBot, context: AppContext, thinking: Thinking, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Shell]:
+    assert thinking
+    without_a_rehearsal(monkeypatch)
+    made = window(qtbot, context)
+    yield made
+    if made.page:
+        made.page.leave()
+
+
+class Visit:
+    """A person at the window, with a keyboard."""
+
+    def __init__(self, shell: Shell, qtbot: QtBot) -> None:
+        self.shell, self.qtbot = shell, qtbot
+
+    def until(self, holds: Callable[[], object]) -> None:
+        self.qtbot.waitUntil(lambda: bool(holds()), timeout=WAIT_MS)
+
+    def press(self, key: Qt.Key) -> None:
+        QTest.keyClick(self.focus, key)
+
+    def types(self, text: str) -> None:
+        QTest.keyClicks(self.focus, text)
+
+    @property
+    def focus(self) -> QWidget:
+        found = QApplication.focusWidget()
+        assert found
+        return found
+
+    @property
+    def card(self) -> MatterPage:
+        page = self.shell.page
+        assert isinstance(page, MatterPage)
+        return page
+
+    @property
+    def matter(self) -> Scenario:
+        found = self.card.matter
+        assert found
+        return found
+
+    def home(self) -> PreparePage:
+        self.shell.open_route(PrepareRoute())
+        page = self.shell.page
+        assert isinstance(page, PreparePage)
+        return page
+
+    def begin(self) -> None:
+        """Say it, and wait for the card."""
+        self.home()
+        self.types(SENTENCE)
+        self.press(Qt.Key.Key_Return)
+        self.until(lambda: isinstance(self.shell.page, MatterPage) and self.card.matter)
+        self.until(self.card.start.hasFocus)
+
+    def suggested(self, thinking: Thinking, count: int = len(OFFERED)) -> None:
+        for _ in range(count):
+            thinking.may.release()
+        self.until(lambda: len(self.card.suggestions.rows) == count)
+
+    def kept(self) -> Scenario:
+        return load_scenario(self.matter.id)
+
+
+@pytest.fixture
+def visit(shell: Shell, qtbot: QtBot) -> Visit:
+    return Visit(shell, qtbot)
+
+
+def test_a_sentence_then_enter_and_enter_again_is_a_rehearsal(visit: Visit) -> None:
+    beat = StallMeter()
+    beat.start()
+    visit.begin()
+    assert max(beat.stop()) < MOST_STALL_S
+    assert "Anna" in visit.matter.partners[0].name
+    assert SENTENCE in visit.matter.about
+    known = visit.matter.id
+    visit.press(Qt.Key.Key_Return)
+    visit.until(lambda: visit.shell.route == RehearseRoute(RehearsalPlan(known)))
+
+
+def test_what_was_begun_before_stands_above_the_situations_and_leads_to_its_card(
+    visit: Visit,
+) -> None:
+    visit.begin()
+    known = visit.matter.id
+    page = visit.home()
+    visit.until(lambda: page.findChildren(MatterRow))
+    mine = page.findChildren(MatterRow)[0]
+    assert mine.offer.id == known
+    mine.setFocus()
+    visit.press(Qt.Key.Key_Return)
+    assert visit.shell.route == MatterRoute(known)
+
+
+def test_difficulty_and_goal_are_chosen_on_the_page_of_before(visit: Visit) -> None:
+    visit.begin()
+    known = visit.matter.id
+    finely = next(
+        each for each in visit.card.findChildren(QPushButton) if "Difficulty" in each.text()
+    )
+    finely.setFocus()
+    visit.press(Qt.Key.Key_Return)
+    visit.until(lambda: visit.shell.route == PrepareRoute(known))
+    visit.until(lambda: isinstance(visit.focus, QPushButton) and "Start" in visit.focus.text())
+    visit.press(Qt.Key.Key_Return)
+    assert visit.shell.route == RehearseRoute(RehearsalPlan(known))
+
+
+def test_making_it_can_be_stopped_and_then_nothing_is_kept(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may, real = threading.Event(), service.make_matter
+
+    def slow(sentence: str, *, model: str | None = None) -> Scenario:
+        assert may.wait(WAIT_MS / 1000)
+        return real(sentence, model=model)
+
+    monkeypatch.setattr(service, "make_matter", slow)
+    page = visit.home()
+    box = page.ask
+    visit.types(SENTENCE)
+    visit.press(Qt.Key.Key_Return)
+    visit.until(box.progress.isVisible)
+    assert box.text.isReadOnly()
+    box.progress.cancel.click()
+    may.set()
+    visit.until(lambda: not box.progress.isVisible())
+    assert visit.shell.page is page
+    assert box.text.text == SENTENCE
+    assert not box.text.isReadOnly()
+    assert not own_path("x").parent.exists() or not list(own_path("x").parent.glob("*.yaml"))
+
+
+def test_suggestions_come_beside_and_are_taken_changed_and_thrown_away_by_key(
+    visit: Visit, thinking: Thinking
+) -> None:
+    visit.begin()
+    before = len(visit.matter.questions)
+    visit.suggested(thinking)
+    assert visit.card.start.hasFocus()  # nobody is interrupted
+    visit.card.suggestions.rows[0].setFocus()
+    visit.press(Qt.Key.Key_Return)
+    visit.until(lambda: len(visit.card.suggestions.rows) == 2)
+    assert visit.card.suggestions.rows[0].hasFocus()
+    visit.press(Qt.Key.Key_F2)
+    visit.types("Your team would come next.")
+    visit.press(Qt.Key.Key_Return)
+    assert [each.text for each in visit.card.asked.lines[before:]] == [
+        "What has changed since May?",
+        "Your team would come next.",
+    ]
+    assert [each.suggested for each in visit.card.asked.lines[before:]] == [True, False]
+    assert visit.card.suggestions.rows[0].hasFocus()
+    visit.press(Qt.Key.Key_Delete)
+    assert not visit.card.suggestions.rows
+    assert visit.matter.points == ()
+    assert visit.card.start.hasFocus()
+    visit.until(lambda: visit.kept() == visit.matter)
+
+
+def test_they_can_be_stopped_and_asked_for_again(visit: Visit, thinking: Thinking) -> None:
+    visit.begin()
+    visit.suggested(thinking, 1)
+    stop = next(
+        each
+        for each in visit.card.suggestions.findChildren(QPushButton)
+        if each.text() == "Stop" and each.isVisible()
+    )
+    stop.click()
+    visit.until(thinking.stopped.is_set)
+    assert len(visit.card.suggestions.rows) == 1
+    visit.card.suggestions.wanted.emit()
+    visit.suggested(thinking, 3)
+
+
+def test_a_line_is_added_by_enter_changed_in_its_place_and_taken_out(visit: Visit) -> None:
+    visit.begin()
+    points = visit.card.points
+    points.more.setFocus()
+    for line in ("I lead since May.", "My customers stay."):
+        visit.types(line)
+        visit.press(Qt.Key.Key_Return)
+        assert points.more.hasFocus()
+    assert [each.text for each in points.lines] == ["I lead since May.", "My customers stay."]
+    assert visit.matter.points == tuple(each.text for each in points.lines)
+    visit.card.figures.more.setFocus()
+    visit.types("90,000 a year.")
+    visit.press(Qt.Key.Key_Tab)  # it is not lost
+    assert visit.matter.figures[-1] == "90,000 a year."
+    gone = next(
+        each
+        for each in points.findChildren(QPushButton)
+        if each.accessibleName() == "Take out: I lead since May."
+    )
+    gone.click()
+    assert [each.text for each in points.lines] == ["My customers stay."]
+    visit.until(lambda: visit.kept() == visit.matter)
+
+
+def test_what_is_typed_is_kept_also_when_one_leaves_at_once(visit: Visit) -> None:
+    visit.begin()
+    known = visit.matter.id
+    visit.card.asked.more.setFocus()
+    visit.types("Why now?")
+    visit.home()
+    visit.until(lambda: load_scenario(known).questions[-1].ask == "Why now?")
+    assert load_scenario(known).questions[-1].dreaded
+
+
+def test_what_is_deleted_is_gone_and_not_written_again(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visit.begin()
+    file = own_path(visit.matter.id)
+    visit.card.points.more.setFocus()
+    visit.types("My customers stay.")
+    visit.press(Qt.Key.Key_Return)
+    monkeypatch.setattr(QMessageBox, "exec", lambda _: 0)
+    monkeypatch.setattr(QMessageBox, "clickedButton", lambda _: None)
+    gone = next(each for each in visit.card.findChildren(QPushButton) if "Delete" in each.text())
+    gone.click()
+    visit.until(lambda: visit.shell.route == PrepareRoute())
+    visit.until(lambda: not visit.shell.busy)
+    assert not file.exists()
+
+
+def test_the_workshop_opens_its_file(visit: Visit) -> None:
+    visit.begin()
+    known = visit.matter.id
+    write = next(each for each in visit.card.findChildren(QPushButton) if "workshop" in each.text())
+    write.click()
+    visit.until(lambda: visit.shell.route == WorkshopRoute(known))
+
+
+def test_like_a_situation_but_mine(visit: Visit) -> None:
+    visit.shell.open_route(PrepareRoute("sales-pitch"))
+    page = visit.shell.page
+    assert isinstance(page, PreparePage)
+
+    def buttons() -> list[QPushButton]:
+        return [each for each in page.findChildren(QPushButton) if "Like this" in each.text()]
+
+    visit.until(buttons)
+    buttons()[0].click()
+    assert visit.focus is page.ask.text
+    visit.types("I sell bread to hotels.")
+    visit.press(Qt.Key.Key_Return)
+    visit.until(lambda: isinstance(visit.shell.page, MatterPage) and visit.card.matter)
+    assert visit.matter.partners[0].name == "Dana Whitfield"
+    assert "bread" in visit.matter.about
+    asked = load_scenario("sales-pitch").questions
+    assert [each.text for each in visit.card.asked.lines if each.suggested] == [
+        each.ask for each in asked
+    ]
+
+
+def test_what_is_spoken_is_written_into_the_box(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def listen(_: object, said_all: threading.Event, notify: Callable[..., None], __: Flag) -> str:
+        notify(-20.0)
+        assert said_all.wait(WAIT_MS / 1000)
+        notify(None)
+        return SENTENCE
+
+    monkeypatch.setattr(dictation, "take_dictation", listen)
+    box = visit.home().ask
+    box.speak.click()
+    visit.until(lambda: box.speak.text() == "That is all")
+    box.speak.click()
+    visit.until(lambda: box.text.text == SENTENCE)
+    visit.until(lambda: box.speak.text() == "Speak")
+    assert box.text.hasFocus()
+
+
+def test_the_button_says_why_one_cannot_speak(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    why = "There is no microphone: plug one in, then try again."
+
+    def fail(*_: object) -> str:
+        raise EngineError(why)
+
+    monkeypatch.setattr(dictation, "take_dictation", fail)
+    box = visit.home().ask
+    box.speak.click()
+    visit.until(lambda: box.speak.accessibleDescription() == why)
+    assert box.speak.toolTip() == why
+    assert box.speak.isEnabled()
