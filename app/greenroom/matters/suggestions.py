@@ -40,8 +40,8 @@ _ROUNDS: tuple[tuple[Kind, int, tuple[str, ...]], ...] = (
     (
         *("objection", 1),
         (
-            *("I can't", "If I", "We can't", "Nobody", "There is no", "That is not", "It's not"),
-            *("If you", "", ""),
+            *("I can't", "If I", "We can't", "Nobody", "There is no", "That is not", "I won't"),
+            *("I don't see why", "We have always", "I have no"),
         ),
     ),
     (
@@ -54,7 +54,7 @@ _ROUNDS: tuple[tuple[Kind, int, tuple[str, ...]], ...] = (
     (
         *("point", 1),
         (
-            *("We could", "If you", "I would", "It would help you", "You would", "All I ask"),
+            *("We could", "If you", "I would", "It would help you", "I promise", "All I ask"),
             *("I could", "What matters to me", "That way", "Let us"),
         ),
     ),
