@@ -13,8 +13,8 @@ from greenroom.domain.events import SpeechStarted
 from greenroom.domain.notices import Level
 from greenroom.ui.pages import rehearse
 from greenroom.ui.pages.look_back import LookBackPage
-from greenroom.ui.pages.takes import TakesPage
 from greenroom.ui.pages.matter import MatterPage
+from greenroom.ui.pages.takes import TakesPage
 from greenroom.ui.services import matter
 from greenroom.ui.shell import Shell
 from greenroom.ui.state.matter import Offered

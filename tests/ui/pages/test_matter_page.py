@@ -27,7 +27,7 @@ from greenroom.ui.state.route import (
     WorkshopRoute,
 )
 from greenroom.ui.widgets.prepare.matter_list import MatterRow
-from tests.ui.every_page import without_a_rehearsal, window
+from tests.ui.every_page import window, without_a_rehearsal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -98,7 +98,8 @@ def test_like_a_situation_takes_its_partner_and_questions_and_nothing_of_its_sto
     assert (made.about, made.title) == (matter().about, matter().title)
     partner = made.partners[0]
     assert (partner.name, partner.wants) == (pitch.partners[0].name, pitch.partners[0].wants)
-    assert not (partner.background or partner.knows or partner.limits or partner.examples)
+    told = (partner.background, partner.knows, partner.limits, partner.examples)
+    assert not any(told)
     assert made.questions[:2] == matter().questions
     assert [each.ask for each in made.questions[2:]] == [each.ask for each in pitch.questions]
     assert all(each.suggested and not each.satisfied_by for each in made.questions[2:])

@@ -68,7 +68,8 @@ def with_asked(matter: Scenario, lines: Sequence[Line]) -> Scenario:
     """Return the matter with these questions.
 
     One that is there already stays as it is; one in the place of another keeps its answers as long
-    as half of its words are the same. All the others are what the person dreads, unless they were suggested.
+    as half of its words are the same. All the others are what the person dreads, unless they were
+    suggested.
     """
     known = {each.ask: each for each in matter.questions}
     texts = {line.text for line in lines}
