@@ -218,7 +218,10 @@ def test_suggestions_come_beside_and_are_taken_changed_and_thrown_away_by_key(
     before = len(visit.matter.questions)
     visit.suggested(thinking)
     assert visit.card.start.hasFocus()  # nobody is interrupted
-    visit.card.suggestions.rows[0].setFocus()
+    first = visit.card.suggestions.rows[0]
+    visit.until(first.isVisible)
+    first.setFocus()
+    visit.until(first.hasFocus)
     visit.press(Qt.Key.Key_Return)
     visit.until(lambda: len(visit.card.suggestions.rows) == 2)
     assert visit.card.suggestions.rows[0].hasFocus()
