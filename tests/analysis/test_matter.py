@@ -116,7 +116,7 @@ def test_a_rehearsal_as_text_tells_what_became_of_its_matter() -> None:
         ("q1", "answered", PERSON[1]),
         ("q3", "dodged", PERSON[3]),
     ]
-    assert [each.said for each in matter.points] == [True, False]
+    assert [each.status for each in matter.points] == ["said", "left_out"]
     assert matter.points[0].quote == "The heating broke down in each of the last winters."
     rent, size = matter.figures
     assert (rent.status, rent.heard, rent.wanted) == ("wrong", "980", "890")
@@ -169,7 +169,7 @@ def test_what_was_taken_back_or_reopened_does_not_count() -> None:
     ]
     matter = find_matter(events, WordVectors())
     assert {each.status for each in matter.questions} == {"not_reached"}
-    assert [each.said for each in matter.points] == [False, False]
+    assert [each.status for each in matter.points] == ["left_out", "left_out"]
 
 
 def test_doubtful_words_are_not_quoted_and_the_reports_own_hearing_counts() -> None:
@@ -212,4 +212,4 @@ def test_what_an_earlier_take_said_counts_without_a_place() -> None:
         "q3": "not_reached",
     }
     point = matter.points[0]
-    assert (point.said, point.quote, point.span) == (True, talk[1][0], None)
+    assert (point.status, point.quote, point.span) == ("said", talk[1][0], None)

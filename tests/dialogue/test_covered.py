@@ -17,16 +17,19 @@ LABELLED = json.loads((Path(__file__).parent / "labelled" / "said.json").read_te
 
 
 def test_labelled_points_are_found_in_what_was_said(encoder: SentenceEncoder) -> None:
-    """In-sample: the thresholds were chosen on these 40; see docs/partner.md."""
-    right = falsely = 0
+    """What is called said was said, what is left out was not; in between one has to listen."""
+    said = out = falsely = missed = 0
     for talk in LABELLED:
         turns = [Said(each) for each in talk["turns"]]
         found = find_points(talk["points"], turns, encoder)
-        for label, passage in zip(talk["said"], found, strict=True):
-            right += (passage is not None) == (label >= 0)
-            falsely += passage is not None and label < 0
-    assert right >= 32
-    assert falsely <= 2
+        for label, point in zip(talk["said"], found, strict=True):
+            said += point.status == "said"
+            falsely += point.status == "said" and label < 0
+            out += point.status == "left_out"
+            missed += point.status == "left_out" and label >= 0
+    assert falsely <= 0.1 * said
+    assert missed <= 0.5 * out
+    assert said >= 10
 
 
 def test_labelled_figures_are_told_apart(encoder: SentenceEncoder) -> None:
@@ -39,14 +42,16 @@ def test_labelled_figures_are_told_apart(encoder: SentenceEncoder) -> None:
 def test_a_point_is_quoted_by_its_own_sentences() -> None:
     turns = [Said("Good morning. I want my ladder back by Friday. It is yours, I know.")]
     (found,) = find_points(["I want the ladder back by Friday."], turns, WordVectors())
-    assert found is not None
-    assert (found.turn, found.first, found.last) == (0, 2, 8)
-    assert found.text == "I want my ladder back by Friday."
+    assert found.status == "said"
+    assert found.passage is not None
+    assert (found.passage.turn, found.passage.first, found.passage.last) == (0, 2, 8)
+    assert found.passage.text == "I want my ladder back by Friday."
 
 
 @pytest.mark.parametrize("turns", [[], [Said("")], [Said("...")]])
 def test_nothing_said_leaves_everything_out(turns: list[Said]) -> None:
-    assert find_points(["I want the ladder back."], turns, WordVectors()) == (None,)
+    (point,) = find_points(["I want the ladder back."], turns, WordVectors())
+    assert (point.status, point.passage) == ("left_out", None)
     (found,) = find_figures(["The rent is 890 a month."], turns, WordVectors())
     assert found.status == "unsaid"
 

@@ -64,7 +64,7 @@ MATTER = Matter(
         ),
         AskedQuestion(id="q1", ask="Who else uses it?", dreaded=False, status="not_reached"),
     ),
-    points=(Point(text="We are cheaper than doing it by hand.", said=False),),
+    points=(Point(text="We are cheaper than doing it by hand.", status="left_out"),),
     figures=(
         Figure(
             text="It costs 700 a month.",

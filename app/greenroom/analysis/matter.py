@@ -107,8 +107,8 @@ def find_matter(
     return Matter(
         questions=tuple(_question(each, turns) for each in asked),
         points=tuple(
-            Point(text=text, said=passage is not None, **_place(turns, passage))
-            for text, passage in zip(scenario.points, points, strict=True)
+            Point(text=text, status=found.status, **_place(turns, found.passage))
+            for text, found in zip(scenario.points, points, strict=True)
         ),
         figures=tuple(
             Figure(

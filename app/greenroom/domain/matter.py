@@ -12,6 +12,7 @@ from typing import Literal
 from greenroom.domain.talk import Span
 
 QuestionOutcome = Literal["answered", "partly", "dodged", "not_reached"]
+PointOutcome = Literal["said", "touched", "left_out"]
 FigureOutcome = Literal["right", "wrong", "unsaid"]
 
 
@@ -49,10 +50,15 @@ class AskedQuestion(Quoted):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Point(Quoted):
-    """What the person wanted to get across."""
+    """What the person wanted to get across.
+
+    Attributes:
+        text: The sentence of the scenario.
+        status: Whether it was said; "touched" if its subject was, and the point perhaps.
+    """
 
     text: str
-    said: bool
+    status: PointOutcome
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

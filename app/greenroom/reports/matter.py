@@ -22,6 +22,11 @@ _QUESTIONS = {
     "dodged": Wording("asked, and not answered"),
     "not_reached": Wording("not reached"),
 }
+_POINTS = {
+    "said": Wording("said"),
+    "touched": Wording("perhaps said: listen"),
+    "left_out": Wording("left out"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +83,8 @@ def _sections(matter: Matter) -> Iterator[tuple[str, list[MatterEntry]]]:
         [
             MatterEntry(
                 each.text,
-                Wording("said") if each.said else Wording("left out"),
-                not each.said,
+                _POINTS[each.status],
+                each.status != "said",
                 each.quote,
                 each.span,
             )

@@ -2601,6 +2601,10 @@
         <translation>teilweise beantwortet</translation>
     </message>
     <message>
+        <source>perhaps said: listen</source>
+        <translation>vielleicht gesagt: hör nach</translation>
+    </message>
+    <message>
         <source>pip could not download {requirement} for &apos;{id}&apos; ({last}): try again.</source>
         <translation>pip konnte {requirement} für „{id}“ nicht holen ({last}): Versuch es noch einmal.</translation>
     </message>
