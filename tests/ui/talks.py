@@ -51,7 +51,7 @@ MATTER = Matter(
         ),
         AskedQuestion(id="q2", ask="Who else uses it?", dreaded=False, status="not_reached"),
     ),
-    points=(Point(text="The set-up takes one day, and nobody need be there.", said=False),),
+    points=(Point(text="The set-up takes one day, and nobody need be there.", status="left_out"),),
     figures=(
         Figure(
             text="It costs 700 a month.",

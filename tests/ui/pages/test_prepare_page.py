@@ -93,12 +93,10 @@ def test_from_the_first_card_to_the_start_with_the_keyboard_alone(
 ) -> None:
     page.enter(PrepareRoute())
     first, *_ = shown = cards(page, qtbot)
-    assert [card.offer.purpose for card in shown] == [
-        "talk",
-        "pitch",
-        "interview",
-        "difficult-conversation",
-    ]
+    purposes = [card.offer.purpose for card in shown]
+    order = ("talk", "pitch", "interview", "difficult-conversation")
+    assert purposes == sorted(purposes, key=order.index)
+    assert set(purposes) == set(order)
     QTest.keyClick(page, Qt.Key.Key_Return)
     assert page.went == []  # nothing is chosen yet
     assert page.ask.text.hasFocus()  # the question comes first
@@ -110,13 +108,14 @@ def test_from_the_first_card_to_the_start_with_the_keyboard_alone(
     QTest.keyClick(first, step)
     assert shown[1].isChecked()
     qtbot.waitUntil(shown[1].hasFocus, timeout=WAIT_MS)
-    assert "Dana Whitfield" in page.said()
+    assert shown[1].offer.partners[0].name in page.said()
     start = page.button("Start")
     qtbot.waitUntil(start.isVisible, timeout=WAIT_MS)
     assert page.rect().contains(start.mapTo(page, start.rect().bottomRight()))
     QTest.keyClick(shown[1], Qt.Key.Key_Return)
-    assert page.went == [RehearseRoute(RehearsalPlan("sales-pitch"))]
-    assert page.context.preferences.current.window.scenario == "sales-pitch"
+    chosen = shown[1].offer.id
+    assert page.went == [RehearseRoute(RehearsalPlan(chosen))]
+    assert page.context.preferences.current.window.scenario == chosen
 
 
 def test_enter_on_another_button_is_that_buttons(page: Going, qtbot: QtBot) -> None:
@@ -241,10 +240,11 @@ def test_what_is_chosen_while_the_page_still_looks_stays_chosen(page: Going, qtb
     page.enter(PrepareRoute("five-minute-talk", tries="Slower"))
     tries = next(each for each in page.findChildren(QComboBox) if each.isEditable())
     assert tries.currentText() == "Slower"  # at once: the scenario is known
-    page.findChildren(ScenarioCard)[2].click()
+    third = page.findChildren(ScenarioCard)[2]
+    third.click()
     qtbot.waitUntil(lambda: bool(page.findChildren(MatterRow)), timeout=WAIT_MS)
     page.button("Start").click()
-    assert page.went == [RehearseRoute(RehearsalPlan("job-interview"))]
+    assert page.went == [RehearseRoute(RehearsalPlan(third.offer.id))]
 
 
 def test_a_scenario_that_is_gone_is_not_offered_any_more(page: Going, qtbot: QtBot) -> None:
