@@ -20,5 +20,5 @@ def test_on_a_terminal_the_last_lines_say_what_to_listen_to(
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     print_report(GOLDEN, as_json=False)
     shown = capsys.readouterr().out
-    assert len(shown.splitlines()) < 40
+    assert len(shown.splitlines()) < 50
     assert find_moments(GOLDEN)[-1].rule.split()[-1] in shown.splitlines()[-1]

@@ -137,9 +137,9 @@ def test_the_model_words_what_the_sentence_hints_at() -> None:
     partner = made.partners[0]
     assert (partner.name, partner.pronoun) == ("Your boss", "she")
     assert made.person_role == "employee"
-    assert partner.wants == "She wants to understand why before she agrees to anything."
+    assert partner.wants == "She wants to understand why before agreeing to anything."
     own = in_first_person(partner.wants, partner.pronoun, partner.name)
-    assert own == "I want to understand why before I agree to anything."
+    assert own == "I want to understand why before agreeing to anything."
     assert [each.ask for each in made.questions] == ["There is no budget for that."]
 
 

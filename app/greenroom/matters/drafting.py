@@ -138,7 +138,7 @@ def _by_rule(text: str) -> Scenario:
 def _told(who: Opposite) -> dict[str, str]:
     """Return a partner who wants what anybody wants who is asked for something."""
     she, s = _SHE[who.pronoun]
-    wants = f"{she} want{s} to understand why before {she.lower()} agree{s} to anything."
+    wants = f"{she} want{s} to understand why before agreeing to anything."
     return {"name": who.name, "pronoun": who.pronoun, "role": who.role, "wants": wants}
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.english.likeness import content_keys, tokens
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS, quantities
+from greenroom.dialogue.english.words import STOPS
 from greenroom.domain.punctuation import SENTENCE_MARKS
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ _LEAD = re.compile(
     r"try|trying|mean) to (?=\w)",
     re.IGNORECASE,
 )
+_WANTS = re.compile(r"^(?:i|we)(?:(?: \w+)? (?:want|need)|(?:'d| would) like)\b", re.IGNORECASE)
 _CLAUSE_END = re.compile(
     r"[;:.!?\u2026](?=\s|$)|,?\s(?=(?:and|but|because|so|although|while) "
     r"(?:i|he|she|they|we|it|you|my|our|his|her|their|there|the)\b)|,\s(?=(?:i|he|she|they|we|it)\b)",
@@ -52,14 +54,18 @@ def clauses(text: str) -> list[str]:
 
 
 def aim(text: str) -> str:
-    """Return what the first clause of `text` aims at: "ask my boss for a raise"."""
-    first = next(iter(clauses(text)), "")
-    return _LEAD.sub("", first)
+    """Return what `text` aims at: "ask my boss for a raise".
+
+    That is the first clause in which the person wants something, or else the first.
+    """
+    told = clauses(text)
+    wanted = (each for each in told if _LEAD.search(each) or _WANTS.search(each))
+    return _LEAD.sub("", next(wanted, told[0] if told else ""))
 
 
 def short_title(text: str, most: int = 60) -> str:
     """Return a title of at most `most` characters made of the first words of `text`."""
-    whole = aim(text)
+    whole = _LEAD.sub("", next(iter(clauses(text)), ""))
     if len(whole) > most:
         whole = whole[: most - 1].rsplit(" ", 1)[0].rstrip(",;: ") + "\u2026"
     return whole[:1].upper() + whole[1:]
@@ -77,8 +83,10 @@ def _figures(text: str) -> Iterator[str]:
             if len(words) > _MOST_FIGURE_WORDS:
                 before, _, after = clause.partition(found.text)
                 behind = after.split()[:4] if after[:1].isspace() else []
+                while behind and behind[-1].lower() in STOPS:
+                    behind.pop()
                 words = [*before.split()[-7:], found.text, *behind]
-            yield sentence(" ".join(words))
+            yield sentence(re.sub(r"^(?:and|but|so) ", "", " ".join(words), flags=re.IGNORECASE))
 
 
 def invented(text: str, source: str) -> set[str]:

@@ -9,7 +9,7 @@ from typing import Literal
 from greenroom.dialogue.english.likeness import tokens
 from greenroom.matters.own_words import one_line, sentence
 
-_OWNED = r"(?:my|our|the|an?)"
+_OWNED = r"(?:my|our|her|his|their|the|an?)"
 _STOP = (
     r"(?:to|for|that|if|whether|about|why|how|with|not|of|and|or|but|who|which|when|because|in|at|"
     r"on|from|into|is|was|will|has|out|again|back|than|over|by)"
@@ -18,11 +18,11 @@ _NAME = r"[A-Z\u00c0-\u00de][\w\u2019'.-]*"
 _NAMED = rf"(?!I\b){_NAME}(?: {_NAME}){{0,2}}"
 _NOUNS = rf"{_OWNED} (?:(?!{_STOP}\b)[\w'\u2019-]+ ?){{1,4}}"
 _ADDRESSED = re.compile(
-    r"\b(?:ask|tell|convince|persuade|get|let|meet|show|warn|invite|beg|confront|face|"
+    r"\b(?:want(?= (?:\S+ ){1,5}to\b)|ask|tell|convince|persuade|get|let|meet|show|warn|invite|beg|confront|face|"
     rf"(?:talk|speak) (?:to|with)) (?P<who>{_NAMED}|{_NOUNS})"
 )
 _WHO = re.compile(rf"\b(?:make|to|with|against|before|from|at|that) (?P<who>{_NAMED}|{_NOUNS})")
-_ANY = re.compile(rf"\b(?P<who>(?:my|our) (?:(?!{_STOP}\b)[\w'\u2019-]+ ?){{1,3}})")
+_ANY = re.compile(rf"\b(?P<who>(?:[Mm]y|[Oo]ur) (?:(?!{_STOP}\b)[\w'\u2019-]+ ?){{1,3}})")
 _SAYS = re.compile(
     r"(?:'ll|\bwill|\bwould|\bmight|\bmay|'s going to|\bis going to|\bkeeps?|\balways) (?:\w+ )??"
     r"(?:say|says|saying|answer|tell me|argue|claim|object|ask|asks|asking)(?: me)?,? (?:that )?"
@@ -100,8 +100,9 @@ def described(who: str, pronoun: Pronoun = "they") -> Opposite:
         return Opposite(name, role or OPPOSITE, pronoun)
     said = one_line(who).strip(" .,") or OPPOSITE
     called = re.sub(r"^(?:my|our)\b", "your", name or said, flags=re.IGNORECASE)
+    called = re.sub(r"^(?:her|his|their)\b", "the", called, flags=re.IGNORECASE)
     called = called if re.match(r"(?:your|the|an?)\b", called, re.IGNORECASE) else f"the {called}"
-    return Opposite(called[0].upper() + called[1:], said, pronoun)
+    return Opposite(called[0].upper() + called[1:], said[0].lower() + said[1:], pronoun)
 
 
 def pronoun_in(text: str) -> Pronoun:

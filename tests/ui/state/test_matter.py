@@ -8,7 +8,7 @@ from greenroom.domain.persona import Persona
 from greenroom.domain.scenario import Question, Scenario, TalkRules
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.ui.state.matter import (
-    Line,
+    CardLine,
     Offered,
     asked_lines,
     is_new,
@@ -46,7 +46,7 @@ def test_what_is_needed_is_never_emptied() -> None:
 
 
 def test_a_new_line_is_dreaded_and_the_others_stay_as_they_are() -> None:
-    lines = (*asked_lines(matter()), Line("We have no money."))
+    lines = (*asked_lines(matter()), CardLine("We have no money."))
     changed = with_asked(matter(), lines)
     assert changed.questions[:2] == matter().questions
     new = changed.questions[2]
@@ -62,7 +62,7 @@ def test_a_new_line_is_dreaded_and_the_others_stay_as_they_are() -> None:
 def test_a_question_keeps_its_answers_as_long_as_it_is_the_same_one(
     text: str, answers: tuple[str, ...]
 ) -> None:
-    changed = with_asked(matter(), (Line(text), *asked_lines(matter())[1:]))
+    changed = with_asked(matter(), (CardLine(text), *asked_lines(matter())[1:]))
     assert changed.questions[0].ask == text
     assert changed.questions[0].satisfied_by == answers
     assert changed.questions[1] == matter().questions[1]
@@ -81,7 +81,7 @@ def test_a_suggestion_is_marked_unless_the_person_changed_it() -> None:
 
 
 def test_points_figures_and_minutes() -> None:
-    assert with_lines(matter(), "figures", (Line("5 %"),)).figures == ("5 %",)
+    assert with_lines(matter(), "figures", (CardLine("5 %"),)).figures == ("5 %",)
     assert minutes_of(with_minutes(matter(), 4)) == 4
     talk = matter().model_copy(
         update={"purpose": "talk", "talk": TalkRules(green_s=240, amber_s=270, red_s=300)}

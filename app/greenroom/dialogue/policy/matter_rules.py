@@ -188,6 +188,8 @@ def _want_line(context: TurnContext) -> str:
     """Return what the partner wants, in the first person; "" if that was said."""
     persona = context.persona
     line = in_first_person(persona.wants, persona.pronoun, persona.name)
+    if line.startswith("My "):  # "His daughter with a healthy head."
+        line = f"I want my {line.removeprefix('My ')}"
     return "" if context.was_said(line) else line
 
 
@@ -214,7 +216,7 @@ def _limit_line(context: TurnContext) -> str:
 def _note(context: TurnContext) -> str:
     """Return a few words that take in what was said before a question of its own."""
     reading = context.reading
-    if context.state.turn == 1:
+    if context.state.turn == 1 or reading.has("silent", "unclear"):
         return ""
     if reading.act in PERSONAL:
         return context.reaction()

@@ -138,6 +138,7 @@ class MatterPage(Page):
             self.matter = found
             self.setEnabled(True)
             self._show()
+            self._area.verticalScrollBar().setValue(0)
             self.start.setFocus()
             if route.fresh:
                 self._suggest()
@@ -180,8 +181,8 @@ class MatterPage(Page):
         self._pronoun.show_choice(first.pronoun)
         self.asked.show_lines(state.asked_lines(matter))
         known = self._points_suggested
-        self.points.show_lines([state.Line(each, each in known) for each in matter.points])
-        self.figures.show_lines([state.Line(each) for each in matter.figures])
+        self.points.show_lines([state.CardLine(each, each in known) for each in matter.points])
+        self.figures.show_lines([state.CardLine(each) for each in matter.figures])
         self._minutes.blockSignals(True)
         self._minutes.setValue(state.minutes_of(matter))
         self._minutes.blockSignals(False)

@@ -16,7 +16,7 @@ _SAME_SHARE = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class CardLine:
     """One line of a list on the card; `suggested` if the person did not write it."""
 
     text: str
@@ -59,12 +59,12 @@ def with_minutes(matter: Scenario, minutes: int) -> Scenario:
     return matter.adapted(None, matter.time_limit_s * 60 * minutes / own_s)
 
 
-def asked_lines(matter: Scenario) -> tuple[Line, ...]:
+def asked_lines(matter: Scenario) -> tuple[CardLine, ...]:
     """Return what the partner will ask or object."""
-    return tuple(Line(each.ask, each.suggested) for each in matter.questions)
+    return tuple(CardLine(each.ask, each.suggested) for each in matter.questions)
 
 
-def with_asked(matter: Scenario, lines: Sequence[Line]) -> Scenario:
+def with_asked(matter: Scenario, lines: Sequence[CardLine]) -> Scenario:
     """Return the matter with these questions.
 
     One that is there already stays as it is; one in the place of another keeps its answers as long
@@ -83,14 +83,14 @@ def with_asked(matter: Scenario, lines: Sequence[Line]) -> Scenario:
     return matter.model_copy(update={"questions": tuple(made)})
 
 
-def with_lines(matter: Scenario, name: str, lines: Sequence[Line]) -> Scenario:
+def with_lines(matter: Scenario, name: str, lines: Sequence[CardLine]) -> Scenario:
     """Return the matter with other `points` or `figures`."""
     return matter.model_copy(update={name: tuple(line.text for line in lines)})
 
 
 def with_taken(matter: Scenario, offered: Offered, text: str) -> Scenario:
     """Return the matter with a suggestion in it; one that was changed is the person's own."""
-    line = Line(one_line(text), suggested=one_line(text) == one_line(offered.text))
+    line = CardLine(one_line(text), suggested=one_line(text) == one_line(offered.text))
     if offered.kind == "point":
         return matter.model_copy(update={"points": (*matter.points, line.text)})
     asked = _asked(line, [each.id for each in matter.questions], offered.kind)
@@ -130,7 +130,7 @@ def like(matter: Scenario, situation: Scenario) -> Scenario:
     )
 
 
-def _reworded(before: Question, line: Line) -> Question | None:
+def _reworded(before: Question, line: CardLine) -> Question | None:
     old, new = set(before.ask.casefold().split()), set(line.text.casefold().split())
     if len(old & new) < _SAME_SHARE * max(len(old), len(new)):
         return None
@@ -138,7 +138,7 @@ def _reworded(before: Question, line: Line) -> Question | None:
 
 
 def _asked(
-    line: Line, taken: Sequence[str], kind: Literal["question", "objection"] | None = None
+    line: CardLine, taken: Sequence[str], kind: Literal["question", "objection"] | None = None
 ) -> Question:
     numbers = (f"q{number}" for number in range(1, len(taken) + 2))
     free = next(each for each in numbers if each not in taken)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from greenroom.ui.design.sizes import XS, S
-from greenroom.ui.state.matter import Line
+from greenroom.ui.state.matter import CardLine
 from greenroom.ui.widgets.common.basic import (
     add_icon,
     button,
@@ -41,7 +41,7 @@ class LineList(QWidget):
     def __init__(self, name: str, hint: str, theme: Theme) -> None:
         super().__init__()
         self._name, self._theme = name, theme
-        self._lines: list[Line] = []
+        self._lines: list[CardLine] = []
         self._rows = QVBoxLayout()
         self._rows.setSpacing(XS)
         self.more = GrowingText(name)
@@ -51,11 +51,11 @@ class LineList(QWidget):
         self.setLayout(column(label(name, "strong"), self._rows, self.more, gap=S))
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[CardLine, ...]:
         """What the list says."""
         return tuple(self._lines)
 
-    def show_lines(self, lines: Sequence[Line]) -> None:
+    def show_lines(self, lines: Sequence[CardLine]) -> None:
         """Show these lines."""
         if list(lines) == self._lines and self._rows.count() == len(self._lines):
             return
@@ -65,7 +65,7 @@ class LineList(QWidget):
             self._rows.addWidget(self._row(place, line))
         set_reading_order(self)
 
-    def _row(self, place: int, line: Line) -> QWidget:
+    def _row(self, place: int, line: CardLine) -> QWidget:
         text = GrowingText(self.tr("{list}, {n}").format(list=self._name, n=place + 1), line.text)
         gone = add_icon(button("", partial(self._take_out, place), "icon"), "x", self._theme)
         gone.setAccessibleName(self.tr("Take out: {line}").format(line=line.text))
@@ -89,7 +89,7 @@ class LineList(QWidget):
         if not text or text in {each.text for each in self._lines}:
             QTimer.singleShot(0, self, partial(self._take_out, place))
             return
-        self._lines[place] = Line(text)
+        self._lines[place] = CardLine(text)
         mark.hide()
         field.setProperty("look", "")
         field.style().polish(field)
@@ -103,8 +103,8 @@ class LineList(QWidget):
         text = self.more.text
         self.more.clear()
         if text and text not in {each.text for each in self._lines}:
-            self._say([*self._lines, Line(text)])
+            self._say([*self._lines, CardLine(text)])
 
-    def _say(self, lines: list[Line]) -> None:
+    def _say(self, lines: list[CardLine]) -> None:
         self.show_lines(lines)
         self.changed.emit()
