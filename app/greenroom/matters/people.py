@@ -18,7 +18,8 @@ _NAME = r"[A-Z\u00c0-\u00de][\w\u2019'.-]*"
 _NAMED = rf"(?!I\b){_NAME}(?: {_NAME}){{0,2}}"
 _NOUNS = rf"{_OWNED} (?:(?!{_STOP}\b)[\w'\u2019-]+ ?){{1,4}}"
 _ADDRESSED = re.compile(
-    r"\b(?:want(?= (?:\S+ ){1,5}to\b)|ask|tell|convince|persuade|get|let|meet|show|warn|invite|beg|confront|face|"
+    r"\b(?:want(?= (?:\S+ ){1,5}to\b)|ask|tell|convince|persuade|get|let|meet|show|warn|invite|beg|"
+    r"confront|face|"
     rf"(?:talk|speak) (?:to|with)) (?P<who>{_NAMED}|{_NOUNS})"
 )
 _WHO = re.compile(rf"\b(?:make|to|with|against|before|from|at|that) (?P<who>{_NAMED}|{_NOUNS})")
