@@ -180,8 +180,13 @@ def _is_won_over(context: TurnContext) -> bool:
     """Whether every question was answered, and nobody was pressed into that."""
     state = context.state
     answered = [state.questions.get(q.id) == "answered" for q in context.scenario.questions]
-    forced = state.signals.get("threatens", 0) + state.signals.get("insults", 0)
-    return bool(answered) and all(answered) and state.resistance <= _WON_OVER and not forced
+    won = state.resistance <= _WON_OVER and not _is_pressed(context)
+    return bool(answered) and all(answered) and won
+
+
+def _is_pressed(context: TurnContext) -> bool:
+    """Whether the partner was threatened or insulted so far."""
+    return bool({"threatens", "insults"} & context.state.signals.keys())
 
 
 def _want_line(context: TurnContext) -> str:
@@ -218,6 +223,8 @@ def _note(context: TurnContext) -> str:
     reading = context.reading
     if context.state.turn == 1 or reading.has("silent", "unclear"):
         return ""
+    if _is_pressed(context):  # a bully would take "All right" for a yes
+        return context.opener("doubts")
     if reading.act in PERSONAL:
         return context.reaction()
     if context.state.turn % 3 == 0:

@@ -173,6 +173,8 @@ class TurnReader:
         facts = self._facts[persona.id].best(asked)
         limits = self._limits[persona.id].best(wants)
         beside = max([*facts.values(), *self._near.best(wants).values()], default=0.0)
+        fact = _over(facts, max([_ASKED, *limits.values()]))
+        signals -= _put_to_partner(fact, by_rules)
         claims = claims_in(turn.text, state.turn + 1, turn.doubtful)
         ids = [q.id for q in self._scenario.questions]
         near = self._near.best(vectors)
@@ -197,7 +199,7 @@ class TurnReader:
             dodges=score < _CLEARLY_DODGES,
             near=tuple(ids[i] for i in sorted(near, key=lambda i: -near[i]) if near[i] >= _NEAR),
             addressed=tuple(ids[i] for i in sorted(addressed)),
-            fact=_over(facts, max([_ASKED, *limits.values()])),
+            fact=fact,
             limit=limit,
             near_limit=_over(self._about_limits[persona.id].best(vectors), _NEAR_LIMIT),
             background=_over(self._backgrounds[persona.id].best(asked), _TOLD),
@@ -281,6 +283,11 @@ def _about(scenario: Scenario) -> Iterable[str]:
             yield from (*fact.asked, *fact.says)
         for limit in persona.limits:
             yield from (limit.what, *limit.asked)
+
+
+def _put_to_partner(fact: int | None, by_rules: set[str]) -> set[str]:
+    """Return what a turn does not ask if it asks for a fact: "Are you new here?"."""
+    return {"asks_if_ai"} - by_rules if fact is not None else set()
 
 
 def _as_own(text: str, persona: Persona) -> str:
