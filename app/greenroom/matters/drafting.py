@@ -42,18 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from greenroom.matters.examples import ExampleMatter
-    from greenroom.matters.people import (
-        Opposite,
-        Pronoun,
-        described,
-        foreseen,
-        is_mentioned,
-        kind_of,
-        opposite_of,
-        pronoun_in,
-        sides,
-        spoken,
-    )
+    from greenroom.matters.people import Pronoun
     from greenroom.matters.suggestions import Suggestion
     from greenroom.ports import LanguageModel
 
