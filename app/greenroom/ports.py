@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.domain.audio import AudioBlock, DuplexBlock, PlaybackPosition, Samples
+    from greenroom.domain.document import DocumentPage
     from greenroom.domain.persona import Voice
     from greenroom.domain.prompt import Candidate, Prompt, TextPrompt
     from greenroom.domain.talk import Transcript
@@ -315,4 +316,17 @@ class AudioEncoder(Protocol):
 
     def finish(self) -> bytes:
         """Return the whole recording; b"" if no block was added."""
+        ...
+
+
+class PageReader(Protocol):
+    """Reads documents of one kind."""
+
+    def __call__(self, path: Path) -> Iterator[DocumentPage]:
+        """Yield the pages of a file, first to last, as soon as they are read.
+
+        Raises:
+            UnreadableError: Nothing more can be read; what was yielded holds.
+            Exception: Whatever the library raises at a file that is damaged.
+        """
         ...

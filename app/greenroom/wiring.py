@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from greenroom.analysis.recording import ListeningEngines
+    from greenroom.domain.document import DocumentKind
     from greenroom.engines.sounddevice_devices import Device
     from greenroom.engines.sounddevice_duplex import SoundDeviceDuplexAudio
     from greenroom.ports import (
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
         AudioEncoder,
         EchoCanceller,
         LanguageModel,
+        PageReader,
         PitchTracker,
         SentenceEncoder,
         SentenceEndModel,
@@ -194,6 +196,21 @@ def language_model(model: model_store.Model, threads: int = THREADS) -> Language
     from greenroom.engines.llama_cpp_model import LlamaCppModel
 
     return LlamaCppModel(model.path, threads=threads, heads=places.heads_dir())
+
+
+def page_reader(kind: DocumentKind) -> PageReader:
+    """Return what reads documents of that kind."""
+    if kind == "pdf":
+        from greenroom.engines.pypdfium2_pages import read_pages
+    elif kind == "pptx":
+        from greenroom.engines.python_pptx_pages import read_pages
+    elif kind == "docx":
+        from greenroom.engines.python_docx_pages import read_pages
+    elif kind in {"odt", "odp"}:
+        from greenroom.engines.lxml_odf_pages import read_pages
+    else:
+        from greenroom.storage.documents.kinds import read_text_pages as read_pages
+    return read_pages
 
 
 def duplex_audio(

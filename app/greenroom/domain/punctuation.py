@@ -10,6 +10,13 @@ SENTENCE_MARKS = (".", "?", "!")
 SENTENCE_END = re.compile(r"[.?!\u2026]+[\"')\u2019\u201d]*(?=\s)")
 """The end of a sentence that is followed by more text, its closing quotation marks included."""
 
+SHORTENED = re.compile(
+    r"(?i:\b(?:dr|mr|mrs|ms|prof|st|vs|etc|approx|no|dept|inc|ltd|co|jr|sr|e\.g|i\.e|a\.m|p\.m"
+    r"|fig|pp|vol|al))\.$"
+    r"|\b(?!I\b)[^\W\d_]\.$"  # an initial, "z. B."
+)
+"""A point at the end of this ends a word, and perhaps no sentence."""
+
 _END_OR_LAST = re.compile(r"[.!?\u2026]+(?=\s|$)")
 _BREAK = re.compile(r"(?<=[.?!])[\"')]*\s+")
 

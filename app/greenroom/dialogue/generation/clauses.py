@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from greenroom.domain.punctuation import SENTENCE_END
+from greenroom.domain.punctuation import SENTENCE_END, SHORTENED
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
@@ -14,10 +14,6 @@ FIRST_LETTERS = 10
 """A first clause shorter than this (letters and digits) would leave a gap after it."""
 
 _CLAUSE_END = re.compile(r"(?:[,;:.?!\u2026\u2014]+[\"')\u2019\u201d]*|\s[-\u2013])(?=\s)")
-_SHORTENED = re.compile(
-    r"(?i:\b(?:dr|mr|mrs|ms|prof|st|vs|etc|approx|no|dept|inc|ltd|co|jr|sr|e\.g|i\.e|a\.m|p\.m))\.$"
-    r"|\b(?!I\b)[A-Z]\.$"  # an initial
-)
 
 
 def split_clauses(pieces: Iterable[str], *, early: bool = True) -> Generator[str]:
@@ -51,6 +47,6 @@ def _cut(text: str, ends: re.Pattern[str], letters: int = 0) -> int:
     """Return where the first whole part of `text` with so many letters ends, 0 if nowhere yet."""
     for mark in ends.finditer(text):
         part = text[: mark.end()]
-        if sum(map(str.isalnum, part)) >= letters and not _SHORTENED.search(part):
+        if sum(map(str.isalnum, part)) >= letters and not SHORTENED.search(part):
             return mark.end()
     return 0

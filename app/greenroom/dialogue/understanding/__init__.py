@@ -7,8 +7,8 @@ strict rules. `learn` learns from the general examples.
 from greenroom.dialogue.understanding.answered import AnswerJudge
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.covered import (
+    Excerpt,
     FigureFound,
-    Passage,
     Said,
     find_figures,
     find_points,
@@ -24,11 +24,11 @@ from greenroom.dialogue.understanding.word_vectors import WordVectors
 __all__ = [
     "AnswerJudge",
     "Answered",
+    "Excerpt",
     "FigureFound",
     "KindClassifier",
     "LabelClassifier",
     "LearnedMeaning",
-    "Passage",
     "Said",
     "TextFeatures",
     "TurnReader",

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
     from pydantic_core import ErrorDetails
 
-    from greenroom.storage.scenarios.yaml_files import Document, Key
+    from greenroom.storage.scenarios.yaml_files import Key, YamlDocument
 
 OLD_KEYS = ("personas", "vocabulary")
 
 
-def parse_scenario(page: Document) -> Scenario:
+def parse_scenario(page: YamlDocument) -> Scenario:
     """Return the scenario that `page` says; without an id it is called as its file.
 
     Raises:
@@ -82,12 +82,12 @@ def _tells(misfit: ErrorDetails) -> bool:
     return not (misfit["type"] == "missing" and misfit["loc"][-1] == "id")
 
 
-def _fault(page: Document, misfit: ErrorDetails) -> tuple[Key, str]:
+def _fault(page: YamlDocument, misfit: ErrorDetails) -> tuple[Key, str]:
     key: Key = tuple(part for part in misfit["loc"] if part != "[key]")
     return key, said_at(key, _sentence(page, key, misfit))
 
 
-def _sentence(page: Document, key: Key, misfit: ErrorDetails) -> str:
+def _sentence(page: YamlDocument, key: Key, misfit: ErrorDetails) -> str:
     kind, subject, given = misfit["type"], _subject(key), misfit["input"]
     if kind == "missing" and key not in page.lines:
         return Wording("{field} is missing; write {what}.", field=subject, what=_wanted(key))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.scenario import Scenario
     from greenroom.storage.scenarios.faults import Fault
-    from greenroom.storage.scenarios.yaml_files import Document, Key
+    from greenroom.storage.scenarios.yaml_files import Key, YamlDocument
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ def _in_full(data: dict[str, Any]) -> dict[str, Any]:
     return {**data, "questions": whole}
 
 
-def _wrong_id(page: Document) -> Iterable[Problem]:
+def _wrong_id(page: YamlDocument) -> Iterable[Problem]:
     found, wanted = page.data.get("id"), page.path.stem
     if found is not None and found != wanted:
         why = Wording(
@@ -98,7 +98,7 @@ def _wrong_id(page: Document) -> Iterable[Problem]:
         yield Problem(("id",), page.line(("id",)), why)
 
 
-def _told(page: Document, faults: Iterable[Fault], *, grave: bool) -> Iterable[Problem]:
+def _told(page: YamlDocument, faults: Iterable[Fault], *, grave: bool) -> Iterable[Problem]:
     for fault in faults:
         yield Problem(fault.key, page.line(fault.key), fault.message, grave)
 

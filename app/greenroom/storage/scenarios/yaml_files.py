@@ -46,7 +46,7 @@ class FileError(InputError):
 
 
 @dataclass(frozen=True)
-class Document:
+class YamlDocument:
     """A YAML file.
 
     Attributes:
@@ -80,7 +80,7 @@ class Document:
         return FileError(told, tuple(Misfit(key, self.line(key), why) for key, why in faults))
 
 
-def read_document(path: Path) -> Document:
+def read_document(path: Path) -> YamlDocument:
     """Return the YAML file at `path`.
 
     Raises:
@@ -103,7 +103,7 @@ def read_text(path: Path) -> str:
         raise FileError(Wording("{path} cannot be read ({why}).", path=path, why=why)) from error
 
 
-def document(path: Path, text: str) -> Document:
+def document(path: Path, text: str) -> YamlDocument:
     """Return `text`, which is to be the YAML file at `path`.
 
     Raises:
@@ -117,10 +117,10 @@ def document(path: Path, text: str) -> Document:
         node = loader.get_single_node()
         if node is None:
             why = Wording("This file is empty; write a scenario into it.")
-            raise Document(path, None, {}).error([((), why)])
+            raise YamlDocument(path, None, {}).error([((), why)])
         lines: dict[Key, int] = {}
         _mark(path, node, (), lines)
-        return Document(path, loader.construct_document(node), lines)
+        return YamlDocument(path, loader.construct_document(node), lines)
     except yaml.YAMLError as error:
         raise _broken(path, error) from error
     finally:

@@ -2357,6 +2357,10 @@
         <translation>„{wanted}“ ist etwas anderes ({found} statt {kind}).{hint}</translation>
     </message>
     <message>
+        <source>No text is on these pages, only pictures perhaps: {pages}.</source>
+        <translation>Auf diesen Seiten steht kein Text, vielleicht sind dort nur Bilder: {pages}.</translation>
+    </message>
+    <message>
         <source>No {device} named &apos;{name}&apos; was found: plug one in and try again.</source>
         <translation>„{name}“ ({device}) wurde nicht gefunden: Schließ es an und versuch es noch einmal.</translation>
     </message>
@@ -2443,6 +2447,10 @@
     <message>
         <source>There is no file {path}.</source>
         <translation>Es gibt keine Datei {path}.</translation>
+    </message>
+    <message>
+        <source>There is no file {path}; choose another one.</source>
+        <translation>Die Datei {path} gibt es nicht; wähle eine andere.</translation>
     </message>
     <message>
         <source>There is no file {wanted}; give a scenario&apos;s id or its YAML file.</source>
@@ -2761,8 +2769,60 @@
         <translation>{low} bis {high}</translation>
     </message>
     <message>
+        <source>{name} has no text in it; choose another file, or paste the text.</source>
+        <translation>In {name} steht kein Text; wähle eine andere Datei oder füge den Text ein.</translation>
+    </message>
+    <message>
+        <source>{name} has only pictures of pages; choose the file that it was made from, or paste its text.</source>
+        <translation>{name} besteht nur aus Bildern von Seiten; wähle die Datei, aus der es entstanden ist, oder füge den Text ein.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged: it was read up to page {last}.</source>
+        <translation>{name} ist beschädigt: Gelesen ist es bis Seite {last}.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged; open it in the program that made it, save it anew, and choose that.</source>
+        <translation>{name} ist beschädigt; öffne es in dem Programm, aus dem es stammt, speichere es neu und wähle das.</translation>
+    </message>
+    <message>
+        <source>{name} is locked with a password; save a copy without one, and choose that.</source>
+        <translation>{name} ist mit einem Passwort gesperrt; speichere eine Kopie ohne Passwort und wähle die.</translation>
+    </message>
+    <message>
+        <source>{name} is no Unicode text; save it as such if some letters are wrong.</source>
+        <translation>{name} ist kein Unicode-Text; speichere es als solchen, falls Buchstaben falsch sind.</translation>
+    </message>
+    <message>
+        <source>{name} is of a kind that cannot be read; choose a PDF, PPTX, DOCX, ODT, ODP, Markdown or text file.</source>
+        <translation>Dateien wie {name} lassen sich nicht lesen; wähle eine PDF-, PPTX-, DOCX-, ODT-, ODP-, Markdown- oder Textdatei.</translation>
+    </message>
+    <message>
+        <source>{name} is of an old kind that cannot be read; save it as DOCX or PPTX, and choose that.</source>
+        <translation>{name} ist von einer alten Art, die sich nicht lesen lässt; speichere es als DOCX oder PPTX und wähle das.</translation>
+    </message>
+    <message>
+        <source>{name} is too large: it was read up to page {last}.</source>
+        <translation>{name} ist zu groß: Gelesen ist es bis Seite {last}.</translation>
+    </message>
+    <message>
+        <source>{name} is too large; choose a copy without its pictures, or a part of it.</source>
+        <translation>{name} ist zu groß; wähle eine Kopie ohne die Bilder oder einen Teil davon.</translation>
+    </message>
+    <message>
+        <source>{name} is too long: it was read up to page {last}.</source>
+        <translation>{name} ist zu lang: Gelesen ist es bis Seite {last}.</translation>
+    </message>
+    <message>
         <source>{name} of &apos;{id}&apos; {why}, and was thrown away: try `greenroom models get {id}` again; if it happens again, do not use that source.</source>
         <translation>{name} von „{id}“ {why} und ist weggeworfen: Versuch es noch einmal (`greenroom models get {id}`); geschieht das wieder, nimm diese Quelle nicht.</translation>
+    </message>
+    <message>
+        <source>{name} takes too long to read: it was read up to page {last}.</source>
+        <translation>{name} zu lesen dauert zu lange: Gelesen ist es bis Seite {last}.</translation>
+    </message>
+    <message>
+        <source>{name} takes too long to read; choose a part of it, or save it as another kind of file.</source>
+        <translation>{name} zu lesen dauert zu lange; wähle einen Teil davon oder speichere es als andere Art von Datei.</translation>
     </message>
     <message>
         <source>{n} earlier takes have</source>
@@ -2779,6 +2839,10 @@
     <message>
         <source>{path} cannot be mended ({why}).</source>
         <translation>{path} lässt sich nicht richten ({why}).</translation>
+    </message>
+    <message>
+        <source>{path} cannot be opened ({why}); choose another file.</source>
+        <translation>{path} lässt sich nicht öffnen ({why}); wähle eine andere Datei.</translation>
     </message>
     <message>
         <source>{path} cannot be read ({error}); mend it or delete it.</source>
@@ -2927,6 +2991,10 @@
     <message>
         <source>{takes} this figure, {n} are needed to say what is usual for you</source>
         <translation>{takes} diese Zahl; um zu sagen, was für dich üblich ist, braucht es {n}</translation>
+    </message>
+    <message>
+        <source>{told} {gaps}</source>
+        <translation>{told} {gaps}</translation>
     </message>
     <message>
         <source>{told}; you dreaded it</source>
