@@ -26,7 +26,7 @@ from greenroom.domain.talk import Span, Word
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from greenroom.dialogue.understanding import Excerpt
+    from greenroom.dialogue.understanding import SaidPassage
     from greenroom.domain.events import Event
     from greenroom.domain.matter import QuestionOutcome
     from greenroom.domain.scenario import Question
@@ -188,7 +188,7 @@ def _verdict(question: str, turn: _Turn) -> QuestionOutcome | None:
     return "answered" if after == "answered" != before else None
 
 
-def _place(turns: Sequence[_Turn], passage: Excerpt | None) -> _Place:
+def _place(turns: Sequence[_Turn], passage: SaidPassage | None) -> _Place:
     if passage is None:
         return _Place()
     turn = turns[passage.turn]

@@ -7,9 +7,9 @@ strict rules. `learn` learns from the general examples.
 from greenroom.dialogue.understanding.answered import AnswerJudge
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.covered import (
-    Excerpt,
     FigureFound,
     Said,
+    SaidPassage,
     find_figures,
     find_points,
 )
@@ -24,12 +24,12 @@ from greenroom.dialogue.understanding.word_vectors import WordVectors
 __all__ = [
     "AnswerJudge",
     "Answered",
-    "Excerpt",
     "FigureFound",
     "KindClassifier",
     "LabelClassifier",
     "LearnedMeaning",
     "Said",
+    "SaidPassage",
     "TextFeatures",
     "TurnReader",
     "TurnReading",

@@ -63,7 +63,7 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Excerpt:
+class SaidPassage:
     """Whole sentences of a turn.
 
     Attributes:
@@ -89,7 +89,7 @@ class PointFound:
     """
 
     status: PointStatus
-    passage: Excerpt | None = None
+    passage: SaidPassage | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class FigureFound:
     """
 
     status: FigureStatus
-    passage: Excerpt | None = None
+    passage: SaidPassage | None = None
     said: str = ""
     wanted: str = ""
 
@@ -197,11 +197,11 @@ class _Heard:
     """A figure that was said: the claim, where it stands, and the sentences that led to it."""
 
     claim: Claim
-    passage: Excerpt
+    passage: SaidPassage
     before: str
 
 
-def _passages(at: int, text: str) -> Iterator[Excerpt]:
+def _passages(at: int, text: str) -> Iterator[SaidPassage]:
     """Yield every sentence of a turn, and every two in a row."""
     words = text.split()
     ends = [place for place, word in enumerate(words) if word.endswith((".", "?", "!"))]
@@ -210,7 +210,7 @@ def _passages(at: int, text: str) -> Iterator[Excerpt]:
     for number in (1, 2):
         for first, last in zip(starts, ends[number - 1 :], strict=False):
             if words:
-                yield Excerpt(at, first, last, " ".join(words[first : last + 1]))
+                yield SaidPassage(at, first, last, " ".join(words[first : last + 1]))
 
 
 def _figures_heard(at: int, turn: Said) -> Iterator[_Heard]:
