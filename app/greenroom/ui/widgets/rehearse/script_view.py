@@ -32,7 +32,7 @@ class ScriptView(QTextBrowser):
         self._said = ""
         font = QFont(self.font())
         font.setPixelSize(_LETTERS_PX)
-        self.setFont(font)
+        self.document().setDefaultFont(font)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)

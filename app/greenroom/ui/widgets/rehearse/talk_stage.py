@@ -70,7 +70,9 @@ class TalkStage(QWidget):
         self.following = label(look="small")
         self.following.setWordWrap(False)
         self.script = ScriptView(theme)
-        self.script_button = self._button("", "pencil", context, self.script_wanted, look="quiet")
+        self.script_button = self._button(
+            self.tr("Script: all (S)"), "pencil", context, self.script_wanted, look="quiet"
+        )
         keys = row(
             self.script_button,
             self._button(
@@ -136,9 +138,9 @@ class TalkStage(QWidget):
         slide = show.slide
         planned_s = slide.planned_s if slide else None
         over = planned_s is not None and view.slide_s > planned_s
-        _set(self.slide_time, clock(view.slide_s), "warn" if over else "title")
+        self.slide_time.setText(clock(view.slide_s))
         planned = self.tr("of {time}").format(time=clock(planned_s)) if planned_s else ""
-        self.plan.setText(planned)
+        _set(self.plan, planned, "warn" if over else "soft")
         self.meter.show_db(view.level.microphone_db)
         self.script.follow(view.person)
 
