@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from greenroom.delivery.slides import words_in
+
 if TYPE_CHECKING:
     from greenroom.domain.results import Report, SlideResult
     from greenroom.domain.talk import Word
@@ -57,10 +59,7 @@ def notes_as_markdown(report: Report) -> bytes:
 
 def _paragraphs(slide: SlideResult, words: list[Word]) -> str:
     text, before = "", None
-    for word in words:
-        middle_s = (word.start_s + word.end_s) / 2
-        if not any(span.start_s <= middle_s < span.end_s for span in slide.spans):
-            continue
+    for word in words_in(slide.spans, words):
         if before:
             ended = before.text.endswith(_SENTENCE_ENDS)
             text += "\n\n" if ended and word.start_s - before.end_s >= _PARAGRAPH_S else " "

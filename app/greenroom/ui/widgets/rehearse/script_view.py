@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEasingCurve, QPropertyAnimation, Qt
-from PySide6.QtGui import QFont, QTextCharFormat, QTextCursor
+from PySide6.QtGui import QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit
 
 from greenroom.ui.state.script import ScriptFollower, faded, script_of
@@ -30,9 +30,7 @@ class ScriptView(QTextBrowser):
         self._shown: tuple[Slide | None, ScriptForm] | None = None
         self._follower = ScriptFollower("")
         self._said = ""
-        font = QFont(self.font())
-        font.setPixelSize(_LETTERS_PX)
-        self.document().setDefaultFont(font)
+        self.setStyleSheet(f"font-size: {_LETTERS_PX}px")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
