@@ -68,7 +68,7 @@ class DeckPictures:
     def _pdf(self, path: Path, stop: threading.Event | None) -> Path:
         try:
             kind = kind_of(path)
-            copy = self._folder / f"deck.{kind}"
+            copy = self._folder / f"{path.stem}.{kind}"
             shutil.copyfile(path, copy)
         except OSError as error:
             raise InputError(
