@@ -96,7 +96,7 @@ def test_without_libreoffice_a_sentence_says_how_to_get_pictures(
     path = tmp_path / "talk.pptx"
     make_pptx(path)
     monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setattr(office, "_PLACES", {})
+    monkeypatch.setattr(office, "PLACES", {})
     with pytest.raises(MissingError, match=r"talk\.pptx need LibreOffice.*export it as a PDF"):
         DeckPictures(path)
 
