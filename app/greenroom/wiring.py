@@ -10,7 +10,8 @@ from greenroom import places
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from greenroom.analysis.recording import ListeningEngines
     from greenroom.domain.document import DocumentKind
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
         AudioEncoder,
         EchoCanceller,
         LanguageModel,
+        PagePictures,
         PageReader,
         PitchTracker,
         SentenceEncoder,
@@ -211,6 +213,28 @@ def page_reader(kind: DocumentKind) -> PageReader:
     else:
         from greenroom.storage.documents.kinds import read_text_pages as read_pages
     return read_pages
+
+
+def page_pictures(path: Path) -> PagePictures:
+    """Return what draws the pages of a PDF file.
+
+    Raises:
+        UnreadableError: It is damaged, or locked.
+    """
+    from greenroom.engines.pypdfium2_pictures import Pypdfium2Pictures
+
+    return Pypdfium2Pictures(path)
+
+
+def with_notes(deck: Path, notes: Mapping[int, str]) -> bytes:
+    """Return a copy of a PowerPoint file with other notes, by the number of a slide.
+
+    Raises:
+        InputError: It is no PowerPoint file, or has fewer slides.
+    """
+    from greenroom.engines import python_pptx_notes
+
+    return python_pptx_notes.with_notes(deck, notes)
 
 
 def duplex_audio(
