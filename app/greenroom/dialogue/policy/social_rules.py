@@ -36,7 +36,7 @@ def show_care(context: TurnContext) -> Action | None:
     )
     if in_need:
         return _care(context, "is in need")
-    if state.phase == "out_of_role":
+    if state.phase == "out_of_role" and not _goes_on_by_itself(context):
         return _stay_or_resume(context)
     about_it = reading.limit is not None or reading.fact is not None
     first = state.turn <= 1  # "I don't know how to start this"
@@ -44,6 +44,12 @@ def show_care(context: TurnContext) -> Action | None:
     if reading.has("worrying") and not about_it and not asked and not first:
         return context.say("ask_if_well", "may be in need", context.general("ask_if_well"))
     return None
+
+
+def _goes_on_by_itself(context: TurnContext) -> bool:
+    """Whether the person simply rehearses on: a whole sentence of it, and no need in it."""
+    reading = context.reading
+    return reading.count > _SHORT and not reading.has("worrying", "goodbye", "refuses")
 
 
 def _stay_or_resume(context: TurnContext) -> Action | None:
