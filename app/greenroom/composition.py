@@ -25,6 +25,7 @@ from greenroom.session.text import TextSession
 from greenroom.session_config import (
     LoadedConfig,
     SessionConfig,
+    make_audience,
     make_generator,
     primed_generator,
     resolve,
@@ -133,7 +134,8 @@ def worker_session(loaded: WorkerEngines, device: IpcAudioDevice) -> Session:
     clock = wiring.SystemClock()
     model = _late_model(who)
     director, partner = loaded.director, make_generator(who, model)
-    crew = PartnerEngines(director, partner, loaded.voice, device, clock)
+    audience = make_audience(who, director)
+    crew = PartnerEngines(director, partner, loaded.voice, device, clock, audience=audience)
     manners = TurnSettings(wanted.wait, wanted.interrupt)
     return voice_session(
         crew, loaded.senses, manners, device.send_event, device.past, device.heard_s
@@ -155,7 +157,8 @@ def _late_model(who: ResolvedConfig) -> LateModel | None:
 
 def text_session(config: LoadedConfig) -> TextSession:
     """Return a rehearsal without any sound."""
-    return TextSession(config.director, config.partner)
+    director = config.director
+    return TextSession(director, config.partner, audience=make_audience(config, director))
 
 
 def check_recording(audio: Path) -> None:
@@ -191,8 +194,10 @@ def rehearse_recording(
     publish_journaled = journaled(journal, publish)
     publish_journaled(started_event(config, {"transcriber": transcriber.id}, _TRACK_RATE_HZ))
     has_audience = config.scenario.talk is not None
+    director = config.director
+    audience = make_audience(config, director)
     session = voice_session(
-        PartnerEngines(config.director, config.partner, synthesizer, device, device, hurries=False),
+        PartnerEngines(director, config.partner, synthesizer, device, device, False, audience),
         SpeechEngines(wiring.voice_detector(), transcriber),
         TurnSettings.for_recording(turn_pause_s, asks_on=has_audience),
         publish_journaled,

@@ -10,6 +10,7 @@ and in the user input.
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.state.turns import UserTurn
@@ -271,7 +272,7 @@ class Session:
             case tc.Tell(doing, at_s):
                 self._publisher.doing(at_s, doing)
             case tc.ReadConversation():
-                self._core.read_ahead.words("")
+                self._core.read_ahead.words(())
             case tc.EndRehearsal(ending, outcome):
                 self.end(ending, outcome)
             case tc.CommitExchange() | tc.RecordLine() | tc.RevertExchange() | tc.GoBack():
@@ -358,4 +359,7 @@ class Session:
             return UserTurn("", self.user.now_s - self._away_s, answered=answered)
         record = self.user.turns.record(turn)
         at_s = record.paused_s - self._away_s
-        return UserTurn(record.text, at_s, record.interrupted, garbled=record.garbled)
+        heard = UserTurn(record.text, at_s, record.interrupted, garbled=record.garbled)
+        if not self.history.giving_talk:
+            return heard
+        return replace(heard, sentences=self.history.sentences(record.words or ()))
