@@ -134,7 +134,7 @@ def worker_session(loaded: WorkerEngines, device: IpcAudioDevice) -> Session:
     clock = wiring.SystemClock()
     model = _late_model(who)
     director, partner = loaded.director, make_generator(who, model)
-    audience = make_audience(who, director)
+    audience = make_audience(who, director, model)
     crew = PartnerEngines(director, partner, loaded.voice, device, clock, audience=audience)
     manners = TurnSettings(wanted.wait, wanted.interrupt)
     return voice_session(
@@ -158,7 +158,9 @@ def _late_model(who: ResolvedConfig) -> LateModel | None:
 def text_session(config: LoadedConfig) -> TextSession:
     """Return a rehearsal without any sound."""
     director = config.director
-    return TextSession(director, config.partner, audience=make_audience(config, director))
+    return TextSession(
+        director, config.partner, audience=make_audience(config, director, config.partner.model)
+    )
 
 
 def check_recording(audio: Path) -> None:
@@ -195,7 +197,7 @@ def rehearse_recording(
     publish_journaled(started_event(config, {"transcriber": transcriber.id}, _TRACK_RATE_HZ))
     has_audience = config.scenario.talk is not None
     director = config.director
-    audience = make_audience(config, director)
+    audience = make_audience(config, director, config.partner.model)
     session = voice_session(
         PartnerEngines(director, config.partner, synthesizer, device, device, False, audience),
         SpeechEngines(wiring.voice_detector(), transcriber),

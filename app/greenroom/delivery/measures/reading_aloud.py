@@ -23,7 +23,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
         Measure(
             id="reading_aloud",
             label="Read out word for word",
-            value=found and found.share,
+            value=found.share if found else None,
             unit="share",
             definition="Words in passages that stand in the slides or notes in the same order, "
             f"at least {SHORTEST} in a row or most of a bullet, a few misheard or added, over all "

@@ -172,6 +172,26 @@ _FRAMES: tuple[_Frame, ...] = (
     ),
 )
 
+OPEN_ASKS: dict[Manner, tuple[str, ...]] = {
+    "friendly": (
+        *("How did people take that?", "What did you learn from that?", "How did that feel?"),
+        *("What would you need to do more of it?", "Who had that idea?", "What comes after that?"),
+    ),
+    "mixed": (
+        *("Who decides that?", "Who was against it?", "What happens to those who can't?"),
+        *("Why did nobody do that earlier?", "What if somebody doesn't want to?", "Why just then?"),
+        *("What did you do before?", "What does that cost?", "How long does that take?"),
+        *("How many of them are there?", "How did you choose them?", "What happens after that?"),
+        *("What does that mean for us here?", "What went wrong at first?", "Who pays for that?"),
+    ),
+    "hostile": (
+        *("Who gave you the right to do that?", "Who was against it?", "Who pays for that?"),
+        *("And those who can't?", "What did that cost?", "Why did nobody do that earlier?"),
+        *("What have you got out of that yourself?", "Who checks that?"),
+    ),
+}
+"""Questions that fit some sentences; it takes a model to tell which."""
+
 _SWAPPED = {
     "i": "you", "we": "you", "me": "you", "us": "you", "my": "your", "our": "your",
     "mine": "yours", "ours": "yours", "myself": "yourself", "ourselves": "yourselves",
@@ -195,13 +215,19 @@ class Framed:
         lead: "On your third slide you said that ..."
         ask: The question behind it.
         listeners: Temperaments that ask this rather than others do.
-        weight: What it is worth.
+        weight: What it is worth; None if only a model can tell.
     """
 
     lead: str
     ask: str
     listeners: tuple[Temperament, ...]
-    weight: float
+    weight: float | None
+
+
+def all_asks(manner: Manner) -> tuple[str, ...]:
+    """Return every question that is asked in that manner."""
+    framed = (ask for frame in _FRAMES for each in (manner, "mixed") for ask in frame.asks[each])
+    return tuple(dict.fromkeys((*framed, *OPEN_ASKS[manner])))
 
 
 def frame_questions(
@@ -218,11 +244,13 @@ def frame_questions(
     told = as_reported(sentence, names)
     if not told:
         return
-    lead = f"{place_of_slide(slide)} you said that {told}."
+    lead = f"{place_of_slide(slide)} you said that {told}.".strip()
     lead = lead[:1].upper() + lead[1:]
     for frame in _frames_of(told):
         for ask in (*frame.asks[manner], *(frame.asks["mixed"] if manner != "mixed" else ())):
             yield Framed(lead, ask, frame.listeners, frame.weight)
+    for ask in OPEN_ASKS[manner]:
+        yield Framed(lead, ask, (), None)
 
 
 def place_of_slide(number: int) -> str:
