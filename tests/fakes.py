@@ -111,7 +111,7 @@ class ScriptedModel:
         if cancel.is_set():
             return ()
         said = set(prompt.turn.lower().split())
-        return tuple(float(len(said & set(each.lower().split()))) for each in texts)
+        return tuple(5.0 * len(said & set(each.lower().split())) for each in texts)
 
     def _next(self) -> str:
         return self._answers.pop(0) if len(self._answers) > 1 else self._answers[0]

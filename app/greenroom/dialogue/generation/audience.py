@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from greenroom.dialogue.generation.talk_frames import OPEN_ASKS, all_asks, frame_questions
 from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.dialogue.state.talk import ListenerQuestion
@@ -32,13 +34,12 @@ if TYPE_CHECKING:
 MOST_QUESTIONS = 8
 _FRIENDLY, _HOSTILE = 1, 4
 """Resistance up to which, and from which, an audience is friendly or hostile."""
-_NEXT = 2
-"""Sentences that come so soon go on with the matter whatever words they have."""
-_SAME_MATTER, _SAME = 0.4, 0.65
-"""Cosines from which a later sentence is about the same matter, and from which two sentences are so
-alike that one question is enough."""
-_ANSWERS = 0.3
-"""Score of a pair from which a question counts as answered."""
+_SAME = 0.65
+"""Cosine from which two sentences are so alike that one question is enough."""
+_ON_CLAIM, _ON_QUESTION, _ANSWERS = 0.15, 0.21, -0.6
+"""Cosines of a later sentence to the claim and to the question from which it speaks to both, and
+score of the pair from which it answers the question then: the judge alone, made for what follows a
+question at once, takes any sentence with a reason for an answer."""
 _PER_SLIDE = 2
 _MOST_RATED = 14
 """Sentences of a talk that the model looks at, the most promising first."""
@@ -75,6 +76,20 @@ class _Prepared:
         return max((each.weight or 0.0 for each in self.framed), default=0.0)
 
 
+class _Remembering:
+    """Fits SentenceEncoder; the few questions and the sentences of a talk are compared often."""
+
+    def __init__(self, encoder: SentenceEncoder) -> None:
+        self._encoder, self.id = encoder, encoder.id
+        self._known: dict[str, Vectors] = {}
+
+    def encode(self, texts: Sequence[str]) -> Vectors:
+        for text in texts:
+            if text not in self._known:
+                self._known[text] = self._encoder.encode([text])[0]
+        return np.array([self._known[text] for text in texts], np.float32)
+
+
 class Audience:
     """Listens to one talk. One thread at a time."""
 
@@ -95,7 +110,8 @@ class Audience:
             model: Chooses among questions; without one rules alone do.
             seed: Chooses among questions that are as good.
         """
-        self._scenario, self._encoder, self._judge = scenario, encoder, judge
+        self._scenario, self._judge = scenario, judge
+        self._remembering = _Remembering(encoder)
         self._model, self._seed = model, seed
         self._usual: dict[str, float] = {}
         self._kept: dict[str, _Prepared] = {}
@@ -164,14 +180,10 @@ class Audience:
 
     def _hear(self, sentence: TalkSentence, before: Sequence[str]) -> None:
         """Keep a sentence; what it answers is not asked any more."""
-        vector = self._encoder.encode([sentence.text])[0]
-        for ago, text in enumerate(reversed(before), start=1):
-            earlier = self._kept.get(text)
-            if earlier is None:
-                continue
-            alike = float(vector @ earlier.vector)
-            if ago <= _NEXT or alike >= _SAME_MATTER:
-                self._drop_answered(earlier, sentence.text)
+        vector = self._vector(sentence.text)
+        for text in before:
+            if earlier := self._kept.get(text):
+                self._drop_answered(earlier, vector, sentence.text)
         framed = tuple(
             frame_questions(sentence.text, sentence.slide, self._manner, self._names)
             if sentence.sure
@@ -179,10 +191,17 @@ class Audience:
         )
         self._kept[sentence.text] = _Prepared(sentence, vector, framed)
 
-    def _drop_answered(self, earlier: _Prepared, said: str) -> None:
+    def _drop_answered(self, earlier: _Prepared, vector: Vectors, said: str) -> None:
+        if float(vector @ earlier.vector) < _ON_CLAIM:
+            return
         for ask in {each.ask for each in earlier.framed} - earlier.answered:
-            if self._judge.score(ask, said, self._encoder) >= _ANSWERS:
+            near = float(vector @ self._vector(ask)) >= _ON_QUESTION
+            if near and self._judge.score(ask, said, self._remembering) >= _ANSWERS:
                 earlier.answered.add(ask)
+
+    def _vector(self, text: str) -> Vectors:
+        found: Vectors = self._remembering.encode([text])[0]
+        return found
 
     def _rate_next(self, sentences: Sequence[TalkSentence], cancel: Flag) -> bool:
         """Let the model look at one more sentence; returns whether there was one."""

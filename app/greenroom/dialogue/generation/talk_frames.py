@@ -62,14 +62,25 @@ _FRAMES: tuple[_Frame, ...] = (
         1.2,
     ),
     _Frame(
-        _said(r"(?:need|needs|gets?|pays?|costs?|takes?|will|'ll|want|ask)"),
+        _said(r"need|needs|gets?|raise|will|'ll|want|ask"),
         {
             "friendly": ("How did you arrive at that?", "What is the largest part of that?"),
-            "mixed": (
-                *("What if that isn't enough?", "How did you arrive at that?"),
-                *("Has anybody done it with less?",),
-            ),
+            "mixed": ("What if that isn't enough?", "How did you arrive at that?"),
             "hostile": ("And if it becomes twice as much?", "What have you left out there?"),
+        },
+        ("sceptical", "expert"),
+        1.1,
+        wants=_FIGURE,
+    ),
+    _Frame(
+        _said(r"costs?|pays?|takes?|saves?|worth"),
+        {
+            "friendly": ("What makes up most of that?", "How did you work that out?"),
+            "mixed": (
+                *("Could it be done with less?", "What makes up most of that?"),
+                *("How did you work that out?",),
+            ),
+            "hostile": ("Isn't that far too much?", "What have you left out there?"),
         },
         ("sceptical", "expert"),
         1.1,
@@ -204,6 +215,8 @@ _LEADS = re.compile(
 )
 _MOST_WORDS, _FEWEST_WORDS = 16, 5
 _FEW = 12
+_BESIDE = re.compile(r", (?:which|mostly|and|so|while|although|but|because|where)\b")
+"""What need not be told to ask about what stands before."""
 _CUT = re.compile(r",?\s+(?:because|which|who|while|although|so that|mostly|and then)\s|[,;:]\s")
 
 
@@ -244,13 +257,19 @@ def frame_questions(
     told = as_reported(sentence, names)
     if not told:
         return
-    lead = f"{place_of_slide(slide)} you said that {told}.".strip()
-    lead = lead[:1].upper() + lead[1:]
+    main = told[: cut.start()] if (cut := _BESIDE.search(told)) else told
+    of_main = tuple(_frames_of(main)) if len(main.split()) >= _FEWEST_WORDS else ()
     for frame in _frames_of(told):
+        lead = _lead(slide, main if frame in of_main else told)
         for ask in (*frame.asks[manner], *(frame.asks["mixed"] if manner != "mixed" else ())):
             yield Framed(lead, ask, frame.listeners, frame.weight)
     for ask in OPEN_ASKS[manner]:
-        yield Framed(lead, ask, (), None)
+        yield Framed(_lead(slide, told), ask, (), None)
+
+
+def _lead(slide: int, told: str) -> str:
+    lead = f"{place_of_slide(slide)} you said that {told}.".strip()
+    return lead[:1].upper() + lead[1:]
 
 
 def place_of_slide(number: int) -> str:
