@@ -41,6 +41,7 @@ COMMANDS = {
 HIDDEN = {
     "stage": "Hold the conversation of a rehearsal; started by the program itself.",
     "read": "Read a document within limits; started by the program itself.",
+    "draw": "Draw slides within limits; started by the program itself.",
     "ahead": "Listen again while the rehearsal goes on; started by the program itself.",
 }
 

@@ -16,7 +16,8 @@ from greenroom.domain.errors import GreenroomError, InputError
 from greenroom.session.output.late_model import LateModel
 from greenroom.session.output.speech_handle import PartnerEngines
 from greenroom.session.process.supervisor import Supervisor
-from greenroom.session.recorded import journaled, run_recorded
+from greenroom.session.publisher import EventPublisher
+from greenroom.session.recorded import SlideTurner, journaled, run_recorded
 from greenroom.session.recorded_audio import RecordedAudio
 from greenroom.session.session import Session, voice_session
 from greenroom.session.settings import SpeechEngines, TurnSettings
@@ -35,11 +36,12 @@ from greenroom.storage.journal import Journal
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from greenroom.dialogue.policy.director import Director
     from greenroom.domain.events import Event
+    from greenroom.domain.slides import Slide
     from greenroom.ports import LanguageModel, SpeechSynthesizer
     from greenroom.session.process.ipc_audio import IpcAudioDevice
     from greenroom.session_config import LoadedConfig, ResolvedConfig
@@ -54,6 +56,7 @@ def supervised_rehearsal(
     folder: Path,
     microphone: str | None,
     loudspeaker: str | None,
+    slides: Sequence[Slide] = (),
 ) -> Supervisor:
     """Return a rehearsal at the microphone, ready to run.
 
@@ -63,6 +66,7 @@ def supervised_rehearsal(
         folder: For the journal.
         microphone: Its name; the system's default if None.
         loudspeaker: Likewise.
+        slides: Of a talk.
 
     Raises:
         InputError: `folder` holds a rehearsal already, or there is no such device.
@@ -78,7 +82,7 @@ def supervised_rehearsal(
     except GreenroomError:
         device.close()
         raise
-    started = started_event(who, {"transcriber": listening}, device.rate_hz)
+    started = started_event(who, {"transcriber": listening}, device.rate_hz, slides)
     return Supervisor(
         device,
         journal,
@@ -175,14 +179,36 @@ def check_recording(audio: Path) -> None:
         raise InputError("{audio} holds no sound; choose another recording.", audio=audio) from None
 
 
+@dataclass(frozen=True, slots=True)
+class TimedDeck:
+    """The slides of a recorded talk.
+
+    Attributes:
+        slides: First to last.
+        times_s: When each was shown first, in seconds of the recording.
+    """
+
+    slides: tuple[Slide, ...]
+    times_s: tuple[float, ...]
+
+
 def rehearse_recording(
     config: LoadedConfig,
     audio: Path,
     folder: Path,
     turn_pause_s: float,
     publish: Callable[[Event], None],
+    deck: TimedDeck | None = None,
 ) -> Callable[[], None]:
     """Return what holds a rehearsal in which `audio` is the person, everything loaded.
+
+    Args:
+        config: Who plays what.
+        audio: The recording.
+        folder: For the journal.
+        turn_pause_s: Silence that ends a turn.
+        publish: Gets every event.
+        deck: The slides of a talk, and when each was shown.
 
     Raises:
         InputError: `folder` holds a rehearsal already.
@@ -194,7 +220,10 @@ def rehearse_recording(
     device = RecordedAudio(wiring.decoder(), audio, _TRACK_RATE_HZ)
     journal = Journal(folder, _TRACK_RATE_HZ, _TRACK_RATE_HZ)
     publish_journaled = journaled(journal, publish)
-    publish_journaled(started_event(config, {"transcriber": transcriber.id}, _TRACK_RATE_HZ))
+    slides = deck.slides if deck else ()
+    engines = {"transcriber": transcriber.id}
+    publish_journaled(started_event(config, engines, _TRACK_RATE_HZ, slides))
+    turner = SlideTurner(deck.times_s, EventPublisher(publish_journaled)) if deck else None
     has_audience = config.scenario.talk is not None
     director = config.director
     audience = make_audience(config, director, config.partner.model)
@@ -205,7 +234,7 @@ def rehearse_recording(
         publish_journaled,
         tasks=InlineTasks,
     )
-    return partial(run_recorded, session, device, journal, audio)
+    return partial(run_recorded, session, device, journal, audio, turner)
 
 
 def config_from_json(text: str) -> SessionConfig:

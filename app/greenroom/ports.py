@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from greenroom.domain.document import DocumentPage
     from greenroom.domain.persona import Voice
     from greenroom.domain.prompt import Candidate, Prompt, TextPrompt
+    from greenroom.domain.slides import SlidePicture
     from greenroom.domain.talk import Transcript
     from greenroom.domain.vectors import Vectors
 
@@ -344,4 +345,20 @@ class PageReader(Protocol):
             UnreadableError: Nothing more can be read; what was yielded holds.
             Exception: Whatever the library raises at a file that is damaged.
         """
+        ...
+
+
+class PagePictures(Protocol):
+    """Draws the pages of one file; any call may raise whatever the library does."""
+
+    def __len__(self) -> int:
+        """Return how many pages there are."""
+        ...
+
+    def draw(self, number: int, width: int, height: int) -> SlidePicture:
+        """Return a page, as large as fits into so many pixels."""
+        ...
+
+    def draw_jpeg(self, number: int, width: int, height: int) -> bytes:
+        """Return the same as a JPEG file."""
         ...

@@ -17,16 +17,19 @@ from greenroom.dialogue.understanding import TurnReader, WordVectors
 from greenroom.domain.errors import InputError
 from greenroom.domain.events import Degree, RehearsalStarted
 from greenroom.domain.scenario import HARDEST
+from greenroom.domain.slides import planned
 from greenroom.storage.library import Library
 from greenroom.storage.scenarios.general import learned_meaning, load_general
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
+    from greenroom.domain.slides import Slide
     from greenroom.ports import LanguageModel
 
 
@@ -226,13 +229,22 @@ def new_folder(scenario_id: str) -> Path:
 
 
 def started_event(
-    resolve: ResolvedConfig, engines: dict[str, str], rate_hz: int
+    resolve: ResolvedConfig, engines: dict[str, str], rate_hz: int, slides: Sequence[Slide] = ()
 ) -> RehearsalStarted:
-    """Return how the journal of a rehearsal begins."""
+    """Return how the journal of a rehearsal begins.
+
+    Args:
+        resolve: Who plays what.
+        engines: Job to id, beside those of `resolve`.
+        rate_hz: Of the person's track.
+        slides: Of the talk; their planned times are filled in.
+    """
+    scenario = resolve.scenario
+    talk_s = scenario.talk.red_s if scenario.talk else scenario.time_limit_s
     return RehearsalStarted(
         at_s=0.0,
         rehearsal_id=uuid.uuid4().hex,
-        scenario_id=resolve.scenario.id,
+        scenario_id=scenario.id,
         persona_ids=tuple(persona.id for persona in resolve.personas),
         seed=resolve.seed,
         started_at=dt.datetime.now().astimezone().isoformat(timespec="seconds"),
@@ -240,6 +252,7 @@ def started_event(
         engines={**engines, **resolve.engines},
         person_rate_hz=rate_hz,
         resistance=resolve.scenario.resistance,
-        time_limit_s=resolve.scenario.time_limit_s,
-        scenario=resolve.scenario.model_dump(mode="json", exclude_defaults=True),
+        time_limit_s=scenario.time_limit_s,
+        slides=planned(slides, talk_s),
+        scenario=scenario.model_dump(mode="json", exclude_defaults=True),
     )

@@ -11,6 +11,7 @@ from greenroom.weights import model_store
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from greenroom.analysis.recording import ListeningEngines
     from greenroom.domain.document import DocumentKind
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
         AudioEncoder,
         EchoCanceller,
         LanguageModel,
+        PagePictures,
         PageReader,
         PitchTracker,
         SentenceEncoder,
@@ -211,6 +213,17 @@ def page_reader(kind: DocumentKind) -> PageReader:
     else:
         from greenroom.storage.documents.kinds import read_text_pages as read_pages
     return read_pages
+
+
+def page_pictures(path: Path) -> PagePictures:
+    """Return what draws the pages of a PDF file.
+
+    Raises:
+        UnreadableError: It is damaged, or locked.
+    """
+    from greenroom.engines.pypdfium2_pictures import Pypdfium2Pictures
+
+    return Pypdfium2Pictures(path)
 
 
 def duplex_audio(

@@ -15,7 +15,7 @@ from greenroom.delivery.lines import build_lines
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import Take
 from greenroom.domain.matter import AskedQuestion, Figure, HeldBack, Matter, Point
-from greenroom.domain.results import Report, SaidLine
+from greenroom.domain.results import Report, SaidLine, SlideResult
 from greenroom.domain.talk import Span, Word
 from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import report_schema, to_json
@@ -86,6 +86,13 @@ MATTER = Matter(
         ),
     ),
 )
+SLIDES = (
+    SlideResult(1, "Prices | new", 6.0, 20.0, 60.0, 120.0, 3, 1, 1.5, spans=(Span(6.0, 20.0),)),
+    SlideResult(
+        2, "", 20.0, 100.0, 30.0, None, 0, 0, 0.0, 0.4, ("Two years of guarantee",),
+        (Span(20.0, 100.0),),
+    ),
+)  # fmt: skip
 GOLDEN = Report(
     title="Sales pitch <draft>",
     started_at="2025-03-04T10:20:30+01:00",
@@ -95,6 +102,7 @@ GOLDEN = Report(
     notices=("Two words could not be heard.",),
     facts={"speech model": "whisper-tiny-en"},
     matter=MATTER,
+    slides=SLIDES,
 )
 EMPTY = Report("Silence", "", 30.0, measure_all(Take(30.0)), ())
 
@@ -128,6 +136,22 @@ def test_json_holds_every_figure_mark_and_word() -> None:
     }
     said = [word["text"] for line in document["lines"] for word in line["words"]]
     assert len(said) == len(TAKE.words) + len(TAKE.filled)
+
+
+def test_each_slide_is_told_in_every_form_for_people() -> None:
+    page = EXPORTERS["html"].export(ReportContext(GOLDEN)).decode()
+    printed = to_markdown(GOLDEN).decode()
+    for text in (page, printed):
+        assert "Two years of guarantee" in text
+        assert "1:20" in text  # longer than planned
+        assert "40 %" in text
+    assert "| 1. Prices \\| new | 0:14 | 1:00 | 120 | 3 | 1 (1.5 s) |  |  |" in printed
+    rows = EXPORTERS["csv"].export(ReportContext(GOLDEN)).decode("utf-8-sig").splitlines()
+    assert "slide,2,time,80,s,20,100,,," in rows
+    document = json.loads(to_json(GOLDEN))["slides"]
+    assert document[0]["read_aloud_share"] is None
+    assert document[1]["points_missed"] == ["Two years of guarantee"]
+    assert "Slide by slide" not in to_markdown(EMPTY).decode()
 
 
 def test_what_became_of_the_matter_is_told_in_every_form_for_people() -> None:

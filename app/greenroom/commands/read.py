@@ -11,7 +11,8 @@ from typing import Annotated
 import typer
 
 from greenroom import wiring
-from greenroom.storage.documents.reading import LONGEST_S, tell_pages
+from greenroom.storage.documents.decks import LONGEST_S
+from greenroom.storage.documents.reading import tell_pages
 
 _STDOUT, _STDERR = 1, 2
 _MOST_MEMORY = 1 << 30
@@ -20,26 +21,35 @@ _NEVER = ("socket.", "subprocess.", "os.system", "os.exec", "os.fork", "os.posix
 
 def read(path: Annotated[Path, typer.Argument(help="A document.")]) -> None:
     """Say what is in a document, as lines of JSON, within limits of memory and time."""
-    # Before a library can write a word there.
-    outgoing = os.fdopen(os.dup(_STDOUT), "w", encoding="utf-8")
-    os.dup2(_STDERR, _STDOUT)
-    _limit()
-    sys.addaudithook(_refuse)
+    outgoing = os.fdopen(take_output(), "w", encoding="utf-8")
+    confine(LONGEST_S)
     tell_pages(path, wiring.page_reader, outgoing)
 
 
-def _limit() -> None:
-    """Let the system end this process before it takes what others need; Windows has no such way."""
+def take_output() -> int:
+    """Return where to write, before a library can write a word there."""
+    outgoing = os.dup(_STDOUT)
+    os.dup2(_STDERR, _STDOUT)
+    return outgoing
+
+
+def confine(longest_s: float | None) -> None:
+    """Keep this process from what a document might make it do.
+
+    The system ends it before it takes what others need; Windows has no such way.
+
+    Args:
+        longest_s: Time of a processor that it may use; None for as much as it needs.
+    """
+    sys.addaudithook(_refuse)
     if sys.platform == "win32":
         return
     import resource
 
-    longest_s = round(LONGEST_S) + 2  # who started this ends it before, if still there
-    for what, most in (
-        (resource.RLIMIT_AS, _MOST_MEMORY),
-        (resource.RLIMIT_CPU, longest_s),
-        (resource.RLIMIT_FSIZE, 0),
-    ):
+    limits = [(resource.RLIMIT_AS, _MOST_MEMORY), (resource.RLIMIT_FSIZE, 0)]
+    if longest_s is not None:  # who started this ends it before, if still there
+        limits.append((resource.RLIMIT_CPU, round(longest_s) + 2))
+    for what, most in limits:
         with contextlib.suppress(OSError, ValueError):  # a stricter limit is there, or none can be
             resource.setrlimit(what, (most, most))
 

@@ -11,11 +11,13 @@ import typer
 
 from greenroom import composition, session_config
 from greenroom.analysis.publish import prepare_folder
+from greenroom.commands.display.deck import load_slides, time_slides
 from greenroom.commands.display.progress import rehearse_recording
 from greenroom.commands.display.text_file import read_text_file
 from greenroom.domain.errors import InputError
 from greenroom.session.text import play_text, script_lines
 from greenroom.storage.files import write_private
+from greenroom.storage.scenarios.loading import load_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,6 +52,16 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
     turn_pause: Annotated[
         float, typer.Option(help="Seconds of silence that end a turn.", min=0.3, max=10)
     ] = 1.2,
+    slides: Annotated[
+        Path | None,
+        typer.Option(
+            help="Slides of a talk: a PDF, PPTX or ODP file, or a text file with a section a line."
+        ),
+    ] = None,
+    slide_times: Annotated[
+        str | None,
+        typer.Option(help="When each was shown first, in seconds of the recording: 0,31.5,80"),
+    ] = None,
     out: Annotated[
         Path | None, typer.Option(help="Folder for the journal, the recordings and the report.")
     ] = None,
@@ -58,6 +70,9 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
     """Rehearse with a partner who listens to a recording, or reads a text, and answers."""
     if (audio is None) == (text is None):
         raise InputError("Give the person's side with either --audio FILE or --text FILE.")
+    if text and (slides or slide_times):
+        raise InputError("Slides need the times of a recording; give --audio FILE with them.")
+    deck = time_slides(load_slides(slides, load_scenario(scenario)), slide_times)
     turns = _turns(text) if text and text != _TYPED else []
     if audio:
         composition.check_recording(audio)
@@ -72,7 +87,9 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
     )
     if audio:
         folder = out or session_config.new_folder(cast.scenario.id)
-        rehearse_recording(cast, audio, folder, turn_pause_s=turn_pause, as_json=as_json)
+        rehearse_recording(
+            cast, audio, folder, turn_pause_s=turn_pause, as_json=as_json, deck=deck, file=slides
+        )
         return
     rows: list[str] = []
     try:

@@ -10,6 +10,7 @@ import typer
 
 from greenroom import composition, session_config
 from greenroom.commands.devices import explaining_without_devices
+from greenroom.commands.display.deck import keep_thumbnails, load_slides
 from greenroom.commands.display.progress import finish_and_print
 from greenroom.domain.errors import EngineError
 from greenroom.session.process.supervisor import GAVE_UP
@@ -61,6 +62,12 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
     push_to_talk: Annotated[
         bool, typer.Option("--push-to-talk", help="You are heard only while you hold your turn.")
     ] = False,
+    slides: Annotated[
+        Path | None,
+        typer.Option(
+            help="Slides of a talk: a PDF, PPTX or ODP file, or a text file with a section a line."
+        ),
+    ] = None,
     out: Annotated[
         Path | None, typer.Option(help="Folder for the journal, the recordings and the report.")
     ] = None,
@@ -71,7 +78,8 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
     """Talk with a partner who listens and answers; the report follows.
 
     The last line of the screen names the keys. With --plain, or when the output is no terminal,
-    type done, hold, release, mute, unmute, pause, resume, back or end, then press Enter.
+    type done, hold, release, mute, unmute, pause, resume, back or end, then press Enter; slide 3
+    shows a slide, slide 0 none.
     """
     wanted = session_config.SessionConfig(
         scenario,
@@ -86,9 +94,12 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
         first=session_config.open_questions(scenario),
     )
     roles = session_config.resolve(wanted)
+    deck = load_slides(slides, roles.scenario)
     folder = out or session_config.new_folder(roles.scenario.id)
     with explaining_without_devices():
-        rehearsal = composition.supervised_rehearsal(wanted, roles, folder, microphone, loudspeaker)
+        rehearsal = composition.supervised_rehearsal(
+            wanted, roles, folder, microphone, loudspeaker, deck
+        )
     rehearsal.push_to_talk = push_to_talk
     try:
         _run_shown(rehearsal, roles, in_lines=plain or not sys.stdout.isatty())
@@ -101,6 +112,7 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
     if not rehearsal.kept:
         typer.echo("Nothing was said, so nothing is kept.", err=True)
         return
+    keep_thumbnails(slides, folder)
     finish_and_print(folder, roles.name_of, as_json=False)
     if rehearsal.gave_up:
         raise EngineError(GAVE_UP)

@@ -13,6 +13,7 @@ Wish = Literal[
     "unmute",
     "pause",
     "resume",
+    "show",  # another slide
     "take_back",  # go on from an earlier turn
     "end",
 ]
@@ -26,7 +27,9 @@ class Command:
         wish: What.
         turn: For "take_back": the conversation goes on as it stood after this turn; the turn
             before the last one if None.
+        slide: For "show": its number, 0 for a black screen.
     """
 
     wish: Wish
     turn: int | None = None
+    slide: int = 0

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from greenroom.domain.slides import Slide
 from greenroom.domain.talk import Word
 
 Degree = Literal["script", "echo", "reword", "free"]
@@ -42,6 +43,8 @@ class RehearsalStarted(Event):
     """Likewise."""
     scenario: dict[str, Any] = field(default_factory=dict)
     """The scenario as it was rehearsed (Scenario, without defaults); empty likewise."""
+    slides: tuple[Slide, ...] = ()
+    """Of the talk, or its sections, with the planned times; empty where it has none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -177,6 +180,14 @@ class RehearsalResumed(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SlideShown(Event):
+    """Another slide of the talk is shown from now on."""
+
+    number: int
+    """Of the slide; 0 if the screen is black."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnTimed(Event):
     """How long the answer to a turn took; all times count from the person's last voiced moment."""
 
@@ -229,6 +240,7 @@ AnyEvent = (
     | TurnsTakenBack
     | RehearsalPaused
     | RehearsalResumed
+    | SlideShown
     | TurnTimed
     | Trouble
     | RehearsalEnded
@@ -247,6 +259,7 @@ EVENT_CLASSES: tuple[type[Event], ...] = (
     TurnsTakenBack,
     RehearsalPaused,
     RehearsalResumed,
+    SlideShown,
     TurnTimed,
     Trouble,
     RehearsalEnded,

@@ -131,6 +131,44 @@ class SaidLine:
 
 
 @dataclass(frozen=True, slots=True)
+class SlideResult:
+    """What was said to one slide, or section, of a talk.
+
+    Attributes:
+        number: Of the slide.
+        title: Its heading; "" if it has none.
+        start_s: When it was first shown in the talk.
+        end_s: When it was shown last; `spans` tells whether others came between.
+        planned_s: How long it was to be shown; None if that was open.
+        words_per_minute: Over the time it was shown; None where too little was said to it.
+        filled_pauses: How many, those that count.
+        silent_pauses: Likewise.
+        silence_s: How long these were together.
+        read_aloud_share: How much of the words was read from the slide, 0 to 1; None if unknown.
+        points_missed: What stands on it and was not said; None if unknown.
+        spans: Each time it was shown.
+    """
+
+    number: int
+    title: str
+    start_s: float
+    end_s: float
+    planned_s: float | None
+    words_per_minute: float | None
+    filled_pauses: int
+    silent_pauses: int
+    silence_s: float
+    read_aloud_share: float | None = None
+    points_missed: tuple[str, ...] | None = None
+    spans: tuple[Span, ...] = ()
+
+    @property
+    def shown_s(self) -> float:
+        """How long it was shown."""
+        return sum(span.duration_s for span in self.spans)
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """Everything a person is told about one take; exporters turn it into bytes.
 
@@ -144,6 +182,7 @@ class Report:
         notices: Sentences about what could not be done or should be known.
         facts: Names and ids for the foot of the report.
         matter: What became of the questions, points and figures of the scenario.
+        slides: Of a talk, in the order in which they were first shown.
     """
 
     title: str
@@ -155,3 +194,4 @@ class Report:
     facts: dict[str, str] = field(default_factory=dict)
     schema_version: int = 1
     matter: Matter = field(default_factory=Matter)
+    slides: tuple[SlideResult, ...] = ()

@@ -12,7 +12,7 @@ from greenroom.reports.moments import find_moments
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from greenroom.domain.results import Report
+    from greenroom.domain.results import Report, SlideResult
 
 COLUMNS = ("row", "id", "label", "value", "unit", "start_s", "end_s", "text", "counted", "note")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -22,7 +22,8 @@ def to_csv(report: Report) -> bytes:
     """Return UTF-8 CSV with the mark at its beginning by which spreadsheets know it.
 
     The column `row` says what a row is: a figure, a reading (the figure over one part of the
-    take), a mark (numbered as `greenroom clip` counts them), or a moment to listen to first.
+    take), a mark (numbered as `greenroom clip` counts them), a moment to listen to first, or a
+    slide (a row for each of its figures).
     """
     out = StringIO()
     table = csv.DictWriter(out, COLUMNS, restval="")
@@ -48,6 +49,27 @@ def _rows(report: Report) -> Iterator[dict[str, object]]:
         times = _times(moment.span.start_s, moment.span.end_s)
         rest = {"text": moment.quote, "note": moment.rule}
         yield {"row": "moment", "id": number, "label": moment.figure, **times, **rest}
+
+    for slide in report.slides:
+        yield from _slide_rows(slide)
+
+
+def _slide_rows(slide: SlideResult) -> Iterator[dict[str, object]]:
+    about = {"row": "slide", "id": slide.number, "text": slide.title}
+    times = _times(slide.start_s, slide.end_s)
+    figures = (
+        ("time", slide.shown_s, "s"),
+        ("planned", slide.planned_s, "s"),
+        ("pace", slide.words_per_minute, "words per minute"),
+        ("filled pauses", slide.filled_pauses, "count"),
+        ("silent pauses", slide.silent_pauses, "count"),
+        ("silence", slide.silence_s, "s"),
+        ("read aloud", slide.read_aloud_share, "share"),
+    )
+    for label, value, unit in figures:
+        yield {**about, **times, "label": label, "value": _number(value), "unit": unit}
+    for point in slide.points_missed or ():
+        yield {**about, **times, "label": "not said", "note": point}
 
 
 def _times(start_s: float, end_s: float) -> dict[str, object]:

@@ -21,6 +21,8 @@ from greenroom.reports.matter import TITLE, list_matter
 from greenroom.reports.moments import find_moments
 from greenroom.reports.palette import DARK, LIGHT
 from greenroom.reports.pictures import as_svg, draw_series
+from greenroom.reports.slides import TITLE as SLIDES
+from greenroom.reports.slides import list_slides, slide_columns
 from greenroom.reports.timeline import (
     describe_timeline,
     pace_measure,
@@ -57,6 +59,9 @@ def to_html(context: ReportContext) -> bytes:
             moments=find_moments(report),
             matter=list_matter(report),
             matter_title=TITLE,
+            slides=list_slides(report),
+            slide_columns=slide_columns(report),
+            slides_title=SLIDES,
             legend=list(_legend(report)),
             charts=_charts(context),
             in_words=describe_timeline(report),

@@ -16,6 +16,8 @@ from greenroom.reports.context import ReportContext
 from greenroom.reports.figures import headline_figures, list_figures, unmeasured_figures
 from greenroom.reports.matter import TITLE, list_matter
 from greenroom.reports.moments import find_moments
+from greenroom.reports.slides import TITLE as SLIDES
+from greenroom.reports.slides import list_slides, slide_columns
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,6 +35,7 @@ def to_markdown(report: Report) -> bytes:
         *_head(report),
         *_moments(report),
         *_matter(report),
+        *_slides(report),
         *_figures(report),
         *_transcript(report),
         *_definitions(report),
@@ -95,6 +98,23 @@ def _matter(report: Report) -> Iterator[str]:
             if entry.quote:
                 yield f'  "{_plain(entry.quote)}"'
         yield ""
+
+
+def _slides(report: Report) -> Iterator[str]:
+    found = list_slides(report)
+    if not found:
+        return
+    columns = slide_columns(report)
+    yield f"## {SLIDES}"
+    yield ""
+    yield f"| {' | '.join(columns)} |"
+    yield f"|{'---|' * len(columns)}"
+    for each in found:
+        cells = [_plain(cell) for cell in each.cells]
+        if each.late:
+            cells[1] = f"**{cells[1]}**"
+        yield f"| {' | '.join(cells)} |"
+    yield ""
 
 
 def _headlines(report: Report) -> Iterator[str]:

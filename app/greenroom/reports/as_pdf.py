@@ -16,6 +16,8 @@ from greenroom.reports.matter import TITLE, list_matter
 from greenroom.reports.moments import find_moments
 from greenroom.reports.palette import LIGHT
 from greenroom.reports.pictures import as_png
+from greenroom.reports.slides import COLUMNS, list_slides, slide_columns
+from greenroom.reports.slides import TITLE as SLIDES
 from greenroom.reports.timeline import (
     describe_timeline,
     pace_measure,
@@ -34,13 +36,15 @@ _FONT = "DejaVu"
 _FACES = {"": "DejaVuSans.ttf", "B": "DejaVuSans-Bold.ttf", "I": "DejaVuSans-Oblique.ttf"}
 _LINE = 5.2
 _MARGIN = 18
+_TITLE_WIDTH = 3
+"""Of a slide, in times the width of a column of figures."""
 
 
 def to_pdf(context: ReportContext) -> bytes:
-    """Return an A4 document: moments, matter, chart, transcript, figures with their definitions."""
+    """Return an A4 document: what to listen to, matter, slides, chart, transcript, figures."""
     pdf = _new_document(context)
-    write = (_write_head, _write_moments, _write_matter, _write_chart, _write_transcript)
-    for part in (*write, _write_figures):
+    write = (_write_head, _write_moments, _write_matter, _write_slides, _write_chart)
+    for part in (*write, _write_transcript, _write_figures):
         part(pdf, context)
     return bytes(pdf.output())
 
@@ -146,6 +150,22 @@ def _write_matter(pdf: FPDF, context: ReportContext) -> None:
                 _write_text(pdf, quoted, colour="ink-soft")
             pdf.ln(2)
         pdf.ln(1.5)
+
+
+def _write_slides(pdf: FPDF, context: ReportContext) -> None:
+    found = list_slides(context.report)
+    if not found:
+        return
+    _write_heading(pdf, SLIDES)
+    _set_style(pdf, 8.5)
+    columns = slide_columns(context.report)
+    widths = (_TITLE_WIDTH, *(1 for _ in COLUMNS[1:]), *(2 for _ in columns[len(COLUMNS) :]))
+    lines = "HORIZONTAL_LINES"
+    with pdf.table(col_widths=widths, text_align="LEFT", borders_layout=lines) as table:
+        for cells in (columns, *(each.cells for each in found)):
+            row = table.row()
+            for cell in cells:
+                row.cell(cell)
 
 
 def _write_chart(pdf: FPDF, context: ReportContext) -> None:

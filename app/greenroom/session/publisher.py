@@ -17,6 +17,7 @@ from greenroom.domain.events import (
     RehearsalEnded,
     RehearsalPaused,
     RehearsalResumed,
+    SlideShown,
     SpeechPaused,
     SpeechStarted,
     Trouble,
@@ -144,6 +145,10 @@ class EventPublisher:
     def resumed(self, at_s: float) -> None:
         """The person goes on with the rehearsal."""
         self.publish(RehearsalResumed(at_s=at_s))
+
+    def slide(self, at_s: float, number: int) -> None:
+        """This slide is shown from now on; 0 is a black screen."""
+        self.publish(SlideShown(at_s=at_s, number=number))
 
     def trouble(self, at_s: float, message: str, *, mended: bool = False) -> None:
         """Something went wrong, or is `mended`; `message` says what, for the person."""

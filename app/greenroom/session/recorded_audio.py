@@ -32,6 +32,7 @@ class RecordedAudio:
 
     Attributes:
         rate_hz: Of both sides.
+        recorded_s: How much of the recording was yielded.
     """
 
     def __init__(self, decoder: AudioDecoder, path: Path, rate_hz: int) -> None:
@@ -45,7 +46,7 @@ class RecordedAudio:
         Raises:
             InputError: The recording cannot be read.
         """
-        self.rate_hz = rate_hz
+        self.rate_hz, self.recorded_s = rate_hz, 0.0
         self._size = round(_BLOCK_S * rate_hz)
         blocks = decoder.decode(path, rate_hz)
         first = next(blocks, None)
@@ -73,6 +74,7 @@ class RecordedAudio:
                 self._heard += played.size
                 yield self._block(np.zeros(played.size, np.float32), played)
             elif (samples := next(self._recording, None)) is not None:
+                self.recorded_s += samples.size / self.rate_hz
                 yield self._block(samples, np.zeros(samples.size, np.float32))
             else:
                 yield self._block(_NOTHING, _NOTHING, person_left=True)

@@ -13,6 +13,8 @@ from greenroom.domain.events import (
     RehearsalEnded,
     RehearsalPaused,
     RehearsalResumed,
+    RehearsalStarted,
+    SlideShown,
     SpeechStarted,
     Trouble,
     TurnReopened,
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from greenroom.domain.events import Event
     from greenroom.domain.notices import Doing
     from greenroom.domain.scenario import TalkRules
+    from greenroom.domain.slides import Slide
 
 Light = Literal["", "green", "amber", "red"]
 PERSON = "you"
@@ -65,6 +68,9 @@ class RehearsalView:
         hears_talk: A talk is being given, or about to be.
         talk_since_s: When it began, later by the time it was paused; None while none is given.
         still_there: Whether a long silence made the partner ask if that was all.
+        slides: Of the talk.
+        slide: Number of the slide that is shown, 0 if the screen is black.
+        slide_since_s: Since when, later by the time the rehearsal was paused.
         trouble: The last sentence about something that went wrong.
         mended: It says that it is over.
         ended: The end, once it is there.
@@ -81,6 +87,9 @@ class RehearsalView:
     hears_talk: bool = False
     talk_since_s: float | None = None
     still_there: bool = False
+    slides: tuple[Slide, ...] = ()
+    slide: int = 0
+    slide_since_s: float = 0.0
     trouble: str = ""
     mended: bool = False
     ended: RehearsalEnded | None = None
@@ -102,6 +111,10 @@ class RehearsalView:
                 self._resume(what.at_s)
             case RehearsalEnded():
                 self.ended = what
+            case RehearsalStarted():
+                self.slides = what.slides
+            case SlideShown():
+                self.slide, self.slide_since_s = what.number, what.at_s
             case _:
                 self._take_of_conversation(what)
 
@@ -109,6 +122,7 @@ class RehearsalView:
         away_s = 0.0 if self.paused_s is None else at_s - self.paused_s
         self.paused_s = None
         self.away_s += away_s
+        self.slide_since_s += away_s
         if self.talk_since_s is not None:
             self.talk_since_s += away_s
 
@@ -170,6 +184,18 @@ class RehearsalView:
     def talk_s(self) -> float | None:
         """How long a talk has been given, likewise; None while none is given."""
         return None if self.talk_since_s is None else self._now_s - self.talk_since_s
+
+    @property
+    def slide_on_show(self) -> Slide | None:
+        """The slide that is shown; None if there is none, or the screen is black."""
+        return next((slide for slide in self.slides if slide.number == self.slide), None)
+
+    @property
+    def slide_s(self) -> float:
+        """How long the slide has been shown in the talk, likewise; 0 before the talk."""
+        if self.talk_since_s is None:
+            return 0.0
+        return max(0.0, self._now_s - max(self.slide_since_s, self.talk_since_s))
 
     @property
     def _now_s(self) -> float:

@@ -21,6 +21,7 @@ from greenroom.domain.events import EVENT_CLASSES, AnyEvent, Event, RehearsalEnd
 from greenroom.domain.wording import system_says
 from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE
 from greenroom.storage.diary import DIARY_FILE
+from greenroom.storage.thumbnails import discard_thumbnails
 from greenroom.storage.wav import WavAppender, mend_wav
 
 if TYPE_CHECKING:
@@ -126,6 +127,7 @@ class Journal:
         self.close()
         for name in (EVENTS_FILE, PERSON_FILE, PARTNER_FILE, CHUNK_FEATURES_FILE, DIARY_FILE):
             (self.folder / name).unlink(missing_ok=True)
+        discard_thumbnails(self.folder)
         with contextlib.suppress(OSError):  # not empty: the person keeps other things there
             self.folder.rmdir()
 

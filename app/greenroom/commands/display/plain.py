@@ -18,6 +18,7 @@ from greenroom.domain.events import (
     RehearsalEnded,
     RehearsalPaused,
     RehearsalResumed,
+    SlideShown,
     Trouble,
     TurnReopened,
     TurnsTakenBack,
@@ -50,13 +51,15 @@ def run_line_by_line(
 
 
 def parse_command(line: str) -> Command | None:
-    """Return the command typed as `line`: "done", "back", "back 3", ...; None for anything else."""
+    """Return the command typed: "done", "back", "back 3", "slide 3" ...; None for anything else."""
     word, _, number = line.strip().lower().partition(" ")
+    if word == "slide" and number.isdecimal():
+        return Command("show", slide=int(number))
     if word == "back" and (not number or number.isdecimal()):
         return Command("take_back", int(number) if number else None)
     wish: Wish
     for wish in get_args(Wish):
-        if line.strip().lower() == wish:
+        if wish != "show" and line.strip().lower() == wish:
             return Command(wish)
     return None
 
@@ -83,7 +86,8 @@ def _obey(rehearsal: Supervisor | None, line: str) -> None:
         typer.echo(f"'{line}' is no wish; they are: {_WISHES}.", err=True)
 
 
-_WISHES = ", ".join(wish.replace("take_back", "back") for wish in get_args(Wish))
+_TYPED = {"take_back": "back", "show": "slide 3"}
+_WISHES = ", ".join(_TYPED.get(wish, wish) for wish in get_args(Wish))
 _SENTENCES: dict[type[Event | Notice], str] = {
     PersonSaid: "you ({what.turn}): {what.shown}",
     PartnerSpoke: "{name}: {what.text}",
@@ -93,6 +97,7 @@ _SENTENCES: dict[type[Event | Notice], str] = {
     Trouble: "{what.message}",
     RehearsalPaused: "Paused. Type resume to go on.",
     RehearsalResumed: "It goes on.",
+    SlideShown: "Slide {what.number}.",
     RehearsalEnded: "The end: {what.ending} ({what.outcome}).",
 }
 

@@ -15,6 +15,7 @@ from greenroom import composition, places, wiring
 from greenroom.analysis.publish import build_context, load_recording, write_page
 from greenroom.analysis.report_job import finish_rehearsal
 from greenroom.analysis.take_library import add_take
+from greenroom.commands.display.deck import keep_thumbnails
 from greenroom.dialogue.understanding import WordVectors
 from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, Trouble
 from greenroom.reports.amounts import clock
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from greenroom.composition import TimedDeck
     from greenroom.domain.events import Event
     from greenroom.domain.results import Report
     from greenroom.session_config import LoadedConfig
@@ -37,9 +39,25 @@ _POLITE = 10  # of 19 there are
 
 
 def rehearse_recording(
-    cast: LoadedConfig, audio: Path, folder: Path, *, turn_pause_s: float, as_json: bool
+    cast: LoadedConfig,
+    audio: Path,
+    folder: Path,
+    *,
+    turn_pause_s: float,
+    as_json: bool,
+    deck: TimedDeck | None = None,
+    file: Path | None = None,
 ) -> Report:
     """Let the partner answer `audio`, then write everything that comes out into `folder`.
+
+    Args:
+        cast: Who plays what.
+        audio: The person's side.
+        folder: For everything.
+        turn_pause_s: Silence that ends a turn.
+        as_json: Print JSON.
+        deck: The slides of a talk.
+        file: Where they come from.
 
     Raises:
         GreenroomError: See session.recorded and analysis.report_job; what was recorded is kept.
@@ -47,13 +65,14 @@ def rehearse_recording(
     console = Console(stderr=True)
     with console.status("The partner is getting ready ..."):
         rehearsal = composition.rehearse_recording(
-            cast, audio, folder, turn_pause_s, _Shown(cast, console)
+            cast, audio, folder, turn_pause_s, _Shown(cast, console), deck
         )
     try:
         rehearsal()
     except KeyboardInterrupt:
         console.print(f"Stopped. What was recorded is kept: greenroom recover {folder}")
         raise
+    keep_thumbnails(file, folder)
     return finish_and_print(folder, cast.name_of, as_json=as_json)
 
 

@@ -91,6 +91,8 @@ class TalkScreen(App[Exception | None]):
         ("p", "pause", "Pause"),
         ("b", "wish('take_back')", "Take back a turn"),
         ("e", "wish('end')", "End"),
+        Binding("right,pagedown", "turn(1)", "Next slide"),
+        Binding("left,pageup", "turn(-1)", "Slide before"),
         Binding("ctrl+c,ctrl+q", "wish('end')", "End", show=False),
     ]
 
@@ -147,6 +149,16 @@ class TalkScreen(App[Exception | None]):
         """Pause, or go on."""
         self.action_wish("resume" if self._view.paused else "pause")
 
+    def action_turn(self, by: int) -> None:
+        """Show another slide."""
+        wanted = self._view.slide + by
+        if 1 <= wanted <= len(self._view.slides):
+            self._rehearsal.command(Command("show", slide=wanted))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Return whether a key does something now."""
+        return bool(self._view.slides) if action == "turn" else True
+
     def _show(self) -> None:
         self.query_one("#head", Static).update(self._head())
         said = self.query_one("#said", Static)
@@ -163,6 +175,10 @@ class TalkScreen(App[Exception | None]):
             light = light_of(scenario.talk, view.talk_s)
             head.append("  your talk ")
             head.append(f"{clock(view.talk_s)} {light}", style=_STYLES[light])
+        if slide := view.slide_on_show:
+            planned = f" of {clock(slide.planned_s)}" if slide.planned_s else ""
+            place = f"{slide.number}/{len(view.slides)} {slide.title}"
+            head.append(f"  slide {place}  {clock(view.slide_s)}{planned}")
         return head
 
     def _said(self) -> Text:

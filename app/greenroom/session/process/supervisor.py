@@ -26,6 +26,7 @@ from greenroom.domain.events import (
     Trouble,
 )
 from greenroom.domain.notices import Notice
+from greenroom.domain.slides import BLACK
 from greenroom.domain.wording import system_says
 from greenroom.session.checkpoint import replay
 from greenroom.session.input.peak_meter import PeakMeter
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
     from greenroom.storage.journal import Journal
 
 AGAIN = "The partner stopped working and is being started again; nothing you said is lost."
+_LONGEST_BLOCK_S = 0.25
+"""A device that stands still for longer has stopped the clock of the sound."""
 GAVE_UP = "The partner stopped working again and again, so the rehearsal ends here."
 
 
@@ -112,6 +115,7 @@ class Supervisor:
         self._end_by_s: float | None = None
         self._watch = Watchdog(clock)
         self._level = PeakMeter()
+        self._heard_at_s = clock.now_s()
 
     @property
     def child_pid(self) -> int | None:
@@ -150,6 +154,8 @@ class Supervisor:
             self._tell(self._first)
             if self.continues:
                 self._tell(self.continues)
+            if self._first.slides:
+                self._publisher.slide(0.0, self._first.slides[0].number)
             self._publisher.doing(0.0, "getting_ready")
             child = self._started(None)
             if self._ahead:
@@ -179,6 +185,8 @@ class Supervisor:
                 self._paused = command.wish == "pause"
             case "hold" | "release":
                 self._holding = command.wish == "hold"
+            case "show":
+                self._show_slide(command.slide)
             case "end":
                 wait_s = self._patience.ending_s if self.begun else 0.0
                 self._end_by_s = self._clock.now_s() + wait_s
@@ -190,6 +198,12 @@ class Supervisor:
     @property
     def _now_s(self) -> float:
         return self._frames / self._device.rate_hz
+
+    def _show_slide(self, number: int) -> None:
+        """Tell that a slide is shown, on the clock of the sound: blocks come a few at a time."""
+        if number == BLACK or any(slide.number == number for slide in self._first.slides):
+            late_s = min(self._clock.now_s() - self._heard_at_s, _LONGEST_BLOCK_S)
+            self._publisher.slide(self._now_s + (late_s if self.begun else 0.0), number)
 
     def _hear(self, block: DuplexBlock, child: WorkerProcess) -> None:
         if block.trouble:
@@ -205,6 +219,7 @@ class Supervisor:
         self._journal.person(AudioBlock(block.samples, block.rate_hz, block.start_s))
         self._journal.partner(AudioBlock(block.played, block.rate_hz, block.start_s))
         self._frames += block.samples.size
+        self._heard_at_s = self._clock.now_s()
         child.hear_block(block)
 
     def _looked_after(self, child: WorkerProcess) -> WorkerProcess:

@@ -65,12 +65,15 @@ _PART: dict[Unreadable, Wording] = {
     "long": Wording("{name} is too long: it was read up to page {last}."),
 }
 """To be said when something was."""
-_HIDDEN: dict[str, Any] = {}
+HIDDEN: dict[str, Any] = {}
 if sys.platform == "win32":
-    _HIDDEN = {"creationflags": subprocess.CREATE_NO_WINDOW}
+    HIDDEN = {"creationflags": subprocess.CREATE_NO_WINDOW}
+"""How a program is started without a window of its own."""
 
 
-def read_document(path: Path, *, longest_s: float = LONGEST_S) -> Document:
+def read_document(
+    path: Path, *, longest_s: float = LONGEST_S, pictures_do: bool = False
+) -> Document:
     """Return what is in a PDF, PPTX, DOCX, ODT, ODP, Markdown or text file.
 
     What could not be read of it is told by the document's notice.
@@ -78,6 +81,7 @@ def read_document(path: Path, *, longest_s: float = LONGEST_S) -> Document:
     Args:
         path: The file.
         longest_s: It takes no longer.
+        pictures_do: Pages without any text are good enough.
 
     Raises:
         InputError: Nothing of it can be read.
@@ -95,6 +99,8 @@ def read_document(path: Path, *, longest_s: float = LONGEST_S) -> Document:
             pages.append(DocumentPage(**told))
         else:
             kind, reason = told.get("kind", kind), told.get("reason", reason)
+    if pictures_do and pages and reason in {None, "pictures", "empty"}:
+        return Document(path.name, kind, tuple(pages))
     if not any(page.text or page.notes for page in pages):
         raise _error(reason or "empty", path.name)
     return Document(path.name, kind, tuple(pages), _notice(reason, path.name, pages))
@@ -159,7 +165,7 @@ def _run(command: Sequence[str], longest_s: float) -> tuple[bytes, bool]:
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        **_HIDDEN,
+        **HIDDEN,
     ) as process:
         try:
             return process.communicate(timeout=longest_s)[0], True

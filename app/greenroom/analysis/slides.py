@@ -1,0 +1,137 @@
+"""What the facts of a rehearsal tell of the slides of its talk."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from greenroom.delivery.slides import slide_results
+from greenroom.domain.events import (
+    MoveChosen,
+    PartnerSpoke,
+    PersonSaid,
+    RehearsalContinues,
+    RehearsalPaused,
+    RehearsalResumed,
+    RehearsalStarted,
+    SlideShown,
+    TurnReopened,
+    TurnsTakenBack,
+)
+from greenroom.domain.slides import BLACK, ShownSlide
+from greenroom.domain.talk import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from greenroom.domain.events import Event
+    from greenroom.domain.results import Measure, SlideResult
+    from greenroom.domain.talk import Word
+
+_GIVING = "listening"
+"""The director's phase while a talk is given."""
+_MEASURES = ("filled_pauses", "silent_pauses")
+
+
+def find_slides(
+    events: Sequence[Event], words: Sequence[Word], measures: Sequence[Measure]
+) -> tuple[SlideResult, ...]:
+    """Return what was said to each slide; nothing where the rehearsal has none.
+
+    Args:
+        events: All of the journal.
+        words: What the person said, without filled pauses.
+        measures: Of the whole take.
+    """
+    started = next((each for each in events if isinstance(each, RehearsalStarted)), None)
+    if started is None or not started.slides:
+        return ()
+    marks = [mark for each in measures if each.id in _MEASURES for mark in each.marks]
+    return slide_results(started.slides, shown_slides(events), words, marks)
+
+
+def shown_slides(events: Iterable[Event]) -> tuple[ShownSlide, ...]:
+    """Return the slides that were shown in the talk, in order, without the time it was paused.
+
+    The talk goes from the end of the opening to the end of the person's turn. What was taken back
+    does not count.
+    """
+    follower = _Follower()
+    for event in events:
+        follower.add(event)
+    return tuple(follower.shown())
+
+
+@dataclass(slots=True)
+class _Follower:
+    """Follows slides and talk; times are seconds since the microphone opened.
+
+    Attributes:
+        changes: When which slide came.
+        away: When the rehearsal was paused.
+        phases: The director's phase after each turn.
+        said_s: When the person's turn was over, by its number.
+        spoke_s: Likewise the partner's line after it.
+    """
+
+    changes: list[tuple[float, int]] = field(default_factory=list)
+    away: list[Span] = field(default_factory=list)
+    phases: dict[int, str] = field(default_factory=dict)
+    said_s: dict[int, float] = field(default_factory=dict)
+    spoke_s: dict[int, float] = field(default_factory=dict)
+    paused_s: float | None = None
+    now_s: float = 0.0
+
+    def add(self, event: Event) -> None:
+        self.now_s = max(self.now_s, event.at_s)
+        match event:
+            case SlideShown():
+                self.changes.append((event.at_s, event.number))
+            case RehearsalPaused():
+                self.paused_s = event.at_s
+            case RehearsalResumed() if self.paused_s is not None:
+                self.away.append(Span(self.paused_s, event.at_s))
+                self.paused_s = None
+            case MoveChosen() | RehearsalContinues():
+                self.phases[event.turn] = str(event.state.get("phase"))
+            case PersonSaid():
+                self.said_s[event.turn] = event.end_s
+            case PartnerSpoke():
+                self.spoke_s[event.turn] = event.end_s
+            case TurnReopened():
+                self._keep(event.turn - 1)
+            case TurnsTakenBack():
+                self._keep(event.turn)
+            case _:
+                pass
+
+    def _keep(self, last: int) -> None:
+        for by_turn in (self.phases, self.said_s, self.spoke_s):
+            for turn in [each for each in by_turn if each > last]:
+                del by_turn[turn]
+
+    @property
+    def _talk(self) -> Span:
+        before = max((turn for turn, phase in self.phases.items() if phase == _GIVING), default=-1)
+        start_s = self.spoke_s.get(before, 0.0)
+        return Span(start_s, max(start_s, self.said_s.get(before + 1, self.now_s)))
+
+    def shown(self) -> Iterator[ShownSlide]:
+        talk = self._talk
+        nexts_s = [*(at_s for at_s, _ in self.changes[1:]), talk.end_s]
+        for (at_s, number), next_s in zip(self.changes, nexts_s, strict=bool(self.changes)):
+            if number != BLACK:
+                span = Span(max(at_s, talk.start_s), min(next_s, talk.end_s))
+                for part in self._present(span):
+                    yield ShownSlide(number, part.start_s, part.end_s)
+
+    def _present(self, span: Span) -> Iterator[Span]:
+        """Yield the parts of a span in which the rehearsal was not paused."""
+        start_s = span.start_s
+        for away in self.away:
+            if start_s < away.end_s and away.start_s < span.end_s:
+                if away.start_s > start_s:
+                    yield Span(start_s, away.start_s)
+                start_s = away.end_s
+        if start_s < span.end_s:
+            yield Span(start_s, span.end_s)
