@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
     from greenroom.dialogue.policy.director import Director
     from greenroom.domain.events import Event
+    from greenroom.domain.notices import Notice
     from greenroom.domain.slides import Slide
     from greenroom.ports import LanguageModel, SpeechSynthesizer
     from greenroom.session.process.ipc_audio import IpcAudioDevice
@@ -223,7 +224,6 @@ def rehearse_recording(
     slides = deck.slides if deck else ()
     engines = {"transcriber": transcriber.id}
     publish_journaled(started_event(config, engines, _TRACK_RATE_HZ, slides))
-    turner = SlideTurner(deck.times_s, EventPublisher(publish_journaled)) if deck else None
     has_audience = config.scenario.talk is not None
     director = config.director
     audience = make_audience(config, director, config.partner.model)
@@ -234,6 +234,12 @@ def rehearse_recording(
         publish_journaled,
         tasks=InlineTasks,
     )
+
+    def turn_slide(what: Event | Notice) -> None:
+        session.history.add_event(what)  # for the audience
+        publish_journaled(what)
+
+    turner = SlideTurner(deck.times_s, EventPublisher(turn_slide)) if deck else None
     return partial(run_recorded, session, device, journal, audio, turner)
 
 

@@ -101,7 +101,7 @@ def finish_rehearsal(
     report = replace(
         report,
         matter=find_matter(events, encoder, heard),
-        slides=find_slides(rehearsal.events, take.words, report.measures),
+        slides=find_slides(rehearsal.events, take.words, report.measures, encoder),
     )
     write_private(folder / TRANSCRIPT_FILE, _transcript_json(started.rehearsal_id, events, name_of))
     mix_down((rehearsal.person_track, rehearsal.partner_track), folder / CONVERSATION_FILE)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.slides import slide_results
+from greenroom.delivery.read_aloud import read_aloud
+from greenroom.delivery.slides import LEAST_WORDS, slide_results, words_in
+from greenroom.documents.slide_points import points_missed
 from greenroom.domain.events import (
     MoveChosen,
     PartnerSpoke,
@@ -26,7 +28,9 @@ if TYPE_CHECKING:
 
     from greenroom.domain.events import Event
     from greenroom.domain.results import Measure, SlideResult
+    from greenroom.domain.slides import Slide
     from greenroom.domain.talk import Word
+    from greenroom.ports import SentenceEncoder
 
 _GIVING = "listening"
 """The director's phase while a talk is given."""
@@ -34,7 +38,10 @@ _MEASURES = ("filled_pauses", "silent_pauses")
 
 
 def find_slides(
-    events: Sequence[Event], words: Sequence[Word], measures: Sequence[Measure]
+    events: Sequence[Event],
+    words: Sequence[Word],
+    measures: Sequence[Measure],
+    encoder: SentenceEncoder,
 ) -> tuple[SlideResult, ...]:
     """Return what was said to each slide; nothing where the rehearsal has none.
 
@@ -42,12 +49,34 @@ def find_slides(
         events: All of the journal.
         words: What the person said, without filled pauses.
         measures: Of the whole take.
+        encoder: Tells which points were said.
+
+    Raises:
+        EngineError: The encoder failed.
     """
     started = next((each for each in events if isinstance(each, RehearsalStarted)), None)
     if started is None or not started.slides:
         return ()
     marks = [mark for each in measures if each.id in _MEASURES for mark in each.marks]
-    return slide_results(started.slides, shown_slides(events), words, marks)
+    results = slide_results(started.slides, shown_slides(events), words, marks)
+    by_number = {each.number: each for each in started.slides}
+    said = {each.number: words_in(each.spans, words) for each in results}
+    texts = [" ".join(word.text for word in each) for each in said.values()]
+    missed = points_missed([by_number[each.number] for each in results], texts, encoder)
+    return tuple(
+        replace(
+            each,
+            read_aloud_share=_read_share(by_number[each.number], said[each.number]),
+            points_missed=missed[each.number],
+        )
+        for each in results
+    )
+
+
+def _read_share(slide: Slide, said: Sequence[Word]) -> float | None:
+    """Return how much was read from the slide or its notes; None if too little was said."""
+    text = "\n\n".join(filter(None, (slide.title, slide.text, slide.notes)))
+    return read_aloud(said, text).share if text and len(said) >= LEAST_WORDS else None
 
 
 def shown_slides(events: Iterable[Event]) -> tuple[ShownSlide, ...]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.state.talk import talk_sentences
-from greenroom.domain.events import Event, PartnerLine
+from greenroom.domain.events import Event, PartnerLine, SlideShown
 from greenroom.domain.slides import ShownSlide
 from greenroom.session.checkpoint import Checkpoint, replay
 
@@ -31,7 +31,6 @@ class ConversationHistory:
         talk: What was said, the partner's lines as far as they were heard.
         first: Turn of the earliest exchange one can go back to.
         events: Every fact so far.
-        shown: The slides of a talk, as they were shown.
         long_answer: The last line asked for a long answer.
     """
 
@@ -43,7 +42,6 @@ class ConversationHistory:
         self.talk: tuple[PastTurn, ...] = ()
         self.first = 0
         self.long_answer = False
-        self.shown: tuple[ShownSlide, ...] = ()
         self._before: tuple[DialogueState | None, tuple[PastTurn, ...]] = (None, ())
 
     @property
@@ -62,12 +60,13 @@ class ConversationHistory:
             self.events.append(what)
 
     def show_slide(self, number: int, at_s: float) -> None:
-        """Another slide of the talk is shown."""
-        self.shown = (*self.shown, ShownSlide(number, at_s, at_s))
+        """Another slide of the talk is shown; somebody else has told that, or will."""
+        self.events.append(SlideShown(at_s=at_s, number=number))
 
     def sentences(self, words: Sequence[Word]) -> tuple[TalkSentence, ...]:
         """Return the sentences of a talk, each with the slide that was shown."""
-        return talk_sentences(words, self.shown)
+        turned = (each for each in self.events if isinstance(each, SlideShown))
+        return talk_sentences(words, [ShownSlide(e.number, e.at_s, e.at_s) for e in turned])
 
     def restore(self, heard_s: float) -> Checkpoint:
         """Take up the conversation where the facts leave it; they were heard until `heard_s`."""

@@ -230,6 +230,8 @@ class Session:
                 self._handle(tc.PauseWished(now_s))
             case "resume" if held:
                 self._handle(tc.ResumeWished(now_s))
+            case "show":
+                self.history.show_slide(command.slide, now_s)
             case "take_back":
                 self._take_back(command.turn, now_s)
             case "end":
