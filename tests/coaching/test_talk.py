@@ -35,33 +35,33 @@ def test_a_talk_in_time_gets_no_remark() -> None:
 
 def test_the_slide_that_took_more_than_planned_is_named() -> None:
     (remark,) = talk_remarks(slides(30, 60, 60), shown(80, 130, 180), spoken(180))
-    assert (remark.kind, remark.span) == ("time", Span(0, 80))
-    assert remark.figure == "Slide 1 took 80 s, and 30 s were planned."
+    assert (remark.kind, remark.span) == ("over_plan", Span(0, 80))
+    assert remark.values == {"n": 1, "s": 80, "planned": 30}
 
 
 def test_without_a_plan_a_slide_is_compared_with_the_others() -> None:
     (remark,) = talk_remarks(slides(None, None, None), shown(30, 150, 180), spoken(180))
-    assert remark.figure == "Slide 2 took 120 s; half of the others took less than 30 s."
+    assert remark.values == {"n": 2, "s": 120, "usual": 30}
 
 
 def test_slides_that_nobody_saw_are_counted() -> None:
     seen = [ShownSlide(1, 0, 60), ShownSlide(2, 60, 61), ShownSlide(3, 61, 120)]
     (remark,) = talk_remarks(slides(60, 60, 60, 60), seen, spoken(120))
-    assert remark.figure == "2 of 4 slides were not shown: 2, 4."
+    assert remark.values == {"n": 2, "all": 4, "numbers": "2, 4"}
     assert remark.span == Span(61, 120)
 
 
 def test_a_hurried_end_is_heard() -> None:
     words = [*spoken(90), *(Word("hive", 90 + at / 3, 90 + at / 3 + 0.2) for at in range(90))]
     (remark,) = talk_remarks([], [], words)
-    assert remark.figure == "In the last 30 s you spoke 180 words a minute, and 120 before."
+    assert remark.values == {"s": 30, "n": 180, "usual": 120}
 
 
 def test_an_opening_that_names_nothing_is_told() -> None:
     words = [*spoken(30, ("hello", "everybody", "thanks")), *spoken(90, start_s=30)]
     (remark,) = talk_remarks([], [], words)
-    assert (remark.kind, remark.span) == ("opening", Span(0, 30))
-    assert remark.figure.startswith("In the first 30 s 0 of the 8 words")
+    assert (remark.kind, remark.span) == ("vague_opening", Span(0, 30))
+    assert remark.values == {"s": 30, "n": 0, "all": 8}
 
 
 def test_a_talk_that_was_broken_off_gets_none() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from greenroom.coaching.talk import talk_remarks
 from greenroom.delivery.read_aloud import read_aloud
 from greenroom.delivery.slides import LEAST_WORDS, slide_results, words_in
 from greenroom.documents.slide_points import points_missed
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from greenroom.domain.events import Event
-    from greenroom.domain.results import Measure, SlideResult
+    from greenroom.domain.results import Measure, SlideResult, TalkRemark
     from greenroom.domain.slides import Slide
     from greenroom.domain.talk import Word
     from greenroom.ports import SentenceEncoder
@@ -79,16 +80,34 @@ def _read_share(slide: Slide, said: Sequence[Word]) -> float | None:
     return read_aloud(said, text).share if text and len(said) >= LEAST_WORDS else None
 
 
+def find_remarks(events: Sequence[Event], words: Sequence[Word]) -> tuple[TalkRemark, ...]:
+    """Return what there is to say of a talk as a whole; nothing of a conversation.
+
+    Args:
+        events: All of the journal.
+        words: What the person said, without filled pauses.
+    """
+    started = next((each for each in events if isinstance(each, RehearsalStarted)), None)
+    if started is None or started.scenario.get("talk") is None:
+        return ()
+    talk = _followed(events).talk
+    return talk_remarks(started.slides, shown_slides(events), words_in([talk], words))
+
+
 def shown_slides(events: Iterable[Event]) -> tuple[ShownSlide, ...]:
     """Return the slides that were shown in the talk, in order, without the time it was paused.
 
     The talk goes from the end of the opening to the end of the person's turn. What was taken back
     does not count.
     """
+    return tuple(_followed(events).shown())
+
+
+def _followed(events: Iterable[Event]) -> _Follower:
     follower = _Follower()
     for event in events:
         follower.add(event)
-    return tuple(follower.shown())
+    return follower
 
 
 @dataclass(slots=True)
@@ -140,13 +159,14 @@ class _Follower:
                 del by_turn[turn]
 
     @property
-    def _talk(self) -> Span:
+    def talk(self) -> Span:
+        """From the end of the opening to the end of the person's turn."""
         before = max((turn for turn, phase in self.phases.items() if phase == _GIVING), default=-1)
         start_s = self.spoke_s.get(before, 0.0)
         return Span(start_s, max(start_s, self.said_s.get(before + 1, self.now_s)))
 
     def shown(self) -> Iterator[ShownSlide]:
-        talk = self._talk
+        talk = self.talk
         nexts_s = [*(at_s for at_s, _ in self.changes[1:]), talk.end_s]
         for (at_s, number), next_s in zip(self.changes, nexts_s, strict=bool(self.changes)):
             if number != BLACK:

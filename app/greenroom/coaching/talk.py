@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from statistics import median
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.likeness import content_keys
+from greenroom.domain.results import TalkRemark
 from greenroom.domain.talk import Span
-from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,25 +29,6 @@ _LONG_S, _LONG_SHARE = 60.0, 2.5
 _HURRIED = 1.25
 _LAST_S = 10.0
 _MAIN_WORDS, _NAMED = 8, 1
-
-RemarkKind = Literal["time", "skipped", "ending", "opening"]
-
-
-@dataclass(frozen=True, slots=True)
-class TalkRemark:
-    """Something about the talk as a whole.
-
-    Attributes:
-        kind: What it is about.
-        span: Where to hear it.
-        figure: What was found, with its number.
-        advice: What to try the next time.
-    """
-
-    kind: RemarkKind
-    span: Span
-    figure: Wording
-    advice: Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,27 +105,21 @@ def _lost_time(talk: _Talk) -> TalkRemark | None:
     ]
     if over:
         _, number, took, planned = max(over)
-        figure = Wording(
-            "Slide {n} took {s} s, and {planned} s were planned.",
-            n=number,
-            s=round(took),
-            planned=round(planned),
+        return TalkRemark(
+            "over_plan",
+            talk.span_of(number),
+            {"n": number, "s": round(took), "planned": round(planned)},
         )
-    else:
-        planned_ones = any(each.planned_s is not None for each in talk.slides.values())
-        usual = median(seen.values()) if seen else 0.0
-        number = max(seen, key=lambda each: seen[each], default=0)
-        least = max(_LONG_S, _LONG_SHARE * usual)
-        if planned_ones or len(seen) <= 2 or seen[number] < least:
-            return None
-        figure = Wording(
-            "Slide {n} took {s} s; half of the others took less than {usual} s.",
-            n=number,
-            s=round(seen[number]),
-            usual=round(usual),
-        )
-    advice = Wording("Say one thing less there, or make two slides of it.")
-    return TalkRemark("time", talk.span_of(number), figure, advice)
+    planned_ones = any(each.planned_s is not None for each in talk.slides.values())
+    usual = median(seen.values()) if seen else 0.0
+    number = max(seen, key=lambda each: seen[each], default=0)
+    if planned_ones or len(seen) <= 2 or seen[number] < max(_LONG_S, _LONG_SHARE * usual):
+        return None
+    return TalkRemark(
+        "long_slide",
+        talk.span_of(number),
+        {"n": number, "s": round(seen[number]), "usual": round(usual)},
+    )
 
 
 def _skipped(talk: _Talk) -> TalkRemark | None:
@@ -156,14 +131,10 @@ def _skipped(talk: _Talk) -> TalkRemark | None:
     after = [each for each in talk.shown if each.number > left_out[0] and _is_seen(each)]
     place = after[0] if after else talk.shown[-1]
     span = Span(place.start_s, place.end_s) if after else Span(place.start_s, talk.end_s)
-    figure = Wording(
-        "{n} of {all} slides were not shown: {numbers}.",
-        n=len(left_out),
-        all=len(talk.slides),
-        numbers=", ".join(map(str, left_out)),
+    numbers = ", ".join(map(str, left_out))
+    return TalkRemark(
+        "skipped", span, {"n": len(left_out), "all": len(talk.slides), "numbers": numbers}
     )
-    advice = Wording("Take out what you skip, or plan its time.")
-    return TalkRemark("skipped", span, figure, advice)
 
 
 def _is_seen(each: ShownSlide) -> bool:
@@ -174,22 +145,16 @@ def _hurried_end(talk: _Talk) -> TalkRemark | None:
     """An end that was spoken faster than the rest, or a last slide that was hardly shown."""
     start_s = talk.end_s - _EDGE_S
     last, whole = talk.rate(start_s, talk.end_s + 0.01), talk.rate(talk.start_s, start_s)
-    advice = Wording("Know your last two sentences by heart, and keep half a minute for them.")
     span = Span(max(start_s, 0.0), talk.end_s)
     if whole and last >= _HURRIED * whole:
-        figure = Wording(
-            "In the last {s} s you spoke {n} words a minute, and {usual} before.",
-            s=round(_EDGE_S),
-            n=round(last),
-            usual=round(whole),
+        return TalkRemark(
+            "hurried_end", span, {"s": round(_EDGE_S), "n": round(last), "usual": round(whole)}
         )
-        return TalkRemark("ending", span, figure, advice)
     final = talk.shown[-1] if talk.shown else None
     if final and len(talk.shown) > 1 and talk.end_s - final.start_s < _LAST_S:
-        figure = Wording(
-            "You spoke for {s} s with your last slide.", s=max(0, round(talk.end_s - final.start_s))
+        return TalkRemark(
+            "short_last_slide", span, {"s": max(0, round(talk.end_s - final.start_s))}
         )
-        return TalkRemark("ending", span, figure, advice)
     return None
 
 
@@ -203,14 +168,11 @@ def _vague_opening(talk: _Talk) -> TalkRemark | None:
     named = sum(key in early for key in main)
     if len(main) < _MAIN_WORDS or named > _NAMED:
         return None
-    figure = Wording(
-        "In the first {s} s {n} of the {all} words came up that you used most afterwards.",
-        s=round(_EDGE_S),
-        n=named,
-        all=len(main),
+    return TalkRemark(
+        "vague_opening",
+        Span(talk.start_s, until_s),
+        {"s": round(_EDGE_S), "n": named, "all": len(main)},
     )
-    advice = Wording("Say in your first two sentences what it is about, and why it matters.")
-    return TalkRemark("opening", Span(talk.start_s, until_s), figure, advice)
 
 
 _RULES: tuple[Callable[[_Talk], TalkRemark | None], ...] = (
