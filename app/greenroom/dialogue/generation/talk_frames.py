@@ -43,6 +43,18 @@ def _said(pattern: str) -> re.Pattern[str]:
     return re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE)
 
 
+_ANY = re.compile(r".")
+_SPOKEN_YEAR = re.compile(
+    r"\b(?:nineteen|twenty)[ -](?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[ -]\w+)?|\w+teen|"
+    r"ten|eleven|twelve|oh[ -]\w+)\b",
+    re.IGNORECASE,
+)
+_OWN = _said(
+    r"you(?:'ve|'ll|'re)? (?!(?:have |had |really |then |also )?(?:found|count|measure|ask|saw|see|"
+    r"estimate|reckon|calculate|know))\w+"
+)
+"""What the speaker did or has is no figure that somebody had to find out."""
+_REASON = _said(r"because|so that|so|since|in order to|that's why")
 _FIGURE = "figure"  # of a frame that wants one in the sentence
 _FRAMES: tuple[_Frame, ...] = (
     _Frame(
@@ -62,7 +74,7 @@ _FRAMES: tuple[_Frame, ...] = (
         1.2,
     ),
     _Frame(
-        _said(r"need|needs|gets?|raise|will|'ll|want|ask"),
+        _said(r"need|needs|gets?|raise|pays?|gives?"),
         {
             "friendly": ("How did you arrive at that?", "What is the largest part of that?"),
             "mixed": ("What if that isn't enough?", "How did you arrive at that?"),
@@ -73,13 +85,10 @@ _FRAMES: tuple[_Frame, ...] = (
         wants=_FIGURE,
     ),
     _Frame(
-        _said(r"costs?|pays?|takes?|saves?|worth"),
+        _said(r"costs?|takes?|lasts?"),
         {
-            "friendly": ("What makes up most of that?", "How did you work that out?"),
-            "mixed": (
-                *("Could it be done with less?", "What makes up most of that?"),
-                *("How did you work that out?",),
-            ),
+            "friendly": ("What makes up most of that?", "Is that more than you expected?"),
+            "mixed": ("Could it be done with less?", "What makes up most of that?"),
             "hostile": ("Isn't that far too much?", "What have you left out there?"),
         },
         ("sceptical", "expert"),
@@ -87,7 +96,7 @@ _FRAMES: tuple[_Frame, ...] = (
         wants=_FIGURE,
     ),
     _Frame(
-        _said(r"."),
+        _ANY,
         {
             "friendly": ("How did you find that out?", "Is that more or less than you expected?"),
             "mixed": (
@@ -127,7 +136,11 @@ _FRAMES: tuple[_Frame, ...] = (
         1.0,
     ),
     _Frame(
-        _said(r"(?:more|less|fewer|better|worse|rather|\w{2,}er)\b[^.]*\bthan"),
+        re.compile(
+            r"^(?!.*\b(?:nobody|no one|not|never|\w+n't)\b).*"
+            r"\b(?:more|less|fewer|better|worse|rather|\w{2,}er) (?:[^., ]+ ){0,4}than\b",
+            re.IGNORECASE,
+        ),
         {
             "friendly": ("Can you give us an example of that?",),
             "mixed": ("How did you compare the two?", "Is that so for everybody?"),
@@ -172,7 +185,7 @@ _FRAMES: tuple[_Frame, ...] = (
         0.8,
     ),
     _Frame(
-        _said(r"."),
+        _ANY,
         {
             "friendly": ("Could you tell us a little more about that?",),
             "mixed": ("Could you give us an example of that?", "Why is that?"),
@@ -211,7 +224,9 @@ _SWAPPED = {
 }  # fmt: skip
 _OF_LISTENERS = frozenset(("you", "your", "yours", "you're", "you'll", "you've", "let's", "please"))
 _LEADS = re.compile(
-    r"^(?:(?:so|and|but|now|well|yes|okay|ok|then|also|in fact|of course|as i said),?\s+)+", re.I
+    r"^(?:(?:so(?! far| much| many)|and|but|now|well|yes|okay|ok|then|also|in fact|of course|"
+    r"as i said),?\s+)+",
+    re.I,
 )
 _MOST_WORDS, _FEWEST_WORDS = 16, 5
 _FEW = 12
@@ -262,7 +277,8 @@ def frame_questions(
     for frame in _frames_of(told):
         lead = _lead(slide, main if frame in of_main else told)
         for ask in (*frame.asks[manner], *(frame.asks["mixed"] if manner != "mixed" else ())):
-            yield Framed(lead, ask, frame.listeners, frame.weight)
+            if not (ask.startswith("Why") and _REASON.search(sentence)):
+                yield Framed(lead, ask, frame.listeners, frame.weight)
     for ask in OPEN_ASKS[manner]:
         yield Framed(_lead(slide, told), ask, (), None)
 
@@ -347,10 +363,14 @@ _UNCLEAR = word_set(
 
 
 def _frames_of(told: str) -> Iterator[_Frame]:
-    found = [each for each in quantities(normalize(told)) if each.kind not in {"date", "plain"}]
+    plain = _SPOKEN_YEAR.sub("", told)
+    found = [each for each in quantities(normalize(plain)) if each.kind not in {"date", "plain"}]
     telling = any(each.kind in {"share", "money", "time"} or _is_large(each) for each in found)
+    of_own = bool(_OWN.search(told))
     for frame in _FRAMES:
-        if (telling or frame.wants != _FIGURE) and frame.claims.search(told):
+        if frame.wants == _FIGURE and (not telling or (of_own and frame.claims is _ANY)):
+            continue
+        if frame.claims.search(told):
             yield frame
 
 
