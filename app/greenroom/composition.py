@@ -139,7 +139,7 @@ def worker_session(loaded: WorkerEngines, device: IpcAudioDevice) -> Session:
     clock = wiring.SystemClock()
     model = _late_model(who)
     director, partner = loaded.director, make_generator(who, model)
-    audience = make_audience(who, director, model)
+    audience = make_audience(who, director)
     crew = PartnerEngines(director, partner, loaded.voice, device, clock, audience=audience)
     manners = TurnSettings(wanted.wait, wanted.interrupt)
     return voice_session(
@@ -163,9 +163,7 @@ def _late_model(who: ResolvedConfig) -> LateModel | None:
 def text_session(config: LoadedConfig) -> TextSession:
     """Return a rehearsal without any sound."""
     director = config.director
-    return TextSession(
-        director, config.partner, audience=make_audience(config, director, config.partner.model)
-    )
+    return TextSession(director, config.partner, audience=make_audience(config, director))
 
 
 def check_recording(audio: Path) -> None:
@@ -226,7 +224,7 @@ def rehearse_recording(
     publish_journaled(started_event(config, engines, _TRACK_RATE_HZ, slides))
     has_audience = config.scenario.talk is not None
     director = config.director
-    audience = make_audience(config, director, config.partner.model)
+    audience = make_audience(config, director)
     session = voice_session(
         PartnerEngines(director, config.partner, synthesizer, device, device, False, audience),
         SpeechEngines(wiring.voice_detector(), transcriber),

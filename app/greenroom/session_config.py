@@ -189,14 +189,12 @@ def scripted_partner(scenario: Scenario, seed: int = 1) -> tuple[Director, LineG
     return make_director(scenario, seed), generator
 
 
-def make_audience(
-    who: ResolvedConfig, director: Director, model: LanguageModel | None
-) -> Audience | None:
+def make_audience(who: ResolvedConfig, director: Director) -> Audience | None:
     """Return who listens to a talk, with the encoder of `director`; None in a conversation."""
     if who.scenario.talk is None:
         return None
     reader = director.reader
-    return Audience(who.scenario, reader.encoder, reader.judge, model, who.seed)
+    return Audience(who.scenario, reader.encoder, reader.judge, who.seed)
 
 
 def make_director(scenario: Scenario, seed: int) -> Director:

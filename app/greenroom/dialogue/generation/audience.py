@@ -2,24 +2,20 @@
 
 They are prepared while the person talks, sentence by sentence: what may be asked about each
 (talk_frames.py), which of it was answered later, which listener would ask it. At the end only the
-last sentence is left to do. A language model only chooses: by how much likelier a question becomes
-by the sentence than by any other (docs/partner.md has the figures).
+last sentence is left to do. No language model takes part (docs/partner.md says why).
 """
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.dialogue.generation.talk_frames import OPEN_ASKS, all_asks, frame_questions
+from greenroom.dialogue.generation.talk_frames import frame_questions
 from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.dialogue.state.talk import ListenerQuestion
-from greenroom.domain.errors import EngineError
-from greenroom.domain.prompt import TextPrompt
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +25,7 @@ if TYPE_CHECKING:
     from greenroom.dialogue.understanding import AnswerJudge
     from greenroom.domain.scenario import Scenario
     from greenroom.domain.vectors import Vectors
-    from greenroom.ports import Flag, LanguageModel, SentenceEncoder
+    from greenroom.ports import Flag, SentenceEncoder
 
 MOST_QUESTIONS = 8
 _FRIENDLY, _HOSTILE = 1, 4
@@ -41,23 +37,6 @@ _ON_CLAIM, _ON_QUESTION, _ANSWERS = 0.15, 0.21, -0.6
 score of the pair from which it answers the question then: the judge alone, made for what follows a
 question at once, takes any sentence with a reason for an answer."""
 _PER_SLIDE = 2
-_MOST_RATED = 14
-"""Sentences of a talk that the model looks at, the most promising first."""
-_OF_GAIN, _FITS, _OPEN = 0.12, 4.0, 0.5
-"""What a unit of gain is worth beside a frame's weight; the gain from which a question fits that
-only a model can choose; and the weight that it has then."""
-_TASK = "After a talk, listeners ask the speaker.\n\n"
-_EXAMPLES = (
-    ("The bus runs every forty minutes.", "What happens on a Sunday evening?"),
-    ("Absences fell by a third after that.", "How do you know that it was that?"),
-    ("By the end of June every flat will have its own meter.", "What if somebody says no?"),
-    ("The council wanted to pull the mill down.", "Who paid for it in the end?"),
-    ("Most of our volunteers stay for two years.", "Why do the others leave?"),
-    ("Three of five toasters could be mended.", "And what was wrong with the other two?"),
-    ("Nobody has been hurt since we put up the mirrors.", "How many were hurt before?"),
-    ("We sing without notes.", "How long does it take to learn that?"),
-)
-_NEUTRAL = ("Good evening, and thank you all for coming.", "So that is that, and now you know.")
 
 
 @dataclass(slots=True)
@@ -68,12 +47,6 @@ class _Prepared:
     vector: Vectors
     framed: tuple[Framed, ...]
     answered: set[str] = field(default_factory=set)
-    gains: dict[str, float] = field(default_factory=dict)
-
-    @property
-    def promise(self) -> float:
-        """What the best question is worth, before the model has looked at it."""
-        return max((each.weight or 0.0 for each in self.framed), default=0.0)
 
 
 class _Remembering:
@@ -98,7 +71,6 @@ class Audience:
         scenario: Scenario,
         encoder: SentenceEncoder,
         judge: AnswerJudge,
-        model: LanguageModel | None = None,
         seed: int = 0,
     ) -> None:
         """Listen as the partners of `scenario`.
@@ -107,25 +79,23 @@ class Audience:
             scenario: Has the listeners, and how hard they are.
             encoder: Tells what is about the same.
             judge: Tells whether something was answered.
-            model: Chooses among questions; without one rules alone do.
             seed: Chooses among questions that are as good.
         """
         self._scenario, self._judge = scenario, judge
         self._remembering = _Remembering(encoder)
-        self._model, self._seed = model, seed
-        self._usual: dict[str, float] = {}
+        self._seed = seed
         self._kept: dict[str, _Prepared] = {}
         self._names: frozenset[str] = frozenset()
 
     def prepare(self, sentences: Sequence[TalkSentence], cancel: Flag) -> None:
-        """Think about what was said so far, one sentence of it with the model.
+        """Think about what was said so far.
 
         Args:
             sentences: All of them, the last one finished.
             cancel: Somebody needs the processor; what is thought out by then is kept.
 
         Raises:
-            EngineError: The encoder or the model failed.
+            EngineError: The encoder failed.
         """
         self._names |= _names(sentences)
         for at, sentence in enumerate(sentences):
@@ -133,29 +103,16 @@ class Audience:
                 return
             if sentence.text not in self._kept:
                 self._hear(sentence, [each.text for each in sentences[:at]])
-        self._rate_next(sentences, cancel)
 
-    def questions(
-        self, sentences: Sequence[TalkSentence], *, at_once: bool = False
-    ) -> tuple[ListenerQuestion, ...]:
+    def questions(self, sentences: Sequence[TalkSentence]) -> tuple[ListenerQuestion, ...]:
         """Return the best questions about a whole talk, best first.
 
         What was heard otherwise in the end is not asked about.
 
-        Args:
-            sentences: All of them.
-            at_once: Somebody waits: the model is not asked any more.
-
         Raises:
             EngineError: The encoder failed.
         """
-        self._names |= _names(sentences)
-        for at, sentence in enumerate(sentences):
-            if sentence.text not in self._kept:
-                self._hear(sentence, [each.text for each in sentences[:at]])
-        with suppress(EngineError):  # rules alone choose
-            while not at_once and self._rate_next(sentences, NEVER):
-                pass
+        self.prepare(sentences, NEVER)
         heard = {each.text: each for each in sentences}
         rated = [
             (self._rating(framed, prepared), prepared, framed)
@@ -164,7 +121,6 @@ class Audience:
             for framed in prepared.framed
             if framed.ask not in prepared.answered
         ]
-        rated = [each for each in rated if each[0] > 0]
         chosen: list[tuple[_Prepared, Framed]] = []
         for _, prepared, framed in sorted(rated, key=lambda each: -each[0]):
             if len(chosen) < MOST_QUESTIONS and self._is_new(prepared, framed, chosen):
@@ -203,40 +159,11 @@ class Audience:
         found: Vectors = self._remembering.encode([text])[0]
         return found
 
-    def _rate_next(self, sentences: Sequence[TalkSentence], cancel: Flag) -> bool:
-        """Let the model look at one more sentence; returns whether there was one."""
-        kept = [each for text in sentences if (each := self._kept.get(text.text)) and each.framed]
-        left = [each for each in kept if not each.gains]
-        if self._model is None or not left or len(kept) - len(left) >= _MOST_RATED:
-            return False
-        if not self._usual:
-            found = [self._likelihoods(each, _ASKS[self._manner], cancel) for each in _NEUTRAL]
-            if not all(found):
-                return False
-            self._usual = {ask: sum(each[ask] for each in found) / len(found) for ask in found[0]}
-        best = max(left, key=lambda each: each.promise)
-        asks = tuple(dict.fromkeys(each.ask for each in best.framed))
-        now = self._likelihoods(best.sentence.text, asks, cancel)
-        best.gains = {ask: now[ask] - self._usual[ask] for ask in now}
-        return bool(now)
-
-    def _likelihoods(self, said: str, asks: Sequence[str], cancel: Flag) -> dict[str, float]:
-        """Return how likely each question is after `said`; nothing if that was cancelled."""
-        if self._model is None:
-            return {}
-        words = said.replace('"', "'")
-        prompt = TextPrompt(_FIXED, "", f'"{words}"\nA listener asks: "')
-        return dict(zip(asks, self._model.likelihoods(prompt, asks, cancel), strict=False))
-
     def _rating(self, framed: Framed, prepared: _Prepared) -> float:
         """Return what a question is worth; chance decides between those that are as good."""
         key = f"{self._seed}|{prepared.sentence.text}|{framed.ask}".encode()
         chance = int.from_bytes(blake2b(key, digest_size=4).digest()) / 2**32
-        gain = prepared.gains.get(framed.ask, 0.0)
-        weight = framed.weight
-        if weight is None:
-            weight = _OPEN if gain >= _FITS else -1.0 - _OF_GAIN * gain
-        return weight + _OF_GAIN * gain + 0.1 * chance
+        return framed.weight + 0.1 * chance
 
     def _is_new(
         self, prepared: _Prepared, framed: Framed, chosen: Sequence[tuple[_Prepared, Framed]]
@@ -270,10 +197,6 @@ class Audience:
                 )
             )
         return made
-
-
-_FIXED = _TASK + "".join(f'"{said}"\nA listener asks: "{ask}"\n\n' for said, ask in _EXAMPLES)
-_ASKS: dict[Manner, tuple[str, ...]] = {each: all_asks(each) for each in OPEN_ASKS}
 
 
 def _names(sentences: Sequence[TalkSentence]) -> frozenset[str]:

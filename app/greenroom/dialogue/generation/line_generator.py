@@ -86,11 +86,6 @@ class LineGenerator:
         self.talk: tuple[prompting.PastTurn, ...] = ()
 
     @property
-    def model(self) -> LanguageModel | None:
-        """What writes; None if only known lines are said."""
-        return self._model
-
-    @property
     def may_speak_draft(self) -> bool:
         """Whether saying the draft unchanged is a normal outcome and not a failure."""
         return self._degree != "free"

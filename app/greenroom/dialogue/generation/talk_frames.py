@@ -49,9 +49,11 @@ _SPOKEN_YEAR = re.compile(
     r"ten|eleven|twelve|oh[ -]\w+)\b",
     re.IGNORECASE,
 )
-_OWN = _said(
-    r"you(?:'ve|'ll|'re)? (?!(?:have |had |really |then |also )?(?:found|count|measure|ask|saw|see|"
-    r"estimate|reckon|calculate|know))\w+"
+_AT_FIRST = r"^(?:(?:in|on|at|since|after|before|for|by|today|last|so far)\b[^,]{0,40}?,? )?you"
+_OWN = re.compile(
+    _AT_FIRST + r"(?:'ve|'ll|'re)? (?!(?:have |had |really |then |also )?"
+    r"(?:found|count|measure|ask|saw|see|estimate|reckon|calculate|know))\w+",
+    re.IGNORECASE,
 )
 """What the speaker did or has is no figure that somebody had to find out."""
 _REASON = _said(r"because|so that|so|since|in order to|that's why")
@@ -153,7 +155,7 @@ _FRAMES: tuple[_Frame, ...] = (
         _said(r"everybody|everyone|nobody|no one|always|never|not a single|hasn't been a\w*"),
         {
             "friendly": ("Was there ever an exception?",),
-            "mixed": ("Is there really no exception?", "How do you know that so surely?"),
+            "mixed": ("Is there really no exception?", "What about those who see it otherwise?"),
             "hostile": ("Isn't that a bit much?", "Would everybody here agree with that?"),
         },
         ("curious",),
@@ -170,8 +172,11 @@ _FRAMES: tuple[_Frame, ...] = (
         0.9,
     ),
     _Frame(
-        _said(
-            r"you (?:\w+ed|did|made|built|wrote|took|gave|began|chose|put|found|went|bought|ran)"
+        re.compile(
+            _AT_FIRST
+            + r" (?:\w+ed|did|made|built|wrote|took|gave|began|chose|put|found|went|bought"
+            r"|ran)\b",
+            re.IGNORECASE,
         ),
         {
             "friendly": ("What did you like best about that?", "How did you come to do it?"),
@@ -188,33 +193,16 @@ _FRAMES: tuple[_Frame, ...] = (
         _ANY,
         {
             "friendly": ("Could you tell us a little more about that?",),
-            "mixed": ("Could you give us an example of that?", "Why is that?"),
+            "mixed": (
+                "Could you give us an example of that?",
+                "Could you tell us more about that?",
+            ),
             "hostile": ("And why should that matter to us?",),
         },
         ("curious",),
         0.3,
     ),
 )
-
-OPEN_ASKS: dict[Manner, tuple[str, ...]] = {
-    "friendly": (
-        *("How did people take that?", "What did you learn from that?", "How did that feel?"),
-        *("What would you need to do more of it?", "Who had that idea?", "What comes after that?"),
-    ),
-    "mixed": (
-        *("Who decides that?", "Who was against it?", "What happens to those who can't?"),
-        *("Why did nobody do that earlier?", "What if somebody doesn't want to?", "Why just then?"),
-        *("What did you do before?", "What does that cost?", "How long does that take?"),
-        *("How many of them are there?", "How did you choose them?", "What happens after that?"),
-        *("What does that mean for us here?", "What went wrong at first?", "Who pays for that?"),
-    ),
-    "hostile": (
-        *("Who gave you the right to do that?", "Who was against it?", "Who pays for that?"),
-        *("And those who can't?", "What did that cost?", "Why did nobody do that earlier?"),
-        *("What have you got out of that yourself?", "Who checks that?"),
-    ),
-}
-"""Questions that fit some sentences; it takes a model to tell which."""
 
 _SWAPPED = {
     "i": "you", "we": "you", "me": "you", "us": "you", "my": "your", "our": "your",
@@ -230,6 +218,7 @@ _LEADS = re.compile(
 )
 _MOST_WORDS, _FEWEST_WORDS = 16, 5
 _FEW = 12
+_OF_BEFORE = re.compile(r"\bof (?:that|this|it|them|these|those)\b", re.IGNORECASE)
 _BESIDE = re.compile(r", (?:which|mostly|and|so|while|although|but|because|where)\b")
 """What need not be told to ask about what stands before."""
 _CUT = re.compile(r",?\s+(?:because|which|who|while|although|so that|mostly|and then)\s|[,;:]\s")
@@ -243,19 +232,13 @@ class Framed:
         lead: "On your third slide you said that ..."
         ask: The question behind it.
         listeners: Temperaments that ask this rather than others do.
-        weight: What it is worth; None if only a model can tell.
+        weight: What it is worth.
     """
 
     lead: str
     ask: str
     listeners: tuple[Temperament, ...]
-    weight: float | None
-
-
-def all_asks(manner: Manner) -> tuple[str, ...]:
-    """Return every question that is asked in that manner."""
-    framed = (ask for frame in _FRAMES for each in (manner, "mixed") for ask in frame.asks[each])
-    return tuple(dict.fromkeys((*framed, *OPEN_ASKS[manner])))
+    weight: float
 
 
 def frame_questions(
@@ -279,8 +262,6 @@ def frame_questions(
         for ask in (*frame.asks[manner], *(frame.asks["mixed"] if manner != "mixed" else ())):
             if not (ask.startswith("Why") and _REASON.search(sentence)):
                 yield Framed(lead, ask, frame.listeners, frame.weight)
-    for ask in OPEN_ASKS[manner]:
-        yield Framed(_lead(slide, told), ask, (), None)
 
 
 def _lead(slide: int, told: str) -> str:
@@ -306,7 +287,7 @@ def as_reported(sentence: str, names: frozenset[str] = frozenset()) -> str:
     if text.endswith("?") or '"' in text:
         return ""
     words = text.split()
-    if not words or words[0].lower().strip(",") in _UNCLEAR:
+    if not words or words[0].lower().strip(",") in _UNCLEAR or _OF_BEFORE.search(text):
         return ""
     if len(words) > _MOST_WORDS:
         cut = next(

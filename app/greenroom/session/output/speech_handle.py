@@ -371,8 +371,7 @@ class SpeechHandle:
         else:
             heard, audience = self.heard or UserTurn("", 0.0), self._engines.audience
             if audience and self._before.phase == "listening":
-                asked = audience.questions(heard.sentences, at_once=self._engines.hurries)
-                heard = replace(heard, listeners=asked)
+                heard = replace(heard, listeners=audience.questions(heard.sentences))
             after, decision = director.decide_next(self._before, heard)
         self.times.decided_s = self._engines.clock.now_s()
         return MadeLine(decision, after)
