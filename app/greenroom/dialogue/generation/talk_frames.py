@@ -194,8 +194,9 @@ _FRAMES: tuple[_Frame, ...] = (
         {
             "friendly": ("Could you tell us a little more about that?",),
             "mixed": (
-                "Could you give us an example of that?",
-                "Could you tell us more about that?",
+                *("Could you give us an example of that?", "Could you tell us more about that?"),
+                *("What does that mean for us here?", "Has that always been so?"),
+                *("What do you say to somebody who doubts that?", "Does everybody see it so?"),
             ),
             "hostile": ("And why should that matter to us?",),
         },
@@ -258,7 +259,10 @@ def frame_questions(
     main = told[: cut.start()] if (cut := _BESIDE.search(told)) else told
     of_main = tuple(_frames_of(main)) if len(main.split()) >= _FEWEST_WORDS else ()
     for frame in _frames_of(told):
-        lead = _lead(slide, main if frame in of_main else told)
+        about = main if frame in of_main else told
+        if _OF_BEFORE.search(about):
+            continue
+        lead = _lead(slide, about)
         for ask in (*frame.asks[manner], *(frame.asks["mixed"] if manner != "mixed" else ())):
             if not (ask.startswith("Why") and _REASON.search(sentence)):
                 yield Framed(lead, ask, frame.listeners, frame.weight)
@@ -287,7 +291,7 @@ def as_reported(sentence: str, names: frozenset[str] = frozenset()) -> str:
     if text.endswith("?") or '"' in text:
         return ""
     words = text.split()
-    if not words or words[0].lower().strip(",") in _UNCLEAR or _OF_BEFORE.search(text):
+    if not words or words[0].lower().strip(",") in _UNCLEAR:
         return ""
     if len(words) > _MOST_WORDS:
         cut = next(
