@@ -52,7 +52,7 @@ def read_spoiled(count: int, folder: Path, seed: int = 1) -> Iterator[Outcome]:
     for number in range(count):
         kind = list(whole)[number % len(whole)]
         path = folder / f"{number}.{kind}"
-        path.write_bytes(_spoiled(whole[kind], chance))
+        path.write_bytes(spoiled(whole[kind], chance))
         begun = time.monotonic()
         try:
             document = read_document(path)
@@ -64,7 +64,7 @@ def read_spoiled(count: int, folder: Path, seed: int = 1) -> Iterator[Outcome]:
         path.unlink()
 
 
-def _spoiled(content: bytes, chance: random.Random) -> bytes:
+def spoiled(content: bytes, chance: random.Random) -> bytes:
     """Spoil a file; of a packed one, as often a part of it as the whole."""
     if content.startswith(b"PK") and chance.random() < 0.6:
         return _with_spoiled_part(content, chance)

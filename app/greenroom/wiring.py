@@ -10,7 +10,7 @@ from greenroom import places
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from greenroom.analysis.recording import ListeningEngines
@@ -224,6 +224,17 @@ def page_pictures(path: Path) -> PagePictures:
     from greenroom.engines.pypdfium2_pictures import Pypdfium2Pictures
 
     return Pypdfium2Pictures(path)
+
+
+def with_notes(deck: Path, notes: Mapping[int, str]) -> bytes:
+    """Return a copy of a PowerPoint file with other notes, by the number of a slide.
+
+    Raises:
+        InputError: It is no PowerPoint file, or has fewer slides.
+    """
+    from greenroom.engines import python_pptx_notes
+
+    return python_pptx_notes.with_notes(deck, notes)
 
 
 def duplex_audio(

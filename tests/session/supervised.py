@@ -53,6 +53,7 @@ class Running:
         patience: Timeouts = PATIENCE,
         journal: type[Journal] = Journal,
         ahead: BackgroundAnalysis | None = None,
+        started: RehearsalStarted = STARTED,
     ) -> None:
         self.folder = folder
         self.desk = PacedAudioDevice(RATE_HZ)
@@ -62,7 +63,7 @@ class Running:
             self.desk,
             journal(folder, RATE_HZ, RATE_HZ),
             [sys.executable, str(_STAGE), *faults],
-            STARTED,
+            started,
             SystemClock(),
             patience,
             ahead,

@@ -9,7 +9,10 @@ import soundfile
 
 from greenroom.domain.audio import AudioBlock, DuplexBlock
 from greenroom.domain.errors import InputError
+from greenroom.domain.events import Event, SlideShown
 from greenroom.engines.file_decoder import FileDecoder
+from greenroom.session.publisher import EventPublisher
+from greenroom.session.recorded import SlideTurner
 from greenroom.session.recorded_audio import RecordedAudio
 from tests.fakes import ScriptedDecoder
 
@@ -17,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from greenroom.domain.audio import Samples
+    from greenroom.domain.notices import Notice
 
 RATE_HZ = 16_000
 RECORDING = np.linspace(0.1, 1.0, 2 * RATE_HZ, dtype=np.float32)  # 2 s, every sample unlike
@@ -150,3 +154,21 @@ def test_it_is_the_same_every_time(tmp_path: Path) -> None:
         return person(blocks).tobytes() + partner(blocks).tobytes()
 
     assert once() == once()
+
+
+def test_slides_turn_on_the_clock_of_both_sides() -> None:
+    audio = device()
+    told: list[Event | Notice] = []
+    turner = SlideTurner((0.0, 0.5, 1.3), EventPublisher(told.append))
+
+    def after(blocks: list[DuplexBlock]) -> None:
+        turner.follow(audio)
+        if len(blocks) == 25:  # 0.8 s: the partner speaks for 2 s
+            say(audio, 1, 2.0)
+
+    heard(audio, after)
+    assert [(each.number, each.at_s) for each in told if isinstance(each, SlideShown)] == [
+        (1, pytest.approx(0.0)),
+        (2, pytest.approx(0.5)),
+        (3, pytest.approx(3.3)),
+    ]

@@ -11,6 +11,7 @@ import pytest
 import soundfile
 
 from greenroom.analysis.background import BackgroundAnalysis
+from greenroom.domain.commands import Command
 from greenroom.domain.errors import EngineError, GreenroomError, MissingError, StorageError
 from greenroom.domain.events import (
     Event,
@@ -18,13 +19,15 @@ from greenroom.domain.events import (
     PersonSaid,
     RehearsalEnded,
     RehearsalPaused,
+    SlideShown,
     Trouble,
 )
 from greenroom.domain.notices import Caption, Level
+from greenroom.domain.slides import Slide
 from greenroom.session.process.supervisor import AGAIN, GAVE_UP
 from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE
 from greenroom.storage.journal import Journal, read_rehearsal
-from tests.session.supervised import NO_SPARE, PATIENCE, RATE_HZ, Running, loud
+from tests.session.supervised import NO_SPARE, PATIENCE, RATE_HZ, STARTED, Running, loud
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -151,6 +154,28 @@ def test_muted_is_silence_for_everyone(tmp_path: Path) -> None:
     assert np.count_nonzero(run.person) == pytest.approx(0.2 * RATE_HZ, abs=0.02 * RATE_HZ)
     levels = [each for each in run.told if isinstance(each, Level)]
     assert {each.microphone_db for each in levels if each.muted} == {-120.0}
+
+
+def test_slides_lie_on_the_clock_of_the_sound(tmp_path: Path) -> None:
+    slides = (Slide(1, "One"), Slide(2, "Two"), Slide(3, "Three"))
+    run = Running(tmp_path / "r", "die@listening", started=replace(STARTED, slides=slides))
+    run.spoke(0)
+    for number in (2, 3, 0):
+        run.supervisor.command(Command("show", slide=number))
+        run.desk.say(loud(0.2))
+        run.wait_for(lambda _: run.desk.quiet)
+        run.spoke(1 if number == 2 else 2 if number == 3 else 3)
+    run.supervisor.command(Command("show", slide=4))  # there is none
+    run.wish("end")
+    run.over()
+    shown = [each for each in run.told if isinstance(each, SlideShown)]
+    assert [each.number for each in shown] == [1, 2, 3, 0]
+    loud_at = np.flatnonzero(run.person) / RATE_HZ
+    starts = [at_s for before, at_s in pairwise([-1.0, *loud_at]) if at_s - before > 0.01]
+    assert [each.at_s for each in shown[1:]] == pytest.approx(starts, abs=0.1)
+    kept = read_rehearsal(tmp_path / "r")
+    assert kept.started.slides == slides
+    assert [each for each in kept.events if isinstance(each, SlideShown)] == shown
 
 
 def test_the_wish_to_pause_reaches_the_next_process_if_this_one_hangs(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import typer
 from greenroom import places, wiring
 from greenroom.analysis.page_recording import PAGE_RATE_HZ, record_sound
 from greenroom.analysis.publish import build_context
+from greenroom.analysis.said_notes import write_notes
 from greenroom.analysis.stored_report import find_report
 from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND, Form
 from greenroom.storage.files import write_private
@@ -31,11 +32,23 @@ def report(
         Path | None,
         typer.Option(help="The recording, where the folder of the report does not keep it."),
     ] = None,
+    notes: Annotated[
+        Path | None,
+        typer.Option(help="Write what you said to each slide instead: FILE.md, or FILE.pptx."),
+    ] = None,
+    slides: Annotated[
+        Path | None,
+        typer.Option(help="For FILE.pptx: the PowerPoint file of the talk, which is copied."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="JSON instead of text.")] = False,
 ) -> None:
     """Make the report of a take as a page that plays, for paper, for programs, as subtitles."""
     with Library(places.library_file()) as library:
         found = find_report(take, library)
+    if notes:
+        write_notes(found.report, notes, slides, wiring.with_notes)
+        _say_written(notes, as_json=as_json)
+        return
     recording = None
     if form in NEEDS_SOUND:
         blocks = wiring.decoder().decode(found.find_sound(audio), PAGE_RATE_HZ)
@@ -43,7 +56,8 @@ def report(
     exporter = EXPORTERS[form]
     path = out or Path(exporter.file_name)
     write_private(path, exporter.export(build_context(found.report, recording, found.earlier)))
-    if as_json:
-        typer.echo(json.dumps({"written": str(path)}))
-    else:
-        typer.echo(f"Written: {path}")
+    _say_written(path, as_json=as_json)
+
+
+def _say_written(path: Path, *, as_json: bool) -> None:
+    typer.echo(json.dumps({"written": str(path)}) if as_json else f"Written: {path}")

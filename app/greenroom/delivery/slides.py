@@ -46,9 +46,12 @@ def slide_results(
 
 
 def words_in(spans: Iterable[Span], words: Sequence[Word]) -> tuple[Word, ...]:
-    """Return the words whose middle lies in one of `spans`."""
+    """Return the words that end in one of `spans`.
+
+    Transcribers let a word begin too early, in the silence before it.
+    """
     stretches = tuple(spans)
-    return tuple(word for word in words if _lies_in(stretches, (word.start_s + word.end_s) / 2))
+    return tuple(word for word in words if _lies_in(stretches, word.end_s))
 
 
 def _stays(shown: Sequence[ShownSlide]) -> dict[int, tuple[Span, ...]]:

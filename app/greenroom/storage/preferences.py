@@ -20,6 +20,9 @@ Language = Literal["system", "en", "de"]
 Cue = Literal["none", "pace"]
 """Fillers are none: what is heard of them while one talks is not right often enough."""
 
+ScriptForm = Literal["full", "first_words", "key_words", "none"]
+"""How much of the script of a talk is shown."""
+
 _Table = TypeVar("_Table")
 
 
@@ -60,6 +63,9 @@ class TalkPreferences:
         captions: Whether what is said is shown.
         caption_px: Height of their letters at 100 %.
         cue: The one quiet sign while one speaks.
+        script: How much of the script of a talk is shown.
+        decks: By the id of a scenario, the file with the slides of its talk.
+        plans: By the id of a scenario, the sections of its talk, "Title, minutes" a line.
     """
 
     microphone: str = ""
@@ -72,6 +78,9 @@ class TalkPreferences:
     captions: bool = True
     caption_px: int = 24
     cue: Cue = "none"
+    script: ScriptForm = "full"
+    decks: dict[str, str] = field(default_factory=dict)
+    plans: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

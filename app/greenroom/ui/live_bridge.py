@@ -36,7 +36,7 @@ class LiveBridge(QObject):
         self._jobs = context.jobs
         self._plan, self._talk = plan, context.preferences.current.talk
         self._rehearsal: RehearsalRun | None = None
-        self._wishes: list[Wish] = []
+        self._wishes: list[Command] = []
         self._handing_over = threading.Lock()
         self._arrived.connect(self._relay)
         self._ended.connect(self._finish)
@@ -50,11 +50,18 @@ class LiveBridge(QObject):
 
     def send_wish(self, wish: Wish) -> None:
         """Send a wish of the person to the rehearsal, as soon as it runs."""
+        self._send(Command(wish))
+
+    def send_slide(self, number: int) -> None:
+        """Tell the rehearsal which slide is shown; 0 is a black screen."""
+        self._send(Command("show", slide=number))
+
+    def _send(self, command: Command) -> None:
         with self._handing_over:
             if self._rehearsal is None:
-                self._wishes.append(wish)
+                self._wishes.append(command)
                 return
-        self._rehearsal.command(Command(wish))
+        self._rehearsal.command(command)
 
     def close(self) -> None:
         """End the rehearsal; no signal is emitted any more.
@@ -75,8 +82,8 @@ class LiveBridge(QObject):
             rehearsal = RehearsalRun(self._plan, self._talk, self._forward)
             with self._handing_over:
                 self._rehearsal = rehearsal
-            for wish in self._wishes:
-                rehearsal.command(Command(wish))
+            for command in self._wishes:
+                rehearsal.command(command)
             outcome = rehearsal.run()
         except Exception as why:  # noqa: BLE001 - raised again on the Qt thread
             error = why

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
@@ -21,8 +22,12 @@ if TYPE_CHECKING:
 class DeckPictures:
     """Draws the slides of a copy of a deck; the copy is deleted with `close`."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, stop: threading.Event | None = None) -> None:
         """Copy the deck; one that is no PDF file is made into one, which takes some seconds.
+
+        Args:
+            path: The deck.
+            stop: Set once it is not wanted any more.
 
         Raises:
             InputError: It cannot be read.
@@ -31,7 +36,7 @@ class DeckPictures:
         """
         self._folder = Path(tempfile.mkdtemp(prefix="greenroom-"))
         try:
-            self._drawer = PageDrawer(self._pdf(path))
+            self._drawer = PageDrawer(self._pdf(path, stop))
         except BaseException:
             self._delete()
             raise
@@ -60,10 +65,10 @@ class DeckPictures:
     def _delete(self) -> None:
         shutil.rmtree(self._folder, ignore_errors=True)
 
-    def _pdf(self, path: Path) -> Path:
+    def _pdf(self, path: Path, stop: threading.Event | None) -> Path:
         try:
             kind = kind_of(path)
-            copy = self._folder / f"deck.{kind}"
+            copy = self._folder / f"{path.stem}.{kind}"
             shutil.copyfile(path, copy)
         except OSError as error:
             raise InputError(
@@ -76,4 +81,4 @@ class DeckPictures:
                 "No pictures can be made of {name}; choose a PDF, PPTX or ODP file.",
                 name=path.name,
             ) from error
-        return copy if kind == "pdf" else convert_to_pdf(copy, self._folder)
+        return copy if kind == "pdf" else convert_to_pdf(copy, self._folder, stop)

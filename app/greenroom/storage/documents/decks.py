@@ -27,6 +27,11 @@ def is_plan(path: Path) -> bool:
     return path.suffix.lower() in _PLAN_ENDINGS
 
 
+def shown_as_pictures(path: Path) -> bool:
+    """Return whether the slides of a file can be drawn without LibreOffice, going by its name."""
+    return path.suffix.lower() == ".pdf"
+
+
 def read_deck(path: Path) -> Deck:
     """Return the slides of a PDF, PPTX or ODP file, or the sections of a plan in a text file.
 

@@ -7,12 +7,15 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
 
 from greenroom.domain.errors import EngineError, MissingError
 from greenroom.storage.documents.reading import HIDDEN
 
 LONGEST_S = 180.0
+_LOOK_S = 0.05
 _PLACES = {
     "win32": (r"C:\Program Files\LibreOffice\program\soffice.com",),
     "darwin": ("/Applications/LibreOffice.app/Contents/MacOS/soffice",),
@@ -38,12 +41,15 @@ def find_office() -> Path | None:
     return next((path for path in places if path.is_file()), None)
 
 
-def convert_to_pdf(path: Path, into: Path, *, longest_s: float = LONGEST_S) -> Path:
+def convert_to_pdf(
+    path: Path, into: Path, stop: threading.Event | None = None, *, longest_s: float = LONGEST_S
+) -> Path:
     """Return a PDF file of a deck, hidden slides too; takes some seconds.
 
     Args:
         path: The deck.
         into: A folder of its own; a profile of LibreOffice is made there as well.
+        stop: Set once it is not wanted any more.
         longest_s: It takes no longer.
 
     Raises:
@@ -66,7 +72,7 @@ def convert_to_pdf(path: Path, into: Path, *, longest_s: float = LONGEST_S) -> P
         "--convert-to", _FILTER, "--outdir", str(into), str(path),
     ]  # fmt: skip
     made = into / f"{path.stem}.pdf"
-    if not _run(command, longest_s) or not made.is_file():
+    if not _run(command, stop or threading.Event(), longest_s) or not made.is_file():
         raise EngineError(
             "LibreOffice made no pictures of {name}; export it as a PDF and choose that.",
             name=path.name,
@@ -74,7 +80,7 @@ def convert_to_pdf(path: Path, into: Path, *, longest_s: float = LONGEST_S) -> P
     return made
 
 
-def _run(command: list[str], longest_s: float) -> bool:
+def _run(command: list[str], stop: threading.Event, longest_s: float) -> bool:
     """Return whether a program ended well and in time, with all that it started."""
     with subprocess.Popen(  # noqa: S603 - found by its name
         command,
@@ -84,10 +90,12 @@ def _run(command: list[str], longest_s: float) -> bool:
         start_new_session=sys.platform != "win32",
         **HIDDEN,
     ) as process:
+        until_s = time.monotonic() + longest_s
         try:
-            return process.wait(longest_s) == 0
-        except subprocess.TimeoutExpired:
-            return False
+            while process.poll() is None and time.monotonic() < until_s:
+                if stop.wait(_LOOK_S):
+                    break
+            return process.poll() == 0
         finally:
             if process.poll() is None:
                 if sys.platform == "win32":

@@ -62,8 +62,7 @@ class PageDrawer:
         """End the process; from any thread, and for good."""
         self._closed.set()
         if process := self._process:
-            process.kill()
-            process.wait()
+            self._end(process)
 
     def _ask(self, number: int, width: int, height: int, form: str) -> tuple[int, int, bytes]:
         if number in self._refused or self._closed.is_set():
@@ -95,6 +94,8 @@ class PageDrawer:
 
     def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None or self._process.poll() is not None:
+            if self._process:
+                self._end(self._process)
             self._process = subprocess.Popen(  # noqa: S603 - our own program
                 [*places.program(), COMMAND, str(self._path)],
                 stdin=subprocess.PIPE,

@@ -31,6 +31,7 @@ from greenroom.ui.widgets.common.basic import (
     scrolled,
 )
 from greenroom.ui.widgets.common.choices import Choices, labelled_control
+from greenroom.ui.widgets.common.deck_choice import DeckChoice
 from greenroom.ui.widgets.common.growing_text import GrowingText
 from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.matter.line_list import LineList
@@ -103,6 +104,7 @@ class MatterPage(Page):
             self.tr("With what it is: The rent is 890 a month"),
             partial(state.with_lines, name="figures"),
         )
+        self.deck = DeckChoice(context)
         self._minutes = ignore_wheel(QSpinBox())
         self._minutes.setRange(1, _MOST_MINUTES)
         self._minutes.setSuffix(self.tr(" min"))
@@ -174,6 +176,7 @@ class MatterPage(Page):
             return
         first = matter.partners[0]
         self._title.setText(matter.title)
+        self.deck.show_for(matter.id if matter.talk else "")
         told = {"name": first.name, "role": first.role, "wants": first.wants}
         for name, field in self._fields.items():
             field.set_text(told.get(name) or getattr(matter, name))
@@ -352,7 +355,15 @@ class MatterPage(Page):
             self._title,
             *(who, both, self._temperament, S),
             *(label(self.tr("Your matter"), "title"), named("about"), named("objective")),
-            *(self.asked, self.points, self.figures, named("wants"), long, named("title")),
+            *(
+                self.asked,
+                self.points,
+                self.figures,
+                named("wants"),
+                long,
+                self.deck,
+                named("title"),
+            ),
             column(write, remove, gap=0),
             gap=L,
         )

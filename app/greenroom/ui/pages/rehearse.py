@@ -11,7 +11,7 @@ from greenroom.domain.errors import StorageError
 from greenroom.ui.design.sizes import XL, M, S
 from greenroom.ui.live_bridge import LiveBridge
 from greenroom.ui.page import Page
-from greenroom.ui.state.rehearse import RehearsalScreen
+from greenroom.ui.state.rehearse import CastInfo, RehearsalScreen
 from greenroom.ui.state.route import (
     LookBackRoute,
     PrepareRoute,
@@ -29,6 +29,7 @@ from greenroom.ui.widgets.rehearse.rehearsal_bars import (
 )
 from greenroom.ui.widgets.rehearse.rehearsal_keys import RehearsalKeys
 from greenroom.ui.widgets.rehearse.sentence_card import SentenceCard
+from greenroom.ui.widgets.rehearse.slide_stage import SlideStage
 from greenroom.ui.widgets.rehearse.talk_clock import TalkClock
 
 if TYPE_CHECKING:
@@ -63,18 +64,21 @@ class RehearsePage(Page):
         self.head = RehearsalHeader(context)
         self.face = PartnerFace(context)
         self.clock = TalkClock(context.theme)
+        self.stage = SlideStage(context, self)
+        self.stage.told.connect(self._tell_slide)
+        self.stage.view.done.connect(lambda: self._wish("done"))
         self.card = SentenceCard()
         self.foot = RehearsalFooter()
         self.question = EndQuestion(self._end, self._go_on)
         self.keys = RehearsalKeys(self, context, self._wish, self._escape)
         self._stack = QStackedWidget()
-        for each in (self.face, self.clock, self.card):
+        for each in (self.face, self.clock, self.stage.view, self.card):
             self._stack.addWidget(each)
         parts = column(self.head, self._stack, self.foot, self.question, self.keys, gap=M)
         parts.setContentsMargins(XL, M, XL, XL - S)
         parts.setStretchFactor(self._stack, 1)
         self.setLayout(parts)
-        for under_the_mouse in (self, self._stack, self.clock):
+        for under_the_mouse in (self, self._stack, self.clock, self.stage.view):
             under_the_mouse.setMouseTracking(True)
         self._frame_timer, self._hide_timer = QTimer(self), QTimer(self)
         for timer, after_ms, does in (
@@ -100,6 +104,7 @@ class RehearsePage(Page):
         for timer in (self._frame_timer, self._hide_timer):
             timer.stop()
         self.face.presence.stop_moving()
+        self.stage.close()
 
     def may_leave(self) -> bool:
         """Ask first while a rehearsal runs; a second request is granted."""
@@ -127,6 +132,8 @@ class RehearsePage(Page):
 
     def _apply(self, what: object) -> None:
         self.rehearsal.apply(what)  # type: ignore[arg-type]
+        if isinstance(what, CastInfo):
+            self.stage.open(what)
         self._show_soon()
 
     def _show_soon(self) -> None:
@@ -140,8 +147,12 @@ class RehearsePage(Page):
         rules = screen.cast.rules if screen.cast else None
         self.head.show_screen(screen, talk, self._tries)
         if screen.scene == "talk" and rules:
-            self.clock.show_talk(screen.view.talk_s, screen.light, rules, screen.silent)
-            self._stack.setCurrentWidget(self.clock)
+            if self.stage.show.slides:
+                self.stage.show_screen(screen)
+                self._stack.setCurrentWidget(self.stage.view)
+            else:
+                self.clock.show_talk(screen.view.talk_s, screen.light, rules, screen.silent)
+                self._stack.setCurrentWidget(self.clock)
             if not self._hide_timer.isActive() and self.keys.isVisible():
                 self._hide_timer.start()
         else:
@@ -153,6 +164,10 @@ class RehearsePage(Page):
         if screen.asks:
             self.keys.hide()
         self.keys.show_screen(screen, push_to_talk=talk.push_to_talk)
+
+    def _tell_slide(self, number: int) -> None:
+        if self.bridge:
+            self.bridge.send_slide(number)
 
     def _wish(self, wish: Wish) -> None:
         if wish in {"hold", "release"}:
@@ -264,6 +279,9 @@ class RehearsePage(Page):
         super().mouseMoveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Show the buttons when a key is pressed."""
+        """Turn slides; with any other key show the buttons."""
+        screen = self.rehearsal
+        if screen.begun and not screen.asks and self.stage.press(event):
+            return
         self._show_keys()
         super().keyPressEvent(event)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from greenroom import places
 from greenroom.analysis.page_recording import PAGE_RATE_HZ, record_sound
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, build_context
+from greenroom.analysis.said_notes import write_notes
 from greenroom.analysis.stored_report import find_report, write_clip
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Span
@@ -19,6 +20,7 @@ from greenroom.storage.diary import read_diary
 from greenroom.storage.files import write_private
 from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.library import Library
+from greenroom.storage.thumbnails import read_thumbnails
 from greenroom.ui.services.report_making import has_report
 from greenroom.ui.state.debrief import end_kind
 from greenroom.ui.state.look_back import (
@@ -83,6 +85,7 @@ def open_take(folder: Path) -> OpenedTake:
         diary=read_diary(folder),
         sound=sound if sound.exists() else None,
         take=takes.get(folder.resolve()),
+        thumbnails=read_thumbnails(folder),
     )
 
 
@@ -136,6 +139,19 @@ def export_report(
     write_private(
         out, EXPORTERS[form].export(build_context(found.report, recording, found.earlier))
     )
+
+
+def export_notes(folder: Path, deck: Path | None, out: Path) -> None:
+    """Write what was said to each slide as Markdown, or into a copy of a PowerPoint deck.
+
+    Raises:
+        GreenroomError: The report, the deck or `out` cannot be used.
+    """
+    from greenroom import wiring
+
+    with Library(places.library_file()) as library:
+        report = find_report(str(folder), library).report
+    write_notes(report, out, deck, wiring.with_notes)
 
 
 def export_clip(sound: Path, place: MarkedPlace, out: Path) -> None:

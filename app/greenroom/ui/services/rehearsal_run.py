@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,9 +11,11 @@ from greenroom import composition, session_config, wiring
 from greenroom.domain.commands import Command
 from greenroom.domain.errors import GreenroomError
 from greenroom.domain.events import RehearsalStarted
+from greenroom.domain.slides import planned, sections_of
 from greenroom.session.continuing import continuing
 from greenroom.session.process.supervisor import GAVE_UP
 from greenroom.storage.diary import Diary, write_diary
+from greenroom.storage.documents.decks import is_plan, read_deck
 from greenroom.storage.journal import read_rehearsal
 from greenroom.ui.services.plan import session_config_for
 from greenroom.ui.services.sound import ONE_AT_A_TIME
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
 
     from greenroom.domain.events import Event, RehearsalContinues
     from greenroom.domain.notices import Notice
+    from greenroom.domain.scenario import Scenario
+    from greenroom.domain.slides import Slide
     from greenroom.session.process.supervisor import Supervisor
     from greenroom.session_config import ResolvedConfig
     from greenroom.storage.preferences import TalkPreferences
@@ -93,15 +97,18 @@ class RehearsalRun:
     def _rehearse(self) -> None:
         asked = session_config_for(self._plan, self._talk)
         roles = session_config.resolve(asked)
-        self._report(_cast_info(roles))
         self._folder = session_config.new_folder(roles.scenario.id)
+        slides, deck = _slides_for(roles.scenario, self._talk)
+        self._report(replace(_cast_info(roles), slides=slides, deck=deck, folder=self._folder))
         continues = self._continues()
         devices = (self._talk.microphone or None, self._talk.loudspeaker or None)
         with ONE_AT_A_TIME:
             if self._ends.is_set():
                 return
             wiring.list_devices(anew=True)
-            supervisor = composition.supervised_rehearsal(asked, roles, self._folder, *devices)
+            supervisor = composition.supervised_rehearsal(
+                asked, roles, self._folder, *devices, slides
+            )
             supervisor.continues = continues
             supervisor.push_to_talk = self._talk.push_to_talk
             self._supervisor = supervisor
@@ -117,6 +124,21 @@ class RehearsalRun:
     def _continues(self) -> RehearsalContinues | None:
         plan = self._plan
         return continuing(read_rehearsal(plan.take), plan.turn) if plan.take else None
+
+
+def _slides_for(scenario: Scenario, talk: TalkPreferences) -> tuple[tuple[Slide, ...], Path | None]:
+    """Return the slides or sections of a talk, with their times, and the file of their pictures.
+
+    Raises:
+        InputError: The file is gone, or holds no slides.
+    """
+    if scenario.talk is None:
+        return (), None
+    deck = Path(talk.decks[scenario.id]) if talk.decks.get(scenario.id) else None
+    sections = talk.plans.get(scenario.id, "").strip()
+    read = deck and read_deck(deck).slides
+    slides = read or (sections_of(sections) if sections else ())
+    return planned(slides, scenario.talk.red_s), None if deck is None or is_plan(deck) else deck
 
 
 def _cast_info(roles: ResolvedConfig) -> CastInfo:

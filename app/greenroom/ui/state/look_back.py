@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from greenroom.reports.annotations import annotate_transcript, list_annotations
@@ -12,7 +12,7 @@ from greenroom.reports.mark_styles import MARK_STYLES, mark_style
 from greenroom.storage.diary import Diary, Note, Vote
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
     from pathlib import Path
 
     from greenroom.domain.history import PastTake
@@ -100,6 +100,7 @@ class OpenedTake:
         diary: What the person wrote.
         sound: The recording; None if there is none.
         take: Its entry in the library; None if it has none.
+        thumbnails: Small pictures of the slides of a talk, JPEG files by the slide's number.
     """
 
     folder: Path
@@ -111,6 +112,7 @@ class OpenedTake:
     diary: Diary
     sound: Path | None
     take: PastTake | None = None
+    thumbnails: Mapping[int, bytes] = field(default_factory=dict)
 
     @property
     def partner(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from greenroom.domain.events import (
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from greenroom.domain.events import Event
     from greenroom.domain.notices import Notice
     from greenroom.domain.scenario import TalkRules
+    from greenroom.domain.slides import Slide
     from greenroom.session.view import Light, ShownLine
 
 ScreenScene = Literal["getting_ready", "conversation", "talk"]
@@ -39,12 +41,18 @@ class CastInfo:
         partner: Name of the leading partner.
         names: Names of the personas by id.
         rules: Rules of a talk; None for a conversation.
+        slides: Of the talk, with their planned times.
+        deck: The file with their pictures; None if there are none.
+        folder: Of the take.
     """
 
     title: str
     partner: str
     names: Mapping[str, str]
     rules: TalkRules | None = None
+    slides: tuple[Slide, ...] = ()
+    deck: Path | None = None
+    folder: Path = Path()
 
 
 @dataclass(slots=True)

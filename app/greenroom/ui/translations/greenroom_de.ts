@@ -45,6 +45,13 @@
     </message>
 </context>
 <context>
+    <name>AudienceWindow</name>
+    <message>
+        <source>Slides</source>
+        <translation>Folien</translation>
+    </message>
+</context>
+<context>
     <name>Bench</name>
     <message>
         <source>The whole text</source>
@@ -285,6 +292,52 @@
     </message>
 </context>
 <context>
+    <name>DeckChoice</name>
+    <message>
+        <source>Choose slides…</source>
+        <translation>Folien wählen…</translation>
+    </message>
+    <message>
+        <source>Without these slides</source>
+        <translation>Ohne diese Folien</translation>
+    </message>
+    <message>
+        <source>No slides? Then a plan, a section a line:
+Opening, 2
+The problem, 1:30</source>
+        <translation>Keine Folien? Dann ein Plan, ein Abschnitt je Zeile:
+Einleitung, 2
+Das Problem, 1:30</translation>
+    </message>
+    <message>
+        <source>Plan of the talk</source>
+        <translation>Plan des Vortrags</translation>
+    </message>
+    <message>
+        <source>Your slides</source>
+        <translation>Deine Folien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slides</source>
+        <translation>
+            <numerusform>%n Folie</numerusform>
+            <numerusform>%n Folien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only their words can be shown: export them as a PDF and choose that, or install LibreOffice.</source>
+        <translation>Nur ihr Text kann gezeigt werden: exportiere sie als PDF und wähle das, oder installiere LibreOffice.</translation>
+    </message>
+    <message>
+        <source>Choose slides</source>
+        <translation>Folien wählen</translation>
+    </message>
+    <message>
+        <source>Slides</source>
+        <translation>Folien</translation>
+    </message>
+</context>
+<context>
     <name>DeleteEverything</name>
     <message>
         <source>delete</source>
@@ -408,6 +461,10 @@
     <message>
         <source>Sound of the chosen mark (WAV)</source>
         <translation>Ton der gewählten Marke (WAV)</translation>
+    </message>
+    <message>
+        <source>What you said to each slide (notes)</source>
+        <translation>Was du zu jeder Folie gesagt hast (Notizen)</translation>
     </message>
     <message>
         <source>Export</source>
@@ -2225,6 +2282,13 @@
     </message>
 </context>
 <context>
+    <name>ScriptView</name>
+    <message>
+        <source>Script</source>
+        <translation>Manuskript</translation>
+    </message>
+</context>
+<context>
     <name>SearchResults</name>
     <message>
         <source>Lines that were found</source>
@@ -2357,6 +2421,18 @@
         <translation>„{wanted}“ ist etwas anderes ({found} statt {kind}).{hint}</translation>
     </message>
     <message>
+        <source>LibreOffice made no pictures of {name}; export it as a PDF and choose that.</source>
+        <translation>LibreOffice hat keine Bilder von {name} gemacht; exportiere es als PDF und wähle das.</translation>
+    </message>
+    <message>
+        <source>No notes can be written into {name}; give the PowerPoint file of this talk, or write them as Markdown.</source>
+        <translation>In {name} lassen sich keine Notizen schreiben; gib die PowerPoint-Datei dieses Vortrags an, oder schreib sie als Markdown.</translation>
+    </message>
+    <message>
+        <source>No pictures can be made of {name}; choose a PDF, PPTX or ODP file.</source>
+        <translation>Von {name} lassen sich keine Bilder machen; wähle eine PDF-, PPTX- oder ODP-Datei.</translation>
+    </message>
+    <message>
         <source>No text is on these pages, only pictures perhaps: {pages}.</source>
         <translation>Auf diesen Seiten steht kein Text, vielleicht sind dort nur Bilder: {pages}.</translation>
     </message>
@@ -2369,8 +2445,40 @@
         <translation>Kein {device} gefunden: Schließ etwas an und versuch es noch einmal.</translation>
     </message>
     <message>
+        <source>Not said</source>
+        <translation>Nicht gesagt</translation>
+    </message>
+    <message>
+        <source>Notes in a PowerPoint file need the talk&apos;s own: --slides deck.pptx</source>
+        <translation>Notizen in einer PowerPoint-Datei brauchen die des Vortrags: --slides deck.pptx</translation>
+    </message>
+    <message>
         <source>Nothing was understood: speak a little louder, or type it.</source>
         <translation>Es war nichts zu verstehen: Sprich etwas lauter, oder tipp es ein.</translation>
+    </message>
+    <message>
+        <source>Pictures of {name} need LibreOffice, which is not on this computer; export it as a PDF and choose that, or install LibreOffice.</source>
+        <translation>Bilder von {name} brauchen LibreOffice, das auf diesem Computer fehlt; exportiere es als PDF und wähle das, oder installiere LibreOffice.</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>Read aloud</source>
+        <translation>Abgelesen</translation>
+    </message>
+    <message>
+        <source>Silences</source>
+        <translation>Pausen</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>Folie</translation>
+    </message>
+    <message>
+        <source>Slide by slide</source>
+        <translation>Folie für Folie</translation>
     </message>
     <message>
         <source>The loudspeaker is now &apos;{name}&apos;.</source>
@@ -2383,6 +2491,14 @@
     <message>
         <source>The partner&apos;s process cannot be started ({why}); restart the computer if that stays so.</source>
         <translation>Der Prozess des Partners lässt sich nicht starten ({why}); starte den Rechner neu, wenn das so bleibt.</translation>
+    </message>
+    <message>
+        <source>The plan has more than {most} sections; write a shorter one.</source>
+        <translation>Der Plan hat mehr als {most} Abschnitte; schreib einen kürzeren.</translation>
+    </message>
+    <message>
+        <source>The plan is empty; write a section a line, with its minutes: Opening, {0}</source>
+        <translation>Der Plan ist leer; schreib einen Abschnitt je Zeile, mit seinen Minuten: Einleitung, {0}</translation>
     </message>
     <message>
         <source>The recording {file} cannot go on ({why}); what was recorded so far is kept. Free some disk space and run: greenroom recover {folder}</source>
@@ -2501,6 +2617,18 @@
         <translation>Hier zählen nur englische Wörter, und zu hören war eine andere Sprache.</translation>
     </message>
     <message>
+        <source>This take has no slides; rehearse the talk with --slides FILE first.</source>
+        <translation>Diese Aufnahme hat keine Folien; probe den Vortrag zuerst mit --slides DATEI.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Um and uh</source>
+        <translation>Äh und ähm</translation>
+    </message>
+    <message>
         <source>What became of it</source>
         <translation>Was daraus wurde</translation>
     </message>
@@ -2519,6 +2647,10 @@
     <message>
         <source>Within</source>
         <translation>Innerhalb von</translation>
+    </message>
+    <message>
+        <source>Words a minute</source>
+        <translation>Wörter je Minute</translation>
     </message>
     <message>
         <source>You have no matter called &apos;{wanted}&apos;.{hint}</source>
@@ -2777,6 +2909,10 @@
         <translation>{name} besteht nur aus Bildern von Seiten; wähle die Datei, aus der es entstanden ist, oder füge den Text ein.</translation>
     </message>
     <message>
+        <source>{name} holds no slides; choose a PDF, PPTX or ODP file, or a text file with a section a line: Opening, 2</source>
+        <translation>{name} enthält keine Folien; wähle eine PDF-, PPTX- oder ODP-Datei, oder eine Textdatei mit einem Abschnitt je Zeile: Einleitung, 2</translation>
+    </message>
+    <message>
         <source>{name} is damaged: it was read up to page {last}.</source>
         <translation>{name} ist beschädigt: Gelesen ist es bis Seite {last}.</translation>
     </message>
@@ -2823,6 +2959,10 @@
     <message>
         <source>{name} takes too long to read; choose a part of it, or save it as another kind of file.</source>
         <translation>{name} zu lesen dauert zu lange; wähle einen Teil davon oder speichere es als andere Art von Datei.</translation>
+    </message>
+    <message>
+        <source>{name} would be overwritten; choose another name for the copy.</source>
+        <translation>{name} würde überschrieben; wähle einen anderen Namen für die Kopie.</translation>
     </message>
     <message>
         <source>{n} earlier takes have</source>
@@ -4188,6 +4328,24 @@
     </message>
 </context>
 <context>
+    <name>SlideStrip</name>
+    <message>
+        <source>Slides</source>
+        <translation>Folien</translation>
+    </message>
+</context>
+<context>
+    <name>SlidesCard</name>
+    <message>
+        <source>What you said as notes…</source>
+        <translation>Was du gesagt hast als Notizen…</translation>
+    </message>
+    <message>
+        <source>Hear slide {n}, from {time}</source>
+        <translation>Folie {n} anhören, ab {time}</translation>
+    </message>
+</context>
+<context>
     <name>SoundCheckPanel</name>
     <message>
         <source>Say a sentence</source>
@@ -4773,6 +4931,93 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>red</source>
         <translation>rot</translation>
+    </message>
+</context>
+<context>
+    <name>TalkStage</name>
+    <message>
+        <source>Time of your talk</source>
+        <translation>Zeit deines Vortrags</translation>
+    </message>
+    <message>
+        <source>Time on this slide</source>
+        <translation>Zeit auf dieser Folie</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>This slide</source>
+        <translation>Diese Folie</translation>
+    </message>
+    <message>
+        <source>Next slide</source>
+        <translation>Nächste Folie</translation>
+    </message>
+    <message>
+        <source>Script: all (S)</source>
+        <translation>Manuskript: alles (S)</translation>
+    </message>
+    <message>
+        <source>For the audience (F5)</source>
+        <translation>Fürs Publikum (F5)</translation>
+    </message>
+    <message>
+        <source>Black (B)</source>
+        <translation>Schwarz (B)</translation>
+    </message>
+    <message>
+        <source>Next: {title}</source>
+        <translation>Danach: {title}</translation>
+    </message>
+    <message>
+        <source>The last slide</source>
+        <translation>Die letzte Folie</translation>
+    </message>
+    <message>
+        <source>Slide {n} of {all}</source>
+        <translation>Folie {n} von {all}</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>muted</source>
+        <translation>stumm</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>grün</translation>
+    </message>
+    <message>
+        <source>amber</source>
+        <translation>gelb</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>rot</translation>
+    </message>
+    <message>
+        <source>begins with your first word</source>
+        <translation>beginnt mit deinem ersten Wort</translation>
+    </message>
+    <message>
+        <source>of {time}</source>
+        <translation>von {time}</translation>
+    </message>
+    <message>
+        <source>Script: first words (S)</source>
+        <translation>Manuskript: Anfänge (S)</translation>
+    </message>
+    <message>
+        <source>Script: key words (S)</source>
+        <translation>Manuskript: Stichwörter (S)</translation>
+    </message>
+    <message>
+        <source>Script: none (S)</source>
+        <translation>Manuskript: nichts (S)</translation>
     </message>
 </context>
 <context>

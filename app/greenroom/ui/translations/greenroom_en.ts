@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>DeckChoice</name>
+    <message numerus="yes">
+        <source>%n slides</source>
+        <translation>
+            <numerusform>%n slide</numerusform>
+            <numerusform>%n slides</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DeleteEverything</name>
     <message numerus="yes">
         <source>Everything is deleted: %n take(s).</source>

@@ -19,6 +19,7 @@ from greenroom.ui.widgets.common.basic import (
     row,
     scrolled,
 )
+from greenroom.ui.widgets.common.deck_choice import DeckChoice
 from greenroom.ui.widgets.common.fold import Fold
 from greenroom.ui.widgets.common.temperaments import temperament_name
 from greenroom.ui.widgets.common.translate import translate_sentence
@@ -46,6 +47,7 @@ class PreparePanel(QFrame):
         mend_wanted: The person wants to repair the scenario.
         sound_wanted: The person wants to choose another microphone.
         like_wanted: They want a matter of their own that is like this one.
+        deck: The slides of a talk.
         microphone: The line with the microphone and its level.
     """
 
@@ -58,6 +60,7 @@ class PreparePanel(QFrame):
         self._theme = context.theme
         self._offer: ScenarioOffer | None = None
         self._scene, self._form = _Holder(), ChoiceForm(context.theme)
+        self.deck = DeckChoice(context)
         self._before = label(look="small")
         see = button(self.tr("See them"), self.takes_wanted.emit, "quiet")
         earlier = row(self._before, see, gap=S)
@@ -67,7 +70,14 @@ class PreparePanel(QFrame):
         add_icon(self._like, "copy", context.theme, "accent")
         self._scroll = scrolled(
             column(
-                row(self._like, None), self._scene, self._earlier, _rule(), self._form, None, gap=L
+                row(self._like, None),
+                self._scene,
+                self._earlier,
+                _rule(),
+                self.deck,
+                self._form,
+                None,
+                gap=L,
             ),
             margin=L,
         )
@@ -92,6 +102,7 @@ class PreparePanel(QFrame):
             self._broken.set_content(self._trouble(offer))
             return
         self._form.show_offer(offer)
+        self.deck.show_for(offer.scenario_id if offer.lights_s else "")
         self._like.setVisible(not offer.own)
         asked = self.tr("%n questions", "", len(offer.questions))
         self._scene.set_content(scene_card(offer, asked, self._theme))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from greenroom.reports.registry import Form
-    from greenroom.ui.jobs import Jobs
+    from greenroom.ui.app_context import AppContext
     from greenroom.ui.state.look_back import MarkedPlace, OpenedTake
 
 
@@ -25,17 +25,18 @@ class ExportMenu(QWidget):
     """Shows the progress and result of an export; `button` opens the menu of formats."""
 
     def __init__(
-        self, jobs: Jobs, opened: OpenedTake, place: Callable[[], MarkedPlace | None]
+        self, context: AppContext, opened: OpenedTake, place: Callable[[], MarkedPlace | None]
     ) -> None:
         """Create menu and button.
 
         Args:
-            jobs: Runs the exports.
+            context: Runs the exports, and knows the slides of the talk.
             opened: The take.
             place: Returns the current mark.
         """
         super().__init__()
-        self._jobs, self._opened, self._place = jobs, opened, place
+        self._context, self._opened, self._place = context, opened, place
+        self._jobs = context.jobs
         self.menu = QMenu(self)
         for form in EXPORTERS:
             self.menu.addAction(self._names()[form], partial(self._choose, form))
@@ -44,6 +45,10 @@ class ExportMenu(QWidget):
             self.tr("Sound of the chosen mark (WAV)"), self._choose_clip
         )
         self.menu.aboutToShow.connect(self._update_clip_action)
+        self._notes = self.menu.addAction(
+            self.tr("What you said to each slide (notes)"), self.choose_notes
+        )
+        self._notes.setVisible(bool(opened.report.slides))
         self.button = button(self.tr("Export"))
         self.button.setMenu(self.menu)
         self.working = WorkProgress()
@@ -72,6 +77,28 @@ class ExportMenu(QWidget):
                 lambda _: services.export_clip(sound, place, file),
                 lambda _: self._show_written(file),
             )
+
+    def choose_notes(self) -> None:
+        """Ask where to write what was said to each slide: Markdown, or a PowerPoint file."""
+        deck = self._deck
+        self._ask("notes.pptx" if deck else "notes.md", self.export_notes_to)
+
+    def export_notes_to(self, file: Path) -> None:
+        """Write what was said to each slide into `file`."""
+        deck = self._deck if file.suffix.lower() == ".pptx" else None
+        self._jobs.run(
+            self,
+            lambda _: services.export_notes(self._opened.folder, deck, file),
+            lambda _: self._show_written(file),
+        )
+
+    @property
+    def _deck(self) -> Path | None:
+        """The PowerPoint file that is chosen for this talk; None if none is."""
+        take = self._opened.take
+        decks = self._context.preferences.current.talk.decks
+        deck = decks.get(take.scenario_id, "") if take else ""
+        return Path(deck) if deck.lower().endswith(".pptx") else None
 
     def _show_written(self, file: Path) -> None:
         self._message.setText(self.tr("Written: {file}").format(file=file))

@@ -30,6 +30,7 @@ from greenroom.ui.widgets.take.export_menu import ExportMenu
 from greenroom.ui.widgets.take.figures import FiguresCard
 from greenroom.ui.widgets.take.guess_table import GuessTable
 from greenroom.ui.widgets.take.matter_card import MatterCard
+from greenroom.ui.widgets.take.slides_card import SlidesCard, SlideStrip
 from greenroom.ui.widgets.take.take_sound import TakeSound
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class TakeView(QWidget):
         self.sound = TakeSound(context, opened, self)
         self.sound.written.connect(self.written)
         self.sound.again.connect(self.again)
-        self.exports = ExportMenu(context.jobs, opened, lambda: self.sound.place)
+        self.exports = ExportMenu(context, opened, lambda: self.sound.place)
         theme = context.theme
         parts = [
             self._heading(),
@@ -73,6 +74,7 @@ class TakeView(QWidget):
             self._moments(),
             self._matter(),
             self._timeline(),
+            self._slides(),
             self._transcript(),
         ]
         self.figures = FiguresCard(theme, opened)
@@ -164,7 +166,28 @@ class TakeView(QWidget):
         keys = self.tr(
             "← → go from mark to mark   Space plays   + - or Ctrl and the wheel zoom   N notes"
         )
-        return card(head, self.sound.timeline, self.sound.choice, label(keys, "small"))
+        below = [self.sound.choice, label(keys, "small")]
+        if not self.opened.report.slides:
+            return card(head, self.sound.timeline, *below)
+        strip = SlideStrip(self._context.theme, self.opened)
+        strip.heard.connect(self._hear_slide)
+        box = self.sound.timeline.getPlotItem().getViewBox()
+        box.sigXRangeChanged.connect(lambda _, span: strip.set_range(*span))
+        return card(head, self.sound.timeline, strip, *below)
+
+    def _slides(self) -> QFrame | None:
+        if not self.opened.report.slides:
+            return None
+        made = SlidesCard(self._context.theme, self.opened)
+        made.heard.connect(self._hear_slide)
+        made.notes_wanted.connect(self.exports.choose_notes)
+        return made
+
+    def _hear_slide(self, span: Span) -> None:
+        if self.sound.playback:
+            self.sound.play_span(span)
+        else:
+            self.sound.go_to(span.start_s)
 
     def _transcript(self) -> QFrame:
         both = QStackedWidget()
