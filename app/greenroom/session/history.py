@@ -42,6 +42,7 @@ class ConversationHistory:
         self.talk: tuple[PastTurn, ...] = ()
         self.first = 0
         self.long_answer = False
+        self._shown: list[ShownSlide] = []
         self._before: tuple[DialogueState | None, tuple[PastTurn, ...]] = (None, ())
 
     @property
@@ -61,12 +62,13 @@ class ConversationHistory:
 
     def show_slide(self, number: int, at_s: float) -> None:
         """Another slide of the talk is shown; somebody else has told that, or will."""
-        self.events.append(SlideShown(at_s=at_s, number=number))
+        self._shown.append(ShownSlide(number, at_s, at_s))
 
     def sentences(self, words: Sequence[Word]) -> tuple[TalkSentence, ...]:
         """Return the sentences of a talk, each with the slide that was shown."""
-        turned = (each for each in self.events if isinstance(each, SlideShown))
-        return talk_sentences(words, [ShownSlide(e.number, e.at_s, e.at_s) for e in turned])
+        told = (each for each in self.events if isinstance(each, SlideShown))
+        shown = [*(ShownSlide(e.number, e.at_s, e.at_s) for e in told), *self._shown]
+        return talk_sentences(words, sorted(shown, key=lambda each: each.start_s))
 
     def restore(self, heard_s: float) -> Checkpoint:
         """Take up the conversation where the facts leave it; they were heard until `heard_s`."""
