@@ -132,7 +132,11 @@ class VirtualAudio:
 
     def recorded(self, start: int = 0) -> Samples:
         """Return what the loudspeaker gave out so far, from a sample on."""
-        raw = np.fromfile(self.folder / "loudspeaker.raw", np.int16, offset=2 * start)
+        return self.recorded_of("loudspeaker", start)
+
+    def recorded_of(self, name: str, start: int = 0) -> Samples:
+        """Return the same of the loudspeaker, or of the room that the microphone hears."""
+        raw = np.fromfile(self.folder / f"{name}.raw", np.int16, offset=2 * start)
         return (raw / 32_768).astype(np.float32)
 
     def _record(self, name: str) -> None:

@@ -167,8 +167,6 @@ def test_slides_turn_on_the_clock_of_both_sides() -> None:
             say(audio, 1, 2.0)
 
     heard(audio, after)
-    assert [(each.number, each.at_s) for each in told if isinstance(each, SlideShown)] == [
-        (1, pytest.approx(0.0)),
-        (2, pytest.approx(0.5)),
-        (3, pytest.approx(3.3)),
-    ]
+    shown = [each for each in told if isinstance(each, SlideShown)]
+    assert [each.number for each in shown] == [1, 2, 3]
+    assert [each.at_s for each in shown] == pytest.approx([0.0, 0.5, 3.3])

@@ -10,7 +10,7 @@ from greenroom.storage.documents import office
 from greenroom.storage.documents.deck_pictures import DeckPictures
 from greenroom.storage.documents.decks import read_deck
 from greenroom.storage.documents.pictures import PageDrawer
-from greenroom.storage.thumbnails import keep_thumbnail, read_thumbnails
+from greenroom.storage.thumbnails import discard_thumbnails, keep_thumbnail, read_thumbnails
 from tests.made_documents import (
     BULLETS,
     NOTES,
@@ -76,6 +76,10 @@ def test_pictures_go_on_when_the_deck_is_gone_or_another(tmp_path: Path) -> None
     assert read_thumbnails(tmp_path) == {2: thumbnail}
     keep_thumbnail(tmp_path / "gone", 2, thumbnail)
     assert not (tmp_path / "gone").exists()
+    mine = tmp_path / "slides" / "mine.jpg"
+    mine.touch()
+    discard_thumbnails(tmp_path)
+    assert [*mine.parent.iterdir()] == [mine]
 
 
 def test_a_page_that_takes_too_long_is_not_drawn_and_the_next_one_is(tmp_path: Path) -> None:
@@ -96,7 +100,7 @@ def test_without_libreoffice_a_sentence_says_how_to_get_pictures(
     path = tmp_path / "talk.pptx"
     make_pptx(path)
     monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setattr(office, "_PLACES", {})
+    monkeypatch.setattr(office, "PLACES", {})
     with pytest.raises(MissingError, match=r"talk\.pptx need LibreOffice.*export it as a PDF"):
         DeckPictures(path)
 

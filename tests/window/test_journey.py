@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
+import soundfile
 
+from greenroom.domain.events import SlideShown
 from greenroom.storage.diary import read_diary
+from greenroom.storage.journal import EVENTS_FILE, read_rehearsal
 from greenroom.storage.library import Library
 from tests.e2e.faulty import clips
+from tests.made_documents import make_pdf
+from tests.virtual_audio import RATE_HZ
 from tests.window.journey import Journey
 from tests.window.robot import Robot, Screen
 
@@ -16,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from greenroom.domain.audio import Samples
     from tests.virtual_audio import VirtualAudio
 
 _SMALL = '[talk]\npartner = "smollm2-135m-instruct"\n'
@@ -56,3 +63,48 @@ def test_from_the_first_start_to_two_takes_side_by_side(
     diaries = [read_diary(take.folder) for take in takes]
     assert [each.tries for each in diaries] == ["Answer in one sentence"] * 2
     assert [(each.went, each.felt) for each in diaries] == [(4, 3)] * 2
+
+
+def test_keys_turn_slides_on_the_clock_of_the_sound(
+    robot: Robot,
+    virtual_audio: VirtualAudio,
+    speech_dir: Path,
+    greenroom_home: Path,
+    tmp_path: Path,
+) -> None:
+    deck = tmp_path / "talk.pdf"
+    make_pdf(deck)
+    chosen = f'{_SMALL}decks = {{ "five-minute-talk" = "{deck}" }}\n[window]\nwelcomed = true\n'
+    (greenroom_home / "settings.toml").write_text(chosen)
+    robot.see()
+    robot.key("ctrl+1")
+    robot.click("A five-minute talk", part=True)
+    robot.wait("3 slides")
+    robot.key("Return")
+    robot.wait("This slide", 120.0)
+    pressed: list[float] = []
+
+    def press(key: str) -> None:
+        pressed.append(virtual_audio.recorded_of("room").size / RATE_HZ)
+        robot.key(key)
+
+    journey = Journey(robot, virtual_audio, [], None)
+    press("Next")  # Page Down
+    journey.say(clips(speech_dir, 1)[0])
+    for key in ("Right", "b", "Left", "Home"):
+        press(key)
+    robot.key("Escape")
+    robot.click("End", role="Button")
+    robot.wait("How was it?", 60.0)
+    (folder,) = (each.parent for each in (greenroom_home / "rehearsals").glob(f"*/{EVENTS_FILE}"))
+    shown = [each for each in read_rehearsal(folder).events if isinstance(each, SlideShown)]
+    assert [each.number for each in shown] == [1, 2, 3, 0, 2, 1]
+    person, rate_hz = soundfile.read(folder / "person.wav", dtype="float32")
+    late_s = begin_s(virtual_audio.recorded_of("room"), RATE_HZ) - begin_s(person, rate_hz)
+    turned = [at_s - late_s for at_s in pressed]
+    assert [each.at_s for each in shown[1:]] == pytest.approx(turned, abs=0.1)
+
+
+def begin_s(sound: Samples, rate_hz: int) -> float:
+    """Return when it is loud first."""
+    return float(np.flatnonzero(np.abs(sound) > 0.05)[0]) / rate_hz

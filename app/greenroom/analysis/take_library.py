@@ -16,6 +16,7 @@ from greenroom.storage.archive import clear_staging
 from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE
 from greenroom.storage.diary import DIARY_FILE
 from greenroom.storage.journal import EVENTS_FILE, PARTNER_FILE, PERSON_FILE, read_rehearsal
+from greenroom.storage.thumbnails import discard_thumbnails, list_thumbnails
 from greenroom.storage.tracks import PEAKS_FILE
 
 if TYPE_CHECKING:
@@ -132,11 +133,12 @@ def find_rehearsals(rehearsals: Path) -> tuple[list[Path], list[Path]]:
 
 
 def list_take_files(take: PastTake, rehearsals: Path) -> list[Path]:
-    """Return the files of a take: its whole folder in `rehearsals`, elsewhere only OWN_FILES."""
+    """Return the files of a take: its whole folder in `rehearsals`, elsewhere only ours."""
     if _is_whole(take.folder, rehearsals):
         return sorted(path for path in take.folder.rglob("*") if path.is_file())
     names = [*OWN_FILES, *(f".{name}.part" for name in OWN_FILES)]  # a kill leaves such a part
-    return [path for name in names if (path := take.folder / name).is_file()]
+    own = [path for name in names if (path := take.folder / name).is_file()]
+    return [*own, *list_thumbnails(take.folder)]
 
 
 def delete_take(library: Library, take: PastTake, rehearsals: Path) -> None:
@@ -148,6 +150,7 @@ def delete_take(library: Library, take: PastTake, rehearsals: Path) -> None:
     try:
         for path in list_take_files(take, rehearsals):
             path.unlink()
+        discard_thumbnails(take.folder)
         if _is_whole(take.folder, rehearsals) and take.folder.exists():
             shutil.rmtree(take.folder)
         elif take.folder.exists() and not any(take.folder.iterdir()):

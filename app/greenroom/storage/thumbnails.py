@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
+import contextlib
 from typing import TYPE_CHECKING
 
 from greenroom.storage.files import write_private
@@ -33,12 +33,20 @@ def keep_thumbnail(folder: Path, number: int, content: bytes) -> None:
     write_private(path, content)
 
 
+def list_thumbnails(folder: Path) -> list[Path]:
+    """Return the pictures of a take."""
+    found = sorted((folder / THUMBNAILS).glob("*.jpg"))
+    return [path for path in found if path.stem.isdecimal()]
+
+
 def read_thumbnails(folder: Path) -> dict[int, bytes]:
     """Return the pictures of a take by the number of the slide."""
-    found = sorted((folder / THUMBNAILS).glob("[0-9]*.jpg"))
-    return {int(path.stem): path.read_bytes() for path in found if path.stem.isdecimal()}
+    return {int(path.stem): path.read_bytes() for path in list_thumbnails(folder)}
 
 
 def discard_thumbnails(folder: Path) -> None:
-    """Delete them."""
-    shutil.rmtree(folder / THUMBNAILS, ignore_errors=True)
+    """Delete them, and their folder if there is nothing else in it."""
+    for path in list_thumbnails(folder):
+        path.unlink(missing_ok=True)
+    with contextlib.suppress(OSError):  # not there, or not empty: the person keeps things there
+        (folder / THUMBNAILS).rmdir()

@@ -16,7 +16,7 @@ from greenroom.storage.documents.reading import HIDDEN
 
 LONGEST_S = 180.0
 _LOOK_S = 0.05
-_PLACES = {
+PLACES = {
     "win32": (r"C:\Program Files\LibreOffice\program\soffice.com",),
     "darwin": ("/Applications/LibreOffice.app/Contents/MacOS/soffice",),
 }
@@ -37,7 +37,7 @@ def find_office() -> Path | None:
     found = shutil.which("soffice") or shutil.which("libreoffice")
     if found:
         return Path(found)
-    places = map(Path, _PLACES.get(sys.platform, ()))
+    places = map(Path, PLACES.get(sys.platform, ()))
     return next((path for path in places if path.is_file()), None)
 
 
