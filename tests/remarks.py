@@ -61,6 +61,9 @@ def _check_quote(moment: Moment, report: Report) -> None:
 
 def _borne_out(moment: Moment, report: Report) -> bool:
     """Whether the marks and readings of the report give the figure that the remark names."""
+    of_talk = [each for each in report.talk_remarks if each.span == moment.span]
+    if any(all(f"{v}" in moment.figure for v in each.values.values()) for each in of_talk):
+        return True
     if found := re.match(r"(\d+) .* in (\d+) s$", moment.figure):
         counts: dict[str, int] = {}
         for mark in list_annotations(report):

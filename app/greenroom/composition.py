@@ -26,6 +26,7 @@ from greenroom.session.text import TextSession
 from greenroom.session_config import (
     LoadedConfig,
     SessionConfig,
+    make_audience,
     make_generator,
     primed_generator,
     resolve,
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 
     from greenroom.dialogue.policy.director import Director
     from greenroom.domain.events import Event
+    from greenroom.domain.notices import Notice
     from greenroom.domain.slides import Slide
     from greenroom.ports import LanguageModel, SpeechSynthesizer
     from greenroom.session.process.ipc_audio import IpcAudioDevice
@@ -137,7 +139,8 @@ def worker_session(loaded: WorkerEngines, device: IpcAudioDevice) -> Session:
     clock = wiring.SystemClock()
     model = _late_model(who)
     director, partner = loaded.director, make_generator(who, model)
-    crew = PartnerEngines(director, partner, loaded.voice, device, clock)
+    audience = make_audience(who, director)
+    crew = PartnerEngines(director, partner, loaded.voice, device, clock, audience=audience)
     manners = TurnSettings(wanted.wait, wanted.interrupt)
     return voice_session(
         crew, loaded.senses, manners, device.send_event, device.past, device.heard_s
@@ -159,7 +162,8 @@ def _late_model(who: ResolvedConfig) -> LateModel | None:
 
 def text_session(config: LoadedConfig) -> TextSession:
     """Return a rehearsal without any sound."""
-    return TextSession(config.director, config.partner)
+    director = config.director
+    return TextSession(director, config.partner, audience=make_audience(config, director))
 
 
 def check_recording(audio: Path) -> None:
@@ -218,15 +222,22 @@ def rehearse_recording(
     slides = deck.slides if deck else ()
     engines = {"transcriber": transcriber.id}
     publish_journaled(started_event(config, engines, _TRACK_RATE_HZ, slides))
-    turner = SlideTurner(deck.times_s, EventPublisher(publish_journaled)) if deck else None
     has_audience = config.scenario.talk is not None
+    director = config.director
+    audience = make_audience(config, director)
     session = voice_session(
-        PartnerEngines(config.director, config.partner, synthesizer, device, device, hurries=False),
+        PartnerEngines(director, config.partner, synthesizer, device, device, False, audience),
         SpeechEngines(wiring.voice_detector(), transcriber),
         TurnSettings.for_recording(turn_pause_s, asks_on=has_audience),
         publish_journaled,
         tasks=InlineTasks,
     )
+
+    def turn_slide(what: Event | Notice) -> None:
+        session.history.add_event(what)  # for the audience
+        publish_journaled(what)
+
+    turner = SlideTurner(deck.times_s, EventPublisher(turn_slide)) if deck else None
     return partial(run_recorded, session, device, journal, audio, turner)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from greenroom import __version__, places, wiring
+from greenroom.dialogue.generation.audience import Audience
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.turn_taking import barge_in, endpointing
@@ -186,6 +187,14 @@ def scripted_partner(scenario: Scenario, seed: int = 1) -> tuple[Director, LineG
     clock = wiring.SystemClock()
     generator = LineGenerator(None, clock, "script", seed, scenario, load_general())
     return make_director(scenario, seed), generator
+
+
+def make_audience(who: ResolvedConfig, director: Director) -> Audience | None:
+    """Return who listens to a talk, with the encoder of `director`; None in a conversation."""
+    if who.scenario.talk is None:
+        return None
+    reader = director.reader
+    return Audience(who.scenario, reader.encoder, reader.judge, who.seed)
 
 
 def make_director(scenario: Scenario, seed: int) -> Director:

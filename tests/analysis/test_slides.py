@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from greenroom.analysis.slides import shown_slides
+from greenroom.analysis.slides import find_remarks, find_slides, shown_slides
+from greenroom.dialogue.understanding import WordVectors
 from greenroom.domain.events import (
     Event,
     MoveChosen,
@@ -9,11 +10,13 @@ from greenroom.domain.events import (
     RehearsalEnded,
     RehearsalPaused,
     RehearsalResumed,
+    RehearsalStarted,
     SlideShown,
     TurnReopened,
     TurnsTakenBack,
 )
-from greenroom.domain.slides import ShownSlide
+from greenroom.domain.slides import ShownSlide, Slide
+from greenroom.domain.talk import Word
 
 
 def decided(turn: int, phase: str, at_s: float) -> Event:
@@ -73,3 +76,33 @@ def test_a_talk_that_goes_on_after_all_or_is_begun_anew_ends_later() -> None:
 
 def test_without_slides_nothing_was_shown() -> None:
     assert shown_slides([*OPENED[1:], ENDED]) == ()
+
+
+def test_what_was_read_and_what_was_missed_is_told_by_slide() -> None:
+    slides = (
+        Slide(
+            1,
+            "",
+            "- Clay tiles cost 42,000 euros\n- The scaffolding stands for six weeks",
+            planned_s=10,
+        ),
+        Slide(2, "", "- We need a decision by June"),
+        Slide(3, "", "- Any questions?"),
+    )
+    started = RehearsalStarted(
+        at_s=0.0, rehearsal_id="1", scenario_id="talk", persona_ids=(), seed=1, started_at="",
+        version="", scenario={"talk": {}}, slides=slides,
+    )  # fmt: skip
+    read = "Clay tiles cost 42,000 euros and the roof has to be made before the winter comes."
+    words = [Word(text, 4.0 + at, 4.5 + at) for at, text in enumerate(read.split())]
+    words += [Word(text, 90.0 + at, 90.4 + at) for at, text in enumerate(["Thank", "you", "all."])]
+    over = (decided(1, "talking", 101.0), said(1, 100.0), spoke(1, 105.0))
+    events = [started, *OPENED, slide(2, 85.0), *over, ENDED]
+    first, second = find_slides(events, words, (), WordVectors())
+    assert first.read_aloud_share == 5 / 16
+    assert first.points_missed == ("The scaffolding stands for six weeks",)
+    assert second.read_aloud_share is None
+    assert second.points_missed == ("We need a decision by June",)
+    words += [Word("Goodbye.", 99.0, 99.5)]
+    assert [each.kind for each in find_remarks(events, words)] == ["over_plan", "skipped"]
+    assert find_remarks([*OPENED, *OVER], words) == ()

@@ -1,6 +1,16 @@
 from __future__ import annotations
 
-from greenroom.domain.results import Mark, MarkKind, Measure, Report, SaidLine, SeriesPoint
+from dataclasses import replace
+
+from greenroom.domain.results import (
+    Mark,
+    MarkKind,
+    Measure,
+    Report,
+    SaidLine,
+    SeriesPoint,
+    TalkRemark,
+)
 from greenroom.domain.talk import Span, Word
 from greenroom.reports.annotations import annotate_transcript, list_annotations
 from greenroom.reports.moments import find_moments
@@ -116,3 +126,14 @@ def test_a_place_that_two_figures_rest_on_is_one_place() -> None:
         report(measure("silent_pauses", pause), measure("longest_pause", pause))
     )
     assert found == (pause,)
+
+
+def test_what_is_said_of_a_talk_as_a_whole_comes_first() -> None:
+    remark = TalkRemark("over_plan", Span(4.0, 11.0), {"n": 2, "s": 94, "planned": 45})
+    found = find_moments(replace(report(measure("filled_pauses", *UMS)), talk_remarks=(remark,)))
+    assert [each.figure for each in found] == [
+        "Slide 2 took 94 s, and 45 s were planned.",
+        '3 "um" in 3 s',
+    ]
+    assert found[0].rule == "Say one thing less there, or make two slides of it."
+    assert found[0].quote.startswith("um it is um nine")

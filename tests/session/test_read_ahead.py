@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.fakes import ScriptedModel
+from greenroom.bench.simulated_room import SimulatedRoom
+from greenroom.dialogue.generation.audience import Audience
+from greenroom.dialogue.state.talk import TalkSentence
+from greenroom.session.output.responder import Responder
+from greenroom.session.output.speech_handle import PartnerEngines
+from greenroom.storage.scenarios.loading import load_scenario
+from greenroom.wiring import SystemClock
+from tests.fakes import ScriptedModel, ScriptedVoice
+from tests.partner import make_director, make_generator
 from tests.session.talking_in_a_room import Gate, Person, Talk
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from greenroom.domain.audio import Samples
     from greenroom.domain.events import Degree
     from greenroom.domain.prompt import Prompt, TextPrompt
     from greenroom.domain.talk import Transcript
     from greenroom.ports import Flag
 
+_LIMIT_S = 10.0
 _SAID = "Your last three reports came in two days late."
 
 
@@ -67,3 +79,32 @@ def test_reading_ends_when_the_voice_stops_unless_every_line_waits_for_it(
     assert ended[-1] is gives_way
     assert not any(ended[:-1])
     assert model.cancel is not None
+
+
+class _Pondering(Audience):
+    """Thinks until it is told to stop."""
+
+    def __init__(self) -> None:
+        self.begun, self.stopped = threading.Event(), threading.Event()
+
+    def prepare(self, sentences: Sequence[TalkSentence], cancel: Flag) -> None:
+        self.begun.set()
+        while not cancel.is_set():
+            assert not self.stopped.wait(0.005)
+        self.stopped.set()
+
+
+def test_an_audience_stops_thinking_when_a_line_is_due() -> None:
+    scenario, clock, audience = load_scenario("five-minute-talk"), SystemClock(), _Pondering()
+    room = SimulatedRoom(16_000, clock, lambda _: None)
+    partner = make_generator(scenario, clock=clock)
+    director = make_director(scenario)
+    engines = PartnerEngines(director, partner, ScriptedVoice(), room, clock, audience=audience)
+    responder = Responder(engines, lambda _: None)
+    responder.prepare_questions((TalkSentence("The bill rose by a third."),))
+    assert audience.begun.wait(_LIMIT_S)
+    line = responder.answer(None, None, ())
+    assert responder.worker.idle(_LIMIT_S)
+    assert audience.stopped.is_set()
+    assert line.complete
+    responder.close()

@@ -20,7 +20,7 @@ from greenroom.domain.events import (
     TurnsTakenBack,
 )
 from greenroom.domain.matter import AskedQuestion, Figure, HeldBack, Matter, Point
-from greenroom.domain.scenario import Scenario
+from greenroom.domain.scenario import Question, Scenario
 from greenroom.domain.talk import Span, Word
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from greenroom.dialogue.understanding import SaidPassage
     from greenroom.domain.events import Event
     from greenroom.domain.matter import QuestionOutcome
-    from greenroom.domain.scenario import Question
     from greenroom.ports import SentenceEncoder
 
 _SURE = 0.4
@@ -103,7 +102,10 @@ def find_matter(
     said = [turn.said for turn in turns]
     points = find_points(scenario.points, said, encoder)
     figures = find_figures(scenario.figures, said, encoder)
-    asked = sorted(scenario.questions, key=lambda question: not question.dreaded)
+    asked = [
+        *sorted(scenario.questions, key=lambda question: not question.dreaded),
+        *_of_listeners(last),
+    ]
     return Matter(
         questions=tuple(_question(each, turns) for each in asked),
         points=tuple(
@@ -122,6 +124,14 @@ def find_matter(
         ),
         held_back=tuple(_held_back(scenario, {each.persona_id for each in moves.values()}, last)),
     )
+
+
+def _of_listeners(state: Mapping[str, Any]) -> Iterator[Question]:
+    """Yield what the audience of a talk asked about what was said."""
+    known = state.get("questions", {})
+    for each in state.get("listeners", ()):
+        if each["id"] in known:
+            yield Question(id=each["id"], ask=each["ask"])
 
 
 def _conversation(

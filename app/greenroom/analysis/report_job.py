@@ -11,7 +11,7 @@ from greenroom.analysis.background import CachedAnalysis
 from greenroom.analysis.matter import find_matter
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, write_report
 from greenroom.analysis.recording import analyse_recording, build_report
-from greenroom.analysis.slides import find_slides
+from greenroom.analysis.slides import find_remarks, find_slides
 from greenroom.delivery.lines import words_by_turn
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.audio import MODEL_RATE_HZ
@@ -101,7 +101,8 @@ def finish_rehearsal(
     report = replace(
         report,
         matter=find_matter(events, encoder, heard),
-        slides=find_slides(rehearsal.events, take.words, report.measures),
+        slides=find_slides(rehearsal.events, take.words, report.measures, encoder),
+        talk_remarks=find_remarks(rehearsal.events, take.words),
     )
     write_private(folder / TRANSCRIPT_FILE, _transcript_json(started.rehearsal_id, events, name_of))
     mix_down((rehearsal.person_track, rehearsal.partner_track), folder / CONVERSATION_FILE)

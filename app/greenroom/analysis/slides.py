@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from greenroom.delivery.slides import slide_results
+from greenroom.coaching.talk import talk_remarks
+from greenroom.delivery.read_aloud import read_aloud
+from greenroom.delivery.slides import LEAST_WORDS, slide_results, words_in
+from greenroom.documents.slide_points import points_missed
 from greenroom.domain.events import (
     MoveChosen,
     PartnerSpoke,
@@ -25,8 +28,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from greenroom.domain.events import Event
-    from greenroom.domain.results import Measure, SlideResult
+    from greenroom.domain.results import Measure, SlideResult, TalkRemark
+    from greenroom.domain.slides import Slide
     from greenroom.domain.talk import Word
+    from greenroom.ports import SentenceEncoder
 
 _GIVING = "listening"
 """The director's phase while a talk is given."""
@@ -34,7 +39,10 @@ _MEASURES = ("filled_pauses", "silent_pauses")
 
 
 def find_slides(
-    events: Sequence[Event], words: Sequence[Word], measures: Sequence[Measure]
+    events: Sequence[Event],
+    words: Sequence[Word],
+    measures: Sequence[Measure],
+    encoder: SentenceEncoder,
 ) -> tuple[SlideResult, ...]:
     """Return what was said to each slide; nothing where the rehearsal has none.
 
@@ -42,12 +50,48 @@ def find_slides(
         events: All of the journal.
         words: What the person said, without filled pauses.
         measures: Of the whole take.
+        encoder: Tells which points were said.
+
+    Raises:
+        EngineError: The encoder failed.
     """
     started = next((each for each in events if isinstance(each, RehearsalStarted)), None)
     if started is None or not started.slides:
         return ()
     marks = [mark for each in measures if each.id in _MEASURES for mark in each.marks]
-    return slide_results(started.slides, shown_slides(events), words, marks)
+    results = slide_results(started.slides, shown_slides(events), words, marks)
+    by_number = {each.number: each for each in started.slides}
+    said = {each.number: words_in(each.spans, words) for each in results}
+    texts = [" ".join(word.text for word in each) for each in said.values()]
+    missed = points_missed([by_number[each.number] for each in results], texts, encoder)
+    return tuple(
+        replace(
+            each,
+            read_aloud_share=_read_share(by_number[each.number], said[each.number]),
+            points_missed=missed[each.number],
+        )
+        for each in results
+    )
+
+
+def _read_share(slide: Slide, said: Sequence[Word]) -> float | None:
+    """Return how much was read from the slide or its notes; None if too little was said."""
+    text = "\n\n".join(filter(None, (slide.title, slide.text, slide.notes)))
+    return read_aloud(said, text).share if text and len(said) >= LEAST_WORDS else None
+
+
+def find_remarks(events: Sequence[Event], words: Sequence[Word]) -> tuple[TalkRemark, ...]:
+    """Return what there is to say of a talk as a whole; nothing of a conversation.
+
+    Args:
+        events: All of the journal.
+        words: What the person said, without filled pauses.
+    """
+    started = next((each for each in events if isinstance(each, RehearsalStarted)), None)
+    if started is None or started.scenario.get("talk") is None:
+        return ()
+    talk = _followed(events).talk
+    return talk_remarks(started.slides, shown_slides(events), words_in([talk], words))
 
 
 def shown_slides(events: Iterable[Event]) -> tuple[ShownSlide, ...]:
@@ -56,10 +100,14 @@ def shown_slides(events: Iterable[Event]) -> tuple[ShownSlide, ...]:
     The talk goes from the end of the opening to the end of the person's turn. What was taken back
     does not count.
     """
+    return tuple(_followed(events).shown())
+
+
+def _followed(events: Iterable[Event]) -> _Follower:
     follower = _Follower()
     for event in events:
         follower.add(event)
-    return tuple(follower.shown())
+    return follower
 
 
 @dataclass(slots=True)
@@ -111,13 +159,14 @@ class _Follower:
                 del by_turn[turn]
 
     @property
-    def _talk(self) -> Span:
+    def talk(self) -> Span:
+        """From the end of the opening to the end of the person's turn."""
         before = max((turn for turn, phase in self.phases.items() if phase == _GIVING), default=-1)
         start_s = self.spoke_s.get(before, 0.0)
         return Span(start_s, max(start_s, self.said_s.get(before + 1, self.now_s)))
 
     def shown(self) -> Iterator[ShownSlide]:
-        talk = self._talk
+        talk = self.talk
         nexts_s = [*(at_s for at_s, _ in self.changes[1:]), talk.end_s]
         for (at_s, number), next_s in zip(self.changes, nexts_s, strict=bool(self.changes)):
             if number != BLACK:

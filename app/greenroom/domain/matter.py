@@ -40,7 +40,7 @@ class Quoted:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AskedQuestion(Quoted):
-    """A known question of the scenario."""
+    """A known question of the scenario, or one that a listener asked about a talk."""
 
     id: str
     ask: str

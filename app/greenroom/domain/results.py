@@ -168,6 +168,26 @@ class SlideResult:
         return sum(span.duration_s for span in self.spans)
 
 
+TalkRemarkKind = Literal[
+    "over_plan", "long_slide", "skipped", "hurried_end", "short_last_slide", "vague_opening"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class TalkRemark:
+    """Something about a talk as a whole; the report has the words for it.
+
+    Attributes:
+        kind: What it is.
+        span: Where to hear it.
+        values: What was found: numbers of slides, seconds, words.
+    """
+
+    kind: TalkRemarkKind
+    span: Span
+    values: dict[str, int | str] = field(default_factory=dict)
+
+
 @dataclass(frozen=True, slots=True)
 class Report:
     """Everything a person is told about one take; exporters turn it into bytes.
@@ -183,6 +203,7 @@ class Report:
         facts: Names and ids for the foot of the report.
         matter: What became of the questions, points and figures of the scenario.
         slides: Of a talk, in the order in which they were first shown.
+        talk_remarks: About a talk as a whole, what costs most first.
     """
 
     title: str
@@ -195,3 +216,4 @@ class Report:
     schema_version: int = 1
     matter: Matter = field(default_factory=Matter)
     slides: tuple[SlideResult, ...] = ()
+    talk_remarks: tuple[TalkRemark, ...] = ()

@@ -13,7 +13,7 @@ from greenroom.reports.mark_styles import MARK_STYLES
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from greenroom.domain.results import Mark, Measure, Report
+    from greenroom.domain.results import Mark, Measure, Report, TalkRemark, TalkRemarkKind
 
 _AT_MOST = 3
 _WINDOW_S = 20.0
@@ -52,8 +52,50 @@ class Moment:
             raise ValueError("a remark needs a place in the recording")
 
 
+_OF_TALK: dict[TalkRemarkKind, tuple[Wording, Wording]] = {
+    "over_plan": (
+        Wording("Slide {n} took {s} s, and {planned} s were planned."),
+        Wording("Say one thing less there, or make two slides of it."),
+    ),
+    "long_slide": (
+        Wording("Slide {n} took {s} s; half of the slides took less than {usual} s."),
+        Wording("Say one thing less there, or make two slides of it."),
+    ),
+    "skipped": (
+        Wording("{n} of {all} slides were not shown: {numbers}."),
+        Wording("Take out what you skip, or plan its time."),
+    ),
+    "hurried_end": (
+        Wording("In the last {s} s you spoke {n} words a minute, and {usual} before."),
+        Wording("Know your last two sentences by heart, and keep half a minute for them."),
+    ),
+    "short_last_slide": (
+        Wording("You spoke for {s} s with your last slide."),
+        Wording("Know your last two sentences by heart, and keep half a minute for them."),
+    ),
+    "vague_opening": (
+        Wording("In the first {s} s {n} of the {all} words came up that you used most afterwards."),
+        Wording("Say in your first two sentences what it is about, and why it matters."),
+    ),
+}
+"""What is told of a talk as a whole, and what to try."""
+
+
 def find_moments(report: Report) -> tuple[Moment, ...]:
-    """Return the first three that the rules find, most telling rule first, all apart."""
+    """Return those of a talk as a whole, then the first three that the rules find.
+
+    The most telling rule comes first, and all are apart.
+    """
+    of_talk = [_of_talk(report, each) for each in report.talk_remarks]
+    return (*filter(None, of_talk), *_of_delivery(report))
+
+
+def _of_talk(report: Report, remark: TalkRemark) -> Moment | None:
+    figure, advice = _OF_TALK[remark.kind]
+    return _moment(report, remark.span, advice, Wording(figure, **remark.values))
+
+
+def _of_delivery(report: Report) -> tuple[Moment, ...]:
     found: list[Moment] = []
     for moment in _candidates(report):
         if not any(_same_place(moment.span, other.span) for other in found):

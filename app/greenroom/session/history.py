@@ -5,13 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from greenroom.domain.events import Event, PartnerLine
+from greenroom.dialogue.state.talk import talk_sentences
+from greenroom.domain.events import Event, PartnerLine, SlideShown
+from greenroom.domain.slides import ShownSlide
 from greenroom.session.checkpoint import Checkpoint, replay
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from greenroom.dialogue.generation.prompting import PastTurn
     from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.talk import TalkSentence
     from greenroom.domain.notices import Notice
+    from greenroom.domain.talk import Word
     from greenroom.session.input.user_turn import UserTurnRecord
     from greenroom.session.output.speech_handle import MadeLine
     from greenroom.session.publisher import EventPublisher
@@ -36,6 +42,7 @@ class ConversationHistory:
         self.talk: tuple[PastTurn, ...] = ()
         self.first = 0
         self.long_answer = False
+        self._shown: list[ShownSlide] = []
         self._before: tuple[DialogueState | None, tuple[PastTurn, ...]] = (None, ())
 
     @property
@@ -52,6 +59,16 @@ class ConversationHistory:
         """Remember a fact."""
         if isinstance(what, Event):
             self.events.append(what)
+
+    def show_slide(self, number: int, at_s: float) -> None:
+        """Another slide of the talk is shown; somebody else has told that, or will."""
+        self._shown.append(ShownSlide(number, at_s, at_s))
+
+    def sentences(self, words: Sequence[Word]) -> tuple[TalkSentence, ...]:
+        """Return the sentences of a talk, each with the slide that was shown."""
+        told = (each for each in self.events if isinstance(each, SlideShown))
+        shown = [*(ShownSlide(e.number, e.at_s, e.at_s) for e in told), *self._shown]
+        return talk_sentences(words, sorted(shown, key=lambda each: each.start_s))
 
     def restore(self, heard_s: float) -> Checkpoint:
         """Take up the conversation where the facts leave it; they were heard until `heard_s`."""

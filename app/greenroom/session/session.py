@@ -10,6 +10,7 @@ and in the user input.
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.state.turns import UserTurn
@@ -229,6 +230,8 @@ class Session:
                 self._handle(tc.PauseWished(now_s))
             case "resume" if held:
                 self._handle(tc.ResumeWished(now_s))
+            case "show":
+                self.history.show_slide(command.slide, now_s)
             case "take_back":
                 self._take_back(command.turn, now_s)
             case "end":
@@ -271,7 +274,7 @@ class Session:
             case tc.Tell(doing, at_s):
                 self._publisher.doing(at_s, doing)
             case tc.ReadConversation():
-                self._core.read_ahead.words("")
+                self._core.read_ahead.words(())
             case tc.EndRehearsal(ending, outcome):
                 self.end(ending, outcome)
             case tc.CommitExchange() | tc.RecordLine() | tc.RevertExchange() | tc.GoBack():
@@ -358,4 +361,7 @@ class Session:
             return UserTurn("", self.user.now_s - self._away_s, answered=answered)
         record = self.user.turns.record(turn)
         at_s = record.paused_s - self._away_s
-        return UserTurn(record.text, at_s, record.interrupted, garbled=record.garbled)
+        heard = UserTurn(record.text, at_s, record.interrupted, garbled=record.garbled)
+        if not self.history.giving_talk:
+            return heard
+        return replace(heard, sentences=self.history.sentences(record.words or ()))

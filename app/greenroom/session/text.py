@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -23,6 +24,7 @@ from greenroom.session.tasks import InlineTasks
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from greenroom.dialogue.generation.audience import Audience
     from greenroom.dialogue.generation.line_generator import LineGenerator
     from greenroom.dialogue.policy.director import Director
     from greenroom.domain.audio import AudioBlock
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from greenroom.domain.persona import Voice
     from greenroom.ports import Flag
 
+_SLIDE = re.compile(r"\[slide (\d+)\]", re.IGNORECASE)
 _WORDS_PER_MINUTE = 150
 """Only makes the scenario's clock go on; nobody is measured by it."""
 
@@ -97,6 +100,7 @@ class TextSession:
         director: Director,
         partner: LineGenerator,
         publish: Callable[[Event | Notice], None] = lambda _: None,
+        audience: Audience | None = None,
     ) -> None:
         """Begin with `open`.
 
@@ -104,15 +108,16 @@ class TextSession:
             director: Decides.
             partner: Words the decisions.
             publish: Gets every event and notice.
+            audience: Of a talk.
         """
         self._director, self._publish = director, publish
         self._clock = _TextClock()
         engines = PartnerEngines(
-            director, partner, _SilentVoice(), _NoDevice(), self._clock, hurries=False
+            director, partner, _SilentVoice(), _NoDevice(), self._clock, False, audience
         )
         settings = TurnSettings(breaks_silence=False)
         core = make_core(engines, self._receive, tasks=InlineTasks)
-        self._input = _TextInput(self._clock)
+        self._input = _TextInput(self._clock, core.history.show_slide)
         self._session = Session(core, self._input, settings)
         self._told: list[Event | Notice] = []
 
@@ -127,7 +132,10 @@ class TextSession:
         return self._exchange("")
 
     def answer(self, line: str) -> TextExchange:
-        """Return the partner's answer; a line without a letter or digit ("...") is a silence."""
+        """Return the partner's answer; a line without a letter or digit ("...") is a silence.
+
+        Of a talk with slides, "[slide 3]" in a line stands where the third one is shown.
+        """
         said = line if any(char.isalnum() for char in line) else ""
         state = self._session.history.state
         before = state.last_line if state else ""
@@ -228,8 +236,8 @@ class _TextTurns:
 
     keeps_open = False
 
-    def __init__(self, lines: deque[str]) -> None:
-        self._lines = lines
+    def __init__(self, lines: deque[str], show_slide: Callable[[int, float], None]) -> None:
+        self._lines, self._show_slide = lines, show_slide
         self._records: dict[int, UserTurnRecord] = {}
 
     def record(self, turn: tc.Turn) -> UserTurnRecord:
@@ -243,7 +251,18 @@ class _TextTurns:
     def pause_turn(self, turn: tc.Turn, at_s: float) -> None:
         record, line = self._records[turn.id], self._lines.popleft()
         record.pauses(at_s, at_s)
-        record.words = tuple(Word(word, at_s, at_s) for word in line.split())
+        first, *parts = _SLIDE.split(line)
+        texts = [(0, first), *zip(map(int, parts[::2]), parts[1::2], strict=True)]
+        word_s = 60 / _WORDS_PER_MINUTE
+        start_s = max(0.0, at_s - word_s * sum(len(text.split()) for _, text in texts))
+        words: list[Word] = []
+        for number, text in texts:
+            if number:
+                self._show_slide(number, start_s)
+            for word in text.split():
+                words.append(Word(word, start_s, start_s + word_s))
+                start_s += word_s
+        record.words = tuple(words)
 
     def observe(self, turn: tc.Turn, *, giving_talk: bool) -> tc.Event | None:
         return tc.TurnOver(self._records[turn.id].paused_s)
@@ -267,11 +286,11 @@ class _TextInput:
     workers = ()
     voice = False
 
-    def __init__(self, clock: _TextClock) -> None:
+    def __init__(self, clock: _TextClock, show_slide: Callable[[int, float], None]) -> None:
         self._clock = clock
         self._lines: deque[str] = deque()
         self._silent = False
-        self.turns = _TextTurns(self._lines)
+        self.turns = _TextTurns(self._lines, show_slide)
 
     @property
     def now_s(self) -> float:

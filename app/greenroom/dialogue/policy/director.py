@@ -85,6 +85,11 @@ class Director:
         self._scenario, self._material = scenario, material
         self._reader, self._seed = reader, seed
 
+    @property
+    def reader(self) -> TurnReader:
+        """What reads the turns."""
+        return self._reader
+
     def persona(self, state: DialogueState) -> Persona:
         """Return who speaks in `state`."""
         return next(p for p in self._scenario.partners if p.id == state.persona)

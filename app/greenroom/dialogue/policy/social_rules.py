@@ -102,6 +102,7 @@ def set_boundary(context: TurnContext) -> Action | None:
     """Answer insults and threats with a border; after too many, end it."""
     insulted = context.reading.has("insults")
     threatened = context.reading.has("threatens") and context.reading.limit is None
+    threatened = threatened and context.scenario.talk is None  # nobody threatens a whole audience
     if not insulted and not threatened:
         return None
     if context.state.signals.get("insults", 0) >= _INSULTS:

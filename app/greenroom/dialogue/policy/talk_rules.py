@@ -10,6 +10,7 @@ from greenroom.dialogue.policy.matter_rules import PERSONAL, background_line
 
 if TYPE_CHECKING:
     from greenroom.dialogue.policy.turn_context import Action, TurnContext
+    from greenroom.domain.scenario import Question
 
 SHORTEST_TALK = 12
 """A turn of fewer words is not yet the talk."""
@@ -29,7 +30,8 @@ def listen_to_talk(context: TurnContext) -> Action | None:
             return context.say("silence", "the talk has not begun", line, derails=True)
         if reading.has("greets", "asks") and context.state.times_made("greeting") < 2:
             return context.say("greeting", "the talk has not begun", context.general("greeting"))
-    return ask_next(replace(context, state=replace(context.state, phase="talking")))
+    heard = replace(context.state, phase="talking", listeners=context.heard.listeners)
+    return ask_next(replace(context, state=heard))
 
 
 def take_answer(context: TurnContext) -> Action | None:
@@ -41,7 +43,7 @@ def take_answer(context: TurnContext) -> Action | None:
     if dodged and not context.state.pressed.get(asked, 0) and not reading.has("stuck", "silent"):
         question = context.question(asked)
         state = replace(context.state, pressed={**context.state.pressed, asked: 1})
-        line = context.draw(question.again, f"press {asked}")
+        line = context.draw(question.again, f"press {asked}") or context.general("press")
         action = context.say(
             f"press:{asked}", "the answer left it open", line, "known", state=state
         )
@@ -51,24 +53,34 @@ def take_answer(context: TurnContext) -> Action | None:
 
 
 def ask_next(context: TurnContext) -> Action | None:
-    """Let the next listener ask: a known question, or the model about what was said."""
+    """Let the next listener ask: what is dreaded, then about what was said, then what is known."""
     rules, state = context.scenario.talk, context.state
     partners = context.scenario.partners
     if rules is None or state.asked >= rules.questions:
         return end_well(context, "all questions asked")
-    due = context.open_questions
     opener = _answer_back(context)
     asker = state.persona if opener else partners[state.asked % len(partners)].id
     state = replace(state, asked=state.asked + 1, table="")
-    near = next((q for q in due if q.id in context.reading.near), None)
-    question = near or (due[0] if due else None)
-    if question is not None:
-        here = replace(context, state=replace(state, persona=question.asked_by or asker))
+    if question := _next_question(context):
+        by = {each.id: each.asked_by for each in state.listeners}.get(question.id)
+        here = replace(context, state=replace(state, persona=by or question.asked_by or asker))
         return here.ask(question, "a question about the talk", opener=opener)
     here = replace(context, state=replace(state, persona=asker))
     line = here.general("follow_up")
-    action = here.say("react:talk", "a question about the talk", line, wanted="asks")
+    action = here.say("react:talk", "a question about the talk", line)
     return action or end_well(context, "no question is left")
+
+
+def _next_question(context: TurnContext) -> Question | None:
+    due = context.open_questions
+    if dreaded := next((each for each in due if each.dreaded), None):
+        return dreaded
+    listeners = context.state.listeners
+    said = next((each for each in listeners if each.id not in context.state.questions), None)
+    if said is not None:
+        return context.question(said.id)
+    near = next((each for each in due if each.id in context.reading.near), None)
+    return near or (due[0] if due else None)
 
 
 def _answer_back(context: TurnContext) -> str:

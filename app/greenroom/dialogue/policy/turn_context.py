@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from greenroom.domain.general import ANY, ANY_ACT, ANY_QUESTION
 from greenroom.domain.persona import Reaction
+from greenroom.domain.scenario import Question
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from greenroom.dialogue.understanding import TurnReading
     from greenroom.domain.general import GeneralMaterial
     from greenroom.domain.persona import Persona
-    from greenroom.domain.scenario import Question, Scenario
+    from greenroom.domain.scenario import Scenario
 
 PRESSES = 1
 """So often a question is pressed before it is left open."""
@@ -82,8 +83,9 @@ class TurnContext:
         return next(p for p in self.scenario.partners if p.id == self.state.persona)
 
     def question(self, wanted: str) -> Question:
-        """Return the known question of that id."""
-        return next(q for q in self.scenario.questions if q.id == wanted)
+        """Return the question of that id: a known one, or a listener's about what was said."""
+        about = (Question(id=each.id, ask=each.ask) for each in self.state.listeners)
+        return next(q for q in (*self.scenario.questions, *about) if q.id == wanted)
 
     @property
     def open_questions(self) -> tuple[Question, ...]:

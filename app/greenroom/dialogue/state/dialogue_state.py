@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Literal, Self
 
 from greenroom.dialogue.state.claim import Claim
+from greenroom.dialogue.state.talk import ListenerQuestion
 
 DialoguePhase = Literal["listening", "talking", "out_of_role", "ended"]
 QuestionStatus = Literal["asked", "answered", "partly", "left"]
@@ -38,6 +39,7 @@ class DialogueState:
         last_line: The last line said.
         last_question: The last question asked by the partner.
         asked: Questions the audience of a talk has asked.
+        listeners: What it may ask about what was said, best first.
         ending: The ending that was reached.
     """
 
@@ -62,6 +64,7 @@ class DialogueState:
     last_line: str = ""
     last_question: str = ""
     asked: int = 0
+    listeners: tuple[ListenerQuestion, ...] = ()
     ending: str = ""
 
     def times_made(self, move: str) -> int:
@@ -90,4 +93,6 @@ def state_from_dict(data: dict[str, Any]) -> DialogueState:
         key: tuple(value) if key in {"used", "derailed"} else value for key, value in data.items()
     }
     values["claims"] = tuple(Claim(**each) for each in data.get("claims", ()))
+    listeners = data.get("listeners", ())
+    values["listeners"] = tuple(ListenerQuestion(**each) for each in listeners)
     return DialogueState(**values)

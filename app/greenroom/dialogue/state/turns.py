@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
+    from greenroom.dialogue.state.talk import ListenerQuestion, TalkSentence
     from greenroom.domain.persona import Persona
 
 Outcome = Literal["reached", "partly", "missed", "broken_off"]
@@ -29,6 +30,8 @@ class UserTurn:
         answered: False when nobody is there to answer (the recording is over): the audience of a
             talk then goes on to its next question.
         doubtful: Words that the transcriber was not sure of; they are never quoted.
+        sentences: Those of a talk, with their slides.
+        listeners: What an audience may ask about it, best first.
     """
 
     text: str
@@ -37,6 +40,8 @@ class UserTurn:
     garbled: bool = False
     answered: bool = True
     doubtful: tuple[str, ...] = ()
+    sentences: tuple[TalkSentence, ...] = ()
+    listeners: tuple[ListenerQuestion, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from greenroom.dialogue.state.dialogue_state import DialogueState
     from greenroom.dialogue.state.turns import UserTurn
+    from greenroom.dialogue.understanding.answered import AnswerJudge
     from greenroom.dialogue.understanding.learned import LearnedMeaning
     from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
@@ -57,7 +58,14 @@ _INSULTS_BESIDE = 0.4
 _NO_NEED = -0.4
 """Margin of "distress" below which words of need are not about the person: "suicide prevention"."""
 
-_LEAST = {"hear_me": 0.2, "stuck": 0.15, "wait": 0.15, "role_swap": 0.15, "asks_repeat": 0.15}
+_LEAST = {
+    "hear_me": 0.2,
+    "stuck": 0.15,
+    "asks_meaning": 0.25,
+    "wait": 0.15,
+    "role_swap": 0.15,
+    "asks_repeat": 0.15,
+}
 """Margins that some kinds need in any turn; the others 0."""
 
 _CLEARLY = {
@@ -129,6 +137,11 @@ class TurnReader:
     def encoder(self) -> SentenceEncoder:
         """What makes the vectors."""
         return self._encoder
+
+    @property
+    def judge(self) -> AnswerJudge:
+        """What tells answers from dodges."""
+        return self._judge
 
     def read(self, turn: UserTurn, state: DialogueState) -> TurnReading:
         """Return what the turn does.
@@ -253,8 +266,9 @@ class TurnReader:
         """Return whether the question on the table was answered, and how sure that is."""
         if not state.table:
             return None, 0.0
-        asked = next(q.ask for q in self._scenario.questions if q.id == state.table)
-        score = self._judge.score(state.last_question or asked, said, self._encoder)
+        known = (q.ask for q in self._scenario.questions if q.id == state.table)
+        asked = state.last_question or next(known, state.last_line)
+        score = self._judge.score(asked, said, self._encoder)
         if speaks_to_it:
             return ("no", score) if score < _DODGES else ("yes", 0.0)
         return verdict(score), score

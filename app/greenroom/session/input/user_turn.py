@@ -285,11 +285,11 @@ class UserTurnTracker:
 
     def _read_words_ahead(self, record: UserTurnRecord) -> None:
         """Have the models read what was said by now; the last word may be cut."""
-        words = [word.text for word in self._transcriber.latest[:-1]]
+        words = self._transcriber.latest[:-1]
         if record.pause is None and len(words) >= record.read_words + _NEW_WORDS:
             record.read_words = len(words)
-            self._read_ahead.words(" ".join(words))
-            self._analyzer.read_ahead(" ".join(words))
+            self._read_ahead.words(words)
+            self._analyzer.read_ahead(" ".join(word.text for word in words))
 
     def _sound_of(self, record: UserTurnRecord) -> Samples:
         samples, _ = self._front_end.sound(record.start_s, self._front_end.now_s)

@@ -11,11 +11,13 @@ from greenroom.session.output.speech_handle import SpeechHandle
 from greenroom.session.tasks import TaskThread
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from greenroom.dialogue.generation.prompting import PastTurn
     from greenroom.dialogue.state.dialogue_state import DialogueState
+    from greenroom.dialogue.state.talk import TalkSentence
     from greenroom.dialogue.state.turns import UserTurn
+    from greenroom.domain.talk import Word
     from greenroom.session.history import ConversationHistory
     from greenroom.session.output.speech_handle import PartnerEngines
     from greenroom.session.tasks import Tasks
@@ -76,6 +78,19 @@ class Responder:
 
         self.worker.ask(read, self._post)
 
+    def prepare_questions(self, sentences: tuple[TalkSentence, ...]) -> None:
+        """Have the audience think about an unfinished talk, if there is nothing else to do."""
+        audience = self._engines.audience
+        if audience is None or self.worker.busy:
+            return
+        self._reading = cancel = threading.Event()
+
+        def think() -> None:
+            with contextlib.suppress(EngineError):  # told when a line is wanted of it
+                audience.prepare(sentences, cancel)
+
+        self.worker.ask(think, self._post)
+
     def read_no_more(self) -> None:
         """Stop reading ahead, unless every line waits for the model anyway."""
         if self._engines.partner.may_speak_draft:
@@ -102,11 +117,18 @@ class ReadAhead:
         """Read what `history` holds, in the thread of `responder`."""
         self._history, self._responder = history, responder
 
-    def words(self, words: str) -> None:
-        """Read the conversation and the words of a turn that still goes on."""
+    def words(self, words: Sequence[Word]) -> None:
+        """Read the conversation and the words of a turn that still goes on.
+
+        Of a talk, whose end is far, the audience gets the sentences that are finished.
+        """
         history = self._history
-        if history.state is not None and not history.giving_talk:
-            self._responder.read_ahead(history.state, history.talk, words)
+        if history.giving_talk:
+            finished = history.sentences(words)[:-1]  # the last one may go on
+            self._responder.prepare_questions(finished)
+        elif history.state is not None:
+            text = " ".join(word.text for word in words)
+            self._responder.read_ahead(history.state, history.talk, text)
 
     def stop(self) -> None:
         """Leave the processor to what hears the last words."""

@@ -19,6 +19,7 @@ from greenroom.session.checkpoint import as_one
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from greenroom.dialogue.generation.audience import Audience
     from greenroom.dialogue.generation.line_generator import LineGenerator
     from greenroom.dialogue.policy.director import Director
     from greenroom.dialogue.state.dialogue_state import DialogueState
@@ -57,6 +58,7 @@ class PartnerEngines:
         device: Carries both voices.
         clock: The computer's; the device's own where nobody waits.
         hurries: Somebody waits for the line: the author's is kept ready in case the model is late.
+        audience: Of a talk; None in a conversation.
     """
 
     director: Director
@@ -65,6 +67,7 @@ class PartnerEngines:
     device: DuplexAudio
     clock: Clock
     hurries: bool = True
+    audience: Audience | None = None
 
     @property
     def drafts(self) -> bool:
@@ -366,7 +369,10 @@ class SpeechHandle:
         if self._before is None:
             after, decision = director.open_conversation()
         else:
-            after, decision = director.decide_next(self._before, self.heard or UserTurn("", 0.0))
+            heard, audience = self.heard or UserTurn("", 0.0), self._engines.audience
+            if audience and self._before.phase == "listening":
+                heard = replace(heard, listeners=audience.questions(heard.sentences))
+            after, decision = director.decide_next(self._before, heard)
         self.times.decided_s = self._engines.clock.now_s()
         return MadeLine(decision, after)
 

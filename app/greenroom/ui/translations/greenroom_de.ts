@@ -2421,8 +2421,24 @@ Das Problem, 1:30</translation>
         <translation>„{wanted}“ ist etwas anderes ({found} statt {kind}).{hint}</translation>
     </message>
     <message>
+        <source>In the first {s} s {n} of the {all} words came up that you used most afterwards.</source>
+        <translation>In den ersten {s} s kamen {n} der {all} Wörter vor, die du danach am häufigsten gebraucht hast.</translation>
+    </message>
+    <message>
+        <source>In the last {s} s you spoke {n} words a minute, and {usual} before.</source>
+        <translation>In den letzten {s} s sprachst du {n} Wörter je Minute, davor {usual}.</translation>
+    </message>
+    <message>
+        <source>Know your last two sentences by heart, and keep half a minute for them.</source>
+        <translation>Lerne deine letzten zwei Sätze auswendig, und halte eine halbe Minute für sie frei.</translation>
+    </message>
+    <message>
         <source>LibreOffice made no pictures of {name}; export it as a PDF and choose that.</source>
         <translation>LibreOffice hat keine Bilder von {name} gemacht; exportiere es als PDF und wähle das.</translation>
+    </message>
+    <message>
+        <source>Matching blocks, Ratcliff and Metzener ({0}), &apos;Pattern Matching: The Gestalt Approach&apos;.</source>
+        <translation>Übereinstimmende Blöcke, Ratcliff und Metzener ({0}), „Pattern Matching: The Gestalt Approach“.</translation>
     </message>
     <message>
         <source>No notes can be written into {name}; give the PowerPoint file of this talk, or write them as Markdown.</source>
@@ -2469,6 +2485,14 @@ Das Problem, 1:30</translation>
         <translation>Abgelesen</translation>
     </message>
     <message>
+        <source>Say in your first two sentences what it is about, and why it matters.</source>
+        <translation>Sage in den ersten zwei Sätzen, worum es geht und warum es wichtig ist.</translation>
+    </message>
+    <message>
+        <source>Say one thing less there, or make two slides of it.</source>
+        <translation>Sage dort etwas weniger, oder mache zwei Folien daraus.</translation>
+    </message>
+    <message>
         <source>Silences</source>
         <translation>Pausen</translation>
     </message>
@@ -2479,6 +2503,18 @@ Das Problem, 1:30</translation>
     <message>
         <source>Slide by slide</source>
         <translation>Folie für Folie</translation>
+    </message>
+    <message>
+        <source>Slide {n} took {s} s, and {planned} s were planned.</source>
+        <translation>Folie {n} dauerte {s} s, geplant waren {planned} s.</translation>
+    </message>
+    <message>
+        <source>Slide {n} took {s} s; half of the slides took less than {usual} s.</source>
+        <translation>Folie {n} dauerte {s} s; die Hälfte der Folien dauerte weniger als {usual} s.</translation>
+    </message>
+    <message>
+        <source>Take out what you skip, or plan its time.</source>
+        <translation>Nimm heraus, was du überspringst, oder plane Zeit dafür ein.</translation>
     </message>
     <message>
         <source>The loudspeaker is now &apos;{name}&apos;.</source>
@@ -2653,8 +2689,16 @@ Das Problem, 1:30</translation>
         <translation>Wörter je Minute</translation>
     </message>
     <message>
+        <source>Words in passages that stand in the slides or notes in the same order, at least {0} in a row or most of a bullet, a few misheard or added, over all words.</source>
+        <translation>Wörter in Stellen, die in derselben Reihenfolge auf den Folien oder in den Notizen stehen, mindestens {0} hintereinander oder das meiste eines Punktes, einige verhört oder eingefügt, im Verhältnis zu allen Wörtern.</translation>
+    </message>
+    <message>
         <source>You have no matter called &apos;{wanted}&apos;.{hint}</source>
         <translation>Du hast kein Anliegen namens „{wanted}“.{hint}</translation>
+    </message>
+    <message>
+        <source>You spoke for {s} s with your last slide.</source>
+        <translation>Mit deiner letzten Folie sprachst du {s} s.</translation>
     </message>
     <message>
         <source>a question would have opened it, such as &quot;{ask}&quot;</source>
@@ -2967,6 +3011,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>{n} earlier takes have</source>
         <translation>{n} frühere Durchgänge haben</translation>
+    </message>
+    <message>
+        <source>{n} of {all} slides were not shown: {numbers}.</source>
+        <translation>{n} von {all} Folien wurden nicht gezeigt: {numbers}.</translation>
     </message>
     <message>
         <source>{out} was not made.</source>
@@ -3379,10 +3427,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>Choose a time limit of more than zero.</source>
         <translation>Wähl eine Zeit von mehr als null.</translation>
-    </message>
-    <message>
-        <source>Containment of word shingles, Broder ({0}), &apos;On the resemblance and containment of documents&apos;.</source>
-        <translation>Enthaltensein von Wortfolgen, Broder ({0}), „On the resemblance and containment of documents“.</translation>
     </message>
     <message>
         <source>Counts of recurring phrases as in Microsoft Speaker Coach; that three times is often is this program&apos;s choice.</source>
@@ -4035,10 +4079,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>Words in a sentence</source>
         <translation>Wörter je Satz</translation>
-    </message>
-    <message>
-        <source>Words that stand in the slides or notes in the same order, at least {0} in a row, over all words.</source>
-        <translation>Wörter, die in derselben Reihenfolge in Folien oder Notizen stehen, mindestens {0} hintereinander, geteilt durch alle Wörter.</translation>
     </message>
     <message>
         <source>Words, without um and uh, over the time from the first to the last sound of each turn, pauses included.</source>

@@ -1,0 +1,364 @@
+"""Questions to a sentence of a talk without a model: what it claims decides what one asks."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from greenroom.dialogue.english.phrases import normalize
+from greenroom.dialogue.english.quantities import ORDINALS, quantities
+from greenroom.dialogue.english.words import STOPS, word_set
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from greenroom.dialogue.english.quantities import Quantity
+    from greenroom.domain.persona import Temperament
+
+Manner = Literal["friendly", "mixed", "hostile"]
+"""How hard an audience asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """What a sentence claims, and what one asks then.
+
+    Attributes:
+        claims: What such a sentence says.
+        asks: Questions by how hard they are.
+        listeners: Temperaments that ask this rather than others do.
+        weight: How much such a question is worth to a listener.
+        wants: "figure" if the sentence must have one; else "".
+    """
+
+    claims: re.Pattern[str]
+    asks: dict[Manner, tuple[str, ...]]
+    listeners: tuple[Temperament, ...]
+    weight: float
+    wants: str = ""
+
+
+def _said(pattern: str) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE)
+
+
+_ANY = re.compile(r".")
+_SPOKEN_YEAR = re.compile(
+    r"\b(?:nineteen|twenty)[ -](?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[ -]\w+)?|\w+teen|"
+    r"ten|eleven|twelve|oh[ -]\w+)\b",
+    re.IGNORECASE,
+)
+_AT_FIRST = r"^(?:(?:in|on|at|since|after|before|for|by|today|last|so far)\b[^,]{0,40}?,? )?you"
+_OWN = re.compile(
+    _AT_FIRST + r"(?:'ve|'ll|'re)? (?!(?:have |had |really |then |also )?"
+    r"(?:found|count|measure|ask|saw|see|estimate|reckon|calculate|know))\w+",
+    re.IGNORECASE,
+)
+"""What the speaker did or has is no figure that somebody had to find out."""
+_REASON = _said(r"because|so that|so|since|in order to|that's why")
+_FIGURE = "figure"  # of a frame that wants one in the sentence
+_FRAMES: tuple[_Frame, ...] = (
+    _Frame(
+        _said(
+            r"rose|risen|fell|fallen|grew|grown|dropped|went (?:up|down)|doubled|tripled|halved|"
+            r"(?:cut|reduced|increased|improved|up|down) (?:by|from|to)"
+        ),
+        {
+            "friendly": ("What surprised you most about that?", "How did people notice it?"),
+            "mixed": (
+                *("What else changed in that time?", "How do you explain that?"),
+                *("How much of that would have happened anyway?", "Will it stay like that?"),
+            ),
+            "hostile": ("How do you know that it wasn't chance?", "And who measured that?"),
+        },
+        ("sceptical",),
+        1.2,
+    ),
+    _Frame(
+        _said(r"need|needs|gets?|raise|pays?|gives?"),
+        {
+            "friendly": ("How did you arrive at that?", "What is the largest part of that?"),
+            "mixed": ("What if that isn't enough?", "How did you arrive at that?"),
+            "hostile": ("And if it becomes twice as much?", "What have you left out there?"),
+        },
+        ("sceptical", "expert"),
+        1.1,
+        wants=_FIGURE,
+    ),
+    _Frame(
+        _said(r"costs?|takes?|lasts?"),
+        {
+            "friendly": ("What makes up most of that?", "Is that more than you expected?"),
+            "mixed": ("Could it be done with less?", "What makes up most of that?"),
+            "hostile": ("Isn't that far too much?", "What have you left out there?"),
+        },
+        ("sceptical", "expert"),
+        1.1,
+        wants=_FIGURE,
+    ),
+    _Frame(
+        _ANY,
+        {
+            "friendly": ("How did you find that out?", "Is that more or less than you expected?"),
+            "mixed": (
+                *("Where does that figure come from?", "How was that measured?"),
+                *("Is it the same everywhere?", "How sure are you of that figure?"),
+            ),
+            "hostile": ("Who counted that, and when?", "Was that counted, or is it a guess?"),
+        },
+        ("sceptical",),
+        1.0,
+        wants=_FIGURE,
+    ),
+    _Frame(
+        _said(r"because|due to|thanks to|led to|that's why|therefore|the reason|caused?"),
+        {
+            "friendly": ("How did you find out about the reason?",),
+            "mixed": (
+                *("How do you know that this was the reason?",),
+                *("Could there be another reason for it?", "Is that the only reason?"),
+            ),
+            "hostile": ("Isn't that too simple an explanation?", "Has anybody checked that?"),
+        },
+        ("sceptical", "expert"),
+        1.0,
+    ),
+    _Frame(
+        _said(r"will|won't|going to|plans? to|want to|by the end of"),
+        {
+            "friendly": ("What is the first step?", "Who will help you with that?"),
+            "mixed": (
+                *("What could get in the way of that?", "What do you do if it doesn't work out?"),
+                *("Who sees to it that it happens?", "What has to be there for that?"),
+            ),
+            "hostile": ("And who answers for it if not?", "Why should that work this time?"),
+        },
+        ("expert", "rushed"),
+        1.0,
+    ),
+    _Frame(
+        re.compile(
+            r"^(?!.*\b(?:nobody|no one|not|never|\w+n't)\b).*"
+            r"\b(?:more|less|fewer|better|worse|rather|\w{2,}er) (?:[^., ]+ ){0,4}than\b",
+            re.IGNORECASE,
+        ),
+        {
+            "friendly": ("Can you give us an example of that?",),
+            "mixed": ("How did you compare the two?", "Is that so for everybody?"),
+            "hostile": ("Who says so?", "Have you really compared the two?"),
+        },
+        ("curious", "sceptical"),
+        0.9,
+    ),
+    _Frame(
+        _said(r"everybody|everyone|nobody|no one|always|never|not a single|hasn't been a\w*"),
+        {
+            "friendly": ("Was there ever an exception?",),
+            "mixed": ("Is there really no exception?", "What about those who see it otherwise?"),
+            "hostile": ("Isn't that a bit much?", "Would everybody here agree with that?"),
+        },
+        ("curious",),
+        0.8,
+    ),
+    _Frame(
+        _said(r"you (?:believe|think|hope|expect|guess)|you're sure|in your (?:view|opinion)"),
+        {
+            "friendly": ("What gives you that hope?",),
+            "mixed": ("What would have to happen for you to change your mind?",),
+            "hostile": ("And if you're wrong about that?",),
+        },
+        ("curious",),
+        0.9,
+    ),
+    _Frame(
+        re.compile(
+            _AT_FIRST
+            + r" (?:\w+ed|did|made|built|wrote|took|gave|began|chose|put|found|went|bought"
+            r"|ran)\b",
+            re.IGNORECASE,
+        ),
+        {
+            "friendly": ("What did you like best about that?", "How did you come to do it?"),
+            "mixed": (
+                *("How did the others take that?", "What was the hardest part of that?"),
+                *("Would you do it the same way again?", "Why just that way?"),
+            ),
+            "hostile": ("And what went wrong there?", "Who was against it?"),
+        },
+        ("curious", "expert"),
+        0.8,
+    ),
+    _Frame(
+        _ANY,
+        {
+            "friendly": ("Could you tell us a little more about that?",),
+            "mixed": (
+                *("Could you give us an example of that?", "Could you tell us more about that?"),
+                *("What does that mean for us here?", "Has that always been so?"),
+                *("What do you say to somebody who doubts that?", "Does everybody see it so?"),
+            ),
+            "hostile": ("And why should that matter to us?",),
+        },
+        ("curious",),
+        0.3,
+    ),
+)
+
+_SWAPPED = {
+    "i": "you", "we": "you", "me": "you", "us": "you", "my": "your", "our": "your",
+    "mine": "yours", "ours": "yours", "myself": "yourself", "ourselves": "yourselves",
+    "i'm": "you're", "we're": "you're", "i've": "you've", "we've": "you've", "i'll": "you'll",
+    "we'll": "you'll", "i'd": "you'd", "we'd": "you'd",
+}  # fmt: skip
+_OF_LISTENERS = frozenset(("you", "your", "yours", "you're", "you'll", "you've", "let's", "please"))
+_LEADS = re.compile(
+    r"^(?:(?:so(?! far| much| many)|and|but|now|well|yes|okay|ok|then|also|in fact|of course|"
+    r"as i said),?\s+)+",
+    re.I,
+)
+_MOST_WORDS, _FEWEST_WORDS = 16, 5
+_FEW = 12
+_OF_BEFORE = re.compile(r"\bof (?:that|this|it|them|these|those)\b", re.IGNORECASE)
+_BESIDE = re.compile(r", (?:which|mostly|and|so|while|although|but|because|where)\b")
+"""What need not be told to ask about what stands before."""
+_CUT = re.compile(r",?\s+(?:because|which|who|while|although|so that|mostly|and then)\s|[,;:]\s")
+
+
+@dataclass(frozen=True, slots=True)
+class Framed:
+    """A question made of a frame.
+
+    Attributes:
+        lead: "On your third slide you said that ..."
+        ask: The question behind it.
+        listeners: Temperaments that ask this rather than others do.
+        weight: What it is worth.
+    """
+
+    lead: str
+    ask: str
+    listeners: tuple[Temperament, ...]
+    weight: float
+
+
+def frame_questions(
+    sentence: str, slide: int, manner: Manner, names: frozenset[str] = frozenset()
+) -> Iterator[Framed]:
+    """Yield what may be asked about a sentence, the best frame first.
+
+    Args:
+        sentence: As it was heard.
+        slide: Number of its slide; 0 if there is none.
+        manner: How hard one asks.
+        names: Words that are written with a capital inside of sentences.
+    """
+    told = as_reported(sentence, names)
+    if not told:
+        return
+    main = told[: cut.start()] if (cut := _BESIDE.search(told)) else told
+    of_main = tuple(_frames_of(main)) if len(main.split()) >= _FEWEST_WORDS else ()
+    for frame in _frames_of(told):
+        about = main if frame in of_main else told
+        if _OF_BEFORE.search(about):
+            continue
+        lead = _lead(slide, about)
+        for ask in (*frame.asks[manner], *(frame.asks["mixed"] if manner != "mixed" else ())):
+            if not (ask.startswith("Why") and _REASON.search(sentence)):
+                yield Framed(lead, ask, frame.listeners, frame.weight)
+
+
+def _lead(slide: int, told: str) -> str:
+    lead = f"{place_of_slide(slide)} you said that {told}.".strip()
+    return lead[:1].upper() + lead[1:]
+
+
+def place_of_slide(number: int) -> str:
+    """Return "on your third slide"; "" for none."""
+    if not number:
+        return ""
+    if number <= len(ORDINALS):
+        return f"on your {ORDINALS[number - 1]} slide"
+    return f"on slide {number}"
+
+
+def as_reported(sentence: str, names: frozenset[str] = frozenset()) -> str:
+    """Return a sentence of the speaker as a listener reports it, "" if that would be awkward.
+
+    "So we'll open in May." is told as "you'll open in May".
+    """
+    text = _LEADS.sub("", sentence.strip()).rstrip(".!")
+    if text.endswith("?") or '"' in text:
+        return ""
+    words = text.split()
+    if not words or words[0].lower().strip(",") in _UNCLEAR:
+        return ""
+    if len(words) > _MOST_WORDS:
+        cut = next(
+            (c for c in _CUT.finditer(text) if len(text[: c.start()].split()) >= _FEWEST_WORDS),
+            None,
+        )
+        words = text[: cut.start()].split() if cut else words
+    if not _FEWEST_WORDS <= len(words) <= _MOST_WORDS:
+        return ""
+    told: list[str] = []
+    for at, word in enumerate(words):
+        bare = word.lower().replace("\u2019", "'").strip(",;:")
+        if bare in _OF_LISTENERS:
+            return ""
+        if bare in _SWAPPED:
+            told.append(word.lower().replace("\u2019", "'").replace(bare, _SWAPPED[bare], 1))
+        elif bare in {"am", "was"} and at and told[-1] == "you":
+            told.append({"am": "are", "was": "were"}[bare])
+        else:
+            told.append(word)
+    if _is_common(told, names):
+        told[0] = told[0][0].lower() + told[0][1:]
+    return " ".join(told)
+
+
+def _is_common(words: Sequence[str], names: frozenset[str]) -> bool:
+    """Whether the word that a sentence begins with is hardly a name."""
+    first, second = words[0], words[1].lower()
+    if first in names or first.strip(",") in names or (first.isupper() and len(first) > 1):
+        return False
+    plain = first.lower().strip(",")
+    of_several = second == "people" or (second.endswith("s") and second not in STOPS)
+    return (
+        plain in STOPS
+        or plain.endswith(("s", "ing", "ly"))
+        or of_several
+        or bool(_NUMBER.match(plain))
+    )
+
+
+_NUMBER = re.compile(
+    r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|twen|thir|for|fif|six|seven|eigh|"
+    r"nine)(?:ty)?\b",
+    re.I,
+)
+_UNCLEAR = word_set(
+    """
+    that this these those it they he she that's it's they're he's she's there's
+    imagine think look take bring sign come go try ask remember thank thanks good hello hi welcome
+    here first second third finally next what why how where who when if as while since although
+    """
+)
+"""What begins a request, a greeting, a question, or what needs what was said before."""
+
+
+def _frames_of(told: str) -> Iterator[_Frame]:
+    plain = _SPOKEN_YEAR.sub("", told)
+    found = [each for each in quantities(normalize(plain)) if each.kind not in {"date", "plain"}]
+    telling = any(each.kind in {"share", "money", "time"} or _is_large(each) for each in found)
+    of_own = bool(_OWN.search(told))
+    for frame in _FRAMES:
+        if frame.wants == _FIGURE and (not telling or (of_own and frame.claims is _ANY)):
+            continue
+        if frame.claims.search(told):
+            yield frame
+
+
+def _is_large(quantity: Quantity) -> bool:
+    """Whether a count is so large that somebody must have counted: not "three things"."""
+    return any(word.isdigit() and int(word) > _FEW for word in normalize(quantity.text).words)

@@ -1,0 +1,134 @@
+"""The audience of a talk: what it asks about what was really said and shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from greenroom.analysis.matter import find_matter
+from greenroom.dialogue.generation.audience import MOST_QUESTIONS, Audience
+from greenroom.dialogue.generation.talk_frames import as_reported, frame_questions
+from greenroom.dialogue.state.cancelling import NEVER
+from greenroom.dialogue.state.talk import TalkSentence, talk_sentences
+from greenroom.domain.events import Event, PartnerLine
+from greenroom.domain.scenario import Question
+from greenroom.domain.slides import ShownSlide
+from greenroom.domain.talk import Word
+from greenroom.session.text import TextSession, play_text
+from greenroom.session_config import ResolvedConfig, scripted_partner, started_event
+from greenroom.storage.scenarios.loading import load_scenario
+from tests.fakes import FlagAfter
+
+if TYPE_CHECKING:
+    from greenroom.dialogue.understanding import LearnedMeaning
+    from greenroom.domain.notices import Notice
+    from greenroom.domain.scenario import Scenario
+    from greenroom.ports import SentenceEncoder
+
+DREADED = "Who pays when the boiler breaks?"
+TALK = (
+    "[slide 1] Last winter we heated the hall to nineteen degrees. The bill rose by forty percent "
+    "in a single year. The choir left because the hall was too cold. [slide 2] We will put a heat "
+    "pump behind the stage by October. It costs thirty thousand euros, and the council gives ten. "
+    "[slide 3] Everybody in the village will get a key."
+)
+RENT = ("The", "rent", "fell", "by", "a", "third.")
+COUNTED = ("One.", "Two", "goes", "on.", "Three.")
+
+
+def talk_scenario() -> Scenario:
+    found = load_scenario("five-minute-talk")
+    dreaded = Question(id="boiler", ask=DREADED, dreaded=True)
+    return found.model_copy(update={"questions": (*found.questions, dreaded)})
+
+
+@pytest.fixture
+def audience(encoder: SentenceEncoder, learned: LearnedMeaning) -> Audience:
+    return Audience(talk_scenario(), encoder, learned.answers)
+
+
+def sentences(*texts: str, slide: int = 1) -> list[TalkSentence]:
+    return [TalkSentence(text, slide) for text in texts]
+
+
+def test_a_whole_talk_is_asked_about_by_its_slides(
+    encoder: SentenceEncoder, audience: Audience
+) -> None:
+    """What is dreaded comes first, then what was said; the report tells what became of both."""
+    scenario = talk_scenario()
+    events: list[Event] = [started_event(ResolvedConfig(scenario, None, "script", 1), {}, 16_000)]
+
+    def publish(what: Event | Notice) -> None:
+        if isinstance(what, Event):
+            events.append(what)
+
+    session = TextSession(*scripted_partner(scenario), publish, audience)
+    answers = ["The council does, by contract."] * 7
+    list(play_text(session, [TALK, *answers]))
+    _, first, *asked = [each.text for each in events if isinstance(each, PartnerLine)]
+    assert first.endswith(DREADED)
+    about = [each for each in asked if "you said that" in each]
+    assert len(about) >= 3
+    assert any(
+        "On your first slide you said that the bill rose by forty percent" in a for a in about
+    )
+    questions = {each.ask: each.status for each in find_matter(events, encoder).questions}
+    assert questions[DREADED] == "answered"
+    assert all(any(each.endswith(ask) for ask in questions) for each in about)
+
+
+def test_what_was_answered_later_is_not_asked(audience: Audience) -> None:
+    claim = "We counted a hundred and twenty bats in the church tower."
+    (asked, *_) = audience.questions(sentences(claim))
+    assert asked.ask.startswith("On your first slide you said that you counted")
+    asks = {each.ask for each in frame_questions(claim, 1, "mixed")}
+    told = (
+        "That figure comes from Doctor Hale, who counted them herself on Friday the ninth of May."
+    )
+    audience.prepare(sentences(claim, told), NEVER)
+    left = {each.ask.partition(". ")[2] for each in audience.questions(sentences(claim, told))}
+    assert "Where does that figure come from?" in asks - left
+
+
+def test_what_was_not_clearly_heard_is_never_quoted(audience: Audience) -> None:
+    heard = [Word(word, at, at + 0.3) for at, word in enumerate(RENT)]
+    unsure = [*heard[:2], Word("fell", 2, 2.3, 0.3), *heard[3:]]
+    assert audience.questions(talk_sentences(heard))
+    assert audience.questions(talk_sentences(unsure)) == ()
+
+
+def test_a_sentence_that_was_heard_otherwise_in_the_end_is_forgotten(audience: Audience) -> None:
+    audience.prepare(sentences("The rent fell by a third last year."), NEVER)
+    (asked,) = audience.questions(sentences("The rain fell by a third last year."))
+    assert asked.about.startswith("The rain")
+
+
+def test_preparing_stops_when_somebody_needs_the_processor(audience: Audience) -> None:
+    said = sentences(*(f"In house {n} the rent rose by a third." for n in range(20)))
+    audience.prepare(said, FlagAfter(3))
+    assert len(audience._kept) == 3  # noqa: SLF001 - what was thought of is not seen otherwise
+    assert len(audience.questions(said)) <= MOST_QUESTIONS
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("So we'll open our shed in May.", "you'll open your shed in May"),
+        ("Bookings rose by a third last year.", "bookings rose by a third last year"),
+        ("Austria halved its fees in May.", "Austria halved its fees in May"),
+        ("I was alone with my three children.", "you were alone with your three children"),
+        ("That won't happen to us again.", ""),  # nobody knows what
+        ("Please sign your name on the list.", ""),
+        ("What would you do in my place?", ""),
+    ],
+)
+def test_a_listener_reports_what_was_said(said: str, told: str) -> None:
+    assert as_reported(said) == told
+
+
+def test_words_belong_to_the_slide_that_was_shown() -> None:
+    words = [Word(text, at, at + 0.5) for at, text in enumerate(COUNTED)]
+    shown = (ShownSlide(4, 0.0, 1.0), ShownSlide(2, 1.0, 5.0))
+    assert [each.slide for each in talk_sentences(words, shown)] == [4, 2, 2]
+    assert [each.slide for each in talk_sentences(words)] == [0, 0, 0]
