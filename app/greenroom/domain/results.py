@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from greenroom.domain.advice import Advice
 from greenroom.domain.matter import Matter
 from greenroom.domain.talk import Span, Word
 
@@ -144,6 +145,7 @@ class Report:
         notices: Sentences about what could not be done or should be known.
         facts: Names and ids for the foot of the report.
         matter: What became of the questions, points and figures of the scenario.
+        advice: One thing that worked, then one or two to try; empty in older reports.
     """
 
     title: str
@@ -155,3 +157,4 @@ class Report:
     facts: dict[str, str] = field(default_factory=dict)
     schema_version: int = 1
     matter: Matter = field(default_factory=Matter)
+    advice: tuple[Advice, ...] = ()

@@ -94,6 +94,12 @@ class AnswerJudge:
         return float(whole @ self.weights)
 
 
+def gives_number(answer: str) -> bool:
+    """Whether a figure, a time or a date is given."""
+    said = normalize(answer)
+    return bool(quantities(said)) or bool(_TIME_OR_SHARE.search(answer)) or time_span(said)
+
+
 def verdict(score: float) -> Answered:
     """Return what a score says."""
     if score < _DODGED:
@@ -126,8 +132,7 @@ def _row(question: str, answer: str, vectors: Vectors) -> Vectors:
 
 def _looked_for(question: str, answer: str, alike: float) -> list[float]:
     words = len(answer.split())
-    said = normalize(answer)
-    figure = bool(quantities(said)) or bool(_TIME_OR_SHARE.search(answer)) or time_span(said)
+    figure = gives_number(answer)
     names = len(_NAME.findall(answer))
     number, closed = bool(_ASKS_NUMBER.search(question)), bool(_ASKS_YES_OR_NO.search(question))
     why, who = "why" in question.lower(), bool(_ASKS_WHO.search(question))
