@@ -65,9 +65,10 @@ _BRIEF = Rule(
     worked=True,
 )
 _WANTS_NUMBER = re.compile(
-    r"^(?:\W*\w+,)?\W*(?:(?:and|so|but|then|okay|exactly|well) )*(?:for |by |at |in |since |about |roughly )?"
-    r"(?:how (?:many|much|long|old|often|far|big|soon|quickly|fast)\b|what (?:share|price|percentage|"
-    r"time|date|year)\b|when (?:do|does|did|can|could|will|would|are|is|was|were|exactly)\b"
+    r"^(?:\W*\w+,)?\W*(?:(?:and|so|but|then|okay|exactly|well|for|by|at|in|since|about|roughly) )*"
+    r"(?:how (?:many|much|long|old|often|far|big|soon|quickly|fast)\b"
+    r"|what (?:share|price|percentage|time|date|year)\b"
+    r"|when (?:do|does|did|can|could|will|would|are|is|was|were|exactly)\b"
     r"|what (?:does|do|did|would|will) .*\bcosts?\b)",
     re.IGNORECASE,
 )

@@ -95,8 +95,8 @@ _QUESTION_LIKE = re.compile(
     re.IGNORECASE,
 )
 _PROMISE = re.compile(
-    r"\b(?:i|we)(?:'ll| will| can| shall| could| promise)\b|\b(?:shall|could|can|would) (?:i|we|you)\b"
-    r"|\blet(?:'s| us| me)\b",
+    r"\b(?:i|we)(?:'ll| will| can| shall| could| promise)\b"
+    r"|\b(?:shall|could|can|would) (?:i|we|you)\b|\blet(?:'s| us| me)\b",
     re.IGNORECASE,
 )
 _SILENT_OF_QUESTIONS_S = 300.0

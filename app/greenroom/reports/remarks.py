@@ -1,0 +1,73 @@
+"""What a report says first: its advice; in an older report the places to listen to first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from greenroom.domain.wording import Wording
+from greenroom.reports.moments import find_moments
+
+if TYPE_CHECKING:
+    from greenroom.domain.results import Report
+    from greenroom.domain.talk import Span
+
+_WORKED, _TRY, _LISTEN = Wording("This worked"), Wording("Try next time"), Wording("Listen here")
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A remark on one place of the take.
+
+    Attributes:
+        head: What kind of remark it is.
+        span: The place.
+        seen: What happened there.
+        after: What the partner had said before; "" if nothing.
+        quote: The person's words.
+        instead: What to do next time; "" if nothing is advised.
+        why: Why it was chosen, and where the rule comes from.
+    """
+
+    head: Wording
+    span: Span
+    seen: str
+    after: str
+    quote: str
+    instead: str
+    why: str
+
+    @property
+    def to_try(self) -> bool:
+        """Whether it is something to try next time."""
+        return self.head == _TRY
+
+
+def remarks_title(report: Report) -> Wording:
+    """Return the heading above the remarks."""
+    return Wording("What to take along") if report.advice else Wording("Listen to these first")
+
+
+def list_remarks(report: Report) -> tuple[Remark, ...]:
+    """Return the remarks of a report, the most telling first; what worked before the others."""
+    if report.advice:
+        return tuple(
+            Remark(
+                head=_WORKED if each.worked else _TRY,
+                span=each.span,
+                seen=each.seen,
+                after=Wording("They said: “{words}”", words=each.after) if each.after else "",
+                quote=each.quote,
+                instead=Wording(each.instead),
+                why=Wording(
+                    "{why} ({source})",
+                    why=Wording(each.why),
+                    source=Wording(each.source.rstrip(".")),
+                ),
+            )
+            for each in report.advice
+        )
+    return tuple(
+        Remark(_LISTEN, each.span, each.figure, each.after, each.quote, "", each.rule)
+        for each in find_moments(report)
+    )
