@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import Rule
-from greenroom.dialogue.understanding import gives_number
+from greenroom.dialogue.understanding import number_kinds
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from greenroom.coaching.advice.evidence import Evidence, Turn
     from greenroom.coaching.advice.finding import Finding
+    from greenroom.dialogue.english.quantities import QuantityKind
     from greenroom.domain.matter import AskedQuestion
 
 _OWN_RULE = Wording("A rule of this program: read the question again and listen for the answer.")
@@ -64,14 +65,31 @@ _BRIEF = Rule(
     _DILUTION,
     worked=True,
 )
-_WANTS_NUMBER = re.compile(
-    r"^(?:\W*\w+,)?\W*(?:(?:and|so|but|then|okay|exactly|well|for|by|at|in|since|about|roughly) )*"
-    r"(?:how (?:many|much|long|old|often|far|big|soon|quickly|fast)\b"
-    r"|what (?:share|price|percentage|time|date|year)\b"
-    r"|when (?:do|does|did|can|could|will|would|are|is|was|were|exactly)\b"
-    r"|what (?:does|do|did|would|will) .*\bcosts?\b)",
-    re.IGNORECASE,
+_BEFORE = r"^(?:\W*\w+,)?\W*(?:(?:and|so|but|then|okay|exactly|well|for|by|at|in|since|about) )*"
+_NUMBERS: tuple[tuple[re.Pattern[str], frozenset[QuantityKind]], ...] = (
+    (
+        re.compile(
+            _BEFORE
+            + r"(?:how much\b|what(?:'s| is| does| do| did| would| will) .*\b(?:costs?|price|fee"
+            r"|rent|charge)\b|what (?:price|share|percentage)\b)",
+            re.IGNORECASE,
+        ),
+        frozenset(("money", "share", "plain")),
+    ),
+    (
+        re.compile(
+            _BEFORE + r"(?:how (?:long|soon|quickly|fast|often)\b|what (?:time|date|year)\b"
+            r"|when (?:do|does|did|can|could|will|would|are|is|was|were|exactly)\b)",
+            re.IGNORECASE,
+        ),
+        frozenset(("time", "date", "plain")),
+    ),
+    (
+        re.compile(_BEFORE + r"how (?:many|old|far|big)\b", re.IGNORECASE),
+        frozenset(("count", "plain", "share", "time")),
+    ),
 )
+"""What is asked for, by the beginning of the question, and the kinds of numbers that give it."""
 _OPEN_WEIGHT = {"dodged": 0.8, "partly": 0.55}
 _DREADED = 0.12
 _CLEARLY = 0.6
@@ -99,14 +117,26 @@ def _known_questions(evidence: Evidence) -> Iterator[Finding | None]:
         if turn is None:
             continue
         after = turn.partner.text if turn.partner else each.ask
-        if each.status in _OPEN_WEIGHT:
-            number = bool(_WANTS_NUMBER.search(each.ask)) and not gives_number(turn.text)
-            rule = _NO_NUMBER if number else _UNANSWERED
+        if _lacks_number(each.ask, turn):
+            seen = Wording("“{question}” got no number.", question=each.ask)
+            yield _NO_NUMBER.found(0.8 + _DREADED * each.dreaded, turn.words, seen, after)
+        elif each.status in _OPEN_WEIGHT:
             weight = _OPEN_WEIGHT[each.status] + _DREADED * each.dreaded
-            yield rule.found(weight, turn.words, _left_open(each, number=number), after)
+            yield _UNANSWERED.found(weight, turn.words, _left_open(each), after)
         elif each.status == "answered":
             seen = Wording("You answered “{question}”.", question=each.ask)
             yield _ANSWERED.found(0.6 + _DREADED * each.dreaded, turn.words, seen, after)
+
+
+def _wanted_kinds(question: str) -> frozenset[QuantityKind]:
+    """Return the kinds of numbers that would answer the question; none if it asks for none."""
+    return next((kinds for asks, kinds in _NUMBERS if asks.search(question)), frozenset())
+
+
+def _lacks_number(question: str, turn: Turn) -> bool:
+    wanted = _wanted_kinds(question) or _wanted_kinds(turn.question)
+    long = len(turn.text.split()) >= _FEWEST_WORDS
+    return bool(wanted) and long and not wanted & number_kinds(turn.text)
 
 
 def _turn_of(evidence: Evidence, question: AskedQuestion) -> Turn | None:
@@ -115,9 +145,7 @@ def _turn_of(evidence: Evidence, question: AskedQuestion) -> Turn | None:
     return evidence.turn_at(question.start_s)
 
 
-def _left_open(question: AskedQuestion, *, number: bool) -> Wording:
-    if number:
-        return Wording("“{question}” got no number.", question=question.ask)
+def _left_open(question: AskedQuestion) -> Wording:
     if question.status == "partly":
         return Wording("“{question}” was answered only in part.", question=question.ask)
     return Wording("“{question}” was not answered.", question=question.ask)
@@ -128,13 +156,13 @@ def _answer(evidence: Evidence, turn: Turn) -> Iterator[Finding | None]:
     after = partner.text if partner else ""
     words = turn.text.split()
     score = evidence.answers(question, turn.text)
-    if _WANTS_NUMBER.search(question):
-        if not gives_number(turn.text) and len(words) >= _FEWEST_WORDS:
-            seen = Wording("“{question}” got no number.", question=question)
-            yield _NO_NUMBER.found(0.75, turn.words, seen, after)
-        elif gives_number(" ".join(words[:_FIRST_WORDS])):
-            seen = Wording("You were asked for a number and began with it.")
-            yield _NUMBER_FIRST.found(0.5, turn.words, seen, after)
+    wanted = _wanted_kinds(question)
+    if _lacks_number(question, turn):
+        seen = Wording("“{question}” got no number.", question=question)
+        yield _NO_NUMBER.found(0.75, turn.words, seen, after)
+    elif wanted & number_kinds(" ".join(words[:_FIRST_WORDS])):
+        seen = Wording("You were asked for a number and began with it.")
+        yield _NUMBER_FIRST.found(0.5, turn.words, seen, after)
     elif score < -_CLEARLY and len(words) >= _FEWEST_WORDS:
         seen = Wording("“{question}” was not answered.", question=question)
         yield _UNANSWERED.found(0.5, turn.words, seen, after)

@@ -128,10 +128,6 @@ class Evidence:
         """Return how sure it is that the question was answered: above 0 it was."""
         return self.meaning.answers.score(question, answer, self.encoder)
 
-    def act(self, sentence: str) -> str:
-        """Return what a sentence does: makes an offer, tells a plan, asks for something."""
-        return self.meaning.acts.choose(sentence, self.encoder.encode([sentence])[0])[0]
-
     def turn_at(self, at_s: float) -> Turn | None:
         """Return the turn that goes on at a second, or the last one before it."""
         before = [turn for turn in self.turns if turn.span.start_s <= at_s + 0.05]

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import Rule
-from greenroom.dialogue.understanding import gives_number
+from greenroom.dialogue.understanding import number_kinds
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from greenroom.coaching.advice.evidence import Evidence, Turn
     from greenroom.coaching.advice.finding import Finding
-    from greenroom.delivery.sentences import Sentence
     from greenroom.domain.results import SaidLine
     from greenroom.domain.talk import Word
 
@@ -89,19 +88,24 @@ _WRONG_FIGURE = Rule(
     Wording("Say the right one aloud three times before the next take."),
     Wording("Your own card."),
 )
-_QUESTION_LIKE = re.compile(
-    r"\b(?:what|how|why|who|where|when|which|(?:do|does|did|are|is|was|were|can|could|will|would|"
-    r"have|has|had|should) (?:you|we|they|your|it|that|the|there))\b",
+_QUESTION_BEGUN = re.compile(
+    r"^(?:\W|and\b|so\b|but\b|now\b|then\b|okay\b|well\b|right\b|also\b)*"
+    r"(?:(?:do|does|did|are|is|was|were|can|could|will|would|have|has|had|should) "
+    r"(?:i|you|we|they|it|he|she|your|the|that|there|this)\b"
+    r"|(?:who|where|when|why|which|how|what)\b(?! (?:i|we|you|he|she|they|it|the|my)\b)"
+    r"|(?<=and )if\b|(?<=but )if\b|what if\b)",
     re.IGNORECASE,
 )
-_PROMISE = re.compile(
-    r"\b(?:i|we)(?:'ll| will| can| shall| could| promise)\b"
-    r"|\b(?:shall|could|can|would) (?:i|we|you)\b|\blet(?:'s| us| me)\b",
+_AHEAD = re.compile(
+    r"'ll\b|\b(?:will|shall|let's|then|by|on|until|from|next|tomorrow|tonight|could|can)\b",
+    re.IGNORECASE,
+)
+_ASKS_FOR_STEP = re.compile(
+    r"\b(?:(?:shall|could|can|would|will) (?:i|we|you|that)|when (?:can|will|could|shall))\b.*\?",
     re.IGNORECASE,
 )
 _SILENT_OF_QUESTIONS_S = 300.0
 _LAST_TURNS = 3
-_STEPS = frozenset(("offer", "plan", "request"))
 _OVER_SHARE = 1.05
 _LONG_REPLY_WORDS = 12
 
@@ -179,8 +183,8 @@ def _interruptions(evidence: Evidence) -> Iterator[Finding | None]:
 
 def _begins_question(line: SaidLine) -> bool:
     """Whether the last sentence of a line that broke off was a question in the making."""
-    last = re.split(r"(?<=[.!])\s+", line.text.strip())[-1]
-    return not last.endswith((".", "!")) and bool(_QUESTION_LIKE.search(last))
+    last = re.split(r"(?<=[.!?])\s+", line.text.strip())[-1]
+    return not last.endswith((".", "!")) and bool(_QUESTION_BEGUN.search(last))
 
 
 def _questions(evidence: Evidence) -> Iterator[Finding | None]:
@@ -206,25 +210,20 @@ def _questions(evidence: Evidence) -> Iterator[Finding | None]:
 
 def _end(evidence: Evidence) -> Finding | None:
     last = evidence.turns[-_LAST_TURNS:]
-    steps = [
-        sentence for turn in last for sentence in turn.sentences if _is_step(evidence, sentence)
-    ]
-    for sentence in reversed(steps):
-        if gives_number(sentence.text):
+    sentences = [each for turn in last for each in turn.sentences]
+    for sentence in reversed(sentences):
+        if _is_dated_step(sentence.text):
             seen = Wording("You ended with a step and a time.")
             return _NEXT_STEP.found(0.6, sentence.words, seen)
-    if steps or not last:
+    if evidence.plan.led or not last or any(_ASKS_FOR_STEP.search(s.text) for s in sentences):
         return None
     seen = Wording("The talk ended without anything agreed.")
     after = last[-1].partner.text if last[-1].partner else ""
     return _NO_NEXT_STEP.found(0.65, _last_words(last[-1]), seen, after)
 
 
-def _is_step(evidence: Evidence, sentence: Sentence) -> bool:
-    if len(sentence.words) <= 3:
-        return False
-    promised = _PROMISE.search(sentence.text) or gives_number(sentence.text)
-    return bool(promised) or evidence.act(sentence.text) in _STEPS
+def _is_dated_step(text: str) -> bool:
+    return bool(number_kinds(text) & {"date", "time"}) and bool(_AHEAD.search(text))
 
 
 def _last_words(turn: Turn) -> list[Word]:

@@ -4,7 +4,7 @@
 strict rules. `learn` learns from the general examples.
 """
 
-from greenroom.dialogue.understanding.answered import AnswerJudge, gives_number
+from greenroom.dialogue.understanding.answered import AnswerJudge, number_kinds
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.covered import (
     FigureFound,
@@ -38,6 +38,6 @@ __all__ = [
     "find_contradiction",
     "find_figures",
     "find_points",
-    "gives_number",
     "learn",
+    "number_kinds",
 ]

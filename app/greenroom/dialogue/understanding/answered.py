@@ -16,11 +16,12 @@ import numpy as np
 
 from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.english.phrases import normalize
-from greenroom.dialogue.english.quantities import quantities, time_span
+from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS, quantities, time_span
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from greenroom.dialogue.english.quantities import QuantityKind
     from greenroom.dialogue.understanding.turn_reading import Answered
     from greenroom.domain.general import AnswerExample
     from greenroom.domain.vectors import Vectors
@@ -92,6 +93,16 @@ class AnswerJudge:
         seen = (row[: len(self.mean)] - self.mean) / self.spread
         whole = np.concatenate([seen, row[len(self.mean) :], [1.0]])
         return float(whole @ self.weights)
+
+
+def number_kinds(text: str) -> frozenset[QuantityKind]:
+    """Return what the numbers of a text are: money, a time, a date, a share, a count."""
+    said = normalize(text)
+    kinds = {each.kind for each in quantities(said)}
+    days = WEEKDAYS | {*MONTHS, "tomorrow", "tonight", "noon"}
+    kinds |= {"date"} if days & set(said.words) else set()
+    kinds |= {"time"} if time_span(said) else set()
+    return frozenset(kinds)
 
 
 def gives_number(answer: str) -> bool:
