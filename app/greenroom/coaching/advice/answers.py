@@ -74,15 +74,16 @@ _NUMBERS: tuple[tuple[re.Pattern[str], frozenset[QuantityKind]], ...] = (
             r"|rent|charge)\b|what (?:price|share|percentage)\b)",
             re.IGNORECASE,
         ),
-        frozenset(("money", "share", "plain")),
+        frozenset(("money", "share", "plain", "count")),
     ),
     (
         re.compile(
-            _BEFORE + r"(?:how (?:long|soon|quickly|fast|often)\b|what (?:time|date|year)\b"
+            _BEFORE
+            + r"(?:how (?:long|soon|quickly|fast|often|much time)\b|what (?:time|date|year)\b"
             r"|when (?:do|does|did|can|could|will|would|are|is|was|were|exactly)\b)",
             re.IGNORECASE,
         ),
-        frozenset(("time", "date", "plain")),
+        frozenset(("time", "date", "plain", "count")),
     ),
     (
         re.compile(_BEFORE + r"how (?:many|old|far|big)\b", re.IGNORECASE),
@@ -92,8 +93,6 @@ _NUMBERS: tuple[tuple[re.Pattern[str], frozenset[QuantityKind]], ...] = (
 """What is asked for, by the beginning of the question, and the kinds of numbers that give it."""
 _OPEN_WEIGHT = {"dodged": 0.8, "partly": 0.55}
 _DREADED = 0.12
-_CLEARLY = 0.6
-"""A score below minus this was a dodge in 97 of 100."""
 _SURELY = 0.25
 _FEWEST_WORDS = 10
 _FIRST_WORDS = 14
@@ -163,9 +162,6 @@ def _answer(evidence: Evidence, turn: Turn) -> Iterator[Finding | None]:
     elif wanted & number_kinds(" ".join(words[:_FIRST_WORDS])):
         seen = Wording("You were asked for a number and began with it.")
         yield _NUMBER_FIRST.found(0.5, turn.words, seen, after)
-    elif score < -_CLEARLY and len(words) >= _FEWEST_WORDS:
-        seen = Wording("“{question}” was not answered.", question=question)
-        yield _UNANSWERED.found(0.5, turn.words, seen, after)
     yield _talked_on(evidence, turn)
     if score > _SURELY and _BRIEF_S[0] < turn.span.duration_s < _BRIEF_S[1]:
         seen = Wording("An answer in {s} s.", s=round(turn.span.duration_s))
