@@ -14,6 +14,7 @@ import pytest
 from greenroom.delivery.lines import build_lines
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import Take
+from greenroom.domain.advice import Advice
 from greenroom.domain.matter import AskedQuestion, Figure, HeldBack, Matter, Point
 from greenroom.domain.results import Report, SaidLine, SlideResult
 from greenroom.domain.talk import Span, Word
@@ -24,6 +25,7 @@ from greenroom.reports.as_srt import to_srt
 from greenroom.reports.context import ReportContext
 from greenroom.reports.moments import find_moments
 from greenroom.reports.registry import EXPORTERS, Form
+from greenroom.reports.remarks import list_remarks
 from tests.remarks import JUDGING
 
 PUBLISHED = Path(__file__).resolve().parents[2] / "docs" / "report.schema.json"
@@ -104,6 +106,35 @@ GOLDEN = Report(
     matter=MATTER,
     slides=SLIDES,
 )
+ADVISED = replace(
+    GOLDEN,
+    advice=(
+        Advice(
+            kind="number_first",
+            worked=True,
+            quote="So, it costs nine hundred a month for five_users.",
+            start_s=6.0,
+            end_s=9.5,
+            template="You were asked for a number and began with it.",
+            why="The number came first.",
+            instead="Do the same with the next figure.",
+            source="A rule of this program.",
+            after="What does it cost? Be brief, I have [no] time.",
+        ),
+        Advice(
+            kind="unanswered",
+            worked=False,
+            quote="Like, what would you pay for it?",
+            start_s=16.4,
+            end_s=19.1,
+            template="\u201c{question}\u201d was not answered.",
+            values={"question": "And why should I believe *that*?"},
+            why="It stays open.",
+            instead="Say the answer in your first sentence.",
+            source="A rule of this program.",
+        ),
+    ),
+)
 EMPTY = Report("Silence", "", 30.0, measure_all(Take(30.0)), ())
 
 
@@ -111,7 +142,7 @@ def test_every_form_that_can_be_asked_for_is_made() -> None:
     assert set(EXPORTERS) == set(get_args(Form))
 
 
-@pytest.mark.parametrize("report", [GOLDEN, EMPTY], ids=["golden", "empty"])
+@pytest.mark.parametrize("report", [GOLDEN, ADVISED, EMPTY], ids=["golden", "advised", "empty"])
 @pytest.mark.parametrize("form", EXPORTERS)
 def test_every_exporter_takes_every_report(form: Form, report: Report) -> None:
     content = EXPORTERS[form].export(ReportContext(report))
@@ -220,7 +251,7 @@ def test_in_short_it_ends_with_what_to_listen_to() -> None:
     whole, short = to_markdown(GOLDEN).decode(), to_short_markdown(GOLDEN)
     assert short.startswith(whole.partition("\n")[0])
     assert "at least 3 (um 2, uh 1)" in short
-    assert short.endswith(f"*{find_moments(GOLDEN)[-1].rule}*\n")
+    assert short.endswith(f"*{list_remarks(GOLDEN)[-1].why}*\n")
     assert GOLDEN.measures[0].definition not in short
     assert to_short_markdown(EMPTY).startswith(f"# {EMPTY.title}\n")
 

@@ -31,7 +31,7 @@ def test_a_spreadsheet_gets_every_figure_mark_and_moment() -> None:
     marks = list_annotations(GOLDEN)
     assert [int(row["id"]) for row in by_kind["mark"]] == [*range(1, len(marks) + 1)]
     assert [row["text"] for row in by_kind["mark"]] == [mark.text for mark in marks]
-    assert sum(row["row"] == "moment" for row in found) == len(find_moments(GOLDEN))
+    assert sum(row["row"] == "remark" for row in found) == len(find_moments(GOLDEN))
 
 
 def test_what_was_said_is_no_formula() -> None:

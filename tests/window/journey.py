@@ -81,7 +81,7 @@ class Journey:
         robot.click("well")
         robot.click("partly")
         robot.click("Go on (Enter)")
-        robot.wait("Listen here", _REPORT_S)
+        robot.wait("Rehearse it again", _REPORT_S)
         self._keep("look-back")
         heard = self._audio.recorded().size
         robot.click("Play at", part=True, role="Button")

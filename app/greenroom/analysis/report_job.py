@@ -12,18 +12,21 @@ from greenroom.analysis.matter import find_matter
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, write_report
 from greenroom.analysis.recording import analyse_recording, build_report
 from greenroom.analysis.slides import find_remarks, find_slides
+from greenroom.coaching.advice.choosing import find_advice
+from greenroom.coaching.advice.evidence import TakePlan, gather_evidence
 from greenroom.delivery.lines import words_by_turn
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.events import Event, PartnerSpoke, PersonSaid, TurnReopened
 from greenroom.domain.results import SaidLine
-from greenroom.domain.scenario import HARDEST
+from greenroom.domain.scenario import HARDEST, Scenario
 from greenroom.domain.talk import Span
 from greenroom.session.publisher import EventPublisher
 from greenroom.storage.chunk_features_store import ChunkFeaturesStore
 from greenroom.storage.files import write_private
 from greenroom.storage.journal import append_event, read_rehearsal
 from greenroom.storage.mixdown import mix_down
+from greenroom.storage.scenarios.general import learned_meaning
 from greenroom.storage.wav import wav_frames
 
 if TYPE_CHECKING:
@@ -104,11 +107,29 @@ def finish_rehearsal(
         slides=find_slides(rehearsal.events, take.words, report.measures, encoder),
         talk_remarks=find_remarks(rehearsal.events, take.words),
     )
+    plan = _plan(started, options)
+    evidence = gather_evidence(report, plan, learned_meaning(encoder), encoder)
+    report = replace(report, advice=find_advice(evidence))
     write_private(folder / TRANSCRIPT_FILE, _transcript_json(started.rehearsal_id, events, name_of))
     mix_down((rehearsal.person_track, rehearsal.partner_track), folder / CONVERSATION_FILE)
     write_report(report, folder)  # last: what has a report is finished
     known.delete()
     return report
+
+
+def _plan(started: RehearsalStarted, options: AnalysisOptions | None) -> TakePlan:
+    own_pace = options is not None and options.pace_wpm is not None
+    if not started.scenario:  # an older journal
+        return TakePlan(time_limit_s=started.time_limit_s, own_pace=own_pace)
+    scenario = Scenario.model_validate(started.scenario)
+    return TakePlan(
+        about=scenario.about,
+        objective=scenario.objective,
+        time_limit_s=started.time_limit_s,
+        talk=scenario.talk is not None,
+        led=scenario.leads == "partner",
+        own_pace=own_pace,
+    )
 
 
 def _append(folder: Path, what: Event | Notice) -> None:

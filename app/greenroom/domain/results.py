@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from greenroom.domain.advice import Advice
 from greenroom.domain.matter import Matter
 from greenroom.domain.talk import Span, Word
 
@@ -204,6 +205,7 @@ class Report:
         matter: What became of the questions, points and figures of the scenario.
         slides: Of a talk, in the order in which they were first shown.
         talk_remarks: About a talk as a whole, what costs most first.
+        advice: One thing that worked, then one or two to try; empty in older reports.
     """
 
     title: str
@@ -217,3 +219,4 @@ class Report:
     matter: Matter = field(default_factory=Matter)
     slides: tuple[SlideResult, ...] = ()
     talk_remarks: tuple[TalkRemark, ...] = ()
+    advice: tuple[Advice, ...] = ()

@@ -7,7 +7,7 @@ from io import StringIO
 from typing import TYPE_CHECKING
 
 from greenroom.reports.annotations import list_annotations
-from greenroom.reports.moments import find_moments
+from greenroom.reports.remarks import list_remarks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,8 +22,8 @@ def to_csv(report: Report) -> bytes:
     """Return UTF-8 CSV with the mark at its beginning by which spreadsheets know it.
 
     The column `row` says what a row is: a figure, a reading (the figure over one part of the
-    take), a mark (numbered as `greenroom clip` counts them), a moment to listen to first, or a
-    slide (a row for each of its figures).
+    take), a mark (numbered as `greenroom clip` counts them), a remark, or a slide (a row for
+    each of its figures).
     """
     out = StringIO()
     table = csv.DictWriter(out, COLUMNS, restval="")
@@ -45,10 +45,10 @@ def _rows(report: Report) -> Iterator[dict[str, object]]:
         times = _times(mark.span.start_s, mark.span.end_s)
         rest = {"text": mark.text, "counted": "yes" if mark.counted else "possibly"}
         yield {"row": "mark", "id": number, "label": mark.kind, **times, **rest}
-    for number, moment in enumerate(find_moments(report), 1):
-        times = _times(moment.span.start_s, moment.span.end_s)
-        rest = {"text": moment.quote, "note": moment.rule}
-        yield {"row": "moment", "id": number, "label": moment.figure, **times, **rest}
+    for number, each in enumerate(list_remarks(report), 1):
+        times = _times(each.span.start_s, each.span.end_s)
+        rest = {"text": each.quote, "note": f"{each.instead} {each.why}".strip()}
+        yield {"row": "remark", "id": number, "label": each.seen, **times, **rest}
 
     for slide in report.slides:
         yield from _slide_rows(slide)

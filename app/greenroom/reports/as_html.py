@@ -18,9 +18,9 @@ from greenroom.reports.figures import (
 )
 from greenroom.reports.mark_styles import MARK_STYLES, mark_style
 from greenroom.reports.matter import TITLE, list_matter
-from greenroom.reports.moments import find_moments
 from greenroom.reports.palette import DARK, LIGHT
 from greenroom.reports.pictures import as_svg, draw_series
+from greenroom.reports.remarks import list_remarks, remarks_title
 from greenroom.reports.slides import TITLE as SLIDES
 from greenroom.reports.slides import list_slides, slide_columns
 from greenroom.reports.timeline import (
@@ -56,7 +56,8 @@ def to_html(context: ReportContext) -> bytes:
             policy=_policy(css, script),
             sound=b64encode(recording.content).decode() if recording else "",
             when=report.started_at[:16].replace("T", " "),
-            moments=find_moments(report),
+            remarks=list_remarks(report),
+            remarks_title=remarks_title(report),
             matter=list_matter(report),
             matter_title=TITLE,
             slides=list_slides(report),

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter
 
 from greenroom.domain.results import Report
 from greenroom.reports.moments import Moment, find_moments
+
+if TYPE_CHECKING:
+    from greenroom.domain.advice import Advice
 
 _MILLISECONDS = 3
 
@@ -17,6 +20,7 @@ _MILLISECONDS = 3
 def to_json(report: Report) -> bytes:
     """Return UTF-8 JSON that fits `schema`; times and figures to three decimals."""
     document = asdict(report) | {"moments": [asdict(moment) for moment in find_moments(report)]}
+    document["advice"] = [_advice(each) for each in report.advice]
     return (json.dumps(_rounded(document), indent=2, ensure_ascii=False) + "\n").encode()
 
 
@@ -32,6 +36,13 @@ def report_schema() -> dict[str, Any]:
         **whole,
         "$defs": definitions,
     }
+
+
+def _advice(advice: Advice) -> dict[str, Any]:
+    """Return an advice with its sentence, and with "try" under the name that it has in JSON."""
+    given = asdict(advice)
+    given["try"] = given.pop("instead")
+    return {"seen": advice.seen, **given}
 
 
 def _rounded(value: Any) -> Any:

@@ -15,7 +15,7 @@ from greenroom.reports.annotations import annotate_transcript
 from greenroom.reports.context import ReportContext
 from greenroom.reports.figures import headline_figures, list_figures, unmeasured_figures
 from greenroom.reports.matter import TITLE, list_matter
-from greenroom.reports.moments import find_moments
+from greenroom.reports.remarks import list_remarks, remarks_title
 from greenroom.reports.slides import TITLE as SLIDES
 from greenroom.reports.slides import list_slides, slide_columns
 
@@ -33,7 +33,7 @@ def to_markdown(report: Report) -> bytes:
     """Return UTF-8 Markdown."""
     parts = [
         *_head(report),
-        *_moments(report),
+        *_remarks(report),
         *_matter(report),
         *_slides(report),
         *_figures(report),
@@ -48,7 +48,7 @@ def to_short_markdown(report: Report) -> str:
     """Return what a person reads first, the most telling last."""
     return (
         "\n".join(
-            [*_head(report), *_headlines(report), *_matter(report), *_moments(report)]
+            [*_head(report), *_headlines(report), *_matter(report), *_remarks(report)]
         ).rstrip()
         + "\n"
     )
@@ -67,19 +67,22 @@ def _head(report: Report) -> Iterator[str]:
         yield ""
 
 
-def _moments(report: Report) -> Iterator[str]:
-    found = find_moments(report)
+def _remarks(report: Report) -> Iterator[str]:
+    found = list_remarks(report)
     if not found:
         return
-    yield "## Listen to these first"
+    yield f"## {remarks_title(report)}"
     yield ""
     end = "  "  # of a line that is one in print, too
-    for number, moment in enumerate(found, 1):
-        span = f"{clock(moment.span.start_s)} - {clock(moment.span.end_s)}"
-        after = f", {_plain(moment.after)}" if moment.after else ""
-        yield f"{number}. **{span}** \N{EM DASH} **{_plain(moment.figure)}**{after}{end}"
-        yield f'   "{_plain(moment.quote)}"{end}'
-        yield f"   *{moment.rule}*"
+    for number, each in enumerate(found, 1):
+        span = f"{clock(each.span.start_s)} - {clock(each.span.end_s)}"
+        yield f"{number}. **{span}** \N{EM DASH} {each.head}: **{_plain(each.seen)}**{end}"
+        if each.after:
+            yield f"   {_plain(each.after)}{end}"
+        yield f'   "{_plain(each.quote)}"{end}'
+        if each.instead:
+            yield f"   **{_plain(each.instead)}**{end}"
+        yield f"   *{_plain(each.why)}*"
         yield ""
 
 

@@ -13,9 +13,9 @@ from greenroom.reports.annotations import annotate_transcript
 from greenroom.reports.figures import list_figures, unmeasured_figures
 from greenroom.reports.mark_styles import MARK_STYLES
 from greenroom.reports.matter import TITLE, list_matter
-from greenroom.reports.moments import find_moments
 from greenroom.reports.palette import LIGHT
 from greenroom.reports.pictures import as_png
+from greenroom.reports.remarks import list_remarks, remarks_title
 from greenroom.reports.slides import COLUMNS, list_slides, slide_columns
 from greenroom.reports.slides import TITLE as SLIDES
 from greenroom.reports.timeline import (
@@ -41,9 +41,9 @@ _TITLE_WIDTH = 3
 
 
 def to_pdf(context: ReportContext) -> bytes:
-    """Return an A4 document: what to listen to, matter, slides, chart, transcript, figures."""
+    """Return an A4 document: remarks, matter, slides, chart, transcript, figures."""
     pdf = _new_document(context)
-    write = (_write_head, _write_moments, _write_matter, _write_slides, _write_chart)
+    write = (_write_head, _write_remarks, _write_matter, _write_slides, _write_chart)
     for part in (*write, _write_transcript, _write_figures):
         part(pdf, context)
     return bytes(pdf.output())
@@ -111,20 +111,23 @@ def _write_head(pdf: FPDF, context: ReportContext) -> None:
         _write_text(pdf, notice, 8.5, colour="ink-soft")
 
 
-def _write_moments(pdf: FPDF, context: ReportContext) -> None:
-    found = find_moments(context.report)
+def _write_remarks(pdf: FPDF, context: ReportContext) -> None:
+    found = list_remarks(context.report)
     if found:
-        _write_heading(pdf, "Listen to these first")
-    for moment in found:
-        if pdf.will_page_break(22):
+        _write_heading(pdf, remarks_title(context.report))
+    for each in found:
+        if pdf.will_page_break(30):
             pdf.add_page()
-        after = f", {moment.after}" if moment.after else ""
-        span = f"{clock(moment.span.start_s)} \N{EN DASH} {clock(moment.span.end_s)}"
-        _write_text(pdf, f"{span}   {moment.figure}{after}", 10, "B")
+        span = f"{clock(each.span.start_s)} \N{EN DASH} {clock(each.span.end_s)}"
+        _write_text(pdf, f"{span}   {each.head}: {each.seen}", 10, "B")
+        if each.after:
+            _write_text(pdf, each.after, 8.5, colour="ink-soft")
         _write_text(
-            pdf, f"\N{LEFT DOUBLE QUOTATION MARK}{moment.quote}\N{RIGHT DOUBLE QUOTATION MARK}"
+            pdf, f"\N{LEFT DOUBLE QUOTATION MARK}{each.quote}\N{RIGHT DOUBLE QUOTATION MARK}"
         )
-        _write_text(pdf, f"Why this: {moment.rule}", 8.5, colour="ink-soft")
+        if each.instead:
+            _write_text(pdf, each.instead, 10, "B")
+        _write_text(pdf, f"Why this: {each.why}", 8.5, colour="ink-soft")
         pdf.ln(2)
 
 

@@ -86,8 +86,13 @@ def find_moments(report: Report) -> tuple[Moment, ...]:
 
     The most telling rule comes first, and all are apart.
     """
-    of_talk = [_of_talk(report, each) for each in report.talk_remarks]
-    return (*filter(None, of_talk), *_of_delivery(report))
+    return (*moments_of_talk(report), *_of_delivery(report))
+
+
+def moments_of_talk(report: Report) -> tuple[Moment, ...]:
+    """Return what is said of a talk as a whole."""
+    of_talk = (_of_talk(report, each) for each in report.talk_remarks)
+    return tuple(each for each in of_talk if each is not None)
 
 
 def _of_talk(report: Report, remark: TalkRemark) -> Moment | None:

@@ -35,7 +35,6 @@ def test_a_take_is_read_with_all_that_lies_beside_it(folder: Path) -> None:
     assert take.take is not None
     assert take.take.outcome == "reached"
     assert {line.turn for line in take.lines} == {0, 1}
-    assert take.moments
     assert {each.why_no_usual for each in take.figures} != {""}  # the first take of all
 
 

@@ -51,7 +51,7 @@ def opened(folder: Path, duration_s: float) -> OpenedTake:
         ),
     )
     report = Report("A talk", "", duration_s, (rate,), ())
-    return OpenedTake(folder, report, (), (), (), (), Diary(), None)
+    return OpenedTake(folder, report, (), (), (), Diary(), None)
 
 
 def peaks(duration_s: float) -> Peaks:

@@ -14,6 +14,9 @@ _FILLED = re.compile(r"(?:u+h*m+|u+h+|e+r+m*|e+h+m*|h+m+|m+h*m+|a+h+|h+u+h+)", r
 _EDGES = re.compile(r"^[^\w]+|[^\w]+$")
 _NEAR_S = 0.25  # voice activity misses soft beginnings and ends by up to this much
 _NO_TIME_S = 0.03
+_SHORTEST_SENTENCE, _LONGEST_SENTENCE = 3, 30
+_FASTEST_S = 0.1
+"""For a word; 600 words a minute are beyond anybody."""
 _LONGEST_REPEAT = 4
 
 
@@ -60,7 +63,18 @@ def _without_runaways(words: Sequence[Word]) -> list[Word]:
         if word.end_s - word.start_s < _NO_TIME_S and _repeats(kept, word):
             continue
         kept.append(word)
+        del kept[len(kept) - _hasty_repeat(kept) :]
     return kept
+
+
+def _hasty_repeat(words: Sequence[Word]) -> int:
+    """Return how many of the last words repeat those before them faster than anybody speaks."""
+    texts = [bare_word(each.text) for each in words[-2 * _LONGEST_SENTENCE :]]
+    for size in range(min(len(texts) // 2, _LONGEST_SENTENCE), _SHORTEST_SENTENCE - 1, -1):
+        if texts[-size:] == texts[-2 * size : -size]:
+            took_s = words[-1].end_s - words[-size].start_s
+            return size if took_s < _FASTEST_S * size else 0
+    return 0
 
 
 def _repeats(kept: Sequence[Word], word: Word) -> bool:

@@ -4,7 +4,7 @@
 strict rules. `learn` learns from the general examples.
 """
 
-from greenroom.dialogue.understanding.answered import AnswerJudge
+from greenroom.dialogue.understanding.answered import AnswerJudge, number_kinds
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.covered import (
     FigureFound,
@@ -39,4 +39,5 @@ __all__ = [
     "find_figures",
     "find_points",
     "learn",
+    "number_kinds",
 ]

@@ -16,11 +16,12 @@ import numpy as np
 
 from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.english.phrases import normalize
-from greenroom.dialogue.english.quantities import quantities, time_span
+from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS, quantities, time_span
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from greenroom.dialogue.english.quantities import QuantityKind
     from greenroom.dialogue.understanding.turn_reading import Answered
     from greenroom.domain.general import AnswerExample
     from greenroom.domain.vectors import Vectors
@@ -94,6 +95,22 @@ class AnswerJudge:
         return float(whole @ self.weights)
 
 
+def number_kinds(text: str) -> frozenset[QuantityKind]:
+    """Return what the numbers of a text are: money, a time, a date, a share, a count."""
+    said = normalize(text)
+    kinds = {each.kind for each in quantities(said)}
+    days = WEEKDAYS | {*MONTHS, "tomorrow", "tonight", "noon"}
+    kinds |= {"date"} if days & set(said.words) else set()
+    kinds |= {"time"} if time_span(said) else set()
+    return frozenset(kinds)
+
+
+def gives_number(answer: str) -> bool:
+    """Whether a figure, a time or a date is given."""
+    said = normalize(answer)
+    return bool(quantities(said)) or bool(_TIME_OR_SHARE.search(answer)) or time_span(said)
+
+
 def verdict(score: float) -> Answered:
     """Return what a score says."""
     if score < _DODGED:
@@ -126,8 +143,7 @@ def _row(question: str, answer: str, vectors: Vectors) -> Vectors:
 
 def _looked_for(question: str, answer: str, alike: float) -> list[float]:
     words = len(answer.split())
-    said = normalize(answer)
-    figure = bool(quantities(said)) or bool(_TIME_OR_SHARE.search(answer)) or time_span(said)
+    figure = gives_number(answer)
     names = len(_NAME.findall(answer))
     number, closed = bool(_ASKS_NUMBER.search(question)), bool(_ASKS_YES_OR_NO.search(question))
     why, who = "why" in question.lower(), bool(_ASKS_WHO.search(question))

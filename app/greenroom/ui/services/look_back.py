@@ -14,7 +14,6 @@ from greenroom.analysis.stored_report import find_report, write_clip
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Span
 from greenroom.reports.figures import list_figures, unmeasured_figures
-from greenroom.reports.moments import find_moments
 from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND
 from greenroom.storage.diary import read_diary
 from greenroom.storage.files import write_private
@@ -78,7 +77,6 @@ def open_take(folder: Path) -> OpenedTake:
     return OpenedTake(
         folder=folder,
         report=found.report,
-        moments=find_moments(found.report),
         lines=transcript_lines(found.report, _turns(folder)),
         figures=list_figures(context),
         unmeasured=unmeasured_figures(found.report),

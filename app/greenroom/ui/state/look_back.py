@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from greenroom.domain.talk import Span
     from greenroom.reports.annotations import AnnotatedText
     from greenroom.reports.figures import ListedFigure
-    from greenroom.reports.moments import Moment
     from greenroom.ui.state.debrief import EndKind
 
 NOTE = "note"
@@ -93,7 +92,6 @@ class OpenedTake:
     Attributes:
         folder: Its folder.
         report: What was measured.
-        moments: The places to listen to first.
         lines: The transcript.
         figures: The figures that have a value, each with what is usual for the person.
         unmeasured: Reasons for missing values, each with the names of its figures.
@@ -105,7 +103,6 @@ class OpenedTake:
 
     folder: Path
     report: Report
-    moments: tuple[Moment, ...]
     lines: tuple[TranscriptLine, ...]
     figures: tuple[ListedFigure, ...]
     unmeasured: tuple[tuple[str, tuple[str, ...]], ...]
@@ -245,6 +242,12 @@ def line_at(lines: Sequence[TranscriptLine], at_s: float) -> int | None:
     """Return the index of the last line that began before `at_s`."""
     index = bisect_right([line.span.start_s for line in lines], at_s + _SAME_S) - 1
     return index if index >= 0 else None
+
+
+def line_to_try_again(lines: Sequence[TranscriptLine], at_s: float) -> TranscriptLine | None:
+    """Return the partner's line that was answered at `at_s`; None where it is the very start."""
+    before = (line for line in reversed(lines) if not line.yours and line.span.start_s < at_s)
+    return next((line for line in before if line.turn is not None), None)
 
 
 def run_at(line: TranscriptLine, at_s: float) -> TextRun | None:

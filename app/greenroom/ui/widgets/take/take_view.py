@@ -6,11 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QStackedWidget, QWidget
 
 from greenroom.domain.talk import Span
 from greenroom.reports.amounts import clock
 from greenroom.reports.matter import list_matter
+from greenroom.reports.remarks import list_remarks, remarks_title
 from greenroom.ui.design.sizes import XL, L, M, S
 from greenroom.ui.state.debrief import has_guess
 from greenroom.ui.widgets.common.basic import (
@@ -30,16 +31,13 @@ from greenroom.ui.widgets.take.export_menu import ExportMenu
 from greenroom.ui.widgets.take.figures import FiguresCard
 from greenroom.ui.widgets.take.guess_table import GuessTable
 from greenroom.ui.widgets.take.matter_card import MatterCard
+from greenroom.ui.widgets.take.remark_cards import RemarkCards
 from greenroom.ui.widgets.take.slides_card import SlidesCard, SlideStrip
 from greenroom.ui.widgets.take.take_sound import TakeSound
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from greenroom.reports.moments import Moment
     from greenroom.storage.tracks import Peaks
     from greenroom.ui.app_context import AppContext
-    from greenroom.ui.design.theme import Theme
     from greenroom.ui.state.look_back import OpenedTake, TranscriptLine
 
 
@@ -71,7 +69,7 @@ class TakeView(QWidget):
         parts = [
             self._heading(),
             self._guesses(),
-            self._moments(),
+            self._remarks(),
             self._matter(),
             self._timeline(),
             self._slides(),
@@ -133,14 +131,14 @@ class TakeView(QWidget):
         table.show_guesses(self.opened.diary, self.opened.report)
         return card(label(self.tr("What you guessed, and what came of it"), "title"), table)
 
-    def _moments(self) -> QWidget | None:
-        if not self.opened.moments:
+    def _remarks(self) -> QWidget | None:
+        if not list_remarks(self.opened.report):
             return None
-        cards = MomentCards(
-            self._context.theme, self.opened.moments, playable=self.opened.sound is not None
-        )
-        cards.heard.connect(lambda moment: self._hear(moment.span))
-        return in_widget(column(label(self.tr("Listen here"), "title"), cards))
+        cards = RemarkCards(self._context.theme, self.opened)
+        cards.heard.connect(self._hear)
+        cards.again.connect(self.again)
+        title = label(translate_sentence(remarks_title(self.opened.report)), "title")
+        return in_widget(column(title, cards))
 
     def _matter(self) -> QFrame | None:
         sections = list_matter(self.opened.report)
@@ -229,38 +227,3 @@ class TakeView(QWidget):
             self.again.emit(line)
         else:
             self.sound.transcript.setFocus(Qt.FocusReason.OtherFocusReason)
-
-
-class MomentCards(QWidget):
-    """Cards of the moments to listen to first, side by side.
-
-    Attributes:
-        heard: The person wants to hear this Moment.
-    """
-
-    heard = Signal(object)
-
-    def __init__(self, theme: Theme, moments: Sequence[Moment], *, playable: bool) -> None:
-        super().__init__()
-        self._playable = playable
-        cards = [self._card(theme, each) for each in moments]
-        self.setLayout(row(*cards, gap=L))
-
-    def _card(self, theme: Theme, moment: Moment) -> QFrame:
-        time, figure, after = (
-            clock(moment.span.start_s),
-            translate_sentence(moment.figure),
-            translate_sentence(moment.after),
-        )
-        play = button(time, partial(self.heard.emit, moment), tip=self.tr("Hear this place"))
-        play.setAccessibleName(self.tr("Play at {time}: {figure}").format(time=time, figure=figure))
-        play.setEnabled(self._playable)
-        add_icon(play, "play", theme)
-        quote = label(f"“{moment.quote}”")
-        parts = [label(figure, "strong"), quote]
-        if after:
-            parts.append(label(after[:1].upper() + after[1:], "small"))
-        why = label(translate_sentence(moment.rule), "small")
-        made = card(*parts, None, why, row(play, None), gap=S)
-        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        return made

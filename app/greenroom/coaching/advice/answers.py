@@ -1,0 +1,190 @@
+"""Advice from how the partner's questions were answered."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from greenroom.coaching.advice.finding import Rule
+from greenroom.dialogue.understanding import number_kinds
+from greenroom.domain.wording import Wording
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from greenroom.coaching.advice.evidence import Evidence, Turn
+    from greenroom.coaching.advice.finding import Finding
+    from greenroom.dialogue.english.quantities import QuantityKind
+    from greenroom.domain.matter import AskedQuestion
+
+_OWN_RULE = Wording("A rule of this program: read the question again and listen for the answer.")
+_DILUTION = Wording(
+    "Nisbett, Zukier and Lemley (1981), 'The dilution effect': what is beside the point weakens "
+    "what is to it."
+)
+_PRECISE = Wording(
+    "Mason, Lee, Wiley and Ames (2013), 'Precise offers are potent anchors': who gives an exact "
+    "figure is taken to know."
+)
+_UNANSWERED = Rule(
+    "unanswered",
+    Wording("A question that stays open is what the other one remembers."),
+    Wording("Say the answer in your first sentence, even if it is a no, and explain it after."),
+    _OWN_RULE,
+)
+_NO_NUMBER = Rule(
+    "no_number",
+    Wording("Whoever asks for a number hears words without one as a way round it."),
+    Wording("Give a number first, a rough one if need be (“about three weeks”), then the reasons."),
+    _PRECISE,
+)
+_TALKED_ON = Rule(
+    "talked_on",
+    Wording("What comes after a good answer makes it weaker, and takes the other one's turn."),
+    Wording("Stop after the sentence that answers, and let the silence work."),
+    _DILUTION,
+)
+_ANSWERED = Rule(
+    "answered",
+    Wording("A hard question that is answered to the point is off the table."),
+    Wording("Keep this answer as it is."),
+    _OWN_RULE,
+    worked=True,
+)
+_NUMBER_FIRST = Rule(
+    "number_first",
+    Wording("The number came first, so the rest was heard as its reasons."),
+    Wording("Do the same with the next figure you are asked for."),
+    _PRECISE,
+    worked=True,
+)
+_BRIEF = Rule(
+    "brief_answer",
+    Wording("A short answer leaves room for the next question."),
+    Wording("Keep your answers as short as this one."),
+    _DILUTION,
+    worked=True,
+)
+_BEFORE = r"^(?:\W*\w+,)?\W*(?:(?:and|so|but|then|okay|exactly|well|for|by|at|in|since|about) )*"
+_NUMBERS: tuple[tuple[re.Pattern[str], frozenset[QuantityKind]], ...] = (
+    (
+        re.compile(
+            _BEFORE
+            + r"(?:how much\b|what(?:'s| is| does| do| did| would| will) .*\b(?:costs?|price|fee"
+            r"|rent|charge)\b|what (?:price|share|percentage)\b)",
+            re.IGNORECASE,
+        ),
+        frozenset(("money", "share", "plain", "count")),
+    ),
+    (
+        re.compile(
+            _BEFORE
+            + r"(?:how (?:long|soon|quickly|fast|often|much time)\b|what (?:time|date|year)\b"
+            r"|when (?:do|does|did|can|could|will|would|are|is|was|were|exactly)\b)",
+            re.IGNORECASE,
+        ),
+        frozenset(("time", "date", "plain", "count")),
+    ),
+    (
+        re.compile(_BEFORE + r"how (?:many|old|far|big)\b", re.IGNORECASE),
+        frozenset(("count", "plain", "share", "time")),
+    ),
+)
+"""What is asked for, by the beginning of the question, and the kinds of numbers that give it."""
+_OPEN_WEIGHT = {"dodged": 0.8, "partly": 0.55}
+_DREADED = 0.12
+_SURELY = 0.25
+_FEWEST_WORDS = 10
+_FIRST_WORDS = 14
+_ON_S, _LONG_ON_S = 20.0, 60.0
+_BRIEF_S = (2.5, 15.0)
+
+
+def find_in_answers(evidence: Evidence) -> Iterator[Finding | None]:
+    """Yield what is found in the answers to the partner's questions."""
+    if not evidence.conversation and not evidence.plan.talk:
+        return
+    yield from _known_questions(evidence)
+    for turn in evidence.turns:
+        if turn.question and turn.partner:
+            yield from _answer(evidence, turn)
+
+
+def _known_questions(evidence: Evidence) -> Iterator[Finding | None]:
+    for each in evidence.matter.questions:
+        turn = _turn_of(evidence, each)
+        if turn is None:
+            continue
+        after = turn.partner.text if turn.partner else each.ask
+        if _lacks_number(each.ask, turn):
+            seen = Wording("“{question}” got no number.", question=each.ask)
+            yield _NO_NUMBER.found(0.8 + _DREADED * each.dreaded, turn.words, seen, after)
+        elif each.status in _OPEN_WEIGHT:
+            weight = _OPEN_WEIGHT[each.status] + _DREADED * each.dreaded
+            yield _UNANSWERED.found(weight, turn.words, _left_open(each), after)
+        elif each.status == "answered":
+            seen = Wording("You answered “{question}”.", question=each.ask)
+            yield _ANSWERED.found(0.6 + _DREADED * each.dreaded, turn.words, seen, after)
+
+
+def _wanted_kinds(question: str) -> frozenset[QuantityKind]:
+    """Return the kinds of numbers that would answer the question; none if it asks for none."""
+    return next((kinds for asks, kinds in _NUMBERS if asks.search(question)), frozenset())
+
+
+def _lacks_number(question: str, turn: Turn) -> bool:
+    wanted = _wanted_kinds(question) or _wanted_kinds(turn.question)
+    long = len(turn.text.split()) >= _FEWEST_WORDS
+    return bool(wanted) and long and not wanted & number_kinds(turn.text)
+
+
+def _turn_of(evidence: Evidence, question: AskedQuestion) -> Turn | None:
+    if question.start_s is None:
+        return None
+    return evidence.turn_at(question.start_s)
+
+
+def _left_open(question: AskedQuestion) -> Wording:
+    if question.status == "partly":
+        return Wording("“{question}” was answered only in part.", question=question.ask)
+    return Wording("“{question}” was not answered.", question=question.ask)
+
+
+def _answer(evidence: Evidence, turn: Turn) -> Iterator[Finding | None]:
+    question, partner = turn.question, turn.partner
+    after = partner.text if partner else ""
+    words = turn.text.split()
+    score = evidence.answers(question, turn.text)
+    wanted = _wanted_kinds(question)
+    if _lacks_number(question, turn):
+        seen = Wording("“{question}” got no number.", question=question)
+        yield _NO_NUMBER.found(0.75, turn.words, seen, after)
+    elif wanted & number_kinds(" ".join(words[:_FIRST_WORDS])):
+        seen = Wording("You were asked for a number and began with it.")
+        yield _NUMBER_FIRST.found(0.5, turn.words, seen, after)
+    yield _talked_on(evidence, turn)
+    if score > _SURELY and _BRIEF_S[0] < turn.span.duration_s < _BRIEF_S[1]:
+        seen = Wording("An answer in {s} s.", s=round(turn.span.duration_s))
+        yield _BRIEF.found(0.35, turn.words, seen, after)
+
+
+def _talked_on(evidence: Evidence, turn: Turn) -> Finding | None:
+    """Find how long the person talked on after the sentence that answered the question."""
+    if evidence.plan.talk:
+        return None
+    for count, sentence in enumerate(turn.sentences[:-1], start=1):
+        on_s = turn.span.end_s - sentence.span.end_s
+        if on_s < _ON_S:
+            return None
+        said = " ".join(each.text for each in turn.sentences[:count])
+        if evidence.answers(turn.question, said) > _SURELY:
+            rest = [word for word in turn.words if word.start_s >= sentence.span.end_s]
+            seen = Wording(
+                "“{question}” was answered after {s} s, and you went on for {on} s.",
+                question=turn.question,
+                s=max(round(sentence.span.end_s - turn.span.start_s), 1),
+                on=round(on_s),
+            )
+            weight = 0.35 + 0.4 * min(1.0, (on_s - _ON_S) / (_LONG_ON_S - _ON_S))
+            return _TALKED_ON.found(weight, rest, seen, turn.partner.text if turn.partner else "")
+    return None

@@ -1,0 +1,54 @@
+"""Chooses what the person is told: one thing that worked, one or two to try."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greenroom.coaching.advice.answers import find_in_answers
+from greenroom.coaching.advice.speech import find_in_speech
+from greenroom.coaching.advice.turns import find_in_turns
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from greenroom.coaching.advice.evidence import Evidence
+    from greenroom.coaching.advice.finding import Finding
+    from greenroom.domain.advice import Advice
+
+_FINDERS = (find_in_answers, find_in_turns, find_in_speech)
+_TO_TRY = 2
+_LEAST, _LEAST_SECOND, _LEAST_WORKED = 0.4, 0.5, 0.3
+
+
+def find_advice(evidence: Evidence) -> tuple[Advice, ...]:
+    """Return one thing that worked and at most two to try, the weightier first."""
+    if not evidence.turns:
+        return ()
+    found = sorted(_found(evidence), key=lambda each: -each.weight)
+    worked = [each for each in found if each.advice.worked and each.weight >= _LEAST_WORKED]
+    chosen: list[Finding] = []
+    for each in found:
+        least = _LEAST_SECOND if chosen else _LEAST
+        if not each.advice.worked and each.weight >= least and _is_new(each, chosen):
+            chosen.append(each)
+        if len(chosen) == _TO_TRY:
+            break
+    kept = [each for each in worked if not any(_same_place(each, other) for other in chosen)]
+    return tuple(each.advice for each in (*kept[:1], *chosen))
+
+
+def _found(evidence: Evidence) -> Iterator[Finding]:
+    for finder in _FINDERS:
+        yield from (each for each in finder(evidence) if each is not None)
+
+
+def _is_new(finding: Finding, chosen: list[Finding]) -> bool:
+    return not any(
+        other.advice.kind == finding.advice.kind or _same_place(other, finding) for other in chosen
+    )
+
+
+def _same_place(one: Finding, other: Finding) -> bool:
+    a, b = one.advice.span, other.advice.span
+    shared_s = min(a.end_s, b.end_s) - max(a.start_s, b.start_s)
+    return shared_s > 0.5 * min(a.duration_s, b.duration_s)

@@ -1,0 +1,173 @@
+"""What happened in a take, put together so that rules of advice can look at it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from greenroom.delivery.sentences import Sentence, split_sentences
+from greenroom.domain.talk import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from greenroom.dialogue.understanding import LearnedMeaning
+    from greenroom.domain.matter import Matter
+    from greenroom.domain.results import Mark, Measure, Report, SaidLine
+    from greenroom.domain.talk import Word
+    from greenroom.ports import SentenceEncoder
+
+SURE = 0.4
+"""A word of a lower probability is not quoted."""
+_QUOTED = 18
+_MOST_DOUBTFUL = 0.3
+_SENTENCE = re.compile(r"(?<=[.?!])\s+")
+_FILLED = re.compile(r"u+h+m*|u+m+|e+r+m*|h+m+", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class TakePlan:
+    """What the person had planned.
+
+    Attributes:
+        about: What the talk is about, in the person's words.
+        objective: What they wanted to reach.
+        time_limit_s: How long it was to take at most; None if that was open.
+        talk: They gave a talk; otherwise they had a conversation.
+        led: The partner leads the conversation, as in an interview.
+        own_pace: They chose the pace they want to keep to.
+    """
+
+    about: str = ""
+    objective: str = ""
+    time_limit_s: float | None = None
+    talk: bool = False
+    led: bool = False
+    own_pace: bool = False
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn of the person, and what the partner had said before it.
+
+    Attributes:
+        words: As they were heard, with um and uh; not empty.
+        partner: The partner's last line; None before the first.
+    """
+
+    words: tuple[Word, ...]
+    partner: SaidLine | None = None
+
+    @property
+    def span(self) -> Span:
+        """From the first word to the last."""
+        return Span(self.words[0].start_s, max(word.end_s for word in self.words))
+
+    @cached_property
+    def sentences(self) -> tuple[Sentence, ...]:
+        """Its sentences, um and uh left out."""
+        return split_sentences([word for word in self.words if not is_filled(word)])
+
+    @property
+    def text(self) -> str:
+        """The words, um and uh left out."""
+        return " ".join(each.text for each in self.sentences)
+
+    @property
+    def question(self) -> str:
+        """The last question of the partner's line before; "" if there is none, or it was cut."""
+        if self.partner is None or self.partner.cut_off:
+            return ""
+        asked = [each for each in _SENTENCE.split(self.partner.text) if each.endswith("?")]
+        return asked[-1] if asked else ""
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """A take as rules of advice see it.
+
+    Attributes:
+        report: What was measured, without advice.
+        plan: What was planned.
+        turns: The person's turns, in order.
+        meaning: Tells answers from dodges, and what a sentence does.
+        encoder: Gives the vectors for that.
+    """
+
+    report: Report
+    plan: TakePlan
+    turns: tuple[Turn, ...]
+    meaning: LearnedMeaning
+    encoder: SentenceEncoder
+
+    @property
+    def matter(self) -> Matter:
+        """What became of the questions, points and figures."""
+        return self.report.matter
+
+    @property
+    def conversation(self) -> bool:
+        """Whether a partner spoke, and no talk was given."""
+        return not self.plan.talk and any(not line.words for line in self.report.lines)
+
+    def measure(self, measure_id: str) -> Measure | None:
+        """Return a measure that has a value."""
+        found = (each for each in self.report.measures if each.id == measure_id)
+        return next((each for each in found if each.value is not None), None)
+
+    def marks(self, measure_id: str) -> tuple[Mark, ...]:
+        """Return the places that count for a measure, in order."""
+        measure = self.measure(measure_id)
+        marks = (mark for mark in measure.marks if mark.counted) if measure else ()
+        return tuple(sorted(marks, key=lambda mark: mark.span.start_s))
+
+    def answers(self, question: str, answer: str) -> float:
+        """Return how sure it is that the question was answered: above 0 it was."""
+        return self.meaning.answers.score(question, answer, self.encoder)
+
+    def turn_at(self, at_s: float) -> Turn | None:
+        """Return the turn that goes on at a second, or the last one before it."""
+        before = [turn for turn in self.turns if turn.span.start_s <= at_s + 0.05]
+        return before[-1] if before else None
+
+    def words_in(self, span: Span) -> list[Word]:
+        """Return the person's words inside of a stretch of time."""
+        words = (word for turn in self.turns for word in turn.words)
+        return [each for each in words if span.start_s - 0.05 <= each.start_s < span.end_s]
+
+
+def gather_evidence(
+    report: Report, plan: TakePlan, meaning: LearnedMeaning, encoder: SentenceEncoder
+) -> Evidence:
+    """Return the evidence of a take."""
+    turns: list[Turn] = []
+    partner: SaidLine | None = None
+    for yours, run in groupby(report.lines, lambda line: bool(line.words)):
+        lines = list(run)
+        if yours:
+            words = tuple(word for line in lines for word in line.words)
+            turns.append(Turn(words, partner))
+        else:
+            partner = lines[-1]
+    return Evidence(report, plan, tuple(turns), meaning, encoder)
+
+
+def is_filled(word: Word) -> bool:
+    """Whether it is um, uh, er or hm."""
+    return bool(_FILLED.fullmatch(word.text.strip(".,;:!?-\u2026")))
+
+
+def quote(words: Sequence[Word]) -> str:
+    """Return words as they are quoted; "" if too many of them are doubtful."""
+    doubtful = sum(word.probability < SURE for word in words)
+    if not words or doubtful > _MOST_DOUBTFUL * len(words):
+        return ""
+    texts: list[str] = []
+    for sure, run in groupby(words, lambda word: word.probability >= SURE):
+        texts += [word.text for word in run] if sure else ["..."]
+    if len(texts) > 2 * _QUOTED:
+        texts = [*texts[:_QUOTED], "...", *texts[-_QUOTED:]]
+    return " ".join(texts)

@@ -1,0 +1,182 @@
+"""Advice from how the person spoke: pace, um and uh, and how long the beginning took."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from greenroom.coaching.advice.evidence import is_filled
+from greenroom.coaching.advice.finding import Rule
+from greenroom.domain.punctuation import SENTENCE_MARKS
+from greenroom.domain.talk import Span
+from greenroom.domain.wording import Wording
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from greenroom.coaching.advice.evidence import Evidence
+    from greenroom.coaching.advice.finding import Finding
+    from greenroom.delivery.sentences import Sentence
+    from greenroom.domain.results import Mark
+
+_TOO_FAST = Rule(
+    "pace",
+    Wording("What comes too fast is heard as a whole, and not point by point."),
+    Wording("Make a pause after every sentence that matters; the words themselves may stay fast."),
+    Wording("The pace that you see at the figure."),
+)
+_TOO_SLOW = Rule(
+    "pace",
+    Wording("Below the pace one wants, listeners run ahead, or away."),
+    Wording("Say one thought in one breath, and pause between thoughts, not inside of them."),
+    Wording("The pace that you see at the figure."),
+)
+_FILLED = Rule(
+    "filled_pauses",
+    Wording("An um tells the listener to wait; a silent pause does the same and sounds sure."),
+    Wording("Where you look for the next sentence, close your mouth and breathe in."),
+    Wording(
+        "Clark and Fox Tree (2002): um announces a delay. Laske and DiGennaro Reed (2024): up to 5 "
+        "a minute do little harm, 12 clearly do."
+    ),
+)
+_FEW = Rule(
+    "few_fillers",
+    Wording("You paused where others say um."),
+    Wording("Keep the pauses."),
+    _FILLED.source,
+    worked=True,
+)
+_OPENING = Rule(
+    "long_opening",
+    Wording("Until the listener knows what it is about, nothing can be sorted in."),
+    Wording("Say in your first or second sentence what you want, then how it came about."),
+    Wording("A rule of this program: what it is about in the first thirty seconds."),
+)
+_RATE_FROM, _RATE_FEW = 3.5, 1.0
+_ENOUGH_S = 60.0
+_WINDOW_S = 20.0
+_NEAR_BAND = 1.08
+_TALK_OPENING_S, _OWN_OPENING_S, _OPENING_TURNS = 45.0, 35.0, 2
+_ALIKE_SHARE, _ALIKE_ENOUGH = 0.7, 0.42
+
+
+def find_in_speech(evidence: Evidence) -> Iterator[Finding | None]:
+    """Yield what is found in the way the person spoke."""
+    yield _pace(evidence)
+    yield _fillers(evidence)
+    yield _opening(evidence)
+
+
+def _pace(evidence: Evidence) -> Finding | None:
+    """Find a pace outside of the band; in a conversation only of a band the person chose."""
+    measure = evidence.measure("speaking_rate")
+    if measure is None or measure.value is None or measure.band is None:
+        return None
+    if not (evidence.plan.own_pace or evidence.plan.talk):
+        return None
+    rate, band = measure.value, measure.band
+    off = max(rate / band.high, band.low / rate)
+    if off < _NEAR_BAND:
+        return None
+    parts = [each for each in measure.series if each.value is not None]
+    worst = max if rate > band.high else min
+    span = worst(parts, key=lambda part: part.value or 0.0).span if parts else None
+    words = evidence.words_in(span) if span else list(evidence.turns[0].words)
+    seen = Wording(
+        "{rate} words a minute where you wanted {low} to {high}."
+        if evidence.plan.own_pace
+        else "{rate} words a minute; {low} to {high} are recommended for talks.",
+        rate=round(rate),
+        low=round(band.low),
+        high=round(band.high),
+    )
+    rule = _TOO_FAST if rate > band.high else _TOO_SLOW
+    return rule.found(min(0.45 + 1.5 * (off - 1), 0.85), words, seen)
+
+
+def _fillers(evidence: Evidence) -> Finding | None:
+    rate, marks = evidence.measure("filled_pause_rate"), evidence.marks("filled_pauses")
+    if rate is None or rate.value is None:
+        return None
+    talked_s = sum(turn.span.duration_s for turn in evidence.turns)
+    if rate.value <= _RATE_FEW and talked_s >= _ENOUGH_S and evidence.turns:
+        longest = max(evidence.turns, key=lambda turn: turn.span.duration_s)
+        seen = Wording(
+            "{n} um or uh in {min} minutes of talk.", n=len(marks), min=round(talked_s / 60, 1)
+        )
+        return _FEW.found(0.4, longest.words, seen)
+    if rate.value < _RATE_FROM or len(marks) < 3:
+        return None
+    near = _densest(marks)
+    span = Span(near[0].span.start_s - 1.5, near[-1].span.end_s + 1.5)
+    between = _share_between_sentences(evidence)
+    seen = Wording("{n} um or uh a minute.", n=round(rate.value, 1))
+    if between > 0.5:
+        seen = Wording(
+            "{n} um or uh a minute, mostly where the next sentence is looked for.",
+            n=round(rate.value, 1),
+        )
+    return _FILLED.found(min(0.35 + 0.05 * rate.value, 0.85), evidence.words_in(span), seen)
+
+
+def _densest(marks: Sequence[Mark]) -> list[Mark]:
+    """Return the most marks that lie within _WINDOW_S."""
+    groups = (
+        [each for each in marks[at:] if each.span.end_s - mark.span.start_s <= _WINDOW_S]
+        for at, mark in enumerate(marks)
+    )
+    return max(groups, key=len)
+
+
+def _share_between_sentences(evidence: Evidence) -> float:
+    """Return the share of um and uh that stand where a sentence begins."""
+    places = [
+        not turn.words[:at] or turn.words[at - 1].text.endswith(SENTENCE_MARKS)
+        for turn in evidence.turns
+        for at, word in enumerate(turn.words)
+        if is_filled(word)
+    ]
+    return sum(places) / len(places) if places else 0.0
+
+
+def _opening(evidence: Evidence) -> Finding | None:
+    """Find how long it took until the person said what it is about."""
+    told = [each for each in (evidence.plan.about, evidence.plan.objective) if each]
+    told += [each.text for each in evidence.matter.points]
+    sentences = [
+        (number, sentence)
+        for number, turn in enumerate(evidence.turns)
+        for sentence in turn.sentences
+        if len(sentence.words) > 3
+    ]
+    if not told or len(sentences) < 3:
+        return None
+    vectors = evidence.encoder.encode([each.text for _, each in sentences])
+    alike = (vectors @ evidence.encoder.encode(told).T).max(axis=1)
+    enough = min(_ALIKE_ENOUGH, _ALIKE_SHARE * float(np.max(alike)))
+    first = next((at for at, value in enumerate(alike) if value >= enough), 0)
+    number, sentence = sentences[first]
+    before = [
+        word
+        for turn in evidence.turns
+        for word in turn.words
+        if word.start_s < sentence.span.start_s
+    ]
+    spoken_s = _spoken_s(evidence, sentence, number)
+    late = _TALK_OPENING_S if evidence.plan.talk else _OWN_OPENING_S
+    if not before or spoken_s < late or (not evidence.plan.talk and number < _OPENING_TURNS):
+        return None
+    seen = Wording(
+        "It took {s} s of your talk until you said “{words}”",
+        s=round(spoken_s),
+        words=sentence.text,
+    )
+    return _OPENING.found(min(0.55 + spoken_s / 300, 0.85), before, seen)
+
+
+def _spoken_s(evidence: Evidence, sentence: Sentence, number: int) -> float:
+    """Return how long the person had spoken when the sentence began."""
+    before_s = sum(turn.span.duration_s for turn in evidence.turns[:number])
+    return before_s + sentence.span.start_s - evidence.turns[number].span.start_s

@@ -1,0 +1,230 @@
+"""Advice from how the talk went to and fro: interruptions, questions of one's own, the end."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from greenroom.coaching.advice.finding import Rule
+from greenroom.dialogue.understanding import number_kinds
+from greenroom.domain.wording import Wording
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from greenroom.coaching.advice.evidence import Evidence, Turn
+    from greenroom.coaching.advice.finding import Finding
+    from greenroom.domain.results import SaidLine
+    from greenroom.domain.talk import Word
+
+_INTERRUPTING = Rule(
+    "interrupting",
+    Wording("Who is cut off stops listening and begins to defend."),
+    Wording("Let the other one finish, count to one, then speak."),
+    Wording("A rule of this program; how it counts interruptions is told at that figure."),
+)
+_EARLY = Rule(
+    "early_answer",
+    Wording("You answered a question that you had not heard to its end."),
+    Wording("Wait for the end of the question, and take a breath before you answer."),
+    Wording("A rule of this program; how it counts interruptions is told at that figure."),
+)
+_NO_QUESTION = Rule(
+    "no_question",
+    Wording("Without questions you learn nothing about what the other one needs."),
+    Wording("Ask one open question (“What would you need to see?”) before you explain more."),
+    Wording(
+        "Huang, Yeomans, Brooks, Minson and Gino (2017), 'It doesn't hurt to ask': who asks more "
+        "is liked better."
+    ),
+)
+_ASKED = Rule(
+    "asked_on",
+    Wording("An open question made the other one talk."),
+    Wording("Ask one like it earlier next time."),
+    _NO_QUESTION.source,
+    worked=True,
+)
+_INTENTIONS = Wording(
+    "Gollwitzer and Sheeran (2006), 94 studies: what is fixed with a when and a where is done far "
+    "more often."
+)
+_NO_NEXT_STEP = Rule(
+    "no_next_step",
+    Wording("What is not fixed at the end is easily forgotten."),
+    Wording("End with one step and a day: “Shall I send it by Friday, and we talk on Monday?”"),
+    _INTENTIONS,
+)
+_NEXT_STEP = Rule(
+    "next_step",
+    Wording("The talk ended with something to do, and when."),
+    Wording("End the next one the same way."),
+    _INTENTIONS,
+    worked=True,
+)
+_OVER_TIME = Rule(
+    "over_time",
+    Wording("What comes after the time is over is heard by nobody, or is cut."),
+    Wording("Leave out one part, and end with the sentence that matters most."),
+    Wording("Your own plan."),
+)
+_POINT_LEFT_OUT = Rule(
+    "point_left_out",
+    Wording("You wanted to get this across."),
+    Wording("Say it in your first two turns; do not wait for the fitting question."),
+    Wording("Your own plan."),
+)
+_POINTS_SAID = Rule(
+    "points_said",
+    Wording("Everything that you wanted to say was said."),
+    Wording("Say the most important one first, and once more at the end."),
+    Wording("Your own plan."),
+    worked=True,
+)
+_WRONG_FIGURE = Rule(
+    "wrong_figure",
+    Wording("One wrong figure makes the right ones doubtful."),
+    Wording("Say the right one aloud three times before the next take."),
+    Wording("Your own card."),
+)
+_QUESTION_BEGUN = re.compile(
+    r"^(?:\W|and\b|so\b|but\b|now\b|then\b|okay\b|well\b|right\b|also\b)*"
+    r"(?:(?:do|does|did|are|is|was|were|can|could|will|would|have|has|had|should) "
+    r"(?:i|you|we|they|it|he|she|your|the|that|there|this)\b"
+    r"|(?:who|where|when|why|which|how|what)\b(?! (?:i|we|you|he|she|they|it|the|my)\b)"
+    r"|(?<=and )if\b|(?<=but )if\b|what if\b)",
+    re.IGNORECASE,
+)
+_AHEAD = re.compile(
+    r"'ll\b|\b(?:will|shall|let's|then|by|on|until|from|next|tomorrow|tonight|could|can)\b",
+    re.IGNORECASE,
+)
+_ASKS_FOR_STEP = re.compile(
+    r"\b(?:(?:shall|could|can|would|will) (?:i|we|you|that)|when (?:can|will|could|shall))\b.*\?",
+    re.IGNORECASE,
+)
+_SILENT_OF_QUESTIONS_S = 300.0
+_LAST_TURNS = 3
+_OVER_SHARE = 1.05
+_LONG_REPLY_WORDS = 12
+
+
+def find_in_turns(evidence: Evidence) -> Iterator[Finding | None]:
+    """Yield what is found in the course of the talk."""
+    yield from _matter(evidence)
+    yield _over_time(evidence)
+    if evidence.conversation:
+        yield from _interruptions(evidence)
+        yield from _questions(evidence)
+        yield _end(evidence)
+
+
+def _matter(evidence: Evidence) -> Iterator[Finding | None]:
+    points = evidence.matter.points
+    first = evidence.turns[0] if evidence.turns else None
+    left = [each for each in points if each.status == "left_out"]
+    if first and left:
+        seen = Wording("You never said: “{point}”", point=left[0].text)
+        weight = 0.45 + 0.25 * len(left) / len(points)
+        yield _POINT_LEFT_OUT.found(weight, first.words, seen)
+    said = [each for each in points if each.status == "said" and each.span]
+    if len(points) > 1 and len(said) == len(points) and (span := said[0].span):
+        seen = Wording("All {n} points were said.", n=len(points))
+        yield _POINTS_SAID.found(0.55, evidence.words_in(span), seen)
+    for figure in evidence.matter.figures:
+        if figure.status == "wrong" and (span := figure.span):
+            seen = Wording(
+                "You said {heard}; your card says {wanted}.",
+                heard=figure.heard,
+                wanted=figure.wanted,
+            )
+            yield _WRONG_FIGURE.found(0.85, evidence.words_in(span), seen)
+
+
+def _over_time(evidence: Evidence) -> Finding | None:
+    limit_s, turns = evidence.plan.time_limit_s, evidence.turns
+    own = [turn for turn in turns if not evidence.plan.talk or turn.partner is turns[0].partner]
+    if not own or limit_s is None:
+        return None
+    end_s = own[-1].span.end_s - (own[0].span.start_s if evidence.plan.talk else 0.0)
+    if end_s <= _OVER_SHARE * limit_s:
+        return None
+    seen = Wording(
+        "{min} minutes where {limit} were planned.",
+        min=round(end_s / 60, 1),
+        limit=round(limit_s / 60, 1),
+    )
+    late = list(own[-1].sentences[-1].words)
+    return _OVER_TIME.found(0.75 if evidence.plan.talk else 0.5, late, seen)
+
+
+def _interruptions(evidence: Evidence) -> Iterator[Finding | None]:
+    cut = [
+        (line, turn)
+        for turn in evidence.turns
+        if (line := turn.partner) is not None and line.cut_off
+    ]
+    asked = [pair for pair in cut if _begins_question(pair[0])]
+    others = [pair for pair in cut if pair not in asked]
+    if asked and len(asked) >= len(others):
+        line, turn = asked[0]
+        seen = Wording("{n} questions were cut off before their end.", n=len(asked))
+        if len(asked) == 1:
+            seen = Wording("A question was cut off before its end.")
+        weight = 0.45 + 0.15 * len(cut)
+        yield _EARLY.found(min(weight, 0.95), turn.words, seen, line.text)
+    elif len(cut) > 1:
+        line, turn = others[0]
+        seen = Wording("You cut in {n} times.", n=len(cut))
+        weight = 0.4 + 0.15 * len(cut)
+        yield _INTERRUPTING.found(min(weight, 0.95), turn.words, seen, line.text)
+
+
+def _begins_question(line: SaidLine) -> bool:
+    """Whether the last sentence of a line that broke off was a question in the making."""
+    last = re.split(r"(?<=[.!?])\s+", line.text.strip())[-1]
+    return not last.endswith((".", "!")) and bool(_QUESTION_BEGUN.search(last))
+
+
+def _questions(evidence: Evidence) -> Iterator[Finding | None]:
+    marks = evidence.marks("questions")
+    asked_s = [mark.span.start_s for mark in marks]
+    begin_s, end_s = evidence.turns[0].span.start_s, evidence.turns[-1].span.end_s
+    edges = [begin_s, *asked_s, end_s]
+    gap_s, start_s = max((after - before, before) for before, after in pairwise(edges))
+    if gap_s >= _SILENT_OF_QUESTIONS_S and evidence.measure("questions"):
+        seen = Wording("{min} minutes without a question of yours.", min=round(gap_s / 60, 1))
+        turns = [turn for turn in evidence.turns if turn.span.start_s >= start_s]
+        longest = max(turns or evidence.turns, key=lambda turn: turn.span.duration_s)
+        weight = 0.45 if evidence.plan.led else 0.65
+        yield _NO_QUESTION.found(weight, longest.words, seen)
+    for mark in evidence.marks("open_questions"):
+        later = (line for line in evidence.report.lines if line.span.start_s >= mark.span.end_s)
+        reply = next(later, None)
+        if reply and not reply.words and len(reply.text.split()) >= _LONG_REPLY_WORDS:
+            seen = Wording("You asked, and {who} told you more.", who=reply.speaker)
+            yield _ASKED.found(0.45, evidence.words_in(mark.span), seen)
+            return
+
+
+def _end(evidence: Evidence) -> Finding | None:
+    last = evidence.turns[-_LAST_TURNS:]
+    sentences = [each for turn in last for each in turn.sentences]
+    for sentence in reversed(sentences):
+        if _is_dated_step(sentence.text):
+            seen = Wording("You ended with a step and a time.")
+            return _NEXT_STEP.found(0.6, sentence.words, seen)
+    if evidence.plan.led or not last or any(_ASKS_FOR_STEP.search(s.text) for s in sentences):
+        return None
+    seen = Wording("The talk ended without anything agreed.")
+    after = last[-1].partner.text if last[-1].partner else ""
+    return _NO_NEXT_STEP.found(0.65, _last_words(last[-1]), seen, after)
+
+
+def _is_dated_step(text: str) -> bool:
+    return bool(number_kinds(text) & {"date", "time"}) and bool(_AHEAD.search(text))
+
+
+def _last_words(turn: Turn) -> list[Word]:
+    return [word for sentence in turn.sentences[-2:] for word in sentence.words]

@@ -1,0 +1,75 @@
+"""What a person is advised after a take: one thing that worked, one or two to try."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from greenroom.domain.talk import Span
+from greenroom.domain.wording import Wording
+
+AdviceKind = Literal[
+    "answered",
+    "number_first",
+    "brief_answer",
+    "asked_on",
+    "next_step",
+    "few_fillers",
+    "points_said",
+    "unanswered",
+    "no_number",
+    "wrong_figure",
+    "point_left_out",
+    "interrupting",
+    "early_answer",
+    "talked_on",
+    "no_question",
+    "pace",
+    "filled_pauses",
+    "long_opening",
+    "no_next_step",
+    "over_time",
+]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Advice:
+    """One thing that worked, or one to try, with the place it was seen at.
+
+    Attributes:
+        kind: What it is about.
+        worked: It worked; otherwise it is something to try.
+        quote: The person's words there; "..." stands for what was not clearly heard.
+        start_s: When the place begins, in seconds of the recording.
+        end_s: When it ends.
+        template: What happened there, with the figure or the question it rests on; see `seen`.
+        values: What is filled in there.
+        why: Why that matters.
+        instead: What to do next time, in one sentence; "try" in JSON.
+        source: Where the rule comes from.
+        after: What the partner had said before; "" if nothing.
+    """
+
+    kind: AdviceKind
+    worked: bool
+    quote: str
+    start_s: float
+    end_s: float
+    template: str
+    values: dict[str, str | int | float] = field(default_factory=dict)
+    why: str
+    instead: Annotated[str, Field(alias="try")]
+    source: str
+    after: str = ""
+
+    @property
+    def seen(self) -> Wording:
+        """What happened there."""
+        return Wording(self.template, **self.values)
+
+    @property
+    def span(self) -> Span:
+        """Where it can be heard."""
+        return Span(self.start_s, self.end_s)

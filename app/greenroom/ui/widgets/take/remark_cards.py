@@ -1,0 +1,71 @@
+"""What worked in a take and what to try, each with its place and a way to try it again."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+
+from greenroom.reports.amounts import clock
+from greenroom.reports.remarks import list_remarks
+from greenroom.ui.design.sizes import L, S
+from greenroom.ui.state.look_back import line_to_try_again
+from greenroom.ui.widgets.common.basic import add_icon, button, card, label, row
+from greenroom.ui.widgets.common.translate import translate_sentence
+
+if TYPE_CHECKING:
+    from greenroom.reports.remarks import Remark
+    from greenroom.ui.design.theme import Theme
+    from greenroom.ui.state.look_back import OpenedTake
+
+
+class RemarkCards(QWidget):
+    """Cards of the remarks, side by side: what worked first.
+
+    Attributes:
+        heard: The person wants to hear this Span.
+        again: The person wants to try again from this TranscriptLine; None is the start.
+    """
+
+    heard = Signal(object)
+    again = Signal(object)
+
+    def __init__(self, theme: Theme, opened: OpenedTake) -> None:
+        super().__init__()
+        self._theme, self._opened = theme, opened
+        self.setLayout(row(*(self._card(each) for each in list_remarks(opened.report)), gap=L))
+
+    def _card(self, remark: Remark) -> QFrame:
+        parts: list[QWidget] = [
+            label(translate_sentence(remark.head), "small"),
+            label(translate_sentence(remark.seen), "strong"),
+        ]
+        if remark.after:
+            parts.append(label(translate_sentence(remark.after), "small"))
+        parts.append(label(f"“{remark.quote}”"))
+        if remark.instead:
+            parts.append(label(translate_sentence(remark.instead), "strong"))
+        parts.append(label(translate_sentence(remark.why), "small"))
+        made = card(*parts, None, row(*self._buttons(remark), None, gap=S), gap=S)
+        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        return made
+
+    def _buttons(self, remark: Remark) -> list[QWidget]:
+        time = clock(remark.span.start_s)
+        play = button(time, partial(self.heard.emit, remark.span), tip=self.tr("Hear this place"))
+        name = self.tr("Play at {time}: {figure}")
+        play.setAccessibleName(name.format(time=time, figure=translate_sentence(remark.seen)))
+        play.setEnabled(self._opened.sound is not None)
+        add_icon(play, "play", self._theme)
+        if not remark.to_try or self._opened.take is None:
+            return [play]
+        line = line_to_try_again(self._opened.lines, remark.span.start_s)
+        again = button(
+            self.tr("Try it again from here"),
+            partial(self.again.emit, line),
+            tip=self.tr("The rehearsal goes on from this very turn."),
+        )
+        add_icon(again, "rotate-ccw", self._theme)
+        return [play, again]
