@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from greenroom.dialogue.english.likeness import content_keys
+from greenroom.dialogue.english.phrases import normalize
+from greenroom.dialogue.english.words import STOPS, word_set
 from greenroom.dialogue.understanding.claims import claims_in
 from greenroom.dialogue.understanding.word_vectors import WORDS
 
@@ -28,9 +30,24 @@ _SAID, _TOUCHED, _BY_WORDS = 0.55, 0.35, 0.2
 made of words alone, from which it was said. In between nobody can tell without listening: of 210
 points with many near misses two thirds of what lies above .3 was said."""
 
-_SAME, _ANOTHER, _UNIT, _FACTOR = 0.2, 0.6, 0.15, 0.2
+_SAME, _ANOTHER, _UNIT, _FACTOR, _TURNED = 0.2, 0.6, 0.15, 0.2, 0.2
 """How alike two sentences without their figures are if the same figure is for one thing, and
-another figure is; what the same unit adds to that, and a value within a factor of two."""
+another figure is; what the same unit adds to that, a value within a factor of two, and the same
+digits in another order."""
+_AKIN = 0.2
+"""Cosine of a word to the sentence of a figure below which it tells of something else."""
+_APART = word_set(
+    """
+    if would could should might may used ago last before until than other another instead once want
+    wanted not never
+    """
+)
+_PAST, _PRESENT = word_set("was were had"), word_set("is are am have has")
+_SOMEBODY = word_set("you your he his she her they their")
+"""Words of another time, of what is only thought of, and of somebody else before it: beside them a
+figure may well be for another thing."""
+_LIGHT = word_set("get gets got go goes come comes take takes make makes know need give gives")
+"""Verbs that tell nothing of what a figure is for."""
 _ALONE = 3  # digits of a figure that is hardly there by chance
 
 _LABEL = re.compile(
@@ -101,12 +118,14 @@ class FigureFound:
         passage: Where; None if nowhere.
         said: The figure in the person's words.
         wanted: The figure that it should have been, as it was written.
+        clearly: It is wrong, and no word around it hints that it is for something else.
     """
 
     status: FigureStatus
     passage: SaidPassage | None = None
     said: str = ""
     wanted: str = ""
+    clearly: bool = False
 
 
 def find_points(
@@ -179,7 +198,7 @@ def _compare(
         for one, other in pairs
         if other not in taken
         and _is_another(claim := wanted[one][1], said := heard[other])
-        and alike[one, other] + _FACTOR * _within_two(claim, said.claim) >= _ANOTHER
+        and alike[one, other] + _slip(claim, said.claim) >= _ANOTHER
     ]
     judged: tuple[tuple[FigureStatus, list[tuple[int, int]]], ...] = (
         ("right", right),
@@ -188,7 +207,10 @@ def _compare(
     for status, those in judged:
         for one, other in those:
             (at, claim), each = wanted[one], heard[other]
-            found.setdefault(at, FigureFound(status, each.passage, each.claim.words, claim.words))
+            if at not in found:
+                clearly = status == "wrong" and _is_for_same(claim, each.claim, encoder)
+                words = each.claim.words, claim.words
+                found[at] = FigureFound(status, each.passage, *words, clearly)
     return found
 
 
@@ -295,7 +317,38 @@ def _is_another(wanted: Claim, heard: _Heard) -> bool:
     said = heard.claim
     if not said.certain or not _comparable(wanted, said) or _is_right(wanted, heard):
         return False
-    return wanted.kind != "count" or said.kind != "count" or wanted.unit == said.unit
+    counted = wanted.kind == said.kind == "count"
+    return not counted or wanted.unit == said.unit or _is_turned(wanted, said)
+
+
+def _slip(wanted: Claim, said: Claim) -> float:
+    """Return what the two values add to how likely one was said for the other."""
+    return _FACTOR * _within_two(wanted, said) + _TURNED * _is_turned(wanted, said)
+
+
+def _is_turned(one: Claim, other: Claim) -> bool:
+    """Whether the digits are the same in another order: 46,000 and 64,000."""
+    mine, theirs = _digits(one), _digits(other)
+    return mine != theirs and sorted(mine) == sorted(theirs)
+
+
+def _is_for_same(wanted: Claim, said: Claim, encoder: SentenceEncoder) -> bool:
+    """Whether nothing around a wrong figure hints that it is for something else."""
+    if _is_turned(wanted, said):
+        return True
+    mine = {*normalize(wanted.sentence).words}
+    before = normalize(said.clause.partition("some")[0]).words
+    beside = {*normalize(said.sentence.partition("some")[0]).words, *normalize(said.clause).words}
+    apart = (_APART & beside) | (_SOMEBODY & {*before})
+    if mine & _PRESENT:
+        apart |= _PAST & beside
+    if apart - mine or not _within_two(wanted, said):
+        return False
+    known = content_keys(wanted.sentence)
+    words = [w for w in before if w[0].isalpha() and w not in STOPS and w not in _LIGHT]
+    new = [word for word in words if not content_keys(word) & known]
+    akin = encoder.encode(new) @ encoder.encode([wanted.sentence]).T if new else np.ones(1)
+    return bool(akin.min() >= _AKIN)
 
 
 def _within_two(one: Claim, other: Claim) -> bool:
@@ -304,5 +357,8 @@ def _within_two(one: Claim, other: Claim) -> bool:
 
 def _is_telling(claim: Claim) -> bool:
     """Whether the figure has so many digits that it is hardly there by chance."""
-    digits = re.sub(r"\D", "", f"{claim.value:g}").strip("0")
-    return len(digits) >= _ALONE and claim.value not in _YEARS
+    return len(_digits(claim).strip("0")) >= _ALONE and claim.value not in _YEARS
+
+
+def _digits(claim: Claim) -> str:
+    return re.sub(r"\D", "", f"{claim.value:.10g}")
