@@ -1792,6 +1792,21 @@
     </message>
 </context>
 <context>
+    <name>PeopleTabs</name>
+    <message>
+        <source>Who sits opposite</source>
+        <translation>Wer dir gegenübersitzt</translation>
+    </message>
+    <message>
+        <source>Somebody else, too</source>
+        <translation>Noch jemand</translation>
+    </message>
+    <message>
+        <source>Take out {name}</source>
+        <translation>{name} herausnehmen</translation>
+    </message>
+</context>
+<context>
     <name>PlayerBar</name>
     <message>
         <source>Play</source>
@@ -2373,6 +2388,14 @@
         <translation>Es war nichts zu verstehen: Sprich etwas lauter, oder tipp es ein.</translation>
     </message>
     <message>
+        <source>Say who sits opposite before what they care about and how they are.</source>
+        <translation>Sag zuerst, wer dir gegenübersitzt, dann, worum es ihnen geht und wie sie sind.</translation>
+    </message>
+    <message>
+        <source>That is not remembered; &apos;greenroom matter show {id}&apos; shows what is.</source>
+        <translation>Das ist nicht gemerkt; „greenroom matter show {id}“ zeigt, was gemerkt ist.</translation>
+    </message>
+    <message>
         <source>The loudspeaker is now &apos;{name}&apos;.</source>
         <translation>Der Lautsprecher ist jetzt „{name}“.</translation>
     </message>
@@ -2501,6 +2524,10 @@
         <translation>Hier zählen nur englische Wörter, und zu hören war eine andere Sprache.</translation>
     </message>
     <message>
+        <source>Up to {most} people can sit opposite.</source>
+        <translation>Dir können höchstens {most} Personen gegenübersitzen.</translation>
+    </message>
+    <message>
         <source>What became of it</source>
         <translation>Was daraus wurde</translation>
     </message>
@@ -2511,6 +2538,10 @@
     <message>
         <source>What you were asked</source>
         <translation>Was du gefragt wurdest</translation>
+    </message>
+    <message>
+        <source>What {matter} remembers is damaged; &apos;greenroom matter forget {matter}&apos; clears it.</source>
+        <translation>Was {matter} sich gemerkt hat, ist beschädigt; „greenroom matter forget {matter}“ räumt es weg.</translation>
     </message>
     <message>
         <source>What {name} held back</source>
@@ -4922,6 +4953,29 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>{time}  {n:.0f} words a minute</source>
         <translation>{time}  {n:.0f} Wörter je Minute</translation>
+    </message>
+</context>
+<context>
+    <name>ToldList</name>
+    <message>
+        <source>They remember what I say, until the next time</source>
+        <translation>Mein Gegenüber merkt sich bis zum nächsten Mal, was ich sage</translation>
+    </message>
+    <message>
+        <source>A few of your sentences are kept: answers, and what you promised. Next time they bring one of them up. It stays on this computer and is not given away with this matter.</source>
+        <translation>Ein paar deiner Sätze bleiben: Antworten und was du versprochen hast. Beim nächsten Mal kommt einer davon zur Sprache. Das bleibt auf diesem Computer und wird mit dieser Sache nicht weitergegeben.</translation>
+    </message>
+    <message>
+        <source>Forget: {line}</source>
+        <translation>Vergessen: {line}</translation>
+    </message>
+    <message>
+        <source>Forget this</source>
+        <translation>Das vergessen</translation>
+    </message>
+    <message>
+        <source>Forget all of it</source>
+        <translation>Alles vergessen</translation>
     </message>
 </context>
 <context>
