@@ -114,8 +114,9 @@ def main() -> None:
         for number, text in enumerate(_SAID, 2):
             if running.ended:
                 break
-            blocks = [each.samples for each in voice.speak(text, _MY_VOICE, NeverFlag())]
-            sound = soxr.resample(np.concatenate(blocks), voice.rate_hz, RATE_HZ)
+            blocks = [*voice.speak(text, _MY_VOICE, NeverFlag())]
+            whole = np.concatenate([each.samples for each in blocks])
+            sound = soxr.resample(whole, blocks[0].rate_hz, RATE_HZ)
             running.say(Clip(sound.astype(np.float32), text))
             running.answers(number, may_end=True)
         running.end()

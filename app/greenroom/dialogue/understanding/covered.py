@@ -30,10 +30,10 @@ _SAID, _TOUCHED, _BY_WORDS = 0.55, 0.35, 0.2
 made of words alone, from which it was said. In between nobody can tell without listening: of 210
 points with many near misses two thirds of what lies above .3 was said."""
 
-_SAME, _ANOTHER, _UNIT, _FACTOR, _TURNED = 0.2, 0.6, 0.15, 0.2, 0.2
-"""How alike two sentences without their figures are if the same figure is for one thing, and
-another figure is; what the same unit adds to that, a value within a factor of two, and the same
-digits in another order."""
+_SAME, _ABOUT, _ANOTHER, _UNIT, _FACTOR, _SLIP = 0.2, 0.4, 0.6, 0.15, 0.2, 0.2
+"""How alike two sentences without their figures are if the same figure is for one thing, a rounded
+one is, and another one is; what the same unit adds to that, a value within a factor of two, and a
+slip of the tongue."""
 _AKIN = 0.2
 """Cosine of a word to the sentence of a figure below which it tells of something else."""
 _APART = word_set(
@@ -42,6 +42,7 @@ _APART = word_set(
     wanted not never
     """
 )
+_EARLIER = word_set("ago used last before once")
 _PAST, _PRESENT = word_set("was were had"), word_set("is are am have has")
 _SOMEBODY = word_set("you your he his she her they their")
 """Words of another time, of what is only thought of, and of somebody else before it: beside them a
@@ -56,8 +57,16 @@ _LABEL = re.compile(
     re.I,
 )
 """Before a number that counts nothing."""
-_ROUGHLY = re.compile(r"\b(?:about|around|roughly|almost|nearly|just (?:under|over))\s+$", re.I)
-_CLOSE_TO = 0.02
+_ROUGHLY = word_set(
+    """
+    about around roughly approximately almost nearly close short over under above below more less
+    good some odd so bit part getting
+    """
+)
+_BEFORE, _AFTER = 5, 3
+"""Words that call a figure rough, and how many words before it and after it they stand."""
+_CLOSE_TO, _ROUNDED = 0.02, 0.12
+"""How far apart, as a share, figures are that are called about the same, and rounded ones."""
 _YEARS = range(1900, 2100)
 
 PointStatus = Literal["said", "touched", "left_out"]
@@ -189,10 +198,14 @@ def _compare(
     right = [
         (one, other)
         for one, other in pairs
-        if _is_right(claim := wanted[one][1], heard[other])
-        and (alike[one, other] >= _SAME or _is_telling(claim))
+        if (
+            _is_right(claim := wanted[one][1], heard[other])
+            and (alike[one, other] >= _SAME or _is_telling(claim))
+        )
+        or (_is_rounded(claim, heard[other]) and alike[one, other] >= _ABOUT)
     ]
     taken = {other for _, other in right}
+    taken |= {other for _, other in pairs if any(_is_right(c, heard[other]) for _, c in wanted)}
     wrong = [
         (one, other)
         for one, other in pairs
@@ -309,7 +322,7 @@ def _is_right(wanted: Claim, heard: _Heard) -> bool:
     converted = wanted.kind == "time" and wanted.unit != heard.claim.unit  # half a year, six months
     if converted or math.isclose(wanted.value, heard.claim.value, rel_tol=1e-6):
         return True
-    return bool(_ROUGHLY.search(heard.passage.text.partition(heard.claim.words)[0]))
+    return _is_rough(heard)
 
 
 def _is_another(wanted: Claim, heard: _Heard) -> bool:
@@ -317,13 +330,32 @@ def _is_another(wanted: Claim, heard: _Heard) -> bool:
     said = heard.claim
     if not said.certain or not _comparable(wanted, said) or _is_right(wanted, heard):
         return False
+    if _is_rounded(wanted, heard):
+        return False
     counted = wanted.kind == said.kind == "count"
-    return not counted or wanted.unit == said.unit or _is_turned(wanted, said)
+    return not counted or wanted.unit == said.unit or _is_slip(wanted, said)
+
+
+def _is_rough(heard: _Heard) -> bool:
+    before, _, after = heard.passage.text.partition(heard.claim.words)
+    beside = {*normalize(before).words[-_BEFORE:], *normalize(after).words[:_AFTER]}
+    return bool(_ROUGHLY & beside)
+
+
+def _is_rounded(wanted: Claim, heard: _Heard) -> bool:
+    """Whether it may be that figure, called rough, in fewer digits; or in another unit of time."""
+    said = heard.claim
+    if not _comparable(wanted, said):
+        return False
+    converted = wanted.kind == "time" and wanted.unit != said.unit
+    shorter = len(_digits(said).rstrip("0")) < len(_digits(wanted).rstrip("0"))
+    near = math.isclose(wanted.value, said.value, rel_tol=_ROUNDED)
+    return near and (converted or (shorter and _is_rough(heard)))
 
 
 def _slip(wanted: Claim, said: Claim) -> float:
     """Return what the two values add to how likely one was said for the other."""
-    return _FACTOR * _within_two(wanted, said) + _TURNED * _is_turned(wanted, said)
+    return _FACTOR * _within_two(wanted, said) + _SLIP * _is_slip(wanted, said)
 
 
 def _is_turned(one: Claim, other: Claim) -> bool:
@@ -332,17 +364,28 @@ def _is_turned(one: Claim, other: Claim) -> bool:
     return mine != theirs and sorted(mine) == sorted(theirs)
 
 
+def _is_slip(one: Claim, other: Claim) -> bool:
+    """Whether one may be said for the other: turned round, a digit wrong, a nought or ten more."""
+    mine, theirs = _digits(one), _digits(other)
+    if len(mine) == len(theirs):
+        wrong = sum(a != b for a, b in zip(mine, theirs, strict=True))
+        return (wrong == 1 and len(mine) >= _ALONE) or _is_turned(one, other)
+    longer, shorter = sorted((mine, theirs), key=len, reverse=True)
+    return longer == f"1{shorter}" or (len(mine.rstrip("0")) > 1 and longer == f"{shorter}0")
+
+
 def _is_for_same(wanted: Claim, said: Claim, encoder: SentenceEncoder) -> bool:
     """Whether nothing around a wrong figure hints that it is for something else."""
     if _is_turned(wanted, said):
         return True
     mine = {*normalize(wanted.sentence).words}
     before = normalize(said.clause.partition("some")[0]).words
-    beside = {*normalize(said.sentence.partition("some")[0]).words, *normalize(said.clause).words}
+    beside = {*normalize(said.clause).words}
     apart = (_APART & beside) | (_SOMEBODY & {*before})
+    apart |= _EARLIER & {*normalize(said.sentence.partition("some")[0]).words}
     if mine & _PRESENT:
         apart |= _PAST & beside
-    if apart - mine or not _within_two(wanted, said):
+    if apart - mine or not (_within_two(wanted, said) or _is_slip(wanted, said)):
         return False
     known = content_keys(wanted.sentence)
     words = [w for w in before if w[0].isalpha() and w not in STOPS and w not in _LIGHT]

@@ -33,7 +33,7 @@ class ToldList(QWidget):
         super().__init__()
         self._theme = theme
         self.tick = QCheckBox(self.tr("They remember what I say, until the next time"))
-        self.tick.clicked.connect(self.wanted.emit)
+        self.tick.clicked.connect(lambda: self.wanted.emit(self.tick.isChecked()))
         hint = self.tr(
             "A few of your sentences are kept: answers, and what you promised. Next time they "
             "bring one of them up. It stays on this computer and is not given away with this "
