@@ -154,7 +154,9 @@ class FasterWhisperVerbatim:
         if self._rare and plain.words:
             # A model that was told of names hears the rest a little worse.
             told = self._plain(samples, hints=", ".join(self._rare))
-            return Transcript(with_rare_words(plain.words, told.words, self._rare), language)
+            encode = self._tokenizer.encode
+            found = with_rare_words(plain.words, told.words, self._rare, encode)
+            return Transcript(found, language)
         return plain
 
     def _language(self) -> str:

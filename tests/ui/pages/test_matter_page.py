@@ -290,7 +290,7 @@ def test_somebody_else_sits_opposite_too_and_what_was_told_is_forgotten(visit: V
     card = visit.card
     asked = len(visit.matter.questions)
     card.people.more.emit()
-    visit.focus.selectAll()
+    QTest.keyClick(visit.focus, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     visit.types("Mr Lee")
     visit.press(Qt.Key.Key_Return)
     card.people.chosen.emit(0)

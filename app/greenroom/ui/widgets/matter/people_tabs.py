@@ -6,13 +6,21 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from greenroom.ui.design.sizes import S
-from greenroom.ui.widgets.common.basic import add_icon, button, clear_layout, row
+from greenroom.ui.widgets.common.basic import (
+    add_icon,
+    button,
+    clear_layout,
+    row,
+    set_reading_order,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from PySide6.QtCore import SignalInstance
 
     from greenroom.ui.design.theme import Theme
 
@@ -33,24 +41,38 @@ class PeopleTabs(QWidget):
     def __init__(self, theme: Theme, most: int) -> None:
         super().__init__()
         self._theme, self._most = theme, most
+        self._people: list[QPushButton] = []
         self._row = row(gap=S)
+        self._gone = self._quiet("", "x", self.gone)
         self.setLayout(self._row)
 
     def show_people(self, names: Sequence[str], at: int) -> None:
         """Show these names; the one at `at` is chosen."""
-        clear_layout(self._row)
-        for place, name in enumerate(names) if len(names) > 1 else ():
-            made = button(name, partial(self.chosen.emit, place), "choice")
-            made.setCheckable(True)
+        if len(names) != len(self._people):
+            self._place(len(names))
+        for place, (made, name) in enumerate(zip(self._people, names, strict=True)):
+            made.setText(name)
             made.setChecked(place == at)
+        self._gone.setText(self.tr("Take out {name}").format(name=names[at]))
+
+    def _place(self, count: int) -> None:
+        """Make a button a person; nobody has to choose among one."""
+        clear_layout(self._row)
+        self._people = [
+            button("", partial(self.chosen.emit, place), "choice") for place in range(count)
+        ]
+        for made in self._people:
+            made.setCheckable(True)
             made.setAccessibleDescription(self.tr("Who sits opposite"))
             self._row.addWidget(made)
-        if len(names) < self._most:
-            more = button(self.tr("Somebody else, too"), self.more.emit, "quiet")
-            self._row.addWidget(add_icon(more, "plus", self._theme))
-        if len(names) > 1:
-            gone = button(
-                self.tr("Take out {name}").format(name=names[at]), self.gone.emit, "quiet"
-            )
-            self._row.addWidget(add_icon(gone, "x", self._theme))
+            made.setVisible(count > 1)
+        more = self._quiet(self.tr("Somebody else, too"), "plus", self.more)
+        self._gone = self._quiet("", "x", self.gone)
+        for quiet, needed in ((more, count < self._most), (self._gone, count > 1)):
+            self._row.addWidget(quiet)
+            quiet.setVisible(needed)
         self._row.addStretch(1)
+        set_reading_order(self)
+
+    def _quiet(self, words: str, icon: str, wish: SignalInstance) -> QPushButton:
+        return add_icon(button(words, wish.emit, "quiet"), icon, self._theme)
