@@ -21,6 +21,7 @@ from greenroom.domain.slides import planned
 from greenroom.storage.library import Library
 from greenroom.storage.scenarios.general import learned_meaning, load_general
 from greenroom.storage.scenarios.loading import load_scenario
+from greenroom.storage.scenarios.told import read_told
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
     from greenroom.domain.slides import Slide
+    from greenroom.domain.told import Told
     from greenroom.ports import LanguageModel
 
 
@@ -72,6 +74,7 @@ class ResolvedConfig:
         degree: How free the model is.
         seed: Same seed, same choices.
         person: Id of what plays the person; "" for a person.
+        told: What the person said in earlier takes, if the partner is to remember it.
     """
 
     scenario: Scenario
@@ -79,6 +82,7 @@ class ResolvedConfig:
     degree: Degree
     seed: int
     person: str = field(default="", kw_only=True)
+    told: tuple[Told, ...] = field(default=(), kw_only=True)
 
     @property
     def engines(self) -> dict[str, str]:
@@ -94,7 +98,7 @@ class ResolvedConfig:
     @property
     def director(self) -> Director:
         """A fresh director."""
-        return make_director(self.scenario, self.seed)
+        return make_director(self.scenario, self.seed, self.told)
 
     def name_of(self, wanted: str) -> str:
         """Return the name the person knows, for the id of the scenario or of a persona."""
@@ -125,10 +129,11 @@ def resolve(wanted: SessionConfig) -> ResolvedConfig:
     if wanted.time_limit_s is not None and not wanted.time_limit_s > 0:
         raise InputError("Choose a time limit of more than zero.")
     what = load_scenario(wanted.scenario).adapted(wanted.resistance, wanted.time_limit_s)
-    what = what.asking_first(wanted.first)
+    what = what.asking_first(wanted.first).with_voices_apart()
     model = None if wanted.degree == "script" else model_store.find_model("partner", wanted.model)
     degree = wanted.degree or (model and model.degree) or "echo"
-    return ResolvedConfig(what, model, degree, wanted.seed)
+    told = read_told(what.id) if what.remembers else ()
+    return ResolvedConfig(what, model, degree, wanted.seed, told=told)
 
 
 def open_questions(scenario: str) -> tuple[str, ...]:
@@ -179,7 +184,7 @@ def resolve_and_load(
     who = resolve(SessionConfig(scenario, model, degree, seed, first=first))
     loaded = wiring.language_model(who.model) if who.model else None
     partner = primed_generator(who, loaded)
-    return LoadedConfig(who.scenario, who.model, who.degree, seed, partner)
+    return LoadedConfig(who.scenario, who.model, who.degree, seed, partner, told=who.told)
 
 
 def scripted_partner(scenario: Scenario, seed: int = 1) -> tuple[Director, LineGenerator]:
@@ -197,11 +202,11 @@ def make_audience(who: ResolvedConfig, director: Director) -> Audience | None:
     return Audience(who.scenario, reader.encoder, reader.judge, who.seed)
 
 
-def make_director(scenario: Scenario, seed: int) -> Director:
+def make_director(scenario: Scenario, seed: int, told: tuple[Told, ...] = ()) -> Director:
     """Return a director that reads turns with the sentence encoder, or by words without one."""
     encoder = wiring.sentence_encoder() or WordVectors()
     reader = TurnReader(scenario, encoder, learned_meaning(encoder))
-    return Director(scenario, load_general(), reader, seed)
+    return Director(scenario, load_general(), reader, seed, told)
 
 
 def primed_generator(who: ResolvedConfig, loaded: LanguageModel | None) -> LineGenerator:

@@ -74,10 +74,13 @@ def plain_transcriber(threads: int = THREADS) -> Transcriber:
     )
 
 
-def verbatim_listener(wanted: str | None = None, threads: int = THREADS) -> VerbatimListener:
+def verbatim_listener(
+    wanted: str | None = None, threads: int = THREADS, hints: Sequence[str] = ()
+) -> VerbatimListener:
     """Return what listens without hurry: the Whisper model asked for, or the best ones here.
 
     Words come from whisper-base where it is; fillers from the default model, which is as good.
+    Rare words of the texts in `hints` are listened for.
 
     Raises:
         MissingError: It is not on this computer.
@@ -87,9 +90,10 @@ def verbatim_listener(wanted: str | None = None, threads: int = THREADS) -> Verb
     words = None
     if wanted is None and model_store.is_id_present(BETTER_WORDS):
         words = FasterWhisperVerbatim(
-            model_store.find_model("transcriber", BETTER_WORDS).path, threads
+            model_store.find_model("transcriber", BETTER_WORDS).path, threads, hints=hints
         )
-    return FasterWhisperVerbatim(model_store.find_model("transcriber", wanted).path, threads, words)
+    folder = model_store.find_model("transcriber", wanted).path
+    return FasterWhisperVerbatim(folder, threads, words, hints)
 
 
 def voice_detector() -> VoiceDetector:
@@ -139,9 +143,11 @@ def sentence_encoder() -> SentenceEncoder | None:
 
 
 def listening_engines(
-    wanted: str | None = None, threads: int = LISTENING_THREADS
+    wanted: str | None = None, threads: int = LISTENING_THREADS, hints: Sequence[str] = ()
 ) -> ListeningEngines:
     """Return what listens to a recording without hurry, with the model asked for or the default.
+
+    Rare words of the texts in `hints` are listened for.
 
     Raises:
         MissingError: It is not on this computer.
@@ -149,7 +155,7 @@ def listening_engines(
     from greenroom.analysis.recording import ListeningEngines
 
     return ListeningEngines(
-        voice_detector(), verbatim_listener(wanted, threads), pitch_tracker(), threads
+        voice_detector(), verbatim_listener(wanted, threads, hints), pitch_tracker(), threads
     )
 
 

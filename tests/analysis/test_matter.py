@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from greenroom import wiring
-from greenroom.analysis.matter import find_matter
+from greenroom.analysis.matter import find_matter, find_told
 from greenroom.dialogue.understanding import WordVectors
 from greenroom.domain.events import (
     Event,
@@ -213,3 +213,21 @@ def test_what_an_earlier_take_said_counts_without_a_place() -> None:
     }
     point = matter.points[0]
     assert (point.status, point.quote, point.span) == ("said", talk[1][0], None)
+
+
+def test_what_was_clearly_answered_or_promised_is_kept_for_the_next_take() -> None:
+    remembering = SCENARIO.model_copy(update={"remembers": True})
+    facts = [
+        started(remembering),
+        moved(0, table="q3"),
+        said(1, *sentence("It is cold here. I mend it myself in spring. Is that right?", 1.0)),
+        moved(1, "yes", questions={"q3": "answered"}),
+        said(2, *sentence("I will send you the plan.", 10.0)),
+        said(3, word("I", 20.0), word("will", 20.5), word("write", 21.0, 0.2), word("you.", 21.5)),
+    ]
+    told = find_told(facts, WordVectors())
+    assert {each.text: each.question for each in told} == {
+        "I mend it myself in spring.": "q3",
+        "I will send you the plan.": "",
+    }
+    assert find_told([started(SCENARIO), *facts[1:]], WordVectors()) == ()

@@ -12,8 +12,11 @@ from typer.testing import CliRunner
 
 from greenroom import cli
 from greenroom.domain.errors import InputError
+from greenroom.domain.told import Told
+from greenroom.storage.scenarios.copies import rename_own
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.storage.scenarios.own import own_path
+from greenroom.storage.scenarios.told import MOST_TOLD, read_told, remember_told
 from greenroom.ui.services import matter as matters
 from tests.fakes import ScriptedModel
 
@@ -109,6 +112,37 @@ def test_a_new_matter_is_rehearsed_and_what_is_dreaded_is_asked(tmp_path: Path) 
     assert DREAD in done.stdout
     assert "There is no budget for that." in done.stdout
     assert "YOUR BOSS: " in done.stdout
+
+
+def test_what_was_told_is_kept_beside_it_shown_forgotten_and_never_given_away(
+    tmp_path: Path,
+) -> None:
+    _new("--id", ID, "--remember")
+    assert load_scenario(ID).remembers
+    said = [Told(text=f"I will call you on day {day}.", said_on="2026-03-14") for day in range(7)]
+    remember_told(ID, [*said, Told(text="It is ten.", question="q1")])
+    remember_told(ID, [Told(text="It is twelve.", question="q1")])
+    assert len(read_told(ID)) == MOST_TOLD
+    kept = own_path(ID).with_name(f"{ID}.yaml.told")
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    shown = _run("show", ID)
+    assert "It is twelve." in shown
+    assert "It is ten." not in shown
+    _run("forget", ID, "--only", "1")
+    assert len(read_told(ID)) == MOST_TOLD - 1
+    with pytest.raises(InputError, match="no sentence 9"):
+        _run("forget", ID, "--only", "9")
+    _run("export", ID, str(tmp_path / "away.yaml"))
+    assert "twelve" not in (tmp_path / "away.yaml").read_text()
+    moved = rename_own(own_path(ID), "my-rise")
+    assert read_told("my-rise")
+    _run("forget", "my-rise")
+    assert read_told("my-rise") == ()
+    remember_told("my-rise", said[:1])
+    _run("remove", moved.stem)
+    assert not list(moved.parent.glob("*.told"))
+    remember_told("my-rise", said[:1])  # its take may end after it is gone
+    assert not list(moved.parent.glob("*.told"))
 
 
 def test_nothing_is_suggested_without_a_model() -> None:

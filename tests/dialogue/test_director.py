@@ -9,13 +9,14 @@ import pytest
 
 from greenroom.dialogue.state.dialogue_state import state_as_dict, state_from_dict
 from greenroom.dialogue.state.turns import UserTurn
-from greenroom.dialogue.understanding import TurnReading
+from greenroom.dialogue.understanding import TurnReader, TurnReading
 from greenroom.storage.scenarios.general import load_general
 from tests.dialogue.conversation import Conversation, ladder_scenario
 
 if TYPE_CHECKING:
     from greenroom.dialogue.state.dialogue_state import DialogueState
-    from greenroom.dialogue.understanding import TurnReader
+    from greenroom.dialogue.understanding import LearnedMeaning
+    from greenroom.ports import SentenceEncoder
 
 ASKS = "I would like to borrow your ladder."
 PURPOSE = "I have to clean the gutters before the winter."
@@ -155,6 +156,25 @@ def test_a_contradiction_is_named_with_both_figures(ladder: Conversation) -> Non
     assert decision.move == "contradiction"
     assert "two hundred euros" in decision.draft
     assert "three hundred euros" in decision.draft
+
+
+def test_a_figure_other_than_on_the_card_is_doubted_once(
+    encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    figures = ("The rent is 890 a month.", "The heating has been out for 23 days.")
+    scenario = ladder_scenario().model_copy(update={"figures": figures})
+    talk = Conversation(scenario, TurnReader(scenario, encoder, learned))
+    doubted = talk.say("My rent is 980 a month.")
+    assert doubted.move == "figure:1"
+    assert "890" in doubted.draft
+    assert talk.say("I pay 980 a month.").move != "figure:1"
+    for said in (
+        "My neighbour's heating has been out for 40 days.",
+        "It was out for 30 days last year, too.",
+        "It has been out for 32, sorry, 23 days.",
+        "The heating has been out for 32 days.",  # said rightly before
+    ):
+        assert not talk.say(said).move.startswith("figure:")
 
 
 def test_words_that_may_be_misheard_are_never_quoted(ladder: Conversation) -> None:

@@ -7,8 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 import yaml
 
+from greenroom.dialogue.policy.director import Director
+from greenroom.dialogue.state.turns import UserTurn
 from greenroom.dialogue.understanding import TurnReader
 from greenroom.domain.scenario import Scenario
+from greenroom.domain.told import Told
+from greenroom.storage.scenarios.general import load_general
 from tests.dialogue.conversation import Conversation
 
 if TYPE_CHECKING:
@@ -66,3 +70,48 @@ def test_the_partner_who_is_called_by_name_answers(hall: Conversation) -> None:
     assert decision.persona.id == "ines-baum"
     assert decision.draft == "Behind the stage."
     assert hall.say("And Pat, what do you think of it?").persona.id == "pat-low"
+
+
+def test_nobody_is_called_by_a_word_that_everybody_says(
+    encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    data = yaml.safe_load(_HALL)
+    data["partners"][1] |= {"name": "Your caretaker", "id": "ines-baum"}
+    scenario = Scenario.model_validate(data)
+    hall = Conversation(scenario, TurnReader(scenario, encoder, learned))
+    assert hall.say("Your hall is the best place for it.").persona.id != "ines-baum"
+
+
+def test_each_of_a_panel_has_a_voice_of_its_own_unless_the_author_says(hall: Conversation) -> None:
+    apart = hall.scenario.with_voices_apart().partners
+    assert len({(each.voice.speed, each.voice.pitch_semitones) for each in apart}) == len(apart)
+    own = hall.scenario.model_copy(update={"partners": (apart[0], *hall.scenario.partners[1:])})
+    assert own.with_voices_apart() == own
+
+
+def test_one_thing_of_an_earlier_take_is_brought_up_and_its_question_is_not_asked_again(
+    encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    scenario = Scenario.model_validate(yaml.safe_load(_HALL) | {"remembers": True})
+    told = (Told(text="We pay you twenty euros each time.", question="q1"),)
+    reader = TurnReader(scenario, encoder, learned)
+    director = Director(scenario, load_general(), reader, 3, told)
+    state, _ = director.open_conversation()
+    moves, recalled = [], ""
+    for at, said in enumerate(
+        (
+            "Good evening. I'd like to use the hall once a month.",
+            "We'd come on the first Sunday of the month, the choir doesn't sing then.",
+            "Every plug is tested by an electrician.",
+            "The heating costs next to nothing in summer.",
+            "The whole village may come.",
+        ),
+        1,
+    ):
+        state, decision = director.decide_next(state, UserTurn(said, 10.0 * at))
+        moves.append(decision.move)
+        recalled += decision.draft if decision.move == "recalls" else ""
+    assert moves.count("recalls") == 1
+    assert "you pay me twenty euros each time" in recalled
+    assert "raise:q1" not in moves
+    assert "raise:q3" in moves  # it is dreaded

@@ -39,15 +39,21 @@ class Talk:
     """The program in a process of its own, and somebody who talks with it."""
 
     def __init__(
-        self, audio: VirtualAudio, folder: Path, *options: str, program: list[str] | None = None
+        self,
+        audio: VirtualAudio,
+        folder: Path,
+        *options: str,
+        program: list[str] | None = None,
+        scenario: str = "sales-pitch",
+        partners: tuple[str, ...] = (PARTNER,),
     ) -> None:
-        self._audio = audio
+        self._audio, self._partners = audio, partners
         self.folder = folder
         self.lines: list[str] = []
         self._more = threading.Condition()
         program = program or places.program()
         self._process = subprocess.Popen(
-            [*program, "talk", "sales-pitch", "--plain", "--out", str(folder), *options],
+            [*program, "talk", scenario, "--plain", "--out", str(folder), *options],
             env={**os.environ, **audio.environment},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -67,13 +73,21 @@ class Talk:
         with self._more:
             self._more.notify()
 
-    def answers(self, count: int) -> None:
-        """Wait until the partner has spoken `count` times."""
+    def answers(self, count: int, *, may_end: bool = False) -> None:
+        """Wait until the partner has spoken `count` times, or the rehearsal has ended."""
         with self._more:
             heard = self._more.wait_for(
-                lambda: sum(PARTNER in line for line in self.lines) >= count, LIMIT_S
+                lambda: self._spoken() >= count or (may_end and self.ended), LIMIT_S
             )
             assert heard, self.lines
+
+    @property
+    def ended(self) -> bool:
+        """Whether the program has ended."""
+        return self._process.poll() is not None
+
+    def _spoken(self) -> int:
+        return sum(any(name in line for name in self._partners) for line in self.lines)
 
     @property
     def pid(self) -> int:

@@ -13,7 +13,7 @@ from greenroom.domain.errors import InputError, MissingError
 from greenroom.domain.persona import Voice
 from greenroom.domain.talk import Transcript
 from greenroom.engines.faster_whisper_asr import FasterWhisperTranscriber
-from greenroom.engines.faster_whisper_asr.transcriber import drop_repeated_loop, rare_words
+from greenroom.engines.faster_whisper_asr.transcriber import drop_repeated_loop
 from tests.engines.conftest import SPOKEN
 from tests.fakes import NeverFlag, ScriptedTranscriber, joined, silence
 
@@ -148,15 +148,6 @@ def test_a_folder_that_is_not_whole_is_one_sentence(tmp_path: Path, whisper_fold
     (copy / "tokenizer.json").write_text("{")
     with pytest.raises(InputError, match="damaged or incomplete"):
         FasterWhisperTranscriber(copy)
-
-
-def test_words_that_are_spelt_in_pieces_are_rare() -> None:
-    def spell(word: str) -> list[int]:
-        return list(range(len(word) // 4))
-
-    texts = ("Maria drove from Skellingthorpe to the hill.", "The Heidenhains know Skellingthorpe.")
-    assert rare_words(texts, spell) == ["Skellingthorpe", "Heidenhains"]
-    assert rare_words(("It's for you, isn't it?", "", "12 34"), spell) == []
 
 
 def test_a_rare_name_is_heard_when_it_was_told_before(

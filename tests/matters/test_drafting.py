@@ -103,13 +103,13 @@ def test_nothing_is_made_of_nothing(text: str) -> None:
 
 def test_what_the_person_says_beside_it_goes_first() -> None:
     details = Details(
-        opposite="Mair, our oldest soprano",
+        opposite=("Mair, our oldest soprano",),
         goal="she hands over the solo",
         dreads=("Am I too old?", "she will say that I promised"),
         points=("The choir needs you",),
         figures=("51 years",),
         minutes=5,
-        temperament="hurt",
+        temperaments=("hurt",),
     )
     made = matter_from_sentence(RAISE, details=details)
     partner = made.partners[0]
@@ -121,6 +121,26 @@ def test_what_the_person_says_beside_it_goes_first() -> None:
     assert [each.id for each in made.questions] == ["q1", "q2"]
     assert (made.points, made.figures) == (("The choir needs you.",), ("51 years.",))
     assert made.time_limit_s == 300
+
+
+def test_three_people_share_the_questions_and_each_has_an_interest_of_their_own() -> None:
+    details = Details(
+        opposite=("Dana, my boss", "Mr Lee from HR", "the head of my shift"),
+        interests=("the budget", "that everybody is treated alike"),
+        dreads=("Why should the budget pay for that?", "What have you done?", "Why now?"),
+    )
+    made = matter_from_sentence(RAISE, details=details)
+    people = made.partners
+    assert [each.name for each in people] == ["Dana", "Mr Lee", "The head of my shift"]
+    assert [each.role for each in people] == ["my boss", "from HR", "the head of my shift"]
+    assert len({each.temperament for each in people}) == len({each.id for each in people}) == 3
+    asked = {question.ask: question.asked_by for question in made.questions if question.dreaded}
+    assert asked["Why should the budget pay for that?"] == people[0].id
+    assert set(asked.values()) == {each.id for each in people}
+    alone = matter_from_sentence(RAISE, details=Details(opposite=("Dana, my boss",)))
+    assert all(question.asked_by is None for question in alone.questions)
+    with pytest.raises(InputError, match="Up to 3"):
+        with_details(made, Details(opposite=("Al", "Bo", "Cy", "Di")))
 
 
 @pytest.mark.parametrize(

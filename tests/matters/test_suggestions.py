@@ -13,7 +13,7 @@ from tests.fakes import FlagAfter, NeverFlag, ScriptedEncoder, ScriptedModel
 HEDGE = matter_from_sentence(
     "I want to ask my neighbour to cut her hedge, because it takes the light from my kitchen. We "
     "have talked about it for nine years.",
-    details=Details(opposite="Ida, my neighbour", goal="the hedge is cut before summer"),
+    details=Details(opposite=("Ida, my neighbour",), goal="the hedge is cut before summer"),
 ).model_copy(update={"questions": (Question(id="q1", ask="Who pays for the cutting?"),)})
 
 

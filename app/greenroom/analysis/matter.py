@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from greenroom.dialogue.understanding import Said, find_figures, find_points
+from greenroom.dialogue.understanding import Said, find_figures, find_points, find_signals
 from greenroom.domain.events import (
     MoveChosen,
     PersonSaid,
@@ -22,6 +22,7 @@ from greenroom.domain.events import (
 from greenroom.domain.matter import AskedQuestion, Figure, HeldBack, Matter, Point
 from greenroom.domain.scenario import Question, Scenario
 from greenroom.domain.talk import Span, Word
+from greenroom.domain.told import Told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
 _SURE = 0.4
 """A word of a lower probability is not quoted."""
+_CLEAR, _RETOLD = 0.6, range(4, 26)
+"""The least probability of a word, and the numbers of words, of a sentence that is told again."""
 _QUOTED = 20
 """Words quoted from the beginning and from the end of a long turn."""
 _VERDICTS: dict[str, QuestionOutcome] = {"no": "dodged", "partly": "partly", "yes": "answered"}
@@ -76,6 +79,12 @@ class _Turn:
         return Said(text, self.before.get("last_line", ""), doubtful)
 
 
+def rehearsed_scenario(events: Iterable[Event]) -> Scenario | None:
+    """Return the scenario as it was rehearsed; None in an older journal."""
+    written = next((e.scenario for e in events if isinstance(e, RehearsalStarted)), None)
+    return Scenario.model_validate(written) if written else None
+
+
 def find_matter(
     events: Iterable[Event],
     encoder: SentenceEncoder,
@@ -93,10 +102,9 @@ def find_matter(
         EngineError: The encoder failed.
     """
     told = list(events)
-    written = next((e.scenario for e in told if isinstance(e, RehearsalStarted)), None)
-    if not written:
+    scenario = rehearsed_scenario(told)
+    if scenario is None:
         return Matter()
-    scenario = Scenario.model_validate(written)
     moves, turns = _conversation(told, heard or {})
     last = moves[max(moves)].state if moves else {}
     said = [turn.said for turn in turns]
@@ -132,6 +140,57 @@ def _of_listeners(state: Mapping[str, Any]) -> Iterator[Question]:
     for each in state.get("listeners", ()):
         if each["id"] in known:
             yield Question(id=each["id"], ask=each["ask"])
+
+
+def find_told(
+    events: Iterable[Event],
+    encoder: SentenceEncoder,
+    heard: Mapping[Span, Sequence[Word]] | None = None,
+) -> tuple[Told, ...]:
+    """Return what the partner may bring up in the next take: answers and promises.
+
+    Each is one whole sentence of the person of which every word was clearly heard. There is none
+    where the scenario does not remember.
+
+    Raises:
+        EngineError: The encoder failed.
+    """
+    journal = list(events)
+    scenario = rehearsed_scenario(journal)
+    if scenario is None or not scenario.remembers:
+        return ()
+    started = next(e for e in journal if isinstance(e, RehearsalStarted))
+    said_on = started.started_at.partition("T")[0]
+    answers: dict[str, Told] = {}
+    promises: list[Told] = []
+    for turn in _conversation(journal, heard or {})[1]:
+        clear = _clear_sentences(turn) if turn.timed else []
+        for question in scenario.questions:
+            if clear and _verdict(question.id, turn) == "answered":
+                likeness = encoder.encode([question.ask]) @ encoder.encode(clear).T
+                text = clear[int(likeness.argmax())]
+                answers[question.id] = Told(text=text, question=question.id, said_on=said_on)
+        promises += [
+            Told(text=each, said_on=said_on) for each in clear if "promises" in find_signals(each)
+        ]
+    known = {each.text for each in answers.values()}
+    return (*(each for each in promises if each.text not in known), *answers.values())
+
+
+def _clear_sentences(turn: _Turn) -> list[str]:
+    """Return the sentences of a turn that can be told again word by word; questions are none."""
+    sentences: list[list[Word]] = [[]]
+    for word in turn.words:
+        sentences[-1].append(word)
+        if word.text.endswith((".", "!", "?")):
+            sentences.append([])
+    return [
+        " ".join(word.text for word in each)
+        for each in sentences
+        if len(each) in _RETOLD
+        and each[-1].text.endswith((".", "!"))
+        and all(word.probability >= _CLEAR for word in each)
+    ]
 
 
 def _conversation(

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from greenroom.analysis.background import CachedAnalysis
-from greenroom.analysis.matter import find_matter
+from greenroom.analysis.matter import find_matter, find_told
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, write_report
 from greenroom.analysis.recording import analyse_recording, build_report
 from greenroom.analysis.slides import find_remarks, find_slides
@@ -37,11 +37,12 @@ if TYPE_CHECKING:
     from greenroom.domain.events import RehearsalStarted
     from greenroom.domain.notices import Notice
     from greenroom.domain.results import Report
+    from greenroom.domain.told import Told
     from greenroom.ports import AudioDecoder, SentenceEncoder
     from greenroom.storage.journal import StoredRehearsal
 
 
-def finish_rehearsal(
+def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
     folder: Path,
     decoder: AudioDecoder,
     engines: ListeningEngines,
@@ -50,6 +51,7 @@ def finish_rehearsal(
     name_of: Callable[[str], str],
     options: AnalysisOptions | None = None,
     progress: Callable[[float], None] | None = None,
+    remember: Callable[[str, Sequence[Told]], object] | None = None,
 ) -> Report:
     """Repair the journal if need be, analyse the person's track, write the report.
 
@@ -61,6 +63,7 @@ def finish_rehearsal(
         name_of: From the id of a scenario or persona to the name the person knows.
         options: What the person asked of the measures.
         progress: Called with the seconds of the recording that are done.
+        remember: Called with the scenario's id and what the next take may bring up.
 
     Raises:
         InputError: There is no rehearsal in `folder`.
@@ -110,6 +113,8 @@ def finish_rehearsal(
     plan = _plan(started, options)
     evidence = gather_evidence(report, plan, learned_meaning(encoder), encoder)
     report = replace(report, advice=find_advice(evidence))
+    if remember:
+        remember(started.scenario_id, find_told(events, encoder, heard))
     write_private(folder / TRANSCRIPT_FILE, _transcript_json(started.rehearsal_id, events, name_of))
     mix_down((rehearsal.person_track, rehearsal.partner_track), folder / CONVERSATION_FILE)
     write_report(report, folder)  # last: what has a report is finished

@@ -13,8 +13,9 @@ import typer
 
 from greenroom import wiring
 from greenroom.analysis.background import analyse_while_recording
+from greenroom.analysis.matter import rehearsed_scenario
 from greenroom.storage.chunk_features_store import ChunkFeaturesStore
-from greenroom.storage.journal import PERSON_FILE
+from greenroom.storage.journal import PERSON_FILE, read_rehearsal
 from greenroom.storage.wav import recorded_s
 
 _WORTH_S = 15.0
@@ -28,9 +29,9 @@ def ahead(folder: Annotated[Path, typer.Argument(help="A journal that is being w
     _give_way()
     while recorded_s(folder / PERSON_FILE) < _WORTH_S:
         _wait()
-    analyse_while_recording(
-        folder, wiring.listening_engines(threads=1), ChunkFeaturesStore(folder), _wait
-    )
+    scenario = rehearsed_scenario(read_rehearsal(folder).events)
+    ears = wiring.listening_engines(threads=1, hints=scenario.texts if scenario else ())
+    analyse_while_recording(folder, ears, ChunkFeaturesStore(folder), _wait)
 
 
 def _leave_with_parent() -> None:

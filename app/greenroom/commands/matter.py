@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, get_args
 
 import typer
 
+from greenroom.domain.errors import InputError
 from greenroom.domain.persona import Temperament
 from greenroom.storage.scenarios.copies import require_free_id
 from greenroom.storage.scenarios.matter_files import as_yaml
@@ -30,7 +31,12 @@ Model = Annotated[
     str | None, typer.Option(help="Language model: an id, a .gguf file, or none for plain rules.")
 ]
 Opposite = Annotated[
-    str | None, typer.Option(help="Who sits opposite: 'my boss', or 'Dana, my boss'.")
+    list[str] | None,
+    typer.Option(help="Who sits opposite: 'my boss', or 'Dana, my boss'; up to three times."),
+]
+Interest = Annotated[
+    list[str] | None,
+    typer.Option(help="What the first (second, third) one cares about: 'the budget'."),
 ]
 Goal = Annotated[str | None, typer.Option(help="What you want to reach.")]
 Dread = Annotated[
@@ -42,7 +48,16 @@ Point = Annotated[
 Figure = Annotated[
     list[str] | None, typer.Option(help="A figure that must be right; may be repeated.")
 ]
-Mood = Annotated[Temperament | None, typer.Option("--temperament", help="How the other one is.")]
+Mood = Annotated[
+    list[str] | None,
+    typer.Option("--temperament", help="How the first (second, third) one is."),
+]
+Remember = Annotated[
+    bool | None,
+    typer.Option(
+        "--remember/--no-remember", help="Remember, for the next take, what you promised."
+    ),
+]
 Minutes = Annotated[float | None, typer.Option(help="How long the talk takes at most.")]
 
 
@@ -50,12 +65,14 @@ Minutes = Annotated[float | None, typer.Option(help="How long the talk takes at 
 def new(  # noqa: PLR0913, PLR0917 - one parameter an option
     about: Annotated[str, typer.Option(help="What you want, and from whom, in one sentence.")],
     opposite: Opposite = None,
+    interest: Interest = None,
     goal: Goal = None,
     dread: Dread = None,
     point: Point = None,
     figure: Figure = None,
     temperament: Mood = None,
     minutes: Minutes = None,
+    remember: Remember = None,
     matter_id: Annotated[
         str | None, typer.Option("--id", help="What it is to be called; else made of the title.")
     ] = None,
@@ -65,7 +82,9 @@ def new(  # noqa: PLR0913, PLR0917 - one parameter an option
     """Make a scenario of your own out of one sentence, ready to be rehearsed."""
     if matter_id is not None:
         require_free_id(matter_id)
-    details = _details(opposite, goal, dread, point, figure, temperament, minutes)
+    details = _details(
+        opposite, interest, goal, dread, point, figure, temperament, minutes, remember
+    )
     made = matters.make_matter(about, details, _model(model))
     if matter_id is not None:
         made = made.model_copy(update={"id": matter_id})
@@ -77,19 +96,23 @@ def edit(  # noqa: PLR0913, PLR0917 - one parameter an option
     matter_id: Id,
     about: Annotated[str | None, typer.Option(help="What you want, in your own words.")] = None,
     opposite: Opposite = None,
+    interest: Interest = None,
     goal: Goal = None,
     dread: Dread = None,
     point: Point = None,
     figure: Figure = None,
     temperament: Mood = None,
     minutes: Minutes = None,
+    remember: Remember = None,
     as_json: Json = False,
 ) -> None:
     """Change what is given and leave the rest; what may be repeated replaces all there was.
 
     The file is written anew, so that comments in it go.
     """
-    details = _details(opposite, goal, dread, point, figure, temperament, minutes, about)
+    details = _details(
+        opposite, interest, goal, dread, point, figure, temperament, minutes, remember, about
+    )
     changed = matters.with_details(matters.load(matter_id), details)
     _tell(changed, matters.store(changed), as_json=as_json)
 
@@ -119,8 +142,32 @@ def suggest(
 
 @app.command(short_help="Show one as it is written.")
 def show(matter_id: Id) -> None:
-    """Print the file of one."""
+    """Print the file of one, and what it remembers of earlier takes as comments."""
     typer.echo(read_text(matters.file_of(matter_id)), nl=False)
+    for number, each in enumerate(matters.told_in(matter_id), 1):
+        typer.echo(f"# remembered {number}, {each.said_on}: {each.text}")
+
+
+@app.command(short_help="Forget what you said in earlier takes.")
+def forget(
+    matter_id: Id,
+    only: Annotated[
+        int | None, typer.Option(help="Forget only this one, by its number in `show`.", min=1)
+    ] = None,
+) -> None:
+    """Forget what was remembered of earlier takes, all of it or one sentence."""
+    if only is None:
+        matters.forget(matter_id)
+    else:
+        told = matters.told_in(matter_id)
+        if only > len(told):
+            raise InputError(
+                "There is no sentence {n}; 'greenroom matter show {id}' numbers them.",
+                n=only,
+                id=matter_id,
+            )
+        matters.forget(matter_id, told[only - 1].text)
+    typer.echo("It is forgotten.")
 
 
 @app.command("list", short_help="List your own.")
@@ -163,13 +210,15 @@ def import_matter(
 
 
 def _details(  # noqa: PLR0913, PLR0917 - one parameter an option
-    opposite: str | None,
+    opposite: list[str] | None,
+    interest: list[str] | None,
     goal: str | None,
     dread: list[str] | None,
     point: list[str] | None,
     figure: list[str] | None,
-    temperament: Temperament | None,
+    temperament: list[str] | None,
     minutes: float | None,
+    remember: bool | None,
     about: str | None = None,
 ) -> matters.Details:
     def several(given: list[str] | None) -> tuple[str, ...] | None:
@@ -177,13 +226,26 @@ def _details(  # noqa: PLR0913, PLR0917 - one parameter an option
 
     return matters.Details(
         about=about,
-        opposite=opposite,
+        opposite=several(opposite),
+        interests=several(interest),
         goal=goal,
         dreads=several(dread),
         points=several(point),
         figures=several(figure),
         minutes=minutes,
-        temperament=temperament,
+        remembers=remember,
+        temperaments=tuple(map(_mood, temperament)) if temperament else None,
+    )
+
+
+def _mood(given: str) -> Temperament:
+    for each in get_args(Temperament):
+        if given == each:
+            return each  # type: ignore[no-any-return]
+    raise InputError(
+        "There is no temperament called '{given}'; choose one of {known}.",
+        given=given,
+        known=", ".join(get_args(Temperament)),
     )
 
 

@@ -105,6 +105,20 @@ class Persona(FileModel):
         return first_name(self.name)
 
     @property
+    def called(self) -> frozenset[str]:
+        """Words that call it, in lower case; none for "Your boss" of whom no name is known."""
+        words = self.name.split()
+        if words[0] in _DESCRIBING:
+            return frozenset()
+        return frozenset(word.lower().rstrip(".") for word in words) - _TITLES
+
+    @property
+    def interest(self) -> str:
+        """What it cares about, where it says that it cares about something; else ""."""
+        found = _CARES.match(self.wants)
+        return found["what"] if found else ""
+
+    @property
     def background_sentences(self) -> tuple[str, ...]:
         """The background, one fact after the other."""
         return tuple(split_sentences(self.background))
@@ -118,6 +132,7 @@ class Persona(FileModel):
 
 
 _TITLES = {"mr", "mrs", "ms", "miss", "dr", "prof", "professor", "sir", "madam"}
+_CARES = re.compile(r"^(?:\S+ )?cares? about (?P<what>[^.?!]+)", re.IGNORECASE)
 _DESCRIBING = {"Your", "The", "A", "An"}
 
 

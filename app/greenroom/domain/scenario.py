@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 
 from pydantic import Field, model_validator
 
-from greenroom.domain.persona import Examples, FileModel, Id, Persona, Text, id_of
+from greenroom.domain.persona import Examples, FileModel, Id, Persona, Text, Voice, id_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,6 +19,11 @@ HARDEST = 5
 """Resistance of a partner who is shut; 0 is won over."""
 
 TEN_MINUTES_S = 600.0
+
+_HIGH = ((1.0, 3.5), (1.12, 2.0), (0.9, 5.0))
+_LOW = ((0.98, -1.5), (1.08, 0.0), (0.88, -3.0))
+_BETWEEN = ((1.0, 0.5), (1.1, 2.5), (0.9, -2.5))
+"""Tempo and semitones of the first, second and third partner of a panel, by pronoun."""
 
 
 class Question(FileModel):
@@ -92,6 +97,10 @@ class Scenario(FileModel):
         default=(),
         description="Figures that must be right, each with what it is: 'The rent is 890 a month.'",
     )
+    remembers: bool = Field(
+        default=False,
+        description="The partner remembers some of what it was told in the takes before.",
+    )
     partners: tuple[Persona, ...] = Field(min_length=1, description="The first one leads.")
     talk: TalkRules | None = None
 
@@ -139,6 +148,21 @@ class Scenario(FileModel):
             if self.talk:
                 changes["talk"] = self.talk.stretched(time_limit_s / self.time_limit_s)
         return self.model_copy(update=changes)
+
+    def with_voices_apart(self) -> Self:
+        """Return it with partners who can be told apart although one voice speaks for them all.
+
+        What an author says of a voice stays.
+        """
+        if len(self.partners) == 1 or any(each.voice != Voice() for each in self.partners):
+            return self
+        kinds = {"she": list(_HIGH), "he": list(_LOW), "they": list(_BETWEEN)}
+        partners = []
+        for each in self.partners:
+            speed, pitch = kinds[each.pronoun].pop(0) if kinds[each.pronoun] else (1.0, 0.0)
+            voice = Voice(speed=speed, pitch_semitones=pitch)
+            partners.append(each.model_copy(update={"voice": voice}))
+        return self.model_copy(update={"partners": tuple(partners)})
 
     def asking_first(self, ids: Sequence[str]) -> Self:
         """Return it with these questions before the others, in the order of `ids`."""

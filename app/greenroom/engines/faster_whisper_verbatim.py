@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from greenroom.delivery.listening.rare_words import rare_words, with_rare_words
 from greenroom.delivery.listening.words import is_filled_pause
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import EngineError
@@ -56,7 +57,11 @@ class FasterWhisperVerbatim:
     """
 
     def __init__(
-        self, folder: Path, threads: int = 1, words: FasterWhisperVerbatim | None = None
+        self,
+        folder: Path,
+        threads: int = 1,
+        words: FasterWhisperVerbatim | None = None,
+        hints: Sequence[str] = (),
     ) -> None:
         """Load the CTranslate2 model in `folder`.
 
@@ -65,6 +70,8 @@ class FasterWhisperVerbatim:
             threads: How many may listen at once; each works on one core, which is faster
                 than one that works on several.
             words: Reads the words in its place.
+            hints: Texts about what was talked of; their rare words are listened for where this
+                reads the words. What keeps fillers hears nothing of them.
 
         Raises:
             EngineError: It cannot be loaded.
@@ -87,8 +94,12 @@ class FasterWhisperVerbatim:
                 sounding = np.flatnonzero(np.abs(features).max(axis=-2).reshape(-1))
                 last = int(sounding[-1]) + 1 if sounding.size else 0
                 needed = max(last + round(_SILENCE_S / _FRAME_S), round(_SHORTEST_S / _FRAME_S))
-                output = super().encode(features[..., :needed])
-                self.kept.first = output if self.kept.first is None else self.kept.first
+                needed_of = features[..., :needed]
+                if self.kept.first is not None and np.array_equal(needed_of, self.kept.features):
+                    return self.kept.first
+                output = super().encode(needed_of)
+                if self.kept.first is None:
+                    self.kept.first, self.kept.features = output, needed_of
                 return output
 
         try:
@@ -109,6 +120,7 @@ class FasterWhisperVerbatim:
         many = self._model.model.is_multilingual
         language = {"task": "transcribe", "language": _ENGLISH} if many else {}
         self._tokenizer = Tokenizer(self._model.hf_tokenizer, many, **language)
+        self._rare = rare_words(hints, self._tokenizer.encode)
         forms = [f"{gap}{w}" for f in _FILLERS for w in (f, f.capitalize()) for gap in ("", " ")]
         tokens = [self._tokenizer.encode(form) for form in forms]
         self._filler_ids = np.array(sorted({each[0] for each in tokens if len(each) == 1}))
@@ -136,8 +148,16 @@ class FasterWhisperVerbatim:
         self._model.kept.first = None
         plain = self._plain(samples)
         language = self._language()
-        # Made to write English, the model translates or makes things up.
-        return plain if language == _ENGLISH else self._plain(samples, language)
+        if language != _ENGLISH:
+            # Made to write English, the model translates or makes things up.
+            return self._plain(samples, language)
+        if self._rare and plain.words:
+            # A model that was told of names hears the rest a little worse.
+            told = self._plain(samples, hints=", ".join(self._rare))
+            encode = self._tokenizer.encode
+            found = with_rare_words(plain.words, told.words, self._rare, encode)
+            return Transcript(found, language)
+        return plain
 
     def _language(self) -> str:
         """What is spoken in the window encoded first, English unless it is clearly not."""
@@ -146,7 +166,9 @@ class FasterWhisperVerbatim:
             return _ENGLISH
         return clear_language(self._model.model.detect_language(first)[0])
 
-    def _plain(self, samples: Samples, language: str = _ENGLISH) -> Transcript:
+    def _plain(
+        self, samples: Samples, language: str = _ENGLISH, hints: str | None = None
+    ) -> Transcript:
         # Greedy, one temperature: sampling again repairs text now and then and counts no better.
         segments, _ = self._model.transcribe(
             samples,
@@ -155,6 +177,7 @@ class FasterWhisperVerbatim:
             temperature=0,
             condition_on_previous_text=False,
             word_timestamps=True,
+            hotwords=hints,
             max_new_tokens=20 + round(_TOKENS_PER_S * min(samples.size / MODEL_RATE_HZ, 30)),
         )
         pieces: list[Any] = []

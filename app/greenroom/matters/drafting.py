@@ -26,7 +26,9 @@ from greenroom.matters.own_words import (
     short_title,
     shortened,
 )
+from greenroom.matters.panel import MANNERS, MOST_PEOPLE, cared_about, shared_out, with_person
 from greenroom.matters.people import (
+    OPPOSITE,
     Opposite,
     described,
     foreseen,
@@ -65,23 +67,27 @@ class Details:
 
     Attributes:
         about: The person's own words, in place of the sentence.
-        opposite: Who sits opposite: "my boss", "Dana, my boss".
+        opposite: Who sits opposite, up to three: "my boss", "Dana, my boss".
+        interests: What each of them cares about, in the same order.
         goal: What is to be reached.
         dreads: What the partner might say, as it says it.
         points: What is to be got across.
         figures: Figures that must be right.
         minutes: How long it takes.
-        temperament: How the partner is.
+        temperaments: How each of them is, likewise.
+        remembers: Whether the partner remembers what it was told in earlier takes.
     """
 
     about: str | None = None
-    opposite: str | None = None
+    opposite: tuple[str, ...] | None = None
+    interests: tuple[str, ...] | None = None
     goal: str | None = None
     dreads: tuple[str, ...] | None = None
     points: tuple[str, ...] | None = None
     figures: tuple[str, ...] | None = None
     minutes: float | None = None
-    temperament: Temperament | None = None
+    temperaments: tuple[Temperament, ...] | None = None
+    remembers: bool | None = None
 
 
 def matter_from_sentence(
@@ -214,6 +220,8 @@ def with_details(matter: Scenario, details: Details) -> Scenario:
         changes["points"] = tuple(_said("point", each) for each in details.points)
     if details.figures is not None:
         changes["figures"] = tuple(_said("figure", each) for each in details.figures)
+    if details.remembers is not None:
+        changes["remembers"] = details.remembers
     if details.minutes is not None:
         if not details.minutes > 0:
             raise InputError("Give a time of more than zero minutes.")
@@ -224,8 +232,7 @@ def with_details(matter: Scenario, details: Details) -> Scenario:
         lines = [spoken(foreseen(each), pronoun) if foreseen(each) else each for each in heard]
         kept = [question for question in matter.questions if not question.dreaded]
         changes["questions"] = numbered([*map(_dreaded, lines), *kept])
-    changes["partners"] = (_partner(matter.partners[0], details), *matter.partners[1:])
-    return matter.model_copy(update=changes)
+    return _with_people(matter.model_copy(update=changes), details)
 
 
 def with_suggestion(matter: Scenario, kept: Suggestion) -> Scenario:
@@ -236,17 +243,48 @@ def with_suggestion(matter: Scenario, kept: Suggestion) -> Scenario:
     return matter.model_copy(update={"questions": numbered([*matter.questions, made])})
 
 
-def _partner(partner: Persona, details: Details) -> Persona:
+def _with_people(matter: Scenario, details: Details) -> Scenario:
+    """Return `matter` with these people opposite, and its questions shared out among them."""
+    named, interests = details.opposite, details.interests or ()
+    moods = details.temperaments or ()
+    people = list(matter.partners)
+    wanted = len(people) if named is None else len(named)
+    if wanted > MOST_PEOPLE:
+        raise InputError("Up to {most} people can sit opposite.", most=MOST_PEOPLE)
+    if max(len(interests), len(moods)) > wanted:
+        raise InputError("Say who sits opposite before what they care about and how they are.")
+    made = matter.model_copy(update={"partners": ()})
+    for at in range(wanted):
+        mood = moods[at] if at < len(moods) else None
+        if at < len(people):
+            person = _partner(people[at], named[at] if named else None, mood)
+        else:
+            fresh = Persona.model_validate(_told(Opposite("Somebody", OPPOSITE)))
+            person = _partner(fresh, named[at] if named else None, mood or MANNERS[at])
+        if at < len(interests):
+            _said("interest", interests[at])  # a few words at least
+            cares = cared_about(one_line(interests[at]), person.pronoun)
+            person = person.model_copy(update={"wants": cares})
+        known = at < len(people) and person.id == people[at].id
+        made = (
+            made.model_copy(update={"partners": (*made.partners, person)})
+            if known
+            else with_person(made, person)
+        )
+    return shared_out(made)
+
+
+def _partner(partner: Persona, opposite: str | None, mood: Temperament | None) -> Persona:
     changes: dict[str, Any] = {}
-    if details.opposite is not None:
-        said = _said("opposite", details.opposite)
+    if opposite is not None:
+        said = _said("opposite", opposite)
         found = pronoun_in(said)
-        who = described(details.opposite, partner.pronoun if found == "they" else found)
+        who = described(opposite, partner.pronoun if found == "they" else found)
         changes = dict(_told(who))
         if partner.wants != _told(Opposite(partner.name, partner.role, partner.pronoun))["wants"]:
             del changes["wants"]
-    if details.temperament is not None:
-        changes["temperament"] = details.temperament
+    if mood is not None:
+        changes["temperament"] = mood
     made = {**partner.model_dump(exclude={"id"}), **changes}
     return Persona.model_validate(made if changes else partner.model_dump())
 

@@ -96,7 +96,8 @@ def asked_of(text: str) -> str:
 
 def described(who: str, pronoun: Pronoun = "they") -> Opposite:
     """Return the person whom a few words tell: "my boss", "Mair", "Mair, our soprano"."""
-    name, _, role = (part.strip() for part in one_line(who).strip(" .,").partition(","))
+    told = re.sub(rf"^({_NAMED}) (?=(?:from|at|in|of) )", r"\1, ", one_line(who))
+    name, _, role = (part.strip() for part in told.strip(" .,").partition(","))
     if re.match(rf"{_NAME}", name) and not re.match(rf"{_OWNED}\b", name, re.IGNORECASE):
         return Opposite(name, role or OPPOSITE, pronoun)
     said = one_line(who).strip(" .,") or OPPOSITE

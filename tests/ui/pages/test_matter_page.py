@@ -11,9 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QWidget
 
 from greenroom.domain.errors import EngineError
+from greenroom.domain.told import Told
 from greenroom.matters.suggestions import Suggestion
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.storage.scenarios.own import own_path
+from greenroom.storage.scenarios.told import read_told, remember_told
 from greenroom.ui.measuring import StallMeter
 from greenroom.ui.pages.matter import MatterPage
 from greenroom.ui.pages.prepare import PreparePage
@@ -278,6 +280,34 @@ def test_a_line_is_added_by_enter_changed_in_its_place_and_taken_out(visit: Visi
     gone.click()
     assert [each.text for each in points.lines] == ["My customers stay."]
     visit.until(lambda: visit.kept() == visit.matter)
+
+
+def test_somebody_else_sits_opposite_too_and_what_was_told_is_forgotten(visit: Visit) -> None:
+    visit.begin()
+    remember_told(visit.matter.id, [Told(text=f"I come on day {n}.") for n in (1, 2, 3)])
+    visit.shell.open_route(MatterRoute(visit.matter.id))
+    visit.until(visit.card.isEnabled)
+    card = visit.card
+    asked = len(visit.matter.questions)
+    card.people.more.emit()
+    QTest.keyClick(visit.focus, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    visit.types("Mr Lee")
+    visit.press(Qt.Key.Key_Return)
+    card.people.chosen.emit(0)
+    assert [each.name for each in visit.matter.partners][1:] == ["Mr Lee"]
+    assert len({each.temperament for each in visit.matter.partners}) == 2
+    assert {each.asked_by for each in visit.matter.questions} <= {
+        each.id for each in visit.matter.partners
+    }
+    assert len(visit.matter.questions) == asked
+    card.people.gone.emit()
+    assert [each.name for each in visit.matter.partners] == ["Mr Lee"]
+    card.told.tick.click()
+    assert visit.matter.remembers
+    card.told.forgotten.emit("I come on day 2.")
+    visit.until(lambda: len(read_told(visit.matter.id)) == 2)
+    card.told.forgotten.emit("")
+    visit.until(lambda: not read_told(visit.matter.id))
 
 
 def test_what_is_typed_is_kept_also_when_one_leaves_at_once(visit: Visit) -> None:

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from greenroom import composition, places, wiring
+from greenroom.analysis.matter import rehearsed_scenario
 from greenroom.analysis.publish import build_context, load_recording, write_page
 from greenroom.analysis.report_job import finish_rehearsal
 from greenroom.analysis.take_library import add_take
@@ -23,6 +24,7 @@ from greenroom.reports.as_json import to_json
 from greenroom.reports.as_markdown import to_markdown, to_short_markdown
 from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.library import Library
+from greenroom.storage.scenarios.told import remember_told
 from greenroom.storage.settings import read_settings
 from greenroom.storage.wav import wav_frames
 
@@ -112,10 +114,19 @@ def _finished(
     folder: Path, name_of: Callable[[str], str], progress: Callable[[float], None]
 ) -> Report:
     asked = read_settings(places.settings_file()).measures.asked
-    decoder, ears = wiring.decoder(), wiring.listening_engines()
+    scenario = rehearsed_scenario(read_rehearsal(folder).events)
+    ears = wiring.listening_engines(hints=scenario.texts if scenario else ())
+    decoder = wiring.decoder()
     encoder = wiring.sentence_encoder() or WordVectors()
     return finish_rehearsal(
-        folder, decoder, ears, encoder, name_of=name_of, options=asked, progress=progress
+        folder,
+        decoder,
+        ears,
+        encoder,
+        name_of=name_of,
+        options=asked,
+        progress=progress,
+        remember=remember_told,
     )
 
 

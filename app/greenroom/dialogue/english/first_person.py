@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from greenroom.dialogue.english.words import DETERMINERS, word_set
+from greenroom.dialogue.english.words import DETERMINERS, STOPS, word_set
 
 _VERBS = {
     "is": "am", "isn't": "am not", "has": "have", "hasn't": "haven't", "does": "do",
@@ -39,6 +39,16 @@ _NO_NOUN = word_set(
 """Before these "her" is no "my": nothing follows that could be owned."""
 _OF_PERSON = {"i": "you", "me": "you", "my": "your", "mine": "yours", "us": "you", "our": "your"}
 """An author writes as the person who rehearses, and that is who the partner speaks to."""
+_TO_LISTENER = {
+    "i": "you", "me": "you", "my": "your", "mine": "yours", "myself": "yourself", "we": "you",
+    "us": "you", "our": "your", "ours": "yours", "i'm": "you're", "i've": "you've",
+    "i'll": "you'll", "i'd": "you'd", "we're": "you're", "we've": "you've", "we'll": "you'll",
+    "we'd": "you'd", "your": "my", "yours": "mine", "yourself": "myself", "you're": "I'm",
+    "you've": "I've", "you'll": "I'll", "you'd": "I'd",
+}  # fmt: skip
+"""What a listener says who tells a speaker what they said; "you" is I or me."""
+_BEFORE_SUBJECT = word_set("and but so that if when because until before after what how then")
+_OF_SUBJECT = {"am": "are", "was": "were", "are": "am", "were": "was"}
 _ALONE = re.compile(r"[.,;:!?]$")
 
 
@@ -92,6 +102,26 @@ def as_told(text: str, pronoun: str, name: str) -> str:
     words = {word.strip(".,;:!?").lower() for word in text.split()}
     own = {"she": _OF_SHE, "he": _OF_HE, "they": _OF_THEY}[pronoun]
     return "" if words & {*own, *name.lower().split()} else text
+
+
+def as_heard(text: str) -> str:
+    """Return what a speaker said as the listener tells it them: "you pay me back on Friday"."""
+    said: list[str] = []
+    subject = ""
+    for word in text.replace("\u2019", "'").split():
+        bare = word.strip(".,;:!?").lower()
+        begins = not said or said[-1].endswith(",") or said[-1].lower() in _BEFORE_SUBJECT
+        told = _TO_LISTENER.get(bare)
+        if bare == "you":
+            told = "I" if begins else "me"
+        if told is None and subject in {"I", "you"}:
+            told = _OF_SUBJECT.get(bare) if (bare in {"am", "was"}) == (subject == "you") else None
+        subject = told if told in {"I", "you"} and begins else ""
+        said.append(word if told is None else word.lower().replace(bare, told))
+    line = " ".join(said).rstrip(".!?")
+    first = text.split(maxsplit=1)[0].strip(",")
+    plain = first.lower() in {*_TO_LISTENER, *STOPS}
+    return line[:1].lower() + line[1:] if plain and not line.startswith("I") else line
 
 
 def _verb(verb: str) -> str:

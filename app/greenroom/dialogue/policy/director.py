@@ -4,9 +4,9 @@ The rules are tried in order, and the first that returns an action wins. No line
 rule may find its lines used up; then the next rule is tried. The order of the rules is the policy:
 
 need > the talk > no words heard > honesty about being a machine > leaving > borders > staying in
-role > repeating > the end of time > limits > contradictions > facts > small acts > steering back
-> offers > the person's questions > the question on the table > known questions > what it wants >
-what was left open > reacting to what was said.
+role > repeating > the end of time > limits > contradictions > figures on the card > facts > small
+acts > steering back > offers > the person's questions > the question on the table > known questions
+> what it wants > what was left open > reacting to what was said.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from greenroom.domain.general import GeneralMaterial
     from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
+    from greenroom.domain.told import Told
 
 RULES: tuple[Callable[[TurnContext], Action | None], ...] = (
     social_rules.show_care,
@@ -45,6 +46,7 @@ RULES: tuple[Callable[[TurnContext], Action | None], ...] = (
     ending_rules.give_up,
     matter_rules.hold_limit,
     matter_rules.name_contradiction,
+    matter_rules.doubt_figure,
     matter_rules.tell_fact,
     social_rules.answer_small_acts,
     social_rules.help_stuck_person,
@@ -54,10 +56,12 @@ RULES: tuple[Callable[[TurnContext], Action | None], ...] = (
     matter_rules.answer_offer,
     matter_rules.answer_question,
     matter_rules.settle_or_press,
+    matter_rules.recall_earlier_take,
     matter_rules.raise_near_question,
     matter_rules.raise_next_question,
     matter_rules.say_want,
     matter_rules.come_back,
+    matter_rules.mind_interest,
     matter_rules.react,
     ending_rules.end_without_line,
 )
@@ -72,7 +76,12 @@ class Director:
     """Decides every move of the partner in one rehearsal."""
 
     def __init__(
-        self, scenario: Scenario, material: GeneralMaterial, reader: TurnReader, seed: int = 0
+        self,
+        scenario: Scenario,
+        material: GeneralMaterial,
+        reader: TurnReader,
+        seed: int = 0,
+        told: tuple[Told, ...] = (),
     ) -> None:
         """Prepare a rehearsal.
 
@@ -81,8 +90,9 @@ class Director:
             material: What belongs to no scenario.
             reader: Reads the turns.
             seed: Chooses among lines that fit equally.
+            told: What the person said in earlier takes, if the partner is to remember it.
         """
-        self._scenario, self._material = scenario, material
+        self._scenario, self._material, self._told = scenario, material, told
         self._reader, self._seed = reader, seed
 
     @property
@@ -102,6 +112,7 @@ class Director:
             resistance=scenario.resistance,
             persona=scenario.partners[0].id,
             phase="talking" if scenario.talk is None else "listening",
+            questions=dict.fromkeys(self._known_answers(), "answered"),
         )
         reading = TurnReading("")
         context = TurnContext(scenario, self._material, state, reading, UserTurn("", 0.0))
@@ -129,9 +140,15 @@ class Director:
             reading,
             heard,
             state.table,
+            self._told,
         )
         action = next(action for rule in RULES if (action := rule(context)) is not None)
         return self._kept(state, action), self._decision(action, reading)
+
+    def _known_answers(self) -> set[str]:
+        """Return the questions that an earlier take answered; what is dreaded is asked again."""
+        answered = {each.question for each in self._told}
+        return {q.id for q in self._scenario.questions if q.id in answered and not q.dreaded}
 
     def _with_turn(
         self, state: DialogueState, reading: TurnReading, heard: UserTurn
@@ -150,6 +167,10 @@ class Director:
             signals=counts,
             heard_at={**state.heard_at, **dict.fromkeys(reading.signals, state.turn + 1)},
             claims=(*state.claims, *reading.claims),
+            figures_done=(
+                *state.figures_done,
+                *(at for at, each in enumerate(reading.figures) if each.status == "right"),
+            ),
             resistance=max(0, min(HARDEST, state.resistance + moved)),
             trust=max(0, min(MOST_TRUST, state.trust + trust)),
         )
@@ -171,7 +192,7 @@ class Director:
         if not self._is_panel:
             return ""
         words = set(re.findall(r"\w+", said.lower()))
-        called = [p.id for p in self._scenario.partners if words & set(p.name.lower().split())]
+        called = [p.id for p in self._scenario.partners if words & p.called]
         return called[0] if len(called) == 1 else ""
 
     def _with_next_speaker(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.english.first_person import as_told, in_first_person
+from greenroom.dialogue.english.first_person import as_heard, as_told, in_first_person
 from greenroom.dialogue.policy.turn_context import PRESSES, Action
 
 if TYPE_CHECKING:
@@ -19,6 +19,8 @@ _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 _FOR_LIMIT = frozenset({"request", "deal", "permission"})
 _WON_OVER = 1  # resistance
 _RAMBLE_WORDS = 170
+_MINDS = 2  # times
+_RECALLS = 2  # turns, before an earlier take is brought up
 
 
 def hold_limit(context: TurnContext) -> Action | None:
@@ -40,6 +42,18 @@ def name_contradiction(context: TurnContext) -> Action | None:
     line = line.replace("{first}", before.words).replace("{second}", now.words)
     action = context.say("contradiction", "gives another figure than before", line)
     return action and replace(action, asks=True)
+
+
+def doubt_figure(context: TurnContext) -> Action | None:
+    """Doubt a figure that is another one on the person's card, each once; then it goes on."""
+    state = context.state
+    for at, found in enumerate(context.reading.figures):
+        if found.clearly and at not in state.figures_done:
+            line = context.general("other_figure")
+            line = line.replace("{said}", found.said).replace("{wanted}", found.wanted)
+            state = replace(state, figures_done=(*state.figures_done, at))
+            return context.say(f"figure:{at + 1}", "the card has another figure", line, state=state)
+    return None
 
 
 def tell_fact(context: TurnContext) -> Action | None:
@@ -123,6 +137,22 @@ def say_want(context: TurnContext) -> Action | None:
     return context.say("want", "has not said yet what it wants", line, "author", opener=opener)
 
 
+def recall_earlier_take(context: TurnContext) -> Action | None:
+    """Bring up one thing that the person said in an earlier take: what fits now, or else later."""
+    state, reading = context.state, context.reading
+    if state.times_made("recalls") or state.turn < _RECALLS:
+        return None
+    now = {*reading.near, *reading.addressed}
+    fitting = (each for each in context.told if each.question in now)
+    later = context.told[:1] if state.turn > _RECALLS else ()
+    told = next(iter((*fitting, *later)), None)
+    if told is None:
+        return None
+    line = context.general("recalls").replace("{told}", as_heard(told.text))
+    action = context.say("recalls", "was told so in an earlier take", line, opener=_note(context))
+    return action and replace(action, asks=True)
+
+
 def raise_near_question(context: TurnContext) -> Action | None:
     """Ask a known question that what was said is near to."""
     due = {question.id: question for question in context.open_questions}
@@ -167,6 +197,20 @@ def cut_rambling_short(context: TurnContext) -> Action | None:
     if context.reading.count <= _RAMBLE_WORDS:
         return None
     return context.say("ramble", "went on for long", context.general("ramble"))
+
+
+def mind_interest(context: TurnContext) -> Action | None:
+    """In a panel, come back to what this one cares about, once it has said so."""
+    persona, state = context.persona, context.state
+    move = f"interest:{persona.id}"
+    if len(context.scenario.partners) == 1 or not persona.interest or _want_line(context):
+        return None
+    if state.times_made(move) >= _MINDS or context.reading.act in PERSONAL:
+        return None
+    line = context.general("interest").replace("{what}", persona.interest)
+    opener = context.opener("takes_note")
+    action = context.say(move, "cares about something of its own", line, opener=opener)
+    return action and replace(action, asks=True)
 
 
 def react(context: TurnContext) -> Action | None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from greenroom.domain.general import GeneralMaterial
     from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
+    from greenroom.domain.told import Told
 
 PRESSES = 1
 """So often a question is pressed before it is left open."""
@@ -68,6 +69,7 @@ class TurnContext:
         reading: What was said.
         heard: The turn itself.
         first_asked: Id of the question that was on the table when the turn began, or "".
+        told: What the person said in earlier takes.
     """
 
     scenario: Scenario
@@ -76,6 +78,7 @@ class TurnContext:
     reading: TurnReading
     heard: UserTurn
     first_asked: str = ""
+    told: tuple[Told, ...] = ()
 
     @property
     def persona(self) -> Persona:

@@ -34,6 +34,7 @@ class DialogueState:
         heard_at: The last turn in which each signal was heard.
         derailed: Turns that led nowhere: in a row, and in all.
         claims: Figures the person gave.
+        figures_done: Indices of the figures on the card that were given rightly, or doubted.
         since_known: Lines of the partner since it last asked a known question.
         last_move: The last move.
         last_line: The last line said.
@@ -59,6 +60,7 @@ class DialogueState:
     heard_at: dict[str, int] = field(default_factory=dict)
     derailed: tuple[int, int] = (0, 0)
     claims: tuple[Claim, ...] = ()
+    figures_done: tuple[int, ...] = ()
     since_known: int = 0
     last_move: str = ""
     last_line: str = ""
@@ -90,7 +92,8 @@ def state_from_dict(data: dict[str, Any]) -> DialogueState:
         TypeError: A key is missing or unknown.
     """
     values: dict[str, Any] = {
-        key: tuple(value) if key in {"used", "derailed"} else value for key, value in data.items()
+        key: tuple(value) if key in {"used", "derailed", "figures_done"} else value
+        for key, value in data.items()
     }
     values["claims"] = tuple(Claim(**each) for each in data.get("claims", ()))
     listeners = data.get("listeners", ())

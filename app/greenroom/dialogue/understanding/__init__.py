@@ -16,6 +16,7 @@ from greenroom.dialogue.understanding.covered import (
 from greenroom.dialogue.understanding.kinds import KindClassifier
 from greenroom.dialogue.understanding.labels import LabelClassifier
 from greenroom.dialogue.understanding.learned import LearnedMeaning, learn
+from greenroom.dialogue.understanding.strict_rules import find_signals
 from greenroom.dialogue.understanding.text_features import TextFeatures
 from greenroom.dialogue.understanding.turn_reader import TurnReader
 from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
@@ -38,6 +39,7 @@ __all__ = [
     "find_contradiction",
     "find_figures",
     "find_points",
+    "find_signals",
     "learn",
     "number_kinds",
 ]

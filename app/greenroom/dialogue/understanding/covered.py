@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from greenroom.dialogue.english.likeness import content_keys
+from greenroom.dialogue.english.phrases import normalize
+from greenroom.dialogue.english.words import STOPS, word_set
 from greenroom.dialogue.understanding.claims import claims_in
 from greenroom.dialogue.understanding.word_vectors import WORDS
 
@@ -28,9 +30,25 @@ _SAID, _LIKELY, _TOUCHED, _BY_WORDS = 0.55, 0.4, 0.35, 0.2
 are made of words alone, from which it was said. In between nobody can tell without listening: of
 210 points with many near misses two thirds of what lies above .3 was said."""
 
-_SAME, _ANOTHER, _UNIT, _FACTOR = 0.2, 0.6, 0.15, 0.2
-"""How alike two sentences without their figures are if the same figure is for one thing, and
-another figure is; what the same unit adds to that, and a value within a factor of two."""
+_SAME, _ABOUT, _ANOTHER, _UNIT, _FACTOR, _SLIP = 0.2, 0.4, 0.6, 0.15, 0.2, 0.2
+"""How alike two sentences without their figures are if the same figure is for one thing, a rounded
+one is, and another one is; what the same unit adds to that, a value within a factor of two, and a
+slip of the tongue."""
+_AKIN = 0.2
+"""Cosine of a word to the sentence of a figure below which it tells of something else."""
+_APART = word_set(
+    """
+    if would could should might may used ago last before until than other another instead once want
+    wanted not never
+    """
+)
+_EARLIER = word_set("ago used last before once")
+_PAST, _PRESENT = word_set("was were had"), word_set("is are am have has")
+_SOMEBODY = word_set("you your he his she her they their")
+"""Words of another time, of what is only thought of, and of somebody else before it: beside them a
+figure may well be for another thing."""
+_LIGHT = word_set("get gets got go goes come comes take takes make makes know need give gives")
+"""Verbs that tell nothing of what a figure is for."""
 _ALONE = 3  # digits of a figure that is hardly there by chance
 
 _LABEL = re.compile(
@@ -39,8 +57,16 @@ _LABEL = re.compile(
     re.I,
 )
 """Before a number that counts nothing."""
-_ROUGHLY = re.compile(r"\b(?:about|around|roughly|almost|nearly|just (?:under|over))\s+$", re.I)
-_CLOSE_TO = 0.02
+_ROUGHLY = word_set(
+    """
+    about around roughly approximately almost nearly close short over under above below more less
+    good some odd so bit part getting
+    """
+)
+_BEFORE, _AFTER = 5, 3
+"""Words that call a figure rough, and how many words before it and after it they stand."""
+_CLOSE_TO, _ROUNDED = 0.02, 0.12
+"""How far apart, as a share, figures are that are called about the same, and rounded ones."""
 _YEARS = range(1900, 2100)
 
 PointStatus = Literal["said", "touched", "left_out"]
@@ -108,12 +134,14 @@ class FigureFound:
         passage: Where; None if nowhere.
         said: The figure in the person's words.
         wanted: The figure that it should have been, as it was written.
+        clearly: It is wrong, and no word around it hints that it is for something else.
     """
 
     status: FigureStatus
     passage: SaidPassage | None = None
     said: str = ""
     wanted: str = ""
+    clearly: bool = False
 
 
 def find_points(
@@ -177,16 +205,20 @@ def _compare(
     right = [
         (one, other)
         for one, other in pairs
-        if _is_right(claim := wanted[one][1], heard[other])
-        and (alike[one, other] >= _SAME or _is_telling(claim))
+        if (
+            _is_right(claim := wanted[one][1], heard[other])
+            and (alike[one, other] >= _SAME or _is_telling(claim))
+        )
+        or (_is_rounded(claim, heard[other]) and alike[one, other] >= _ABOUT)
     ]
     taken = {other for _, other in right}
+    taken |= {other for _, other in pairs if any(_is_right(c, heard[other]) for _, c in wanted)}
     wrong = [
         (one, other)
         for one, other in pairs
         if other not in taken
         and _is_another(claim := wanted[one][1], said := heard[other])
-        and alike[one, other] + _FACTOR * _within_two(claim, said.claim) >= _ANOTHER
+        and alike[one, other] + _slip(claim, said.claim) >= _ANOTHER
     ]
     judged: tuple[tuple[FigureStatus, list[tuple[int, int]]], ...] = (
         ("right", right),
@@ -195,7 +227,10 @@ def _compare(
     for status, those in judged:
         for one, other in those:
             (at, claim), each = wanted[one], heard[other]
-            found.setdefault(at, FigureFound(status, each.passage, each.claim.words, claim.words))
+            if at not in found:
+                clearly = status == "wrong" and _is_for_same(claim, each.claim, encoder)
+                words = each.claim.words, claim.words
+                found[at] = FigureFound(status, each.passage, *words, clearly)
     return found
 
 
@@ -294,7 +329,7 @@ def _is_right(wanted: Claim, heard: _Heard) -> bool:
     converted = wanted.kind == "time" and wanted.unit != heard.claim.unit  # half a year, six months
     if converted or math.isclose(wanted.value, heard.claim.value, rel_tol=1e-6):
         return True
-    return bool(_ROUGHLY.search(heard.passage.text.partition(heard.claim.words)[0]))
+    return _is_rough(heard)
 
 
 def _is_another(wanted: Claim, heard: _Heard) -> bool:
@@ -302,7 +337,68 @@ def _is_another(wanted: Claim, heard: _Heard) -> bool:
     said = heard.claim
     if not said.certain or not _comparable(wanted, said) or _is_right(wanted, heard):
         return False
-    return wanted.kind != "count" or said.kind != "count" or wanted.unit == said.unit
+    if _is_rounded(wanted, heard):
+        return False
+    counted = wanted.kind == said.kind == "count"
+    return not counted or wanted.unit == said.unit or _is_slip(wanted, said)
+
+
+def _is_rough(heard: _Heard) -> bool:
+    before, _, after = heard.passage.text.partition(heard.claim.words)
+    beside = {*normalize(before).words[-_BEFORE:], *normalize(after).words[:_AFTER]}
+    return bool(_ROUGHLY & beside)
+
+
+def _is_rounded(wanted: Claim, heard: _Heard) -> bool:
+    """Whether it may be that figure, called rough, in fewer digits; or in another unit of time."""
+    said = heard.claim
+    if not _comparable(wanted, said):
+        return False
+    converted = wanted.kind == "time" and wanted.unit != said.unit
+    shorter = len(_digits(said).rstrip("0")) < len(_digits(wanted).rstrip("0"))
+    near = math.isclose(wanted.value, said.value, rel_tol=_ROUNDED)
+    return near and (converted or (shorter and _is_rough(heard)))
+
+
+def _slip(wanted: Claim, said: Claim) -> float:
+    """Return what the two values add to how likely one was said for the other."""
+    return _FACTOR * _within_two(wanted, said) + _SLIP * _is_slip(wanted, said)
+
+
+def _is_turned(one: Claim, other: Claim) -> bool:
+    """Whether the digits are the same in another order: 46,000 and 64,000."""
+    mine, theirs = _digits(one), _digits(other)
+    return mine != theirs and sorted(mine) == sorted(theirs)
+
+
+def _is_slip(one: Claim, other: Claim) -> bool:
+    """Whether one may be said for the other: turned round, a digit wrong, a nought or ten more."""
+    mine, theirs = _digits(one), _digits(other)
+    if len(mine) == len(theirs):
+        wrong = sum(a != b for a, b in zip(mine, theirs, strict=True))
+        return (wrong == 1 and len(mine) >= _ALONE) or _is_turned(one, other)
+    longer, shorter = sorted((mine, theirs), key=len, reverse=True)
+    return longer == f"1{shorter}" or (len(mine.rstrip("0")) > 1 and longer == f"{shorter}0")
+
+
+def _is_for_same(wanted: Claim, said: Claim, encoder: SentenceEncoder) -> bool:
+    """Whether nothing around a wrong figure hints that it is for something else."""
+    if _is_turned(wanted, said):
+        return True
+    mine = {*normalize(wanted.sentence).words}
+    before = normalize(said.clause.partition("some")[0]).words
+    beside = {*normalize(said.clause).words}
+    apart = (_APART & beside) | (_SOMEBODY & {*before})
+    apart |= _EARLIER & {*normalize(said.sentence.partition("some")[0]).words}
+    if mine & _PRESENT:
+        apart |= _PAST & beside
+    if apart - mine or not (_within_two(wanted, said) or _is_slip(wanted, said)):
+        return False
+    known = content_keys(wanted.sentence)
+    words = [w for w in before if w[0].isalpha() and w not in STOPS and w not in _LIGHT]
+    new = [word for word in words if not content_keys(word) & known]
+    akin = encoder.encode(new) @ encoder.encode([wanted.sentence]).T if new else np.ones(1)
+    return bool(akin.min() >= _AKIN)
 
 
 def _within_two(one: Claim, other: Claim) -> bool:
@@ -311,5 +407,8 @@ def _within_two(one: Claim, other: Claim) -> bool:
 
 def _is_telling(claim: Claim) -> bool:
     """Whether the figure has so many digits that it is hardly there by chance."""
-    digits = re.sub(r"\D", "", f"{claim.value:g}").strip("0")
-    return len(digits) >= _ALONE and claim.value not in _YEARS
+    return len(_digits(claim).strip("0")) >= _ALONE and claim.value not in _YEARS
+
+
+def _digits(claim: Claim) -> str:
+    return re.sub(r"\D", "", f"{claim.value:.10g}")

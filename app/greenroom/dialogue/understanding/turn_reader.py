@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.english.first_person import in_first_person
 from greenroom.dialogue.understanding.answered import verdict
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
+from greenroom.dialogue.understanding.covered import FigureFound, Said, find_figures
 from greenroom.dialogue.understanding.example_bank import ExampleBank
 from greenroom.dialogue.understanding.strict_rules import find_signals, last_question, split_turn
 from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
@@ -219,7 +220,12 @@ class TurnReader:
             off_matter=self._is_elsewhere(turn.text, vectors, state),
             claims=claims,
             contradiction=find_contradiction(state.claims, claims),
+            figures=self._figures(turn, state),
         )
+
+    def _figures(self, turn: UserTurn, state: DialogueState) -> tuple[FigureFound, ...]:
+        said = Said(turn.text, state.last_line, turn.doubtful)
+        return find_figures(self._scenario.figures, [said], self._encoder)
 
     def _act(self, text: str, vector: Vectors) -> str:
         """Return what the turn does; "" if two acts fit nearly as well."""

@@ -9,6 +9,7 @@ from greenroom.dialogue.english.phrases import normalize
 
 if TYPE_CHECKING:
     from greenroom.dialogue.state.claim import Claim
+    from greenroom.dialogue.understanding.covered import FigureFound
 
 Answered = Literal["yes", "partly", "no"]
 
@@ -36,6 +37,7 @@ class TurnReading:
         off_matter: It is about something wholly different.
         claims: Its figures.
         contradiction: A claim of before and the one of this turn that do not go together.
+        figures: What the turn makes of each figure on the person's card.
     """
 
     text: str
@@ -56,6 +58,7 @@ class TurnReading:
     off_matter: bool = False
     claims: tuple[Claim, ...] = ()
     contradiction: tuple[Claim, Claim] | None = None
+    figures: tuple[FigureFound, ...] = ()
 
     @property
     def count(self) -> int:

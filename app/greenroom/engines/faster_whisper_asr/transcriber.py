@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from greenroom.delivery.listening.rare_words import rare_words
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import EngineError, InputError, MissingError
 from greenroom.domain.talk import Transcript, Word
 from greenroom.engines.faster_whisper_asr.plausible import drop_implausible_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from greenroom.domain.audio import Samples
@@ -28,10 +28,6 @@ short sound costs a fifth and is heard as well (569 s of labelled clips: word er
 to 4 s of it, .268 with all), but the model often says the end twice: see `once`."""
 
 _FEW_TOKENS, _TOKENS_PER_S, _MOST_TOKENS = 24, 7, 224
-_WORD = re.compile(r"[^\W\d_]{3,}\d*")
-_PIECES_OF_NAME, _PIECES = 2, 3
-"""Tokens that a name, and another word, has if it is rare."""
-_MOST_HINTS = 40
 _SHORTEST_LOOP = 3  # "no, no" is said
 _SEARCH_S = 9.0  # how far before that a quiet place to cut is looked for
 _QUIET_S = 0.05
@@ -171,27 +167,6 @@ class FasterWhisperTranscriber:
             Word(each["word"], float(each["start"]), float(each["end"]), float(each["probability"]))
             for each in aligned
         ]
-
-
-def rare_words(texts: Sequence[str], encode: Callable[[str], list[int]]) -> list[str]:
-    """Return the words of `texts` that a recogniser may not expect, each once, in their order.
-
-    A word is rare if the model has to spell it in pieces: two for a name, three for others. A
-    capital counts as that of a name unless it begins a sentence.
-
-    Args:
-        texts: What will be talked about.
-        encode: Returns the tokens of a text.
-    """
-    found: dict[str, None] = {}
-    for text in texts:
-        for match in _WORD.finditer(text):
-            word = match.group()
-            before = text[: match.start()].rstrip(" \"'(")
-            named = word[:1].isupper() and before != "" and before[-1] not in ".?!:"
-            if len(encode(f" {word}")) >= (_PIECES_OF_NAME if named else _PIECES):
-                found.setdefault(word)
-    return list(found)[:_MOST_HINTS]
 
 
 def drop_repeated_loop(tokens: list[int], first_time: int, end: int) -> list[int]:

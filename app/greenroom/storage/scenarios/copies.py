@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import yaml
@@ -18,6 +19,7 @@ from greenroom.storage.scenarios.own import (
     read_with_draft,
     save_draft,
     save_own,
+    told_path,
 )
 from greenroom.storage.scenarios.yaml_edit import apply_splices, splices_to_set
 from greenroom.storage.scenarios.yaml_files import document
@@ -61,6 +63,8 @@ def rename_own(path: Path, wanted: str) -> Path:
     fresh = {part: with_id(part, wanted) for part in (written.saved, written.text)}
     save_own(to, fresh[written.saved])
     save_draft(to, fresh[written.text])
+    with suppress(FileNotFoundError):
+        told_path(path).rename(told_path(to))
     delete_own(path)
     return to
 

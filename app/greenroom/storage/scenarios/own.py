@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _DRAFT = ".draft"
+_TOLD = ".told"
 _CRLF = b"\r\n"
 
 
@@ -108,6 +109,11 @@ def draft_path(path: Path) -> Path:
     return path.with_name(path.name + _DRAFT)
 
 
+def told_path(path: Path) -> Path:
+    """Return where what the scenario at `path` remembers lies, whether there is anything or not."""
+    return path.with_name(path.name + _TOLD)
+
+
 def read_with_draft(path: Path) -> OpenedFile:
     """Return what is written in `path` and its draft.
 
@@ -160,7 +166,8 @@ def discard_draft(path: Path) -> str:
 
 
 def delete_own(path: Path) -> None:
-    """Remove a file of the person's own, and its draft."""
+    """Remove a file of the person's own, its draft, and what it remembers."""
+    told_path(path).unlink(missing_ok=True)
     draft_path(path).unlink(missing_ok=True)
     path.unlink(missing_ok=True)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QSpinBox
 
+from greenroom.matters.panel import MOST_PEOPLE, without_person
 from greenroom.ui.design.sizes import XL, L, M, S
 from greenroom.ui.page import Page
 from greenroom.ui.services.matter_keeper import MatterKeeper
@@ -35,8 +36,10 @@ from greenroom.ui.widgets.common.deck_choice import DeckChoice
 from greenroom.ui.widgets.common.growing_text import GrowingText
 from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.matter.line_list import LineList
+from greenroom.ui.widgets.matter.people_tabs import PeopleTabs
 from greenroom.ui.widgets.matter.suggestion_list import SuggestionList
 from greenroom.ui.widgets.matter.temperament_choice import TemperamentChoice
+from greenroom.ui.widgets.matter.told_list import ToldList
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,6 +70,8 @@ class MatterPage(Page):
         points: What they want to get across.
         figures: Figures that must be right.
         suggestions: What a model suggests.
+        people: Who sits opposite.
+        told: What is remembered of earlier takes.
     """
 
     _came = Signal(object, object)  # the Ticket that brought it, an Offered
@@ -81,6 +86,14 @@ class MatterPage(Page):
         self._came.connect(self._offer)
         self._save_soon = QTimer(self, interval=_SAVE_AFTER_MS, singleShot=True)
         self._save_soon.timeout.connect(self._save)
+        self._at = 0
+        self.people = PeopleTabs(context.theme, MOST_PEOPLE)
+        self.people.chosen.connect(self._show_person)
+        self.people.more.connect(self._add_person)
+        self.people.gone.connect(self._take_person_out)
+        self.told = ToldList(context.theme)
+        self.told.wanted.connect(self._set_remembering)
+        self.told.forgotten.connect(self._forget)
         self._title = label(look="display")
         self._fields = self._make_fields()
         self._temperament = TemperamentChoice(context.theme)
@@ -126,7 +139,7 @@ class MatterPage(Page):
         """Show the matter of `route`; Enter starts it at once."""
         assert isinstance(route, MatterRoute)  # noqa: S101 - the registry says so
         self.setEnabled(False)
-        self._offered, self._points_suggested = (), set()
+        self._offered, self._points_suggested, self._at = (), set(), 0
         self.suggestions.show_offered(())
         self.suggestions.show_work(working=False, asked=False)
         wanted = route.scenario or ""
@@ -140,6 +153,7 @@ class MatterPage(Page):
             self.matter = found
             self.setEnabled(True)
             self._show()
+            self._show_told()
             self._area.verticalScrollBar().setValue(0)
             self.start.setFocus()
             if route.fresh:
@@ -174,14 +188,15 @@ class MatterPage(Page):
         matter = self.matter
         if matter is None:
             return
-        first = matter.partners[0]
+        shown = matter.partners[self._at]
+        self.people.show_people([each.name for each in matter.partners], self._at)
         self._title.setText(matter.title)
         self.deck.show_for(matter.id if matter.talk else "")
-        told = {"name": first.name, "role": first.role, "wants": first.wants}
+        told = {"name": shown.name, "role": shown.role, "wants": shown.wants}
         for name, field in self._fields.items():
             field.set_text(told.get(name) or getattr(matter, name))
-        self._temperament.show_choice(first.temperament)
-        self._pronoun.show_choice(first.pronoun)
+        self._temperament.show_choice(shown.temperament)
+        self._pronoun.show_choice(shown.pronoun)
         self.asked.show_lines(state.asked_lines(matter))
         known = self._points_suggested
         self.points.show_lines([state.CardLine(each, each in known) for each in matter.points])
@@ -201,12 +216,51 @@ class MatterPage(Page):
         if name in {"title", "about", "objective"}:
             self._change(state.with_text(self.matter, name, field.text))
         else:
-            self._change(state.with_partner(self.matter, **{name: field.text}))
+            self._change(state.with_partner(self.matter, self._at, **{name: field.text}))
         self._show()  # one that was emptied says again what it said
 
     def _set_partner(self, **changes: str) -> None:
         if self.matter:
-            self._change(state.with_partner(self.matter, **changes))
+            self._change(state.with_partner(self.matter, self._at, **changes))
+
+    def _show_person(self, at: int) -> None:
+        self._at = at
+        self._show()
+
+    def _add_person(self) -> None:
+        if self.matter:
+            self._change(state.with_one_more(self.matter))
+            self._show_person(len(self.matter.partners) - 1)
+            self._fields["name"].setFocus()
+
+    def _take_person_out(self) -> None:
+        if self.matter:
+            self._change(without_person(self.matter, self._at))
+            self._show_person(0)
+
+    def _set_remembering(self, wanted: bool) -> None:
+        if self.matter:
+            self._change(self.matter.model_copy(update={"remembers": wanted}))
+
+    def _show_told(self, after_forgetting: str | None = None) -> None:
+        """Show what is remembered, once this sentence ("" for all) is forgotten."""
+        if (matter := self.matter) is None:
+            return
+
+        def work(_: Ticket[tuple[str, ...]]) -> tuple[str, ...]:
+            from greenroom.ui.services import matter as service
+
+            if after_forgetting is not None:
+                service.forget(matter.id, after_forgetting or None)
+            return tuple(each.text for each in service.told_in(matter.id))
+
+        def done(said: tuple[str, ...]) -> None:
+            self.told.show_told(said, wanted=bool(self.matter and self.matter.remembers))
+
+        self.context.jobs.run(self, work, done)
+
+    def _forget(self, said: str) -> None:
+        self._show_told(said)
 
     def _set_minutes(self, minutes: int) -> None:
         if self.matter:
@@ -353,17 +407,10 @@ class MatterPage(Page):
         add_icon(write, "pencil-ruler", self.context.theme, "accent")
         parts = column(
             self._title,
-            *(who, both, self._temperament, S),
+            *(who, self.people, both, self._temperament, named("wants"), S),
             *(label(self.tr("Your matter"), "title"), named("about"), named("objective")),
-            *(
-                self.asked,
-                self.points,
-                self.figures,
-                named("wants"),
-                long,
-                self.deck,
-                named("title"),
-            ),
+            *(self.asked, self.points, self.figures, long, self.deck),
+            *(named("title"), self.told),
             column(write, remove, gap=0),
             gap=L,
         )

@@ -20,6 +20,7 @@ from greenroom.storage.scenarios.copies import unused_id
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.storage.scenarios.matter_files import save_matter
 from greenroom.storage.scenarios.own import delete_own, list_items, own_path
+from greenroom.storage.scenarios.told import forget_told, read_told
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.domain.scenario import Scenario
+    from greenroom.domain.told import Told
     from greenroom.ports import Flag, LanguageModel
 
 __all__ = [
@@ -34,11 +36,13 @@ __all__ = [
     "Details",
     "Suggestion",
     "file_of",
+    "forget",
     "load",
     "make_matter",
     "remove",
     "store",
     "suggest",
+    "told_in",
     "with_details",
     "with_suggestion",
 ]
@@ -99,6 +103,27 @@ def remove(matter_id: str) -> None:
         InputError: There is none of the person's own with this id.
     """
     delete_own(file_of(matter_id))
+
+
+def told_in(matter_id: str) -> tuple[Told, ...]:
+    """Return what the matter with this id remembers of earlier takes.
+
+    Raises:
+        InputError: There is none of the person's own with this id, or what it remembers is damaged.
+    """
+    file_of(matter_id)
+    return read_told(matter_id)
+
+
+def forget(matter_id: str, text: str | None = None) -> None:
+    """Forget one sentence of what the matter with this id remembers, or all.
+
+    Raises:
+        InputError: There is no such matter, or no such sentence.
+        StorageError: The folder cannot be written.
+    """
+    file_of(matter_id)
+    forget_told(matter_id, text)
 
 
 def file_of(matter_id: str) -> Path:

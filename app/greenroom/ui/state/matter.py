@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
+from greenroom.domain.persona import Persona
 from greenroom.domain.scenario import Question, Scenario
+from greenroom.matters.panel import MANNERS, cared_about, shared_out, with_person
 from greenroom.matters.people import kind_of
 
 if TYPE_CHECKING:
@@ -41,11 +43,29 @@ def with_text(matter: Scenario, name: str, text: str) -> Scenario:
     return matter.model_copy(update={name: one_line(text) or getattr(matter, name)})
 
 
-def with_partner(matter: Scenario, **changes: Any) -> Scenario:
-    """Return the matter with another name, role, ... of who sits opposite; never an empty one."""
-    first, *others = matter.partners
+def with_partner(matter: Scenario, at: int = 0, **changes: Any) -> Scenario:
+    """Return the matter with another name, role, ... of one who sits opposite; never an empty one.
+
+    Of several, each asks what fits them.
+    """
     told = {name: value for name, value in changes.items() if value}
-    return matter.model_copy(update={"partners": (first.model_copy(update=told), *others)})
+    people = list(matter.partners)
+    if wants := told.get("wants"):
+        told["wants"] = cared_about(wants, people[at].pronoun)
+    people[at] = people[at].model_copy(update=told)
+    return shared_out(matter.model_copy(update={"partners": tuple(people)}))
+
+
+def with_one_more(matter: Scenario) -> Scenario:
+    """Return the matter with one more person opposite, in another manner than those before.
+
+    The name stands in the matter, which is in English whatever the window's language.
+    """
+    manner = MANNERS[len(matter.partners) % len(MANNERS)]
+    person = Persona(
+        id="partner", name="Somebody else", role="who is there, too", temperament=manner
+    )
+    return shared_out(with_person(matter, person))
 
 
 def minutes_of(matter: Scenario) -> int:
@@ -80,7 +100,7 @@ def with_asked(matter: Scenario, lines: Sequence[CardLine]) -> Scenario:
         if question is None and same_count and matter.questions[place].ask not in texts:
             question = _reworded(matter.questions[place], line)
         made.append(question or _asked(line, [each.id for each in (*matter.questions, *made)]))
-    return matter.model_copy(update={"questions": tuple(made)})
+    return shared_out(matter.model_copy(update={"questions": tuple(made)}))
 
 
 def with_lines(matter: Scenario, name: str, lines: Sequence[CardLine]) -> Scenario:
@@ -94,7 +114,7 @@ def with_taken(matter: Scenario, offered: Offered, text: str) -> Scenario:
     if offered.kind == "point":
         return matter.model_copy(update={"points": (*matter.points, line.text)})
     asked = _asked(line, [each.id for each in matter.questions], offered.kind)
-    return matter.model_copy(update={"questions": (*matter.questions, asked)})
+    return shared_out(matter.model_copy(update={"questions": (*matter.questions, asked)}))
 
 
 def is_new(matter: Scenario, offered: Offered) -> bool:

@@ -1754,17 +1754,6 @@ Das Problem, 1:30</translation>
     </message>
 </context>
 <context>
-    <name>MomentCards</name>
-    <message>
-        <source>Hear this place</source>
-        <translation>Diese Stelle anhören</translation>
-    </message>
-    <message>
-        <source>Play at {time}: {figure}</source>
-        <translation>Abspielen bei {time}: {figure}</translation>
-    </message>
-</context>
-<context>
     <name>NameDialog</name>
     <message>
         <source>Cancel</source>
@@ -1846,6 +1835,21 @@ Das Problem, 1:30</translation>
     <message>
         <source>paused</source>
         <translation>wartet</translation>
+    </message>
+</context>
+<context>
+    <name>PeopleTabs</name>
+    <message>
+        <source>Take out {name}</source>
+        <translation>{name} herausnehmen</translation>
+    </message>
+    <message>
+        <source>Who sits opposite</source>
+        <translation>Wer dir gegenübersitzt</translation>
+    </message>
+    <message>
+        <source>Somebody else, too</source>
+        <translation>Noch jemand</translation>
     </message>
 </context>
 <context>
@@ -2173,6 +2177,25 @@ Das Problem, 1:30</translation>
     </message>
 </context>
 <context>
+    <name>RemarkCards</name>
+    <message>
+        <source>Hear this place</source>
+        <translation type="unfinished">Diese Stelle anhören</translation>
+    </message>
+    <message>
+        <source>Play at {time}: {figure}</source>
+        <translation type="unfinished">Abspielen bei {time}: {figure}</translation>
+    </message>
+    <message>
+        <source>Try it again from here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rehearsal goes on from this very turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReportMaking</name>
     <message>
         <source>How much of the recording was listened to</source>
@@ -2421,6 +2444,94 @@ Das Problem, 1:30</translation>
         <translation>„{wanted}“ ist etwas anderes ({found} statt {kind}).{hint}</translation>
     </message>
     <message>
+        <source>A hard question that is answered to the point is off the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A question that stays open is what the other one remembers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A question was cut off before its end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rule of this program: read the question again and listen for the answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rule of this program: what it is about in the first thirty seconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rule of this program; how it counts interruptions is told at that figure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A short answer leaves room for the next question.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All {n} points were said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An answer in {s} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An open question made the other one talk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An um tells the listener to wait; a silent pause does the same and sounds sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask one like it earlier next time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask one open question (“What would you need to see?”) before you explain more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Below the pace one wants, listeners run ahead, or away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clark and Fox Tree ({0}): um announces a delay. Laske and DiGennaro Reed ({1}): up to {2} a minute do little harm, {3} clearly do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do the same with the next figure you are asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the next one the same way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End with one step and a day: “Shall I send it by Friday, and we talk on Monday?”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything that you wanted to say was said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a number first, a rough one if need be (“about three weeks”), then the reasons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gollwitzer and Sheeran ({0}), {1} studies: what is fixed with a when and a where is done far more often.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Huang, Yeomans, Brooks, Minson and Gino ({0}), &apos;It doesn&apos;t hurt to ask&apos;: who asks more is liked better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In the first {s} s {n} of the {all} words came up that you used most afterwards.</source>
         <translation>In den ersten {s} s kamen {n} der {all} Wörter vor, die du danach am häufigsten gebraucht hast.</translation>
     </message>
@@ -2429,16 +2540,60 @@ Das Problem, 1:30</translation>
         <translation>In den letzten {s} s sprachst du {n} Wörter je Minute, davor {usual}.</translation>
     </message>
     <message>
+        <source>It took {s} s of your talk until you said “{words}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the pauses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep this answer as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep your answers as short as this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Know your last two sentences by heart, and keep half a minute for them.</source>
         <translation>Lerne deine letzten zwei Sätze auswendig, und halte eine halbe Minute für sie frei.</translation>
+    </message>
+    <message>
+        <source>Leave out one part, and end with the sentence that matters most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the other one finish, count to one, then speak.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>LibreOffice made no pictures of {name}; export it as a PDF and choose that.</source>
         <translation>LibreOffice hat keine Bilder von {name} gemacht; exportiere es als PDF und wähle das.</translation>
     </message>
     <message>
+        <source>Listen here</source>
+        <translation type="unfinished">Hör hier hin</translation>
+    </message>
+    <message>
+        <source>Listen to these first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a pause after every sentence that matters; the words themselves may stay fast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mason, Lee, Wiley and Ames ({0}), &apos;Precise offers are potent anchors&apos;: who gives an exact figure is taken to know.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Matching blocks, Ratcliff and Metzener ({0}), &apos;Pattern Matching: The Gestalt Approach&apos;.</source>
         <translation>Übereinstimmende Blöcke, Ratcliff und Metzener ({0}), „Pattern Matching: The Gestalt Approach“.</translation>
+    </message>
+    <message>
+        <source>Nisbett, Zukier and Lemley ({0}), &apos;The dilution effect&apos;: what is beside the point weakens what is to it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No notes can be written into {name}; give the PowerPoint file of this talk, or write them as Markdown.</source>
@@ -2473,6 +2628,10 @@ Das Problem, 1:30</translation>
         <translation>Es war nichts zu verstehen: Sprich etwas lauter, oder tipp es ein.</translation>
     </message>
     <message>
+        <source>One wrong figure makes the right ones doubtful.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pictures of {name} need LibreOffice, which is not on this computer; export it as a PDF and choose that, or install LibreOffice.</source>
         <translation>Bilder von {name} brauchen LibreOffice, das auf diesem Computer fehlt; exportiere es als PDF und wähle das, oder installiere LibreOffice.</translation>
     </message>
@@ -2485,12 +2644,40 @@ Das Problem, 1:30</translation>
         <translation>Abgelesen</translation>
     </message>
     <message>
+        <source>Say in your first or second sentence what you want, then how it came about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Say in your first two sentences what it is about, and why it matters.</source>
         <translation>Sage in den ersten zwei Sätzen, worum es geht und warum es wichtig ist.</translation>
     </message>
     <message>
+        <source>Say it in your first two turns; do not wait for the fitting question.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Say one thing less there, or make two slides of it.</source>
         <translation>Sage dort etwas weniger, oder mache zwei Folien daraus.</translation>
+    </message>
+    <message>
+        <source>Say one thought in one breath, and pause between thoughts, not inside of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say the answer in your first sentence, even if it is a no, and explain it after.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say the most important one first, and once more at the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say the right one aloud three times before the next take.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say who sits opposite before what they care about and how they are.</source>
+        <translation>Sag zuerst, wer dir gegenübersitzt, dann, worum es ihnen geht und wie sie sind.</translation>
     </message>
     <message>
         <source>Silences</source>
@@ -2513,8 +2700,16 @@ Das Problem, 1:30</translation>
         <translation>Folie {n} dauerte {s} s; die Hälfte der Folien dauerte weniger als {usual} s.</translation>
     </message>
     <message>
+        <source>Stop after the sentence that answers, and let the silence work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take out what you skip, or plan its time.</source>
         <translation>Nimm heraus, was du überspringst, oder plane Zeit dafür ein.</translation>
+    </message>
+    <message>
+        <source>That is not remembered; &apos;greenroom matter show {id}&apos; shows what is.</source>
+        <translation>Das ist nicht gemerkt; „greenroom matter show {id}“ zeigt, was gemerkt ist.</translation>
     </message>
     <message>
         <source>The loudspeaker is now &apos;{name}&apos;.</source>
@@ -2523,6 +2718,14 @@ Das Problem, 1:30</translation>
     <message>
         <source>The microphone is now &apos;{name}&apos;.</source>
         <translation>Das Mikrofon ist jetzt „{name}“.</translation>
+    </message>
+    <message>
+        <source>The number came first, so the rest was heard as its reasons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pace that you see at the figure.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The partner&apos;s process cannot be started ({why}); restart the computer if that stays so.</source>
@@ -2571,6 +2774,14 @@ Das Problem, 1:30</translation>
     <message>
         <source>The take in {folder} is not there any more; choose another one.</source>
         <translation>Der Durchgang in {folder} ist nicht mehr da; wähl einen anderen.</translation>
+    </message>
+    <message>
+        <source>The talk ended with something to do, and when.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The talk ended without anything agreed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The voice activity network is not in this installation; run &apos;python3 run.py&apos; again.</source>
@@ -2645,6 +2856,10 @@ Das Problem, 1:30</translation>
         <translation>Es gibt nichts zu entfernen: „{id}“ ist nicht auf diesem Rechner.</translation>
     </message>
     <message>
+        <source>They said: “{words}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This cannot be tried out yet; mend what is wrong first.</source>
         <translation>Das lässt sich noch nicht ausprobieren; richte zuerst, was nicht stimmt.</translation>
     </message>
@@ -2657,16 +2872,64 @@ Das Problem, 1:30</translation>
         <translation>Diese Aufnahme hat keine Folien; probe den Vortrag zuerst mit --slides DATEI.</translation>
     </message>
     <message>
+        <source>This worked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Too little was said: figures need at least {0} words and {1} seconds of talk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too little was said: rates need at least {0} seconds of talk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try next time</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Um and uh</source>
         <translation>Äh und ähm</translation>
     </message>
     <message>
+        <source>Until the listener knows what it is about, nothing can be sorted in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up to {most} people can sit opposite.</source>
+        <translation>Dir können höchstens {most} Personen gegenübersitzen.</translation>
+    </message>
+    <message>
+        <source>Wait for the end of the question, and take a breath before you answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What became of it</source>
         <translation>Was daraus wurde</translation>
+    </message>
+    <message>
+        <source>What comes after a good answer makes it weaker, and takes the other one&apos;s turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What comes after the time is over is heard by nobody, or is cut.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What comes too fast is heard as a whole, and not point by point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is not fixed at the end is easily forgotten.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to take along</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What you wanted to get across</source>
@@ -2677,12 +2940,32 @@ Das Problem, 1:30</translation>
         <translation>Was du gefragt wurdest</translation>
     </message>
     <message>
+        <source>What {matter} remembers is damaged; &apos;greenroom matter forget {matter}&apos; clears it.</source>
+        <translation>Was {matter} sich gemerkt hat, ist beschädigt; „greenroom matter forget {matter}“ räumt es weg.</translation>
+    </message>
+    <message>
         <source>What {name} held back</source>
         <translation>Was {name} zurückgehalten hat</translation>
     </message>
     <message>
+        <source>Where you look for the next sentence, close your mouth and breathe in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is cut off stops listening and begins to defend.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever asks for a number hears words without one as a way round it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Within</source>
         <translation>Innerhalb von</translation>
+    </message>
+    <message>
+        <source>Without questions you learn nothing about what the other one needs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Words a minute</source>
@@ -2693,12 +2976,60 @@ Das Problem, 1:30</translation>
         <translation>Wörter in Stellen, die in derselben Reihenfolge auf den Folien oder in den Notizen stehen, mindestens {0} hintereinander oder das meiste eines Punktes, einige verhört oder eingefügt, im Verhältnis zu allen Wörtern.</translation>
     </message>
     <message>
+        <source>You answered a question that you had not heard to its end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You answered “{question}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You asked, and {who} told you more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You cut in {n} times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You ended with a step and a time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You have no matter called &apos;{wanted}&apos;.{hint}</source>
         <translation>Du hast kein Anliegen namens „{wanted}“.{hint}</translation>
     </message>
     <message>
+        <source>You never said: “{point}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You paused where others say um.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You said {heard}; your card says {wanted}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You spoke for {s} s with your last slide.</source>
         <translation>Mit deiner letzten Folie sprachst du {s} s.</translation>
+    </message>
+    <message>
+        <source>You wanted to get this across.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You were asked for a number and began with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your own card.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your own plan.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a question would have opened it, such as &quot;{ask}&quot;</source>
@@ -2945,6 +3276,14 @@ Das Problem, 1:30</translation>
         <translation>{low} bis {high}</translation>
     </message>
     <message>
+        <source>{min} minutes where {limit} were planned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{min} minutes without a question of yours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} has no text in it; choose another file, or paste the text.</source>
         <translation>In {name} steht kein Text; wähle eine andere Datei oder füge den Text ein.</translation>
     </message>
@@ -3015,6 +3354,22 @@ Das Problem, 1:30</translation>
     <message>
         <source>{n} of {all} slides were not shown: {numbers}.</source>
         <translation>{n} von {all} Folien wurden nicht gezeigt: {numbers}.</translation>
+    </message>
+    <message>
+        <source>{n} questions were cut off before their end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} um or uh a minute, mostly where the next sentence is looked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} um or uh a minute.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} um or uh in {min} minutes of talk.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{out} was not made.</source>
@@ -3195,6 +3550,26 @@ Das Problem, 1:30</translation>
     <message>
         <source>{where} {between} ({source})</source>
         <translation>{where} {between} ({source})</translation>
+    </message>
+    <message>
+        <source>{why} ({source})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{question}” got no number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{question}” was answered after {s} s, and you went on for {on} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{question}” was answered only in part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{question}” was not answered.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>right after {who} asked &quot;{words}&quot;</source>
@@ -4049,10 +4424,6 @@ Das Problem, 1:30</translation>
         <translation>Es wurde zu wenig gesagt: Mindestens {0} Wörter sind nötig.</translation>
     </message>
     <message>
-        <source>Too little was said: rates need at least {0} words and {1} seconds of talk.</source>
-        <translation>Es wurde zu wenig gesagt: Für Tempi braucht es mindestens {0} Wörter und {1} Sekunden Rede.</translation>
-    </message>
-    <message>
         <source>Turns</source>
         <translation>Beiträge</translation>
     </message>
@@ -4712,10 +5083,6 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Was du geschätzt hast und was daraus wurde</translation>
     </message>
     <message>
-        <source>Listen here</source>
-        <translation>Hör hier hin</translation>
-    </message>
-    <message>
         <source>Closer (+)</source>
         <translation>Näher (+)</translation>
     </message>
@@ -5207,6 +5574,29 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>{time}  {n:.0f} words a minute</source>
         <translation>{time}  {n:.0f} Wörter je Minute</translation>
+    </message>
+</context>
+<context>
+    <name>ToldList</name>
+    <message>
+        <source>They remember what I say, until the next time</source>
+        <translation>Mein Gegenüber merkt sich bis zum nächsten Mal, was ich sage</translation>
+    </message>
+    <message>
+        <source>A few of your sentences are kept: answers, and what you promised. Next time they bring one of them up. It stays on this computer and is not given away with this matter.</source>
+        <translation>Ein paar deiner Sätze bleiben: Antworten und was du versprochen hast. Beim nächsten Mal kommt einer davon zur Sprache. Das bleibt auf diesem Computer und wird mit dieser Sache nicht weitergegeben.</translation>
+    </message>
+    <message>
+        <source>Forget: {line}</source>
+        <translation>Vergessen: {line}</translation>
+    </message>
+    <message>
+        <source>Forget this</source>
+        <translation>Das vergessen</translation>
+    </message>
+    <message>
+        <source>Forget all of it</source>
+        <translation>Alles vergessen</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,90 @@
+"""Which words of a text a recogniser does not expect, so that they are worth a hint."""
+
+from __future__ import annotations
+
+import re
+from difflib import SequenceMatcher
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from greenroom.domain.talk import Word
+
+_WORD = re.compile(r"[^\W\d_]{3,}\d*")
+_PIECES_OF_NAME, _PIECES = 2, 3
+"""Tokens that a name, and another word, has if it is rare."""
+_MOST_HINTS = 40
+_SURE, _ALIKE = 0.3, 0.4
+"""Probability of a rare word from which it is believed in the place of any other, and share of
+letters that it has in common with what was heard there without the hint."""
+
+
+def rare_words(texts: Sequence[str], encode: Callable[[str], list[int]]) -> list[str]:
+    """Return the words of `texts` that a recogniser may not expect, each once, in their order.
+
+    A word is rare if the model has to spell it in pieces: two for a name, three for others. A
+    capital counts as that of a name unless it begins a sentence.
+
+    Args:
+        texts: What will be talked about.
+        encode: Returns the tokens of a text.
+    """
+    found: dict[str, None] = {}
+    for text in texts:
+        for match in _WORD.finditer(text):
+            word = match.group()
+            before = text[: match.start()].rstrip(" \"'(")
+            named = word[:1].isupper() and before != "" and before[-1] not in ".?!:"
+            if len(encode(f" {word}")) >= (_PIECES_OF_NAME if named else _PIECES):
+                found.setdefault(word)
+    return list(found)[:_MOST_HINTS]
+
+
+def with_rare_words(
+    plain: Sequence[Word],
+    told: Sequence[Word],
+    rare: Sequence[str],
+    encode: Callable[[str], list[int]],
+) -> tuple[Word, ...]:
+    """Return `plain` with the rare words that a second reading, which was told of them, heard.
+
+    They take the place of what is spelt alike, and is either no common word itself, or was not so
+    clearly heard.
+
+    Args:
+        plain: What was heard without hints; all else stays as it is here.
+        told: What was heard with them.
+        rare: The words that were told.
+        encode: Returns the tokens of a text.
+
+    Error:
+        Of 69 names in 60 synthetic sentences 3 are heard without hints and 44 with them; none in 60
+        sentences without these names, of which one changes.
+    """
+    names = [_letters(word) for word in rare]
+    heard, again = [_letters(w.text) for w in plain], [_letters(w.text) for w in told]
+    found: list[Word] = []
+    for change, i, end, j, last in SequenceMatcher(None, heard, again, False).get_opcodes():
+        old, new = plain[i:end], told[j:last]
+        takes = change == "replace" and _is_believed(old, new, names, encode)
+        found += new if takes else old
+    return tuple(found)
+
+
+def _is_believed(
+    old: Sequence[Word],
+    new: Sequence[Word],
+    names: Sequence[str],
+    encode: Callable[[str], list[int]],
+) -> bool:
+    """Whether `new` holds a rare word that may well be what `old` tried to spell."""
+    one, other = ("".join(_letters(word.text) for word in each) for each in (old, new))
+    found = [w.probability for w in new if any(name in _letters(w.text) for name in names)]
+    spelt = any(len(encode(f" {word.text.strip('.,;:?!')}")) >= _PIECES_OF_NAME for word in old)
+    believed = bool(found) and (spelt or max(found) >= _SURE)
+    return believed and SequenceMatcher(None, one, other, False).ratio() >= _ALIKE
+
+
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text.lower()))

@@ -1,0 +1,22 @@
+"""What was said, as the other one tells it."""
+
+from __future__ import annotations
+
+import pytest
+
+from greenroom.dialogue.english.first_person import as_heard
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("I'll send you the list by Friday.", "you'll send me the list by Friday"),
+        ("You have it back on Friday.", "I have it back on Friday"),
+        ("I was there when you called me.", "you were there when I called you"),
+        ("We pay each time, and you get the key.", "you pay each time, and I get the key"),
+        ("Anna covers the Fridays.", "Anna covers the Fridays"),
+        ("My sister helps, so you are free.", "your sister helps, so I am free"),
+    ],
+)
+def test_the_speaker_becomes_the_listener(said: str, told: str) -> None:
+    assert as_heard(said) == told
