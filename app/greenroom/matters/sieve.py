@@ -62,7 +62,7 @@ class Sieve:
         self._mine = _owned(about, {"my", "our"})
         self._theirs = _owned(about, {"her", "his", "their", "your"}) - self._mine
         self._head = _head_noun(partner.role)
-        self._asked = word_key(asked_of(matter.about))
+        self._asked = word_key(asked_of(matter.about, partner.role))
         self._encoder = encoder
         self._meant = encoder.encode([self._source])[0] if encoder else None
         self._kept: list[tuple[set[str], Vectors | None]] = []

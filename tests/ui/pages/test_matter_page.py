@@ -17,7 +17,7 @@ from greenroom.storage.scenarios.own import own_path
 from greenroom.ui.measuring import StallMeter
 from greenroom.ui.pages.matter import MatterPage
 from greenroom.ui.pages.prepare import PreparePage
-from greenroom.ui.services import dictation
+from greenroom.ui.services import dictation, shared_model
 from greenroom.ui.services import matter as service
 from greenroom.ui.state.route import (
     MatterRoute,
@@ -30,7 +30,7 @@ from greenroom.ui.widgets.prepare.matter_list import MatterRow
 from tests.ui.every_page import window, without_a_rehearsal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from pytestqt.qtbot import QtBot
 
@@ -56,8 +56,10 @@ class Thinking:
         self.may = threading.Semaphore(0)
         self.stopped = threading.Event()
 
-    def __call__(self, _: Scenario, cancel: Flag, __: str | None = None) -> Iterator[Suggestion]:
-        for each in OFFERED:
+    def __call__(
+        self, _: Scenario, cancel: Flag, __: str | None = None, known: Sequence[str] = ()
+    ) -> Iterator[Suggestion]:
+        for each in (each for each in OFFERED if each.text not in known):
             while not self.may.acquire(timeout=0.02):
                 if cancel.is_set():
                     self.stopped.set()
@@ -67,7 +69,7 @@ class Thinking:
 
 @pytest.fixture
 def thinking(monkeypatch: pytest.MonkeyPatch) -> Thinking:
-    monkeypatch.setattr(service, "language_model", lambda _: None)
+    monkeypatch.setattr(shared_model, "language_model", lambda _: None)
     made = Thinking()
     monkeypatch.setattr(service, "suggest", made)
     return made
