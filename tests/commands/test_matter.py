@@ -138,11 +138,11 @@ def test_what_is_suggested_is_printed_and_the_first_are_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     model = ScriptedModel(
-        ways={"Why": "should I give you a raise?", "If": "I raise you, others ask."}
+        ways={"Why": "should anybody get a raise?", "If": "I raise you, others ask."}
     )
     _new("--id", ID)
     monkeypatch.setattr(shared_model, "language_model", lambda _wanted: model)
     rows = [json.loads(row) for row in _run("suggest", ID, "--keep", "1", "--json").splitlines()]
-    assert rows[0] == {"kind": "question", "text": "Why should I give you a raise?"}
+    assert rows[0] == {"kind": "question", "text": "Why should anybody get a raise?"}
     kept = [each for each in load_scenario(ID).questions if each.suggested]
-    assert [each.ask for each in kept] == ["Why should I give you a raise?"]
+    assert [each.ask for each in kept] == ["Why should anybody get a raise?"]

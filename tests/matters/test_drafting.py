@@ -205,7 +205,7 @@ def test_the_model_says_who_it_is_and_what_the_person_is() -> None:
 
 def test_what_they_want_is_what_the_sentence_says_or_nothing() -> None:
     said = "My friend Lena wants me to be the witness at her wedding, but no"
-    partner = matter_from_sentence(said, Choosing("my friend", "they")).partners[0]
+    partner = matter_from_sentence(said, Choosing("Lena", "they", "friend")).partners[0]
     assert (partner.name, partner.role) == ("Lena", "my friend")
     assert partner.wants == "They want you to be the witness at her wedding."
 

@@ -69,11 +69,11 @@ def test_what_means_the_same_is_sorted_out() -> None:
 
 
 def test_they_come_one_after_the_other_and_are_not_said_twice() -> None:
-    ways = {"How": "long will the hedge stay bare?", "That": "hedge hides my roses from the road."}
+    ways = {"How": "long will the hedge stay bare?", "That": "hedge is older than the house."}
     found = list(suggestions(HEDGE, ScriptedModel(ways=ways), None, NeverFlag()))
     assert found == [
         Suggestion("question", "How long will the hedge stay bare?"),
-        Suggestion("objection", "That hedge hides my roses from the road."),
+        Suggestion("objection", "That hedge is older than the house."),
     ]
     known = [each.text for each in found]
     assert not list(suggestions(HEDGE, ScriptedModel(ways=ways), None, NeverFlag(), known))

@@ -93,14 +93,17 @@ def somebody_in(text: str) -> tuple[str, ...]:
 
 
 def opposite_of(text: str, who: str) -> Opposite:
-    """Return the person in `text` who is called `who` there, with what stands right behind."""
-    after = text.partition(who)[2]
-    if re.match(_OWNED, who) and (named := re.match(rf",? ?({_NAMED})", after)):
-        who = f"{named[1]}, {who}"
-    elif not re.match(_OWNED, who) and (
-        owned := re.match(rf", ({_OWNED} [^,;.!?]{{1,60}})[,.]", after)
-    ):
+    """Return the person in `text` who is called `who` there, with what stands right beside it."""
+    before, _, after = text.partition(who)
+    if re.match(_OWNED, who):
+        if named := re.match(rf",? ?({_NAMED})", after):
+            who = f"{named[1]}, {who}"
+    elif owned := re.match(rf", ({_OWNED} [^,;.!?]{{1,60}})[,.]", after):
         who = f"{who}, {owned[1].strip()}"
+    elif (
+        owned := re.search(rf"\b({_OWNED}(?: [\w-]+){{1,3}}),? $", before, re.IGNORECASE)
+    ) and not (set(owned[1].lower().split()[1:]) & STOPS):
+        who = f"{who}, {owned[1][0].lower()}{owned[1][1:]}"
     return described(who, pronoun_in(re.split(r"[.!?]\s", after)[0]))
 
 

@@ -148,6 +148,16 @@ class SuggestionList(QFrame):
         self.show_work(working=False, asked=False)
 
     @property
+    def works(self) -> bool:
+        """Whether suggestions are on their way."""
+        return self._working
+
+    @property
+    def note(self) -> str:
+        """What is said above the suggestions."""
+        return self._note.text()
+
+    @property
     def rows(self) -> list[SuggestionRow]:
         """The rows, from above."""
         items = (self._rows.itemAt(place) for place in range(self._rows.count()))
