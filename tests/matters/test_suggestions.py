@@ -48,6 +48,7 @@ def test_what_is_about_the_matter_passes(kind: Kind, text: str) -> None:
         ("question", "Could the hedge stay at 3 metres?", "invented"),
         ("question", "Would Peter help with the hedge?", "invented"),
         ("question", "Why did you poison the roots of the hedge?", "invented"),
+        ("question", "Where does the hedge take the light?", "settled"),
         ("question", "Who will pay for cutting the hedge?", "said before"),
         ("question", "The hedge stays as it is.", "other kind"),
         ("objection", "The hedge " + "and the hedge " * 9 + "stays.", "other kind"),

@@ -151,6 +151,14 @@ def foreseen(text: str) -> str:
     return found["what"].strip(" ,") if found else ""
 
 
+def without_foreseen(text: str) -> str:
+    """Return `text` up to the clause that says what the other one will say."""
+    found = _SAYS.search(text)
+    before = text[: found.start()] if found else ""
+    ends = [each.start() for each in re.finditer(r"[,;.]|\s(?:and|but|so)\s", before)]
+    return text[: ends[-1]] if ends else text
+
+
 def spoken(reported: str, pronoun: str) -> str:
     """Return reported speech as the partner says it: "she can't pay me" is "I can't pay you"."""
     if reported.endswith("?"):

@@ -16,7 +16,7 @@ from greenroom.dialogue.generation.guard import strip_quotes
 from greenroom.domain.prompt import TextPrompt
 from greenroom.matters.examples import EXAMPLES
 from greenroom.matters.own_words import shortened
-from greenroom.matters.people import OPPOSITE, told_to
+from greenroom.matters.people import OPPOSITE, told_to, without_foreseen
 from greenroom.matters.sieve import Kind, Sieve
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ def _entry(each: ExampleMatter) -> str:
 
 def _scene(about: str, who: str, pronoun: Pronoun) -> str:
     """Return what the person says, to the one opposite."""
-    said = told_to(shortened(about), who, pronoun).rstrip(".")
+    said = told_to(without_foreseen(shortened(about)), who, pronoun).rstrip(".")
     return f'To {who}: "{said}."\n'
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import threading
+from typing import TYPE_CHECKING
 
 import pytest
 
 from greenroom import wiring
 from greenroom.engines.llama_cpp_model import LlamaCppModel
 from greenroom.ui.services import shared_model
+
+if TYPE_CHECKING:
+    from greenroom.weights.model_store import Model
 
 SMALL = "smollm2-135m-instruct"
 
@@ -48,10 +52,13 @@ def test_none_is_lent_where_none_is_wanted() -> None:
 def test_a_busy_computer_leaves_it_one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     threads: list[int] = []
     real = wiring.language_model
+
+    def load(model: Model, count: int) -> LlamaCppModel:
+        threads.append(count)
+        return real(model, count)
+
     monkeypatch.setattr("os.getloadavg", lambda: (64.0, 64.0, 64.0), raising=False)
-    monkeypatch.setattr(
-        wiring, "language_model", lambda model, count: threads.append(count) or real(model, count)
-    )
+    monkeypatch.setattr(wiring, "language_model", load)
     with shared_model.borrowed_model(SMALL):
         assert threads == [1]
     shared_model.free_model()

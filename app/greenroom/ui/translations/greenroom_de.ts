@@ -24,6 +24,10 @@
         <translation>Doch nicht so wie dort</translation>
     </message>
     <message>
+        <source>Your partner speaks and understands English only: write it in English and rehearse in English, or press Enter again to go on with it as it is.</source>
+        <translation>Dein Partner spricht und versteht nur Englisch: Schreib es auf Englisch und probe auf Englisch, oder drück noch einmal Enter, um so weiterzumachen.</translation>
+    </message>
+    <message>
         <source>Finding who you will talk to …</source>
         <translation>Dein Gegenüber wird gesucht …</translation>
     </message>
@@ -1514,6 +1518,10 @@
     <message>
         <source>Rehearse (Enter)</source>
         <translation>Proben (Enter)</translation>
+    </message>
+    <message>
+        <source>Try it by typing</source>
+        <translation>Tippend ausprobieren</translation>
     </message>
     <message>
         <source>Delete “{title}”?</source>
@@ -4294,6 +4302,10 @@
     <message>
         <source>Thinking about what they may ask. You need not wait for it.</source>
         <translation>Mögliche Fragen werden überlegt. Du musst nicht darauf warten.</translation>
+    </message>
+    <message>
+        <source>Suggestions need a language model, and there is none here: get one under Models in the settings. You can write and rehearse without it.</source>
+        <translation>Vorschläge brauchen ein Sprachmodell, und hier ist keines: Hol dir eines in den Einstellungen unter Modelle. Schreiben und proben kannst du auch ohne.</translation>
     </message>
     <message>
         <source>There is nothing more to suggest.</source>
