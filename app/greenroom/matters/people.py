@@ -104,7 +104,7 @@ def opposite_of(text: str, who: str) -> Opposite:
         owned := re.search(rf"\b({_OWNED}(?: [\w-]+){{1,3}}),? $", before, re.IGNORECASE)
     ) and not (set(owned[1].lower().split()[1:]) & STOPS):
         who = f"{who}, {owned[1][0].lower()}{owned[1][1:]}"
-    return described(who, pronoun_in(re.split(r"[.!?]\s", after)[0]))
+    return described(who, pronoun_in(after))
 
 
 def asked_of(text: str, who: str) -> str:
