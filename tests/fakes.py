@@ -104,6 +104,15 @@ class ScriptedModel:
                 made.append(Candidate(text, count * self._fluency, count, start))
         return tuple(made)
 
+    def likelihoods(
+        self, prompt: TextPrompt, texts: Sequence[str], cancel: Flag
+    ) -> tuple[float, ...]:
+        """A text is the likelier the more of its words stand in the prompt's turn."""
+        if cancel.is_set():
+            return ()
+        said = set(prompt.turn.lower().split())
+        return tuple(5.0 * len(said & set(each.lower().split())) for each in texts)
+
     def _next(self) -> str:
         return self._answers.pop(0) if len(self._answers) > 1 else self._answers[0]
 
@@ -125,6 +134,11 @@ class BrokenModel:
     def continue_text(
         self, prompt: TextPrompt, starts: Sequence[str], ends: str, seed: int, cancel: Flag
     ) -> tuple[Candidate, ...]:
+        raise EngineError("The language model failed; try again.")
+
+    def likelihoods(
+        self, prompt: TextPrompt, texts: Sequence[str], cancel: Flag
+    ) -> tuple[float, ...]:
         raise EngineError("The language model failed; try again.")
 
 

@@ -254,6 +254,21 @@ class LanguageModel(Protocol):
         """
         ...
 
+    def likelihoods(
+        self, prompt: TextPrompt, texts: Sequence[str], cancel: Flag
+    ) -> tuple[float, ...]:
+        """Return how likely the text is to go on with each of `texts`, as a log probability.
+
+        Args:
+            prompt: The text.
+            texts: What may follow.
+            cancel: None are returned if it is set before all were read.
+
+        Raises:
+            EngineError: The model failed, or the text does not fit.
+        """
+        ...
+
 
 class SentenceEncoder(Protocol):
     """Places texts so that those that mean the same lie close together. One thread at a time."""

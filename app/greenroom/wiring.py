@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
     from greenroom.analysis.recording import ListeningEngines
     from greenroom.domain.document import DocumentKind
+    from greenroom.engines.llama_cpp_model import LlamaCppModel
     from greenroom.engines.sounddevice_devices import Device
     from greenroom.engines.sounddevice_duplex import SoundDeviceDuplexAudio
     from greenroom.ports import (
         AudioDecoder,
         AudioEncoder,
         EchoCanceller,
-        LanguageModel,
         PagePictures,
         PageReader,
         PitchTracker,
@@ -195,7 +195,7 @@ def synthesizer(wanted: str | None = None, threads: int = THREADS) -> SpeechSynt
     return PiperSynthesizer(model_store.find_model("voice", wanted).path, threads=threads)
 
 
-def language_model(model: model_store.Model, threads: int = THREADS) -> LanguageModel:
+def language_model(model: model_store.Model, threads: int = THREADS) -> LlamaCppModel:
     """Return `model`, loaded.
 
     Raises:

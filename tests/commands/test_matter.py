@@ -18,6 +18,7 @@ from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.storage.scenarios.own import own_path
 from greenroom.storage.scenarios.told import MOST_TOLD, read_told, remember_told
 from greenroom.ui.services import matter as matters
+from greenroom.ui.services import shared_model
 from tests.fakes import ScriptedModel
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ def test_nothing_is_suggested_without_a_model() -> None:
 
 
 def test_the_window_makes_stores_and_removes_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matters, "language_model", lambda _wanted: None)
+    monkeypatch.setattr(shared_model, "language_model", lambda _wanted: None)
     made = matters.make_matter(ABOUT)
     name = matters.store(made)
     assert matters.load(name) == made
@@ -171,11 +172,11 @@ def test_what_is_suggested_is_printed_and_the_first_are_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     model = ScriptedModel(
-        ways={"Why should I": "give you a raise?", "If I": "raise you, others ask."}
+        ways={"Why": "should anybody get a raise?", "If": "I raise you, others ask."}
     )
-    monkeypatch.setattr(matters, "language_model", lambda _wanted: model)
     _new("--id", ID)
+    monkeypatch.setattr(shared_model, "language_model", lambda _wanted: model)
     rows = [json.loads(row) for row in _run("suggest", ID, "--keep", "1", "--json").splitlines()]
-    assert rows[0] == {"kind": "question", "text": "Why should I give you a raise?"}
+    assert rows[0] == {"kind": "question", "text": "Why should anybody get a raise?"}
     kept = [each for each in load_scenario(ID).questions if each.suggested]
-    assert [each.ask for each in kept] == ["Why should I give you a raise?"]
+    assert [each.ask for each in kept] == ["Why should anybody get a raise?"]

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greenroom.dialogue.english.first_person import in_first_person
 from greenroom.dialogue.english.likeness import tokens
 from greenroom.domain.errors import InputError
 from greenroom.matters.drafting import Details, matter_from_sentence, with_details
-from greenroom.matters.own_words import invented
+from greenroom.matters.own_words import invented, is_foreign
 from greenroom.storage.scenarios.faults import scenario_faults
 from greenroom.storage.scenarios.matter_files import as_yaml
 from greenroom.storage.scenarios.parsing import parse_text
 from tests.fakes import BrokenModel, ScriptedModel
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from greenroom.domain.prompt import TextPrompt
+    from greenroom.ports import Flag, SentenceEncoder
 
 RAISE = (
     "I want to ask my boss for a raise to sixty-two thousand, and she will say there is no budget"
@@ -30,6 +36,19 @@ SENTENCES = (
     "x" * 5000,
     "- yes: [no, {maybe}]",
 )
+
+
+class Choosing(ScriptedModel):
+    """Finds its own words likely wherever they may stand, and writes those after the second."""
+
+    def __init__(self, *words: str) -> None:
+        super().__init__(*words[2:])
+        self._words = words
+
+    def likelihoods(
+        self, prompt: TextPrompt, texts: Sequence[str], cancel: Flag
+    ) -> tuple[float, ...]:
+        return tuple(5.0 * (each.strip(" ()") in self._words) for each in texts)
 
 
 def test_a_sentence_is_enough() -> None:
@@ -70,6 +89,51 @@ def test_who_sits_opposite(sentence: str, name: str, role: str) -> None:
 def test_what_is_dreaded_is_said_by_the_partner(expected: str, line: str) -> None:
     made = matter_from_sentence(f"I want to talk to my boss, but {expected}")
     assert [each.ask for each in made.questions] == [line]
+
+
+@pytest.mark.parametrize(
+    ("manner", "temperament"),
+    [
+        ("she will be deeply hurt", "hurt"),
+        ("he yells at everybody", "hostile"),
+        ("she has no time at all", "rushed"),
+        ("he won't say a word", "silent"),
+        ("the parcel is blue", "sceptical"),
+    ],
+)
+def test_how_they_will_be_is_read_from_the_sentence(
+    manner: str, temperament: str, encoder: SentenceEncoder
+) -> None:
+    made = matter_from_sentence(f"I have to tell my aunt the truth, {manner}", None, encoder)
+    assert made.partners[0].temperament == temperament
+
+
+@pytest.mark.parametrize(
+    ("sentence", "role"),
+    [
+        ("My sister and I sell the house, and I have to tell her the price", "my sister"),
+        ("The pills make me tired, and I need the nurse to explain them", "the nurse"),
+    ],
+)
+def test_without_a_language_model_the_encoder_tells_people_from_things(
+    sentence: str, role: str, encoder: SentenceEncoder
+) -> None:
+    assert matter_from_sentence(sentence, None, encoder).partners[0].role == role
+
+
+@pytest.mark.parametrize(
+    ("sentence", "foreign"),
+    [
+        ("Ich muss meiner Schwester sagen, dass ich im März nach Lissabon ziehe", True),
+        ("Je veux demander une augmentation à mon patron", True),
+        ("上司に給料を上げてほしい", True),
+        (RAISE, False),
+        ("Convince the town council to keep the library on Mill Lane open", False),
+        ("Ask mum", False),
+    ],
+)
+def test_another_language_is_noticed(sentence: str, foreign: bool) -> None:
+    assert is_foreign(sentence) is foreign
 
 
 @pytest.mark.parametrize("sentence", SENTENCES)
@@ -115,7 +179,7 @@ def test_what_the_person_says_beside_it_goes_first() -> None:
     partner = made.partners[0]
     assert (partner.id, partner.name, partner.role) == ("mair", "Mair", "our oldest soprano")
     assert partner.temperament == "hurt"
-    assert partner.wants.startswith("She wants ")
+    assert not partner.wants
     assert made.objective == "She hands over the solo."
     assert [each.ask for each in made.questions] == ["Am I too old?", "You promised."]
     assert [each.id for each in made.questions] == ["q1", "q2"]
@@ -151,20 +215,23 @@ def test_a_detail_without_anything_in_it_is_refused(details: Details) -> None:
         with_details(matter_from_sentence(RAISE), details)
 
 
-def test_the_model_words_what_the_sentence_hints_at() -> None:
-    model = ScriptedModel("an employee", "There is no budget for that.")
-    made = matter_from_sentence(RAISE, model)
+def test_the_model_says_who_it_is_and_what_the_person_is() -> None:
+    made = matter_from_sentence(RAISE, Choosing("my boss", "she", "employee"))
     partner = made.partners[0]
-    assert (partner.name, partner.pronoun) == ("Your boss", "she")
+    assert (partner.name, partner.pronoun, partner.wants) == ("Your boss", "she", "")
     assert made.person_role == "employee"
-    assert partner.wants == "She wants to understand why before agreeing to anything."
-    own = in_first_person(partner.wants, partner.pronoun, partner.name)
-    assert own == "I want to understand why before agreeing to anything."
-    assert [each.ask for each in made.questions] == ["There is no budget for that."]
+    assert [each.ask for each in made.questions] == ["There is no budget."]
 
 
-def test_the_model_finds_who_the_rules_are_not_sure_of() -> None:
-    model = ScriptedModel("our landlady (she)", "tenant", "")
+def test_what_they_want_is_what_the_sentence_says_or_nothing() -> None:
+    said = "My friend Lena wants me to be the witness at her wedding, but no"
+    partner = matter_from_sentence(said, Choosing("Lena", "they", "friend")).partners[0]
+    assert (partner.name, partner.role) == ("Lena", "my friend")
+    assert partner.wants == "They want you to be the witness at her wedding."
+
+
+def test_the_model_chooses_who_it_is_among_what_the_sentence_names() -> None:
+    model = Choosing("our landlady", "she", "tenant")
     made = matter_from_sentence("It is about the rent that our landlady wants for March", model)
     assert (made.partners[0].name, made.partners[0].pronoun) == ("Your landlady", "she")
 
@@ -172,7 +239,6 @@ def test_the_model_finds_who_the_rules_are_not_sure_of() -> None:
 def test_what_the_model_invents_is_dropped() -> None:
     model = ScriptedModel("3", "You were late on Monday.")
     made = matter_from_sentence(RAISE, model)
-    assert made == matter_from_sentence(RAISE)
     assert {"peter", "karen", "friday"}.isdisjoint(tokens(as_yaml(made)))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from greenroom.domain.scenario import Question
@@ -9,6 +11,12 @@ from greenroom.matters.drafting import Details, matter_from_sentence, with_sugge
 from greenroom.matters.sieve import Kind, Sieve
 from greenroom.matters.suggestions import Suggestion, suggestions
 from tests.fakes import FlagAfter, NeverFlag, ScriptedEncoder, ScriptedModel
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from greenroom.domain.prompt import TextPrompt
+    from greenroom.ports import Flag
 
 HEDGE = matter_from_sentence(
     "I want to ask my neighbour to cut her hedge, because it takes the light from my kitchen. We "
@@ -40,6 +48,7 @@ def test_what_is_about_the_matter_passes(kind: Kind, text: str) -> None:
         ("question", "Could the hedge stay at 3 metres?", "invented"),
         ("question", "Would Peter help with the hedge?", "invented"),
         ("question", "Why did you poison the roots of the hedge?", "invented"),
+        ("question", "Where does the hedge take the light?", "settled"),
         ("question", "Who will pay for cutting the hedge?", "said before"),
         ("question", "The hedge stays as it is.", "other kind"),
         ("objection", "The hedge " + "and the hedge " * 9 + "stays.", "other kind"),
@@ -61,17 +70,40 @@ def test_what_means_the_same_is_sorted_out() -> None:
 
 
 def test_they_come_one_after_the_other_and_are_not_said_twice() -> None:
-    model = ScriptedModel(
-        ways={"How long": "will the hedge stay bare?", "If I": "cut it, it dies."}
-    )
-    found = list(suggestions(HEDGE, model, None, NeverFlag()))
+    ways = {"How": "long will the hedge stay bare?", "That": "hedge is older than the house."}
+    found = list(suggestions(HEDGE, ScriptedModel(ways=ways), None, NeverFlag()))
+    assert found == [
+        Suggestion("question", "How long will the hedge stay bare?"),
+        Suggestion("objection", "That hedge is older than the house."),
+    ]
+    known = [each.text for each in found]
+    assert not list(suggestions(HEDGE, ScriptedModel(ways=ways), None, NeverFlag(), known))
+
+
+def test_what_the_other_side_would_rather_say_is_not_suggested() -> None:
+    class Weighing(ScriptedModel):
+        def likelihoods(
+            self, prompt: TextPrompt, texts: Sequence[str], cancel: Flag
+        ) -> tuple[float, ...]:
+            own = prompt.turn.endswith('I can say: "')
+            return tuple(-20.0 if own != each.startswith("Who") else -2.0 for each in texts)
+
+    ways = {"How": "long will the hedge stay bare?", "Who": "would cut the hedge for me?"}
+    found = list(suggestions(HEDGE, Weighing(ways=ways), None, NeverFlag()))
     assert found == [Suggestion("question", "How long will the hedge stay bare?")]
 
 
+def test_the_model_reads_the_matter_as_it_is_said_to_the_one_opposite() -> None:
+    model = ScriptedModel(ways={})
+    list(suggestions(HEDGE, model, None, NeverFlag()))
+    assert 'To Ida, my neighbour: "I want to ask you to cut your hedge,' in (
+        model.texts_continued[0].scene
+    )
+
+
 def test_a_cancelled_search_ends() -> None:
-    model = ScriptedModel(ways={"How long": "will the hedge stay bare?"})
+    model = ScriptedModel(ways={"How": "long will the hedge stay bare?"})
     assert list(suggestions(HEDGE, model, None, FlagAfter(0))) == []
-    assert list(suggestions(HEDGE, None, None, NeverFlag())) == []
 
 
 def test_what_is_kept_is_marked() -> None:

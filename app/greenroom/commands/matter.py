@@ -86,6 +86,12 @@ def new(  # noqa: PLR0913, PLR0917 - one parameter an option
         opposite, interest, goal, dread, point, figure, temperament, minutes, remember
     )
     made = matters.make_matter(about, details, _model(model))
+    if matters.is_foreign(about):
+        typer.echo(
+            "Your partner speaks and understands English only: write it in English, with "
+            "`greenroom matter edit`, and rehearse in English.",
+            err=True,
+        )
     if matter_id is not None:
         made = made.model_copy(update={"id": matter_id})
     _tell(made, matters.store(made), as_json=as_json)

@@ -88,7 +88,7 @@ class Persona(FileModel):
     role: Text = Field(description="Who this is to the person: my landlady, head of purchasing.")
     temperament: Temperament = "sceptical"
     background: str = Field(default="", description="What makes the partner as it is.")
-    wants: Text = Field(default="A fair outcome.", description="In one sentence.")
+    wants: str = Field(default="", description="In one sentence.")
     limits: tuple[Limit, ...] = Field(default=(), description="What it does not give.")
     knows: tuple[Fact, ...] = ()
     examples: tuple[SampleExchange, ...] = Field(

@@ -7,21 +7,18 @@ name or a date that the person did not say.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.domain.errors import InputError
 from greenroom.domain.persona import Persona, Temperament
-from greenroom.domain.prompt import TextPrompt
 from greenroom.domain.scenario import Question, Scenario
-from greenroom.matters.examples import EXAMPLES
+from greenroom.matters.form import fill_form, likely_person
+from greenroom.matters.manner import temperament_in
 from greenroom.matters.own_words import (
     aim,
     figures_in,
-    invented,
     one_line,
-    rests_on,
     sentence,
     short_title,
     shortened,
@@ -29,34 +26,24 @@ from greenroom.matters.own_words import (
 from greenroom.matters.panel import MANNERS, MOST_PEOPLE, cared_about, shared_out, with_person
 from greenroom.matters.people import (
     OPPOSITE,
-    Opposite,
     described,
     foreseen,
-    is_mentioned,
     kind_of,
     opposite_of,
     pronoun_in,
-    sides,
     spoken,
+    wish_in,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from greenroom.matters.examples import ExampleMatter
-    from greenroom.matters.people import Pronoun
+    from greenroom.matters.people import Opposite
     from greenroom.matters.suggestions import Suggestion
-    from greenroom.ports import LanguageModel
+    from greenroom.ports import LanguageModel, SentenceEncoder
 
 _PURPOSES = {
     "interview": re.compile(r"\binterview|\bappl(?:y|ied) for|\bjob at\b", re.IGNORECASE),
     "pitch": re.compile(r"\bpitch|\bsell\b|\binvestors?\b|\bfunding\b|\bgrant\b", re.IGNORECASE),
 }
-_FORM = "What somebody wants to talk about, and what follows from it for a rehearsal.\n\n"
-_WAYS = 4
-_SHE: dict[Pronoun, tuple[str, str]] = {
-    "she": ("She", "s"), "he": ("He", "s"), "they": ("They", ""),
-}  # fmt: skip
 _TITLE = "What I want to say"
 _PERSON = "person"
 
@@ -91,13 +78,17 @@ class Details:
 
 
 def matter_from_sentence(
-    text: str, model: LanguageModel | None = None, details: Details | None = None
+    text: str,
+    model: LanguageModel | None = None,
+    encoder: SentenceEncoder | None = None,
+    details: Details | None = None,
 ) -> Scenario:
     """Return a scenario that can be rehearsed, made of `text` alone.
 
     Args:
         text: What the person wants, in a sentence.
-        model: Words what the sentence only hints at.
+        model: Says who sits opposite, and what the person is.
+        encoder: Says how they will be; and who they are, where there is no model.
         details: What the person says beside it; goes before the rest.
 
     Raises:
@@ -107,102 +98,39 @@ def matter_from_sentence(
     text = one_line(text)
     if not re.search(r"\w", text):
         raise InputError("Say in one sentence what you want to talk about, and with whom.")
-    matter = _by_rule(text)
     if model is not None:
-        matter = _Form(text, model).fill(matter)
+        who, role = fill_form(shortened(text), model)
+    else:
+        who, role = opposite_of(text, likely_person(text, encoder)), ""
+    matter = _matter(text, who, role or _PERSON)
+    if encoder is not None:
+        first = matter.partners[0].model_copy(update={"temperament": temperament_in(text, encoder)})
+        matter = matter.model_copy(update={"partners": (first,)})
     return with_details(matter, details or Details())
 
 
-def _by_rule(text: str) -> Scenario:
-    who, expected = opposite_of(text), foreseen(text)
+def _matter(text: str, who: Opposite, role: str) -> Scenario:
+    expected = foreseen(text)
     purpose = next((name for name, says in _PURPOSES.items() if says.search(text)), None)
     matter: dict[str, Any] = {
         "title": short_title(text) or _TITLE,
-        "person_role": _PERSON,
+        "person_role": role,
         "about": sentence(text),
         "objective": sentence(aim(text)) or _TITLE,
         "questions": [_dreaded(spoken(expected, who.pronoun))] if expected else [],
         "figures": figures_in(text),
-        "partners": [_told(who)],
+        "partners": [
+            {
+                "name": who.name,
+                "pronoun": who.pronoun,
+                "role": who.role,
+                "wants": wish_in(text, who),
+            }
+        ],
     }
     if purpose:
         matter["purpose"] = purpose
     return Scenario.model_validate(matter)
-
-
-def _told(who: Opposite) -> dict[str, str]:
-    """Return a partner who wants what anybody wants who is asked for something."""
-    she, s = _SHE[who.pronoun]
-    wants = f"{she} want{s} to understand why before agreeing to anything."
-    return {"name": who.name, "pronoun": who.pronoun, "role": who.role, "wants": wants}
-
-
-class _Form:
-    """A form that the model fills in line by line, each line after those before it."""
-
-    def __init__(self, text: str, model: LanguageModel) -> None:
-        self._text, self._model = text, model
-        self._lines = f'"{shortened(text)}"\n'
-
-    def fill(self, matter: Scenario) -> Scenario:
-        """Return `matter` with what the model knows better than the rules."""
-        who = self._opposite()
-        she, s = _SHE[who.pronoun]
-        role = self._line("I am", re.compile(r"(?:an? )?[a-z-]+(?: [a-z-]+)?").fullmatch)
-        changes: dict[str, Any] = {"partners": (Persona.model_validate(_told(who)),)}
-        if role:
-            changes["person_role"] = re.sub(r"^an? ", "", role)
-        if expected := foreseen(self._text):
-            line = spoken(expected, who.pronoun)
-
-            def says_so(said: str) -> bool:
-                return rests_on(said, expected, 0.6) and sides(said) == sides(line)
-
-            worded = sentence(self._line(f"{she} say{s}", says_so, '"', '"'))
-            changes["questions"] = (_dreaded(worded or line),)
-        return matter.model_copy(update=changes)
-
-    def _opposite(self) -> Opposite:
-        """Return who sits opposite: as the rules say if they are sure, else as the model does."""
-        who = opposite_of(self._text)
-        if who.addressed and who.pronoun != "they":
-            self._lines += f"I talk to: {who.called} ({who.pronoun})\n"
-            return who
-        if who.addressed:
-            is_pronoun = re.compile(r"(?:she|he|they)\)").fullmatch
-            said = self._line("I talk to", is_pronoun, f"{who.called} (")
-            return replace(who, pronoun=_named(f"{who.called} ({said}")[1])
-        said = self._line("I talk to", lambda said: is_mentioned(_named(said)[0], self._text))
-        return described(*_named(said)) if said else who
-
-    def _line(
-        self, label: str, fits: Callable[[str], object], begins: str = "", ends: str = ""
-    ) -> str:
-        """Return the likeliest filling that fits and is not invented, or ""."""
-        prompt = TextPrompt(_form_examples(), "", f"{self._lines}{label}: {begins}".rstrip(" "))
-        ways = self._model.continue_text(prompt, [""] * _WAYS, '"\n', 0, NEVER)
-        ranked = sorted(ways, key=lambda way: way.fluency, reverse=True)
-        said = (one_line(way.text) for way in ranked)
-        good = (each for each in said if fits(each) and not invented(each, self._text))
-        if best := next(good, ""):
-            self._lines += f"{label}: {begins}{best}{ends}\n"
-        return best
-
-
-def _form_examples() -> str:
-    return _FORM + "\n".join(map(_filled, EXAMPLES)) + "\n"
-
-
-def _filled(each: ExampleMatter) -> str:
-    she, s = _SHE[_named(each.opposite)[1]]
-    says = f'{she} say{s}: "{each.says}"\n' if each.says else ""
-    return f'"{each.sentence}"\nI talk to: {each.opposite}\nI am: {each.person_role}\n{says}'
-
-
-def _named(opposite: str) -> tuple[str, Pronoun]:
-    """Return who "my boss (she)" is, and the pronoun."""
-    who, _, pronoun = opposite.removesuffix(")").rpartition(" (")
-    return who, "she" if pronoun == "she" else "he" if pronoun == "he" else "they"
 
 
 def with_details(matter: Scenario, details: Details) -> Scenario:
@@ -259,7 +187,7 @@ def _with_people(matter: Scenario, details: Details) -> Scenario:
         if at < len(people):
             person = _partner(people[at], named[at] if named else None, mood)
         else:
-            fresh = Persona.model_validate(_told(Opposite("Somebody", OPPOSITE)))
+            fresh = Persona(id="partner", name="Somebody", role=OPPOSITE)
             person = _partner(fresh, named[at] if named else None, mood or MANNERS[at])
         if at < len(interests):
             _said("interest", interests[at])  # a few words at least
@@ -280,9 +208,7 @@ def _partner(partner: Persona, opposite: str | None, mood: Temperament | None) -
         said = _said("opposite", opposite)
         found = pronoun_in(said)
         who = described(opposite, partner.pronoun if found == "they" else found)
-        changes = dict(_told(who))
-        if partner.wants != _told(Opposite(partner.name, partner.role, partner.pronoun))["wants"]:
-            del changes["wants"]
+        changes = {"name": who.name, "pronoun": who.pronoun, "role": who.role}
     if mood is not None:
         changes["temperament"] = mood
     made = {**partner.model_dump(exclude={"id"}), **changes}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.likeness import content_keys, tokens
@@ -27,6 +28,9 @@ _CLAUSE_END = re.compile(
 )
 _NAME = re.compile(r"(?<![.?!\u2026] )(?<!^)(?<![\"\u201c])\b[A-Z\u00c0-\u00de][\w\u2019'-]*\w")
 _MOST_FIGURE_WORDS = 14
+_LEAST_WORDS = 6
+_LITTLE_SHARE = 0.2
+"""English has a good half of articles, pronouns, prepositions and the like; others hold a few."""
 
 
 def one_line(text: str) -> str:
@@ -96,6 +100,20 @@ def invented(text: str, source: str) -> set[str]:
     counted = {word for word in tokens(text) if word[0].isdigit() and word != "1"}
     dated = {word for word in tokens(text) if word in WEEKDAYS or word in MONTHS} - {"may", "march"}
     return (named | counted | dated) - known
+
+
+def is_foreign(text: str) -> bool:
+    """Tell whether `text` is hardly English: written in other letters, or without its little words.
+
+    A few words tell nothing.
+    """
+    letters = [letter for letter in text if letter.isalpha()]
+    latin = sum(unicodedata.name(letter, "").startswith("LATIN") for letter in letters)
+    if letters and 2 * latin < len(letters):
+        return True
+    words = tokens(text)
+    little = sum(word in STOPS for word in words)
+    return len(words) >= _LEAST_WORDS and little < _LITTLE_SHARE * len(words)
 
 
 def rests_on(text: str, source: str, share: float = 0.5) -> bool:

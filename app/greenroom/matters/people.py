@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from greenroom.dialogue.english.likeness import tokens
+from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS
+from greenroom.dialogue.english.words import STOPS
 from greenroom.matters.own_words import one_line, sentence
 
-_OWNED = r"(?:my|our|her|his|their|the|an?)"
-_STOP = (
-    r"(?:to|for|that|if|whether|about|why|how|with|not|of|and|or|but|who|which|when|because|in|at|"
-    r"on|from|into|is|was|will|has|out|again|back|than|over|by)"
-)
 _NAME = r"[A-Z\u00c0-\u00de][\w\u2019'.-]*"
 _NAMED = rf"(?!I\b){_NAME}(?: {_NAME}){{0,2}}"
-_NOUNS = rf"{_OWNED} (?:(?!{_STOP}\b)[\w'\u2019-]+ ?){{1,4}}"
-_ADDRESSED = re.compile(
-    r"\b(?:want(?= (?:\S+ ){1,5}to\b)|ask|tell|convince|persuade|get|let|meet|show|warn|invite|beg|"
-    r"confront|face|"
-    rf"(?:talk|speak) (?:to|with)) (?P<who>{_NAMED}|{_NOUNS})"
+_OWNERS = frozenset({"my", "our", "her", "his", "their", "the", "a", "an"})
+_OWNED = rf"(?:{'|'.join(sorted(_OWNERS))})"
+_PARTS = re.compile(
+    r"[,;:!?\u2026\u2013\u2014()\"\u201c\u201d]|(?<!\b[A-Z]r)(?<!\bMrs)(?<!\bMs)\.(?:\s|$)"
 )
-_WHO = re.compile(rf"\b(?:make|to|with|against|before|from|at|that) (?P<who>{_NAMED}|{_NOUNS})")
-_ANY = re.compile(rf"\b(?P<who>(?:[Mm]y|[Oo]ur) (?:(?!{_STOP}\b)[\w'\u2019-]+ ?){{1,3}})")
+_OWNING = ("'s", "\u2019s")
+_MOST_WORDS = 4
+_LITTLE = rf"(?:{'|'.join(sorted(STOPS))})"
 _SAYS = re.compile(
     r"(?:'ll|\bwill|\bwould|\bmight|\bmay|'s going to|\bis going to|\bkeeps?|\balways) (?:\w+ )??"
     r"(?:say|says|saying|answer|tell me|argue|claim|object|ask|asks|asking)(?: me)?,? (?:that )?"
@@ -40,7 +37,19 @@ _OWN = {
     "he": {"he": "I", "his": "my", "him": "me", "he's": "I'm", "he'd": "I'd", "he'll": "I'll"},
     "they": {"they": "we", "their": "our", "them": "us", "they're": "we're", "they'll": "we'll"},
 }
+_YOU = {
+    pronoun: (
+        (rf"{who}(?:['\u2019]s| is)", "you are"), (who, "you"),
+        ("you was", "you were"), ("you (?:has|have)", "you have"), ("you is", "you are"),
+        ("you doesn", "you don"), (rf"{whose}(?= (?!{_LITTLE}\b)\w)", "your"),
+        (f"(?:{whose}|{whom})", "you"),
+    )
+    for pronoun, who, whose, whom in (
+        ("she", "she", "her", "her"), ("he", "he", "his", "him"), ("they", "they", "their", "them")
+    )
+}  # fmt: skip
 OPPOSITE = "the person opposite"
+_DATES = frozenset({*WEEKDAYS, *MONTHS})
 Pronoun = Literal["she", "he", "they"]
 
 
@@ -51,46 +60,56 @@ class Opposite:
     Attributes:
         name: How they are called; where no name is known, "Your boss".
         role: Who they are to the person: "my boss".
-        addressed: The sentence says that they are to be asked, told, convinced.
     """
 
     name: str
     role: str
     pronoun: Pronoun = "they"
-    addressed: bool = False
-
-    @property
-    def called(self) -> str:
-        """How the person calls them."""
-        return self.name if self.role == OPPOSITE else self.role
 
 
-def opposite_of(text: str) -> Opposite:
-    """Return who `text` wants to talk to."""
-    found = _ADDRESSED.search(text) or _WHO.search(text) or _ANY.search(text)
-    who = found["who"].strip() if found else OPPOSITE
-    after = text[found.end() :] if found else text
-    if re.match(_OWNED, who) and (named := re.match(rf",? ?({_NAMED})", after)):
-        who = f"{named[1]}, {who}"
-    elif not re.match(_OWNED, who) and (
-        owned := re.match(rf", ({_OWNED} [^,;.!?]{{1,60}}),", after)
-        or re.match(rf", ({_NOUNS})", after)
-    ):
+def somebody_in(text: str) -> tuple[str, ...]:
+    """Return every run of words in `text` that may name who sits opposite, first to last.
+
+    A name is one run; "my old boss wants" is three, the shortest first, for where the person ends
+    and the rest of the sentence begins is not seen from the words. A word that begins a sentence
+    may be a name, too, and goes last.
+    """
+    found, last = list[str](), list[str]()
+    for part in _PARTS.split(one_line(text)):
+        words = part.split()
+        for at, word in enumerate(words):
+            if word.lower() in _OWNERS:
+                for end in range(at + 2, at + 2 + _MOST_WORDS):
+                    run = [word.lower(), *words[at + 1 : end]]
+                    if len(run) < end - at or run[-1].lower() in STOPS:
+                        break
+                    owner = re.sub(r"['\u2019]s?$", "", " ".join(run))
+                    found += [owner, " ".join(run)] if run[-1].endswith(_OWNING) else [owner]
+            elif named := re.match(_NAMED, " ".join(words[at:])):
+                known = {each.lower() for each in named[0].split()} & (_DATES | STOPS)
+                if not known and not (at and re.fullmatch(_NAME, words[at - 1])):
+                    (found if at else last).append(named[0])
+    return tuple(dict.fromkeys((*found, *last)))
+
+
+def opposite_of(text: str, who: str) -> Opposite:
+    """Return the person in `text` who is called `who` there, with what stands right beside it."""
+    before, _, after = text.partition(who)
+    if re.match(_OWNED, who):
+        if named := re.match(rf",? ?({_NAMED})", after):
+            who = f"{named[1]}, {who}"
+    elif owned := re.match(rf", ({_OWNED} [^,;.!?]{{1,60}})[,.]", after):
         who = f"{who}, {owned[1].strip()}"
-    addressed = found is not None and found.re is _ADDRESSED
-    return replace(described(who, pronoun_in(re.split(r"[.!?]\s", after)[0])), addressed=addressed)
+    elif (
+        owned := re.search(rf"\b({_OWNED}(?: [\w-]+){{1,3}}),? $", before, re.IGNORECASE)
+    ) and not (set(owned[1].lower().split()[1:]) & STOPS):
+        who = f"{who}, {owned[1][0].lower()}{owned[1][1:]}"
+    return described(who, pronoun_in(after))
 
 
-def is_mentioned(who: str, text: str) -> bool:
-    """Tell whether `who` can be somebody of whom `text` speaks, after its first word."""
-    somebody = re.match(rf"{_OWNED} \D+$|{_NAMED}", who)
-    return bool(somebody) and who.lower() in text.lower().partition(" ")[2]
-
-
-def asked_of(text: str) -> str:
-    """Return the verb of what the one opposite is to do: "close" of "ask them to close it"."""
-    found = _ADDRESSED.search(text) or _WHO.search(text)
-    asked = re.match(r" ?to (\w+)", text[found.end() :]) if found else None
+def asked_of(text: str, who: str) -> str:
+    """Return the verb of what `who` is to do: "close" of "ask them to close it"."""
+    asked = re.search(rf"{re.escape(who)} to (\w+)", text, re.IGNORECASE)
     return asked[1] if asked else ""
 
 
@@ -107,6 +126,18 @@ def described(who: str, pronoun: Pronoun = "they") -> Opposite:
     return Opposite(called[0].upper() + called[1:], said[0].lower() + said[1:], pronoun)
 
 
+def wish_in(text: str, who: Opposite) -> str:
+    """Return what `text` says that `who` wants, as one tells it to the person; "" if nothing."""
+    called = {who.role, who.name, "who", *({who.pronoun} - {"they"})}
+    said = "|".join(map(re.escape, sorted(called)))
+    found = re.search(rf"\b(?:{said}) wants?\b(?P<what>[^,;.!?]+)", text, re.IGNORECASE)
+    if not found:
+        return ""
+    verb = "They want" if who.pronoun == "they" else f"{who.pronoun.capitalize()} wants"
+    what = " ".join(_TO_PARTNER.get(word.lower(), word) for word in found["what"].split())
+    return sentence(f"{verb} {what}")
+
+
 def pronoun_in(text: str) -> Pronoun:
     """Return the pronoun of the first person that `text` speaks of."""
     found = re.search(r"\b(she|he|her|his|him)\b", text, re.IGNORECASE)
@@ -121,6 +152,14 @@ def foreseen(text: str) -> str:
     return found["what"].strip(" ,") if found else ""
 
 
+def without_foreseen(text: str) -> str:
+    """Return `text` up to the clause that says what the other one will say."""
+    found = _SAYS.search(text)
+    before = text[: found.start()] if found else ""
+    ends = [each.start() for each in re.finditer(r"[,;.]|\s(?:and|but|so)\s", before)]
+    return text[: ends[-1]] if ends else text
+
+
 def spoken(reported: str, pronoun: str) -> str:
     """Return reported speech as the partner says it: "she can't pay me" is "I can't pay you"."""
     if reported.endswith("?"):
@@ -129,6 +168,23 @@ def spoken(reported: str, pronoun: str) -> str:
     words = [swaps.get(word.lower(), word) for word in one_line(reported).split()]
     direct = " ".join(words)
     return sentence(f"Tell me {direct}" if _INDIRECT.match(direct) else direct)
+
+
+def told_to(text: str, who: str, pronoun: Pronoun) -> str:
+    """Return `text` as it is said to `who`, of whom it speaks: "tell her" is "tell you".
+
+    Only for a model to read: a pronoun that means somebody else becomes "you", too.
+    """
+    name, _, role = (re.escape(part.strip()) for part in who.partition(","))
+    named = rf"(?:(?:{role},? )?{name}(?:, {role})?|{role})" if role else name
+    text = re.sub(rf"\b{named}(?P<own>['\u2019]s\b)?", _as_you, text, flags=re.IGNORECASE)
+    for form, said in _YOU[pronoun]:
+        text = re.sub(rf"\b{form}\b", said, text, flags=re.IGNORECASE)
+    return re.sub(r"\byou (?!always|perhaps|sometimes|was\b)(\w+[^\Ws])s\b", r"you \1", text)
+
+
+def _as_you(found: re.Match[str]) -> str:
+    return "your" if found["own"] else "you"
 
 
 def sides(line: str) -> tuple[bool, bool]:

@@ -37,6 +37,7 @@ _TAKES_FOR_GRANTED = re.compile(
     r"are|aren't) you\b",
     re.IGNORECASE,
 )
+_ASKS_FACT = re.compile(r"(?:who|what|which|when|where)\b(?! if\b)", re.IGNORECASE)
 _CLAIMS = {
     "objection": re.compile(
         r"\byou(?:'ve|'re| have| are| were| did| never| always)\b", re.IGNORECASE
@@ -62,7 +63,7 @@ class Sieve:
         self._mine = _owned(about, {"my", "our"})
         self._theirs = _owned(about, {"her", "his", "their", "your"}) - self._mine
         self._head = _head_noun(partner.role)
-        self._asked = word_key(asked_of(matter.about))
+        self._asked = word_key(asked_of(matter.about, partner.role))
         self._encoder = encoder
         self._meant = encoder.encode([self._source])[0] if encoder else None
         self._kept: list[tuple[set[str], Vectors | None]] = []
@@ -84,6 +85,7 @@ class Sieve:
             "said before": self._is_double,
             "general": self._is_general,
             "borrowed": self._is_borrowed,
+            "settled": self._is_settled,
         }
         by_words = tuple(name for name, found in rules.items() if found(kind, text))
         return by_words or self._by_meaning(text)
@@ -135,9 +137,18 @@ class Sieve:
         return any(len(keys & kept) >= max(2, 0.6 * len(keys)) for kept, _ in self._kept)
 
     def _is_general(self, kind: Kind, text: str) -> bool:
-        """Has not a word of the matter, or is a point that only says it again."""
+        """Has not a word of the matter, or is a point that only says it again.
+
+        With an encoder, what it means is judged in place of its words.
+        """
         keys, known = content_keys(text), content_keys(self._source)
-        return not keys & known or (kind == "point" and keys <= known)
+        far = self._encoder is None and not keys & known
+        return far or (kind == "point" and keys <= known)
+
+    def _is_settled(self, kind: Kind, text: str) -> bool:
+        """Asks for a fact, and has no word that the matter does not have: it says the answer."""
+        facts = kind == "question" and _ASKS_FACT.match(text)
+        return bool(facts) and content_keys(text) <= content_keys(self._source)
 
     def _is_borrowed(self, _kind: Kind, text: str) -> bool:
         return bool((word_runs(text, 4) - word_runs(self._source, 4)) & _example_runs())

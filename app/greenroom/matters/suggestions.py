@@ -1,70 +1,61 @@
 """What a language model suggests for a matter: what the partner may ask, what to get across.
 
 It is shown other matters with what was prepared for each, and goes on with this one: in each round
-ten ways at once, of which the best one is kept if nothing is wrong with it. docs/partner.md has the
-figures.
+up to ten ways at once. Those with nothing wrong are weighed by the model itself: as words of one
+side, and as words of the other. docs/partner.md has the figures.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import chain, zip_longest
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.generation.guard import strip_quotes
 from greenroom.domain.prompt import TextPrompt
 from greenroom.matters.examples import EXAMPLES
 from greenroom.matters.own_words import shortened
+from greenroom.matters.people import OPPOSITE, told_to, without_foreseen
 from greenroom.matters.sieve import Kind, Sieve
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
     from greenroom.matters.examples import ExampleMatter
+    from greenroom.matters.people import Pronoun
     from greenroom.ports import Flag, LanguageModel, SentenceEncoder
 
 _TASK = (
-    "How people prepare for a conversation that counts. Each entry says what they want and who "
-    "sits opposite, then what that person may ask them, what that person may object, and what they "
-    "can say themselves: short, spoken, and about this very matter.\n\n"
+    "How people prepare for a conversation that counts. First what they say to the other one, then "
+    "what that person may ask or object, and what they can answer: short, spoken, and about this "
+    "very matter.\n\n"
 )
-_ROUNDS: tuple[tuple[Kind, int, tuple[str, ...]], ...] = (
-    (
-        *("question", 2),
-        (
-            *("Why should I", "What happens if", "How do I know", "Do you really", "Who will pay"),
-            *("What will you do if", "Why can't you", "Is it fair", "How would you", "Would you"),
-        ),
-    ),
-    (
-        *("objection", 1),
-        (
-            *("I can't", "If I", "We can't", "Nobody", "There is no", "That is not", "I won't"),
-            *("I don't see why", "We have always", "I have no"),
-        ),
-    ),
-    (
-        *("question", 2),
-        (
-            *("Couldn't you", "Wouldn't it be", "What do I tell", "And if", "How long", "Why"),
-            *("What makes you think", "Can you", "What would", "How"),
-        ),
-    ),
-    (
-        *("point", 1),
-        (
-            *("We could", "If you", "I would", "It would help you", "I promise", "All I ask"),
-            *("I could", "What matters to me", "That way", "Let us"),
-        ),
-    ),
-)
-"""What a round makes, how many of them it keeps, and what its ways begin with: so they differ, are
-hard, and stay in role."""
+_STARTS: dict[Kind, tuple[str, ...]] = {
+    "question": ("Why", "What", "How", "Who", "Would", "What if", "", "", "", ""),
+    "objection": ("I", "You", "If", "We", "That", "It", "", "", "", ""),
+    "point": ("I", "We", "You", "If", "It", "Let", "", "", "", ""),
+}
+"""What the ways of a round begin with, so that they differ; some are left free."""
 
-_MOST_ROUNDS = 16
-_LEAST = -1.25
+_ROUNDS: tuple[tuple[Kind, int], ...] = (
+    ("question", 2), ("objection", 1), ("question", 2), ("point", 1)
+)  # fmt: skip
+"""What a round makes, and how many of them it keeps at most."""
+
+_FIRST_WAYS = 6
+"""Ways of the first round: fewer are there sooner."""
+_MOST_ROUNDS = 12
+_LEAST_FLUENT = -2.5
 """Mean log probability below which a way is too far-fetched."""
+_SHOWN = 10
+"""Examples that stand before every matter: more cost time at each word."""
+_TOKENS_PER_WORD = 1.2
+_OTHER_SIDE: dict[Kind, Kind] = {"question": "point", "objection": "point", "point": "objection"}
+_LEAST = -0.35
+"""Worth below which nobody sees it, see `_worth`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,49 +67,99 @@ class Suggestion:
 
 
 def suggestions(
-    matter: Scenario, model: LanguageModel | None, encoder: SentenceEncoder | None, cancel: Flag
+    matter: Scenario,
+    model: LanguageModel,
+    encoder: SentenceEncoder | None,
+    cancel: Flag,
+    known: Sequence[str] = (),
 ) -> Iterator[Suggestion]:
     """Yield what might be kept, each as soon as it is made; ends early when `cancel` is set.
+
+    Args:
+        matter: What it is for.
+        model: Writes and weighs.
+        encoder: Finds what means the same; None to go by words.
+        cancel: Ends it.
+        known: What was suggested before.
 
     Raises:
         EngineError: A model failed.
     """
-    if model is None:
-        return
     sieve = Sieve(matter, encoder)
+    for each in known:
+        sieve.keep(each)
     made: list[Suggestion] = []
     for number in range(_MOST_ROUNDS):
-        kind, most, starts = _ROUNDS[number % len(_ROUNDS)]
+        kind, most = _ROUNDS[number % len(_ROUNDS)]
         prompt = _prompt(matter, kind, [each.text for each in made if each.kind == kind])
-        ways = model.continue_text(prompt, starts, '"\n', number, cancel)
-        if cancel.is_set():
-            return
-        likely = [(strip_quotes(way.text), way.fluency) for way in ways if way.fluency >= _LEAST]
-        ranked = sorted(likely, key=lambda way: way[1] + sieve.closeness(way[0]), reverse=True)
-        for text, _ in ranked:
+        starts = _STARTS[kind] if number else _STARTS[kind][:_FIRST_WAYS]
+        ways = model.continue_text(prompt, starts, '"\n', number + len(known), cancel)
+        texts = [strip_quotes(way.text) for way in ways if way.fluency >= _LEAST_FLUENT]
+        passed = [each for each in dict.fromkeys(texts) if not sieve.faults(kind, each)]
+        for text in _ranked(matter, prompt, kind, passed, model, cancel):
             if most and not sieve.faults(kind, text):
                 most -= 1
                 sieve.keep(text)
                 made.append(Suggestion(kind, text))
                 yield made[-1]
+        if cancel.is_set():
+            return
+
+
+def _ranked(
+    matter: Scenario,
+    prompt: TextPrompt,
+    kind: Kind,
+    texts: Sequence[str],
+    model: LanguageModel,
+    cancel: Flag,
+) -> list[str]:
+    """Return those of `texts` that are worth it, the best first.
+
+    A line is worth the more the likelier it is, and the likelier it is as the words of its own side
+    than as those of the other side: what the person might as well say themselves is no objection,
+    and what is said by the wrong one of the two is unlikely.
+    """
+    lines = [f'{each}"' for each in texts]
+    other = replace(prompt, turn=_line(_OTHER_SIDE[kind], _called(matter.partners[0])))
+    here = model.likelihoods(prompt, lines, cancel) if lines else ()
+    there = model.likelihoods(other, lines, cancel) if lines else ()
+    if cancel.is_set():
+        return []
+    worth = {
+        text: _worth(one, two, len(text.split()))
+        for text, one, two in zip(texts, here, there, strict=True)
+    }
+    return sorted((each for each in texts if worth[each] >= _LEAST), key=worth.__getitem__)[::-1]
+
+
+def _worth(here: float, there: float, words: int) -> float:
+    tokens = max(1.0, _TOKENS_PER_WORD * words)
+    return float(here / tokens + (here - there) / tokens**0.5)
 
 
 @lru_cache(maxsize=1)
 def _fixed_text() -> str:
     """Return the examples that stand before every matter."""
-    return _TASK + "\n".join(map(_entry, EXAMPLES)) + "\n"
+    return _TASK + "\n".join(map(_entry, EXAMPLES[:_SHOWN])) + "\n"
 
 
 def _entry(each: ExampleMatter) -> str:
+    who, pronoun = each.named
     kinds: tuple[tuple[Kind, tuple[str, ...]], ...] = (
         ("question", each.asks), ("objection", each.objects), ("point", each.points)
     )  # fmt: skip
-    lines = (f'{_line(kind, each.who)}{said}"\n' for kind, told in kinds for said in told)
-    return _scene(each.about, each.who, each.goal) + "".join(lines)
+    asks, objects, points = (
+        [f'{_line(kind, who)}{said}"\n' for said in told] for kind, told in kinds
+    )
+    mixed = chain.from_iterable(zip_longest(asks, objects, points, fillvalue=""))
+    return _scene(each.sentence, who, pronoun) + "".join(mixed)
 
 
-def _scene(about: str, who: str, goal: str) -> str:
-    return f'"{about}"\nOpposite: {who}. Hoped for: {goal.rstrip(".")}.\n'
+def _scene(about: str, who: str, pronoun: Pronoun) -> str:
+    """Return what the person says, to the one opposite."""
+    said = told_to(without_foreseen(shortened(about)), who, pronoun).rstrip(".")
+    return f'To {who}: "{said}."\n'
 
 
 def _line(kind: Kind, who: str) -> str:
@@ -132,10 +173,19 @@ def _prompt(matter: Scenario, kind: Kind, before: list[str]) -> TextPrompt:
     partner = matter.partners[0]
     known = [q.ask for q in matter.questions if q.kind == kind]
     before = [*(matter.points if kind == "point" else known), *before]
-    start = _line(kind, partner.role)
+    start = _line(kind, _called(partner))
     lines = "".join(f'{start}{each}"\n' for each in before[-6:])
-    return TextPrompt(
-        _fixed_text(),
-        _scene(shortened(matter.about), partner.role, matter.objective),
-        lines + start,
+    scene = _scene(matter.about, _called(partner), partner.pronoun)
+    return TextPrompt(_fixed_text(), scene, lines + start)
+
+
+def _called(partner: Persona) -> str:
+    """Return how the person calls the one opposite: "my boss", "Dana, our head of sales"."""
+    if partner.role == OPPOSITE:
+        return partner.name
+    described = partner.name.startswith(("Your ", "The ", "A ", "An "))
+    return (
+        partner.role
+        if described or partner.name in partner.role
+        else f"{partner.name}, {partner.role}"
     )

@@ -6,9 +6,10 @@ import threading
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton, QWidget
 
 from greenroom.domain.errors import EngineError
 from greenroom.domain.told import Told
@@ -19,7 +20,7 @@ from greenroom.storage.scenarios.told import read_told, remember_told
 from greenroom.ui.measuring import StallMeter
 from greenroom.ui.pages.matter import MatterPage
 from greenroom.ui.pages.prepare import PreparePage
-from greenroom.ui.services import dictation
+from greenroom.ui.services import dictation, shared_model
 from greenroom.ui.services import matter as service
 from greenroom.ui.state.route import (
     MatterRoute,
@@ -32,7 +33,7 @@ from greenroom.ui.widgets.prepare.matter_list import MatterRow
 from tests.ui.every_page import window, without_a_rehearsal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from pytestqt.qtbot import QtBot
 
@@ -58,8 +59,10 @@ class Thinking:
         self.may = threading.Semaphore(0)
         self.stopped = threading.Event()
 
-    def __call__(self, _: Scenario, cancel: Flag, __: str | None = None) -> Iterator[Suggestion]:
-        for each in OFFERED:
+    def __call__(
+        self, _: Scenario, cancel: Flag, __: str | None = None, known: Sequence[str] = ()
+    ) -> Iterator[Suggestion]:
+        for each in (each for each in OFFERED if each.text not in known):
             while not self.may.acquire(timeout=0.02):
                 if cancel.is_set():
                     self.stopped.set()
@@ -69,7 +72,7 @@ class Thinking:
 
 @pytest.fixture
 def thinking(monkeypatch: pytest.MonkeyPatch) -> Thinking:
-    monkeypatch.setattr(service, "language_model", lambda _: None)
+    monkeypatch.setattr(shared_model, "language_model", lambda _: None)
     made = Thinking()
     monkeypatch.setattr(service, "suggest", made)
     return made
@@ -400,3 +403,80 @@ def test_the_button_says_why_one_cannot_speak(
     visit.until(lambda: box.speak.accessibleDescription() == why)
     assert box.speak.toolTip() == why
     assert box.speak.isEnabled()
+
+
+def test_suggestions_are_there_again_and_what_was_thrown_away_stays_away(
+    visit: Visit, thinking: Thinking
+) -> None:
+    visit.begin()
+    visit.suggested(thinking)
+    card, known = visit.card, visit.matter.id
+    card.suggestions.dropped.emit(card.suggestions.rows[0].offered)
+    visit.until(lambda: len(service.load_suggested(known)) == len(OFFERED))
+    visit.until(lambda: any(each.dropped for each in service.load_suggested(known)))
+    visit.home()
+    visit.shell.open_route(MatterRoute(known))
+    visit.until(lambda: len(visit.card.suggestions.rows) == 2)
+    visit.card.suggestions.wanted.emit()
+    for _ in OFFERED:
+        thinking.may.release()
+    visit.until(lambda: not visit.card.suggestions.works)
+    assert [each.offered.text for each in visit.card.suggestions.rows] == [
+        each.text for each in OFFERED[1:]
+    ]
+    service.remove(known)
+    assert service.load_suggested(known) == ()
+
+
+def test_without_a_model_it_says_where_to_get_one(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "suggest", lambda *_: iter(()))
+    monkeypatch.setattr(shared_model, "is_there", lambda _: False)
+    monkeypatch.setattr(service, "can_suggest", lambda _: False)
+    visit.begin()
+    visit.until(lambda: "need a language model" in visit.card.suggestions.note)
+
+
+def test_whoever_has_no_microphone_may_type(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dictation, "microphone_trouble", lambda: "There is no microphone.")
+    visit.begin()
+    visit.until(visit.card.typed.isVisible)
+    known = visit.matter.id
+    visit.card.typed.click()
+    visit.until(lambda: visit.shell.route == WorkshopRoute(known))
+
+
+def test_the_wheel_over_a_box_scrolls_the_page(visit: Visit) -> None:
+    visit.begin()
+    visit.shell.resize(900, 500)
+    box = visit.card.points.more
+    at = QPointF(box.rect().center())
+    turned = QWheelEvent(
+        *(at, QPointF(box.mapToGlobal(at.toPoint())), QPoint(), QPoint(0, -240)),
+        *(Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier),
+        *(Qt.ScrollPhase.NoScrollPhase, False),
+    )
+    QApplication.sendEvent(box.viewport(), turned)
+    assert not turned.isAccepted()
+
+
+def test_another_language_is_pointed_out_once(visit: Visit) -> None:
+    page = visit.home()
+    said = "Ich muss meiner Schwester sagen, dass ich nach Lissabon ziehe"
+    visit.types(said)
+    visit.press(Qt.Key.Key_Return)
+    assert any("English only" in each.text() for each in page.ask.findChildren(QLabel))
+    assert page.ask.text.text == said
+    visit.press(Qt.Key.Key_Return)
+    visit.until(lambda: isinstance(visit.shell.page, MatterPage) and visit.card.matter)
+
+
+def test_the_window_frees_its_model_when_a_rehearsal_begins(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    freed = threading.Event()
+    monkeypatch.setattr(shared_model, "free_model", freed.set)
+    visit.begin()
+    visit.press(Qt.Key.Key_Return)
+    visit.until(freed.is_set)

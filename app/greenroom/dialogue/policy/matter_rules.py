@@ -236,6 +236,8 @@ def _is_pressed(context: TurnContext) -> bool:
 def _want_line(context: TurnContext) -> str:
     """Return what the partner wants, in the first person; "" if that was said."""
     persona = context.persona
+    if not persona.wants:
+        return ""
     line = in_first_person(persona.wants, persona.pronoun, persona.name)
     if line.startswith("My "):  # "His daughter with a healthy head."
         line = f"I want my {line.removeprefix('My ')}"

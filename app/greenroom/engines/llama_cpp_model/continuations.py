@@ -12,7 +12,7 @@ from greenroom.domain.prompt import Candidate
 from greenroom.engines.llama_cpp_model.native import NEVER, common_prefix_length
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from greenroom.domain.audio import Samples
     from greenroom.domain.prompt import TextPrompt
@@ -120,6 +120,31 @@ class TextContinuer:
                 native.forget(_TEXTS + place, 0)
         return tuple(found.values())
 
+    def rate(self, prompt: TextPrompt, texts: Sequence[str], cancel: Flag) -> tuple[float, ...]:
+        """See ports.LanguageModel.likelihoods."""
+        if (held := self._read(prompt, cancel)) is None:
+            return ()
+        native = self._native
+        first, at = native.logits(self._row), len(held.tokens)
+        found: list[float] = []
+        try:
+            for group in _in_blocks([native.tokens(each) for each in texts]):
+                rows: list[tuple[int, int, int]] = []
+                for sequence, tokens in enumerate(group, start=_TEXTS):
+                    native.give(held.sequence, sequence)
+                    rows += [(token, at + i, sequence) for i, token in enumerate(tokens)]
+                if not native.read_rows(rows, cancel):
+                    return ()
+                row = 0
+                for tokens in group:
+                    behind = [first, *map(native.logits, range(row, row + len(tokens) - 1))]
+                    found.append(sum(map(_log_probability, behind, tokens)))
+                    row += len(tokens)
+        finally:
+            for sequence in range(_TEXTS, SEQUENCES):
+                native.forget(sequence, 0)
+        return tuple(found)
+
     def _begin(self, held: _Held, starts: Sequence[str], cancel: Flag) -> list[_Writing]:
         """Return a continuation for each start, its own tokens read."""
         native = self._native
@@ -226,3 +251,21 @@ class TextContinuer:
             return text[:mark].strip(), True
         asked = text.rstrip()
         return (asked.strip(), True) if writing.start and asked.endswith("?") else (text, False)
+
+
+def _in_blocks(texts: Sequence[list[int]]) -> Iterator[list[list[int]]]:
+    """Yield as many texts at a time as can be evaluated at once, each cut to what can."""
+    group: list[list[int]] = []
+    for tokens in (text[:BLOCK] for text in texts):
+        full = len(group) == SEQUENCES - _TEXTS
+        if full or sum(map(len, group)) + len(tokens) > BLOCK:
+            yield group
+            group = []
+        group.append(tokens)
+    if group:
+        yield group
+
+
+def _log_probability(logits: Samples, token: int) -> float:
+    most = float(logits.max())
+    return float(logits[token]) - most - float(np.log(np.exp(logits - most).sum()))

@@ -138,6 +138,12 @@ class LlamaCppModel:
         """Go on with a text in several ways; see ports.LanguageModel."""
         return self._continuer().write(prompt, starts, ends, seed, cancel)
 
+    def likelihoods(
+        self, prompt: TextPrompt, texts: Sequence[str], cancel: Flag
+    ) -> tuple[float, ...]:
+        """See ports.LanguageModel.likelihoods."""
+        return self._continuer().rate(prompt, texts, cancel)
+
     def _continuer(self) -> TextContinuer:
         if self._texts is None:
             native = self._native.for_texts(context=ROOM, sequences=SEQUENCES, block=BLOCK)

@@ -67,6 +67,12 @@ class LateModel:
             return ()
         return self._arrived().continue_text(prompt, starts, ends, seed, cancel)
 
+    def likelihoods(
+        self, prompt: TextPrompt, texts: Sequence[str], cancel: Flag
+    ) -> tuple[float, ...]:
+        """See LanguageModel.likelihoods; none if it is not there yet."""
+        return self._arrived().likelihoods(prompt, texts, cancel) if self._there.is_set() else ()
+
     def _fetch(self) -> None:
         try:
             self._model = self._load()

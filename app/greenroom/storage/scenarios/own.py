@@ -14,6 +14,7 @@ from greenroom.domain.errors import StorageError
 from greenroom.domain.wording import Wording, system_says
 from greenroom.storage.files import write_private
 from greenroom.storage.scenarios.parsing import parse_text
+from greenroom.storage.scenarios.suggested import suggested_path
 from greenroom.storage.scenarios.yaml_files import FileError, read_document, read_text
 
 if TYPE_CHECKING:
@@ -166,9 +167,10 @@ def discard_draft(path: Path) -> str:
 
 
 def delete_own(path: Path) -> None:
-    """Remove a file of the person's own, its draft, and what it remembers."""
+    """Remove a file of the person's own, its draft, what it remembers and what was suggested."""
     told_path(path).unlink(missing_ok=True)
     draft_path(path).unlink(missing_ok=True)
+    suggested_path(path).unlink(missing_ok=True)
     path.unlink(missing_ok=True)
 
 

@@ -49,9 +49,12 @@ if TYPE_CHECKING:
 
     from greenroom.domain.errors import GreenroomError
     from greenroom.domain.scenario import Scenario
+    from greenroom.storage.scenarios.suggested import KeptSuggestion
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.state.route import Route
+
+    _Loaded = tuple[Scenario, tuple[KeptSuggestion, ...]]
 
 _SAVE_AFTER_MS = 600
 _BESIDE_PX = 340
@@ -66,6 +69,7 @@ class MatterPage(Page):
     Attributes:
         matter: What the card says.
         start: The button that starts the rehearsal.
+        typed: The button to answer in writing; there if there is no microphone.
         asked: What the person dreads to be asked.
         points: What they want to get across.
         figures: Figures that must be right.
@@ -81,8 +85,9 @@ class MatterPage(Page):
         self.matter: Scenario | None = None
         self._keeper = MatterKeeper()
         self._offered: tuple[state.Offered, ...] = ()
+        self._dropped: tuple[state.Offered, ...] = ()
         self._points_suggested: set[str] = set()
-        self._ticket: Ticket[None] | None = None
+        self._ticket: Ticket[bool] | None = None
         self._came.connect(self._offer)
         self._save_soon = QTimer(self, interval=_SAVE_AFTER_MS, singleShot=True)
         self._save_soon.timeout.connect(self._save)
@@ -126,6 +131,8 @@ class MatterPage(Page):
         self._minutes.valueChanged.connect(self._set_minutes)
         self.start = button(self.tr("Rehearse (Enter)"), self._rehearse, "primary")
         add_icon(self.start, "mic", context.theme, "on-accent")
+        self.typed = button(self.tr("Try it by typing"), lambda: self._go(WorkshopRoute), "quiet")
+        add_icon(self.typed, "keyboard", context.theme, "accent")
         self.suggestions = SuggestionList(context.theme)
         self.suggestions.taken.connect(self._take)
         self.suggestions.dropped.connect(self._drop)
@@ -139,18 +146,22 @@ class MatterPage(Page):
         """Show the matter of `route`; Enter starts it at once."""
         assert isinstance(route, MatterRoute)  # noqa: S101 - the registry says so
         self.setEnabled(False)
-        self._offered, self._points_suggested, self._at = (), set(), 0
+        self._offered, self._dropped, self._points_suggested = (), (), set()
+        self._at = 0
         self.suggestions.show_offered(())
         self.suggestions.show_work(working=False, asked=False)
+        self._look_for_microphone()
         wanted = route.scenario or ""
 
-        def work(_: Ticket[Scenario]) -> Scenario:
+        def work(_: Ticket[_Loaded]) -> _Loaded:
             from greenroom.ui.services import matter as service
 
-            return service.load(wanted)
+            return service.load(wanted), service.load_suggested(wanted)
 
-        def done(found: Scenario) -> None:
-            self.matter = found
+        def done(found: _Loaded) -> None:
+            self.matter, suggested = found
+            self._offered, self._dropped = state.sorted_suggestions(suggested)
+            self.suggestions.show_offered(self._offered)
             self.setEnabled(True)
             self._show()
             self._show_told()
@@ -194,7 +205,7 @@ class MatterPage(Page):
         self.deck.show_for(matter.id if matter.talk else "")
         told = {"name": shown.name, "role": shown.role, "wants": shown.wants}
         for name, field in self._fields.items():
-            field.set_text(told.get(name) or getattr(matter, name))
+            field.set_text(told[name] if name in told else getattr(matter, name))
         self._temperament.show_choice(shown.temperament)
         self._pronoun.show_choice(shown.pronoun)
         self.asked.show_lines(state.asked_lines(matter))
@@ -290,14 +301,16 @@ class MatterPage(Page):
         if (matter := self.matter) is None:
             return
         model = self.context.preferences.current.talk.partner or None
+        known = tuple(each.text for each in (*self._offered, *self._dropped))
 
-        def work(ticket: Ticket[None]) -> None:
+        def work(ticket: Ticket[bool]) -> bool:
             from greenroom.ui.services import matter as service
 
-            for each in service.suggest(matter, ticket.cancelled, model):
+            for each in service.suggest(matter, ticket.cancelled, model, known):
                 if ticket.cancelled.is_set():
-                    return
+                    break
                 self._came.emit(ticket, state.Offered(each.kind, each.text))
+            return service.can_suggest(model)
 
         self._ticket = self.context.jobs.run(self, work, self._suggested, self._suggested_not)
         self.suggestions.show_work(working=True, asked=True)
@@ -307,15 +320,15 @@ class MatterPage(Page):
             self._ticket.cancel()
             self._suggested()
 
-    def _suggested(self, _: None = None) -> None:
+    def _suggested(self, possible: bool = True) -> None:
         self._ticket = None
-        self.suggestions.show_work(working=False, asked=True)
+        self.suggestions.show_work(working=False, asked=True, possible=possible)
 
     def _suggested_not(self, error: GreenroomError) -> None:
         self._suggested()
         self.context.jobs.trouble.emit(translate_sentence(str(error)))
 
-    def _offer(self, ticket: Ticket[None], offered: state.Offered) -> None:
+    def _offer(self, ticket: Ticket[bool], offered: state.Offered) -> None:
         if ticket is not self._ticket or self.matter is None:
             return
         if offered not in self._offered and state.is_new(self.matter, offered):
@@ -324,6 +337,12 @@ class MatterPage(Page):
     def _show_offered(self, offered: tuple[state.Offered, ...]) -> None:
         self._offered = offered
         self.suggestions.show_offered(offered)
+        if self.matter:
+            known, kept = self.matter.id, state.as_kept(offered, self._dropped)
+            version = self._keeper.next_version()
+            self.context.jobs.run(
+                self, lambda _: self._keeper.keep_suggested(version, known, kept), last=True
+            )
 
     def _take(self, offered: state.Offered, text: str) -> None:
         if self.matter is None:
@@ -336,9 +355,25 @@ class MatterPage(Page):
         self._drop(offered)
 
     def _drop(self, offered: state.Offered) -> None:
+        self._dropped = (*self._dropped, offered)
         self._show_offered(tuple(each for each in self._offered if each != offered))
         if not self._offered:
             self.start.setFocus()
+
+    def _look_for_microphone(self) -> None:
+        """Offer to type where nothing can be said."""
+        self.typed.hide()
+
+        def work(_: Ticket[str]) -> str:
+            from greenroom.ui.services.dictation import microphone_trouble
+
+            return microphone_trouble()
+
+        def done(trouble: str) -> None:
+            self.typed.setVisible(bool(trouble))
+            self.typed.setToolTip(translate_sentence(trouble))
+
+        self.context.jobs.run(self, work, done)
 
     def _remove(self) -> None:
         if (matter := self.matter) is None:
@@ -421,7 +456,9 @@ class MatterPage(Page):
 
     def _beside(self) -> QWidget:
         finely = button(self.tr("Difficulty, goal, earlier takes"), self._finely, "quiet")
-        beside = in_widget(column(self.start, finely, scrolled(column(self.suggestions), 0), gap=M))
+        beside = in_widget(
+            column(self.start, self.typed, finely, scrolled(column(self.suggestions), 0), gap=M)
+        )
         beside.setFixedWidth(_BESIDE_PX)
         beside.setContentsMargins(M, XL, XL, XL)
         return beside

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.commands import Wish
     from greenroom.ui.app_context import AppContext
+    from greenroom.ui.jobs import Ticket
     from greenroom.ui.services.rehearsal_run import RehearsalOutcome
     from greenroom.ui.state.route import RehearsalPlan
 
@@ -94,6 +95,7 @@ class RehearsePage(Page):
         """Start the rehearsal."""
         assert isinstance(route, RehearseRoute)  # noqa: S101 - the shell leads here by it
         self._plan = route.plan
+        self.context.jobs.run(self, _free_model)  # the rehearsal has its own
         self._begin()
 
     def leave(self) -> None:
@@ -285,3 +287,9 @@ class RehearsePage(Page):
             return
         self._show_keys()
         super().keyPressEvent(event)
+
+
+def _free_model(_: Ticket[None]) -> None:
+    from greenroom.ui.services.shared_model import free_model
+
+    free_model()

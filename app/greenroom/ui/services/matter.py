@@ -15,29 +15,37 @@ from greenroom.matters.drafting import (
     with_details,
     with_suggestion,
 )
+from greenroom.matters.own_words import is_foreign
 from greenroom.matters.suggestions import Suggestion, suggestions
 from greenroom.storage.scenarios.copies import unused_id
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.storage.scenarios.matter_files import save_matter
 from greenroom.storage.scenarios.own import delete_own, list_items, own_path
+from greenroom.storage.scenarios.suggested import KeptSuggestion, read_suggested, write_suggested
 from greenroom.storage.scenarios.told import forget_told, read_told
-from greenroom.weights import model_store
+from greenroom.ui.services.shared_model import borrowed_model, is_there, language_model
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from greenroom.domain.scenario import Scenario
     from greenroom.domain.told import Told
-    from greenroom.ports import Flag, LanguageModel
+    from greenroom.ports import Flag, SentenceEncoder
 
 __all__ = [
     "NEVER",
     "Details",
+    "KeptSuggestion",
     "Suggestion",
+    "can_suggest",
     "file_of",
     "forget",
+    "is_foreign",
+    "keep_suggested",
+    "language_model",
     "load",
+    "load_suggested",
     "make_matter",
     "remove",
     "store",
@@ -63,19 +71,50 @@ def make_matter(
         MissingError: The model asked for is not on this computer.
         EngineError: The model failed.
     """
-    made = matter_from_sentence(sentence, language_model(model), details)
+    with borrowed_model(model) as lent:
+        made = matter_from_sentence(sentence, lent, _encoder(), details)
     return made.model_copy(update={"id": unused_id(made.title)})
 
 
-def suggest(matter: Scenario, cancel: Flag, model: str | None = None) -> Iterator[Suggestion]:
+def can_suggest(model: str | None = None) -> bool:
+    """Return whether there is a model that suggests."""
+    return is_there(model)
+
+
+def suggest(
+    matter: Scenario, cancel: Flag, model: str | None = None, known: Sequence[str] = ()
+) -> Iterator[Suggestion]:
     """Yield what the model suggests for `matter`, each as soon as it is made; none without one.
+
+    Args:
+        matter: What it is for.
+        cancel: Ends it.
+        model: As for `make_matter`.
+        known: What was suggested before, and is not to come again.
 
     Raises:
         InputError: There is no such model.
         MissingError: The model asked for is not on this computer.
         EngineError: The model failed.
     """
-    yield from suggestions(matter, language_model(model), wiring.sentence_encoder(), cancel)
+    with borrowed_model(model) as lent:
+        if lent is not None:
+            yield from suggestions(matter, lent, _encoder(), cancel, known)
+
+
+def load_suggested(matter_id: str) -> tuple[KeptSuggestion, ...]:
+    """Return what was suggested for the matter with this id before."""
+    return read_suggested(own_path(matter_id))
+
+
+def keep_suggested(matter_id: str, suggestions: tuple[KeptSuggestion, ...]) -> None:
+    """Keep what was suggested for the matter with this id, as long as there is such a matter.
+
+    Raises:
+        StorageError: The disk is full or the folder cannot be written.
+    """
+    if own_path(matter_id).is_file():
+        write_suggested(own_path(matter_id), suggestions)
 
 
 def store(matter: Scenario) -> str:
@@ -140,21 +179,6 @@ def file_of(matter_id: str) -> Path:
     return path
 
 
-def language_model(wanted: str | None) -> LanguageModel | None:
-    """Return the model with this id, loaded once; None for the default if it is here, "" for none.
-
-    Raises:
-        InputError: There is no such model.
-        MissingError: The model asked for is not on this computer.
-        EngineError: It would not load.
-    """
-    if wanted == "":
-        return None
-    if wanted is None and not model_store.is_present(model_store.default_entry("partner")):
-        return None
-    return _loaded(model_store.find_model("partner", wanted))
-
-
 @lru_cache(maxsize=1)
-def _loaded(model: model_store.Model) -> LanguageModel:
-    return wiring.language_model(model)
+def _encoder() -> SentenceEncoder | None:
+    return wiring.sentence_encoder()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from greenroom.domain.scenario import Scenario
+    from greenroom.storage.scenarios.suggested import KeptSuggestion
 
 
 class MatterKeeper:
@@ -17,6 +18,7 @@ class MatterKeeper:
         self._lock = threading.Lock()
         self._made = 0
         self._kept: dict[str, float] = {}
+        self._suggested: dict[str, int] = {}
 
     def next_version(self) -> int:
         """Return the number of one more version; called on one thread only."""
@@ -35,6 +37,21 @@ class MatterKeeper:
             if version > self._kept.get(matter.id, 0):
                 store(matter)
                 self._kept[matter.id] = version
+
+    def keep_suggested(
+        self, version: int, matter_id: str, suggestions: tuple[KeptSuggestion, ...]
+    ) -> None:
+        """Store what was suggested for a matter, unless a later version is stored already.
+
+        Raises:
+            StorageError: The disk is full or the folder cannot be written.
+        """
+        from greenroom.ui.services.matter import keep_suggested
+
+        with self._lock:
+            if version > self._suggested.get(matter_id, 0):
+                keep_suggested(matter_id, suggestions)
+                self._suggested[matter_id] = version
 
     def remove(self, matter_id: str) -> None:
         """Delete a matter for good: no version of it is stored any more.

@@ -9,6 +9,7 @@ from greenroom.domain.persona import Persona
 from greenroom.domain.scenario import Question, Scenario
 from greenroom.matters.panel import MANNERS, cared_about, shared_out, with_person
 from greenroom.matters.people import kind_of
+from greenroom.storage.scenarios.suggested import KeptSuggestion
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,11 +45,11 @@ def with_text(matter: Scenario, name: str, text: str) -> Scenario:
 
 
 def with_partner(matter: Scenario, at: int = 0, **changes: Any) -> Scenario:
-    """Return the matter with another name, role, ... of one who sits opposite; never an empty one.
+    """Return the matter with another name, role, ... of one who sits opposite.
 
-    Of several, each asks what fits them.
+    Only what they want may be empty. Of several, each asks what fits them.
     """
-    told = {name: value for name, value in changes.items() if value}
+    told = {name: value for name, value in changes.items() if value or name == "wants"}
     people = list(matter.partners)
     if wants := told.get("wants"):
         told["wants"] = cared_about(wants, people[at].pronoun)
@@ -121,6 +122,21 @@ def is_new(matter: Scenario, offered: Offered) -> bool:
     """Return whether the matter says nothing of the kind yet, word by word."""
     told = (*(each.ask for each in matter.questions), *matter.points)
     return offered.text.casefold() not in {each.casefold() for each in told}
+
+
+def sorted_suggestions(
+    kept: Sequence[KeptSuggestion],
+) -> tuple[tuple[Offered, ...], tuple[Offered, ...]]:
+    """Return what is still offered, and what was taken or thrown away."""
+    offered = tuple(Offered(each.kind, each.text) for each in kept if not each.dropped)
+    return offered, tuple(Offered(each.kind, each.text) for each in kept if each.dropped)
+
+
+def as_kept(offered: Sequence[Offered], dropped: Sequence[Offered]) -> tuple[KeptSuggestion, ...]:
+    """Return the same as it is stored."""
+    still = (KeptSuggestion(kind=each.kind, text=each.text) for each in offered)
+    gone = (KeptSuggestion(kind=each.kind, text=each.text, dropped=True) for each in dropped)
+    return (*still, *gone)
 
 
 def like(matter: Scenario, situation: Scenario) -> Scenario:

@@ -24,6 +24,10 @@
         <translation>Doch nicht so wie dort</translation>
     </message>
     <message>
+        <source>Your partner speaks and understands English only: write it in English and rehearse in English, or press Enter again to go on with it as it is.</source>
+        <translation>Dein Partner spricht und versteht nur Englisch: Schreib es auf Englisch und probe auf Englisch, oder drück noch einmal Enter, um so weiterzumachen.</translation>
+    </message>
+    <message>
         <source>Finding who you will talk to …</source>
         <translation>Dein Gegenüber wird gesucht …</translation>
     </message>
@@ -1573,6 +1577,10 @@ Das Problem, 1:30</translation>
         <translation>Proben (Enter)</translation>
     </message>
     <message>
+        <source>Try it by typing</source>
+        <translation>Tippend ausprobieren</translation>
+    </message>
+    <message>
         <source>Delete “{title}”?</source>
         <translation>„{title}“ löschen?</translation>
     </message>
@@ -2180,19 +2188,19 @@ Das Problem, 1:30</translation>
     <name>RemarkCards</name>
     <message>
         <source>Hear this place</source>
-        <translation type="unfinished">Diese Stelle anhören</translation>
+        <translation>Diese Stelle hören</translation>
     </message>
     <message>
         <source>Play at {time}: {figure}</source>
-        <translation type="unfinished">Abspielen bei {time}: {figure}</translation>
+        <translation>Bei {time} abspielen: {figure}</translation>
     </message>
     <message>
         <source>Try it again from here</source>
-        <translation type="unfinished"></translation>
+        <translation>Von hier noch einmal</translation>
     </message>
     <message>
         <source>The rehearsal goes on from this very turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Probe geht genau an dieser Stelle weiter.</translation>
     </message>
 </context>
 <context>
@@ -2445,91 +2453,91 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>A hard question that is answered to the point is off the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine schwere Frage, die auf den Punkt beantwortet ist, ist vom Tisch.</translation>
     </message>
     <message>
         <source>A question that stays open is what the other one remembers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine offene Frage ist das, was dem anderen in Erinnerung bleibt.</translation>
     </message>
     <message>
         <source>A question was cut off before its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Frage wurde vor ihrem Ende abgeschnitten.</translation>
     </message>
     <message>
         <source>A rule of this program: read the question again and listen for the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Regel dieses Programms: die Frage noch einmal lesen und auf die Antwort hören.</translation>
     </message>
     <message>
         <source>A rule of this program: what it is about in the first thirty seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Regel dieses Programms: worum es geht, in den ersten dreißig Sekunden.</translation>
     </message>
     <message>
         <source>A rule of this program; how it counts interruptions is told at that figure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Regel dieses Programms; wie es Unterbrechungen zählt, steht bei dieser Zahl.</translation>
     </message>
     <message>
         <source>A short answer leaves room for the next question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine kurze Antwort lässt Raum für die nächste Frage.</translation>
     </message>
     <message>
         <source>All {n} points were said.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle {n} Punkte wurden gesagt.</translation>
     </message>
     <message>
         <source>An answer in {s} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Antwort in {s} s.</translation>
     </message>
     <message>
         <source>An open question made the other one talk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine offene Frage hat den anderen zum Reden gebracht.</translation>
     </message>
     <message>
         <source>An um tells the listener to wait; a silent pause does the same and sounds sure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Äh sagt dem Zuhörer, dass er warten soll; eine stille Pause sagt dasselbe und klingt sicher.</translation>
     </message>
     <message>
         <source>Ask one like it earlier next time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim nächsten Mal so eine Frage früher stellen.</translation>
     </message>
     <message>
         <source>Ask one open question (“What would you need to see?”) before you explain more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine offene Frage stellen („Was müssten Sie sehen?“), bevor weiter erklärt wird.</translation>
     </message>
     <message>
         <source>Below the pace one wants, listeners run ahead, or away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter dem gewünschten Tempo eilen Zuhörer voraus, oder davon.</translation>
     </message>
     <message>
         <source>Clark and Fox Tree ({0}): um announces a delay. Laske and DiGennaro Reed ({1}): up to {2} a minute do little harm, {3} clearly do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clark und Fox Tree ({0}): Äh kündigt eine Verzögerung an. Laske und DiGennaro Reed ({1}): bis zu {2} in der Minute schaden wenig, {3} deutlich.</translation>
     </message>
     <message>
         <source>Do the same with the next figure you are asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei der nächsten erfragten Zahl ebenso.</translation>
     </message>
     <message>
         <source>End the next one the same way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das nächste Gespräch ebenso beenden.</translation>
     </message>
     <message>
         <source>End with one step and a day: “Shall I send it by Friday, and we talk on Monday?”</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem Schritt und einem Tag enden: „Soll ich es bis Freitag schicken, und wir reden am Montag?“</translation>
     </message>
     <message>
         <source>Everything that you wanted to say was said.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles, was gesagt werden sollte, wurde gesagt.</translation>
     </message>
     <message>
         <source>Give a number first, a rough one if need be (“about three weeks”), then the reasons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst eine Zahl nennen, notfalls eine ungefähre („etwa drei Wochen“), dann die Gründe.</translation>
     </message>
     <message>
         <source>Gollwitzer and Sheeran ({0}), {1} studies: what is fixed with a when and a where is done far more often.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gollwitzer und Sheeran ({0}), {1} Studien: Was mit Wann und Wo feststeht, wird viel öfter getan.</translation>
     </message>
     <message>
         <source>Huang, Yeomans, Brooks, Minson and Gino ({0}), &apos;It doesn&apos;t hurt to ask&apos;: who asks more is liked better.</source>
-        <translation type="unfinished"></translation>
+        <translation>Huang, Yeomans, Brooks, Minson und Gino ({0}), &apos;It doesn&apos;t hurt to ask&apos;: Wer mehr fragt, ist beliebter.</translation>
     </message>
     <message>
         <source>In the first {s} s {n} of the {all} words came up that you used most afterwards.</source>
@@ -2541,19 +2549,19 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>It took {s} s of your talk until you said “{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Es dauerte {s} s, bis gesagt war: „{words}“</translation>
     </message>
     <message>
         <source>Keep the pauses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pausen beibehalten.</translation>
     </message>
     <message>
         <source>Keep this answer as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Antwort so lassen, wie sie ist.</translation>
     </message>
     <message>
         <source>Keep your answers as short as this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten so kurz halten wie diese.</translation>
     </message>
     <message>
         <source>Know your last two sentences by heart, and keep half a minute for them.</source>
@@ -2561,11 +2569,11 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Leave out one part, and end with the sentence that matters most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Teil weglassen und mit dem wichtigsten Satz enden.</translation>
     </message>
     <message>
         <source>Let the other one finish, count to one, then speak.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den anderen ausreden lassen, bis eins zählen, dann sprechen.</translation>
     </message>
     <message>
         <source>LibreOffice made no pictures of {name}; export it as a PDF and choose that.</source>
@@ -2573,19 +2581,19 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Listen here</source>
-        <translation type="unfinished">Hör hier hin</translation>
+        <translation>Hier hinhören</translation>
     </message>
     <message>
         <source>Listen to these first</source>
-        <translation type="unfinished"></translation>
+        <translation>Das zuerst anhören</translation>
     </message>
     <message>
         <source>Make a pause after every sentence that matters; the words themselves may stay fast.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach jedem wichtigen Satz eine Pause machen; die Wörter selbst dürfen schnell bleiben.</translation>
     </message>
     <message>
         <source>Mason, Lee, Wiley and Ames ({0}), &apos;Precise offers are potent anchors&apos;: who gives an exact figure is taken to know.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mason, Lee, Wiley und Ames ({0}), &apos;Precise offers are potent anchors&apos;: Wer eine genaue Zahl nennt, gilt als kundig.</translation>
     </message>
     <message>
         <source>Matching blocks, Ratcliff and Metzener ({0}), &apos;Pattern Matching: The Gestalt Approach&apos;.</source>
@@ -2593,7 +2601,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Nisbett, Zukier and Lemley ({0}), &apos;The dilution effect&apos;: what is beside the point weakens what is to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nisbett, Zukier und Lemley ({0}), &apos;The dilution effect&apos;: Nebensächliches schwächt, was zur Sache gehört.</translation>
     </message>
     <message>
         <source>No notes can be written into {name}; give the PowerPoint file of this talk, or write them as Markdown.</source>
@@ -2629,7 +2637,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>One wrong figure makes the right ones doubtful.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine falsche Zahl macht die richtigen zweifelhaft.</translation>
     </message>
     <message>
         <source>Pictures of {name} need LibreOffice, which is not on this computer; export it as a PDF and choose that, or install LibreOffice.</source>
@@ -2645,7 +2653,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Say in your first or second sentence what you want, then how it came about.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im ersten oder zweiten Satz sagen, worum es geht, dann, wie es dazu kam.</translation>
     </message>
     <message>
         <source>Say in your first two sentences what it is about, and why it matters.</source>
@@ -2653,7 +2661,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Say it in your first two turns; do not wait for the fitting question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleich am Anfang sagen; nicht auf die passende Frage warten.</translation>
     </message>
     <message>
         <source>Say one thing less there, or make two slides of it.</source>
@@ -2661,19 +2669,19 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Say one thought in one breath, and pause between thoughts, not inside of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Gedanken in einem Atemzug sagen, und zwischen Gedanken pausieren, nicht mitten darin.</translation>
     </message>
     <message>
         <source>Say the answer in your first sentence, even if it is a no, and explain it after.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort im ersten Satz sagen, auch wenn es ein Nein ist, und danach erklären.</translation>
     </message>
     <message>
         <source>Say the most important one first, and once more at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den wichtigsten zuerst sagen, und am Ende noch einmal.</translation>
     </message>
     <message>
         <source>Say the right one aloud three times before the next take.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die richtige vor der nächsten Probe dreimal laut sagen.</translation>
     </message>
     <message>
         <source>Say who sits opposite before what they care about and how they are.</source>
@@ -2701,7 +2709,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Stop after the sentence that answers, and let the silence work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dem Satz, der antwortet, aufhören und die Stille wirken lassen.</translation>
     </message>
     <message>
         <source>Take out what you skip, or plan its time.</source>
@@ -2721,11 +2729,11 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>The number came first, so the rest was heard as its reasons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahl kam zuerst, so klang der Rest wie ihre Begründung.</translation>
     </message>
     <message>
         <source>The pace that you see at the figure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Tempo, das bei der Zahl steht.</translation>
     </message>
     <message>
         <source>The partner&apos;s process cannot be started ({why}); restart the computer if that stays so.</source>
@@ -2777,11 +2785,11 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>The talk ended with something to do, and when.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gespräch endete mit etwas, das zu tun ist, und wann.</translation>
     </message>
     <message>
         <source>The talk ended without anything agreed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gespräch endete ohne Vereinbarung.</translation>
     </message>
     <message>
         <source>The voice activity network is not in this installation; run &apos;python3 run.py&apos; again.</source>
@@ -2857,7 +2865,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>They said: “{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesagt wurde: „{words}“</translation>
     </message>
     <message>
         <source>This cannot be tried out yet; mend what is wrong first.</source>
@@ -2873,7 +2881,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>This worked</source>
-        <translation type="unfinished"></translation>
+        <translation>Das hat gewirkt</translation>
     </message>
     <message>
         <source>Time</source>
@@ -2881,15 +2889,15 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Too little was said: figures need at least {0} words and {1} seconds of talk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde zu wenig gesagt: Zahlen brauchen mindestens {0} Wörter und {1} Sekunden Rede.</translation>
     </message>
     <message>
         <source>Too little was said: rates need at least {0} seconds of talk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde zu wenig gesagt: Raten brauchen mindestens {0} Sekunden Rede.</translation>
     </message>
     <message>
         <source>Try next time</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim nächsten Mal versuchen</translation>
     </message>
     <message>
         <source>Um and uh</source>
@@ -2897,7 +2905,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Until the listener knows what it is about, nothing can be sorted in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solange Zuhörer nicht wissen, worum es geht, können sie nichts einordnen.</translation>
     </message>
     <message>
         <source>Up to {most} people can sit opposite.</source>
@@ -2905,7 +2913,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Wait for the end of the question, and take a breath before you answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ende der Frage abwarten und vor der Antwort Luft holen.</translation>
     </message>
     <message>
         <source>What became of it</source>
@@ -2913,23 +2921,23 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>What comes after a good answer makes it weaker, and takes the other one&apos;s turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was nach einer guten Antwort kommt, schwächt sie und nimmt dem anderen das Wort.</translation>
     </message>
     <message>
         <source>What comes after the time is over is heard by nobody, or is cut.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was nach Ablauf der Zeit kommt, hört niemand, oder es wird abgebrochen.</translation>
     </message>
     <message>
         <source>What comes too fast is heard as a whole, and not point by point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zu schnell kommt, wird als Ganzes gehört und nicht Punkt für Punkt.</translation>
     </message>
     <message>
         <source>What is not fixed at the end is easily forgotten.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was am Ende nicht feststeht, wird leicht vergessen.</translation>
     </message>
     <message>
         <source>What to take along</source>
-        <translation type="unfinished"></translation>
+        <translation>Was mitzunehmen ist</translation>
     </message>
     <message>
         <source>What you wanted to get across</source>
@@ -2949,15 +2957,15 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Where you look for the next sentence, close your mouth and breathe in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo der nächste Satz gesucht wird: Mund zu und einatmen.</translation>
     </message>
     <message>
         <source>Who is cut off stops listening and begins to defend.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer unterbrochen wird, hört auf zuzuhören und verteidigt sich.</translation>
     </message>
     <message>
         <source>Whoever asks for a number hears words without one as a way round it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer nach einer Zahl fragt, hört Worte ohne Zahl als Ausweichen.</translation>
     </message>
     <message>
         <source>Within</source>
@@ -2965,7 +2973,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Without questions you learn nothing about what the other one needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Fragen erfährt man nicht, was der andere braucht.</translation>
     </message>
     <message>
         <source>Words a minute</source>
@@ -2977,23 +2985,23 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>You answered a question that you had not heard to its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort kam auf eine Frage, die noch nicht zu Ende war.</translation>
     </message>
     <message>
         <source>You answered “{question}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{question}“ wurde beantwortet.</translation>
     </message>
     <message>
         <source>You asked, and {who} told you more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf die Frage hin erzählte {who} mehr.</translation>
     </message>
     <message>
         <source>You cut in {n} times.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}-mal unterbrochen.</translation>
     </message>
     <message>
         <source>You ended with a step and a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Ende standen ein Schritt und eine Zeit.</translation>
     </message>
     <message>
         <source>You have no matter called &apos;{wanted}&apos;.{hint}</source>
@@ -3001,15 +3009,15 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>You never said: “{point}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gesagt wurde: „{point}“</translation>
     </message>
     <message>
         <source>You paused where others say um.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo andere Äh sagen, stand eine Pause.</translation>
     </message>
     <message>
         <source>You said {heard}; your card says {wanted}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesagt wurde {heard}; auf der Karte steht {wanted}.</translation>
     </message>
     <message>
         <source>You spoke for {s} s with your last slide.</source>
@@ -3017,19 +3025,19 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>You wanted to get this across.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das sollte ankommen.</translation>
     </message>
     <message>
         <source>You were asked for a number and began with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefragt war eine Zahl, und sie kam zuerst.</translation>
     </message>
     <message>
         <source>Your own card.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die eigene Karte.</translation>
     </message>
     <message>
         <source>Your own plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der eigene Plan.</translation>
     </message>
     <message>
         <source>a question would have opened it, such as &quot;{ask}&quot;</source>
@@ -3277,11 +3285,11 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>{min} minutes where {limit} were planned.</source>
-        <translation type="unfinished"></translation>
+        <translation>{min} Minuten, geplant waren {limit}.</translation>
     </message>
     <message>
         <source>{min} minutes without a question of yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>{min} Minuten ohne eigene Frage.</translation>
     </message>
     <message>
         <source>{name} has no text in it; choose another file, or paste the text.</source>
@@ -3357,19 +3365,19 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>{n} questions were cut off before their end.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Fragen wurden vor ihrem Ende abgeschnitten.</translation>
     </message>
     <message>
         <source>{n} um or uh a minute, mostly where the next sentence is looked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Äh in der Minute, meist wo der nächste Satz gesucht wird.</translation>
     </message>
     <message>
         <source>{n} um or uh a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Äh in der Minute.</translation>
     </message>
     <message>
         <source>{n} um or uh in {min} minutes of talk.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Äh in {min} Minuten Rede.</translation>
     </message>
     <message>
         <source>{out} was not made.</source>
@@ -3553,23 +3561,23 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>{why} ({source})</source>
-        <translation type="unfinished"></translation>
+        <translation>{why} ({source})</translation>
     </message>
     <message>
         <source>“{question}” got no number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf „{question}“ kam keine Zahl.</translation>
     </message>
     <message>
         <source>“{question}” was answered after {s} s, and you went on for {on} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{question}“ war nach {s} s beantwortet, danach ging es {on} s weiter.</translation>
     </message>
     <message>
         <source>“{question}” was answered only in part.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{question}“ wurde nur teilweise beantwortet.</translation>
     </message>
     <message>
         <source>“{question}” was not answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{question}“ wurde nicht beantwortet.</translation>
     </message>
     <message>
         <source>right after {who} asked &quot;{words}&quot;</source>
@@ -4863,6 +4871,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Thinking about what they may ask. You need not wait for it.</source>
         <translation>Mögliche Fragen werden überlegt. Du musst nicht darauf warten.</translation>
+    </message>
+    <message>
+        <source>Suggestions need a language model, and there is none here: get one under Models in the settings. You can write and rehearse without it.</source>
+        <translation>Vorschläge brauchen ein Sprachmodell, und hier ist keines: Hol dir eines in den Einstellungen unter Modelle. Schreiben und proben kannst du auch ohne.</translation>
     </message>
     <message>
         <source>There is nothing more to suggest.</source>

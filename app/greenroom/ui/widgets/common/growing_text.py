@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QPlainTextEdit
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent, QWheelEvent
 
 _FRAME_PX = 16  # padding and border of the style sheet, above and below
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
@@ -35,7 +35,7 @@ class GrowingText(QPlainTextEdit):
             most: Lines after which it scrolls.
         """
         super().__init__()
-        self._least, self._most = lines, most
+        self._least, self._most, self._scrolls = lines, most, False
         self.setAccessibleName(name)
         self.setTabChangesFocus(True)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -63,6 +63,13 @@ class GrowingText(QPlainTextEdit):
         else:
             super().keyPressEvent(event)
 
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
+        """Leave the wheel to the page, unless one writes here and not all of it is seen."""
+        if self._scrolls and self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
         """Emit `left`."""
         super().focusOutEvent(event)
@@ -75,7 +82,7 @@ class GrowingText(QPlainTextEdit):
 
     def _grow(self) -> None:
         lines = round(self.document().size().height())
-        scrolls = lines > self._most
+        self._scrolls = scrolls = lines > self._most
         bar = Qt.ScrollBarPolicy
         self.setVerticalScrollBarPolicy(
             bar.ScrollBarAsNeeded if scrolls else bar.ScrollBarAlwaysOff

@@ -148,21 +148,37 @@ class SuggestionList(QFrame):
         self.show_work(working=False, asked=False)
 
     @property
+    def works(self) -> bool:
+        """Whether suggestions are on their way."""
+        return self._working
+
+    @property
+    def note(self) -> str:
+        """What is said above the suggestions."""
+        return self._note.text()
+
+    @property
     def rows(self) -> list[SuggestionRow]:
         """The rows, from above."""
         items = (self._rows.itemAt(place) for place in range(self._rows.count()))
         found = (item.widget() for item in items if item is not None)
         return [each for each in found if isinstance(each, SuggestionRow)]
 
-    def show_work(self, *, working: bool, asked: bool) -> None:
-        """Show whether suggestions are on their way, and whether any were asked for yet."""
+    def show_work(self, *, working: bool, asked: bool, possible: bool = True) -> None:
+        """Show what goes on.
+
+        Args:
+            working: Suggestions are on their way.
+            asked: Some were asked for already.
+            possible: There is a model that can suggest something.
+        """
         had_focus = self._stop.hasFocus()
         self._bar.setVisible(working)
         self._stop.setVisible(working)
         self._ask.setVisible(not working)
         if had_focus and not working:
             self._ask.setFocus()
-        self._asked, self._working = asked, working
+        self._asked, self._working, self._possible = asked, working, possible
         self._tell()
 
     def show_offered(self, offered: Sequence[Offered]) -> None:
@@ -191,6 +207,11 @@ class SuggestionList(QFrame):
             text = self.tr("Enter takes one, F2 changes it, Delete throws it away.")
         elif self._working:
             text = self.tr("Thinking about what they may ask. You need not wait for it.")
+        elif not self._possible:
+            text = self.tr(
+                "Suggestions need a language model, and there is none here: get one under Models "
+                "in the settings. You can write and rehearse without it."
+            )
         elif self._asked:
             text = self.tr("There is nothing more to suggest.")
         else:

@@ -48,6 +48,7 @@ class AskBox(QWidget):
         self._making: Ticket[str] | None = None
         self._dictation: Ticket[str] | None = None
         self._said_all = threading.Event()
+        self._warned_of = ""
         question = self.tr("What do you want to rehearse?")
         self.text = GrowingText(question, lines=_LINES)
         self.text.setPlaceholderText(self.tr("I want to ask my boss for a raise ..."))
@@ -89,6 +90,15 @@ class AskBox(QWidget):
         self._said_all.set()  # Enter ends the listening, too
         if not sentence or self._making or self._dictation:
             self.text.setFocus()
+            return
+        if sentence != self._warned_of and _is_foreign(sentence):
+            self._warned_of = sentence
+            self._tell(
+                self.tr(
+                    "Your partner speaks and understands English only: write it in English and "
+                    "rehearse in English, or press Enter again to go on with it as it is."
+                )
+            )
             return
         model = self._context.preferences.current.talk.partner or None
         situation = self._situation.id if self._situation else ""
@@ -208,3 +218,9 @@ class AskBox(QWidget):
         self.text.setReadOnly(busy)
         self.speak.setEnabled(not busy)
         self.go.setEnabled(not busy and self._dictation is None)
+
+
+def _is_foreign(sentence: str) -> bool:
+    from greenroom.matters.own_words import is_foreign
+
+    return is_foreign(sentence)

@@ -230,7 +230,7 @@ def _partner(who: Partner, *, alone: bool) -> QWidget:
     )
     parts: list[QWidget] = [label(who.name, "partner"), label(mood)]
     name = first_name(who.name).replace("Your ", "your ", 1)
-    if alone:
+    if alone and who.wants:
         wants = QCoreApplication.translate("SceneCard", "What {name} wants")
         parts.append(_named(wants.format(name=name), who.wants))
     if alone and who.limits:

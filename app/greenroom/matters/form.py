@@ -1,0 +1,123 @@
+"""Who sits opposite, chosen by what is likeliest to stand in a form.
+
+A language model is shown filled-in forms of other matters. It chooses among the runs of words of
+the person's own sentence, so it can name nobody who is not in it but a few that go without saying.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from greenroom.dialogue.state.cancelling import NEVER
+from greenroom.domain.prompt import TextPrompt
+from greenroom.matters.examples import EXAMPLES
+from greenroom.matters.own_words import invented, one_line
+from greenroom.matters.people import OPPOSITE, opposite_of, somebody_in
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from greenroom.domain.vectors import Vectors
+    from greenroom.matters.people import Opposite, Pronoun
+    from greenroom.ports import LanguageModel, SentenceEncoder
+
+_TASK = "What somebody wants to talk about, and to whom.\n\n"
+_UNSAID = ("my boss", "the interviewer", "the audience", "the examiner", "my partner")
+"""Who may be meant where the sentence names nobody."""
+
+_PRONOUNS: tuple[Pronoun, ...] = ("she", "he", "they")
+_WAYS = 2
+_MOST_TOGETHER = 24
+_NEAREST = 3
+
+
+def fill_form(text: str, model: LanguageModel) -> tuple[Opposite, str]:
+    """Return who sits opposite, and what the person is; "" if nothing was written that can be used.
+
+    Raises:
+        EngineError: The model failed.
+    """
+    form = _Form(text, model)
+    named = form.likeliest("I talk to: ", (*somebody_in(text)[:_MOST_TOGETHER], *_UNSAID), " (")
+    pronoun = form.likeliest(f"I talk to: {named} (", _PRONOUNS, ")")
+    who = replace(opposite_of(text, named), pronoun=next(p for p in _PRONOUNS if p == pronoun))
+    form.lines += f"I talk to: {named} ({pronoun})\n"
+    role = next(iter(form.fillings("I am: ")), "")
+    role = role if re.fullmatch(r"[a-z]+(?: [a-z]+)?", role) else ""
+    return who, role
+
+
+class _Form:
+    """A form that is filled in line by line.
+
+    Attributes:
+        lines: What stands in it already.
+    """
+
+    def __init__(self, text: str, model: LanguageModel) -> None:
+        self._text, self._model = text, model
+        self.lines = f'"{text}"\n'
+
+    def likeliest(self, begins: str, ways: Sequence[str], ends: str) -> str:
+        """Return which of `ways` is the likeliest to stand behind `begins` and before `ends`."""
+        prompt = TextPrompt(_examples(), self.lines, begins.rstrip())
+        space = " " * (len(begins) - len(begins.rstrip()))
+        likely = self._model.likelihoods(prompt, [f"{space}{each}{ends}" for each in ways], NEVER)
+        return ways[int(np.argmax(likely))]
+
+    def fillings(self, begins: str) -> list[str]:
+        """Return what may stand behind `begins` without a thing made up, the likeliest first."""
+        prompt = TextPrompt(_examples(), self.lines, begins.rstrip())
+        ways = self._model.continue_text(prompt, [""] * _WAYS, "\n", 0, NEVER)
+        ranked = sorted(ways, key=lambda way: way.fluency, reverse=True)
+        said = (one_line(way.text) for way in ranked)
+        return [each for each in said if each and not invented(each, self._text)]
+
+
+@lru_cache(maxsize=1)
+def _examples() -> str:
+    forms = (
+        f'"{each.sentence}."\nI talk to: {each.opposite}\nI am: {each.person_role}\n'
+        for each in EXAMPLES
+    )
+    return _TASK + "\n".join(forms) + "\n"
+
+
+def likely_person(text: str, encoder: SentenceEncoder | None) -> str:
+    """Return who is likely to sit opposite, without a language model.
+
+    That is the first in `text` who is nearer to those opposite in the examples than to anything
+    else that is spoken of in them; without an encoder, whoever comes first.
+    """
+    runs = somebody_in(text)
+    if encoder is None or not runs:
+        return next(iter(runs), OPPOSITE)
+    known: Any = encoder
+    people, things = _examples_of_both(known)
+    told = encoder.encode(runs)
+    mean = np.concatenate((people, things)).mean(axis=0)
+    ahead = _nearness(told - mean, people - mean) - _nearness(told - mean, things - mean)
+    first = next((run for run, by in zip(runs, ahead, strict=True) if by > 0), runs[0])
+    longer = [at for at, run in enumerate(runs) if run.startswith(first)]
+    return runs[max(longer, key=lambda at: float(ahead[at]))]
+
+
+def _nearness(told: Vectors, shown: Vectors) -> Vectors:
+    """Return how near each row of `told` is to the three rows of `shown` that are nearest to it."""
+    lengths = np.linalg.norm(told, axis=1)[:, None] * np.linalg.norm(shown, axis=1)
+    cosines = told @ shown.T / np.maximum(lengths, 1e-9)
+    near: Vectors = np.sort(cosines, axis=1)[:, -_NEAREST:].mean(axis=1)
+    return near
+
+
+@lru_cache(maxsize=1)
+def _examples_of_both(encoder: Any) -> tuple[Vectors, Vectors]:
+    """Return the vectors of who sits opposite in the examples, and of what else is in them."""
+    people = {each.named[0].partition(",")[0] for each in EXAMPLES}
+    things = {run for each in EXAMPLES for run in somebody_in(each.sentence)} - people
+    return encoder.encode(sorted(people)), encoder.encode(sorted(things))

@@ -1,0 +1,51 @@
+"""Keeps what was suggested for a matter, beside its file, until it is taken or thrown away."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING, Literal
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from greenroom.storage.files import write_private
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_SUGGESTED = ".suggested.json"
+
+
+class KeptSuggestion(BaseModel):
+    """One suggestion; `dropped` if the person threw it away, so that it does not come again."""
+
+    model_config = ConfigDict(frozen=True)
+
+    kind: Literal["question", "objection", "point"]
+    text: str
+    dropped: bool = False
+
+
+class _File(BaseModel):
+    suggestions: tuple[KeptSuggestion, ...] = ()
+
+
+def suggested_path(path: Path) -> Path:
+    """Return where the suggestions for the matter in `path` lie."""
+    return path.with_name(path.name + _SUGGESTED)
+
+
+def read_suggested(path: Path) -> tuple[KeptSuggestion, ...]:
+    """Return what was suggested for the matter in `path`; a file that cannot be read is none."""
+    with contextlib.suppress(OSError, ValidationError):
+        return _File.model_validate_json(suggested_path(path).read_bytes()).suggestions
+    return ()
+
+
+def write_suggested(path: Path, suggestions: tuple[KeptSuggestion, ...]) -> None:
+    """Keep `suggestions` for the matter in `path`.
+
+    Raises:
+        StorageError: The disk is full or the folder cannot be written.
+    """
+    said = _File(suggestions=suggestions).model_dump_json(indent=1)
+    write_private(suggested_path(path), said.encode())
