@@ -156,6 +156,10 @@ def test_words_that_are_spelt_in_pieces_are_rare() -> None:
 
     texts = ("Maria drove from Skellingthorpe to the hill.", "The Heidenhains know Skellingthorpe.")
     assert rare_words(texts, spell) == ["Skellingthorpe", "Heidenhains"]
+    letter = (
+        "Gunnersbury asked.\nAldermaston is far.\nTell Gunnersbury of Aldermaston, Aldermaston!"
+    )
+    assert rare_words((*texts, letter), spell)[2:] == ["Aldermaston", "Gunnersbury"]
     assert rare_words(("It's for you, isn't it?", "", "12 34"), spell) == []
 
 

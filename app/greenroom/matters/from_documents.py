@@ -100,7 +100,7 @@ def _points_and_figures(passages: Sequence[Passage]) -> Iterator[_Found]:
 def _about_requirements(
     passages: Sequence[Passage], matter: Scenario, encoder: SentenceEncoder
 ) -> Iterator[_Found]:
-    asks = "Where have you done that?" if matter.purpose == "interview" else "How do you do that?"
+    asks = "Where have you done that?" if matter.purpose == "interview" else "How do you meet that?"
     weighed = [each for each in find_points(passages) if _is_asked_about(each)][:_MOST_WEIGHED]
     if not weighed:
         return

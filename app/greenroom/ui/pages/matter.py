@@ -12,6 +12,7 @@ from greenroom.ui.design.sizes import XL, L, M, S
 from greenroom.ui.page import Page
 from greenroom.ui.services.matter_keeper import MatterKeeper
 from greenroom.ui.state import matter as state
+from greenroom.ui.state.documents import with_documents
 from greenroom.ui.state.route import (
     MatterRoute,
     PrepareRoute,
@@ -32,9 +33,11 @@ from greenroom.ui.widgets.common.basic import (
 )
 from greenroom.ui.widgets.common.choices import Choices, labelled_control
 from greenroom.ui.widgets.common.deck_choice import DeckChoice
+from greenroom.ui.widgets.common.document_list import DocumentList, FileDrop
 from greenroom.ui.widgets.common.growing_text import GrowingText
 from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.matter.line_list import LineList
+from greenroom.ui.widgets.matter.passage_dialog import PassageDialog
 from greenroom.ui.widgets.matter.suggestion_list import SuggestionList
 from greenroom.ui.widgets.matter.temperament_choice import TemperamentChoice
 
@@ -45,11 +48,15 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from greenroom.domain.errors import GreenroomError
+    from greenroom.domain.kept_document import PassageSource
     from greenroom.domain.scenario import Scenario
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
+    from greenroom.ui.state.documents import PassagePlace
     from greenroom.ui.state.route import Route
 
+_MOST_FOUND = 6
+"""So many suggestions of documents are shown at once; one that is gone makes room for the next."""
 _SAVE_AFTER_MS = 600
 _BESIDE_PX = 340
 _CARD_PX = 760
@@ -66,7 +73,9 @@ class MatterPage(Page):
         asked: What the person dreads to be asked.
         points: What they want to get across.
         figures: Figures that must be right.
-        suggestions: What a model suggests.
+        documents: What belongs to it.
+        suggestions: What a model and the documents suggest.
+        shown_passage: Shows a passage on its page, while it is open.
     """
 
     _came = Signal(object, object)  # the Ticket that brought it, an Offered
@@ -76,6 +85,10 @@ class MatterPage(Page):
         self.matter: Scenario | None = None
         self._keeper = MatterKeeper()
         self._offered: tuple[state.Offered, ...] = ()
+        self._found: tuple[state.Offered, ...] = ()
+        self._dropped: set[state.Offered] = set()
+        self._finding: Ticket[tuple[state.Offered, ...]] | None = None
+        self.shown_passage: PassageDialog | None = None
         self._points_suggested: set[str] = set()
         self._ticket: Ticket[None] | None = None
         self._came.connect(self._offer)
@@ -116,8 +129,13 @@ class MatterPage(Page):
         self.suggestions = SuggestionList(context.theme)
         self.suggestions.taken.connect(self._take)
         self.suggestions.dropped.connect(self._drop)
+        self.suggestions.source_wanted.connect(self._show_passage)
         self.suggestions.wanted.connect(self._suggest)
+        self.suggestions.wanted.connect(self._look_into_documents)
         self.suggestions.stopped.connect(self._stop_suggesting)
+        self.documents = DocumentList(context)
+        self.documents.changed.connect(self._set_documents)
+        FileDrop(self, self.documents)
         self._sides = row(self._card(), self._beside(), gap=0)
         self._sides.setStretch(0, 1)
         self.setLayout(self._sides)
@@ -126,8 +144,8 @@ class MatterPage(Page):
         """Show the matter of `route`; Enter starts it at once."""
         assert isinstance(route, MatterRoute)  # noqa: S101 - the registry says so
         self.setEnabled(False)
-        self._offered, self._points_suggested = (), set()
-        self.suggestions.show_offered(())
+        self._points_suggested, self._dropped, self._found = set(), set(), ()
+        self._show_offered(())
         self.suggestions.show_work(working=False, asked=False)
         wanted = route.scenario or ""
 
@@ -140,9 +158,11 @@ class MatterPage(Page):
             self.matter = found
             self.setEnabled(True)
             self._show()
+            self.documents.show_documents(found.documents)
             self._area.verticalScrollBar().setValue(0)
             self.start.setFocus()
             if route.fresh:
+                self._look_into_documents()
                 self._suggest()
 
         def failed(error: GreenroomError) -> None:
@@ -269,7 +289,50 @@ class MatterPage(Page):
 
     def _show_offered(self, offered: tuple[state.Offered, ...]) -> None:
         self._offered = offered
-        self.suggestions.show_offered(offered)
+        self.suggestions.show_offered((*self._found[:_MOST_FOUND], *offered))
+
+    def _set_documents(self) -> None:
+        if self.matter:
+            self._change(with_documents(self.matter, self.documents.documents))
+            self._look_into_documents()
+
+    def _look_into_documents(self) -> None:
+        """Offer what the documents say for the card."""
+        if self._finding:
+            self._finding.cancel()
+        if (matter := self.matter) is None:
+            return
+
+        def work(_: Ticket[tuple[state.Offered, ...]]) -> tuple[state.Offered, ...]:
+            from greenroom.ui.services import documents as service
+
+            found = service.suggested_by(matter)
+            return tuple(state.Offered(each.kind, each.text, each.source) for each in found)
+
+        self._finding = self.context.jobs.run(self, work, self._offer_found)
+
+    def _offer_found(self, found: tuple[state.Offered, ...]) -> None:
+        self._finding = None
+        if matter := self.matter:
+            new = (each for each in found if state.is_new(matter, each))
+            self._found = tuple(each for each in new if each not in self._dropped)
+            self._show_offered(self._offered)
+
+    def _show_passage(self, source: PassageSource) -> None:
+        if (matter := self.matter) is None:
+            return
+
+        def work(_: Ticket[PassagePlace]) -> PassagePlace:
+            from greenroom.ui.services import documents as service
+
+            return service.place_of(matter.documents, source)
+
+        def done(place: PassagePlace) -> None:
+            self.shown_passage = dialog = PassageDialog(self, place, self.context.theme)
+            dialog.finished.connect(dialog.deleteLater)
+            dialog.open()
+
+        self.context.jobs.run(self, work, done)
 
     def _take(self, offered: state.Offered, text: str) -> None:
         if self.matter is None:
@@ -278,12 +341,15 @@ class MatterPage(Page):
             self._points_suggested.add(state.one_line(text))
         self._change(state.with_taken(self.matter, offered, text))
         self._show()
-        self._area.ensureWidgetVisible(self.points if offered.kind == "point" else self.asked)
+        lists = {"point": self.points, "figure": self.figures}
+        self._area.ensureWidgetVisible(lists.get(offered.kind, self.asked))
         self._drop(offered)
 
     def _drop(self, offered: state.Offered) -> None:
+        self._dropped.add(offered)
+        self._found = tuple(each for each in self._found if each != offered)
         self._show_offered(tuple(each for each in self._offered if each != offered))
-        if not self._offered:
+        if not self.suggestions.rows:
             self.start.setFocus()
 
     def _remove(self) -> None:
@@ -351,19 +417,13 @@ class MatterPage(Page):
         )
         write.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         add_icon(write, "pencil-ruler", self.context.theme, "accent")
+        brought = column(label(self.tr("Your documents"), "strong"), self.documents, gap=S)
         parts = column(
             self._title,
             *(who, both, self._temperament, S),
             *(label(self.tr("Your matter"), "title"), named("about"), named("objective")),
-            *(
-                self.asked,
-                self.points,
-                self.figures,
-                named("wants"),
-                long,
-                self.deck,
-                named("title"),
-            ),
+            *(self.asked, self.points, self.figures, brought),
+            *(named("wants"), long, self.deck, named("title")),
             column(write, remove, gap=0),
             gap=L,
         )

@@ -8,7 +8,7 @@ from greenroom import wiring
 from greenroom.dialogue.understanding import WordVectors
 from greenroom.documents.blocks import document_of_text
 from greenroom.documents.findings import find_figures, find_points
-from greenroom.domain.errors import InputError
+from greenroom.domain.errors import InputError, did_you_mean
 from greenroom.domain.kept_document import MOST_DOCUMENTS, KeptDocument
 from greenroom.domain.wording import Wording
 from greenroom.matters.from_documents import document_suggestions
@@ -55,15 +55,24 @@ def with_more(
     """
     together = {each.name: each for each in (*documents, *more)}
     if len(together) > MOST_DOCUMENTS:
-        raise too_many()
+        raise InputError(
+            "A matter has at most {most} documents; take one out first.", most=MOST_DOCUMENTS
+        )
     return tuple(together.values())
 
 
-def too_many() -> InputError:
-    """Return the error for more documents than a matter can have."""
-    return InputError(
-        "A matter has at most {most} documents; take one out first.", most=MOST_DOCUMENTS
-    )
+def without(documents: Sequence[KeptDocument], names: Sequence[str]) -> tuple[KeptDocument, ...]:
+    """Return `documents` but for those of these names.
+
+    Raises:
+        InputError: There is none of such a name.
+    """
+    known = [each.name for each in documents]
+    for name in names:
+        if name not in known:
+            hint = did_you_mean(name, known)
+            raise InputError("There is no document '{name}' in it.{hint}", name=name, hint=hint)
+    return tuple(each for each in documents if each.name not in names)
 
 
 def findings_of(kept: KeptDocument) -> ReadFile:
@@ -74,14 +83,20 @@ def findings_of(kept: KeptDocument) -> ReadFile:
 
 
 def suggested_by(matter: Scenario) -> tuple[Suggestion, ...]:
-    """Return what the documents of a matter suggest for its card, document after document.
+    """Return what the documents of a matter suggest for its card, and is not there yet.
 
     Raises:
         EngineError: The sentence encoder failed.
     """
+    if not matter.documents:
+        return ()
     encoder = wiring.sentence_encoder() or WordVectors()
+    told = {*(question.ask for question in matter.questions), *matter.points, *matter.figures}
     return tuple(
-        found for each in matter.documents for found in document_suggestions(each, matter, encoder)
+        found
+        for each in matter.documents
+        for found in document_suggestions(each, matter, encoder)
+        if found.text not in told
     )
 
 

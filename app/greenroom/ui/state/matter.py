@@ -11,7 +11,9 @@ from greenroom.matters.people import kind_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SuggestionKind = Literal["question", "objection", "point"]
+    from greenroom.domain.kept_document import PassageSource
+
+SuggestionKind = Literal["question", "objection", "point", "figure"]
 _SAME_SHARE = 0.5
 
 
@@ -25,10 +27,17 @@ class CardLine:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """A suggestion beside the card, neither taken nor thrown away yet."""
+    """A suggestion beside the card, neither taken nor thrown away yet.
+
+    Attributes:
+        kind: What it would be.
+        text: As it would stand on the card.
+        source: The passage that it was made of; None if a model made it up.
+    """
 
     kind: SuggestionKind
     text: str
+    source: PassageSource | None = None
 
 
 def one_line(text: str) -> str:
@@ -93,13 +102,16 @@ def with_taken(matter: Scenario, offered: Offered, text: str) -> Scenario:
     line = CardLine(one_line(text), suggested=one_line(text) == one_line(offered.text))
     if offered.kind == "point":
         return matter.model_copy(update={"points": (*matter.points, line.text)})
+    if offered.kind == "figure":
+        return matter.model_copy(update={"figures": (*matter.figures, line.text)})
     asked = _asked(line, [each.id for each in matter.questions], offered.kind)
+    asked = asked.model_copy(update={"source": offered.source})
     return matter.model_copy(update={"questions": (*matter.questions, asked)})
 
 
 def is_new(matter: Scenario, offered: Offered) -> bool:
     """Return whether the matter says nothing of the kind yet, word by word."""
-    told = (*(each.ask for each in matter.questions), *matter.points)
+    told = (*(each.ask for each in matter.questions), *matter.points, *matter.figures)
     return offered.text.casefold() not in {each.casefold() for each in told}
 
 
