@@ -261,9 +261,8 @@ def _keep(
 
 
 def _as_json(found: matters.Suggestion) -> str:
-    source = found.source.model_dump() if found.source else None
-    said = {"kind": found.kind, "text": found.text, "source": source}
-    return json.dumps(said, ensure_ascii=False)
+    source = {"source": found.source.model_dump()} if found.source else {}
+    return json.dumps({"kind": found.kind, "text": found.text, **source}, ensure_ascii=False)
 
 
 def _where(found: matters.Suggestion) -> str:

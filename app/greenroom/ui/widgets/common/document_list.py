@@ -55,7 +55,7 @@ class DocumentRow(QFrame):
 
     def __init__(self, name: str, theme: Theme) -> None:
         super().__init__()
-        self.setProperty("look", "suggestion")
+        self.setProperty("look", "card")
         self.name = name
         self.kept: KeptDocument | None = None
         self.ticket: Ticket[ReadFile] | None = None
@@ -76,7 +76,9 @@ class DocumentRow(QFrame):
         gone.setToolTip(self.tr("Take out"))
         head = row(label(name, "strong"), gone, gap=XS)
         head.setStretch(0, 1)
-        self.setLayout(column(head, self._note, self.role_choice, gap=XS, margin=S))
+        said = row(self._note, self.role_choice, gap=M)
+        said.setStretch(0, 1)
+        self.setLayout(column(head, said, gap=XS, margin=S))
 
     @property
     def role(self) -> DocumentRole:
