@@ -155,10 +155,12 @@ class MatterPage(Page):
             return service.load(wanted)
 
         def done(found: Scenario) -> None:
+            still_read = bool(self.matter and self.matter.id == found.id and self.documents.reads)
             self.matter = found
             self.setEnabled(True)
             self._show()
-            self.documents.show_documents(found.documents)
+            if not still_read:
+                self.documents.show_documents(found.documents)
             self._area.verticalScrollBar().setValue(0)
             self.start.setFocus()
             if route.fresh:

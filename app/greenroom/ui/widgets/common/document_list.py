@@ -78,7 +78,7 @@ class DocumentRow(QFrame):
         head.setStretch(0, 1)
         said = row(self._note, self.role_choice, gap=M)
         said.setStretch(0, 1)
-        self.setLayout(column(head, said, gap=XS, margin=S))
+        self.setLayout(column(head, said, gap=XS, margin=M))
 
     @property
     def role(self) -> DocumentRole:
