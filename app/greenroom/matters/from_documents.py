@@ -124,7 +124,8 @@ def _about_statements(passages: Sequence[Passage]) -> Iterator[_Found]:
 
 
 def _is_asked_about(passage: Passage) -> bool:
-    return passage.kind != "heading" and len(passage.text.split()) <= _MOST_QUOTED_WORDS
+    whole = passage.kind != "heading" and not passage.text.endswith(":")
+    return whole and len(passage.text.split()) <= _MOST_QUOTED_WORDS
 
 
 def _source(document: KeptDocument, passage: Passage) -> PassageSource:
