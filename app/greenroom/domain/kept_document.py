@@ -24,7 +24,6 @@ DocumentRole = Literal["mine", "known", "advert", "script", "prices"]
 PARTNER_KNOWS: frozenset[DocumentRole] = frozenset({"known", "advert"})
 """The others only the person knows, until they say what is in them."""
 MOST_KEPT_LETTERS = 500_000
-MOST_DOCUMENTS = 12
 
 
 class KeptPage(FileModel):

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 
 from pydantic import Field, model_validator
 
-from greenroom.domain.kept_document import MOST_DOCUMENTS, KeptDocument, PassageSource
+from greenroom.domain.document import MOST_DOCUMENTS
+from greenroom.domain.kept_document import KeptDocument, PassageSource
 from greenroom.domain.persona import Examples, FileModel, Id, Persona, Text, id_of
 
 if TYPE_CHECKING:

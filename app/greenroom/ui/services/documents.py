@@ -8,8 +8,9 @@ from greenroom import wiring
 from greenroom.dialogue.understanding import WordVectors
 from greenroom.documents.blocks import document_of_text
 from greenroom.documents.findings import find_figures, find_points
+from greenroom.domain.document import MOST_DOCUMENTS
 from greenroom.domain.errors import InputError, did_you_mean
-from greenroom.domain.kept_document import MOST_DOCUMENTS, KeptDocument
+from greenroom.domain.kept_document import KeptDocument
 from greenroom.domain.wording import Wording
 from greenroom.matters.from_documents import document_suggestions
 from greenroom.storage.documents.reading import read_document

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QComboBox, QFileDialog, QFrame, QVBoxLayout, QWidget
 
-from greenroom.domain.kept_document import MOST_DOCUMENTS
+from greenroom.domain.document import MOST_DOCUMENTS
 from greenroom.ui.design.sizes import XS, M, S
 from greenroom.ui.state.documents import unused_name
 from greenroom.ui.widgets.common.basic import (
@@ -19,7 +19,6 @@ from greenroom.ui.widgets.common.basic import (
     clear_layout,
     column,
     ignore_wheel,
-    in_widget,
     label,
     row,
     set_reading_order,
@@ -37,6 +36,9 @@ if TYPE_CHECKING:
     from greenroom.ui.design.theme import Theme
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.state.documents import ReadFile
+
+
+_NARROWEST_PX = 120
 
 
 class DocumentRow(QFrame):
@@ -61,6 +63,7 @@ class DocumentRow(QFrame):
         self.ticket: Ticket[ReadFile] | None = None
         self._note = label(self.tr("Reading …"), "small")
         self.role_choice = ignore_wheel(QComboBox())
+        self.role_choice.setMinimumWidth(_NARROWEST_PX)
         for role, words in (
             ("mine", self.tr("What I present")),
             ("known", self.tr("They know it")),
@@ -150,7 +153,7 @@ class DocumentList(QWidget):
         )
         self._rows = QVBoxLayout()
         self._rows.setSpacing(S)
-        keys = in_widget(row(self.add, self.paste, None, gap=M))
+        keys = column(row(self.add, None), row(self.paste, None), gap=0)
         self.setLayout(column(self._rows, keys, self._hint, gap=S))
 
     @property

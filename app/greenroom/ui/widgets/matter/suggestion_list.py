@@ -69,9 +69,7 @@ class SuggestionRow(QFrame):
             self.setToolTip(self.tr("Show it on its page (Space)"))
         self.setAccessibleDescription(keys_told)
         self._text = label(offered.text, "soft")
-        self._editor = GrowingText(self.tr("Change it"), offered.text)
-        self._editor.hide()
-        self._editor.entered.connect(self._take)
+        self._editor: GrowingText | None = None  # it is made when it is wanted: that takes a while
         keys = (
             self._key("check", self.tr("Take it (Enter)"), self._take, theme),
             self._key("pencil", self.tr("Change it (F2)"), self._change, theme),
@@ -79,7 +77,8 @@ class SuggestionRow(QFrame):
         )
         head = row(label(kind, "small"), *keys, gap=XS)
         head.setStretch(0, 1)
-        self.setLayout(column(head, self._text, self._editor, self._source, gap=XS, margin=S))
+        self._parts = column(head, self._text, self._source, gap=XS, margin=S)
+        self.setLayout(self._parts)
         self._source.setHidden(offered.source is None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
@@ -89,7 +88,7 @@ class SuggestionRow(QFrame):
             self._take()
         elif key == Qt.Key.Key_F2:
             self._change()
-        elif key == Qt.Key.Key_Escape and self._editor.isVisible():
+        elif key == Qt.Key.Key_Escape and self._editor:
             self._stop_changing()
         elif key in _DELETE:
             self._drop()
@@ -116,20 +115,27 @@ class SuggestionRow(QFrame):
         return made
 
     def _take(self) -> None:
-        changed = self._editor.text if not self._editor.isHidden() else ""
+        changed = self._editor.text if self._editor else ""
         self.taken.emit(self.offered, changed or self.offered.text)
 
     def _drop(self) -> None:
         self.dropped.emit(self.offered)
 
     def _change(self) -> None:
+        if self._editor is None:
+            self._editor = GrowingText(self.tr("Change it"), self.offered.text)
+            self._editor.entered.connect(self._take)
+            self._parts.insertWidget(self._parts.indexOf(self._text), self._editor)
         self._text.hide()
         self._editor.show()
         self._editor.selectAll()
         self._editor.setFocus()
 
     def _stop_changing(self) -> None:
-        self._editor.hide()
+        if self._editor:
+            self._editor.hide()
+            self._editor.deleteLater()
+            self._editor = None
         self._text.show()
         self.setFocus()
 
