@@ -257,5 +257,5 @@ def started_event(
         resistance=resolve.scenario.resistance,
         time_limit_s=scenario.time_limit_s,
         slides=planned(slides, talk_s),
-        scenario=scenario.model_dump(mode="json", exclude_defaults=True),
+        scenario=scenario.model_dump(mode="json", exclude_defaults=True, exclude={"documents"}),
     )

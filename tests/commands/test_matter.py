@@ -20,6 +20,7 @@ from greenroom.storage.scenarios.told import MOST_TOLD, read_told, remember_told
 from greenroom.ui.services import matter as matters
 from greenroom.ui.services import shared_model
 from tests.fakes import ScriptedModel
+from tests.made_documents import BULLETS, MAKERS, TITLE, make_locked_pdf
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -180,3 +181,62 @@ def test_what_is_suggested_is_printed_and_the_first_are_kept(
     assert rows[0] == {"kind": "question", "text": "Why should anybody get a raise?"}
     kept = [each for each in load_scenario(ID).questions if each.suggested]
     assert [each.ask for each in kept] == ["Why should anybody get a raise?"]
+
+
+def test_documents_are_read_kept_shown_suggested_from_and_taken_out(tmp_path: Path) -> None:
+    deck, advert, locked = (tmp_path / name for name in ("deck.pptx", "advert.md", "locked.pdf"))
+    MAKERS["pptx"](deck)
+    MAKERS["md"](advert)
+    make_locked_pdf(locked)
+    with pytest.raises(InputError, match="locked with a password"):
+        _new("--id", ID, *_files(deck, f"{locked}:known", f"{advert}:advert"))
+    kept = load_scenario(ID).documents
+    assert [(each.name, each.role) for each in kept] == [
+        ("deck.pptx", "mine"),
+        ("advert.md", "advert"),
+    ]
+    assert f"        text: |-\n          # {TITLE}\n\n          - {BULLETS[0]}\n" in _run(
+        "show", ID
+    )
+    said = _run("suggest", ID, "--model", "none", "--keep", "1")
+    assert f"figure     {BULLETS[0]}. (deck.pptx, page 1)\n" in said
+    _run("edit", ID, *_files(f"{deck}:script"), "--without", "advert.md")
+    (changed,) = load_scenario(ID).documents
+    assert changed == kept[0].model_copy(update={"role": "script"})
+    exported = tmp_path / "one.yaml"
+    _run("export", ID, str(exported))
+    _run("remove", ID)
+    _run("import", str(exported))
+    assert load_scenario(ID).documents == (changed,)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--file", "{deck}:advrt"], "cannot be 'advrt'; .* Did you mean 'advert'"),
+        (["--file", "no-such.pdf"], "There is no file no-such.pdf"),
+        (["--file", "{picture}"], "of a kind that cannot be read"),
+        (["--without", "deck.pdf"], "no document 'deck.pdf' in it. Did you mean 'deck.txt'"),
+    ],
+)
+def test_a_document_that_cannot_be_used_is_told_in_a_sentence(
+    words: list[str], told: str, tmp_path: Path
+) -> None:
+    deck, picture = tmp_path / "deck.txt", tmp_path / "a.png"
+    MAKERS["txt"](deck)
+    picture.write_bytes(b"\x89PNG")
+    _new("--id", ID, *_files(deck))
+    with pytest.raises(InputError, match=told):
+        _run("edit", ID, *(each.format(deck=deck, picture=picture) for each in words))
+    assert [each.name for each in load_scenario(ID).documents] == ["deck.txt"]
+
+
+def test_a_document_alone_makes_no_matter(tmp_path: Path) -> None:
+    MAKERS["txt"](tmp_path / "a.txt")
+    done = CliRunner().invoke(cli.app, ["matter", "new", *_files(tmp_path / "a.txt")])
+    assert done.exit_code == 2
+    assert "--about" in done.output
+
+
+def _files(*given: object) -> list[str]:
+    return [word for each in given for word in ("--file", str(each))]

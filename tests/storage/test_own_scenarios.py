@@ -232,7 +232,7 @@ def test_what_is_there_of_the_same_name_stays_or_gives_way_as_one_likes(
         (b"id: x\ntitle: y\n", "cannot be used, line 1: `person_role` is missing"),
         (b"id: x\n---\nid: x\n", "no valid YAML"),
         (b"id: x\npersonas: [y]\npoints: []\n", "older version"),
-        (b"x" * 1_000_001, "too long"),
+        (b"x" * 20_000_001, "too long"),
     ],
 )
 def test_a_broken_parcel_is_one_sentence_and_leaves_nothing(

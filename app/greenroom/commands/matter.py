@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, get_args
 
 import typer
 
-from greenroom.domain.errors import InputError
+from greenroom.domain.errors import InputError, did_you_mean
+from greenroom.domain.kept_document import DocumentRole
 from greenroom.domain.persona import Temperament
 from greenroom.storage.scenarios.copies import require_free_id
 from greenroom.storage.scenarios.matter_files import as_yaml
 from greenroom.storage.scenarios.own import list_items, own_path
 from greenroom.storage.scenarios.parcels import install_parcel, read_parcel, write_parcel
 from greenroom.storage.scenarios.yaml_files import read_text
+from greenroom.ui.services import documents
 from greenroom.ui.services import matter as matters
+from greenroom.ui.state.documents import unused_name, with_documents
 
 if TYPE_CHECKING:
+    from greenroom.domain.kept_document import KeptDocument
     from greenroom.domain.scenario import Scenario
 
 app = typer.Typer(
@@ -48,6 +52,15 @@ Point = Annotated[
 Figure = Annotated[
     list[str] | None, typer.Option(help="A figure that must be right; may be repeated.")
 ]
+File = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="PATH[:ROLE]",
+        help="A document; may be repeated. ROLE says what it is: mine (what you present), known "
+        "(what they know), advert (their advert or tender), script (your script), prices (known "
+        "to you alone). It is mine if you do not say.",
+    ),
+]
 Mood = Annotated[
     list[str] | None,
     typer.Option("--temperament", help="How the first (second, third) one is."),
@@ -73,6 +86,7 @@ def new(  # noqa: PLR0913, PLR0917 - one parameter an option
     temperament: Mood = None,
     minutes: Minutes = None,
     remember: Remember = None,
+    file: File = None,
     matter_id: Annotated[
         str | None, typer.Option("--id", help="What it is to be called; else made of the title.")
     ] = None,
@@ -85,6 +99,7 @@ def new(  # noqa: PLR0913, PLR0917 - one parameter an option
     details = _details(
         opposite, interest, goal, dread, point, figure, temperament, minutes, remember
     )
+    read, errors = _read_files(file or [])
     made = matters.make_matter(about, details, _model(model))
     if matters.is_foreign(about):
         typer.echo(
@@ -94,7 +109,7 @@ def new(  # noqa: PLR0913, PLR0917 - one parameter an option
         )
     if matter_id is not None:
         made = made.model_copy(update={"id": matter_id})
-    _tell(made, matters.store(made), as_json=as_json)
+    _keep(made, read, errors, as_json=as_json)
 
 
 @app.command(short_help="Change one.")
@@ -110,17 +125,25 @@ def edit(  # noqa: PLR0913, PLR0917 - one parameter an option
     temperament: Mood = None,
     minutes: Minutes = None,
     remember: Remember = None,
+    file: File = None,
+    without: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="Take a document out again; may be repeated."),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Change what is given and leave the rest; what may be repeated replaces all there was.
 
-    The file is written anew, so that comments in it go.
+    A document comes to those that are there, or in place of the one of its name. The file is
+    written anew, so that comments in it go.
     """
     details = _details(
         opposite, interest, goal, dread, point, figure, temperament, minutes, remember, about
     )
     changed = matters.with_details(matters.load(matter_id), details)
-    _tell(changed, matters.store(changed), as_json=as_json)
+    changed = with_documents(changed, documents.without(changed.documents, without or []))
+    read, errors = _read_files(file or [])
+    _keep(changed, read, errors, as_json=as_json)
 
 
 @app.command(short_help="Let the model suggest questions, objections and points.")
@@ -132,12 +155,15 @@ def suggest(
     model: Model = None,
     as_json: Json = False,
 ) -> None:
-    """Print what the other one may ask or object, and what you could say, as it is made."""
+    """Print what the other one may ask or object, and what you could say, as it is made.
+
+    What is in your documents comes first, with its page.
+    """
     matter = matters.load(matter_id)
     kept: list[matters.Suggestion] = []
-    for found in matters.suggest(matter, matters.NEVER, _model(model)):
-        shown = json.dumps(asdict(found), ensure_ascii=False)
-        typer.echo(shown if as_json else f"{found.kind:<10} {found.text}")
+    of_model = matters.suggest(matter, matters.NEVER, _model(model))
+    for found in chain(documents.suggested_by(matter), of_model):
+        typer.echo(_as_json(found) if as_json else f"{found.kind:<10} {found.text}{_where(found)}")
         if len(kept) < keep:
             kept.append(found)
             matter = matters.with_suggestion(matter, found)
@@ -253,6 +279,61 @@ def _mood(given: str) -> Temperament:
         given=given,
         known=", ".join(get_args(Temperament)),
     )
+
+
+def _read_files(given: list[str]) -> tuple[list[KeptDocument], list[InputError]]:
+    """Return what was read, and why the others were not."""
+    read: list[KeptDocument] = []
+    errors: list[InputError] = []
+    for each in given:
+        try:
+            kept = documents.read_file(*_path_and_role(each))
+        except InputError as error:
+            errors.append(error)
+        else:
+            name = unused_name(kept.name, [other.name for other in read])
+            read.append(kept.model_copy(update={"name": name}))
+            if kept.notice:
+                typer.echo(kept.notice, err=True)
+    return read, errors
+
+
+def _path_and_role(given: str) -> tuple[Path, DocumentRole]:
+    path, _, last = given.rpartition(":")
+    if path and not Path(given).exists():
+        for role in get_args(DocumentRole):
+            if last == role:
+                return Path(path), role
+        if Path(path).is_file():
+            hint = did_you_mean(last, get_args(DocumentRole)) or ""
+            raise InputError(
+                "A document cannot be '{role}'; write {roles}.{hint}",
+                role=last,
+                roles=", ".join(get_args(DocumentRole)),
+                hint=hint,
+            )
+    return Path(given), "mine"
+
+
+def _keep(
+    matter: Scenario, read: list[KeptDocument], errors: list[InputError], *, as_json: bool
+) -> None:
+    """Store and show a matter with what was read; then tell what was not."""
+    whole = with_documents(matter, documents.with_more(matter.documents, read))
+    _tell(whole, matters.store(whole), as_json=as_json)
+    for error in errors[:-1]:
+        typer.echo(str(error), err=True)
+    if errors:
+        raise errors[-1]
+
+
+def _as_json(found: matters.Suggestion) -> str:
+    source = {"source": found.source.model_dump()} if found.source else {}
+    return json.dumps({"kind": found.kind, "text": found.text, **source}, ensure_ascii=False)
+
+
+def _where(found: matters.Suggestion) -> str:
+    return f" ({found.source.document}, page {found.source.page})" if found.source else ""
 
 
 def _model(given: str | None) -> str | None:

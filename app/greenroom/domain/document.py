@@ -43,7 +43,8 @@ _INLINE_MARKDOWN = re.compile(r"\*\*|`|!?\[([^\]\n]{0,300})\]\([^)\n]{0,300}\)")
 _FULL, _NARROWEST = 0.75, 32
 """A line shorter than this part of the longest, with the next word on it, was ended on purpose; no
 column is narrower than so many letters."""
-MOST_PAGES = 500
+MOST_PAGES, MOST_DOCUMENTS = 500, 12
+"""Of a document; of a scenario."""
 _EDGE_BLOCKS, _MOST_EDGE_LINES, _LONGEST_EDGE = 2, 2, 200
 _FEWEST_REPEATS, _LABEL_OFFSETS = 3, range(-3, 4)
 _Line = tuple[int, str]

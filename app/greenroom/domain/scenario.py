@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 
 from pydantic import Field, model_validator
 
+from greenroom.domain.document import MOST_DOCUMENTS
+from greenroom.domain.kept_document import KeptDocument, PassageSource
 from greenroom.domain.persona import Examples, FileModel, Id, Persona, Text, Voice, id_of
 
 if TYPE_CHECKING:
@@ -45,6 +47,9 @@ class Question(FileModel):
     )
     suggested: bool = Field(
         default=False, description="A language model suggested it; the person only kept it."
+    )
+    source: PassageSource | None = Field(
+        default=None, description="The passage of a document that it was made of."
     )
 
     @property
@@ -103,6 +108,11 @@ class Scenario(FileModel):
     )
     partners: tuple[Persona, ...] = Field(min_length=1, description="The first one leads.")
     talk: TalkRules | None = None
+    documents: tuple[KeptDocument, ...] = Field(
+        default=(),
+        max_length=MOST_DOCUMENTS,
+        description="What was read of the person's documents; `greenroom matter edit` writes it.",
+    )
 
     @model_validator(mode="before")
     @classmethod
@@ -125,7 +135,10 @@ class Scenario(FileModel):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What the person may say, or be told, in this rehearsal: for whoever listens to them."""
+        """What the person may say, or be told, in this rehearsal: for whoever listens to them.
+
+        All documents are one text, which comes last.
+        """
         told = (self.title, self.about, self.objective, self.setting)
         asked = (
             text for each in self.questions for text in (each.ask, *each.near, *each.satisfied_by)
@@ -133,7 +146,9 @@ class Scenario(FileModel):
         partners = (
             text for each in self.partners for text in (f"I am {each.name}.", each.background)
         )
-        return (*told, *self.points, *self.figures, *asked, *partners)
+        card = (*told, *self.points, *self.figures, *asked, *partners)
+        passages = (each.text for kept in self.documents for each in kept.passages)
+        return (*card, "\n".join(passages)) if self.documents else card
 
     def adapted(self, resistance: int | None, time_limit_s: float | None) -> Self:
         """Return it with a partner as hard and a time as long as this; None leaves it as it is.

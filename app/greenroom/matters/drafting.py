@@ -167,7 +167,9 @@ def with_suggestion(matter: Scenario, kept: Suggestion) -> Scenario:
     """Return `matter` with a suggestion that the person keeps."""
     if kept.kind == "point":
         return matter.model_copy(update={"points": (*matter.points, kept.text)})
-    made = Question(id="q", kind=kept.kind, ask=kept.text, suggested=True)
+    if kept.kind == "figure":
+        return matter.model_copy(update={"figures": (*matter.figures, kept.text)})
+    made = Question(id="q", kind=kept.kind, ask=kept.text, suggested=True, source=kept.source)
     return matter.model_copy(update={"questions": numbered([*matter.questions, made])})
 
 

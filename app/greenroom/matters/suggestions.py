@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain, zip_longest
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from greenroom.dialogue.generation.guard import strip_quotes
 from greenroom.domain.prompt import TextPrompt
@@ -22,6 +22,7 @@ from greenroom.matters.sieve import Kind, Sieve
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from greenroom.domain.kept_document import PassageSource
     from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
     from greenroom.matters.examples import ExampleMatter
@@ -60,10 +61,17 @@ _LEAST = -0.35
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """Something the person may keep."""
+    """Something the person may keep.
 
-    kind: Kind
+    Attributes:
+        kind: What it would be.
+        text: As it would stand on the card.
+        source: The passage that it was made of; None if a model made it up.
+    """
+
+    kind: Kind | Literal["figure"]
     text: str
+    source: PassageSource | None = None
 
 
 def suggestions(

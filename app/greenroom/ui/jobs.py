@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import threading
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -178,6 +179,7 @@ class _Imports(QRunnable):
     def run(self) -> None:
         try:
             import_what_reads_files()
+            gc.freeze()  # or a collection looks through all of it, and the window stands still
         finally:
             self._pool.setMaxThreadCount(self._threads)
 

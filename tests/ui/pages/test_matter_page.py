@@ -6,8 +6,8 @@ import threading
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton, QWidget
 
@@ -30,10 +30,12 @@ from greenroom.ui.state.route import (
     WorkshopRoute,
 )
 from greenroom.ui.widgets.prepare.matter_list import MatterRow
+from tests.made_documents import LEFT, MAKERS, make_locked_pdf, make_pdf
 from tests.ui.every_page import window, without_a_rehearsal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
@@ -136,6 +138,22 @@ class Visit:
         self.press(Qt.Key.Key_Return)
         self.until(lambda: isinstance(self.shell.page, MatterPage) and self.card.matter)
         self.until(self.card.start.hasFocus)
+
+    def goes_to(self, to: QWidget) -> None:
+        self.until(to.isVisible)
+        to.setFocus()
+        self.until(to.hasFocus)
+
+    def drop(self, on: QWidget, *paths: Path) -> None:
+        """Drop files on the middle of a widget, as the system does."""
+        what = QMimeData()
+        what.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+        place = QPointF(on.rect().center())
+        rest = (Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+        enter = QDragEnterEvent(place.toPoint(), Qt.DropAction.CopyAction, what, *rest)
+        QApplication.sendEvent(on, enter)
+        assert enter.isAccepted()
+        QApplication.sendEvent(on, QDropEvent(place, Qt.DropAction.CopyAction, what, *rest))
 
     def suggested(self, thinking: Thinking, count: int = len(OFFERED)) -> None:
         for _ in range(count):
@@ -480,3 +498,95 @@ def test_the_window_frees_its_model_when_a_rehearsal_begins(
     visit.begin()
     visit.press(Qt.Key.Key_Return)
     visit.until(freed.is_set)
+
+
+def test_a_dropped_pdf_gives_points_whose_passages_are_shown_on_their_pages(
+    visit: Visit, tmp_path: Path
+) -> None:
+    pdf, locked = tmp_path / "plan.pdf", tmp_path / "locked.pdf"
+    make_pdf(pdf)
+    make_locked_pdf(locked)
+    page = visit.home()
+    told: list[str] = []
+    page.context.jobs.trouble.connect(told.append)
+    visit.drop(page, pdf, locked)
+    visit.types(SENTENCE)
+    visit.press(Qt.Key.Key_Return)  # while they are being read
+    visit.until(lambda: isinstance(visit.shell.page, MatterPage) and visit.card.matter)
+    brought = visit.card.documents
+    visit.until(lambda: brought.rows and brought.rows[0].note == "3 pages, 9 points, 13 figures")
+    assert [each.name for each in visit.matter.documents] == ["plan.pdf"]
+    assert [each for each in told if "locked.pdf is locked with a password" in each]
+    visit.until(lambda: len(visit.card.suggestions.rows) == 6)
+    first = next(
+        each
+        for each in visit.card.suggestions.rows
+        if each.offered.text in LEFT.split(". ") or each.offered.text.rstrip(".") in LEFT
+    )
+    QTest.mouseClick(first, Qt.MouseButton.LeftButton)
+    visit.until(lambda: visit.card.shown_passage)
+    shown = visit.card.shown_passage
+    assert shown
+    assert shown.windowTitle() == "plan.pdf, page 1"
+    assert " ".join(shown.marked.split()) == first.offered.text
+    shown.accept()
+    visit.shell.activateWindow()
+    visit.goes_to(first)
+    visit.press(Qt.Key.Key_Return)
+    assert visit.matter.points == (first.offered.text,)
+    visit.until(lambda: visit.kept() == visit.matter)
+
+
+def test_a_file_that_cannot_be_read_is_told_of_and_the_others_stay(
+    visit: Visit, tmp_path: Path
+) -> None:
+    visit.begin()
+    deck, locked = tmp_path / "deck.pptx", tmp_path / "locked.pdf"
+    MAKERS["pptx"](deck)
+    make_locked_pdf(locked)
+    visit.drop(visit.card, locked, deck)
+    brought = visit.card.documents
+    visit.until(lambda: "locked with a password" in brought.rows[0].note)
+    visit.until(lambda: brought.rows[1].note.startswith("2 pages"))
+    assert [each.name for each in visit.matter.documents] == ["deck.pptx"]
+    QGuiApplication.clipboard().setText("We deliver within 14 days, or you pay nothing.")
+    brought.paste.click()
+    visit.until(lambda: len(visit.matter.documents) == 2)
+    made = brought.rows[2]
+    visit.goes_to(made.role_choice)
+    visit.press(Qt.Key.Key_End)  # prices
+    made.role_choice.activated.emit(made.role_choice.currentIndex())
+    assert [each.role for each in visit.matter.documents] == ["mine", "prices"]
+    for each in brought.rows[:2]:
+        each.removed.emit()
+    assert [each.name for each in visit.matter.documents] == ["Pasted text"]
+    visit.until(lambda: visit.kept() == visit.matter)
+
+
+def test_what_an_advert_asks_for_becomes_a_question_that_knows_its_passage(
+    visit: Visit, tmp_path: Path
+) -> None:
+    advert = tmp_path / "advert.md"
+    advert.write_text(
+        "# We look for a driver\n\nWe were founded in 1990.\n\n"
+        "- At least five years behind the wheel of a lorry\n",
+        encoding="utf-8",
+    )
+    visit.begin()
+    visit.drop(visit.card, advert)
+    visit.until(lambda: visit.matter.documents)
+    choice = visit.card.documents.rows[0].role_choice
+    choice.setCurrentIndex(choice.findData("advert"))
+    choice.activated.emit(choice.currentIndex())
+    asks = "At least five years behind the wheel of a lorry"
+    visit.until(
+        lambda: (
+            [each.offered.text for each in visit.card.suggestions.rows]
+            == [f"We ask for this: {asks}. How do you meet that?"]
+        )
+    )
+    visit.goes_to(visit.card.suggestions.rows[0])
+    visit.press(Qt.Key.Key_Return)
+    source = visit.matter.questions[-1].source
+    assert source
+    assert (source.document, source.page, source.passage) == ("advert.md", 1, asks)

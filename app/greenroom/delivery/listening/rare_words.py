@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
@@ -15,13 +16,16 @@ _WORD = re.compile(r"[^\W\d_]{3,}\d*")
 _PIECES_OF_NAME, _PIECES = 2, 3
 """Tokens that a name, and another word, has if it is rare."""
 _MOST_HINTS = 40
+_BEFORE = 4  # letters before a word that tell whether it begins a sentence
 _SURE, _ALIKE = 0.3, 0.4
 """Probability of a rare word from which it is believed in the place of any other, and share of
 letters that it has in common with what was heard there without the hint."""
 
 
 def rare_words(texts: Sequence[str], encode: Callable[[str], list[int]]) -> list[str]:
-    """Return the words of `texts` that a recogniser may not expect, each once, in their order.
+    """Return the words of `texts` that a recogniser may not expect, each once, text after text.
+
+    Of a long text, those that it says most often come first.
 
     A word is rare if the model has to spell it in pieces: two for a name, three for others. A
     capital counts as that of a name unless it begins a sentence.
@@ -31,13 +35,18 @@ def rare_words(texts: Sequence[str], encode: Callable[[str], list[int]]) -> list
         encode: Returns the tokens of a text.
     """
     found: dict[str, None] = {}
+    spelled: dict[str, int] = {}
     for text in texts:
+        rare: Counter[str] = Counter()
         for match in _WORD.finditer(text):
             word = match.group()
-            before = text[: match.start()].rstrip(" \"'(")
-            named = word[:1].isupper() and before != "" and before[-1] not in ".?!:"
-            if len(encode(f" {word}")) >= (_PIECES_OF_NAME if named else _PIECES):
-                found.setdefault(word)
+            begins = text[max(0, match.start() - _BEFORE) : match.start()].rstrip(" \"'(")
+            named = word[:1].isupper() and begins != "" and begins[-1] not in ".?!:\n"
+            if word not in spelled:
+                spelled[word] = len(encode(f" {word}"))
+            if spelled[word] >= (_PIECES_OF_NAME if named else _PIECES):
+                rare[word] += 1
+        found |= dict.fromkeys(word for word, _ in rare.most_common())
     return list(found)[:_MOST_HINTS]
 
 

@@ -14,6 +14,7 @@ from greenroom.dialogue.generation.generated_line import GeneratedLine, LinePart
 from greenroom.dialogue.generation.guard import GuardContext, broken_rules, strip_quotes
 from greenroom.dialogue.state.cancelling import NEVER, EitherFlag
 from greenroom.domain.errors import EngineError
+from greenroom.domain.kept_document import known_passages
 from greenroom.domain.prompt import Prompt
 from greenroom.domain.punctuation import SENTENCE_MARKS
 
@@ -82,6 +83,9 @@ class LineGenerator:
         self._degree: Degree = degree if model else "echo" if degree != "script" else "script"
         self._seed, self._scenario = seed, scenario
         self._fixed = prompting.fixed_text(material.examples)
+        self._document_words = frozenset(
+            word for each in known_passages(scenario.documents) for word in tokens(each.text)
+        )
         self._ahead: dict[tuple[str, str], tuple[Candidate, ...]] = {}
         self.talk: tuple[prompting.PastTurn, ...] = ()
 
@@ -265,7 +269,7 @@ class LineGenerator:
         said = tuple(turn.line for turn in self.talk)
         sources = (prompting.card(persona, self._scenario), heard.text, *earlier, *said)
         asked = " ".join(question.ask for question in self._scenario.questions)
-        known = frozenset(word for text in (*sources, asked) for word in tokens(text))
+        known = self._document_words.union(*map(tokens, (*sources, asked)))
         answers = decision.wanted == "answers"
         return GuardContext(persona, heard.text, earlier, said, known, may_answer=answers)
 

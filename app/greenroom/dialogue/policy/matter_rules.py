@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.first_person import as_heard, as_told, in_first_person
 from greenroom.dialogue.policy.turn_context import PRESSES, Action
+from greenroom.domain.document import CELL
+from greenroom.domain.punctuation import SENTENCE_MARKS
 
 if TYPE_CHECKING:
     from greenroom.dialogue.policy.turn_context import TurnContext
@@ -70,7 +72,7 @@ def tell_fact(context: TurnContext) -> Action | None:
 
 
 def answer_question(context: TurnContext) -> Action | None:
-    """Answer a question that no fact answers: by what the partner wants, or does not give.
+    """Answer a question that no fact answers: by what the partner wants, does not give, or read.
 
     Any other gets an answer that fits all questions of its kind, and a question of the partner
     follows while it has one.
@@ -83,7 +85,7 @@ def answer_question(context: TurnContext) -> Action | None:
         line = _limit_line(context)
     elif reading.asks_for == "would_satisfy":
         line = _want_line(context)
-    line = line or background_line(context)
+    line = line or background_line(context) or _quoting_line(context)
     if line:
         return context.say("answer", "asks something", line, "author", wanted="answers")
     reply = context.reply() or context.general("deflect")
@@ -251,6 +253,15 @@ def background_line(context: TurnContext) -> str:
         return ""
     line = as_told(persona.background_sentences[place], persona.pronoun, persona.name)
     return "" if context.was_said(line) else line
+
+
+def _quoting_line(context: TurnContext) -> str:
+    """Return what a document that the partner knows says to the question; "" if nothing."""
+    passage = context.reading.passage.replace(CELL, ", ")
+    if not passage or any(passage in each for each in context.state.used):
+        return ""
+    line = context.general("quotes").replace("{passage}", passage)
+    return line if line.endswith(SENTENCE_MARKS) else f"{line}."
 
 
 def _limit_line(context: TurnContext) -> str:

@@ -8,10 +8,12 @@ from greenroom.dialogue.english.first_person import in_first_person
 from greenroom.dialogue.understanding.answered import verdict
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.covered import FigureFound, Said, find_figures
+from greenroom.dialogue.understanding.document_memory import DocumentMemory
 from greenroom.dialogue.understanding.example_bank import ExampleBank
 from greenroom.dialogue.understanding.strict_rules import find_signals, last_question, split_turn
 from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
 from greenroom.dialogue.understanding.word_vectors import WORDS
+from greenroom.domain.kept_document import known_passages
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -37,8 +39,8 @@ _ASKED, _NEAR_LIMIT, _ELSEWHERE = 0.52, 0.4, 0.12
 with the matter."""
 
 _CLOSE, _TOLD = 0.5, 0.5
-"""Cosines of a question to what the partner does not give, and to a sentence of its background,
-from which it asks for that."""
+"""Cosines of a question to what the partner does not give, and to a sentence of its background or
+of a document that it knows, from which it asks for that."""
 
 _ORDERED = 0.75
 """Cosine to an example of a limit from which a turn that is no request asks for it: an order."""
@@ -132,6 +134,7 @@ class TurnReader:
             p.id: self._bank([_as_own(each, p)] for each in p.background_sentences)
             for p in scenario.partners
         }
+        self._documents = DocumentMemory(known_passages(scenario.documents), encoder)
         self._matter = encoder.encode(list(_about(scenario)))
 
     @property
@@ -217,6 +220,7 @@ class TurnReader:
             limit=limit,
             near_limit=_over(self._about_limits[persona.id].best(vectors), _NEAR_LIMIT),
             background=_over(self._backgrounds[persona.id].best(asked), _TOLD),
+            passage=self._documents.best(question, asked, _TOLD),
             off_matter=self._is_elsewhere(turn.text, vectors, state),
             claims=claims,
             contradiction=find_contradiction(state.claims, claims),

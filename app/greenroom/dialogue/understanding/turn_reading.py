@@ -34,6 +34,7 @@ class TurnReading:
         limit: Index of the limit it asks for; None likewise.
         near_limit: Index of the limit that it is about, asked for or not.
         background: Index of the sentence of the partner's background that answers the question.
+        passage: What a document that the partner knows says to the question; "" if nothing.
         off_matter: It is about something wholly different.
         claims: Its figures.
         contradiction: A claim of before and the one of this turn that do not go together.
@@ -55,6 +56,7 @@ class TurnReading:
     limit: int | None = None
     near_limit: int | None = None
     background: int | None = None
+    passage: str = ""
     off_matter: bool = False
     claims: tuple[Claim, ...] = ()
     contradiction: tuple[Claim, Claim] | None = None

@@ -18,14 +18,18 @@ _WIDTH = 100
 
 
 class _Dumper(yaml.SafeDumper):
-    """Lists stand under their key a step further in, and long texts run over several lines."""
+    """Lists stand under their key a step further in, and long texts run over several lines.
+
+    A text of several lines stands as it is.
+    """
 
     def increase_indent(self, flow: bool = False, indentless: bool = False) -> None:
         super().increase_indent(flow, False)
 
     def text(self, said: str) -> yaml.ScalarNode:
         """Return the node of a text."""
-        style = ">" if len(said) > _WIDTH and said.isprintable() else None
+        folds = len(said) > _WIDTH and said.isprintable()
+        style = "|" if "\n" in said else ">" if folds else None
         return self.represent_scalar("tag:yaml.org,2002:str", said, style=style)
 
 

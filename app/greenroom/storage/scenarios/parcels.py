@@ -18,7 +18,7 @@ from greenroom.storage.scenarios.yaml_files import document, read_text
 if TYPE_CHECKING:
     from pathlib import Path
 
-_MOST_BYTES = 1_000_000
+_MOST_BYTES = 20_000_000  # with a dozen long documents in it
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from greenroom.ui.design.sizes import XL, L, M, S
 from greenroom.ui.page import Page
 from greenroom.ui.services.matter_keeper import MatterKeeper
 from greenroom.ui.state import matter as state
+from greenroom.ui.state.documents import with_documents
 from greenroom.ui.state.route import (
     MatterRoute,
     PrepareRoute,
@@ -33,9 +34,11 @@ from greenroom.ui.widgets.common.basic import (
 )
 from greenroom.ui.widgets.common.choices import Choices, labelled_control
 from greenroom.ui.widgets.common.deck_choice import DeckChoice
+from greenroom.ui.widgets.common.document_list import DocumentList, FileDrop
 from greenroom.ui.widgets.common.growing_text import GrowingText
 from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.matter.line_list import LineList
+from greenroom.ui.widgets.matter.passage_dialog import PassageDialog
 from greenroom.ui.widgets.matter.people_tabs import PeopleTabs
 from greenroom.ui.widgets.matter.suggestion_list import SuggestionList
 from greenroom.ui.widgets.matter.temperament_choice import TemperamentChoice
@@ -48,14 +51,18 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from greenroom.domain.errors import GreenroomError
+    from greenroom.domain.kept_document import PassageSource
     from greenroom.domain.scenario import Scenario
     from greenroom.storage.scenarios.suggested import KeptSuggestion
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
+    from greenroom.ui.state.documents import PassagePlace
     from greenroom.ui.state.route import Route
 
     _Loaded = tuple[Scenario, tuple[KeptSuggestion, ...]]
 
+_MOST_FOUND = 6
+"""So many suggestions of documents are shown at once; one that is gone makes room for the next."""
 _SAVE_AFTER_MS = 600
 _BESIDE_PX = 340
 _CARD_PX = 760
@@ -73,7 +80,9 @@ class MatterPage(Page):
         asked: What the person dreads to be asked.
         points: What they want to get across.
         figures: Figures that must be right.
-        suggestions: What a model suggests.
+        documents: What belongs to it.
+        suggestions: What a model and the documents suggest.
+        shown_passage: Shows a passage on its page, while it is open.
         people: Who sits opposite.
         told: What is remembered of earlier takes.
     """
@@ -86,19 +95,16 @@ class MatterPage(Page):
         self._keeper = MatterKeeper()
         self._offered: tuple[state.Offered, ...] = ()
         self._dropped: tuple[state.Offered, ...] = ()
+        self._found: tuple[state.Offered, ...] = ()
+        self._finding: Ticket[tuple[state.Offered, ...]] | None = None
+        self.shown_passage: PassageDialog | None = None
         self._points_suggested: set[str] = set()
         self._ticket: Ticket[bool] | None = None
         self._came.connect(self._offer)
         self._save_soon = QTimer(self, interval=_SAVE_AFTER_MS, singleShot=True)
         self._save_soon.timeout.connect(self._save)
         self._at = 0
-        self.people = PeopleTabs(context.theme, MOST_PEOPLE)
-        self.people.chosen.connect(self._show_person)
-        self.people.more.connect(self._add_person)
-        self.people.gone.connect(self._take_person_out)
-        self.told = ToldList(context.theme)
-        self.told.wanted.connect(self._set_remembering)
-        self.told.forgotten.connect(self._forget)
+        self.people, self.told = self._make_people(), self._make_told()
         self._title = label(look="display")
         self._fields = self._make_fields()
         self._temperament = TemperamentChoice(context.theme)
@@ -136,11 +142,29 @@ class MatterPage(Page):
         self.suggestions = SuggestionList(context.theme)
         self.suggestions.taken.connect(self._take)
         self.suggestions.dropped.connect(self._drop)
+        self.suggestions.source_wanted.connect(self._show_passage)
         self.suggestions.wanted.connect(self._suggest)
+        self.suggestions.wanted.connect(self._look_into_documents)
         self.suggestions.stopped.connect(self._stop_suggesting)
+        self.documents = DocumentList(context)
+        self.documents.changed.connect(self._set_documents)
+        FileDrop(self, self.documents)
         self._sides = row(self._card(), self._beside(), gap=0)
         self._sides.setStretch(0, 1)
         self.setLayout(self._sides)
+
+    def _make_people(self) -> PeopleTabs:
+        made = PeopleTabs(self.context.theme, MOST_PEOPLE)
+        made.chosen.connect(self._show_person)
+        made.more.connect(self._add_person)
+        made.gone.connect(self._take_person_out)
+        return made
+
+    def _make_told(self) -> ToldList:
+        made = ToldList(self.context.theme)
+        made.wanted.connect(self._set_remembering)
+        made.forgotten.connect(self._forget)
+        return made
 
     def enter(self, route: Route) -> None:
         """Show the matter of `route`; Enter starts it at once."""
@@ -148,6 +172,7 @@ class MatterPage(Page):
         self.setEnabled(False)
         self._offered, self._dropped, self._points_suggested = (), (), set()
         self._at = 0
+        self._found = ()
         self.suggestions.show_offered(())
         self.suggestions.show_work(working=False, asked=False)
         self._look_for_microphone()
@@ -159,15 +184,20 @@ class MatterPage(Page):
             return service.load(wanted), service.load_suggested(wanted)
 
         def done(found: _Loaded) -> None:
+            known = self.matter.id if self.matter else ""
             self.matter, suggested = found
+            still_read = known == self.matter.id and self.documents.reads
             self._offered, self._dropped = state.sorted_suggestions(suggested)
             self.suggestions.show_offered(self._offered)
             self.setEnabled(True)
             self._show()
             self._show_told()
+            if not still_read:
+                self.documents.show_documents(self.matter.documents)
             self._area.verticalScrollBar().setValue(0)
             self.start.setFocus()
             if route.fresh:
+                self._look_into_documents()
                 self._suggest()
 
         def failed(error: GreenroomError) -> None:
@@ -336,13 +366,56 @@ class MatterPage(Page):
 
     def _show_offered(self, offered: tuple[state.Offered, ...]) -> None:
         self._offered = offered
-        self.suggestions.show_offered(offered)
+        self.suggestions.show_offered((*self._found[:_MOST_FOUND], *offered))
         if self.matter:
             known, kept = self.matter.id, state.as_kept(offered, self._dropped)
             version = self._keeper.next_version()
             self.context.jobs.run(
                 self, lambda _: self._keeper.keep_suggested(version, known, kept), last=True
             )
+
+    def _set_documents(self) -> None:
+        if self.matter:
+            self._change(with_documents(self.matter, self.documents.documents))
+            self._look_into_documents()
+
+    def _look_into_documents(self) -> None:
+        """Offer what the documents say for the card."""
+        if self._finding:
+            self._finding.cancel()
+        if (matter := self.matter) is None:
+            return
+
+        def work(_: Ticket[tuple[state.Offered, ...]]) -> tuple[state.Offered, ...]:
+            from greenroom.ui.services import documents as service
+
+            found = service.suggested_by(matter)
+            return tuple(state.Offered(each.kind, each.text, each.source) for each in found)
+
+        self._finding = self.context.jobs.run(self, work, self._offer_found)
+
+    def _offer_found(self, found: tuple[state.Offered, ...]) -> None:
+        self._finding = None
+        if matter := self.matter:
+            new = (each for each in found if state.is_new(matter, each))
+            self._found = tuple(each for each in new if each not in self._dropped)
+            self._show_offered(self._offered)
+
+    def _show_passage(self, source: PassageSource) -> None:
+        if (matter := self.matter) is None:
+            return
+
+        def work(_: Ticket[PassagePlace]) -> PassagePlace:
+            from greenroom.ui.services import documents as service
+
+            return service.place_of(matter.documents, source)
+
+        def done(place: PassagePlace) -> None:
+            self.shown_passage = dialog = PassageDialog(self, place, self.context.theme)
+            dialog.finished.connect(dialog.deleteLater)
+            dialog.open()
+
+        self.context.jobs.run(self, work, done)
 
     def _take(self, offered: state.Offered, text: str) -> None:
         if self.matter is None:
@@ -351,13 +424,15 @@ class MatterPage(Page):
             self._points_suggested.add(state.one_line(text))
         self._change(state.with_taken(self.matter, offered, text))
         self._show()
-        self._area.ensureWidgetVisible(self.points if offered.kind == "point" else self.asked)
+        lists = {"point": self.points, "figure": self.figures}
+        self._area.ensureWidgetVisible(lists.get(offered.kind, self.asked))
         self._drop(offered)
 
     def _drop(self, offered: state.Offered) -> None:
         self._dropped = (*self._dropped, offered)
+        self._found = tuple(each for each in self._found if each != offered)
         self._show_offered(tuple(each for each in self._offered if each != offered))
-        if not self._offered:
+        if not self.suggestions.rows:
             self.start.setFocus()
 
     def _look_for_microphone(self) -> None:
@@ -440,12 +515,13 @@ class MatterPage(Page):
         )
         write.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         add_icon(write, "pencil-ruler", self.context.theme, "accent")
+        brought = column(label(self.tr("Your documents"), "strong"), self.documents, gap=S)
         parts = column(
             self._title,
             *(who, self.people, both, self._temperament, named("wants"), S),
             *(label(self.tr("Your matter"), "title"), named("about"), named("objective")),
-            *(self.asked, self.points, self.figures, long, self.deck),
-            *(named("title"), self.told),
+            *(self.asked, self.points, self.figures, brought),
+            *(long, self.deck, named("title"), self.told),
             column(write, remove, gap=0),
             gap=L,
         )

@@ -30,6 +30,7 @@ from greenroom.ui.widgets.common.basic import (
     row,
     scrolled,
 )
+from greenroom.ui.widgets.common.document_list import FileDrop
 from greenroom.ui.widgets.prepare.ask_box import AskBox
 from greenroom.ui.widgets.prepare.matter_list import MatterList
 from greenroom.ui.widgets.prepare.scenario_cards import ScenarioCard, ScenarioCards
@@ -66,6 +67,7 @@ class PreparePage(Page):
         self._cards.setMaximumWidth(_CARDS_PX)
         self._cards.chosen.connect(self._choose)
         self.ask = AskBox(context)
+        FileDrop(self, self.ask.documents)
         self.ask.made.connect(self._open_made)
         self.ask.listens.connect(self._share_microphone)
         self._mine = MatterList()

@@ -14,7 +14,9 @@ from greenroom.storage.scenarios.suggested import KeptSuggestion
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SuggestionKind = Literal["question", "objection", "point"]
+    from greenroom.domain.kept_document import PassageSource
+
+SuggestionKind = Literal["question", "objection", "point", "figure"]
 _SAME_SHARE = 0.5
 
 
@@ -28,10 +30,17 @@ class CardLine:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """A suggestion beside the card, neither taken nor thrown away yet."""
+    """A suggestion beside the card, neither taken nor thrown away yet.
+
+    Attributes:
+        kind: What it would be.
+        text: As it would stand on the card.
+        source: The passage that it was made of; None if a model made it up.
+    """
 
     kind: SuggestionKind
     text: str
+    source: PassageSource | None = None
 
 
 def one_line(text: str) -> str:
@@ -114,13 +123,16 @@ def with_taken(matter: Scenario, offered: Offered, text: str) -> Scenario:
     line = CardLine(one_line(text), suggested=one_line(text) == one_line(offered.text))
     if offered.kind == "point":
         return matter.model_copy(update={"points": (*matter.points, line.text)})
+    if offered.kind == "figure":
+        return matter.model_copy(update={"figures": (*matter.figures, line.text)})
     asked = _asked(line, [each.id for each in matter.questions], offered.kind)
+    asked = asked.model_copy(update={"source": offered.source})
     return shared_out(matter.model_copy(update={"questions": (*matter.questions, asked)}))
 
 
 def is_new(matter: Scenario, offered: Offered) -> bool:
     """Return whether the matter says nothing of the kind yet, word by word."""
-    told = (*(each.ask for each in matter.questions), *matter.points)
+    told = (*(each.ask for each in matter.questions), *matter.points, *matter.figures)
     return offered.text.casefold() not in {each.casefold() for each in told}
 
 

@@ -28,6 +28,10 @@
         <translation>Dein Partner spricht und versteht nur Englisch: Schreib es auf Englisch und probe auf Englisch, oder drück noch einmal Enter, um so weiterzumachen.</translation>
     </message>
     <message>
+        <source>Reading your documents …</source>
+        <translation>Deine Dokumente werden gelesen …</translation>
+    </message>
+    <message>
         <source>Finding who you will talk to …</source>
         <translation>Dein Gegenüber wird gesucht …</translation>
     </message>
@@ -404,6 +408,100 @@ Das Problem, 1:30</translation>
     <message>
         <source>Greenroom looks again every two seconds.</source>
         <translation>Greenroom sucht alle zwei Sekunden neu.</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentList</name>
+    <message>
+        <source>Add documents</source>
+        <translation>Dokumente hinzufügen</translation>
+    </message>
+    <message>
+        <source>Paste text</source>
+        <translation>Text einfügen</translation>
+    </message>
+    <message>
+        <source>Slides, a script, their advert, a price list: drop them anywhere here.</source>
+        <translation>Folien, ein Manuskript, ihre Anzeige, eine Preisliste: Zieh sie einfach hierher.</translation>
+    </message>
+    <message>
+        <source>Pasted text</source>
+        <translation>Eingefügter Text</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n documents already; take one out first.</source>
+        <translation>
+            <numerusform>Es ist schon %n Dokument da; nimm es zuerst heraus.</numerusform>
+            <numerusform>Es sind schon %n Dokumente da; nimm zuerst eines heraus.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Documents (*.pdf *.pptx *.docx *.odt *.odp *.md *.txt)</source>
+        <translation>Dokumente (*.pdf *.pptx *.docx *.odt *.odp *.md *.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentRow</name>
+    <message>
+        <source>Reading …</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>What I present</source>
+        <translation>Was ich vorstelle</translation>
+    </message>
+    <message>
+        <source>They know it</source>
+        <translation>Mein Gegenüber kennt es</translation>
+    </message>
+    <message>
+        <source>Their advert or tender</source>
+        <translation>Ihre Anzeige oder Ausschreibung</translation>
+    </message>
+    <message>
+        <source>My script; only I know it</source>
+        <translation>Mein Manuskript; nur ich kenne es</translation>
+    </message>
+    <message>
+        <source>Prices; only I know them</source>
+        <translation>Preise; nur ich kenne sie</translation>
+    </message>
+    <message>
+        <source>What {name} is</source>
+        <translation>Was {name} ist</translation>
+    </message>
+    <message>
+        <source>Take out: {line}</source>
+        <translation>Herausnehmen: {line}</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>Herausnehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pages</source>
+        <translation>
+            <numerusform>%n Seite</numerusform>
+            <numerusform>%n Seiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n figures</source>
+        <translation>
+            <numerusform>%n Zahl</numerusform>
+            <numerusform>%n Zahlen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1641,6 +1739,10 @@ Das Problem, 1:30</translation>
         <translation>Alles in der Werkstatt</translation>
     </message>
     <message>
+        <source>Your documents</source>
+        <translation>Deine Dokumente</translation>
+    </message>
+    <message>
         <source>Your matter</source>
         <translation>Dein Anliegen</translation>
     </message>
@@ -1843,6 +1945,21 @@ Das Problem, 1:30</translation>
     <message>
         <source>paused</source>
         <translation>wartet</translation>
+    </message>
+</context>
+<context>
+    <name>PassageDialog</name>
+    <message>
+        <source>{document}, page {n}</source>
+        <translation>{document}, Seite {n}</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The passage is not on this page any more.</source>
+        <translation>Die Stelle steht nicht mehr auf dieser Seite.</translation>
     </message>
 </context>
 <context>
@@ -2456,6 +2573,10 @@ Das Problem, 1:30</translation>
         <translation>Eine schwere Frage, die auf den Punkt beantwortet ist, ist vom Tisch.</translation>
     </message>
     <message>
+        <source>A matter has at most {most} documents; take one out first.</source>
+        <translation>Zu einer Sache gehören höchstens {most} Dokumente; nimm zuerst eines heraus.</translation>
+    </message>
+    <message>
         <source>A question that stays open is what the other one remembers.</source>
         <translation>Eine offene Frage ist das, was dem anderen in Erinnerung bleibt.</translation>
     </message>
@@ -2816,6 +2937,10 @@ Das Problem, 1:30</translation>
         <translation>„{wanted}“ gibt es schon; wähl einen anderen Namen.</translation>
     </message>
     <message>
+        <source>There is no document &apos;{name}&apos; in it.{hint}</source>
+        <translation>Ein Dokument „{name}“ ist nicht dabei.{hint}</translation>
+    </message>
+    <message>
         <source>There is no file {path}.</source>
         <translation>Es gibt keine Datei {path}.</translation>
     </message>
@@ -2846,6 +2971,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>There is no take &apos;{wanted}&apos;; greenroom library list shows all.</source>
         <translation>Es gibt keinen Durchgang „{wanted}“; „greenroom library list“ zeigt alle.</translation>
+    </message>
+    <message>
+        <source>There is no text to paste; copy some first.</source>
+        <translation>Es gibt keinen Text zum Einfügen; kopiere zuerst einen.</translation>
     </message>
     <message>
         <source>There is no {does} &apos;{wanted}&apos;.{hint} `greenroom devices` lists them.</source>
@@ -3316,8 +3445,16 @@ Das Problem, 1:30</translation>
         <translation>{name} ist mit einem Passwort gesperrt; speichere eine Kopie ohne Passwort und wähle die.</translation>
     </message>
     <message>
+        <source>{name} is long: it is kept up to page {last}.</source>
+        <translation>{name} ist lang: Behalten wird es bis Seite {last}.</translation>
+    </message>
+    <message>
         <source>{name} is no Unicode text; save it as such if some letters are wrong.</source>
         <translation>{name} ist kein Unicode-Text; speichere es als solchen, falls Buchstaben falsch sind.</translation>
+    </message>
+    <message>
+        <source>{name} is not among the documents any more.</source>
+        <translation>{name} ist nicht mehr unter den Dokumenten.</translation>
     </message>
     <message>
         <source>{name} is of a kind that cannot be read; choose a PDF, PPTX, DOCX, ODT, ODP, Markdown or text file.</source>
@@ -4900,8 +5037,24 @@ Das Problem, 1:30</translation>
         <translation>Du könntest sagen</translation>
     </message>
     <message>
+        <source>A figure to get right</source>
+        <translation>Eine Zahl, die stimmen muss</translation>
+    </message>
+    <message>
         <source>Enter takes it, F2 changes it, Delete throws it away.</source>
         <translation>Enter nimmt ihn an, F2 ändert ihn, Entf wirft ihn weg.</translation>
+    </message>
+    <message>
+        <source>{document}, page {n}</source>
+        <translation>{document}, Seite {n}</translation>
+    </message>
+    <message>
+        <source>Space or a click shows it on its page: {place}.</source>
+        <translation>Die Leertaste oder ein Klick zeigt die Stelle auf ihrer Seite: {place}.</translation>
+    </message>
+    <message>
+        <source>Show it on its page (Space)</source>
+        <translation>Die Stelle auf ihrer Seite zeigen (Leertaste)</translation>
     </message>
     <message>
         <source>Change it</source>

@@ -22,6 +22,40 @@
     </message>
 </context>
 <context>
+    <name>DocumentList</name>
+    <message numerus="yes">
+        <source>There are %n documents already; take one out first.</source>
+        <translation>
+            <numerusform>There is %n document already; take it out first.</numerusform>
+            <numerusform>There are %n documents already; take one out first.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DocumentRow</name>
+    <message numerus="yes">
+        <source>%n pages</source>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n figures</source>
+        <translation>
+            <numerusform>%n figure</numerusform>
+            <numerusform>%n figures</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FiguresCard</name>
     <message numerus="yes">
         <source>All %n figures</source>

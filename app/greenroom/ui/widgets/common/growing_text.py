@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QPlainTextEdit
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QMimeData
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent, QWheelEvent
 
 _FRAME_PX = 16  # padding and border of the style sheet, above and below
@@ -74,6 +75,10 @@ class GrowingText(QPlainTextEdit):
         """Emit `left`."""
         super().focusOutEvent(event)
         self.left.emit()
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:  # noqa: N802 - Qt's name
+        """Leave files that are dropped on it to the page around it."""
+        return not source.hasUrls() and super().canInsertFromMimeData(source)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Adapt the height to the new width."""

@@ -20,7 +20,7 @@ from greenroom.ui.widgets.common.growing_text import GrowingText
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QMouseEvent
     from PySide6.QtWidgets import QPushButton
 
     from greenroom.ui.design.theme import Theme
@@ -36,11 +36,12 @@ class SuggestionRow(QFrame):
     Attributes:
         taken: The person takes it; carries the Offered and the text, which they may have changed.
         dropped: They throw it away; carries the Offered.
+        source_wanted: They want to see its passage; carries the PassageSource.
         offered: The suggestion.
     """
 
     taken = Signal(object, str)
-    dropped = Signal(object)
+    dropped, source_wanted = Signal(object), Signal(object)
 
     def __init__(self, offered: Offered, theme: Theme) -> None:
         super().__init__()
@@ -51,15 +52,24 @@ class SuggestionRow(QFrame):
             "question": self.tr("They may ask"),
             "objection": self.tr("They may object"),
             "point": self.tr("You could say"),
+            "figure": self.tr("A figure to get right"),
         }[offered.kind]
         self.setAccessibleName(f"{kind}: {offered.text}")
-        self.setAccessibleDescription(
-            self.tr("Enter takes it, F2 changes it, Delete throws it away.")
-        )
+        keys_told = self.tr("Enter takes it, F2 changes it, Delete throws it away.")
+        self._source = label("", "small")
+        if offered.source:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+            place = self.tr("{document}, page {n}").format(
+                document=offered.source.document, n=offered.source.page
+            )
+            self._source.setText(place)
+            keys_told += " " + self.tr("Space or a click shows it on its page: {place}.").format(
+                place=place
+            )
+            self.setToolTip(self.tr("Show it on its page (Space)"))
+        self.setAccessibleDescription(keys_told)
         self._text = label(offered.text, "soft")
-        self._editor = GrowingText(self.tr("Change it"), offered.text)
-        self._editor.hide()
-        self._editor.entered.connect(self._take)
+        self._editor: GrowingText | None = None  # it is made when it is wanted: that takes a while
         keys = (
             self._key("check", self.tr("Take it (Enter)"), self._take, theme),
             self._key("pencil", self.tr("Change it (F2)"), self._change, theme),
@@ -67,7 +77,9 @@ class SuggestionRow(QFrame):
         )
         head = row(label(kind, "small"), *keys, gap=XS)
         head.setStretch(0, 1)
-        self.setLayout(column(head, self._text, self._editor, gap=XS, margin=S))
+        self._parts = column(head, self._text, self._source, gap=XS, margin=S)
+        self.setLayout(self._parts)
+        self._source.setHidden(offered.source is None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Take, change or throw away, or go to another suggestion."""
@@ -76,10 +88,12 @@ class SuggestionRow(QFrame):
             self._take()
         elif key == Qt.Key.Key_F2:
             self._change()
-        elif key == Qt.Key.Key_Escape and self._editor.isVisible():
+        elif key == Qt.Key.Key_Escape and self._editor:
             self._stop_changing()
         elif key in _DELETE:
             self._drop()
+        elif key == Qt.Key.Key_Space and self.offered.source:
+            self.source_wanted.emit(self.offered.source)
         elif key in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
             beside = self.parentWidget()
             rows = beside.findChildren(SuggestionRow) if beside else [self]
@@ -88,6 +102,12 @@ class SuggestionRow(QFrame):
         else:
             super().keyPressEvent(event)
 
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """Show the passage."""
+        super().mouseReleaseEvent(event)
+        if self.offered.source and event.button() == Qt.MouseButton.LeftButton:
+            self.source_wanted.emit(self.offered.source)
+
     def _key(self, icon: str, tip: str, does: object, theme: Theme) -> QPushButton:
         made = add_icon(button("", does, "icon", tip=tip), icon, theme)  # type: ignore[arg-type]
         made.setAccessibleName(f"{tip}: {self.offered.text}")
@@ -95,20 +115,27 @@ class SuggestionRow(QFrame):
         return made
 
     def _take(self) -> None:
-        changed = self._editor.text if not self._editor.isHidden() else ""
+        changed = self._editor.text if self._editor else ""
         self.taken.emit(self.offered, changed or self.offered.text)
 
     def _drop(self) -> None:
         self.dropped.emit(self.offered)
 
     def _change(self) -> None:
+        if self._editor is None:
+            self._editor = GrowingText(self.tr("Change it"), self.offered.text)
+            self._editor.entered.connect(self._take)
+            self._parts.insertWidget(self._parts.indexOf(self._text), self._editor)
         self._text.hide()
         self._editor.show()
         self._editor.selectAll()
         self._editor.setFocus()
 
     def _stop_changing(self) -> None:
-        self._editor.hide()
+        if self._editor:
+            self._editor.hide()
+            self._editor.deleteLater()
+            self._editor = None
         self._text.show()
         self.setFocus()
 
@@ -119,12 +146,13 @@ class SuggestionList(QFrame):
     Attributes:
         taken: The person takes one; carries the Offered and the text.
         dropped: They throw one away; carries the Offered.
+        source_wanted: They want to see the passage of one; carries the PassageSource.
         wanted: They want suggestions.
         stopped: They want no more of them.
     """
 
     taken = Signal(object, str)
-    dropped = Signal(object)
+    dropped, source_wanted = Signal(object), Signal(object)
     wanted, stopped = Signal(), Signal()
 
     def __init__(self, theme: Theme) -> None:
@@ -196,6 +224,7 @@ class SuggestionList(QFrame):
                 made = SuggestionRow(each, self._theme)
                 made.taken.connect(self.taken)
                 made.dropped.connect(self.dropped)
+                made.source_wanted.connect(self.source_wanted)
                 self._rows.addWidget(made)
         rows = self.rows
         if had is not None and rows and not any(_holds_focus(each) for each in rows):

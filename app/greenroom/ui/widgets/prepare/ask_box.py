@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from greenroom.ui.design.icons import icon
 from greenroom.ui.design.sizes import S
 from greenroom.ui.widgets.common.basic import add_icon, button, column, in_widget, label, row
+from greenroom.ui.widgets.common.document_list import DocumentList
 from greenroom.ui.widgets.common.growing_text import GrowingText
 from greenroom.ui.widgets.common.level_meter import LevelMeter
 from greenroom.ui.widgets.common.translate import translate_sentence
@@ -35,6 +36,7 @@ class AskBox(QWidget):
         text: The box.
         speak: The button to speak into it, and to have spoken.
         go: The button that makes the matter, as Enter does.
+        documents: What is brought to it.
         progress: Says that the matter is being made, and stops it.
     """
 
@@ -67,9 +69,12 @@ class AskBox(QWidget):
         self._like_row = in_widget(like)
         self._like_row.hide()
         self.progress = WorkProgress()
+        self.documents = DocumentList(context)
+        self.documents.settled.connect(self._make_what_waits)
+        self._waits = False
         self._note.hide()
         keys = row(self.speak, self._meter, None, self.go, gap=S)
-        parts = (self._like_row, self.text, keys, self._note, self.progress)
+        parts = (self._like_row, self.text, keys, self._note, self.progress, self.documents)
         self.setLayout(column(label(question, "display"), *parts))
         context.theme.changed.connect(self._show_speaking)
         self._show_speaking()
@@ -100,13 +105,20 @@ class AskBox(QWidget):
                 )
             )
             return
+        if self.documents.reads:
+            self._waits = True
+            self._tell(self.tr("Reading your documents …"))
+            return
+        self._waits = False
+        self._tell("")
+        documents = self.documents.documents
         model = self._context.preferences.current.talk.partner or None
         situation = self._situation.id if self._situation else ""
 
         def work(ticket: Ticket[str]) -> str:
             from greenroom.ui.services.matter_making import make_and_store
 
-            return make_and_store(sentence, situation, model, ticket.cancelled)
+            return make_and_store(sentence, situation, documents, model, ticket.cancelled)
 
         self._making = self._context.jobs.run(self, work, self._emit_made)
         self._making.finished.connect(self._stop_making)
@@ -135,8 +147,13 @@ class AskBox(QWidget):
         self._situation = None
         self._like_row.hide()
 
+    def _make_what_waits(self) -> None:
+        if self._waits:
+            self.make()
+
     def stop(self) -> None:
         """Stop listening and making, and forget the situation."""
+        self._waits = False
         self._tell("")
         self._forget()
         for ticket in (self._dictation, self._making):
@@ -145,8 +162,12 @@ class AskBox(QWidget):
 
     def _emit_made(self, known: str) -> None:
         self.text.clear()
+        troubles = self.documents.troubles
+        self.documents.show_documents(())
         self._forget()
         self.made.emit(known)
+        if troubles:
+            self._context.jobs.trouble.emit("\n".join(troubles))
 
     def _stop_making(self) -> None:
         self._making = None
