@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE
+from greenroom.bounds.files import read_bytes
+from greenroom.bounds.limits import TAKE_BYTES
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.history import PastTake
 from greenroom.domain.wording import Wording, system_says
@@ -44,7 +46,7 @@ def add_take(library: Library, folder: Path) -> PastTake:
     path = folder / REPORT_FILE
     mend = Wording("make it anew with: greenroom recover {folder}", folder=folder)
     try:
-        report = report_from_json(path.read_bytes())
+        report = report_from_json(read_bytes(path, TAKE_BYTES))
     except OSError as error:
         raise InputError(
             "{path} cannot be read ({why}); {mend}", path=path, why=system_says(error), mend=mend
@@ -146,15 +148,16 @@ def delete_take(library: Library, take: PastTake, rehearsals: Path) -> None:
         StorageError: Something would not go; a second call goes on from there.
     """
     try:
-        for path in list_take_files(take, rehearsals):
-            path.unlink()
-        if _is_whole(take.folder, rehearsals) and take.folder.exists():
-            shutil.rmtree(take.folder)
-        elif take.folder.exists() and not any(take.folder.iterdir()):
-            take.folder.rmdir()
-        with library.transaction():  # so that no import is going on
+        # Nothing goes before the library has let us in: no import or export is going on then.
+        with library.transaction():
             clear_staging(library.home)
             library.remove_take(take.id)
+            for path in list_take_files(take, rehearsals):
+                path.unlink()
+            if _is_whole(take.folder, rehearsals) and take.folder.exists():
+                shutil.rmtree(take.folder)
+            elif take.folder.exists() and not any(take.folder.iterdir()):
+                take.folder.rmdir()
     except OSError as error:
         raise StorageError(
             "{path} cannot be deleted ({why}); close what uses it and try again.",

@@ -160,12 +160,18 @@ def export_all(
 
     rehearsals = places.rehearsals_dir()
     with _opened() as library:
-        count = export_takes(library, file, lambda take: list_take_files(take, rehearsals))
+        done = export_takes(library, file, lambda take: list_take_files(take, rehearsals))
     _, unfinished = find_rehearsals(rehearsals)
     if as_json:
-        _print({"takes": count, "file": file, "unfinished": unfinished})
+        _print({**asdict(done), "file": file, "unfinished": unfinished})
     else:
-        typer.echo(f"{count} takes are in {file}.")
+        typer.echo(f"{_counted(done.takes)} in {file}.")
+    if done.bare:
+        typer.echo(
+            f"Of {len(done.bare)} of them the files are gone, so that only figures and lines are "
+            f"in it: {', '.join(each[:8] for each in done.bare)}.",
+            err=True,
+        )
     if unfinished:
         typer.echo(
             f"{len(unfinished)} rehearsals without a report are not; greenroom recover makes it.",
@@ -209,6 +215,10 @@ def rebuild(as_json: Json = False) -> None:
         typer.echo(problem, err=True)
     if done.problems:
         raise typer.Exit(InputError.exit_code)
+
+
+def _counted(takes: int) -> str:
+    return "1 take is" if takes == 1 else f"{takes} takes are"
 
 
 def _opened() -> Library:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from filelock import FileLock, Timeout
 
+from greenroom.bounds.files import close_to_others
 from greenroom.domain.errors import StorageError
 from greenroom.domain.wording import system_says
 from greenroom.storage.migrations import migrate
@@ -36,7 +37,7 @@ class Database:
         self.path = path
         self.home = path.parent.resolve()
         try:
-            self.home.mkdir(mode=0o700, parents=True, exist_ok=True)
+            close_to_others(self.home)
             path.touch(mode=0o600, exist_ok=True)
         except OSError as error:
             raise StorageError(
