@@ -23,9 +23,14 @@ ENTRIES = 2_000_000
 """Values in a JSON file."""
 MOST_LETTERS = 100_000
 """Letters of one text: a talk of an hour without a pause has about 50,000."""
+MOST_TURN_LETTERS = 20_000
+"""Of what is typed as one turn: twenty minutes of talk."""
 MOST_NUMBER = 1e15
 LONGEST_S = 7 * 86_400.0
 """No recording or rehearsal is longer than a week."""
+RATES_HZ = range(4_000, 768_001)
+"""Samples a second that a recording may claim to have."""
+MOST_CHANNELS = 64
 
 ARCHIVE_ENTRIES = 200_000
 ARCHIVE_FREE_BYTES = 512 * MB

@@ -25,7 +25,7 @@ _NUMBER = frozenset({"tag:yaml.org,2002:int", "tag:yaml.org,2002:float"})
 _PLAIN = _NUMBER | {f"tag:yaml.org,2002:{kind}" for kind in ("str", "bool", "null", "seq", "map")}
 
 
-class _PlainLoader(_BASE):  # type: ignore[misc, valid-type]
+class _PlainLoader(_BASE):  # type: ignore[misc]
     """Makes nothing but texts, numbers, truths, lists and mappings; a date is a text."""
 
     def construct_object(self, node: yaml.Node, deep: bool = False) -> Any:
@@ -114,7 +114,7 @@ def _check_shape(text: str) -> None:
             elif isinstance(event, yaml.AliasEvent):
                 if any(name == event.anchor for name, _ in open_):
                     raise _problem(Wording("this alias stands inside of what it stands for"), event)
-                held = anchors.get(event.anchor, _Size())
+                held = anchors.get(str(event.anchor), _Size())
             else:
                 continue
             around = open_[-1][1]

@@ -50,7 +50,8 @@ def _note_crashes() -> None:
     log = places.log_file()
     with contextlib.suppress(OSError):  # then without
         make_private_folder(log.parent)
-        faulthandler.enable(open(log, "a", encoding="utf-8", opener=open_private))
+        flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
+        faulthandler.enable(open_private(str(log), flags))
 
 
 def _converse(audio: IpcAudioDevice, wanted: str, leave: Callable[[], None]) -> None:
