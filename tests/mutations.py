@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
@@ -89,9 +90,11 @@ def spoil_yaml(content: bytes, chance: random.Random) -> bytes:
     said = yaml.safe_load(content)
     for _ in range(chance.choice((1, 1, 2, 5))):
         said = _spoil_value(said, chance)
-    if way < 0.8:
-        return b"".join(_json_pieces(said))
-    return yaml.safe_dump(json.loads(b"".join(_json_pieces(said)))).encode("utf-8", "replace")
+    written = b"".join(_json_pieces(said))  # which is YAML, too
+    with contextlib.suppress(ValueError, RecursionError):  # of thousands of digits or levels
+        if way < 0.8:
+            return yaml.safe_dump(json.loads(written)).encode("utf-8", "replace")
+    return written
 
 
 def _spoil_value(said: Any, chance: random.Random) -> Any:

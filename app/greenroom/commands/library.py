@@ -16,6 +16,7 @@ from greenroom.coaching.trend import comparison_caution
 from greenroom.coaching.trend import figure_trend as over_takes
 from greenroom.coaching.usual import usual
 from greenroom.commands.display import library as shown
+from greenroom.commands.display.say import say
 from greenroom.domain.errors import InputError, did_you_mean
 from greenroom.storage.library import Library
 
@@ -147,7 +148,7 @@ def delete(
     if as_json:
         _print({"deleted": found.id, "files": count})
     else:
-        typer.echo(f"Deleted {shown.take_name(found)} and its {count} files.")
+        say(f"Deleted {shown.take_name(found)} and its {count} files.")
 
 
 @app.command("export")
@@ -165,15 +166,15 @@ def export_all(
     if as_json:
         _print({**asdict(done), "file": file, "unfinished": unfinished})
     else:
-        typer.echo(f"{_counted(done.takes)} in {file}.")
+        say(f"{_counted(done.takes)} in {file}.")
     if done.bare:
-        typer.echo(
+        say(
             f"Of {len(done.bare)} of them the files are gone, so that only figures and lines are "
             f"in it: {', '.join(each[:8] for each in done.bare)}.",
             err=True,
         )
     if unfinished:
-        typer.echo(
+        say(
             f"{len(unfinished)} rehearsals without a report are not; greenroom recover makes it.",
             err=True,
         )
@@ -195,9 +196,9 @@ def import_all(
     if as_json:
         _print(asdict(done))
         return
-    typer.echo(f"{len(done.new)} takes were added.")
+    say(f"{len(done.new)} takes were added.")
     if done.here:
-        typer.echo(f"{len(done.here)} are here already and were left as they are.")
+        say(f"{len(done.here)} are here already and were left as they are.")
 
 
 @app.command()
@@ -210,9 +211,9 @@ def rebuild(as_json: Json = False) -> None:
     if as_json:
         _print(asdict(done))
     else:
-        typer.echo(f"{done.kept} takes are in the library; {done.gone} are gone from the disk.")
+        say(f"{done.kept} takes are in the library; {done.gone} are gone from the disk.")
     for problem in done.problems:
-        typer.echo(problem, err=True)
+        say(problem, err=True)
     if done.problems:
         raise typer.Exit(InputError.exit_code)
 
@@ -239,4 +240,4 @@ def _takes(library: Library, scenario: str | None) -> list[PastTake]:
 
 
 def _print(facts: Any) -> None:
-    typer.echo(json.dumps(facts, indent=2, ensure_ascii=False, default=os.fspath))
+    say(json.dumps(facts, indent=2, ensure_ascii=False, default=os.fspath))

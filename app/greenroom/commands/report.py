@@ -12,6 +12,7 @@ from greenroom import places, wiring
 from greenroom.analysis.page_recording import PAGE_RATE_HZ, record_sound
 from greenroom.analysis.publish import build_context
 from greenroom.analysis.stored_report import find_report
+from greenroom.commands.display.say import say
 from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND, Form
 from greenroom.storage.files import write_private
 from greenroom.storage.library import Library
@@ -44,6 +45,6 @@ def report(
     path = out or Path(exporter.file_name)
     write_private(path, exporter.export(build_context(found.report, recording, found.earlier)))
     if as_json:
-        typer.echo(json.dumps({"written": str(path)}))
+        say(json.dumps({"written": str(path)}))
     else:
-        typer.echo(f"Written: {path}")
+        say(f"Written: {path}")

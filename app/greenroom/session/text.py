@@ -27,8 +27,7 @@ if TYPE_CHECKING:
 
     from greenroom.dialogue.generation.line_generator import LineGenerator
     from greenroom.dialogue.policy.director import Director
-    from greenroom.bounds.limits import MOST_TURN_LETTERS
-from greenroom.domain.audio import AudioBlock
+    from greenroom.domain.audio import AudioBlock
     from greenroom.domain.events import Event
     from greenroom.domain.notices import Notice
     from greenroom.domain.persona import Voice
