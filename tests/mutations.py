@@ -109,7 +109,7 @@ def _spoil_value(said: Any, chance: random.Random) -> Any:
     elif way < 0.25 and isinstance(holder, list):
         holder[key:key] = [holder[key]] * chance.choice((1, 500))
     elif way < 0.3 and isinstance(holder, dict):
-        holder[str(chance.choice(HOSTILE))] = holder.pop(key)
+        holder[chance.choice(("../x", "_s", "id", "\x1b[2J", ""))] = holder.pop(key)
     elif way < 0.35:
         for _ in range(chance.choice((30, 60, 400))):
             holder[key] = [holder[key]]

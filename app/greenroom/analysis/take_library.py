@@ -101,6 +101,7 @@ def rebuild_library(library: Library, rehearsals: Path) -> LibraryUpdate:
     """
     finished, _ = find_rehearsals(rehearsals)
     with library.transaction():
+        library.drop_damaged()
         known = {take.folder: take.id for take in library.takes()}
         gone = [f for f in known if _is_whole(f, rehearsals) and not f.exists()]
         for folder in gone:  # one that was kept elsewhere may be on a disk that is not here now

@@ -18,6 +18,7 @@ from greenroom.coaching.usual import usual
 from greenroom.commands.display import library as shown
 from greenroom.commands.display.say import say
 from greenroom.domain.errors import InputError, did_you_mean
+from greenroom.storage.database import DamagedLibraryError, set_aside
 from greenroom.storage.library import Library
 
 if TYPE_CHECKING:
@@ -35,10 +36,17 @@ def list_takes(scenario: Scenario = None, as_json: Json = False) -> None:
     """Show the takes, newest first."""
     with _opened() as library:
         takes = _takes(library, scenario)
+        left_out = library.left_out()
     if as_json:
         _print([asdict(take) for take in takes])
     else:
         shown.print_takes(takes)
+    if left_out:
+        say(
+            f"{left_out} more cannot be shown, for their rows are damaged; greenroom library "
+            "rebuild reads them anew from their folders.",
+            err=True,
+        )
 
 
 @app.command(short_help="Show a take beside what was usual for you.")
@@ -206,8 +214,20 @@ def rebuild(as_json: Json = False) -> None:
     """Fill the library anew from the folders of the rehearsals."""
     from greenroom.analysis.take_library import rebuild_library as from_folders
 
-    with _opened() as library:
-        done = from_folders(library, places.rehearsals_dir())
+    kept = None
+    try:
+        with _opened() as library:
+            done = from_folders(library, places.rehearsals_dir())
+    except DamagedLibraryError:
+        kept = set_aside(places.library_file())
+        with _opened() as library:
+            done = from_folders(library, places.rehearsals_dir())
+    if kept:
+        say(
+            f"The old library was damaged; it is kept as {kept}. Takes in other folders were only "
+            "known to it: greenroom recover FOLDER adds one.",
+            err=True,
+        )
     if as_json:
         _print(asdict(done))
     else:
