@@ -112,7 +112,6 @@ def test_text_cannot_steer_what_shows_it() -> None:
     }
 
 
-@pytest.mark.skipif(os.name != "posix", reason="no such files")
 def test_no_pipe_is_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.yaml")
     with pytest.raises(OutOfBoundsError, match="no plain file"):
@@ -167,10 +166,12 @@ def test_an_imported_take_is_in_bounds(changed: dict[str, Any], tmp_path: Path) 
 
 def test_an_archive_that_swells_is_refused_before_it_is_unpacked(tmp_path: Path) -> None:
     file = _archive(tmp_path)
-    with zipfile.ZipFile(file, "a", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
-        with archive.open("takes/00001/files/zeros.wav", "w", force_zip64=True) as out:
-            for _ in range(600):
-                out.write(bytes(1_000_000))
+    with (
+        zipfile.ZipFile(file, "a", zipfile.ZIP_DEFLATED, compresslevel=1) as archive,
+        archive.open("takes/00001/files/zeros.wav", "w", force_zip64=True) as out,
+    ):
+        for _ in range(600):
+            out.write(bytes(1_000_000))
     with (
         Library(tmp_path / "two" / "library.sqlite") as library,
         pytest.raises(InputError, match="would unpack to 60"),
@@ -213,7 +214,6 @@ def test_nothing_is_deleted_while_the_library_is_locked(tmp_path: Path) -> None:
     assert not (rehearsals / "a").exists()
 
 
-@pytest.mark.skipif(os.name != "posix", reason="no such rights")
 def test_folders_are_private_whatever_the_mask(tmp_path: Path) -> None:
     before = os.umask(0)
     try:
