@@ -68,7 +68,7 @@ def test_no_template_at_all_can_fail_without_a_sentence() -> None:
     ],
 )
 def test_a_template_that_loops_or_swells_falls_back_to_chatml(template: str) -> None:
-    begun = time.monotonic()
+    begun = time.thread_time()
     found = ChatTemplate(template, "<s>", "</s>").render(CHAT, opened=True)
     assert found == ChatTemplate("", "<s>", "</s>").render(CHAT, opened=True)
-    assert time.monotonic() - begun < 10
+    assert time.thread_time() - begun < 2

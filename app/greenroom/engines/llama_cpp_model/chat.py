@@ -23,7 +23,7 @@ CHATML = (
     "{% if add_generation_prompt %}<|im_start|>assistant\n{% endif %}"
 )
 _MOST_LETTERS, _MOST_FORM = 1_000_000, 100
-_LONGEST_S = 2.0
+_LONGEST_S = 0.5
 _NONE = dict.fromkeys(("functions", "function_call", "tools", "tool_choice"))
 # What somebody said must not end their message: marks of ChatML, Llama, Gemma and Mistral.
 _MARK = re.compile(r"<(?=\||/?s>|start_of_|end_of_)|\[(?=/?INST\])")
