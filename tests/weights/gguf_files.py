@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import struct
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parents[2]
+SMALL = PROJECT / "models/smollm2-135m-instruct/SmolLM2-135M-Instruct.Q4_1.gguf"
 
 
 def gguf(*, template: bool = True, alignment: int = 32) -> bytes:

@@ -12,10 +12,7 @@ import pytest
 from greenroom.domain.errors import InputError
 from greenroom.weights import own
 from greenroom.weights.gguf import BLOCKS, read_gguf
-from tests.weights.gguf_files import gguf
-
-PROJECT = Path(__file__).resolve().parents[2]
-SMALL = PROJECT / "models/smollm2-135m-instruct/SmolLM2-135M-Instruct.Q4_1.gguf"
+from tests.weights.gguf_files import SMALL, gguf
 
 
 def test_a_real_model_says_what_it_is_and_its_exact_size() -> None:
