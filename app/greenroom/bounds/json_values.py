@@ -14,6 +14,7 @@ from greenroom.bounds.plain_text import plain_text
 _STRING = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _NO_BRACKET = bytes(set(range(256)) - set(b"[]{}"))
 _OPENING = frozenset(b"[{")
+_DIGITS, _MOST_WHOLE = 20, 2**63  # what SQLite keeps
 
 
 def parse_json(content: bytes | str, *, entries: int = ENTRIES) -> Any:
@@ -82,9 +83,9 @@ def _finite(text: str) -> float:
 
 
 def _whole(text: str) -> int:
-    if len(text) > 16:  # digits and sign of MOST_NUMBER
+    if len(text) > _DIGITS or not -_MOST_WHOLE <= (number := int(text)) < _MOST_WHOLE:
         raise OutOfBoundsError("a number in it is out of range")
-    return int(text)
+    return number
 
 
 def _no_number(text: str) -> float:
