@@ -251,6 +251,15 @@ def test_a_recording_that_claims_one_sample_a_second_is_refused(tmp_path: Path) 
         next(FileDecoder().decode(tmp_path / "x.wav", 16_000))
 
 
+def test_sound_without_a_decoder_is_refused(tmp_path: Path) -> None:
+    soundfile.write(tmp_path / "x.wav", np.zeros(16_000, np.float32), 16_000)
+    content = bytearray((tmp_path / "x.wav").read_bytes())
+    content[20:22] = b"\xfe\x7e"  # the way of packing: one that nobody has
+    (tmp_path / "x.wav").write_bytes(content)
+    with pytest.raises(InputError, match="packed in an unknown way"):
+        next(FileDecoder().decode(tmp_path / "x.wav", 16_000))
+
+
 def test_a_turn_of_a_million_letters_is_refused() -> None:
     with pytest.raises(InputError, match="write it as several lines"):
         script_lines("x" * 1_000_000)

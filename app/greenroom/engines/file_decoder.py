@@ -158,6 +158,11 @@ class _Opened:
         if not self._container.streams.audio:
             self._container.close()
             raise InputError(f"{name} has no audio track; choose a file with sound in it.")
+        if self._container.streams.audio[0].codec_context is None:
+            self._container.close()
+            raise InputError(
+                f"The sound in {name} is packed in an unknown way; save it in another format."
+            )
         return self._container
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
