@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 LONGEST_S, MOST_MB = 10.0, 1000
 DOCUMENTED = frozenset({0, 1, 2, 3, 4, 5})
+_MOST_ADDRESSES = 4_000_000_000
 _PROJECT = Path(__file__).resolve().parents[1]
 
 
@@ -333,6 +334,14 @@ class _Reader:
         self._process.communicate()
 
 
+def _bound_memory() -> None:
+    """See that neither what damages nor what reads can fill the computer that others use, too."""
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (_MOST_ADDRESSES, _MOST_ADDRESSES))
+
+
 def serve() -> None:
     """Read the files that standard input names; a line of JSON for each."""
     from greenroom.domain.errors import GreenroomError
@@ -429,6 +438,7 @@ def main() -> None:
     asked.add_argument("--program", action="store_true")
     asked.add_argument("--serve", action="store_true")
     given = asked.parse_args()
+    _bound_memory()
     if given.serve:
         serve()
         return

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import json
-from itertools import pairwise
+from copy import deepcopy
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING, Any
 
 import yaml
@@ -27,6 +28,9 @@ HOSTILE: tuple[Any, ...] = (
     *("2024-99-99", "9999999-01-01", "<b>b</b>", "{0}", "%s", "=1+1", [], {}, [[]] * 1000),
 )
 """Values of which each has done harm somewhere."""
+MOST_BYTES = 20_000_000
+"""A damaged file is cut off there: repeated a few times, a part of it would fill any memory."""
+_MOST_PLACES = 50_000
 YAML_LINES = (
     *(
         "title: 2024-99-99",
@@ -53,7 +57,7 @@ YAML_LINES = (
 def spoil(content: bytes, chance: random.Random) -> bytes:
     """Damage bytes, once or many times."""
     for _ in range(chance.choice((1, 1, 3, 30))):
-        content = chance.choice(WAYS)(content, chance)
+        content = chance.choice(WAYS)(content, chance)[:MOST_BYTES]
     return content
 
 
@@ -64,7 +68,7 @@ def spoil_json(content: bytes, chance: random.Random) -> bytes:
     said = json.loads(content)
     for _ in range(chance.choice((1, 1, 2, 5))):
         said = _spoil_value(said, chance)
-    return b"".join(_json_pieces(said))
+    return _as_json(said)
 
 
 def spoil_json_lines(content: bytes, chance: random.Random) -> bytes:
@@ -90,7 +94,7 @@ def spoil_yaml(content: bytes, chance: random.Random) -> bytes:
     said = yaml.safe_load(content)
     for _ in range(chance.choice((1, 1, 2, 5))):
         said = _spoil_value(said, chance)
-    written = b"".join(_json_pieces(said))  # which is YAML, too
+    written = _as_json(said)  # which is YAML, too
     with contextlib.suppress(ValueError, RecursionError):  # of thousands of digits or levels
         if way < 0.8:
             return yaml.safe_dump(json.loads(written)).encode("utf-8", "replace")
@@ -99,9 +103,9 @@ def spoil_yaml(content: bytes, chance: random.Random) -> bytes:
 
 def _spoil_value(said: Any, chance: random.Random) -> Any:
     """Change one value somewhere in `said`."""
-    places = [*_places(said)]
+    places = [*islice(_places(said), _MOST_PLACES)]
     if not places or chance.random() < 0.02:
-        return chance.choice(HOSTILE)
+        return deepcopy(chance.choice(HOSTILE))
     holder, key = chance.choice(places)
     way = chance.random()
     if way < 0.15:
@@ -111,10 +115,10 @@ def _spoil_value(said: Any, chance: random.Random) -> Any:
     elif way < 0.3 and isinstance(holder, dict):
         holder[chance.choice(("../x", "_s", "id", "\x1b[2J", ""))] = holder.pop(key)
     elif way < 0.35:
-        for _ in range(chance.choice((30, 60, 400))):
+        for _ in range(chance.choice((30, 60, 150))):
             holder[key] = [holder[key]]
     else:
-        holder[key] = chance.choice(HOSTILE)
+        holder[key] = deepcopy(chance.choice(HOSTILE))
     return said
 
 
@@ -126,6 +130,16 @@ def _places(said: Any) -> Iterator[tuple[Any, Any]]:
             for key, value in list(held.items() if isinstance(held, dict) else enumerate(held)):
                 yield held, key
                 waiting.append(value)
+
+
+def _as_json(said: Any) -> bytes:
+    """As JSON, up to MOST_BYTES: lists repeated in lists would fill any memory."""
+    written = bytearray()
+    for piece in _json_pieces(said):
+        written += piece
+        if len(written) > MOST_BYTES:
+            break
+    return bytes(written[:MOST_BYTES])
 
 
 def _json_pieces(said: Any) -> Iterator[bytes]:
