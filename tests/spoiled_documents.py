@@ -21,9 +21,10 @@ from greenroom.domain.document import split_passages
 from greenroom.domain.errors import InputError
 from greenroom.storage.documents.reading import read_document
 from tests.made_documents import MAKERS
+from tests.mutations import WAYS, spoil
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +69,7 @@ def spoiled(content: bytes, chance: random.Random) -> bytes:
     """Spoil a file; of a packed one, as often a part of it as the whole."""
     if content.startswith(b"PK") and chance.random() < 0.6:
         return _with_spoiled_part(content, chance)
-    for _ in range(chance.choice((1, 1, 3, 30))):
-        content = chance.choice(_WAYS)(content, chance)
-    return content
+    return spoil(content, chance)
 
 
 def _with_spoiled_part(content: bytes, chance: random.Random) -> bytes:
@@ -81,36 +80,9 @@ def _with_spoiled_part(content: bytes, chance: random.Random) -> bytes:
         for name in names:
             part = old.read(name)
             if name == spoiled:
-                part = chance.choice((*_WAYS, *_MARKUP_WAYS))(part, chance)
+                part = chance.choice((*WAYS, *_MARKUP_WAYS))(part, chance)
             new.writestr(name, part)
     return packed.getvalue()
-
-
-def _cut_off(content: bytes, chance: random.Random) -> bytes:
-    return content[: chance.randrange(len(content) + 1)]
-
-
-def _flip(content: bytes, chance: random.Random) -> bytes:
-    changed = bytearray(content)
-    for _ in range(min(len(changed), chance.choice((1, 8, 64)))):
-        changed[chance.randrange(len(changed))] = chance.randrange(256)
-    return bytes(changed)
-
-
-def _lose(content: bytes, chance: random.Random) -> bytes:
-    start = chance.randrange(len(content) + 1)
-    return content[:start] + content[start + chance.choice((1, 50, 2000)) :]
-
-
-def _repeat(content: bytes, chance: random.Random) -> bytes:
-    start = chance.randrange(len(content) + 1)
-    part = content[start : start + chance.choice((10, 500, 5000))]
-    return content[:start] + part * chance.choice((2, 20)) + content[start:]
-
-
-def _enlarge_numbers(content: bytes, chance: random.Random) -> bytes:
-    digit, huge = chance.choice(b"123456789"), chance.choice((b"0", b"-1", b"99999999999"))
-    return content.replace(bytes([digit]), huge, chance.choice((1, 10, 1000)))
 
 
 def _nest(content: bytes, chance: random.Random) -> bytes:
@@ -127,9 +99,6 @@ def _define_entities(content: bytes, _: random.Random) -> bytes:
     return content[:start] + kind + content[start:].replace(b"</", b"&a9;&x;</")
 
 
-_WAYS: tuple[Callable[[bytes, random.Random], bytes], ...] = (
-    *(_cut_off, _flip, _lose, _repeat, _enlarge_numbers),
-)
 _MARKUP_WAYS = (_nest, _define_entities)
 
 

@@ -63,7 +63,9 @@ def _run() -> int:
 
 
 def _say(sentence: str, code: int) -> int:
-    print(as_called(sentence), file=sys.stderr)  # noqa: T201
+    from greenroom.bounds.plain_text import plain_text
+
+    print(plain_text(as_called(sentence)), file=sys.stderr)  # noqa: T201
     return code
 
 

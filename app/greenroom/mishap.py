@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from traceback import extract_tb
 
 from greenroom import __version__, places
+from greenroom.bounds.files import make_private_folder, open_private
 
 
 def diagnose(error: BaseException) -> str:
@@ -28,8 +29,8 @@ def log_error(error: BaseException) -> str:
     """Write `error` to the log, and return a sentence for the person that says so."""
     kind, log = type(error).__name__, places.log_file()
     try:
-        log.parent.mkdir(parents=True, exist_ok=True)
-        with log.open("a", encoding="utf-8") as file:
+        make_private_folder(log.parent)
+        with open(log, "a", encoding="utf-8", opener=open_private) as file:
             file.write(diagnose(error))
     except OSError:
         return f"Something in Greenroom broke ({kind}), and {log} cannot be written."

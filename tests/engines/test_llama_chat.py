@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from greenroom.domain.errors import EngineError
@@ -54,3 +56,19 @@ def test_no_template_at_all_can_fail_without_a_sentence() -> None:
     template = ChatTemplate("{{ nothing.at.all }}", "", "", fallback="")
     with pytest.raises(EngineError, match="another model"):
         template.render(CHAT, opened=True)
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        "{% for a in range(99999) %}{% for b in range(99999) %}{% endfor %}{% endfor %}",
+        "{% for a in range(99999) %}{% for b in range(99999) %}{{ b }}{% endfor %}{% endfor %}",
+        "{{ 'a' * 10 ** 10 }}",
+        "{% macro m() %}{{ m() }}{% endmacro %}{{ m() }}",
+    ],
+)
+def test_a_template_that_loops_or_swells_falls_back_to_chatml(template: str) -> None:
+    begun = time.thread_time()
+    found = ChatTemplate(template, "<s>", "</s>").render(CHAT, opened=True)
+    assert found == ChatTemplate("", "<s>", "</s>").render(CHAT, opened=True)
+    assert time.thread_time() - begun < 2

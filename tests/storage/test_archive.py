@@ -44,7 +44,9 @@ class Home:
 
     def export(self, file: Path) -> int:
         with self.open() as library:
-            return export_takes(library, file, lambda take: list_take_files(take, self.rehearsals))
+            return export_takes(
+                library, file, lambda take: list_take_files(take, self.rehearsals)
+            ).takes
 
     def take_in(self, file: Path) -> tuple[tuple[str, ...], tuple[str, ...]]:
         with self.open() as library:
@@ -278,7 +280,7 @@ def test_an_archive_of_an_older_version_is_brought_up_to_date(one: Home, file: P
     one.export(file)
     step = ("ALTER TABLE take ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'",)
     with zipfile.ZipFile(file) as archive:
-        (rows,) = read_takes_in(archive, (*STEPS, step)).values()
+        ((_, rows),) = read_takes_in(archive, (*STEPS, step))
     (old,) = one.rows().values()
     assert rows["take"] == [old["take"][0] | {"mood": "calm"}]
     assert {**rows, "take": None} == {**old, "take": None}

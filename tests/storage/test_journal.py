@@ -5,6 +5,7 @@ import subprocess
 import sys
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,6 +13,8 @@ import soundfile
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from greenroom.bounds.limits import LONGEST_S
+from greenroom.bounds.plain_text import plain_text
 from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.events import (
@@ -32,7 +35,11 @@ from greenroom.storage.journal import (
     read_rehearsal,
 )
 
-st.register_type_strategy(float, st.floats(allow_nan=False, allow_infinity=False))
+TIMES = st.floats(0, LONGEST_S)
+IDS = st.from_regex(r"[a-z0-9][a-z0-9-]{0,20}", fullmatch=True)
+st.register_type_strategy(float, TIMES)
+st.register_type_strategy(int, st.integers(-(10**15), 10**15))
+st.register_type_strategy(str, st.text().map(plain_text))
 
 STARTED = RehearsalStarted(
     at_s=0.0,
@@ -48,7 +55,11 @@ STARTED = RehearsalStarted(
 @pytest.mark.parametrize("cls", EVENT_CLASSES)
 def test_every_event_survives_the_journal(cls: type[Event]) -> None:
     any_json = st.just({"a": [1, {"b": None}]})  # what a director's state, a scenario may be
+    free: dict[str, st.SearchStrategy[Any]]
     free = {field.name: any_json for field in fields(cls) if field.name in {"state", "scenario"}}
+    if cls is RehearsalStarted:
+        free |= {"rehearsal_id": IDS, "scenario_id": IDS}
+        free |= {"started_at": st.datetimes().map(lambda when: when.isoformat())}
 
     @settings(deadline=None)  # others may keep this computer busy
     @given(st.builds(cls, **free) if free else st.from_type(cls))
@@ -120,6 +131,8 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
 _WRITER = """
 import sys, pathlib, numpy as np
 sys.path.insert(0, sys.argv[2])
+from greenroom.bounds.limits import LONGEST_S
+from greenroom.bounds.plain_text import plain_text
 from greenroom.domain.audio import AudioBlock
 from greenroom.storage.journal import Journal
 from test_journal import STARTED

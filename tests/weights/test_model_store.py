@@ -10,7 +10,7 @@ import pytest
 from greenroom.domain.errors import InputError, MissingError
 from greenroom.weights import fetch, machine, model_store
 from greenroom.weights.catalogue import OwnEntry
-from tests.weights.test_gguf import SMALL, gguf
+from tests.weights.gguf_files import SMALL, gguf
 
 PROJECT = SMALL.parents[2]
 BIG, LITTLE = "qwen2.5-coder-1.5b-instruct", "smollm2-135m-instruct"

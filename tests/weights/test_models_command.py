@@ -15,7 +15,7 @@ from greenroom.commands import models
 from greenroom.commands.doctor import doctor
 from greenroom.domain.errors import InputError, MissingError
 from greenroom.weights import fetch, model_store
-from tests.weights.test_gguf import SMALL, gguf
+from tests.weights.gguf_files import SMALL, gguf
 
 if TYPE_CHECKING:
     from typer.testing import Result

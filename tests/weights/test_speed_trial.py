@@ -12,7 +12,7 @@ from greenroom.commands import models
 from greenroom.domain.errors import EngineError
 from greenroom.weights import speed_trial
 from greenroom.weights.recommend import PartnerSpeed
-from tests.weights.test_gguf import SMALL
+from tests.weights.gguf_files import SMALL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

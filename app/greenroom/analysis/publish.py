@@ -6,6 +6,8 @@ import os
 from typing import TYPE_CHECKING
 
 from greenroom.analysis.page_recording import PAGE_RATE_HZ, record_sound
+from greenroom.bounds.files import make_private_folder, read_bytes
+from greenroom.bounds.limits import TAKE_BYTES
 from greenroom.coaching.usual import usual
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.wording import system_says
@@ -36,7 +38,7 @@ def prepare_folder(folder: Path) -> None:
         StorageError: It cannot be made, or not be written.
     """
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_private_folder(folder)
         writable = os.access(folder, os.W_OK)
     except OSError as error:
         raise StorageError(
@@ -105,7 +107,7 @@ def load_report(folder: Path) -> Report:
     """
     path = folder / REPORT_FILE
     try:
-        return report_from_json(path.read_bytes())
+        return report_from_json(read_bytes(path, TAKE_BYTES))
     except OSError as error:
         raise InputError(
             "There is no report in {folder} ({why}); greenroom library list shows the "

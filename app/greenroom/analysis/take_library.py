@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE
+from greenroom.bounds.files import read_bytes
+from greenroom.bounds.limits import TAKE_BYTES
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.history import PastTake
 from greenroom.domain.wording import Wording, system_says
@@ -45,7 +47,7 @@ def add_take(library: Library, folder: Path) -> PastTake:
     path = folder / REPORT_FILE
     mend = Wording("make it anew with: greenroom recover {folder}", folder=folder)
     try:
-        report = report_from_json(path.read_bytes())
+        report = report_from_json(read_bytes(path, TAKE_BYTES))
     except OSError as error:
         raise InputError(
             "{path} cannot be read ({why}); {mend}", path=path, why=system_says(error), mend=mend
@@ -100,6 +102,7 @@ def rebuild_library(library: Library, rehearsals: Path) -> LibraryUpdate:
     """
     finished, _ = find_rehearsals(rehearsals)
     with library.transaction():
+        library.drop_damaged()
         known = {take.folder: take.id for take in library.takes()}
         gone = [f for f in known if _is_whole(f, rehearsals) and not f.exists()]
         for folder in gone:  # one that was kept elsewhere may be on a disk that is not here now
@@ -148,16 +151,17 @@ def delete_take(library: Library, take: PastTake, rehearsals: Path) -> None:
         StorageError: Something would not go; a second call goes on from there.
     """
     try:
-        for path in list_take_files(take, rehearsals):
-            path.unlink()
-        discard_thumbnails(take.folder)
-        if _is_whole(take.folder, rehearsals) and take.folder.exists():
-            shutil.rmtree(take.folder)
-        elif take.folder.exists() and not any(take.folder.iterdir()):
-            take.folder.rmdir()
-        with library.transaction():  # so that no import is going on
+        # Nothing goes before the library has let us in: no import or export is going on then.
+        with library.transaction():
             clear_staging(library.home)
             library.remove_take(take.id)
+            for path in list_take_files(take, rehearsals):
+                path.unlink()
+            discard_thumbnails(take.folder)
+            if _is_whole(take.folder, rehearsals) and take.folder.exists():
+                shutil.rmtree(take.folder)
+            elif take.folder.exists() and not any(take.folder.iterdir()):
+                take.folder.rmdir()
     except OSError as error:
         raise StorageError(
             "{path} cannot be deleted ({why}); close what uses it and try again.",

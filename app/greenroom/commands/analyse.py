@@ -16,6 +16,7 @@ from greenroom.analysis.publish import prepare_folder, write_page, write_report
 from greenroom.analysis.recording import analyse_recording as listen
 from greenroom.analysis.recording import build_report
 from greenroom.commands.display.progress import print_report
+from greenroom.commands.display.say import say
 from greenroom.commands.display.text_file import read_text_file
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.audio import MODEL_RATE_HZ
@@ -77,9 +78,9 @@ def analyse(
         written = (write_page(ReportContext(report, recorder.finish()), out), *written)
     print_report(report, as_json=as_json)
     for path in written:
-        typer.echo(f"Written: {path}", err=True)
+        say(f"Written: {path}", err=True)
     if not (out or as_json):
-        typer.echo("With --out FOLDER it is a page that plays, with every figure.", err=True)
+        say("With --out FOLDER it is a page that plays, with every figure.", err=True)
 
 
 def _pace(text: str | None) -> tuple[float, float] | None:

@@ -14,6 +14,7 @@ from greenroom import wiring
 from greenroom.bench.audition import Audition
 from greenroom.bench.audition import run_audition as play
 from greenroom.bench.audition_scripts import SCRIPTS
+from greenroom.commands.display.say import say
 from greenroom.storage.scenarios.general import load_general
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.weights import model_store
@@ -50,7 +51,7 @@ def audition(
         outcome = play(loaded, clock, scenarios, load_general(), tell)
     model_store.set_degree(model, outcome.degree)
     if as_json:
-        typer.echo(json.dumps(asdict(outcome), indent=2, ensure_ascii=False))
+        say(json.dumps(asdict(outcome), indent=2, ensure_ascii=False))
     else:
         _show(outcome)
         _say_set(model, outcome.degree, as_json=False)
@@ -58,9 +59,9 @@ def audition(
 
 def _say_set(model: str, degree: Degree, *, as_json: bool) -> None:
     if as_json:
-        typer.echo(json.dumps({"model_id": model, "degree": degree}))
+        say(json.dumps({"model_id": model, "degree": degree}))
     else:
-        typer.echo(f"'{model}' now speaks with the degree '{degree}'.")
+        say(f"'{model}' now speaks with the degree '{degree}'.")
 
 
 def _show(outcome: Audition) -> None:

@@ -21,6 +21,7 @@ from greenroom.commands.benchmarks.latency import latency
 from greenroom.commands.benchmarks.turns import turns
 from greenroom.commands.benchmarks.understanding import understanding
 from greenroom.commands.benchmarks.window import window
+from greenroom.commands.display.say import say
 
 app = typer.Typer(help="Measure the program itself.", no_args_is_help=True)
 
@@ -85,7 +86,7 @@ def delivery(
         bench.analyse_noise(sorted(noise.glob("*.wav")) if noise else [], status.update)
     result = bench.figures()
     if as_json:
-        typer.echo(json.dumps(result, indent=2))
+        say(json.dumps(result, indent=2))
     else:
         _show(result)
 

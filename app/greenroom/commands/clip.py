@@ -12,6 +12,7 @@ import typer
 from greenroom import places as where
 from greenroom import wiring
 from greenroom.analysis.stored_report import find_report, write_clip
+from greenroom.commands.display.say import say
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Span
 from greenroom.reports.amounts import clock
@@ -56,19 +57,19 @@ def clip(
     path = out or Path(f"{marks[mark - 1].kind}-{mark}.wav")
     seconds = write_clip(wiring.decoder(), found.find_sound(audio), wanted, path)
     if as_json:
-        typer.echo(json.dumps({"written": str(path), "seconds": round(seconds, 3)}))
+        say(json.dumps({"written": str(path), "seconds": round(seconds, 3)}))
     else:
-        typer.echo(f"Written: {path}")
+        say(f"Written: {path}")
 
 
 def _list(marks: tuple[Mark, ...], *, as_json: bool) -> None:
     if as_json:
         rows = [{"number": number} | asdict(mark) for number, mark in enumerate(marks, 1)]
-        typer.echo(json.dumps(rows, indent=2, ensure_ascii=False))
+        say(json.dumps(rows, indent=2, ensure_ascii=False))
         return
     for number, mark in enumerate(marks, 1):
         possibly = "" if mark.counted else " (possibly)"
         at = clock(mark.span.start_s)
-        typer.echo(f"{number:>4} {at:>7}  {mark_style(mark.kind).name}{possibly}: {mark.text}")
+        say(f"{number:>4} {at:>7}  {mark_style(mark.kind).name}{possibly}: {mark.text}")
     if not marks:
-        typer.echo("Nothing was marked in this take.", err=True)
+        say("Nothing was marked in this take.", err=True)

@@ -12,6 +12,7 @@ import typer
 from greenroom import places, session_config, wiring
 from greenroom.bench.spoken_script import read_aloud
 from greenroom.commands.display.progress import rehearse_recording
+from greenroom.commands.display.say import say
 from greenroom.session.text import script_lines
 from greenroom.storage.wav import WavAppender
 from greenroom.weights import model_store
@@ -36,7 +37,7 @@ def demo(
     )  # looking back, it is none of one's own
     folder = out or session_config.new_folder(SCENARIO)
     turns = script_lines((places.scenarios_dir() / "demo.txt").read_text(encoding="utf-8"))
-    typer.echo(
+    say(
         "A demo: nobody speaks here. A voice reads the seller's side from a script, with "
         "known pauses and ums; the partner listens to it and answers for real.",
         err=True,
@@ -48,7 +49,7 @@ def demo(
         recording.close()
         report = rehearse_recording(cast, recording.path, folder, turn_pause_s=1.2, as_json=as_json)
     found = next(m.value for m in report.measures if m.id == "filled_pauses")
-    typer.echo(
+    say(
         f"The script holds {spoken.filled_pauses} um and uh; the report found "
         f"{'none' if found is None else round(found)}.",
         err=True,

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
-from rich.markup import escape
 from rich.table import Table
 
 from greenroom import wiring
+from greenroom.commands.display.say import in_cell, say
 from greenroom.domain.errors import EngineError
 from greenroom.engines import sounddevice_devices
 
@@ -45,12 +45,10 @@ def devices(
         return
     found = sounddevice_devices.list_devices()
     if as_json:
-        typer.echo(json.dumps([asdict(each) for each in found], indent=2, ensure_ascii=False))
+        say(json.dumps([asdict(each) for each in found], indent=2, ensure_ascii=False))
         return
     if not found:
-        typer.echo(
-            f"No microphone and no loudspeaker was found: plug them in and try again. {_WITHOUT}"
-        )
+        say(f"No microphone and no loudspeaker was found: plug them in and try again. {_WITHOUT}")
         return
     table = Table(box=None, header_style="bold", pad_edge=False)
     for column in ("", "name", "host", "rate", ""):
@@ -58,7 +56,7 @@ def devices(
     for each in found:
         rate = f"{each.rate_hz / 1000:g} kHz"
         default = "default" if each.default else ""
-        table.add_row(each.does, escape(each.name), escape(each.host), rate, default)
+        table.add_row(each.does, in_cell(each.name), in_cell(each.host), rate, default)
     Console().print(table)
 
 
@@ -82,12 +80,12 @@ def _check(microphone: str | None, *, as_json: bool) -> None:
     with explaining_without_devices():
         audio = wiring.duplex_audio(microphone)
     try:
-        typer.echo("Say a sentence or two, as you would in the rehearsal ...", err=True)
+        say("Say a sentence or two, as you would in the rehearsal ...", err=True)
         report, faults = check_sound(audio, detector), asdict(audio.faults)
     finally:
         audio.close()
     if as_json:
-        typer.echo(json.dumps({**asdict(report), "faults": faults}, indent=2))
+        say(json.dumps({**asdict(report), "faults": faults}, indent=2))
     else:
         _show(report, faults)
     if report.findings:
@@ -96,9 +94,9 @@ def _check(microphone: str | None, *, as_json: bool) -> None:
 
 def _show(report: SoundReport, faults: dict[str, int]) -> None:
     for sentence in report.sentences:
-        typer.echo(sentence)
+        say(sentence)
     levels = {"your voice": report.speech_db, "the room": report.room_db, "peak": report.peak_db}
     known = (f"{name} {level:.0f} dB" for name, level in levels.items() if level is not None)
-    typer.echo(f"({', '.join(known)} below full scale)".replace("-", ""))
+    say(f"({', '.join(known)} below full scale)".replace("-", ""))
     if happened := [f"{number} {name}" for name, number in faults.items() if number]:
-        typer.echo(f"This computer did not keep up with the sound ({', '.join(happened)}).")
+        say(f"This computer did not keep up with the sound ({', '.join(happened)}).")

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Annotated, Literal, get_args
 
 import typer
 from rich.console import Console
-from rich.markup import escape
 from rich.table import Table
 
 from greenroom import __version__, kernels, places
+from greenroom.commands.display.say import in_cell, say
 from greenroom.commands.window import check_screen
 from greenroom.domain.errors import GreenroomError, MissingError
 from greenroom.engines.sounddevice_devices import list_devices
@@ -59,10 +59,10 @@ def doctor(
     ready = all(finding.state != "missing" for finding in findings)
     if as_json:
         facts = {"ready": ready, "findings": [asdict(finding) for finding in findings]}
-        typer.echo(json.dumps(facts, indent=2))
+        say(json.dumps(facts, indent=2))
     else:
         _show(findings)
-        typer.echo("A rehearsal can run." if ready else "A rehearsal cannot run yet.")
+        say("A rehearsal can run." if ready else "A rehearsal cannot run yet.")
     if not ready:
         raise typer.Exit(MissingError.exit_code)
 
@@ -163,5 +163,5 @@ def _show(findings: list[Finding]) -> None:
     for each in findings:
         mend = f"\n→ {each.mend}" if each.mend else ""
         state = f"[{_COLOURS[each.state]}]{each.state}[/]"
-        table.add_row(each.about, state, escape(f"{each.found}{mend}"))
+        table.add_row(each.about, state, in_cell(f"{each.found}{mend}"))
     Console().print(table)

@@ -16,7 +16,9 @@ from greenroom.coaching.trend import comparison_caution
 from greenroom.coaching.trend import figure_trend as over_takes
 from greenroom.coaching.usual import usual
 from greenroom.commands.display import library as shown
+from greenroom.commands.display.say import say
 from greenroom.domain.errors import InputError, did_you_mean
+from greenroom.storage.database import DamagedLibraryError, set_aside
 from greenroom.storage.library import Library
 
 if TYPE_CHECKING:
@@ -34,10 +36,17 @@ def list_takes(scenario: Scenario = None, as_json: Json = False) -> None:
     """Show the takes, newest first."""
     with _opened() as library:
         takes = _takes(library, scenario)
+        left_out = library.left_out()
     if as_json:
         _print([asdict(take) for take in takes])
     else:
         shown.print_takes(takes)
+    if left_out:
+        say(
+            f"{left_out} more cannot be shown, for their rows are damaged; greenroom library "
+            "rebuild reads them anew from their folders.",
+            err=True,
+        )
 
 
 @app.command(short_help="Show a take beside what was usual for you.")
@@ -147,7 +156,7 @@ def delete(
     if as_json:
         _print({"deleted": found.id, "files": count})
     else:
-        typer.echo(f"Deleted {shown.take_name(found)} and its {count} files.")
+        say(f"Deleted {shown.take_name(found)} and its {count} files.")
 
 
 @app.command("export")
@@ -160,14 +169,20 @@ def export_all(
 
     rehearsals = places.rehearsals_dir()
     with _opened() as library:
-        count = export_takes(library, file, lambda take: list_take_files(take, rehearsals))
+        done = export_takes(library, file, lambda take: list_take_files(take, rehearsals))
     _, unfinished = find_rehearsals(rehearsals)
     if as_json:
-        _print({"takes": count, "file": file, "unfinished": unfinished})
+        _print({**asdict(done), "file": file, "unfinished": unfinished})
     else:
-        typer.echo(f"{count} takes are in {file}.")
+        say(f"{_counted(done.takes)} in {file}.")
+    if done.bare:
+        say(
+            f"Of {len(done.bare)} of them the files are gone, so that only figures and lines are "
+            f"in it: {', '.join(each[:8] for each in done.bare)}.",
+            err=True,
+        )
     if unfinished:
-        typer.echo(
+        say(
             f"{len(unfinished)} rehearsals without a report are not; greenroom recover makes it.",
             err=True,
         )
@@ -189,9 +204,9 @@ def import_all(
     if as_json:
         _print(asdict(done))
         return
-    typer.echo(f"{len(done.new)} takes were added.")
+    say(f"{len(done.new)} takes were added.")
     if done.here:
-        typer.echo(f"{len(done.here)} are here already and were left as they are.")
+        say(f"{len(done.here)} are here already and were left as they are.")
 
 
 @app.command()
@@ -199,16 +214,32 @@ def rebuild(as_json: Json = False) -> None:
     """Fill the library anew from the folders of the rehearsals."""
     from greenroom.analysis.take_library import rebuild_library as from_folders
 
-    with _opened() as library:
-        done = from_folders(library, places.rehearsals_dir())
+    kept = None
+    try:
+        with _opened() as library:
+            done = from_folders(library, places.rehearsals_dir())
+    except DamagedLibraryError:
+        kept = set_aside(places.library_file())
+        with _opened() as library:
+            done = from_folders(library, places.rehearsals_dir())
+    if kept:
+        say(
+            f"The old library was damaged; it is kept as {kept}. Takes in other folders were only "
+            "known to it: greenroom recover FOLDER adds one.",
+            err=True,
+        )
     if as_json:
         _print(asdict(done))
     else:
-        typer.echo(f"{done.kept} takes are in the library; {done.gone} are gone from the disk.")
+        say(f"{done.kept} takes are in the library; {done.gone} are gone from the disk.")
     for problem in done.problems:
-        typer.echo(problem, err=True)
+        say(problem, err=True)
     if done.problems:
         raise typer.Exit(InputError.exit_code)
+
+
+def _counted(takes: int) -> str:
+    return "1 take is" if takes == 1 else f"{takes} takes are"
 
 
 def _opened() -> Library:
@@ -229,4 +260,4 @@ def _takes(library: Library, scenario: str | None) -> list[PastTake]:
 
 
 def _print(facts: Any) -> None:
-    typer.echo(json.dumps(facts, indent=2, ensure_ascii=False, default=os.fspath))
+    say(json.dumps(facts, indent=2, ensure_ascii=False, default=os.fspath))

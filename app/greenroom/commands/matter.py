@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, get_args
 
 import typer
 
+from greenroom.commands.display.say import say
 from greenroom.domain.errors import InputError, did_you_mean
 from greenroom.domain.kept_document import DocumentRole
 from greenroom.domain.persona import Temperament
@@ -163,21 +164,21 @@ def suggest(
     kept: list[matters.Suggestion] = []
     of_model = matters.suggest(matter, matters.NEVER, _model(model))
     for found in chain(documents.suggested_by(matter), of_model):
-        typer.echo(_as_json(found) if as_json else f"{found.kind:<10} {found.text}{_where(found)}")
+        say(_as_json(found) if as_json else f"{found.kind:<10} {found.text}{_where(found)}")
         if len(kept) < keep:
             kept.append(found)
             matter = matters.with_suggestion(matter, found)
             matters.store(matter)
     if keep and not as_json:
-        typer.echo(f"{len(kept)} of them are in {own_path(matter_id)} now.", err=True)
+        say(f"{len(kept)} of them are in {own_path(matter_id)} now.", err=True)
 
 
 @app.command(short_help="Show one as it is written.")
 def show(matter_id: Id) -> None:
     """Print the file of one, and what it remembers of earlier takes as comments."""
-    typer.echo(read_text(matters.file_of(matter_id)), nl=False)
+    say(read_text(matters.file_of(matter_id)), nl=False)
     for number, each in enumerate(matters.told_in(matter_id), 1):
-        typer.echo(f"# remembered {number}, {each.said_on}: {each.text}")
+        say(f"# remembered {number}, {each.said_on}: {each.text}")
 
 
 @app.command(short_help="Forget what you said in earlier takes.")
@@ -199,7 +200,7 @@ def forget(
                 id=matter_id,
             )
         matters.forget(matter_id, told[only - 1].text)
-    typer.echo("It is forgotten.")
+    say("It is forgotten.")
 
 
 @app.command("list", short_help="List your own.")
@@ -208,19 +209,19 @@ def list_matters(as_json: Json = False) -> None:
     own = [each for each in list_items() if each.own]
     if as_json:
         rows = [{"id": each.id, "title": each.title, "trouble": each.trouble} for each in own]
-        typer.echo(json.dumps(rows, indent=2, ensure_ascii=False))
+        say(json.dumps(rows, indent=2, ensure_ascii=False))
         return
     for each in own:
-        typer.echo(f"{each.id}: {each.trouble or each.title}")
+        say(f"{each.id}: {each.trouble or each.title}")
     if not own:
-        typer.echo('There is none yet; make one with `greenroom matter new --about "..."`.')
+        say('There is none yet; make one with `greenroom matter new --about "..."`.')
 
 
 @app.command(short_help="Delete one for good.")
 def remove(matter_id: Id) -> None:
     """Delete one for good; takes that were made with it stay."""
     matters.remove(matter_id)
-    typer.echo(f"{matter_id} is deleted.")
+    say(f"{matter_id} is deleted.")
 
 
 @app.command("export", short_help="Write one into a file to give away.")
@@ -229,7 +230,7 @@ def export_matter(
 ) -> None:
     """Write one into a file that somebody else can import."""
     write_parcel(read_text(matters.file_of(matter_id)), file)
-    typer.echo(f"{matter_id} is in {file}.")
+    say(f"{matter_id} is in {file}.")
 
 
 @app.command("import", short_help="Take one out of such a file.")
@@ -238,7 +239,7 @@ def import_matter(
 ) -> None:
     """Take one in from a file; if there is another of the same name, it gets a new one."""
     path = install_parcel(read_parcel(file), replaces=False)
-    typer.echo(f"{path.stem} is here; rehearse it with `greenroom talk {path.stem}`.")
+    say(f"{path.stem} is here; rehearse it with `greenroom talk {path.stem}`.")
 
 
 def _details(  # noqa: PLR0913, PLR0917 - one parameter an option
@@ -342,7 +343,7 @@ def _model(given: str | None) -> str | None:
 
 def _tell(matter: Scenario, matter_id: str, *, as_json: bool) -> None:
     if as_json:
-        typer.echo(json.dumps(matter.model_dump(mode="json"), indent=2, ensure_ascii=False))
+        say(json.dumps(matter.model_dump(mode="json"), indent=2, ensure_ascii=False))
         return
-    typer.echo(as_yaml(matter), nl=False)
-    typer.echo(f"Rehearse it with `greenroom talk {matter_id}`.", err=True)
+    say(as_yaml(matter), nl=False)
+    say(f"Rehearse it with `greenroom talk {matter_id}`.", err=True)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated, Any, get_args
 
 import typer
 from rich.console import Console
-from rich.markup import escape
 from rich.progress import (
     BarColumn,
     DownloadColumn,
@@ -22,6 +21,7 @@ from rich.progress import (
 from rich.table import Table
 
 from greenroom import wiring
+from greenroom.commands.display.say import in_cell, say
 from greenroom.domain.errors import InputError, MissingError
 from greenroom.weights import fetch, machine, model_store, speed_trial
 from greenroom.weights.catalogue import Entry, Kind
@@ -56,7 +56,7 @@ def list_models(
     if kind and not rows:
         raise InputError(f"There is no kind of model called '{kind}': see `greenroom models list`.")
     if as_json:
-        typer.echo(json.dumps(rows, indent=2))
+        say(json.dumps(rows, indent=2))
         return
     table = Table(box=None, header_style="bold", pad_edge=False)
     table.add_column("model", no_wrap=True)
@@ -71,12 +71,12 @@ def list_models(
         notes += [row["degree"]] if row["degree"] else []
         here = "yes" if row["present"] else "-"
         size = f"{row['size_bytes'] / MB:,.0f} MB"
-        table.add_row(row["id"], row["kind"], here, size, escape(row["licence"]), ", ".join(notes))
+        table.add_row(row["id"], row["kind"], here, size, in_cell(row["licence"]), ", ".join(notes))
     Console().print(table)
     if advice and any(row["recommended"] for row in rows):
-        typer.echo(f"\nRecommended for this computer: {advice.id}. {advice.why}")
+        say(f"\nRecommended for this computer: {advice.id}. {advice.why}")
         if not advice.measured:
-            typer.echo("`greenroom models recommend` measures it in ten seconds.")
+            say("`greenroom models recommend` measures it in ten seconds.")
 
 
 @app.command()
@@ -89,7 +89,7 @@ def recommend(
     """Measure for ten seconds how quick a partner is here, and name the best one that would be."""
     tried = model_store.find_model("partner", model or _installed_partner())
     if not as_json:
-        typer.echo(f"Measuring {tried.id} for {speed_trial.TRIAL_S:.0f} s ...", err=True)
+        say(f"Measuring {tried.id} for {speed_trial.TRIAL_S:.0f} s ...", err=True)
     speed = speed_trial.measure_speed(
         wiring.language_model(tried),
         wiring.SystemClock(),
@@ -114,15 +114,15 @@ def recommend(
             "why": advice.why,
             "present": present,
         }
-        typer.echo(json.dumps(facts, indent=2))
+        say(json.dumps(facts, indent=2))
         return
-    typer.echo(
+    say(
         f"{tried.id} reads {speed.read_per_s:.0f} and writes {speed.write_per_s:.0f} tokens a "
         f"second here.\nRecommended for this computer: {advice.id}. {advice.why}"
     )
     if not present:
         size = f"{entry.size_bytes / MB:,.0f} MB"
-        typer.echo(f"`greenroom models get {advice.id}` fetches it ({size}).")
+        say(f"`greenroom models get {advice.id}` fetches it ({size}).")
 
 
 @app.command()
@@ -154,13 +154,13 @@ def get(
                     fetch.fetch_entry(entry, progress)
                 fetched.append(entry.id)
     except KeyboardInterrupt:
-        typer.echo("Paused; the same command goes on from here.", err=True)
+        say("Paused; the same command goes on from here.", err=True)
         raise typer.Exit(INTERRUPTED) from None
     here = [name for name in wanted if name not in fetched]
     if as_json:
-        typer.echo(json.dumps({"fetched": fetched, "already_here": here}))
+        say(json.dumps({"fetched": fetched, "already_here": here}))
     elif here:
-        typer.echo(f"Already here: {', '.join(here)}.")
+        say(f"Already here: {', '.join(here)}.")
 
 
 @app.command()
@@ -187,9 +187,9 @@ def verify(
     bad = {name: files for name, files in found.items() if files}
     if as_json:
         rows = [{"id": name, "damaged": list(files)} for name, files in found.items()]
-        typer.echo(json.dumps(rows, indent=2))
+        say(json.dumps(rows, indent=2))
     elif not bad:
-        typer.echo(f"Whole and unchanged: {', '.join(found) or 'nothing is here yet'}.")
+        say(f"Whole and unchanged: {', '.join(found) or 'nothing is here yet'}.")
     if bad:
         what = "; ".join(f"{name} ({', '.join(files)})" for name, files in bad.items())
         mend = f"`greenroom models get {' '.join(bad)}`"
@@ -206,11 +206,9 @@ def remove(
         entry.id: model_store.remove_files(entry) for entry in map(model_store.find_entry, names)
     }
     if as_json:
-        typer.echo(json.dumps({"removed": list(freed), "freed_bytes": sum(freed.values())}))
+        say(json.dumps({"removed": list(freed), "freed_bytes": sum(freed.values())}))
     else:
-        typer.echo(
-            f"Removed {', '.join(freed)}: {sum(freed.values()) / MB:,.0f} MB are free again."
-        )
+        say(f"Removed {', '.join(freed)}: {sum(freed.values()) / MB:,.0f} MB are free again.")
 
 
 @app.command()
@@ -227,9 +225,9 @@ def add(
     with _bar(f"Adding {path.name}", hidden=as_json) as progress:
         entry = fetch.add_own_model(path, name, progress)
     if as_json:
-        typer.echo(json.dumps(_facts(entry), indent=2))
+        say(json.dumps(_facts(entry), indent=2))
     else:
-        typer.echo(f"Added the {entry.kind} '{entry.id}'.")
+        say(f"Added the {entry.kind} '{entry.id}'.")
 
 
 def _advice() -> Recommendation | None:

@@ -10,6 +10,7 @@ import typer
 from greenroom import places
 from greenroom.analysis.take_library import find_rehearsals
 from greenroom.commands.display.progress import finish_and_print, finish_in_background
+from greenroom.commands.display.say import say
 from greenroom.domain.errors import GreenroomError
 from greenroom.storage.scenarios.loading import persona_name
 
@@ -33,14 +34,14 @@ def recover(
         return
     _, found = find_rehearsals(places.rehearsals_dir())
     if not found:
-        typer.echo("Every rehearsal has its report; there is nothing to recover.", err=True)
+        say("Every rehearsal has its report; there is nothing to recover.", err=True)
     failed: GreenroomError | None = None
     for each in found:
-        typer.echo(f"{each}:", err=True)
+        say(f"{each}:", err=True)
         try:
             finish_and_print(each, persona_name, as_json=as_json)
         except GreenroomError as error:  # the others still get theirs
-            typer.echo(str(error), err=True)
+            say(str(error), err=True)
             failed = error
     if failed:
         raise typer.Exit(failed.exit_code)

@@ -13,6 +13,7 @@ from greenroom import composition, session_config
 from greenroom.analysis.publish import prepare_folder
 from greenroom.commands.display.deck import load_slides, time_slides
 from greenroom.commands.display.progress import rehearse_recording
+from greenroom.commands.display.say import say
 from greenroom.commands.display.text_file import read_text_file
 from greenroom.domain.errors import InputError
 from greenroom.session.text import play_text, script_lines
@@ -95,12 +96,12 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
     try:
         for row in play_text(composition.text_session(cast), turns or _typed_turns()):
             rows.append(json.dumps(asdict(row), ensure_ascii=False))
-            typer.echo(rows[-1] if as_json else _as_text(row))  # at once, for whoever waits for it
+            say(rows[-1] if as_json else _as_text(row))  # at once, for whoever waits for it
     finally:
         if out and rows:
             write_private(out / "conversation.jsonl", "".join(f"{row}\n" for row in rows).encode())
     if (unsaid := len(turns) - (len(rows) - 1)) > 0:
-        typer.echo(f"The conversation is over; {unsaid} lines were not said.", err=True)
+        say(f"The conversation is over; {unsaid} lines were not said.", err=True)
 
 
 def _typed_turns() -> Iterator[str]:

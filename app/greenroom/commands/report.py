@@ -13,6 +13,7 @@ from greenroom.analysis.page_recording import PAGE_RATE_HZ, record_sound
 from greenroom.analysis.publish import build_context
 from greenroom.analysis.said_notes import write_notes
 from greenroom.analysis.stored_report import find_report
+from greenroom.commands.display.say import say
 from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND, Form
 from greenroom.storage.files import write_private
 from greenroom.storage.library import Library
@@ -60,4 +61,4 @@ def report(
 
 
 def _say_written(path: Path, *, as_json: bool) -> None:
-    typer.echo(json.dumps({"written": str(path)}) if as_json else f"Written: {path}")
+    say(json.dumps({"written": str(path)}) if as_json else f"Written: {path}")

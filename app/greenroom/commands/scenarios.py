@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 from rich.console import Console
-from rich.markup import escape
 from rich.table import Table
 
+from greenroom.commands.display.say import in_cell, say
 from greenroom.storage.scenarios import loading
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def list_scenarios(as_json: Json = False) -> None:
     """Show every scenario: what it is about, how long it takes, with whom."""
     rows = [_facts(found) for found in loading.list_scenarios()]
     if as_json:
-        typer.echo(json.dumps(rows, indent=2, ensure_ascii=False))
+        say(json.dumps(rows, indent=2, ensure_ascii=False))
         return
     table = Table(box=None, header_style="bold", pad_edge=False)
     table.add_column("scenario", no_wrap=True)
@@ -38,7 +38,7 @@ def list_scenarios(as_json: Json = False) -> None:
         minutes = f"{row['time_limit_s'] / 60:.0f}" if row["time_limit_s"] else "-"
         told = row["trouble"] or row["summary"]
         with_whom = ", ".join(row["personas"]) or "-"
-        table.add_row(row["id"], minutes, escape(with_whom), escape(told))
+        table.add_row(row["id"], minutes, in_cell(with_whom), in_cell(told))
     Console().print(table)
 
 
@@ -49,10 +49,10 @@ def check(
     """Say what is wrong with a scenario, with file, line and field."""
     told = loading.check_file(file)
     for sentence in told:
-        typer.echo(sentence, err=True)
+        say(sentence, err=True)
     if told:
         raise typer.Exit(WRONG)
-    typer.echo(f"{file.name} is fine.")
+    say(f"{file.name} is fine.")
 
 
 @app.command()
@@ -60,7 +60,7 @@ def schema(
     of: Annotated[Literal["scenario"], typer.Argument(help="Which kind of file.")] = "scenario",
 ) -> None:
     """Print the JSON Schema of the files of scenarios, for an editor."""
-    typer.echo(json.dumps(loading.json_schema(of), indent=2, ensure_ascii=False))
+    say(json.dumps(loading.json_schema(of), indent=2, ensure_ascii=False))
 
 
 def _facts(found: ScenarioListing) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from greenroom import places
+from greenroom.bounds.files import make_private_folder, open_private
 from greenroom.domain.errors import GreenroomError
 from greenroom.session.process.ipc_audio import IpcAudioDevice
 
@@ -48,8 +49,9 @@ def _note_crashes() -> None:
     """Write down where a native crash happens; that holds no word of what was said."""
     log = places.log_file()
     with contextlib.suppress(OSError):  # then without
-        log.parent.mkdir(parents=True, exist_ok=True)
-        faulthandler.enable(log.open("a", encoding="utf-8"))
+        make_private_folder(log.parent)
+        flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
+        faulthandler.enable(open_private(str(log), flags))
 
 
 def _converse(audio: IpcAudioDevice, wanted: str, leave: Callable[[], None]) -> None:

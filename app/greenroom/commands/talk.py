@@ -12,6 +12,7 @@ from greenroom import composition, session_config
 from greenroom.commands.devices import explaining_without_devices
 from greenroom.commands.display.deck import keep_thumbnails, load_slides
 from greenroom.commands.display.progress import finish_and_print
+from greenroom.commands.display.say import say
 from greenroom.domain.errors import EngineError
 from greenroom.session.process.supervisor import GAVE_UP
 
@@ -110,7 +111,7 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
             f"{error} What was recorded is kept: greenroom recover {folder}"
         ) from error
     if not rehearsal.kept:
-        typer.echo("Nothing was said, so nothing is kept.", err=True)
+        say("Nothing was said, so nothing is kept.", err=True)
         return
     keep_thumbnails(slides, folder)
     finish_and_print(folder, roles.name_of, as_json=False)

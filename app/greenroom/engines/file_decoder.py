@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from greenroom.bounds.limits import LONGEST_S, MOST_CHANNELS, RATES_HZ
 from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import InputError
 
@@ -15,11 +16,13 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from greenroom.domain.audio import Samples
+    from greenroom.bounds.limits import LONGEST_S, MOST_CHANNELS, RATES_HZ
+from greenroom.domain.audio import Samples
 
 _BLOCK_S = 1.0
 _FAINT = 1e-3  # a channel 30 dB below the loudest one counts as not in use
 _MISSING_S = 1.0  # a track this much shorter than its header says was cut off
+_LOUDEST = 8.0  # a recorder of floats may go some way beyond 1
 _HONEST = {"flac", "mov", "matroska"}
 """Formats whose header or index knows the length; elsewhere FFmpeg guesses it."""
 
@@ -63,6 +66,11 @@ def _plan(path: Path) -> tuple[NDArray[np.float32], int]:
         )
     if not channels or not source_hz:
         raise InputError(f"The audio track of {path.name} is damaged; try another recording.")
+    if source_hz not in RATES_HZ or channels > MOST_CHANNELS:
+        raise InputError(
+            f"{path.name} says it has {source_hz} samples a second on {channels} channels, which "
+            "no recording of a voice has; save it in another format."
+        )
     if channels == 1:
         return np.ones(1, np.float32), source_hz
     energy = np.zeros(channels)
@@ -88,8 +96,16 @@ def _frames(path: Path) -> Iterator[NDArray[np.float32]]:
             for part in packed.resample(frame):
                 decoded += part.samples
                 samples = part.to_ndarray().astype(np.float32, copy=False)
-                yield samples.reshape(part.samples, -1)
+                yield _bounded(samples).reshape(part.samples, -1)
+                if decoded > LONGEST_S * track.codec_context.sample_rate:
+                    raise InputError(f"{path.name} is longer than a week; give a part of it.")
         _check_length(path, container, track, decoded)
+
+
+def _bounded(samples: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Return samples that can be reckoned with: what is no number is silence."""
+    finite = np.nan_to_num(samples, nan=0.0, posinf=_LOUDEST, neginf=-_LOUDEST)
+    return np.clip(finite, -_LOUDEST, _LOUDEST)
 
 
 def _check_length(path: Path, container: Any, track: Any, decoded: int) -> None:
@@ -142,6 +158,11 @@ class _Opened:
         if not self._container.streams.audio:
             self._container.close()
             raise InputError(f"{name} has no audio track; choose a file with sound in it.")
+        if self._container.streams.audio[0].codec_context is None:
+            self._container.close()
+            raise InputError(
+                f"The sound in {name} is packed in an unknown way; save it in another format."
+            )
         return self._container
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:

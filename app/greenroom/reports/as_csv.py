@@ -6,6 +6,7 @@ import csv
 from io import StringIO
 from typing import TYPE_CHECKING
 
+from greenroom.bounds.plain_text import plain_line
 from greenroom.reports.annotations import list_annotations
 from greenroom.reports.remarks import list_remarks
 
@@ -82,6 +83,7 @@ def _number(value: float | None) -> str:
 
 def _safe(value: object) -> object:
     """Keep a spreadsheet from running what somebody said as a formula."""
+    value = plain_line(value) if isinstance(value, str) else value
     text = str(value)
     is_text = not text.lstrip("-").replace(".", "", 1).isdigit()
     return f"'{text}" if is_text and text.startswith(_FORMULA) else value

@@ -6,6 +6,7 @@ import hashlib
 from base64 import b64encode
 from typing import TYPE_CHECKING, Any
 
+from greenroom.bounds.plain_text import plain_text
 from greenroom.reports import chart
 from greenroom.reports.amounts import amount, clock, number
 from greenroom.reports.annotations import annotate_transcript
@@ -80,12 +81,18 @@ def to_html(context: ReportContext) -> bytes:
     )
 
 
+def _plain(value: Any) -> Any:
+    """Clean every text that is put into the page; Markup is our own."""
+    return plain_text(value) if type(value) is str else value
+
+
 def _environment() -> Environment:
     from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 
     page = Environment(
         loader=PackageLoader("greenroom.reports", "page"),
         autoescape=select_autoescape(enabled_extensions=("jinja",)),
+        finalize=_plain,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,

@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from greenroom.bounds.plain_text import plain_line
 from greenroom.reports.amounts import amount, clock
 from greenroom.reports.annotations import annotate_transcript
 from greenroom.reports.context import ReportContext
@@ -122,7 +123,7 @@ def _slides(report: Report) -> Iterator[str]:
 
 def _headlines(report: Report) -> Iterator[str]:
     for each in headline_figures(list_figures(ReportContext(report))):
-        yield f"- **{each.measure.label}**: {each.told}{_by_word(each.measure)}"
+        yield f"- **{_plain(each.measure.label)}**: {each.told}{_by_word(each.measure)}"
     yield ""
 
 
@@ -134,10 +135,10 @@ def _figures(report: Report) -> Iterator[str]:
         yield "| | |"
         yield "|---|---|"
         for measure, value in known:
-            yield f"| {measure.label} | {amount(value, measure.unit)}{_by_word(measure)} |"
+            yield f"| {_plain(measure.label)} | {amount(value, measure.unit)}{_by_word(measure)} |"
         yield ""
     for reason, labels in unmeasured_figures(report):
-        yield f"Not measured ({reason}): {', '.join(labels)}."
+        yield f"Not measured ({_plain(reason)}): {', '.join(map(_plain, labels))}."
         yield ""
 
 
@@ -188,16 +189,16 @@ def _definitions(report: Report) -> Iterator[str]:
     for measure in report.measures:
         if measure.value is None:
             continue
-        yield f"- **{measure.label}.** {measure.definition}"
+        yield f"- **{_plain(measure.label)}.** {_plain(measure.definition)}"
         for label, text in (("Source", measure.source), ("How far off it can be", measure.error)):
             if text and text not in said:
-                yield f"  {label}: {text}"
+                yield f"  {label}: {_plain(text)}"
                 said.add(text)
     yield ""
 
 
 def _foot(report: Report) -> Iterator[str]:
-    facts = [f"{name} {_plain(value)}" for name, value in report.facts.items()]
+    facts = [f"{_plain(name)} {_plain(value)}" for name, value in report.facts.items()]
     if facts:
         yield "---"
         yield ""
@@ -205,5 +206,5 @@ def _foot(report: Report) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """Escape what Markdown would take for its own."""
-    return _SPECIAL.sub(r"\\\1", text)
+    """Return `text` on one line, with what Markdown would take for its own escaped."""
+    return _SPECIAL.sub(r"\\\1", plain_line(text))

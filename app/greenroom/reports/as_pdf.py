@@ -7,6 +7,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from greenroom.bounds.plain_text import plain_text
 from greenroom.reports import chart
 from greenroom.reports.amounts import clock
 from greenroom.reports.annotations import annotate_transcript
@@ -54,6 +55,9 @@ def _new_document(context: ReportContext) -> FPDF:
     from fpdf import FPDF
 
     class Numbered(FPDF):
+        def normalize_text(self, text: str) -> str:  # all text comes through here
+            return str(super().normalize_text(plain_text(text)))
+
         def footer(self) -> None:
             self.set_y(-12)
             _set_style(self, 8, colour="ink-soft")

@@ -6,6 +6,7 @@ import textwrap
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from greenroom.bounds.plain_text import plain_line
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def subtitles(report: Report) -> Iterator[Subtitle]:
     several = len({line.speaker for line in report.lines}) > 1
     for line in report.lines:
         for span, text in _parts(line):
-            yield Subtitle(span, line.speaker if several else "", text)
+            yield Subtitle(span, plain_line(line.speaker) if several else "", plain_line(text))
 
 
 def format_timestamp(at_s: float, decimal: str) -> str:

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from greenroom.bounds.limits import MOST_TURN_LETTERS
 from greenroom.domain.audio import MODEL_RATE_HZ, DuplexBlock
+from greenroom.domain.errors import InputError
 from greenroom.domain.events import MoveChosen, PartnerLine
 from greenroom.domain.talk import Word
 from greenroom.session import turn_controller as tc
@@ -184,9 +186,19 @@ def play_text(session: TextSession, lines: Iterable[str]) -> Iterator[TextExchan
 
 
 def script_lines(text: str) -> list[str]:
-    """Return the turns of a script: its lines, without blank ones and # comments."""
+    """Return the turns of a script: its lines, without blank ones and # comments.
+
+    Raises:
+        InputError: One is longer than anything that a person says in one turn.
+    """
     lines = (line.strip() for line in text.splitlines())
-    return [line for line in lines if line and not line.startswith("#")]
+    turns = [line for line in lines if line and not line.startswith("#")]
+    if any(len(turn) > MOST_TURN_LETTERS for turn in turns):
+        raise InputError(
+            "A turn has more than {most} letters; write it as several lines.",
+            most=MOST_TURN_LETTERS,
+        )
+    return turns
 
 
 class _TextClock:

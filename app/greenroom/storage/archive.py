@@ -18,11 +18,22 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
+from greenroom.bounds.files import close_to_others, make_private_folder, open_private
+from greenroom.bounds.json_values import parse_json
+from greenroom.bounds.limits import (
+    ARCHIVE_ENTRIES,
+    ARCHIVE_FREE_BYTES,
+    ARCHIVE_RATIO,
+    MB,
+    ROWS_BYTES,
+    SMALL_BYTES,
+    OutOfBoundsError,
+)
+from greenroom.bounds.plain_text import is_plain
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.wording import Wording, system_says
-from greenroom.storage.files import open_private
 from greenroom.storage.migrations import STEPS, Step, migrate
-from greenroom.storage.take_rows import Rows, read_rows, write_rows
+from greenroom.storage.take_rows import Rows, check_rows, read_rows, write_rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -33,7 +44,28 @@ if TYPE_CHECKING:
 
 ABOUT, ROWS, FILES = "library.json", "rows.json", "files/"
 FORMAT = "greenroom takes"
-_FOLDER_NAME = re.compile(r"[A-Za-z0-9][\w.-]*")
+_FOLDER_NAME = re.compile(r"[A-Za-z0-9][\w.-]{0,99}")
+_MOST_NAME, _MOST_FOLDERS = 150, 8
+_DEVICES = {
+    "CON",
+    "PRN",
+    "AUX",
+    "NUL",
+    *(f"{port}{n}" for port in ("COM", "LPT") for n in range(10)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """What went into an archive.
+
+    Attributes:
+        takes: How many.
+        bare: Ids of those that went without a file, as figures and lines: their folder is gone.
+    """
+
+    takes: int
+    bare: tuple[str, ...]
 
 
 def export_takes(
@@ -41,8 +73,8 @@ def export_takes(
     file: Path,
     files_of: Callable[[PastTake], Iterable[Path]],
     only: str | None = None,
-) -> int:
-    """Write takes into a new archive, readable by its owner only; return how many.
+) -> Exported:
+    """Write takes into a new archive, readable by its owner only.
 
     Args:
         library: Has them.
@@ -69,11 +101,14 @@ def export_takes(
             ) as archive:
                 about = {"format": FORMAT, "version": len(STEPS), "takes": len(takes)}
                 archive.writestr(ABOUT, json.dumps(about))
+                bare = []
                 for number, take in enumerate(takes, 1):
                     base = f"takes/{number:05d}"
                     rows = json.dumps(library.take_rows(take.id), ensure_ascii=False, indent=1)
                     archive.writestr(f"{base}/{ROWS}", rows)
-                    for path in files_of(take):
+                    files = [*files_of(take)]
+                    bare += [] if files else [take.id]
+                    for path in files:
                         inside = path.relative_to(take.folder).as_posix()
                         archive.write(path, f"{base}/{FILES}{inside}")
             out.close()
@@ -85,7 +120,7 @@ def export_takes(
             path=error.filename or file,
             why=system_says(error),
         ) from error
-    return len(takes)
+    return Exported(len(takes), tuple(bare))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +148,9 @@ def import_takes(library: Library, file: Path, rehearsals: Path) -> Imported:
     new, here = [], []
     try:
         with contextlib.ExitStack() as undo, _opened(file) as archive:
-            listed = read_takes_in(archive)
+            _check_entries(archive, file, library.home)
             with library.transaction(), _staging(library.home) as staging:
-                for number, (inside, rows) in enumerate(listed.items()):
+                for number, (inside, rows) in enumerate(read_takes_in(archive)):
                     take_id = rows["take"][0]["id"]
                     there = library.get_take(take_id)
                     if there and there.folder.exists():
@@ -190,15 +225,17 @@ class DamagedArchiveError(Exception):
     """The archive does not hold what it should."""
 
 
-def read_takes_in(archive: zipfile.ZipFile, steps: tuple[Step, ...] = STEPS) -> dict[str, Rows]:
-    """Return the rows of every take, of the newest version, by its folder in the archive.
+def read_takes_in(
+    archive: zipfile.ZipFile, steps: tuple[Step, ...] = STEPS
+) -> Iterator[tuple[str, Rows]]:
+    """Yield for every take its folder in the archive, and its rows of the newest version.
 
     Raises:
         InputError: They were written by a newer Greenroom.
         DamagedArchiveError: They are not what an archive holds.
     """
     try:
-        about = json.loads(archive.read(ABOUT))
+        about = parse_json(_read_small(archive, ABOUT, SMALL_BYTES))
         version, form = int(about["version"]), about["format"]
         if form != FORMAT or version < 1:
             raise DamagedArchiveError
@@ -206,19 +243,56 @@ def read_takes_in(archive: zipfile.ZipFile, steps: tuple[Step, ...] = STEPS) -> 
             raise InputError(
                 "{file} was written by a newer Greenroom; update this one.", file=archive.filename
             )
-        with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
-            migrate(db, steps[:version])
-            ids: dict[str, str] = {}
-            for name in archive.namelist():
-                if name.endswith(f"/{ROWS}"):
-                    rows: Rows = json.loads(archive.read(name))
-                    (take,) = rows["take"]
-                    write_rows(db, rows)
-                    ids[name.removesuffix(ROWS)] = take["id"]
-            migrate(db, steps)
-            return {inside: read_rows(db, take_id) for inside, take_id in ids.items()}
+        for name in archive.namelist():
+            if name.endswith(f"/{ROWS}"):
+                rows = parse_json(_read_small(archive, name, ROWS_BYTES))
+                yield name.removesuffix(ROWS), _brought_up(rows, version, steps)
     except (KeyError, TypeError, ValueError, RuntimeError, sqlite3.Error) as error:
         raise DamagedArchiveError from error
+
+
+def _brought_up(rows: Rows, version: int, steps: tuple[Step, ...]) -> Rows:
+    """Return the rows of a take, written by an older version, as the newest one has them."""
+    (take,) = rows["take"]
+    with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        migrate(db, steps[:version])
+        write_rows(db, rows)
+        migrate(db, steps)
+        brought = read_rows(db, take["id"])
+    check_rows(brought)
+    return brought
+
+
+def _read_small(archive: zipfile.ZipFile, name: str, most: int) -> bytes:
+    """Return an entry; zipfile unpacks no more than the size that is written there."""
+    if archive.getinfo(name).file_size > most:
+        raise OutOfBoundsError("it is longer than {most} MB", most=most // MB)
+    return archive.read(name)
+
+
+def _check_entries(archive: zipfile.ZipFile, file: Path, home: Path) -> None:
+    """Look at the list of an archive before anything is unpacked."""
+    entries = archive.infolist()
+    unpacked = sum(each.file_size for each in entries)
+    allowed = max(ARCHIVE_FREE_BYTES, ARCHIVE_RATIO * file.stat().st_size)
+    if len(entries) > ARCHIVE_ENTRIES or unpacked > allowed:
+        raise InputError(
+            "{file} would unpack to {size} MB, which no archive of takes does, so nothing was "
+            "imported; export anew.",
+            file=file,
+            size=unpacked // MB,
+        )
+    if len({each.filename for each in entries}) < len(entries):
+        raise DamagedArchiveError
+    free = shutil.disk_usage(home).free
+    if unpacked > free:
+        raise StorageError(
+            "{file} needs {size} MB, and {free} MB are free, so nothing was imported; free some "
+            "disk space and try again.",
+            file=file,
+            size=unpacked // MB,
+            free=free // MB,
+        )
 
 
 def _unpack(archive: zipfile.ZipFile, inside: str, into: Path) -> None:
@@ -227,18 +301,35 @@ def _unpack(archive: zipfile.ZipFile, inside: str, into: Path) -> None:
         if not entry.filename.startswith(inside) or entry.is_dir():
             continue
         parts = entry.filename.removeprefix(inside).split("/")
-        outside = any(part in {"", ".", ".."} or set(part) & {":", "\\", "\0"} for part in parts)
-        if outside or entry.flag_bits & 1:  # it would leave the folder, or it is encrypted
+        strange = any(not _is_file_name(part) for part in parts) or len(parts) > _MOST_FOLDERS
+        if strange or entry.flag_bits & 1:  # it would leave the folder, or it is encrypted
             raise DamagedArchiveError
         target = into.joinpath(*parts)
-        target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with open(target, "xb", opener=open_private) as out, archive.open(entry) as packed:
-            shutil.copyfileobj(packed, out)
+        try:
+            make_private_folder(target.parent)
+        except (FileExistsError, NotADirectoryError) as error:  # a file has that name
+            raise DamagedArchiveError from error
+        try:
+            with open(target, "xb", opener=open_private) as out, archive.open(entry) as packed:
+                shutil.copyfileobj(packed, out)
+        except FileExistsError as error:  # under another spelling
+            raise DamagedArchiveError from error
+
+
+def _is_file_name(part: str) -> bool:
+    """Whether every system takes `part` as the name of a file in the folder that is meant."""
+    return (
+        0 < len(part) <= _MOST_NAME
+        and is_plain(part)
+        and not set(part) & set(":\\\n\t")
+        and part == part.rstrip(" .")
+        and part.partition(".")[0].upper() not in _DEVICES
+    )
 
 
 def _free(rehearsals: Path, written: str) -> Path:
     """Return a folder in `rehearsals` that is not there yet, named as it was if that can be."""
-    rehearsals.mkdir(mode=0o700, parents=True, exist_ok=True)
+    close_to_others(rehearsals)
     name = PurePosixPath(written).name
     name = name if _FOLDER_NAME.fullmatch(name) else "imported"
     folder, number = rehearsals / name, 1

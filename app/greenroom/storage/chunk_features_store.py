@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from greenroom.bounds.files import open_private, read_bytes
+from greenroom.bounds.json_values import parse_json
+from greenroom.bounds.limits import TAKE_BYTES, OutOfBoundsError
 from greenroom.delivery.chunk_features import ChunkFeatures
 from greenroom.delivery.contour import Contour
 from greenroom.domain.errors import StorageError
 from greenroom.domain.talk import Span, Word
 from greenroom.domain.wording import system_says
-from greenroom.storage.files import open_private
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,15 +40,17 @@ class ChunkFeaturesStore:
         self._path = folder / CHUNK_FEATURES_FILE
         self._known: dict[str, ChunkFeatures] = {}
         try:
-            content = self._path.read_bytes() if self._path.exists() else b""
+            content = read_bytes(self._path, TAKE_BYTES) if self._path.exists() else b""
+        except OutOfBoundsError:
+            content = b""  # it is heard anew
         except OSError as error:
             raise StorageError(
                 "{path} cannot be read ({why}).", path=self._path, why=system_says(error)
             ) from error
         for line in content.split(b"\n"):
             try:
-                fields = json.loads(line)
-                self._known[fields["key"]] = _heard(fields)
+                fields = parse_json(line)
+                self._known[str(fields["key"])] = _heard(fields)
             except (ValueError, KeyError, TypeError):
                 continue
 

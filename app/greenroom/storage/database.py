@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from filelock import FileLock, Timeout
 
+from greenroom.bounds.files import close_to_others
 from greenroom.domain.errors import StorageError
 from greenroom.domain.wording import system_says
 from greenroom.storage.migrations import migrate
@@ -18,6 +19,20 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 _PATIENCE_S = 5.0
+
+
+_PASSING = frozenset(
+    {
+        *(sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY),
+        *(sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_IOERR),
+        *(sqlite3.SQLITE_PERM, sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_PROTOCOL),
+    }
+)
+"""What is wrong with the disk, or with who else uses the file; anything else is damage."""
+
+
+class DamagedLibraryError(StorageError):
+    """The file does not hold what a library holds."""
 
 
 class Database:
@@ -36,7 +51,7 @@ class Database:
         self.path = path
         self.home = path.parent.resolve()
         try:
-            self.home.mkdir(mode=0o700, parents=True, exist_ok=True)
+            close_to_others(self.home)
             path.touch(mode=0o600, exist_ok=True)
         except OSError as error:
             raise StorageError(
@@ -131,27 +146,54 @@ class Database:
             StorageError: The file cannot be read.
         """
         with self.explaining_errors():
-            return self.db.execute(sql, values).fetchall()
+            rows = self.db.execute(sql, values).fetchall()
+            if any(isinstance(value, bytes) for row in rows for value in row):
+                raise sqlite3.DatabaseError("a text in it is none")
+            return rows
 
     @contextlib.contextmanager
     def explaining_errors(self) -> Iterator[None]:
         """Turn errors of SQLite inside into a StorageError that says what to do."""
         try:
             yield
-        except sqlite3.OperationalError as error:
-            raise StorageError(
-                "The library {path} cannot be used now ({error}); close every other "
-                "Greenroom, see that the disk is not full, and try again.",
+        except (sqlite3.Error, OverflowError) as error:
+            if getattr(error, "sqlite_errorcode", None) in _PASSING:
+                raise StorageError(
+                    "The library {path} cannot be used now ({error}); close every other "
+                    "Greenroom, see that the disk is not full, and try again.",
+                    path=self.path,
+                    error=error,
+                ) from error
+            raise DamagedLibraryError(
+                "The library {path} is damaged ({error}); greenroom library rebuild makes it "
+                "anew from the folders of the rehearsals.",
                 path=self.path,
                 error=error,
             ) from error
-        except sqlite3.Error as error:
-            raise StorageError(
-                "The library {path} is damaged ({error}); move it away, and greenroom "
-                "library rebuild makes it anew from the folders of the rehearsals.",
-                path=self.path,
-                error=error,
-            ) from error
+
+
+def set_aside(path: Path) -> Path:
+    """Give a damaged file another name, and what lies beside it; return the new one.
+
+    Raises:
+        StorageError: It cannot be renamed.
+    """
+    number = 1
+    while (kept := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    try:
+        path.rename(kept)
+        for behind in ("-wal", "-shm", "-journal"):
+            beside = path.with_name(path.name + behind)
+            if beside.exists():
+                beside.rename(kept.with_name(kept.name + behind))
+    except OSError as error:
+        raise StorageError(
+            "{path} cannot be renamed ({why}); close every other Greenroom, and try again.",
+            path=path,
+            why=system_says(error),
+        ) from error
+    return kept
 
 
 def _holds(text: str, parts: str) -> bool:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
+from greenroom.bounds.files import read_bytes
+from greenroom.bounds.json_values import parse_json
+from greenroom.bounds.limits import LONGEST_S, SMALL_BYTES
 from greenroom.domain.errors import InputError
 from greenroom.domain.guess import Guess
 from greenroom.storage.files import write_private
@@ -23,7 +26,7 @@ class _Entry(BaseModel):
 class Note(_Entry):
     """A place in the recording, and what the person wrote there."""
 
-    at_s: float = Field(ge=0)
+    at_s: float = Field(ge=0, le=LONGEST_S)
     text: str
 
 
@@ -36,7 +39,7 @@ class Vote(_Entry):
         reason: Why, in the person's words; may be empty.
     """
 
-    at_s: float = Field(ge=0)
+    at_s: float = Field(ge=0, le=LONGEST_S)
     up: bool
     reason: str = ""
 
@@ -71,10 +74,10 @@ def read_diary(folder: Path) -> Diary:
     """
     path = folder / DIARY_FILE
     try:
-        return Diary.model_validate_json(path.read_bytes())
+        return Diary.model_validate(parse_json(read_bytes(path, SMALL_BYTES)))
     except FileNotFoundError:
         return Diary()
-    except (OSError, ValidationError) as error:
+    except (OSError, ValueError) as error:
         raise InputError(
             "{path} cannot be read; delete it, and write your notes anew.", path=path
         ) from error

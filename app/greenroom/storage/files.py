@@ -13,11 +13,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-def open_private(path: str, flags: int) -> int:
-    """Open a file that only its owner can read; an `opener` for open()."""
-    return os.open(path, flags, 0o600)
-
-
 def write_private(path: Path, content: bytes) -> None:
     """Put `content` at `path` in one step; an old file stays until the new one is whole.
 

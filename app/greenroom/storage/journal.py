@@ -16,6 +16,10 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter, ValidationError
 
+from greenroom.bounds.fields import check_date, check_id, check_times
+from greenroom.bounds.files import make_private_folder, read_bytes
+from greenroom.bounds.json_values import parse_json
+from greenroom.bounds.limits import TAKE_BYTES, OutOfBoundsError
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.events import EVENT_CLASSES, AnyEvent, Event, RehearsalEnded, RehearsalStarted
 from greenroom.domain.wording import system_says
@@ -47,10 +51,15 @@ def event_from_json(line: str) -> AnyEvent:
     Raises:
         ValueError: Not an event.
     """
-    fields = json.loads(line)
-    if not isinstance(fields, dict) or fields.get("event") not in _ADAPTERS:
+    fields = parse_json(line)
+    if not isinstance(fields, dict) or str(fields.get("event")) not in _ADAPTERS:
         raise ValueError("not an event of a rehearsal")
+    check_times(fields)
     event: AnyEvent = _ADAPTERS[fields.pop("event")].validate_python(fields)
+    if isinstance(event, RehearsalStarted):
+        check_id(event.rehearsal_id)
+        check_id(event.scenario_id)
+        check_date(event.started_at)
     return event
 
 
@@ -70,7 +79,7 @@ class Journal:
                 "{folder} already holds a rehearsal; choose another folder.", folder=folder
             )
         try:
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            make_private_folder(folder)
             handle = os.open(folder / EVENTS_FILE, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         except OSError as error:
             raise StorageError(
@@ -199,15 +208,7 @@ def read_rehearsal(folder: Path, *, mend: bool = False) -> StoredRehearsal:
         InputError: There is no rehearsal, or its journal is damaged before the last line.
     """
     path = folder / EVENTS_FILE
-    try:
-        lines = path.read_bytes().split(b"\n")
-    except OSError as error:
-        raise InputError(
-            "{folder} holds no rehearsal ({file}: {why}).",
-            folder=folder,
-            file=EVENTS_FILE,
-            why=system_says(error),
-        ) from error
+    lines = _lines(path)
     events: list[AnyEvent] = []
     for number, line in enumerate(lines, 1):
         if not line:
@@ -229,3 +230,17 @@ def read_rehearsal(folder: Path, *, mend: bool = False) -> StoredRehearsal:
             if (folder / name).exists():
                 mend_wav(folder / name)
     return StoredRehearsal(folder, tuple(events))
+
+
+def _lines(path: Path) -> list[bytes]:
+    try:
+        return read_bytes(path, TAKE_BYTES).split(b"\n")
+    except OutOfBoundsError as error:
+        raise InputError("{path} cannot be read ({why}).", path=path, why=error.why) from error
+    except OSError as error:
+        raise InputError(
+            "{folder} holds no rehearsal ({file}: {why}).",
+            folder=path.parent,
+            file=EVENTS_FILE,
+            why=system_says(error),
+        ) from error

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from greenroom.bounds.fields import check_date, check_id, check_length
+from greenroom.bounds.limits import LONGEST_S, OutOfBoundsError
 from greenroom.domain.errors import InputError, did_you_mean
 from greenroom.domain.history import FoundLine, PastFigure, PastTake
 from greenroom.domain.results import Mark
 from greenroom.domain.talk import Span
-from greenroom.storage.database import Database
+from greenroom.storage.database import DamagedLibraryError, Database
 from greenroom.storage.take_rows import Rows, read_rows, rows_from_take, write_rows
 
 if TYPE_CHECKING:
@@ -45,7 +47,20 @@ class Library(Database):
             "ORDER BY julianday(started_at) DESC, id",
             scenario_id,
         )
-        return [self._take(row) for row in rows]
+        return [take for row in rows if (take := self._take(row))]
+
+    def left_out(self) -> int:
+        """Return how many takes are in the file whose rows are damaged: nothing shows them."""
+        ((there,),) = self.fetch_all("SELECT count(*) FROM take")
+        return int(there) - len(self.takes())
+
+    def drop_damaged(self) -> None:
+        """Take out the takes whose rows are damaged, which are then read anew from the folders."""
+        rows = self.fetch_all("SELECT * FROM take")
+        with self.transaction() as db:
+            for row in rows:
+                if not self._take(row):
+                    db.execute("DELETE FROM take WHERE id = ?", (row[0],))
 
     def get_take(self, take_id: str) -> PastTake | None:
         """Return the take with this id, if it is there."""
@@ -71,7 +86,13 @@ class Library(Database):
                 count=len(rows),
                 wanted=wanted,
             )
-        return self._take(rows[0])
+        if take := self._take(rows[0]):
+            return take
+        raise DamagedLibraryError(
+            "What the library holds of '{wanted}' is damaged; greenroom library rebuild reads it "
+            "anew from its folder.",
+            wanted=wanted,
+        )
 
     def take_rows(self, take_id: str) -> Rows:
         """Return everything that is kept of a take."""
@@ -120,7 +141,9 @@ class Library(Database):
                     measure_id=measure_id,
                     hint=did_you_mean(measure_id, known),
                 )
-        return [(self._take(row[:_WIDTH]), PastFigure(*row[_WIDTH:])) for row in rows]
+        return [
+            (take, PastFigure(*row[_WIDTH:])) for row in rows if (take := self._take(row[:_WIDTH]))
+        ]
 
     def earlier_values(self, take: PastTake) -> dict[str, list[float]]:
         """Return by measure id the values of the person's takes of this scenario before `take`."""
@@ -169,12 +192,30 @@ class Library(Database):
             "\n".join(parts),
             most,
         )
-        return [FoundLine(self._take(row[:_WIDTH]), *row[_WIDTH:]) for row in rows]
+        return [
+            FoundLine(take, *row[_WIDTH:])
+            for row in rows
+            if (take := self._take(row[:_WIDTH])) and _is_time(row[_WIDTH + 1])
+        ]
 
-    def _take(self, row: Sequence[Any]) -> PastTake:
-        return PastTake(row[0], self.home / row[1], *row[2:])
+    def _take(self, row: Sequence[Any]) -> PastTake | None:
+        """Return what a row says; None if it is damaged."""
+        take_id, folder, scenario_id, title, started_at, duration_s, *rest = row
+        try:
+            check_id(take_id)
+            check_id(scenario_id)
+            check_date(started_at)
+            check_length(duration_s)
+        except OutOfBoundsError:
+            return None
+        home = self.home / folder
+        return PastTake(take_id, home, scenario_id, title, started_at, duration_s, *rest)
 
     def _written(self, folder: Path) -> str:
         folder = folder.resolve()
         below = folder.is_relative_to(self.home)
         return folder.relative_to(self.home).as_posix() if below else str(folder)
+
+
+def _is_time(at_s: float) -> bool:
+    return isinstance(at_s, int | float) and abs(at_s) <= LONGEST_S

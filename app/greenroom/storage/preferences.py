@@ -5,10 +5,12 @@ Read before the window is painted, so it imports nothing heavy.
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
+from greenroom.bounds.files import make_private_folder, read_text
+from greenroom.bounds.json_values import parse_toml
+from greenroom.bounds.limits import SMALL_BYTES
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.wording import system_says
 
@@ -98,10 +100,10 @@ def read_preferences(path: Path) -> Preferences:
         InputError: It cannot be read, or something in it is not what it should be.
     """
     try:
-        tables = tomllib.loads(path.read_text("utf-8"))
+        tables = parse_toml(read_text(path, SMALL_BYTES))
     except FileNotFoundError:
         return Preferences()
-    except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise InputError(
             "{path} cannot be read ({error}); mend it or delete it.", path=path, error=error
         ) from error
@@ -124,8 +126,8 @@ def write_preferences(path: Path, wanted: Preferences) -> None:
     from greenroom.storage.files import write_private
 
     try:
-        document = tomlkit.parse(path.read_text("utf-8")) if path.exists() else tomlkit.document()
-    except (OSError, UnicodeError, TOMLKitError) as error:
+        document = tomlkit.parse(_checked(path)) if path.exists() else tomlkit.document()
+    except (OSError, ValueError, TOMLKitError) as error:
         raise InputError(
             "{path} cannot be read ({error}); mend it or delete it.", path=path, error=error
         ) from error
@@ -134,7 +136,7 @@ def write_preferences(path: Path, wanted: Preferences) -> None:
         for each in fields(table):
             there[each.name] = getattr(table, each.name)
     try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_private_folder(path.parent)
     except OSError as error:
         raise StorageError(
             "{folder} cannot be made ({why}); free some disk space and try again.",
@@ -142,6 +144,13 @@ def write_preferences(path: Path, wanted: Preferences) -> None:
             why=system_says(error),
         ) from error
     write_private(path, tomlkit.dumps(document).encode())
+
+
+def _checked(path: Path) -> str:
+    """Return the text of the file, which is known to be TOML of no great depth."""
+    text = read_text(path, SMALL_BYTES)
+    parse_toml(text)
+    return text
 
 
 def _table(cls: type[_Table], tables: dict[str, Any], name: str, path: Path) -> _Table:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import TYPE_CHECKING
 
 from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
 
+from greenroom.bounds.files import read_text
+from greenroom.bounds.json_values import parse_toml
+from greenroom.bounds.limits import SMALL_BYTES
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.errors import InputError
 
@@ -55,13 +57,9 @@ def read_settings(path: Path) -> SettingsFile:
         InputError: It cannot be read, or something in it is not what it should be.
     """
     try:
-        return SettingsFile.model_validate(tomllib.loads(path.read_text("utf-8")))
+        return SettingsFile.model_validate(parse_toml(read_text(path, SMALL_BYTES)))
     except FileNotFoundError:
         return SettingsFile()
-    except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
-        raise InputError(
-            "{path} cannot be read ({error}); mend it or delete it.", path=path, error=error
-        ) from error
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
@@ -70,4 +68,8 @@ def read_settings(path: Path) -> SettingsFile:
             path=path,
             where=where,
             why=first["msg"],
+        ) from error
+    except (OSError, ValueError) as error:
+        raise InputError(
+            "{path} cannot be read ({error}); mend it or delete it.", path=path, error=error
         ) from error

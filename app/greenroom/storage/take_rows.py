@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from greenroom.bounds.fields import check_date, check_id, check_length, check_times
+
 if TYPE_CHECKING:
     import sqlite3
 
@@ -79,6 +81,20 @@ def write_rows(db: sqlite3.Connection, rows: Rows) -> None:
     for table in _tables(db):
         columns = ", ".join(f":{row[1]}" for row in db.execute(f"PRAGMA table_info({table})"))
         db.executemany(f"INSERT INTO {table} VALUES ({columns})", rows[table])  # noqa: S608 - its own columns
+
+
+def check_rows(rows: Rows) -> None:
+    """Let the rows of a take pass that came from elsewhere.
+
+    Raises:
+        OutOfBoundsError: An id, a date or a time is none.
+    """
+    (take,) = rows["take"]
+    check_id(take["id"])
+    check_id(take["scenario_id"])
+    check_date(take["started_at"])
+    check_length(take["duration_s"])
+    check_times(rows)
 
 
 def _tables(db: sqlite3.Connection) -> list[str]:

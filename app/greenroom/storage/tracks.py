@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import math
+import zipfile
+import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,6 +13,7 @@ import numpy as np
 import soundfile
 from numpy.typing import NDArray
 
+from greenroom.bounds.limits import RATES_HZ, OutOfBoundsError
 from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import InputError
 from greenroom.storage.files import write_private
@@ -52,7 +55,7 @@ def read_sound_between(path: Path, start_s: float, end_s: float) -> Iterator[Aud
     """
     try:
         with soundfile.SoundFile(path) as file:
-            rate_hz = file.samplerate
+            rate_hz = _checked_rate(file)
             at = min(round(max(0.0, start_s) * rate_hz), file.frames)
             stop = min(round(end_s * rate_hz), file.frames)
             file.seek(at)
@@ -62,7 +65,7 @@ def read_sound_between(path: Path, start_s: float, end_s: float) -> Iterator[Aud
                     return
                 yield AudioBlock(samples, rate_hz, at / rate_hz)
                 at += samples.size
-    except (OSError, soundfile.LibsndfileError) as error:
+    except (OSError, OutOfBoundsError, soundfile.LibsndfileError) as error:
         raise InputError(
             "The recording {path} cannot be read; see whether it is there.", path=path
         ) from error
@@ -96,22 +99,28 @@ def _read_cached(path: Path, sizes: list[int]) -> Peaks | None:
         with np.load(path) as kept:
             same = kept["sizes"].tolist() == sizes
             return Peaks(kept["person"], kept["partner"]) if same else None
-    except (OSError, ValueError, KeyError):
+    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, zlib.error):
         return None
+
+
+def _checked_rate(file: soundfile.SoundFile) -> int:
+    if file.samplerate not in RATES_HZ or file.channels != 1:
+        raise OutOfBoundsError("it is no track of a rehearsal")
+    return int(file.samplerate)
 
 
 def _compute_peaks(track: Path) -> Levels:
     parts: list[Levels] = []
     try:
         with soundfile.SoundFile(track) as file:
-            per_peak = PEAK_S * file.samplerate
+            per_peak = PEAK_S * _checked_rate(file)
             while (samples := file.read(_READ_S * file.samplerate, dtype="int16")).size:
                 edges = (np.arange(math.ceil(samples.size / per_peak)) * per_peak).astype(int)
                 high = np.maximum.reduceat(samples, edges).astype(np.int32)
                 low = np.minimum.reduceat(samples, edges).astype(np.int32)
                 loud = np.maximum(high, -low)
                 parts.append(np.minimum((loud + 127) // 128, 255).astype(np.uint8))
-    except (OSError, soundfile.LibsndfileError) as error:
+    except (OSError, OutOfBoundsError, soundfile.LibsndfileError) as error:
         raise InputError(
             "The recording {track} cannot be read; it is damaged.", track=track
         ) from error

@@ -10,6 +10,7 @@ import numpy as np
 import soundfile
 import soxr
 
+from greenroom.bounds.limits import RATES_HZ
 from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import StorageError
 from greenroom.domain.wording import system_says
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from greenroom.domain.audio import Samples
+    from greenroom.bounds.limits import RATES_HZ
+from greenroom.domain.audio import Samples
 
 _HEADER = struct.Struct("<4sI4s4sIHHIIHH4sI")
 _FRAME_BYTES = 2
@@ -141,7 +143,7 @@ def follow_wav(path: Path, rate_hz: int, wait: Callable[[], bool]) -> Iterator[A
     Raises:
         StorageError: The file is gone.
     """
-    source_hz = int(soundfile.info(path).samplerate)
+    source_hz = _rate_hz(path)
     resampler = soxr.ResampleStream(source_hz, rate_hz, 1, dtype="float32", quality="HQ")
     read = made = 0
     while True:
@@ -163,7 +165,22 @@ def wav_frames(path: Path) -> int:
 
 def recorded_s(path: Path) -> float:
     """Return how much a WavAppender file holds, also one that is being written."""
-    return wav_frames(path) / int(soundfile.info(path).samplerate)
+    return wav_frames(path) / _rate_hz(path)
+
+
+def _rate_hz(path: Path) -> int:
+    """Return the rate of a WavAppender file.
+
+    Raises:
+        StorageError: It is damaged.
+    """
+    try:
+        rate_hz = int(soundfile.info(path).samplerate)
+    except (OSError, soundfile.LibsndfileError):
+        rate_hz = 0
+    if rate_hz not in RATES_HZ:
+        raise StorageError("{path} is not a recording of Greenroom.", path=path)
+    return rate_hz
 
 
 def mend_wav(path: Path) -> None:

@@ -12,7 +12,15 @@ from PySide6.QtWidgets import QFrame, QMainWindow, QStackedWidget, QWidget
 
 from greenroom.ui.design.sizes import XL, L, M, S
 from greenroom.ui.pages.registry import PAGES, RAIL
-from greenroom.ui.widgets.common.basic import add_icon, button, column, in_widget, label, row
+from greenroom.ui.widgets.common.basic import (
+    add_icon,
+    button,
+    column,
+    in_widget,
+    label,
+    row,
+    set_tip,
+)
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QPaintEvent
@@ -156,7 +164,7 @@ class Shell(QMainWindow):
             made.setCheckable(True)
             add_icon(made, place.icon, self._context.theme)
             keys = QKeySequence(f"Ctrl+{number}")
-            made.setToolTip(keys.toString(QKeySequence.SequenceFormat.NativeText))
+            set_tip(made, keys.toString(QKeySequence.SequenceFormat.NativeText))
             QShortcut(keys, self, partial(self._open_from_rail, place))
             self._rail_buttons[place.kind] = made
         *above, last = self._rail_buttons.values()

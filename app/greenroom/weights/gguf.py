@@ -10,6 +10,8 @@ import struct
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO
 
+from greenroom.bounds.limits import MB
+from greenroom.bounds.plain_text import plain_line
 from greenroom.domain.errors import InputError
 from greenroom.domain.wording import Wording, system_says
 
@@ -31,7 +33,11 @@ BLOCKS = {
     41: (128, 18),
 }
 # fmt: on
-_MOST_OF_ANYTHING = 10_000_000  # a count beyond this is not a count but damage
+_MOST_OF_ANYTHING = 2_000_000  # a count beyond this is damage; vocabularies have up to 270,000
+
+_MOST_PAIRS = 100_000
+_MOST_NAME = 200
+_MOST_DIMENSIONS, _MOST_HEAD_BYTES = 4, 512 * MB
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +94,7 @@ def _broken(path: Path) -> str:
 
 def _read_head(file: BinaryIO) -> GgufHead:
     version, tensors, pairs = _unpack(file, "IQQ")
-    if version < 2 or max(tensors, pairs) > _MOST_OF_ANYTHING:
+    if version < 2 or max(tensors, pairs) > _MOST_PAIRS:
         raise struct.error("not a version or count that exists")
     facts = dict(_pair(file) for _ in range(pairs))
     parameters, end = 0, 0
@@ -101,13 +107,17 @@ def _read_head(file: BinaryIO) -> GgufHead:
     align = alignment if isinstance(alignment, int) and alignment > 0 else 32
     data_start = math.ceil(file.tell() / align) * align
     return GgufHead(
-        name=str(facts.get("general.name", "")),
-        architecture=str(facts.get("general.architecture", "")),
-        licence=str(facts.get("general.license", "")),
+        name=_line(facts.get("general.name")),
+        architecture=_line(facts.get("general.architecture")),
+        licence=_line(facts.get("general.license")),
         parameters=parameters,
         has_chat_template=bool(facts.get("tokenizer.chat_template")),
         whole_bytes=data_start + end,
     )
+
+
+def _line(fact: object) -> str:
+    return plain_line(fact)[:_MOST_NAME] if isinstance(fact, str) else ""
 
 
 def _unpack(file: BinaryIO, layout: str) -> tuple[int, ...]:
@@ -119,6 +129,8 @@ def _text(file: BinaryIO) -> str:
     (length,) = _unpack(file, "Q")
     if length > _MOST_OF_ANYTHING:
         raise struct.error("not a length that exists")
+    if file.tell() > _MOST_HEAD_BYTES:
+        raise struct.error("not a head that exists")
     data = file.read(length)
     if len(data) < length:
         raise struct.error("the file ends inside a text")
@@ -141,9 +153,11 @@ def _value(file: BinaryIO, kind: int) -> object:
             raise struct.error("not a count that exists")
         if item_kind in _NUMBERS:
             file.seek(count * struct.calcsize(_NUMBERS[item_kind]), 1)
-        else:
+        elif item_kind == _STRING:
             for _ in range(count):
-                _value(file, item_kind)
+                _text(file)
+        else:
+            raise struct.error("not an array that exists: no model has one of arrays")
         return None
     if kind not in _NUMBERS:
         raise struct.error("not a kind of value that exists")
@@ -154,7 +168,7 @@ def _tensor(file: BinaryIO) -> tuple[int, int, int]:
     """Return its number of values, its type, and its offset in the data."""
     _text(file)
     (dimensions,) = _unpack(file, "I")
-    if dimensions > 8:
+    if dimensions > _MOST_DIMENSIONS:
         raise struct.error("not a number of dimensions that exists")
     shape = _unpack(file, "Q" * dimensions)
     kind, offset = _unpack(file, "IQ")

@@ -18,6 +18,7 @@ from greenroom import wiring
 from greenroom.bench.delivery import read_labels
 from greenroom.bench.interjections import KINDS
 from greenroom.bench.interruptions import InterruptionBench, from_onset, rehearsal_environments
+from greenroom.commands.display.say import say
 from greenroom.dialogue.turn_taking.barge_in import BargeInDial
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
@@ -61,7 +62,7 @@ def interrupting(
     with Status("interrupting", console=Console(stderr=True)) as status:
         result = bench.run(rehearsal_environments(responses), status.update)
     if as_json:
-        typer.echo(json.dumps(result, indent=2))
+        say(json.dumps(result, indent=2))
     else:
         _show(result)
 

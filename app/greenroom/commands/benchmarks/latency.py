@@ -27,6 +27,7 @@ from greenroom.bench.latency import (
 )
 from greenroom.bench.simulated_room import SimulatedRoom
 from greenroom.bench.turn_cases import labelled_turns, spoken_turns
+from greenroom.commands.display.say import say
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import InputError
 from greenroom.session.output.speech_handle import PartnerEngines
@@ -82,7 +83,7 @@ def latency(  # noqa: PLR0913, PLR0917 - one parameter an option
         result = _measured(wanted, cases)
     result["busy"] = busy
     if as_json:
-        typer.echo(json.dumps(result, indent=2))
+        say(json.dumps(result, indent=2))
     else:
         _show(result)
 

@@ -16,6 +16,7 @@ from greenroom import wiring
 from greenroom.bench.delivery import read_labels
 from greenroom.bench.turn_cases import labelled_turns, spoken_turns
 from greenroom.bench.turns import bench_turns
+from greenroom.commands.display.say import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -61,7 +62,7 @@ def turns(
             for name, cases in parts.items()
         }
     if as_json:
-        typer.echo(json.dumps(result, indent=2))
+        say(json.dumps(result, indent=2))
     else:
         _show(result)
 

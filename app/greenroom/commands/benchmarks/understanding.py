@@ -12,6 +12,7 @@ from rich.table import Table
 
 from greenroom import wiring
 from greenroom.bench.understanding import SignalCases, answer_figures, read_cases, signal_figures
+from greenroom.commands.display.say import say
 from greenroom.dialogue.state.dialogue_state import DialogueState
 from greenroom.dialogue.understanding import TurnReader, WordVectors
 from greenroom.domain.errors import InputError, StorageError
@@ -58,7 +59,7 @@ def understanding(
         else:
             result |= answer_figures(cases, reader, state)
     if as_json:
-        typer.echo(json.dumps(result, indent=2, ensure_ascii=False))
+        say(json.dumps(result, indent=2, ensure_ascii=False))
     else:
         _show(result)
 

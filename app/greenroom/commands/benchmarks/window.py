@@ -18,6 +18,7 @@ from rich.console import Console
 from rich.table import Table
 
 from greenroom import places
+from greenroom.commands.display.say import say
 from greenroom.domain.errors import EngineError
 from greenroom.storage.preferences import Preferences, WindowPreferences, write_preferences
 
@@ -66,7 +67,7 @@ def window(
             "turns": sum(each["turns"] for each in rehearsed),
         }
     if as_json:
-        typer.echo(json.dumps(result, indent=2))
+        say(json.dumps(result, indent=2))
     else:
         _show(result)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import typer
 from rich.cells import cell_len, set_cell_size
 
 from greenroom.coaching.usual import TAKES_NEEDED
+from greenroom.commands.display.say import say
 from greenroom.reports.amounts import amount, clock, difference, number
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def take_name(take: PastTake) -> str:
 def print_takes(found: Sequence[PastTake]) -> None:
     """Print takes as a table."""
     if not found:
-        typer.echo("No takes yet: every finished rehearsal comes here. Try: greenroom demo")
+        say("No takes yet: every finished rehearsal comes here. Try: greenroom demo")
         return
     rows = [
         (
@@ -46,23 +46,21 @@ def print_takes(found: Sequence[PastTake]) -> None:
 
 def print_take(found: PastTake, figures: Sequence[PastFigure], usuals: Sequence[Usual]) -> None:
     """Print one take."""
-    typer.echo(
-        f"{take_name(found)}, {clock(found.duration_s)} long, {found.ending} ({found.outcome})\n"
-    )
+    say(f"{take_name(found)}, {clock(found.duration_s)} long, {found.ending} ({found.outcome})\n")
     rows = [
         (figure.label, _value(figure), _usual(before, figure.unit))
         for figure, before in zip(figures, usuals, strict=True)
     ]
     _print(("", "this take", "usual for you"), *rows)
     _why_no_usual(usuals)
-    typer.echo(f"\nReport, recordings and transcript: {found.folder}")
+    say(f"\nReport, recordings and transcript: {found.folder}")
 
 
 def print_comparison(
     earlier: PastTake, later: PastTake, found: Sequence[FigurePair], warning: str
 ) -> None:
     """Print two takes side by side."""
-    typer.echo(f"{earlier.title}\n")
+    say(f"{earlier.title}\n")
     rows = [
         (
             pair.label,
@@ -76,7 +74,7 @@ def print_comparison(
     _print(("", _when(earlier), _when(later), "difference", "usual for you before"), *rows)
     for pair in found:
         if pair.reason:
-            typer.echo(f"{pair.label}: {pair.reason}")
+            say(f"{pair.label}: {pair.reason}")
     _why_no_usual([pair.usual for pair in found])
     _warn(warning)
 
@@ -84,9 +82,9 @@ def print_comparison(
 def print_trend(found: Sequence[TrendPoint], warning: str) -> None:
     """Print a trend."""
     if not found:
-        typer.echo("No take of yours has this figure yet; demos are left out.")
+        say("No take of yours has this figure yet; demos are left out.")
         return
-    typer.echo(f"{found[-1].figure.label}\n")
+    say(f"{found[-1].figure.label}\n")
     places = {"below": "below it", "above": "above it", "inside": "", None: ""}
     rows = [
         (
@@ -106,13 +104,13 @@ def print_trend(found: Sequence[TrendPoint], warning: str) -> None:
 def print_found_lines(found: Sequence[FoundLine]) -> None:
     """Print lines under the takes they are in."""
     if not found:
-        typer.echo("Nobody said that.")
+        say("Nobody said that.")
     heading = ""
     for line in found:
         if heading != line.take.id:
             heading = line.take.id
-            typer.echo(f"{heading[:_ID_LENGTH]}  {take_name(line.take)}")
-        typer.echo(f"  {clock(line.start_s):>6}  {line.speaker}: {line.text}")
+            say(f"{heading[:_ID_LENGTH]}  {take_name(line.take)}")
+        say(f"  {clock(line.start_s):>6}  {line.speaker}: {line.text}")
 
 
 def _print(*rows: Sequence[str]) -> None:
@@ -120,7 +118,7 @@ def _print(*rows: Sequence[str]) -> None:
     widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (set_cell_size(cell, width) for cell, width in zip(row, widths, strict=True))
-        typer.echo("  ".join(cells).rstrip())
+        say("  ".join(cells).rstrip())
 
 
 def _when(take: PastTake) -> str:
@@ -144,11 +142,9 @@ def _usual(before: Usual, unit: str) -> str:
 
 def _why_no_usual(usuals: Sequence[Usual]) -> None:
     if any(each.reason for each in usuals):
-        typer.echo(
-            f"What is usual for you is said once {TAKES_NEEDED} earlier takes have the figure."
-        )
+        say(f"What is usual for you is said once {TAKES_NEEDED} earlier takes have the figure.")
 
 
 def _warn(warning: str) -> None:
     if warning:
-        typer.echo(warning)
+        say(warning)

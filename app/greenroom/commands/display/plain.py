@@ -8,8 +8,7 @@ import threading
 import weakref
 from typing import TYPE_CHECKING, get_args
 
-import typer
-
+from greenroom.commands.display.say import say
 from greenroom.domain.commands import Command, Wish
 from greenroom.domain.events import (
     Event,
@@ -83,7 +82,7 @@ def _obey(rehearsal: Supervisor | None, line: str) -> None:
         if rehearsal:
             rehearsal.command(command)
     else:
-        typer.echo(f"'{line}' is no wish; they are: {_WISHES}.", err=True)
+        say(f"'{line}' is no wish; they are: {_WISHES}.", err=True)
 
 
 _TYPED = {"take_back": "back", "show": "slide 3"}
@@ -110,4 +109,4 @@ def _print(what: Event | Notice, roles: ResolvedConfig) -> None:
         return
     if sentence:
         name = roles.name_of(getattr(what, "persona_id", ""))
-        typer.echo(f"{clock(what.at_s):>6}  {sentence.format(what=what, name=name)}")
+        say(f"{clock(what.at_s):>6}  {sentence.format(what=what, name=name)}")

@@ -7,7 +7,6 @@ import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-import typer
 from rich.console import Console
 from rich.markdown import Markdown
 
@@ -17,6 +16,7 @@ from greenroom.analysis.publish import build_context, load_recording, write_page
 from greenroom.analysis.report_job import finish_rehearsal
 from greenroom.analysis.take_library import add_take
 from greenroom.commands.display.deck import keep_thumbnails
+from greenroom.commands.display.say import say
 from greenroom.dialogue.understanding import WordVectors
 from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, Trouble
 from greenroom.reports.amounts import clock
@@ -94,7 +94,7 @@ def print_report(report: Report, *, as_json: bool) -> None:
     if not as_json and sys.stdout.isatty():
         Console().print(Markdown(to_short_markdown(report)))
         return
-    typer.echo((to_json if as_json else to_markdown)(report).decode(), nl=False)
+    say((to_json if as_json else to_markdown)(report).decode(), nl=False)
 
 
 def finish_in_background(folder: Path, name_of: Callable[[str], str]) -> None:
@@ -105,7 +105,7 @@ def finish_in_background(folder: Path, name_of: Callable[[str], str]) -> None:
     length_s = wav_frames(rehearsal.person_track) / rehearsal.started.person_rate_hz
 
     def progress(done_s: float) -> None:
-        typer.echo(f"{done_s / max(done_s, length_s):.3f}")
+        say(f"{done_s / max(done_s, length_s):.3f}")
 
     _kept(folder, _finished(folder, name_of, progress))
 

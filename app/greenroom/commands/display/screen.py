@@ -12,6 +12,7 @@ from textual.containers import VerticalScroll
 from textual.message import Message
 from textual.widgets import Footer, Static
 
+from greenroom.bounds.plain_text import plain_line
 from greenroom.domain.commands import Command
 from greenroom.reports.amounts import clock
 from greenroom.session.view import PERSON, RehearsalView, light_of
@@ -170,7 +171,7 @@ class TalkScreen(App[Exception | None]):
 
     def _head(self) -> Text:
         view, scenario = self._view, self._roles.scenario
-        head = Text(f"{scenario.title}  {clock(view.elapsed_s)}")
+        head = Text(f"{plain_line(scenario.title)}  {clock(view.elapsed_s)}")
         if scenario.talk and view.talk_s is not None:
             light = light_of(scenario.talk, view.talk_s)
             head.append("  your talk ")
@@ -186,8 +187,8 @@ class TalkScreen(App[Exception | None]):
         for line in self._view.shown:
             mine = line.who == PERSON
             name = "You" if mine else self._roles.name_of(line.who)
-            text.append(f"{name}: ", style="bold cyan" if mine else "bold magenta")
-            text.append(f"{line.text}\n", style="" if line.final else "italic dim")
+            text.append(f"{plain_line(name)}: ", style="bold cyan" if mine else "bold magenta")
+            text.append(f"{plain_line(line.text)}\n", style="" if line.final else "italic dim")
         return text
 
     def _state(self) -> Text:
@@ -200,7 +201,7 @@ class TalkScreen(App[Exception | None]):
         parts += ["HOLDING your turn"] if self._holding else []
         if self._rehearsal.push_to_talk and not self._holding:
             parts.append("press space to talk")
-        state = Text("  ".join(parts))
+        state = Text(plain_line("  ".join(parts)))
         if view.still_there:
             state.append("\nWas that all? Then press d; or just go on.", style="bold")
         if view.trouble:

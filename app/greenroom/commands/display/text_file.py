@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from greenroom.bounds.files import read_text
+from greenroom.bounds.limits import SMALL_BYTES, OutOfBoundsError
 from greenroom.domain.errors import InputError
 
 if TYPE_CHECKING:
@@ -17,12 +19,14 @@ def read_text_file(path: Path) -> str:
         InputError: It is not there, may not be read, or is no text.
     """
     try:
-        return path.read_text(encoding="utf-8-sig")
+        return read_text(path, SMALL_BYTES, any_kind=True)
     except FileNotFoundError as error:
         raise InputError(f"There is no file {path}; check its name.") from error
     except OSError as error:
         raise InputError(
             f"{path} cannot be read ({error.strerror}); give a text file that you may read."
         ) from error
+    except OutOfBoundsError as error:
+        raise InputError(f"{path} cannot be read ({error}); give a part of it.") from error
     except UnicodeDecodeError as error:
         raise InputError(f"{path} is not a text file; save it as UTF-8.") from error

@@ -11,6 +11,7 @@ import hashlib
 import platform
 from typing import TYPE_CHECKING
 
+from greenroom.bounds.files import make_private_folder
 from greenroom.kernels import bundled_libraries
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class PrefixCache:
         path = self._path(tokens)
         part = path.with_suffix(".part")
         with contextlib.suppress(OSError):
-            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            make_private_folder(self._folder)
             if self._native.save(part, sequence, tokens):
                 part.replace(path)
             part.unlink(missing_ok=True)

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from greenroom import places
+from greenroom.bounds.files import make_private_folder
 from greenroom.domain.errors import StorageError
 from greenroom.domain.wording import Wording, system_says
 from greenroom.storage.files import write_private
@@ -148,7 +149,7 @@ def save_own(path: Path, text: str) -> None:
     if path.exists() and _CRLF in path.read_bytes():
         content = content.replace(b"\n", _CRLF)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_private_folder(path.parent)
     except OSError as error:
         why = Wording(
             "{folder} cannot be made ({why}); free some disk space.",

@@ -8,16 +8,17 @@ from __future__ import annotations
 import json
 import textwrap
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import yaml
+
+from greenroom.bounds.yaml_values import compose_yaml
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from greenroom.storage.scenarios.yaml_files import Key
 
-_LOADER: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 Value = str | int | float | bool
 _ENDLESS = 10**9
 _WIDTH = 110
@@ -67,11 +68,7 @@ class _Page:
     """A text, and where its values stand."""
 
     def __init__(self, text: str) -> None:
-        loader = _LOADER(text)
-        try:
-            self.root: yaml.Node | None = loader.get_single_node()
-        finally:
-            loader.dispose()
+        self.root = compose_yaml(text)
         self.text = text
 
     def find(self, key: Key) -> tuple[yaml.Node, yaml.Node, bool] | None:

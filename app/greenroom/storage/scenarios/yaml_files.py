@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
+from greenroom.bounds import files
+from greenroom.bounds.limits import SCENARIO_BYTES, OutOfBoundsError
+from greenroom.bounds.yaml_values import parse_yaml
 from greenroom.domain.errors import InputError
 from greenroom.domain.wording import Wording, system_says
 
@@ -15,7 +18,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 Key = tuple[str | int, ...]
-_LOADER: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +98,11 @@ def read_text(path: Path) -> str:
         FileError: It cannot be read.
     """
     try:
-        return path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        damaged = Wording("it is not UTF-8 text")
-        why = system_says(error) if isinstance(error, OSError) else damaged
+        return files.read_text(path, SCENARIO_BYTES)
+    except (OSError, OutOfBoundsError, UnicodeDecodeError) as error:
+        why: object = Wording("it is not UTF-8 text")
+        if not isinstance(error, UnicodeDecodeError):
+            why = system_says(error) if isinstance(error, OSError) else error.why
         raise FileError(Wording("{path} cannot be read ({why}).", path=path, why=why)) from error
 
 
@@ -110,21 +113,15 @@ def document(path: Path, text: str) -> YamlDocument:
         FileError: It is no YAML, or says a key twice.
     """
     try:
-        loader = _LOADER(text)
+        node, data = parse_yaml(text)
     except yaml.YAMLError as error:
         raise _broken(path, error) from error
-    try:
-        node = loader.get_single_node()
-        if node is None:
-            why = Wording("This file is empty; write a scenario into it.")
-            raise YamlDocument(path, None, {}).error([((), why)])
-        lines: dict[Key, int] = {}
-        _mark(path, node, (), lines)
-        return YamlDocument(path, loader.construct_document(node), lines)
-    except yaml.YAMLError as error:
-        raise _broken(path, error) from error
-    finally:
-        loader.dispose()
+    if node is None:
+        why = Wording("This file is empty; write a scenario into it.")
+        raise YamlDocument(path, None, {}).error([((), why)])
+    lines: dict[Key, int] = {}
+    _mark(path, node, (), lines)
+    return YamlDocument(path, data, lines)
 
 
 def _mark(path: Path, node: yaml.Node, key: Key, lines: dict[Key, int]) -> None:
@@ -155,11 +152,14 @@ def _mark(path: Path, node: yaml.Node, key: Key, lines: dict[Key, int]) -> None:
 def _broken(path: Path, error: yaml.YAMLError) -> FileError:
     mark = getattr(error, "problem_mark", None)
     why = getattr(error, "problem", None) or getattr(error, "reason", None) or "not YAML"
-    message = Wording(
-        "This is no valid YAML ({why}); check the indentation, and put text with a "
-        "colon in it in quotes.",
-        why=Wording(why),
-    )
+    if isinstance(why, Wording):  # our own
+        message = Wording("This cannot be read ({why}); change it.", why=why)
+    else:
+        message = Wording(
+            "This is no valid YAML ({why}); check the indentation, and put text with a "
+            "colon in it in quotes.",
+            why=Wording(why),
+        )
     line = mark.line + 1 if mark is not None else 1
     place = Wording("{file}, line {line}", file=path.name, line=line)
     misfit = Misfit((), line, message)

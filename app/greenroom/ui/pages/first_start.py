@@ -24,6 +24,7 @@ from greenroom.ui.widgets.common.basic import (
     row,
     scrolled,
     set_reading_order,
+    set_tip,
 )
 from greenroom.ui.widgets.settings.device_choice import DeviceChoice
 from greenroom.ui.widgets.settings.language import LanguageChoice
@@ -102,7 +103,7 @@ class FirstStartPage(Page):
         self.check = SoundCheckPanel(context, self.devices.level_watcher)
         self.check.changed.connect(self._checked)
         self.later = button(self.tr("Later"), self._finish, "quiet")
-        self.later.setToolTip(self.tr("Everything here is in the settings, too"))
+        set_tip(self.later, self.tr("Everything here is in the settings, too"))
         self.typed = button(self.tr("Try it by typing"), self._type, "quiet")
         self.back = button(self.tr("Back"), self._back, "quiet")
         self.next = button("", self._next, "primary")

@@ -15,7 +15,7 @@ from greenroom.ui.services import takes as services
 from greenroom.ui.state.found_lines import search_parts
 from greenroom.ui.state.past_takes import History, list_scenarios
 from greenroom.ui.state.route import LookBackRoute, PrepareRoute, TakesRoute
-from greenroom.ui.widgets.common.basic import button, column, in_widget, label, row
+from greenroom.ui.widgets.common.basic import button, column, in_widget, label, row, set_tip
 from greenroom.ui.widgets.takes.comparison import Comparison
 from greenroom.ui.widgets.takes.over_time import OverTime
 from greenroom.ui.widgets.takes.search_field import SearchField
@@ -89,7 +89,7 @@ class TakesPage(Page):
         self.search = SearchField(
             self.tr("Search what was said"), self.context.theme.colours["ink-soft"]
         )
-        self.search.setToolTip(self.tr("Ctrl+F; words in quotes are looked for together"))
+        set_tip(self.search, self.tr("Ctrl+F; words in quotes are looked for together"))
         self.search.setMaximumWidth(280)
         export = partial(self.take_actions.export, None)
         self.export_all = button(self.tr("Export all…"), export, "quiet")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,10 @@ from greenroom.analysis.page_recording import PAGE_RATE_HZ, record_sound
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, build_context
 from greenroom.analysis.said_notes import write_notes
 from greenroom.analysis.stored_report import find_report, write_clip
+from greenroom.bounds.fields import check_times
+from greenroom.bounds.files import read_bytes
+from greenroom.bounds.json_values import parse_json
+from greenroom.bounds.limits import TAKE_BYTES
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Span
 from greenroom.reports.figures import list_figures, unmeasured_figures
@@ -90,7 +93,8 @@ def open_take(folder: Path) -> OpenedTake:
 def _turns(folder: Path) -> list[TimedTurn]:
     """Return when each turn was spoken; empty if `folder` holds no rehearsal."""
     try:
-        whole = json.loads((folder / TRANSCRIPT_FILE).read_bytes())
+        whole = parse_json(read_bytes(folder / TRANSCRIPT_FILE, TAKE_BYTES))
+        check_times(whole)
         return [
             TimedTurn(Span(each["start_s"], each["end_s"]), each["turn"], each["speaker"] == "you")
             for each in whole["lines"]

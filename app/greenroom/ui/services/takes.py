@@ -175,7 +175,7 @@ def export_to_file(
             done += 1
             return list_take_files(take, rehearsals)
 
-        return export_takes(library, file, counted, only)
+        return export_takes(library, file, counted, only).takes
 
 
 def bring_back_takes(file: Path) -> Imported:

@@ -2557,6 +2557,14 @@ Das Problem, 1:30</translation>
         <translation>„{name}“ kann kein Name sein: Nimm Buchstaben, Ziffern, „.“, „_“ und „-“.</translation>
     </message>
     <message>
+        <source>&apos;{text}&apos; is no date</source>
+        <translation>„{text}“ ist kein Datum</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is no id</source>
+        <translation>„{text}“ ist keine Kennung</translation>
+    </message>
+    <message>
         <source>&apos;{wanted}&apos; cannot be used; write lower case letters, digits and dashes.</source>
         <translation>„{wanted}“ geht nicht; schreib Kleinbuchstaben, Ziffern und Bindestriche.</translation>
     </message>
@@ -2599,6 +2607,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>A short answer leaves room for the next question.</source>
         <translation>Eine kurze Antwort lässt Raum für die nächste Frage.</translation>
+    </message>
+    <message>
+        <source>A turn has more than {most} letters; write it as several lines.</source>
+        <translation>Ein Beitrag hat mehr als {most} Zeichen; schreib ihn in mehreren Zeilen.</translation>
     </message>
     <message>
         <source>All {n} points were said.</source>
@@ -2841,6 +2853,10 @@ Das Problem, 1:30</translation>
         <translation>Das ist nicht gemerkt; „greenroom matter show {id}“ zeigt, was gemerkt ist.</translation>
     </message>
     <message>
+        <source>The library {path} is damaged ({error}); greenroom library rebuild makes it anew from the folders of the rehearsals.</source>
+        <translation>Die Bibliothek {path} ist beschädigt ({error}); greenroom library rebuild macht sie aus den Ordnern der Proben neu.</translation>
+    </message>
+    <message>
         <source>The loudspeaker is now &apos;{name}&apos;.</source>
         <translation>Der Lautsprecher ist jetzt „{name}“.</translation>
     </message>
@@ -2997,6 +3013,10 @@ Das Problem, 1:30</translation>
         <translation>Gesagt wurde: „{words}“</translation>
     </message>
     <message>
+        <source>This cannot be read ({why}); change it.</source>
+        <translation>Das lässt sich nicht lesen ({why}); ändere es.</translation>
+    </message>
+    <message>
         <source>This cannot be tried out yet; mend what is wrong first.</source>
         <translation>Das lässt sich noch nicht ausprobieren; richte zuerst, was nicht stimmt.</translation>
     </message>
@@ -3063,6 +3083,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>What is not fixed at the end is easily forgotten.</source>
         <translation>Was am Ende nicht feststeht, wird leicht vergessen.</translation>
+    </message>
+    <message>
+        <source>What the library holds of &apos;{wanted}&apos; is damaged; greenroom library rebuild reads it anew from its folder.</source>
+        <translation>Was die Bibliothek von „{wanted}“ weiß, ist beschädigt; greenroom library rebuild liest es neu aus dem Ordner.</translation>
     </message>
     <message>
         <source>What to take along</source>
@@ -3169,8 +3193,28 @@ Das Problem, 1:30</translation>
         <translation>Der eigene Plan.</translation>
     </message>
     <message>
+        <source>a length of {seconds} s cannot be</source>
+        <translation>eine Länge von {seconds} s gibt es nicht</translation>
+    </message>
+    <message>
+        <source>a letter in this text cannot be shown; take it out</source>
+        <translation>ein Zeichen in diesem Text lässt sich nicht zeigen; nimm es heraus</translation>
+    </message>
+    <message>
+        <source>a number in it is out of range</source>
+        <translation>eine Zahl darin ist zu groß oder zu klein</translation>
+    </message>
+    <message>
         <source>a question would have opened it, such as &quot;{ask}&quot;</source>
         <translation>eine Frage hätte genügt, zum Beispiel „{ask}“</translation>
+    </message>
+    <message>
+        <source>a text in it is too long</source>
+        <translation>ein Text darin ist zu lang</translation>
+    </message>
+    <message>
+        <source>a time of {at_s} s cannot be</source>
+        <translation>eine Zeit von {at_s} s gibt es nicht</translation>
     </message>
     <message>
         <source>answered</source>
@@ -3217,8 +3261,32 @@ Das Problem, 1:30</translation>
         <translation>einen Grund nannte es nicht</translation>
     </message>
     <message>
+        <source>it holds more than {most} values</source>
+        <translation>es enthält mehr als {most} Werte</translation>
+    </message>
+    <message>
+        <source>it is longer than {most} MB</source>
+        <translation>es ist länger als {most} MB</translation>
+    </message>
+    <message>
+        <source>it is nested too deep</source>
+        <translation>es ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>it is no plain file</source>
+        <translation>es ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>it is no track of a rehearsal</source>
+        <translation>es ist keine Spur einer Probe</translation>
+    </message>
+    <message>
         <source>it is not UTF-{0} text</source>
         <translation>es ist kein UTF-{0}-Text</translation>
+    </message>
+    <message>
+        <source>it says more than a scenario can</source>
+        <translation>es steht mehr darin, als ein Szenario haben kann</translation>
     </message>
     <message>
         <source>left out</source>
@@ -3275,6 +3343,22 @@ Das Problem, 1:30</translation>
     <message>
         <source>said</source>
         <translation>gesagt</translation>
+    </message>
+    <message>
+        <source>this alias stands inside of what it stands for</source>
+        <translation>dieser Verweis steht in dem, worauf er verweist</translation>
+    </message>
+    <message>
+        <source>this is no number</source>
+        <translation>das ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>this number is out of range</source>
+        <translation>diese Zahl ist zu groß oder zu klein</translation>
+    </message>
+    <message>
+        <source>values with a ! before their kind are not read here</source>
+        <translation>Werte mit einem ! vor ihrer Art werden hier nicht gelesen</translation>
     </message>
     <message>
         <source>wrong: you said &quot;{heard}&quot;, and it is &quot;{wanted}&quot;</source>
@@ -3353,12 +3437,20 @@ Das Problem, 1:30</translation>
         <translation>{file} ist zu lang für ein Szenario; wähl eine andere Datei.</translation>
     </message>
     <message>
+        <source>{file} needs {size} MB, and {free} MB are free, so nothing was imported; free some disk space and try again.</source>
+        <translation>{file} braucht {size} MB, und {free} MB sind frei; deshalb wurde nichts übernommen. Schaff Platz und versuch es noch einmal.</translation>
+    </message>
+    <message>
         <source>{file} was not made.</source>
         <translation>{file} ist nicht gemacht worden.</translation>
     </message>
     <message>
         <source>{file} was written by a newer Greenroom; update this one.</source>
         <translation>{file} stammt von einem neueren Greenroom; aktualisiere dieses.</translation>
+    </message>
+    <message>
+        <source>{file} would unpack to {size} MB, which no archive of takes does, so nothing was imported; export anew.</source>
+        <translation>{file} würde ausgepackt {size} MB groß, was kein Archiv von Durchgängen wird; deshalb wurde nichts übernommen. Exportier es neu.</translation>
     </message>
     <message>
         <source>{file}, line {line}</source>
@@ -3569,6 +3661,10 @@ Das Problem, 1:30</translation>
         <translation>{path} lässt sich nicht lesen; lösch es und schreib deine Notizen neu.</translation>
     </message>
     <message>
+        <source>{path} cannot be renamed ({why}); close every other Greenroom, and try again.</source>
+        <translation>{path} lässt sich nicht umbenennen ({why}); schließ jedes andere Greenroom und versuch es noch einmal.</translation>
+    </message>
+    <message>
         <source>{path} cannot be written ({why}).</source>
         <translation>{path} lässt sich nicht schreiben ({why}).</translation>
     </message>
@@ -3679,6 +3775,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>{takes} this figure, {n} are needed to say what is usual for you</source>
         <translation>{takes} diese Zahl; um zu sagen, was für dich üblich ist, braucht es {n}</translation>
+    </message>
+    <message>
+        <source>{text} in it is no number</source>
+        <translation>{text} darin ist keine Zahl</translation>
     </message>
     <message>
         <source>{told} {gaps}</source>
@@ -4415,10 +4515,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>The library {path} is being made ready by another Greenroom; try again.</source>
         <translation>Die Bibliothek {path} wird gerade von einem anderen Greenroom vorbereitet; versuch es noch einmal.</translation>
-    </message>
-    <message>
-        <source>The library {path} is damaged ({error}); move it away, and greenroom library rebuild makes it anew from the folders of the rehearsals.</source>
-        <translation>Die Bibliothek {path} ist beschädigt ({error}); leg sie beiseite, dann macht „greenroom library rebuild“ sie aus den Ordnern der Proben neu.</translation>
     </message>
     <message>
         <source>The library {path} was written by a newer Greenroom; update this one.</source>

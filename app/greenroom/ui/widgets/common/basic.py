@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from itertools import pairwise
 from typing import TYPE_CHECKING, Literal, TypeVar
 
@@ -49,6 +50,16 @@ def label(text: str = "", look: TextLook = "", *, wraps: bool = True) -> QLabel:
     return made
 
 
+def tip_text(text: str) -> str:
+    """Return `text` as a tooltip that Qt shows as it stands: it would guess at tags in it."""
+    return f"<qt>{escape(text)}</qt>" if "<" in text else text
+
+
+def set_tip(widget: QWidget, text: str) -> None:
+    """Give a widget a tooltip of plain text."""
+    widget.setToolTip(tip_text(text))
+
+
 def button(
     text: str,
     does: Callable[[], object] | None = None,
@@ -59,7 +70,7 @@ def button(
     """Return a button; `does` is called on a click, `tip` is its tooltip."""
     made = QPushButton(text)
     made.setProperty("look", look)
-    made.setToolTip(tip)
+    set_tip(made, tip)
     made.setIconSize(QSize(_ICON_PX, _ICON_PX))
     if does:
         made.clicked.connect(lambda _: does())
@@ -154,6 +165,8 @@ def confirmation_box(parent: QWidget, title: str, words: str, yes: str, no: str)
     box.setWindowTitle(title)
     box.setText(title)
     box.setInformativeText(words)
+    for each in box.findChildren(QLabel):  # it would guess at tags in a title
+        each.setTextFormat(Qt.TextFormat.PlainText)
     does = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
     does.setProperty("look", "danger")
     does.style().polish(does)

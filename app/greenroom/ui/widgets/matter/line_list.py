@@ -19,6 +19,7 @@ from greenroom.ui.widgets.common.basic import (
     label,
     row,
     set_reading_order,
+    set_tip,
 )
 from greenroom.ui.widgets.common.growing_text import GrowingText
 
@@ -69,7 +70,7 @@ class LineList(QWidget):
         text = GrowingText(self.tr("{list}, {n}").format(list=self._name, n=place + 1), line.text)
         gone = add_icon(button("", partial(self._take_out, place), "icon"), "x", self._theme)
         gone.setAccessibleName(self.tr("Take out: {line}").format(line=line.text))
-        gone.setToolTip(self.tr("Take out"))
+        set_tip(gone, self.tr("Take out"))
         mark = label(self.tr("suggested"), "small")
         mark.setVisible(line.suggested)
         if line.suggested:

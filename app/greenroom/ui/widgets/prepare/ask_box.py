@@ -10,7 +10,15 @@ from PySide6.QtWidgets import QWidget
 
 from greenroom.ui.design.icons import icon
 from greenroom.ui.design.sizes import S
-from greenroom.ui.widgets.common.basic import add_icon, button, column, in_widget, label, row
+from greenroom.ui.widgets.common.basic import (
+    add_icon,
+    button,
+    column,
+    in_widget,
+    label,
+    row,
+    set_tip,
+)
 from greenroom.ui.widgets.common.document_list import DocumentList
 from greenroom.ui.widgets.common.growing_text import GrowingText
 from greenroom.ui.widgets.common.level_meter import LevelMeter
@@ -63,7 +71,7 @@ class AskBox(QWidget):
         self._like = label(look="soft")
         drop = add_icon(button("", self.forget_situation, "icon"), "x", context.theme)
         drop.setAccessibleName(self.tr("Not like that one"))
-        drop.setToolTip(drop.accessibleName())
+        set_tip(drop, drop.accessibleName())
         like = row(self._like, drop, gap=S)
         like.setStretch(0, 1)
         self._like_row = in_widget(like)
@@ -214,7 +222,7 @@ class AskBox(QWidget):
     def _show_trouble(self, sentence: str) -> None:
         told = translate_sentence(sentence)
         self._tell(told)
-        self.speak.setToolTip(told)
+        set_tip(self.speak, told)
         self.speak.setAccessibleDescription(told)
 
     def _tell(self, words: str) -> None:

@@ -16,6 +16,7 @@ from greenroom.ui.widgets.common.basic import (
     in_widget,
     label,
     row,
+    set_tip,
 )
 from greenroom.ui.widgets.common.choices import Choices, labelled_control
 from greenroom.ui.widgets.prepare.guesses import Guesses
@@ -51,7 +52,7 @@ class ChoiceForm(QWidget):
         more = add_icon(button("", self._minutes.stepUp, "icon"), "plus", theme)
         for each, name in ((less, self.tr("Shorter")), (more, self.tr("Longer"))):
             each.setAccessibleName(name)
-            each.setToolTip(name)
+            set_tip(each, name)
         minutes = row(less, self._minutes, more, None, gap=XS)
         self._resistance, self._lights = label(look="small"), label(look="small")
         self._guesses = Guesses(theme)

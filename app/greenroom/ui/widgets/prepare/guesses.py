@@ -9,7 +9,15 @@ from PySide6.QtWidgets import QSlider, QWidget
 
 from greenroom.domain.guess import Guess
 from greenroom.ui.design.sizes import XL, S
-from greenroom.ui.widgets.common.basic import add_icon, button, column, in_widget, label, row
+from greenroom.ui.widgets.common.basic import (
+    add_icon,
+    button,
+    column,
+    in_widget,
+    label,
+    row,
+    set_tip,
+)
 from greenroom.ui.widgets.common.scales import went_names
 
 if TYPE_CHECKING:
@@ -107,7 +115,7 @@ class Guesses(QWidget):
         slider.setAccessibleName(self.tr("Your guess: {what}").format(what=name))
         clear = add_icon(button("", slider.clear, "icon"), "x", theme, "ink-soft")
         clear.setAccessibleName(self.tr("No guess: {what}").format(what=name))
-        clear.setToolTip(self.tr("No guess (Delete)"))
+        set_tip(clear, self.tr("No guess (Delete)"))
         keeps = clear.sizePolicy()
         keeps.setRetainSizeWhenHidden(True)
         clear.setSizePolicy(keeps)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from greenroom.reports.amounts import clock
 from greenroom.ui.design.icons import icon
 from greenroom.ui.design.sizes import L, M, S
-from greenroom.ui.widgets.common.basic import button, label, row
+from greenroom.ui.widgets.common.basic import button, label, row, set_tip
 from greenroom.ui.widgets.common.level_meter import LevelMeter
 from greenroom.ui.widgets.common.translate import translate_sentence
 
@@ -34,11 +34,12 @@ class RehearsalHeader(QWidget):
         self.title = label(look="soft", wraps=False)
         self.tries = label(look="small")
         self.cue = label(look="soft", wraps=False)
-        self.cue.setToolTip(
+        set_tip(
+            self.cue,
             self.tr(
                 "Words a minute over your last turns, silences in them included, as heard while "
                 "you talk. The report measures them anew."
-            )
+            ),
         )
         self.muted = label(self.tr("Muted"), "warn", wraps=False)
         self.meter = LevelMeter(context.theme)
@@ -81,8 +82,9 @@ class RehearsalHeader(QWidget):
         self._drawn = (name, ink)
         self.captions.setChecked(captions)
         self.captions.setIcon(icon(name, ink))
-        self.captions.setToolTip(
-            self.tr("Hide the captions") if captions else self.tr("Show the captions")
+        set_tip(
+            self.captions,
+            self.tr("Hide the captions") if captions else self.tr("Show the captions"),
         )
 
     def _switch(self) -> None:

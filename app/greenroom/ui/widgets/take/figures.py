@@ -17,6 +17,7 @@ from greenroom.ui.widgets.common.basic import (
     label,
     row,
     set_reading_order,
+    set_tip,
 )
 from greenroom.ui.widgets.common.take_words import figure_text, figure_with_unit, unit_text
 from greenroom.ui.widgets.common.translate import translate_sentence
@@ -110,7 +111,7 @@ class FigureRow(QWidget):
         self._name = QPushButton(translate_sentence(figure.measure.label))
         self._name.setProperty("look", "row")
         self._name.setMinimumWidth(_NAME_PX)
-        self._name.setToolTip(self.tr("What this is and where it comes from"))
+        set_tip(self._name, self.tr("What this is and where it comes from"))
         self._name.setAccessibleName(f"{self._name.text()}: {_amount(figure)}")
         self._name.clicked.connect(lambda _: self._unfold())
         value = label(_amount(figure), "strong")

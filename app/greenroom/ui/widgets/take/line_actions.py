@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from greenroom.reports.amounts import clock
 from greenroom.ui.design.sizes import M, S
 from greenroom.ui.state.look_back import vote_on
-from greenroom.ui.widgets.common.basic import add_icon, button, column, label, row
+from greenroom.ui.widgets.common.basic import add_icon, button, column, label, row, set_tip
 
 if TYPE_CHECKING:
     from greenroom.storage.diary import Diary
@@ -47,7 +47,7 @@ class LineActions(QWidget):
             (self._down, self.tr("The partner's line does not fit")),
         ):
             each.setCheckable(True)
-            each.setToolTip(tip)
+            set_tip(each, tip)
         self._note = add_icon(
             button(self.tr("Note"), self.noted.emit, "quiet"), "bookmark", theme, "accent"
         )

@@ -11,6 +11,7 @@ from PySide6.QtGui import QPen
 from greenroom.reports.amounts import clock
 from greenroom.reports.timeline import pace_measure
 from greenroom.ui.state.look_back import NOTE
+from greenroom.ui.widgets.common.basic import set_tip
 from greenroom.ui.widgets.take.mark_words import describe_place
 from greenroom.ui.widgets.take.timeline_layers import TOP, LaneNamesLayer, PaceLayer, WaveLayer
 from greenroom.ui.widgets.take.timeline_marks import MarksLayer
@@ -240,7 +241,7 @@ class Timeline(pg.PlotWidget):  # type: ignore[misc]
             text = f"{clock(place.start_s)}  {describe_place(place)}"
         elif self._pace and height > _LANES["pace"][0] and (rate := self._pace.value_near(at_s)):
             text = self.tr("{time}  {n:.0f} words a minute").format(time=clock(at_s), n=rate)
-        self.viewport().setToolTip(text)
+        set_tip(self.viewport(), text)
 
     def _recolour(self) -> None:
         ink = self._theme.colour("ink")

@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 from greenroom.reports.amounts import clock, difference
 from greenroom.ui.design.sizes import BODY, SMALL, XS, M, S
 from greenroom.ui.state.side_by_side import order_pairs, place_on_strip
-from greenroom.ui.widgets.common.basic import button, card, column, label, row
+from greenroom.ui.widgets.common.basic import button, card, column, label, row, tip_text
 from greenroom.ui.widgets.common.scales import went_names
 from greenroom.ui.widgets.common.take_words import (
     NOTHING,
@@ -208,7 +208,7 @@ class ComparisonModel(QAbstractTableModel):
         if role in in_words and index.column() == USUAL:
             return self._usual(pair)
         if role in in_words and index.column() == DIFFERENCE and pair.reason:
-            return translate_sentence(pair.reason)
+            return tip_text(translate_sentence(pair.reason))
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return _spoken(pair, index.column()) or self._text(pair, index.column())
         return None

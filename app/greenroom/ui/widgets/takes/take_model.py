@@ -27,6 +27,7 @@ from greenroom.ui.state.past_takes import (
     toggle_chosen,
 )
 from greenroom.ui.widgets.common import take_words
+from greenroom.ui.widgets.common.basic import tip_text
 
 if TYPE_CHECKING:
     from greenroom.domain.history import PastTake
@@ -116,8 +117,11 @@ class TakeModel(QAbstractListModel):
                 return row
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(row)
-            case Qt.ItemDataRole.AccessibleTextRole | Qt.ItemDataRole.ToolTipRole:
+            case Qt.ItemDataRole.AccessibleTextRole:
                 return self._whole(index.row(), row, role)
+            case Qt.ItemDataRole.ToolTipRole:
+                whole = self._whole(index.row(), row, role)
+                return whole and tip_text(whole)
             case Qt.ItemDataRole.CheckStateRole if isinstance(row, TakeRow):
                 here = row.take.id in self.chosen
                 return Qt.CheckState.Checked if here else Qt.CheckState.Unchecked

@@ -10,7 +10,15 @@ from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QSplitter, QStackedWid
 
 from greenroom.ui.design.sizes import L, M, S
 from greenroom.ui.state.scenario_form import needed_keys
-from greenroom.ui.widgets.common.basic import add_icon, button, column, in_widget, label, row
+from greenroom.ui.widgets.common.basic import (
+    add_icon,
+    button,
+    column,
+    in_widget,
+    label,
+    row,
+    set_tip,
+)
 from greenroom.ui.widgets.common.choices import Choices
 from greenroom.ui.widgets.workshop.autosave import Autosave
 from greenroom.ui.widgets.workshop.form_sync import FormSync
@@ -168,7 +176,7 @@ class BenchBar(QWidget):
         self.save = button(self.tr("Save"), look="primary")
         self.save.setShortcut(QKeySequence.StandardKey.Save)
         keys = QKeySequence(QKeySequence.StandardKey.Save)
-        self.save.setToolTip(keys.toString(QKeySequence.SequenceFormat.NativeText))
+        set_tip(self.save, keys.toString(QKeySequence.SequenceFormat.NativeText))
         self.more = _icon(theme, "ellipsis", self.tr("More"))
         menu = QMenu(self.more)
         self.discard = QAction(self.tr("Throw changes away…"), menu)
@@ -221,7 +229,7 @@ class _Title(QLabel):
 
     def show_title(self, title: str) -> None:
         self._whole = title
-        self.setToolTip(title)
+        set_tip(self, title)
         self.setAccessibleName(title)
         self._cut()
 

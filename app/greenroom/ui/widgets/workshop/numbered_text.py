@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence, QPainter, QTextBlock, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QToolTip, QWidget
 
 from greenroom.ui.design.sizes import SMALL, S
+from greenroom.ui.widgets.common.basic import tip_text
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHelpEvent, QKeyEvent, QPaintEvent, QResizeEvent
@@ -176,6 +177,7 @@ class _Margin(QWidget):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip:
             asked: QHelpEvent = event  # type: ignore[assignment]
-            QToolTip.showText(asked.globalPos(), self._text.problem_at(asked.pos().y()), self)
+            tip = tip_text(self._text.problem_at(asked.pos().y()))
+            QToolTip.showText(asked.globalPos(), tip, self)
             return True
         return super().event(event)

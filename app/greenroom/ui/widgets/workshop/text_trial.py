@@ -20,6 +20,7 @@ from greenroom.ui.widgets.common.basic import (
     label,
     row,
     scrolled,
+    set_tip,
 )
 from greenroom.ui.widgets.common.translate import translate_sentence
 
@@ -62,10 +63,11 @@ class TextTrialPanel(QFrame):
             lambda _, most: self._area.verticalScrollBar().setValue(most)
         )
         self.model = QCheckBox(self.tr("Words by the language model"))
-        self.model.setToolTip(
+        set_tip(
+            self.model,
             self.tr(
                 "Slower. Without it, the partner uses the words of the scenario and its own stock."
-            )
+            ),
         )
         self.start = button(self.tr("Begin"), self.begin_trial, "primary")
         self.again = add_icon(
@@ -225,6 +227,6 @@ class TextTrialPanel(QFrame):
         if line.by_model:
             words = self.tr("{move}, resistance {number}, worded by the model")
         why = label(words.format(move=line.move, number=line.resistance), "small")
-        why.setToolTip(line.reason)
+        set_tip(why, line.reason)
         head = row(label(line.name, "partner"), None, hear, gap=S)
         return card(head, label(line.text), why, gap=XS, margin=M)
