@@ -93,14 +93,6 @@ def test_what_the_other_side_would_rather_say_is_not_suggested() -> None:
     assert found == [Suggestion("question", "How long will the hedge stay bare?")]
 
 
-def test_the_model_reads_the_matter_as_it_is_said_to_the_one_opposite() -> None:
-    model = ScriptedModel(ways={})
-    list(suggestions(HEDGE, model, None, NeverFlag()))
-    assert 'To Ida, my neighbour: "I want to ask you to cut your hedge,' in (
-        model.texts_continued[0].scene
-    )
-
-
 def test_a_cancelled_search_ends() -> None:
     model = ScriptedModel(ways={"How": "long will the hedge stay bare?"})
     assert list(suggestions(HEDGE, model, None, FlagAfter(0))) == []

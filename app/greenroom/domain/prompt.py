@@ -52,11 +52,13 @@ class TextPrompt:
         fixed: What is the same in every rehearsal with this model: examples.
         scene: What is the same during a rehearsal.
         turn: What is new.
+        temperature: How freely it goes on.
     """
 
     fixed: str
     scene: str
     turn: str
+    temperature: float = 0.8
 
     @property
     def text(self) -> str:

@@ -20,7 +20,6 @@ _PARTS = re.compile(
 )
 _OWNING = ("'s", "\u2019s")
 _MOST_WORDS = 4
-_LITTLE = rf"(?:{'|'.join(sorted(STOPS))})"
 _SAYS = re.compile(
     r"(?:'ll|\bwill|\bwould|\bmight|\bmay|'s going to|\bis going to|\bkeeps?|\balways) (?:\w+ )??"
     r"(?:say|says|saying|answer|tell me|argue|claim|object|ask|asks|asking)(?: me)?,? (?:that )?"
@@ -37,17 +36,6 @@ _OWN = {
     "he": {"he": "I", "his": "my", "him": "me", "he's": "I'm", "he'd": "I'd", "he'll": "I'll"},
     "they": {"they": "we", "their": "our", "them": "us", "they're": "we're", "they'll": "we'll"},
 }
-_YOU = {
-    pronoun: (
-        (rf"{who}(?:['\u2019]s| is)", "you are"), (who, "you"),
-        ("you was", "you were"), ("you (?:has|have)", "you have"), ("you is", "you are"),
-        ("you doesn", "you don"), (rf"{whose}(?= (?!{_LITTLE}\b)\w)", "your"),
-        (f"(?:{whose}|{whom})", "you"),
-    )
-    for pronoun, who, whose, whom in (
-        ("she", "she", "her", "her"), ("he", "he", "his", "him"), ("they", "they", "their", "them")
-    )
-}  # fmt: skip
 OPPOSITE = "the person opposite"
 _DATES = frozenset({*WEEKDAYS, *MONTHS})
 Pronoun = Literal["she", "he", "they"]
@@ -152,14 +140,6 @@ def foreseen(text: str) -> str:
     return found["what"].strip(" ,") if found else ""
 
 
-def without_foreseen(text: str) -> str:
-    """Return `text` up to the clause that says what the other one will say."""
-    found = _SAYS.search(text)
-    before = text[: found.start()] if found else ""
-    ends = [each.start() for each in re.finditer(r"[,;.]|\s(?:and|but|so)\s", before)]
-    return text[: ends[-1]] if ends else text
-
-
 def spoken(reported: str, pronoun: str) -> str:
     """Return reported speech as the partner says it: "she can't pay me" is "I can't pay you"."""
     if reported.endswith("?"):
@@ -168,23 +148,6 @@ def spoken(reported: str, pronoun: str) -> str:
     words = [swaps.get(word.lower(), word) for word in one_line(reported).split()]
     direct = " ".join(words)
     return sentence(f"Tell me {direct}" if _INDIRECT.match(direct) else direct)
-
-
-def told_to(text: str, who: str, pronoun: Pronoun) -> str:
-    """Return `text` as it is said to `who`, of whom it speaks: "tell her" is "tell you".
-
-    Only for a model to read: a pronoun that means somebody else becomes "you", too.
-    """
-    name, _, role = (re.escape(part.strip()) for part in who.partition(","))
-    named = rf"(?:(?:{role},? )?{name}(?:, {role})?|{role})" if role else name
-    text = re.sub(rf"\b{named}(?P<own>['\u2019]s\b)?", _as_you, text, flags=re.IGNORECASE)
-    for form, said in _YOU[pronoun]:
-        text = re.sub(rf"\b{form}\b", said, text, flags=re.IGNORECASE)
-    return re.sub(r"\byou (?!always|perhaps|sometimes|was\b)(\w+[^\Ws])s\b", r"you \1", text)
-
-
-def _as_you(found: re.Match[str]) -> str:
-    return "your" if found["own"] else "you"
 
 
 def sides(line: str) -> tuple[bool, bool]:

@@ -16,7 +16,7 @@ from greenroom.dialogue.generation.guard import strip_quotes
 from greenroom.domain.prompt import TextPrompt
 from greenroom.matters.examples import EXAMPLES
 from greenroom.matters.own_words import shortened
-from greenroom.matters.people import OPPOSITE, told_to, without_foreseen
+from greenroom.matters.people import OPPOSITE
 from greenroom.matters.sieve import Kind, Sieve
 
 if TYPE_CHECKING:
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
     from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
     from greenroom.matters.examples import ExampleMatter
-    from greenroom.matters.people import Pronoun
     from greenroom.ports import Flag, LanguageModel, SentenceEncoder
 
 _TASK = (
-    "How people prepare for a conversation that counts. First what they say to the other one, then "
-    "what that person may ask or object, and what they can answer: short, spoken, and about this "
-    "very matter.\n\n"
+    "How people prepare for a conversation that counts. Each entry says what they want and who "
+    "sits opposite, then what that person may ask or object, and what they can answer: short, "
+    "spoken, and about this very matter.\n\n"
 )
+_TEMPERATURE = 0.6
 _STARTS: dict[Kind, tuple[str, ...]] = {
     "question": ("Why", "What", "How", "Who", "Would", "What if", "", "", "", ""),
     "objection": ("I", "You", "If", "We", "That", "It", "", "", "", ""),
@@ -42,7 +42,7 @@ _STARTS: dict[Kind, tuple[str, ...]] = {
 """What the ways of a round begin with, so that they differ; some are left free."""
 
 _ROUNDS: tuple[tuple[Kind, int], ...] = (
-    ("question", 2), ("objection", 1), ("question", 2), ("point", 1)
+    ("question", 2), ("objection", 2), ("question", 2), ("point", 1)
 )  # fmt: skip
 """What a round makes, and how many of them it keeps at most."""
 
@@ -55,7 +55,7 @@ _SHOWN = 10
 """Examples that stand before every matter: more cost time at each word."""
 _TOKENS_PER_WORD = 1.2
 _OTHER_SIDE: dict[Kind, Kind] = {"question": "point", "objection": "point", "point": "objection"}
-_LEAST = -0.35
+_LEAST = -0.9
 """Worth below which nobody sees it, see `_worth`."""
 
 
@@ -153,7 +153,7 @@ def _fixed_text() -> str:
 
 
 def _entry(each: ExampleMatter) -> str:
-    who, pronoun = each.named
+    who = each.named[0]
     kinds: tuple[tuple[Kind, tuple[str, ...]], ...] = (
         ("question", each.asks), ("objection", each.objects), ("point", each.points)
     )  # fmt: skip
@@ -161,13 +161,11 @@ def _entry(each: ExampleMatter) -> str:
         [f'{_line(kind, who)}{said}"\n' for said in told] for kind, told in kinds
     )
     mixed = chain.from_iterable(zip_longest(asks, objects, points, fillvalue=""))
-    return _scene(each.sentence, who, pronoun) + "".join(mixed)
+    return _scene(each.sentence, who) + "".join(mixed)
 
 
-def _scene(about: str, who: str, pronoun: Pronoun) -> str:
-    """Return what the person says, to the one opposite."""
-    said = told_to(without_foreseen(shortened(about)), who, pronoun).rstrip(".")
-    return f'To {who}: "{said}."\n'
+def _scene(about: str, who: str) -> str:
+    return f'"{shortened(about).rstrip(".")}."\nOpposite: {who}.\n'
 
 
 def _line(kind: Kind, who: str) -> str:
@@ -183,8 +181,8 @@ def _prompt(matter: Scenario, kind: Kind, before: list[str]) -> TextPrompt:
     before = [*(matter.points if kind == "point" else known), *before]
     start = _line(kind, _called(partner))
     lines = "".join(f'{start}{each}"\n' for each in before[-6:])
-    scene = _scene(matter.about, _called(partner), partner.pronoun)
-    return TextPrompt(_fixed_text(), scene, lines + start)
+    scene = _scene(matter.about, _called(partner))
+    return TextPrompt(_fixed_text(), scene, lines + start, _TEMPERATURE)
 
 
 def _called(partner: Persona) -> str:

@@ -33,7 +33,7 @@ filled up with anything: the same text goes on in the same ways whatever was rea
 
 _TEXTS = 2  # kept at once: of a talk, two listeners
 _LONGEST = 36  # tokens of a continuation
-_TEMPERATURE, _TOP_P, _TOP_K = 0.8, 0.92, 60
+_TOP_P, _TOP_K = 0.92, 60
 
 
 @dataclass(slots=True)
@@ -99,7 +99,11 @@ class TextContinuer:
             open_ones = self._begin(held, starts, cancel)
             for _ in range(_LONGEST):
                 rows = [
-                    (self._draw(each, rng), len(held.tokens) + len(each.tokens) - 1, each.sequence)
+                    (
+                        self._draw(each, prompt.temperature, rng),
+                        len(held.tokens) + len(each.tokens) - 1,
+                        each.sequence,
+                    )
                     for each in open_ones
                 ]
                 if not rows or not native.read_rows(rows, cancel):
@@ -223,13 +227,13 @@ class TextContinuer:
         best.used = self._calls
         return best
 
-    def _draw(self, writing: _Writing, rng: np.random.Generator) -> int:
+    def _draw(self, writing: _Writing, temperature: float, rng: np.random.Generator) -> int:
         """Return the next token, drawn from the likeliest ones, and note it."""
         logits = writing.logits
         likely = np.argpartition(-logits, _TOP_K)[:_TOP_K]
         likely = likely[np.argsort(-logits[likely], kind="stable")]
         top = logits[likely]
-        share = np.exp((top - top[0]) / _TEMPERATURE)
+        share = np.exp((top - top[0]) / temperature)
         share /= share.sum()
         kept = int(np.searchsorted(np.cumsum(share), _TOP_P)) + 1
         place = int(rng.choice(kept, p=share[:kept] / share[:kept].sum()))
