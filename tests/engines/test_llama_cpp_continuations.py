@@ -140,9 +140,14 @@ def test_a_flag_that_is_set_meanwhile_leaves_out_what_is_not_finished(
     assert {each.text for each in ways(llama)} == whole
 
 
-@pytest.mark.parametrize("part", ["fixed", "scene", "turn"])
-def test_a_text_too_long_is_one_sentence(llama: LlamaCppModel, part: str) -> None:
-    long = replace(PROMPT, **{part: "I need the ladder. " * ROOM})
+WORDY = "I need the ladder. " * ROOM
+
+
+@pytest.mark.parametrize(
+    "long",
+    [replace(PROMPT, fixed=WORDY), replace(PROMPT, scene=WORDY), replace(PROMPT, turn=WORDY)],
+)
+def test_a_text_too_long_is_one_sentence(llama: LlamaCppModel, long: TextPrompt) -> None:
     with pytest.raises(EngineError, match=f"does not fit into the model's context of {ROOM}"):
         ways(llama, long)
     with pytest.raises(EngineError, match="does not fit"):

@@ -7,10 +7,6 @@ for granted what the person did not say, and no point claims what they did not s
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from greenroom.matters.people import Pronoun
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +30,9 @@ class ExampleMatter:
     points: tuple[str, ...]
 
     @property
-    def named(self) -> tuple[str, Pronoun]:
-        """Who is opposite, and the pronoun."""
-        who, _, pronoun = self.opposite.removesuffix(")").rpartition(" (")
-        return who, "she" if pronoun == "she" else "he" if pronoun == "he" else "they"
+    def who(self) -> str:
+        """Who is opposite, without the pronoun."""
+        return self.opposite.rpartition(" (")[0]
 
 
 EXAMPLES = (

@@ -118,6 +118,6 @@ def _nearness(told: Vectors, shown: Vectors) -> Vectors:
 @lru_cache(maxsize=1)
 def _examples_of_both(encoder: Any) -> tuple[Vectors, Vectors]:
     """Return the vectors of who sits opposite in the examples, and of what else is in them."""
-    people = {each.named[0].partition(",")[0] for each in EXAMPLES}
+    people = {each.who.partition(",")[0] for each in EXAMPLES}
     things = {run for each in EXAMPLES for run in somebody_in(each.sentence)} - people
     return encoder.encode(sorted(people)), encoder.encode(sorted(things))

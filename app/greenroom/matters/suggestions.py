@@ -153,7 +153,7 @@ def _fixed_text() -> str:
 
 
 def _entry(each: ExampleMatter) -> str:
-    who = each.named[0]
+    who = each.who
     kinds: tuple[tuple[Kind, tuple[str, ...]], ...] = (
         ("question", each.asks), ("objection", each.objects), ("point", each.points)
     )  # fmt: skip
