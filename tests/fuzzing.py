@@ -142,7 +142,7 @@ def _spoil_database(content: bytes, chance: random.Random) -> bytes:
         path = Path(folder) / "library.sqlite"
         path.write_bytes(content)
         with contextlib.closing(sqlite3.connect(path)) as db, contextlib.suppress(sqlite3.Error):
-            table = chance.choice(("take", "take", "measure", "mark", "line"))
+            table = chance.choice(("take", "take", "take", "measure", "mark", "line"))
             columns = [row[1] for row in db.execute(f"PRAGMA table_info({table})")]
             value = chance.choice(
                 (float("inf"), -1.0, 1e300, "\x1b[2J", "x" * 5000, "../..", b"\xff")

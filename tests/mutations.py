@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 from copy import deepcopy
-from itertools import islice, pairwise
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import yaml
@@ -30,7 +31,6 @@ HOSTILE: tuple[Any, ...] = (
 """Values of which each has done harm somewhere."""
 MOST_BYTES = 20_000_000
 """A damaged file is cut off there: repeated a few times, a part of it would fill any memory."""
-_MOST_PLACES = 50_000
 YAML_LINES = (
     *(
         "title: 2024-99-99",
@@ -52,6 +52,53 @@ YAML_LINES = (
     "a: &a [x, x, x, x, x, x, x, x, x]\n"
     + "\n".join(f"{b}: &{b} [{', '.join([f'*{a}'] * 9)}]" for a, b in pairwise("abcdefghi")),
 )
+
+YAML_VALUES = (
+    *(
+        "2024-99-99",
+        "2024-12-24",
+        "0b_",
+        "0x_",
+        "1:2_:3",
+        "1_:2:x",
+        ".inf",
+        "-.inf",
+        ".nan",
+        "1e999",
+    ),
+    *(
+        "!!binary a",
+        "!!binary aGk=",
+        "!!set {a}",
+        "!!omap [a]",
+        "!!timestamp x",
+        "!!int x",
+        "!!float x",
+    ),
+    *(
+        "!!python/name:os.system",
+        "!x y",
+        "&a [*a]",
+        "*b",
+        "~",
+        "yes",
+        "'",
+        '"\\e]52;c;aGk=\\a"',
+        "|+",
+    ),
+    *(
+        "[" * 60 + "]" * 60,
+        "[" * 5000 + "]" * 5000,
+        "9" * 5000,
+        "0o",
+        "+",
+        "=",
+        "<<",
+        "2024-01-01 25:61:61",
+    ),
+)
+"""What stands behind a colon; much of it is a kind of its own in YAML 1.1."""
+_VALUED = re.compile(r":( +\S.*)$")
 
 
 def spoil(content: bytes, chance: random.Random) -> bytes:
@@ -87,9 +134,14 @@ def spoil_yaml(content: bytes, chance: random.Random) -> bytes:
     way = chance.random()
     if way < 0.3:
         return spoil(content, chance)
-    if way < 0.6:
+    if way < 0.65:
         lines = content.decode().splitlines()
-        lines.insert(chance.randrange(len(lines)), chance.choice(YAML_LINES))
+        if way < 0.4:
+            lines.insert(chance.randrange(len(lines)), chance.choice(YAML_LINES))
+        else:
+            valued = [place for place, line in enumerate(lines) if _VALUED.search(line)]
+            place = chance.choice(valued)
+            lines[place] = _VALUED.sub(lambda _: f": {chance.choice(YAML_VALUES)}", lines[place])
         return "\n".join(lines).encode()
     said = yaml.safe_load(content)
     for _ in range(chance.choice((1, 1, 2, 5))):
@@ -103,10 +155,10 @@ def spoil_yaml(content: bytes, chance: random.Random) -> bytes:
 
 def _spoil_value(said: Any, chance: random.Random) -> Any:
     """Change one value somewhere in `said`."""
-    places = [*islice(_places(said), _MOST_PLACES)]
-    if not places or chance.random() < 0.02:
+    place = _any_place(said, chance)
+    if place is None or chance.random() < 0.02:
         return deepcopy(chance.choice(HOSTILE))
-    holder, key = chance.choice(places)
+    holder, key = place
     way = chance.random()
     if way < 0.15:
         del holder[key]
@@ -122,14 +174,17 @@ def _spoil_value(said: Any, chance: random.Random) -> Any:
     return said
 
 
-def _places(said: Any) -> Iterator[tuple[Any, Any]]:
-    waiting = [said]
-    while waiting:
-        held = waiting.pop()
-        if isinstance(held, dict | list):
-            for key, value in list(held.items() if isinstance(held, dict) else enumerate(held)):
-                yield held, key
-                waiting.append(value)
+def _any_place(said: Any, chance: random.Random) -> tuple[Any, Any] | None:
+    """Return a holder and a key in it, on any level as likely as on another: few values are on top.
+
+    Walked down from there, the thousands of values of a transcript do not hide the head.
+    """
+    place = None
+    while isinstance(said, dict | list) and said and (place is None or chance.random() < 0.75):
+        key = chance.choice([*said] if isinstance(said, dict) else range(len(said)))
+        place = said, key
+        said = said[key]
+    return place
 
 
 def _as_json(said: Any) -> bytes:
