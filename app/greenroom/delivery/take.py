@@ -16,9 +16,6 @@ ARTICULATION_PAUSE_S = 0.25
 """Silences from here on are taken out of the articulation rate."""
 
 
-_ENOUGH_S = 15.0
-"""Of talk: in less, one word more or less changes a rate by several per cent."""
-
 PRESENTATION_PACE_WPM = (100.0, 165.0)
 """What Microsoft Speaker Coach recommends for presentations."""
 
@@ -122,21 +119,12 @@ class Take:
 
     @property
     def too_little(self) -> str:
-        """Why nothing can be said about the words, or "" if enough was heard."""
+        """Why nothing can be said about rates, or "" if enough was heard."""
         if not self.words:
             return "No words were heard."
         if self.word_count < 8 or self.talking_s < 3:
-            return "Too little was said: figures need at least 8 words and 3 seconds of talk."
+            return "Too little was said: rates need at least 8 words and 3 seconds of talk."
         return ""
-
-    @property
-    def too_short(self) -> str:
-        """Why nothing can be said about rates by time, or "" if the talk was long enough."""
-        if self.talking_s < _ENOUGH_S:
-            return self.too_little or (
-                "Too little was said: rates need at least 15 seconds of talk."
-            )
-        return self.too_little
 
 
 def count_spoken_words(word: Word) -> int:

@@ -51,7 +51,7 @@ def test_the_form_shows_every_value_of_a_shipped_file_and_changes_none(path: Any
 
 def test_every_field_of_the_model_is_in_the_form_or_meant_for_the_text_alone() -> None:
     shown = {str(part) for key in slots({**EMPTY, "purpose": "talk"}) for part in key}
-    assert set(Scenario.model_fields) - shown == {"format", "id", "documents"}
+    assert set(Scenario.model_fields) - shown == {"format", "id", "documents", "remembers"}
 
 
 @pytest.mark.parametrize(

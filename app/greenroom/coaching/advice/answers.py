@@ -12,8 +12,8 @@ from greenroom.domain.wording import Wording
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from greenroom.coaching.advice.evidence import Evidence, Turn
-    from greenroom.coaching.advice.finding import Finding
+    from greenroom.coaching.advice.evidence import Evidence, SpokenTurn
+    from greenroom.coaching.advice.finding import Found
     from greenroom.dialogue.english.quantities import QuantityKind
     from greenroom.domain.matter import AskedQuestion
 
@@ -100,7 +100,7 @@ _ON_S, _LONG_ON_S = 20.0, 60.0
 _BRIEF_S = (2.5, 15.0)
 
 
-def find_in_answers(evidence: Evidence) -> Iterator[Finding | None]:
+def find_in_answers(evidence: Evidence) -> Iterator[Found | None]:
     """Yield what is found in the answers to the partner's questions."""
     if not evidence.conversation and not evidence.plan.talk:
         return
@@ -110,7 +110,7 @@ def find_in_answers(evidence: Evidence) -> Iterator[Finding | None]:
             yield from _answer(evidence, turn)
 
 
-def _known_questions(evidence: Evidence) -> Iterator[Finding | None]:
+def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
     for each in evidence.matter.questions:
         turn = _turn_of(evidence, each)
         if turn is None:
@@ -132,13 +132,13 @@ def _wanted_kinds(question: str) -> frozenset[QuantityKind]:
     return next((kinds for asks, kinds in _NUMBERS if asks.search(question)), frozenset())
 
 
-def _lacks_number(question: str, turn: Turn) -> bool:
+def _lacks_number(question: str, turn: SpokenTurn) -> bool:
     wanted = _wanted_kinds(question) or _wanted_kinds(turn.question)
     long = len(turn.text.split()) >= _FEWEST_WORDS
     return bool(wanted) and long and not wanted & number_kinds(turn.text)
 
 
-def _turn_of(evidence: Evidence, question: AskedQuestion) -> Turn | None:
+def _turn_of(evidence: Evidence, question: AskedQuestion) -> SpokenTurn | None:
     if question.start_s is None:
         return None
     return evidence.turn_at(question.start_s)
@@ -150,7 +150,7 @@ def _left_open(question: AskedQuestion) -> Wording:
     return Wording("“{question}” was not answered.", question=question.ask)
 
 
-def _answer(evidence: Evidence, turn: Turn) -> Iterator[Finding | None]:
+def _answer(evidence: Evidence, turn: SpokenTurn) -> Iterator[Found | None]:
     question, partner = turn.question, turn.partner
     after = partner.text if partner else ""
     words = turn.text.split()
@@ -168,7 +168,7 @@ def _answer(evidence: Evidence, turn: Turn) -> Iterator[Finding | None]:
         yield _BRIEF.found(0.35, turn.words, seen, after)
 
 
-def _talked_on(evidence: Evidence, turn: Turn) -> Finding | None:
+def _talked_on(evidence: Evidence, turn: SpokenTurn) -> Found | None:
     """Find how long the person talked on after the sentence that answered the question."""
     if evidence.plan.talk:
         return None

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from greenroom.coaching.advice.evidence import Evidence
-    from greenroom.coaching.advice.finding import Finding
+    from greenroom.coaching.advice.finding import Found
     from greenroom.domain.advice import Advice
 
 _FINDERS = (find_in_answers, find_in_turns, find_in_speech)
@@ -26,7 +26,7 @@ def find_advice(evidence: Evidence) -> tuple[Advice, ...]:
         return ()
     found = sorted(_found(evidence), key=lambda each: -each.weight)
     worked = [each for each in found if each.advice.worked and each.weight >= _LEAST_WORKED]
-    chosen: list[Finding] = []
+    chosen: list[Found] = []
     for each in found:
         least = _LEAST_SECOND if chosen else _LEAST
         if not each.advice.worked and each.weight >= least and _is_new(each, chosen):
@@ -37,18 +37,18 @@ def find_advice(evidence: Evidence) -> tuple[Advice, ...]:
     return tuple(each.advice for each in (*kept[:1], *chosen))
 
 
-def _found(evidence: Evidence) -> Iterator[Finding]:
+def _found(evidence: Evidence) -> Iterator[Found]:
     for finder in _FINDERS:
         yield from (each for each in finder(evidence) if each is not None)
 
 
-def _is_new(finding: Finding, chosen: list[Finding]) -> bool:
+def _is_new(finding: Found, chosen: list[Found]) -> bool:
     return not any(
         other.advice.kind == finding.advice.kind or _same_place(other, finding) for other in chosen
     )
 
 
-def _same_place(one: Finding, other: Finding) -> bool:
+def _same_place(one: Found, other: Found) -> bool:
     a, b = one.advice.span, other.advice.span
     shared_s = min(a.end_s, b.end_s) - max(a.start_s, b.start_s)
     return shared_s > 0.5 * min(a.duration_s, b.duration_s)

@@ -50,7 +50,7 @@ class TakePlan:
 
 
 @dataclass(frozen=True)
-class Turn:
+class SpokenTurn:
     """A turn of the person, and what the partner had said before it.
 
     Attributes:
@@ -99,7 +99,7 @@ class Evidence:
 
     report: Report
     plan: TakePlan
-    turns: tuple[Turn, ...]
+    turns: tuple[SpokenTurn, ...]
     meaning: LearnedMeaning
     encoder: SentenceEncoder
 
@@ -128,7 +128,7 @@ class Evidence:
         """Return how sure it is that the question was answered: above 0 it was."""
         return self.meaning.answers.score(question, answer, self.encoder)
 
-    def turn_at(self, at_s: float) -> Turn | None:
+    def turn_at(self, at_s: float) -> SpokenTurn | None:
         """Return the turn that goes on at a second, or the last one before it."""
         before = [turn for turn in self.turns if turn.span.start_s <= at_s + 0.05]
         return before[-1] if before else None
@@ -143,13 +143,13 @@ def gather_evidence(
     report: Report, plan: TakePlan, meaning: LearnedMeaning, encoder: SentenceEncoder
 ) -> Evidence:
     """Return the evidence of a take."""
-    turns: list[Turn] = []
+    turns: list[SpokenTurn] = []
     partner: SaidLine | None = None
     for yours, run in groupby(report.lines, lambda line: bool(line.words)):
         lines = list(run)
         if yours:
             words = tuple(word for line in lines for word in line.words)
-            turns.append(Turn(words, partner))
+            turns.append(SpokenTurn(words, partner))
         else:
             partner = lines[-1]
     return Evidence(report, plan, tuple(turns), meaning, encoder)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Found:
     """An advice, and how much it matters.
 
     Attributes:
@@ -49,13 +49,13 @@ class Rule:
 
     def found(
         self, weight: float, words: Sequence[Word], seen: Wording, after: str = ""
-    ) -> Finding | None:
+    ) -> Found | None:
         """Return what was found at these words; None if they are too doubtful to be quoted."""
         said = quote(words)
         if not said:
             return None
         start_s, end_s = words[0].start_s, max(word.end_s for word in words)
-        return Finding(
+        return Found(
             weight,
             Advice(
                 kind=self.kind,

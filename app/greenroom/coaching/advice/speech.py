@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from greenroom.coaching.advice.evidence import Evidence
-    from greenroom.coaching.advice.finding import Finding
+    from greenroom.coaching.advice.finding import Found
     from greenroom.delivery.sentences import Sentence
     from greenroom.domain.results import Mark
 
@@ -62,14 +62,14 @@ _TALK_OPENING_S, _OWN_OPENING_S, _OPENING_TURNS = 45.0, 35.0, 2
 _ALIKE_SHARE, _ALIKE_ENOUGH = 0.7, 0.42
 
 
-def find_in_speech(evidence: Evidence) -> Iterator[Finding | None]:
+def find_in_speech(evidence: Evidence) -> Iterator[Found | None]:
     """Yield what is found in the way the person spoke."""
     yield _pace(evidence)
     yield _fillers(evidence)
     yield _opening(evidence)
 
 
-def _pace(evidence: Evidence) -> Finding | None:
+def _pace(evidence: Evidence) -> Found | None:
     """Find a pace outside of the band; in a conversation only of a band the person chose."""
     measure = evidence.measure("speaking_rate")
     if measure is None or measure.value is None or measure.band is None:
@@ -96,7 +96,7 @@ def _pace(evidence: Evidence) -> Finding | None:
     return rule.found(min(0.45 + 1.5 * (off - 1), 0.85), words, seen)
 
 
-def _fillers(evidence: Evidence) -> Finding | None:
+def _fillers(evidence: Evidence) -> Found | None:
     rate, marks = evidence.measure("filled_pause_rate"), evidence.marks("filled_pauses")
     if rate is None or rate.value is None:
         return None
@@ -141,7 +141,7 @@ def _share_between_sentences(evidence: Evidence) -> float:
     return sum(places) / len(places) if places else 0.0
 
 
-def _opening(evidence: Evidence) -> Finding | None:
+def _opening(evidence: Evidence) -> Found | None:
     """Find how long it took until the person said what it is about."""
     told = [each for each in (evidence.plan.about, evidence.plan.objective) if each]
     told += [each.text for each in evidence.matter.points]

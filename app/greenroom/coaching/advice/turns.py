@@ -13,8 +13,8 @@ from greenroom.domain.wording import Wording
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from greenroom.coaching.advice.evidence import Evidence, Turn
-    from greenroom.coaching.advice.finding import Finding
+    from greenroom.coaching.advice.evidence import Evidence, SpokenTurn
+    from greenroom.coaching.advice.finding import Found
     from greenroom.domain.results import SaidLine
     from greenroom.domain.talk import Word
 
@@ -110,7 +110,7 @@ _OVER_SHARE = 1.05
 _LONG_REPLY_WORDS = 12
 
 
-def find_in_turns(evidence: Evidence) -> Iterator[Finding | None]:
+def find_in_turns(evidence: Evidence) -> Iterator[Found | None]:
     """Yield what is found in the course of the talk."""
     yield from _matter(evidence)
     yield _over_time(evidence)
@@ -120,7 +120,7 @@ def find_in_turns(evidence: Evidence) -> Iterator[Finding | None]:
         yield _end(evidence)
 
 
-def _matter(evidence: Evidence) -> Iterator[Finding | None]:
+def _matter(evidence: Evidence) -> Iterator[Found | None]:
     points = evidence.matter.points
     first = evidence.turns[0] if evidence.turns else None
     left = [each for each in points if each.status == "left_out"]
@@ -142,7 +142,7 @@ def _matter(evidence: Evidence) -> Iterator[Finding | None]:
             yield _WRONG_FIGURE.found(0.85, evidence.words_in(span), seen)
 
 
-def _over_time(evidence: Evidence) -> Finding | None:
+def _over_time(evidence: Evidence) -> Found | None:
     limit_s, turns = evidence.plan.time_limit_s, evidence.turns
     own = [turn for turn in turns if not evidence.plan.talk or turn.partner is turns[0].partner]
     if not own or limit_s is None:
@@ -159,7 +159,7 @@ def _over_time(evidence: Evidence) -> Finding | None:
     return _OVER_TIME.found(0.75 if evidence.plan.talk else 0.5, late, seen)
 
 
-def _interruptions(evidence: Evidence) -> Iterator[Finding | None]:
+def _interruptions(evidence: Evidence) -> Iterator[Found | None]:
     cut = [
         (line, turn)
         for turn in evidence.turns
@@ -187,7 +187,7 @@ def _begins_question(line: SaidLine) -> bool:
     return not last.endswith((".", "!")) and bool(_QUESTION_BEGUN.search(last))
 
 
-def _questions(evidence: Evidence) -> Iterator[Finding | None]:
+def _questions(evidence: Evidence) -> Iterator[Found | None]:
     marks = evidence.marks("questions")
     asked_s = [mark.span.start_s for mark in marks]
     begin_s, end_s = evidence.turns[0].span.start_s, evidence.turns[-1].span.end_s
@@ -208,7 +208,7 @@ def _questions(evidence: Evidence) -> Iterator[Finding | None]:
             return
 
 
-def _end(evidence: Evidence) -> Finding | None:
+def _end(evidence: Evidence) -> Found | None:
     last = evidence.turns[-_LAST_TURNS:]
     sentences = [each for turn in last for each in turn.sentences]
     for sentence in reversed(sentences):
@@ -226,5 +226,5 @@ def _is_dated_step(text: str) -> bool:
     return bool(number_kinds(text) & {"date", "time"}) and bool(_AHEAD.search(text))
 
 
-def _last_words(turn: Turn) -> list[Word]:
+def _last_words(turn: SpokenTurn) -> list[Word]:
     return [word for sentence in turn.sentences[-2:] for word in sentence.words]

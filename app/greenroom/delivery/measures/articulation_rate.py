@@ -23,7 +23,7 @@ _SOURCE = (
 
 def measure(take: Take) -> tuple[Measure, ...]:
     """Words, and syllables, over the time of talk without silent pauses."""
-    reason = take.too_short
+    reason = take.too_little
     no_syllables = reason or take.only_english
     words = word_counter(take.words, count_spoken_words)
     parts = word_counter(take.words, lambda word: count_syllables(word.text))

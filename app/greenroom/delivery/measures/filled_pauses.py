@@ -25,7 +25,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
     )
     heard = bool(take.words or take.filled)
     reason = take.only_english or ("" if heard else take.too_little)
-    rate_reason = take.only_english or take.too_short
+    rate_reason = take.only_english or take.too_little
     return (
         Measure(
             id="filled_pauses",

@@ -62,7 +62,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
         if verdict != "word"
     )
     reason = take.only_english or ("" if take.words else take.too_little)
-    rate_reason = take.only_english or take.too_short
+    rate_reason = take.only_english or take.too_little
     counted = sum(mark.counted for mark in marks)
     return (
         Measure(

@@ -18,7 +18,7 @@ _OWN = "your own choice"
 
 def measure(take: Take) -> tuple[Measure, ...]:
     """Words over the time from the first to the last sound of each turn."""
-    reason = take.too_short
+    reason = take.too_little
     low, high = take.options.pace_wpm or PRESENTATION_PACE_WPM
     band = Band(low, high, _OWN if take.options.pace_wpm else _SPEAKER_COACH)
 

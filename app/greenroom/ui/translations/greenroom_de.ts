@@ -3037,14 +3037,6 @@ Das Problem, 1:30</translation>
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>Too little was said: figures need at least {0} words and {1} seconds of talk.</source>
-        <translation>Es wurde zu wenig gesagt: Zahlen brauchen mindestens {0} Wörter und {1} Sekunden Rede.</translation>
-    </message>
-    <message>
-        <source>Too little was said: rates need at least {0} seconds of talk.</source>
-        <translation>Es wurde zu wenig gesagt: Raten brauchen mindestens {0} Sekunden Rede.</translation>
-    </message>
-    <message>
         <source>Try next time</source>
         <translation>Beim nächsten Mal versuchen</translation>
     </message>
@@ -4663,6 +4655,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Too little was said: at least {0} words are needed.</source>
         <translation>Es wurde zu wenig gesagt: Mindestens {0} Wörter sind nötig.</translation>
+    </message>
+    <message>
+        <source>Too little was said: rates need at least {0} words and {1} seconds of talk.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Turns</source>

@@ -1,0 +1,171 @@
+"""What is advised after a take, from takes that are written as transcripts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from greenroom.coaching.advice.choosing import find_advice
+from greenroom.coaching.advice.evidence import TakePlan, gather_evidence
+from greenroom.delivery.lines import build_lines
+from greenroom.delivery.registry import measure_all
+from greenroom.delivery.take import AnalysisOptions, Take
+from greenroom.dialogue.understanding import WordVectors
+from greenroom.domain.matter import AskedQuestion, Matter
+from greenroom.domain.results import Report, SaidLine
+from greenroom.domain.talk import Span, Word
+from greenroom.storage.scenarios.general import learned_meaning
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from greenroom.domain.advice import Advice
+
+PLAN = TakePlan(
+    about="I want to move the fence by two metres.",
+    objective="She agrees to the new fence.",
+    time_limit_s=600.0,
+)
+FENCE = ("you", "I want to move the fence by two metres, and I'd like you to agree.")
+WHY = ("Ada", "Why should it move at all?")
+PRICE = ("Ada", "And how much would that cost me?")
+STEP = ("you", "Then I'll bring the drawing on Friday, and we measure together.")
+BYE = ("Ada", "Mhm, all right.")
+VAGUE = (
+    "you",
+    "That is a fair point, and we would find something that suits both of us, I am sure of it.",
+)
+
+
+def report(*said: tuple[str, str], word_s: float = 0.4, matter: Matter | None = None) -> Report:
+    """A report on a talk; who is "you" says a word every `word_s` seconds, "-" cuts a line off."""
+    at_s, turns, partner = 1.0, [], []
+    words: list[Word] = []
+    filled: list[Word] = []
+    for who, text in said:
+        start_s = at_s
+        for each in text.split():
+            word = Word(each, at_s, at_s + 0.8 * word_s)
+            if who == "you":
+                (filled if each in {"um", "um,"} else words).append(word)
+            at_s += word_s
+        span = Span(start_s, at_s)
+        if who == "you":
+            turns.append(span)
+        else:
+            partner.append(SaidLine(who, span, text, cut_off=text.endswith("-")))
+        at_s += 0.0 if text.endswith("-") else 0.6
+    take = Take(
+        duration_s=at_s + 1.0,
+        words=tuple(words),
+        speech=tuple(turns),
+        filled=tuple(filled),
+        turns=tuple(turns),
+        partner=tuple(each.span for each in partner),
+        cut_off=tuple(each.span for each in partner if each.cut_off),
+        options=AnalysisOptions(pace_wpm=(100.0, 165.0)),
+    )
+    lines = sorted([*build_lines(take), *partner], key=lambda line: line.span.start_s)
+    return Report(
+        "Fence", "", take.duration_s, measure_all(take), tuple(lines), matter=matter or Matter()
+    )
+
+
+def advice(about: Report, plan: TakePlan = PLAN) -> tuple[Advice, ...]:
+    encoder = WordVectors()
+    return find_advice(gather_evidence(about, plan, learned_meaning(encoder), encoder))
+
+
+def to_try(found: Sequence[Advice]) -> list[str]:
+    return [each.kind for each in found if not each.worked]
+
+
+def test_a_question_for_a_number_that_got_none_is_quoted_with_the_question() -> None:
+    (found,) = (each for each in advice(report(FENCE, PRICE, VAGUE, BYE, STEP)) if not each.worked)
+    assert found.kind == "no_number"
+    assert "how much would that cost me" in found.seen
+    assert found.after == PRICE[1]
+    assert found.quote == VAGUE[1]
+    assert found.instead
+    assert found.source
+
+
+def test_a_number_that_comes_first_worked() -> None:
+    answer = ("you", "About 400 euros, and I pay half of it, because it was my wish.")
+    worked = [each.kind for each in advice(report(FENCE, PRICE, answer, STEP)) if each.worked]
+    assert worked == ["next_step"]
+
+
+def test_a_known_question_that_was_dodged_comes_first() -> None:
+    made = report(FENCE, WHY, VAGUE, STEP)
+    there = next(line for line in made.lines if line.words and line.text.startswith("That is"))
+    asked = AskedQuestion(
+        id="q1",
+        ask=WHY[1],
+        dreaded=True,
+        status="dodged",
+        quote=there.text,
+        start_s=there.span.start_s,
+        end_s=there.span.end_s,
+    )
+    found = advice(report(FENCE, WHY, VAGUE, STEP, matter=Matter(questions=(asked,))))
+    assert to_try(found)[0] == "unanswered"
+
+
+def test_words_that_were_hardly_heard_are_not_quoted() -> None:
+    made = report(FENCE, PRICE, VAGUE, STEP)
+    lines = tuple(
+        SaidLine(
+            line.speaker,
+            line.span,
+            line.text,
+            tuple(Word(w.text, w.start_s, w.end_s, 0.2) for w in line.words),
+        )
+        for line in made.lines
+    )
+    assert advice(Report("Fence", "", made.duration_s, made.measures, lines)) == ()
+
+
+@pytest.mark.parametrize(
+    ("lines", "kind"),
+    [
+        (
+            ("I know, but the garden is all I have since-", "And you will see that it"),
+            "interrupting",
+        ),
+        (("How long would the whole-", "What happens with the old"), "early_answer"),
+    ],
+)
+def test_who_is_cut_off_is_told_apart_by_what_they_were_saying(
+    lines: tuple[str, str], kind: str
+) -> None:
+    first, second = (text.rstrip("-") + "-" for text in lines)
+    turns = [FENCE, ("Ada", first), FENCE, ("Ada", second), FENCE, ("Ada", "Well."), STEP]
+    assert kind in to_try(advice(report(*turns)))
+
+
+def test_an_end_without_a_step_is_one_to_try_and_one_with_a_day_is_not() -> None:
+    nice = ("you", "Thank you for the coffee and for the open ear.")
+    bye = ("Ada", "It was good to talk.")
+    answer = ("you", "It stands on your ground, and nobody knew.")
+    before = [FENCE, WHY, answer, bye, nice, bye, nice, bye]
+    assert "no_next_step" in to_try(advice(report(*before, nice)))
+    assert "no_next_step" not in to_try(advice(report(*before, STEP)))
+
+
+def test_um_and_pace_are_advised_with_their_figure() -> None:
+    text = "um It stands on your ground. um Nobody knew that it did. um We all believed it. " * 4
+    found = {each.kind: each for each in advice(report(FENCE, WHY, ("you", text), STEP))}
+    assert "mostly where the next sentence is looked for" in found["filled_pauses"].seen
+    plain = ("you", "It stands on your ground, and nobody knew that it did. " * 8)
+    quick = advice(
+        report(FENCE, WHY, plain, STEP, word_s=0.25),
+        TakePlan(about=PLAN.about, own_pace=True),
+    )
+    assert "pace" in to_try(quick)
+    assert "where you wanted 100 to 165" in next(e.seen for e in quick if e.kind == "pace")
+
+
+def test_nothing_said_is_nothing_advised() -> None:
+    assert advice(report(("Ada", "Hello?"))) == ()
