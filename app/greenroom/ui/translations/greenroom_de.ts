@@ -5837,7 +5837,7 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <name>ToldList</name>
     <message>
         <source>They remember what I say, until the next time</source>
-        <translation>Mein Gegenüber merkt sich bis zum nächsten Mal, was ich sage</translation>
+        <translation>Bis zum nächsten Mal merken, was ich sage</translation>
     </message>
     <message>
         <source>A few of your sentences are kept: answers, and what you promised. Next time they bring one of them up. It stays on this computer and is not given away with this matter.</source>
