@@ -370,12 +370,19 @@ def test_each_kind_has_its_reader(kind: Any, made: Callable[[str], Path]) -> Non
     assert any(page.text for page in wiring.page_reader(kind)(made(kind)))
 
 
+def _most_memory() -> int:
+    """Return the most that any child of the tests has used, in KB; 0 where that is not told."""
+    if sys.platform != "linux":
+        return 0
+    import resource
+
+    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+
+
 def test_spoiled_documents_neither_hang_nor_crash_the_program(tmp_path: Path) -> None:
+    before = _most_memory()
     outcomes = [*read_spoiled(30, tmp_path)]
     assert len(outcomes) == 30
     assert max(each.seconds for each in outcomes) < reading.LONGEST_S + 1
     assert not [each.said for each in outcomes if "Traceback" in each.said]
-    if sys.platform == "linux":
-        import resource
-
-        assert resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss < 1 << 20  # KB
+    assert _most_memory() in range(max(before, 1 << 20) + 1)  # KB; of others' children, too
