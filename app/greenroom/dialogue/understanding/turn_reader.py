@@ -191,7 +191,7 @@ class TurnReader:
         limits = self._limits[persona.id].best(wants)
         beside = max([*facts.values(), *self._near.best(wants).values()], default=0.0)
         fact = _over(facts, max([_ASKED, *limits.values()]))
-        signals -= _put_to_partner(fact, by_rules)
+        signals -= _mistaken_beside(fact, by_rules)
         claims = claims_in(turn.text, state.turn + 1, turn.doubtful)
         ids = [q.id for q in self._scenario.questions]
         near = self._near.best(vectors)
@@ -309,8 +309,8 @@ def _about(scenario: Scenario) -> Iterable[str]:
             yield from (limit.what, *limit.asked)
 
 
-def _put_to_partner(fact: int | None, by_rules: set[str]) -> set[str]:
-    """Return what a turn does not ask if it asks for a fact: "Are you new here?"."""
+def _mistaken_beside(fact: int | None, by_rules: set[str]) -> set[str]:
+    """Return what a question for a known fact was mistaken for: "Are you new here?", a machine."""
     return {"asks_if_ai"} - by_rules if fact is not None else set()
 
 
