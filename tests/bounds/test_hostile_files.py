@@ -22,15 +22,16 @@ from greenroom.bounds.limits import DEPTH, NODES, OutOfBoundsError
 from greenroom.bounds.plain_text import plain_line, plain_text
 from greenroom.bounds.yaml_values import compose_yaml, parse_yaml
 from greenroom.domain.errors import InputError, StorageError
+from greenroom.domain.persona import id_of
 from greenroom.engines.file_decoder import FileDecoder
 from greenroom.session.text import script_lines
 from greenroom.storage.archive import export_takes, import_takes
 from greenroom.storage.library import Library
-from greenroom.storage.scenarios.loading import list_scenarios
+from greenroom.storage.scenarios.loading import list_scenarios, load_scenario
 from greenroom.storage.scenarios.parcels import read_parcel
 from tests.fuzzing import KINDS, fuzz
 from tests.mutations import YAML_LINES
-from tests.small_scenario import write_small_scenario
+from tests.small_scenario import SCENARIO_ID, write_small_scenario
 from tests.takes import finished, past_take, report
 
 BOMB = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "\n".join(
@@ -63,6 +64,16 @@ def test_yaml_out_of_bounds_is_refused(text: str, told: str, tmp_path: Path) -> 
     parcel.write_text(text)
     with pytest.raises(InputError, match=told):
         read_parcel(parcel)
+
+
+def test_an_id_is_no_longer_than_a_file_name(tmp_path: Path) -> None:
+    text = write_small_scenario().read_text("utf-8")
+    (tmp_path / "parcel.yaml").write_text(text.replace(SCENARIO_ID, "x" * 300))
+    with pytest.raises(InputError, match="no scenario; choose another"):
+        read_parcel(tmp_path / "parcel.yaml")
+    with pytest.raises(InputError, match="no scenario called"):
+        load_scenario("x" * 300)
+    assert len(id_of("word " * 100, "scenario")) <= 70
 
 
 def test_usual_yaml_is_read_as_ever() -> None:

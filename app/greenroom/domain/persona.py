@@ -10,7 +10,11 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from greenroom.domain.punctuation import split_sentences
 
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$", description="Lower case, digits, dashes.")]
+ID_PATTERN = r"[a-z][a-z0-9-]{0,79}"
+"""Also the name of a file, which no system takes at any length."""
+Id = Annotated[
+    str, Field(pattern=f"^{ID_PATTERN}$", description="Lower case, digits, dashes; 80 at most.")
+]
 Text = Annotated[str, Field(min_length=1)]
 Examples = Annotated[
     tuple[Text, ...],
@@ -131,6 +135,7 @@ class Persona(FileModel):
         return data
 
 
+_MADE = 70  # leaves room for the number of a copy
 _TITLES = {"mr", "mrs", "ms", "miss", "dr", "prof", "professor", "sir", "madam"}
 _CARES = re.compile(r"^(?:\S+ )?cares? about (?P<what>[^.?!]+)", re.IGNORECASE)
 _DESCRIBING = {"Your", "The", "A", "An"}
@@ -152,4 +157,5 @@ def id_of(title: str, fallback: str) -> str:
     """Return an id made of `title`; `fallback` is put before what does not begin with a letter."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     name = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
-    return name if name[:1].isalpha() else f"{fallback}-{name}".strip("-")
+    name = name if name[:1].isalpha() else f"{fallback}-{name}"
+    return name[:_MADE].strip("-")

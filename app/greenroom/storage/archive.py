@@ -12,6 +12,7 @@ import json
 import re
 import shutil
 import sqlite3
+import struct
 import zipfile
 import zlib
 from dataclasses import dataclass
@@ -192,6 +193,16 @@ def _staging(home: Path) -> Iterator[Path]:
         shutil.rmtree(staging, ignore_errors=True)
 
 
+class DamagedArchiveError(Exception):
+    """The archive does not hold what it should."""
+
+
+_DAMAGE = (
+    *(DamagedArchiveError, zipfile.BadZipFile, zlib.error, EOFError, struct.error),
+    NotImplementedError,  # a way of packing that zipfile does not know
+)
+
+
 @contextlib.contextmanager
 def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
     try:
@@ -202,15 +213,12 @@ def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
             file=file,
             why=system_says(error),
         ) from error
-    except zipfile.BadZipFile as error:
+    except _DAMAGE as error:
         raise InputError(_damaged(file)) from error
     with archive:
         try:
             yield archive
-        except (
-            *(DamagedArchiveError, zipfile.BadZipFile, zlib.error, EOFError),
-            NotImplementedError,  # a way of packing that zipfile does not know
-        ) as error:
+        except _DAMAGE as error:
             raise InputError(_damaged(file)) from error
 
 
@@ -219,10 +227,6 @@ def _damaged(file: Path) -> str:
         "{file} is no archive of takes, or it is damaged, so nothing was imported; export anew.",
         file=file,
     )
-
-
-class DamagedArchiveError(Exception):
-    """The archive does not hold what it should."""
 
 
 def read_takes_in(

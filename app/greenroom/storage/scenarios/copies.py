@@ -10,7 +10,7 @@ import yaml
 
 from greenroom import places
 from greenroom.domain.errors import InputError
-from greenroom.domain.persona import id_of
+from greenroom.domain.persona import ID_PATTERN, id_of
 from greenroom.domain.scenario import Scenario
 from greenroom.domain.wording import Wording
 from greenroom.storage.scenarios.own import (
@@ -26,8 +26,6 @@ from greenroom.storage.scenarios.yaml_files import document
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-ID = r"[a-z][a-z0-9-]*"
 
 
 def unused_id(title: str) -> str:
@@ -75,7 +73,7 @@ def require_free_id(wanted: str) -> None:
     Raises:
         InputError: It is no id, or it is taken.
     """
-    if not re.fullmatch(ID, wanted):
+    if not re.fullmatch(ID_PATTERN, wanted):
         raise InputError(
             "'{wanted}' cannot be used; write lower case letters, digits and dashes.", wanted=wanted
         )

@@ -144,7 +144,7 @@ def _as_of(path: Path, _changed_ns: int) -> Scenario | None:
 def _path_of(wanted: str) -> Path:
     if wanted.endswith((".yaml", ".yml")) or "/" in wanted or "\\" in wanted:
         path = Path(wanted).expanduser()
-        if not path.is_file():
+        if not _is_file(path):
             raise InputError(
                 "There is no file {wanted}; give a scenario's id or its YAML file.", wanted=wanted
             )
@@ -159,4 +159,11 @@ def _path_of(wanted: str) -> Path:
 
 
 def _find(name: str) -> Path | None:
-    return next((path for folder in scenario_folders() if (path := folder / name).is_file()), None)
+    return next((path for folder in scenario_folders() if _is_file(path := folder / name)), None)
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # a name that is longer than any
+        return False

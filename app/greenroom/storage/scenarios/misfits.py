@@ -142,7 +142,7 @@ def _no_id(key: Key, misfit: ErrorDetails) -> str:
     return Wording(
         "{field} cannot be '{given}'; write '{better}', in lower case letters, digits and dashes.",
         field=_subject(key),
-        given=given,
+        given=f"{given:.60}",
         better=id_of(given, "x"),
     )
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Literal
 
 from greenroom import places
 from greenroom.domain.errors import InputError
-from greenroom.domain.persona import id_of
+from greenroom.domain.persona import ID_PATTERN, id_of
 from greenroom.storage.files import write_private
-from greenroom.storage.scenarios.copies import ID, unused_id, with_id
+from greenroom.storage.scenarios.copies import unused_id, with_id
 from greenroom.storage.scenarios.own import own_path, save_own
 from greenroom.storage.scenarios.parsing import parse_text
 from greenroom.storage.scenarios.yaml_files import document, read_text
@@ -57,7 +57,7 @@ def read_parcel(file: Path) -> Parcel:
     said = document(file, text).data
     named = said.get("id") if isinstance(said, dict) else None
     name = id_of(file.stem, "scenario") if named is None else str(named)
-    if not re.fullmatch(ID, name):
+    if not re.fullmatch(ID_PATTERN, name):
         raise InputError("{file} is no scenario; choose another file.", file=file.name)
     if grave := [each for each in parse_text(own_path(name), text).problems if each.grave]:
         raise InputError(
