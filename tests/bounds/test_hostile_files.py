@@ -201,11 +201,12 @@ def test_padded_rows_are_refused_before_they_are_read(tmp_path: Path) -> None:
         import_takes(library, file, tmp_path / "two" / "rehearsals")
 
 
-def test_a_damaged_row_is_left_out_and_the_others_are_listed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("damage", ["duration_s = 9e999", "folder = hex(zeroblob(2500))"])
+def test_a_damaged_row_is_left_out_and_the_others_are_listed(damage: str, tmp_path: Path) -> None:
     with Library(tmp_path / "library.sqlite") as library:
         for name in ("r1", "r2"):
             add_take(library, finished(tmp_path / name, past_take(tmp_path, name), report()))
-        library.fetch_all("UPDATE take SET duration_s = 9e999 WHERE id = 'r2'")
+        library.fetch_all(f"UPDATE take SET {damage} WHERE id = 'r2'")  # noqa: S608 - ours
         assert [take.id for take in library.takes()] == ["r1"]
         assert library.left_out() == 1
         with pytest.raises(StorageError, match="rebuild reads it anew"):

@@ -8,9 +8,10 @@ from datetime import datetime
 from typing import Any
 
 from greenroom.bounds.limits import LONGEST_S, OutOfBoundsError
+from greenroom.bounds.plain_text import is_plain
 
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,99}")
-_MOST_DATE = 40
+_MOST_DATE, _MOST_NAME = 40, 255
 _BEFORE_S = -60.0
 """A mark may begin a little before the recording: what is counted backwards from a sound."""
 
@@ -37,6 +38,18 @@ def check_date(text: str) -> None:
         datetime.fromisoformat(text)
     except ValueError as error:
         raise OutOfBoundsError("'{text}' is no date", text=str(text)[:40]) from error
+
+
+def check_folder(path: str) -> None:
+    """Let the path of a folder pass that some system could have.
+
+    Raises:
+        OutOfBoundsError: It has a name that no system takes.
+    """
+    if not is_plain(path) or any(
+        len(name.encode()) > _MOST_NAME for name in re.split(r"[/\\]", path)
+    ):
+        raise OutOfBoundsError("'{text}' is no folder", text=path[:40])
 
 
 def check_length(seconds: float) -> None:

@@ -39,7 +39,7 @@ def list_takes(scenario: Scenario = None, as_json: Json = False) -> None:
         left_out = library.left_out()
     if as_json:
         _print([asdict(take) for take in takes])
-    else:
+    elif takes or not left_out:
         shown.print_takes(takes)
     if left_out:
         say(

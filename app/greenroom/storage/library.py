@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from greenroom.bounds.fields import check_date, check_id, check_length
+from greenroom.bounds.fields import check_date, check_folder, check_id, check_length
 from greenroom.bounds.limits import LONGEST_S, OutOfBoundsError
 from greenroom.domain.errors import InputError, did_you_mean
 from greenroom.domain.history import FoundLine, PastFigure, PastTake
@@ -204,6 +204,7 @@ class Library(Database):
         try:
             check_id(take_id)
             check_id(scenario_id)
+            check_folder(folder)
             check_date(started_at)
             check_length(duration_s)
         except OutOfBoundsError:

@@ -2561,6 +2561,10 @@ Das Problem, 1:30</translation>
         <translation>„{text}“ ist kein Datum</translation>
     </message>
     <message>
+        <source>&apos;{text}&apos; is no folder</source>
+        <translation>„{text}“ ist kein Ordner</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos; is no id</source>
         <translation>„{text}“ ist keine Kennung</translation>
     </message>
