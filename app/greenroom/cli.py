@@ -85,7 +85,9 @@ for _name, _does in {**COMMANDS, **HIDDEN}.items():
 
 def _version(asked: bool) -> None:
     if asked:
-        typer.echo(f"greenroom {__version__}")
+        from greenroom.commands.display.say import say
+
+        say(f"greenroom {__version__}")
         raise typer.Exit
 
 

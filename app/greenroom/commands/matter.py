@@ -103,7 +103,7 @@ def new(  # noqa: PLR0913, PLR0917 - one parameter an option
     read, errors = _read_files(file or [])
     made = matters.make_matter(about, details, _model(model))
     if matters.is_foreign(about):
-        typer.echo(
+        say(
             "Your partner speaks and understands English only: write it in English, with "
             "`greenroom matter edit`, and rehearse in English.",
             err=True,
@@ -295,7 +295,7 @@ def _read_files(given: list[str]) -> tuple[list[KeptDocument], list[InputError]]
             name = unused_name(kept.name, [other.name for other in read])
             read.append(kept.model_copy(update={"name": name}))
             if kept.notice:
-                typer.echo(kept.notice, err=True)
+                say(kept.notice, err=True)
     return read, errors
 
 
@@ -323,7 +323,7 @@ def _keep(
     whole = with_documents(matter, documents.with_more(matter.documents, read))
     _tell(whole, matters.store(whole), as_json=as_json)
     for error in errors[:-1]:
-        typer.echo(str(error), err=True)
+        say(str(error), err=True)
     if errors:
         raise errors[-1]
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-import typer
-
+from greenroom.commands.display.say import say
 from greenroom.composition import TimedDeck
 from greenroom.domain.errors import EngineError, InputError, MissingError
 from greenroom.domain.events import SlideShown
@@ -38,7 +37,7 @@ def load_slides(path: Path | None, scenario: Scenario) -> tuple[Slide, ...]:
         )
     deck = read_deck(path)
     if deck.notice:
-        typer.echo(deck.notice, err=True)
+        say(deck.notice, err=True)
     return deck.slides
 
 
@@ -84,4 +83,4 @@ def keep_thumbnails(path: Path | None, folder: Path) -> None:
                 if content := pictures.draw_jpeg(number, SIDE_PX, SIDE_PX):
                     keep_thumbnail(folder, number, content)
     except (EngineError, InputError, MissingError) as error:
-        typer.echo(str(error), err=True)
+        say(str(error), err=True)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Literal
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict
 
+from greenroom.bounds.files import read_bytes
+from greenroom.bounds.json_values import parse_json
+from greenroom.bounds.limits import SMALL_BYTES
 from greenroom.storage.files import write_private
 
 if TYPE_CHECKING:
@@ -36,8 +39,10 @@ def suggested_path(path: Path) -> Path:
 
 def read_suggested(path: Path) -> tuple[KeptSuggestion, ...]:
     """Return what was suggested for the matter in `path`; a file that cannot be read is none."""
-    with contextlib.suppress(OSError, ValidationError):
-        return _File.model_validate_json(suggested_path(path).read_bytes()).suggestions
+    with contextlib.suppress(OSError, ValueError):
+        return _File.model_validate(
+            parse_json(read_bytes(suggested_path(path), SMALL_BYTES))
+        ).suggestions
     return ()
 
 

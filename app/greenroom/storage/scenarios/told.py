@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
+from greenroom.bounds.files import read_bytes
+from greenroom.bounds.json_values import parse_json
+from greenroom.bounds.limits import SMALL_BYTES
 from greenroom.domain.errors import InputError
 from greenroom.domain.told import Told
 from greenroom.storage.files import write_private
@@ -28,8 +31,8 @@ def read_told(matter_id: str) -> tuple[Told, ...]:
     if not path.is_file():
         return ()
     try:
-        return _ALL.validate_json(path.read_bytes())
-    except (ValidationError, OSError) as error:
+        return _ALL.validate_python(parse_json(read_bytes(path, SMALL_BYTES)))
+    except (ValueError, OSError) as error:
         raise InputError(
             "What {matter} remembers is damaged; 'greenroom matter forget {matter}' clears it.",
             matter=matter_id,

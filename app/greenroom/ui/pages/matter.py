@@ -31,6 +31,7 @@ from greenroom.ui.widgets.common.basic import (
     label,
     row,
     scrolled,
+    set_tip,
 )
 from greenroom.ui.widgets.common.choices import Choices, labelled_control
 from greenroom.ui.widgets.common.deck_choice import DeckChoice
@@ -446,7 +447,7 @@ class MatterPage(Page):
 
         def done(trouble: str) -> None:
             self.typed.setVisible(bool(trouble))
-            self.typed.setToolTip(translate_sentence(trouble))
+            set_tip(self.typed, translate_sentence(trouble))
 
         self.context.jobs.run(self, work, done)
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFileDialog, QPlainTextEdit, QWidget
 
 from greenroom.ui.design.sizes import S
-from greenroom.ui.widgets.common.basic import add_icon, button, column, label, row
+from greenroom.ui.widgets.common.basic import add_icon, button, column, label, row, set_tip
 from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class DeckChoice(QWidget):
         add_icon(self.choose, "presentation", context.theme)
         self.drop = button("", lambda: self.use(None), "icon")
         self.drop.setAccessibleName(self.tr("Without these slides"))
-        self.drop.setToolTip(self.tr("Without these slides"))
+        set_tip(self.drop, self.tr("Without these slides"))
         add_icon(self.drop, "x", context.theme)
         self.plan = QPlainTextEdit()
         self.plan.setFixedHeight(_PLAN_PX)

@@ -22,6 +22,7 @@ from greenroom.ui.widgets.common.basic import (
     label,
     row,
     set_reading_order,
+    set_tip,
 )
 from greenroom.ui.widgets.common.translate import translate_sentence
 
@@ -76,7 +77,7 @@ class DocumentRow(QFrame):
         self.role_choice.activated.connect(lambda _: self._choose())
         gone = add_icon(button("", self.removed.emit, "icon"), "x", theme)
         gone.setAccessibleName(self.tr("Take out: {line}").format(line=name))
-        gone.setToolTip(self.tr("Take out"))
+        set_tip(gone, self.tr("Take out"))
         head = row(label(name, "strong"), gone, gap=XS)
         head.setStretch(0, 1)
         said = row(self._note, self.role_choice, gap=M)

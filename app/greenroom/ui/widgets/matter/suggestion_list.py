@@ -8,13 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QProgressBar, QVBoxLayout
 
 from greenroom.ui.design.sizes import XS, L, M, S
-from greenroom.ui.widgets.common.basic import (
-    add_icon,
-    button,
-    column,
-    label,
-    row,
-)
+from greenroom.ui.widgets.common.basic import add_icon, button, column, label, row, set_tip
 from greenroom.ui.widgets.common.growing_text import GrowingText
 
 if TYPE_CHECKING:
@@ -66,7 +60,7 @@ class SuggestionRow(QFrame):
             keys_told += " " + self.tr("Space or a click shows it on its page: {place}.").format(
                 place=place
             )
-            self.setToolTip(self.tr("Show it on its page (Space)"))
+            set_tip(self, self.tr("Show it on its page (Space)"))
         self.setAccessibleDescription(keys_told)
         self._text = label(offered.text, "soft")
         self._editor: GrowingText | None = None  # it is made when it is wanted: that takes a while

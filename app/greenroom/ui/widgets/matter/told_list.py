@@ -9,7 +9,15 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from greenroom.ui.design.sizes import XS, S
-from greenroom.ui.widgets.common.basic import add_icon, button, clear_layout, column, label, row
+from greenroom.ui.widgets.common.basic import (
+    add_icon,
+    button,
+    clear_layout,
+    column,
+    label,
+    row,
+    set_tip,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,7 +60,7 @@ class ToldList(QWidget):
                 button("", partial(self.forgotten.emit, each), "icon"), "x", self._theme
             )
             gone.setAccessibleName(self.tr("Forget: {line}").format(line=each))
-            gone.setToolTip(self.tr("Forget this"))
+            set_tip(gone, self.tr("Forget this"))
             line = row(label(each), gone, gap=XS)
             line.setStretch(0, 1)
             self._rows.addLayout(line)

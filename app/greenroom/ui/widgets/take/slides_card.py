@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QToolTip, QWidge
 from greenroom.reports.amounts import clock
 from greenroom.reports.slides import TITLE, list_slides, slide_columns
 from greenroom.ui.design.sizes import XL, L, M, S
-from greenroom.ui.widgets.common.basic import add_icon, button, column, label
+from greenroom.ui.widgets.common.basic import add_icon, button, column, label, set_tip
 from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
@@ -165,7 +165,7 @@ class SlidesCard(QFrame):
         told = self.tr("Hear slide {n}, from {time}")
         told = told.format(n=slide.number, time=clock(span.start_s))
         made.setAccessibleName(told)
-        made.setToolTip(told)
+        set_tip(made, told)
         made.setEnabled(self._opened.sound is not None)
         pixmap = QPixmap()
         if content := self._opened.thumbnails.get(slide.number):
