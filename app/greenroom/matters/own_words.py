@@ -6,6 +6,7 @@ import re
 import unicodedata
 from typing import TYPE_CHECKING
 
+from greenroom.bounds.plain_text import plain_line
 from greenroom.dialogue.english.likeness import content_keys, tokens
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS, quantities
@@ -34,8 +35,8 @@ _LITTLE_SHARE = 0.2
 
 
 def one_line(text: str) -> str:
-    """Return `text` with every run of white space as one space."""
-    return " ".join(text.split())
+    """Return `text` with every run of white space as one space, and without controls."""
+    return plain_line(text)
 
 
 def sentence(text: str) -> str:

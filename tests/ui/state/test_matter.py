@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from greenroom.domain.kept_document import PassageSource
 from greenroom.domain.persona import Persona
 from greenroom.domain.scenario import Question, Scenario, TalkRules
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.ui.state.matter import (
     CardLine,
     Offered,
+    as_kept,
     asked_lines,
     is_new,
     like,
     minutes_of,
+    sorted_suggestions,
     with_asked,
     with_lines,
     with_minutes,
@@ -104,3 +107,10 @@ def test_like_a_situation_takes_its_partner_and_questions_and_nothing_of_its_sto
     assert [each.ask for each in made.questions[2:]] == [each.ask for each in pitch.questions]
     assert all(each.suggested and not each.satisfied_by for each in made.questions[2:])
     assert len({each.id for each in made.questions}) == len(made.questions)
+
+
+def test_suggestions_are_kept_with_where_they_come_from() -> None:
+    source = PassageSource(document="rent.pdf", page=2, passage="The rent is 890 a month.")
+    offered = (Offered("figure", "890 a month.", source), Offered("point", "It is dear."))
+    gone = (Offered("figure", "12 rooms.", source),)
+    assert sorted_suggestions(as_kept(offered, gone)) == (offered, gone)

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict
 from greenroom.bounds.files import read_bytes
 from greenroom.bounds.json_values import parse_json
 from greenroom.bounds.limits import SMALL_BYTES
+from greenroom.domain.kept_document import PassageSource
 from greenroom.storage.files import write_private
 
 if TYPE_CHECKING:
@@ -19,12 +20,20 @@ _SUGGESTED = ".suggested.json"
 
 
 class KeptSuggestion(BaseModel):
-    """One suggestion; `dropped` if the person threw it away, so that it does not come again."""
+    """One suggestion.
+
+    Attributes:
+        kind: What it would be.
+        text: As it would stand on the card.
+        source: The passage that it was made of; None if a model made it up.
+        dropped: The person took it or threw it away, so that it does not come again.
+    """
 
     model_config = ConfigDict(frozen=True)
 
-    kind: Literal["question", "objection", "point"]
+    kind: Literal["question", "objection", "point", "figure"]
     text: str
+    source: PassageSource | None = None
     dropped: bool = False
 
 

@@ -140,15 +140,18 @@ def sorted_suggestions(
     kept: Sequence[KeptSuggestion],
 ) -> tuple[tuple[Offered, ...], tuple[Offered, ...]]:
     """Return what is still offered, and what was taken or thrown away."""
-    offered = tuple(Offered(each.kind, each.text) for each in kept if not each.dropped)
-    return offered, tuple(Offered(each.kind, each.text) for each in kept if each.dropped)
+    both = [(each.dropped, Offered(each.kind, each.text, each.source)) for each in kept]
+    offered = tuple(each for dropped, each in both if not dropped)
+    return offered, tuple(each for dropped, each in both if dropped)
 
 
 def as_kept(offered: Sequence[Offered], dropped: Sequence[Offered]) -> tuple[KeptSuggestion, ...]:
     """Return the same as it is stored."""
-    still = (KeptSuggestion(kind=each.kind, text=each.text) for each in offered)
-    gone = (KeptSuggestion(kind=each.kind, text=each.text, dropped=True) for each in dropped)
-    return (*still, *gone)
+    both = [(False, each) for each in offered] + [(True, each) for each in dropped]
+    return tuple(
+        KeptSuggestion(kind=each.kind, text=each.text, source=each.source, dropped=gone)
+        for gone, each in both
+    )
 
 
 def like(matter: Scenario, situation: Scenario) -> Scenario:
