@@ -123,10 +123,9 @@ def test_the_chart_is_there_in_words_and_as_a_table(page: Page, material: Report
     assert figure["role"] == "img"
     assert "3 filled pauses: at 0:08" in figure["aria-label"]
     heads = [text for attributes, text in page.all("th") if attributes["scope"] == "col"]
-    assert heads[:3] == ["From", "Words a minute", "filled pauses"]
+    assert heads[heads.index("From") :][1:3] == ["Words a minute", "filled pauses"]
     starts = [text for attributes, text in page.all("th") if attributes["scope"] == "row"]
-    assert starts[0] == "0:00"
-    assert len(starts) == 62  # a row a minute
+    assert len(starts[starts.index("0:00") :]) == 62  # a row a minute, behind those of slides
     ids = [attributes["id"] for _, attributes, _ in page.elements if "id" in attributes]
     assert len(ids) == len(set(ids))
 

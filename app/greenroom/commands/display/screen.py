@@ -201,7 +201,7 @@ class TalkScreen(App[Exception | None]):
         parts += ["HOLDING your turn"] if self._holding else []
         if self._rehearsal.push_to_talk and not self._holding:
             parts.append("press space to talk")
-        state = Text(plain_line("  ".join(parts)))
+        state = Text("  ".join(map(plain_line, parts)))
         if view.still_there:
             state.append("\nWas that all? Then press d; or just go on.", style="bold")
         if view.trouble:
