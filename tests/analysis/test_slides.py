@@ -90,7 +90,8 @@ def test_what_was_read_and_what_was_missed_is_told_by_slide() -> None:
         Slide(3, "", "- Any questions?"),
     )
     started = RehearsalStarted(
-        at_s=0.0, rehearsal_id="1", scenario_id="talk", persona_ids=(), seed=1, started_at="",
+        at_s=0.0, rehearsal_id="1", scenario_id="talk", persona_ids=(), seed=1,
+        started_at="2026-01-01T10:00:00+00:00",
         version="", scenario={"talk": {}}, slides=slides,
     )  # fmt: skip
     read = "Clay tiles cost 42,000 euros and the roof has to be made before the winter comes."

@@ -30,7 +30,8 @@ RATE_HZ = 16_000
 LIMIT_S = 60.0
 _STAGE = Path(__file__).with_name("scripted_worker.py")
 STARTED = RehearsalStarted(
-    at_s=0.0, rehearsal_id="r", scenario_id="s", persona_ids=("p",), seed=1, started_at="",
+    at_s=0.0, rehearsal_id="r", scenario_id="s", persona_ids=("p",), seed=1,
+        started_at="2026-01-01T10:00:00+00:00",
     version="0", person_rate_hz=RATE_HZ,
 )  # fmt: skip
 NO_SPARE = (600.0, 600.0)

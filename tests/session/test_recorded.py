@@ -67,7 +67,8 @@ class Recorded:
         publish(
             RehearsalStarted(
                 at_s=0.0, rehearsal_id="r", scenario_id=scenario.id,
-                persona_ids=tuple(p.id for p in scenario.partners), seed=1, started_at="",
+                persona_ids=tuple(p.id for p in scenario.partners), seed=1,
+                started_at="2026-01-01T10:00:00+00:00",
                 version="0",
             )
         )  # fmt: skip

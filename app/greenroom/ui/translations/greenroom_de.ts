@@ -4662,7 +4662,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Too little was said: rates need at least {0} words and {1} seconds of talk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde zu wenig gesagt: Raten brauchen mindestens {0} Wörter und {1} Sekunden Gesprochenes.</translation>
     </message>
     <message>
         <source>Turns</source>
