@@ -18,7 +18,7 @@ from greenroom.domain.wording import Wording
 from greenroom.storage.scenarios.faults import scenario_faults
 from greenroom.storage.scenarios.misfits import parse_scenario
 from greenroom.storage.scenarios.parsing import parse_text
-from greenroom.storage.scenarios.yaml_files import read_document, read_text
+from greenroom.storage.scenarios.yaml_files import read_yaml, read_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,7 +71,7 @@ def load_scenario(wanted: str) -> Scenario:
         InputError: There is none of that name, or its file cannot be used; the sentence names
             file, line and field.
     """
-    page = read_document(_path_of(wanted))
+    page = read_yaml(_path_of(wanted))
     scenario = parse_scenario(page)
     if faults := scenario_faults(scenario):
         raise page.error([(fault.key, fault.message) for fault in faults])

@@ -16,7 +16,7 @@ from greenroom.domain.wording import Wording, system_says
 from greenroom.storage.files import write_private
 from greenroom.storage.scenarios.parsing import parse_text
 from greenroom.storage.scenarios.suggested import suggested_path
-from greenroom.storage.scenarios.yaml_files import FileError, read_document, read_text
+from greenroom.storage.scenarios.yaml_files import FileError, read_yaml, read_text
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -93,7 +93,7 @@ def describe_item(path: Path) -> ScenarioItem:
 @lru_cache(maxsize=64)
 def _shipped(path: Path) -> ScenarioItem:
     try:
-        title, about = _titles(read_document(path).data)
+        title, about = _titles(read_yaml(path).data)
     except FileError as error:
         return ScenarioItem(path.stem, path, False, path.stem, "", str(error), False)
     return ScenarioItem(path.stem, path, False, title or path.stem, about, "", False)

@@ -82,7 +82,7 @@ class YamlDocument:
         return FileError(told, tuple(Misfit(key, self.line(key), why) for key, why in faults))
 
 
-def read_document(path: Path) -> YamlDocument:
+def read_yaml(path: Path) -> YamlDocument:
     """Return the YAML file at `path`.
 
     Raises:

@@ -1824,6 +1824,10 @@ Das Problem, 1:30</translation>
         <translation>Holen ({size})</translation>
     </message>
     <message>
+        <source>Looking at what is here …</source>
+        <translation>Sieht nach, was da ist …</translation>
+    </message>
+    <message>
         <source>Everything is here. Greenroom needs no network from now on.</source>
         <translation>Alles ist da. Ab jetzt braucht Greenroom kein Netz mehr.</translation>
     </message>

@@ -56,7 +56,7 @@ class ModelsNeeded(QFrame):
         rest = size_text(now.to_come_bytes)
         self._bar.setValue(round(_STEPS * come / max(1, total)))
         self._bar.setVisible(bool(come) and not now.ready)
-        self.act.setVisible(not now.ready)
+        self.act.setVisible(bool(now.missing))
         self.act.setEnabled(bool(now.missing) and (now.running or not now.lacking_bytes))
         if now.running:
             self.act.setText(self.tr("Pause"))
@@ -64,7 +64,9 @@ class ModelsNeeded(QFrame):
             self.act.setText(self.tr("Go on"))
         else:
             self.act.setText(self.tr("Fetch ({size})").format(size=rest))
-        if now.ready:
+        if now.rows is None:
+            self._sum.setText(self.tr("Looking at what is here …"))
+        elif now.ready:
             self._sum.setText(
                 self.tr("Everything is here. Greenroom needs no network from now on.")
             )
