@@ -18,7 +18,7 @@ from greenroom.domain.wording import Wording
 from greenroom.storage.scenarios.faults import scenario_faults
 from greenroom.storage.scenarios.misfits import parse_scenario
 from greenroom.storage.scenarios.parsing import parse_text
-from greenroom.storage.scenarios.yaml_files import read_yaml, read_text
+from greenroom.storage.scenarios.yaml_files import read_text, read_yaml
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -16,7 +16,7 @@ from greenroom.domain.wording import Wording, system_says
 from greenroom.storage.files import write_private
 from greenroom.storage.scenarios.parsing import parse_text
 from greenroom.storage.scenarios.suggested import suggested_path
-from greenroom.storage.scenarios.yaml_files import FileError, read_yaml, read_text
+from greenroom.storage.scenarios.yaml_files import FileError, read_text, read_yaml
 
 if TYPE_CHECKING:
     from pathlib import Path
