@@ -78,3 +78,24 @@ def test_a_figure_is_right_wrong_or_not_said(
     assert found.status == status
     assert heard in found.said
     assert found.wanted == ("" if status == "unsaid" else "890")
+
+
+@pytest.mark.parametrize(
+    ("written", "said", "status"),
+    [
+        ("The home help costs 380 a month.", "She takes 380 a week.", "wrong"),
+        ("We will break even in 14 months.", "We break even in forty months.", "wrong"),
+        ("I have been dizzy for 18 days.", "For 18 weeks now I have been dizzy.", "wrong"),
+        ("We collected 216 signatures.", "261 neighbours signed against the road.", "wrong"),
+        ("We leave at 6:45 in the morning.", "At a quarter to seven in the morning.", "right"),
+        ("Training starts at 17:30.", "We start the training at half past five.", "right"),
+        ("18 boards are cracked.", "A dozen and a half of the boards have split.", "right"),
+        ("The flight was on the 3rd of June.", "It was the flight on the third of June.", "right"),
+        ("She has scored 9 goals this season.", "She has scored nine times this season.", "right"),
+    ],
+)
+def test_a_slip_is_told_from_the_same_in_other_words(
+    encoder: SentenceEncoder, written: str, said: str, status: str
+) -> None:
+    (found,) = find_figures([written], [Said(said)], encoder)
+    assert found.status == status

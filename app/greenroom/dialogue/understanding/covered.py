@@ -12,7 +12,7 @@ import numpy as np
 from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.words import STOPS, word_set
-from greenroom.dialogue.understanding.claims import claims_in
+from greenroom.dialogue.understanding.claims import DAYS, claims_in
 from greenroom.dialogue.understanding.word_vectors import WORDS
 
 if TYPE_CHECKING:
@@ -30,10 +30,12 @@ _SAID, _LIKELY, _TOUCHED, _BY_WORDS = 0.55, 0.4, 0.35, 0.2
 are made of words alone, from which it was said. In between nobody can tell without listening: of
 210 points with many near misses two thirds of what lies above .3 was said."""
 
-_SAME, _ABOUT, _ANOTHER, _UNIT, _FACTOR, _SLIP = 0.2, 0.4, 0.6, 0.15, 0.2, 0.2
+_SAME, _ABOUT, _ANOTHER, _UNIT, _FACTOR, _SLIP, _TURNED = 0.2, 0.4, 0.6, 0.15, 0.2, 0.2, 0.3
 """How alike two sentences without their figures are if the same figure is for one thing, a rounded
-one is, and another one is; what the same unit adds to that, a value within a factor of two, and a
-slip of the tongue."""
+one is, and another one is; what the same unit adds to that, a value within a factor of two, a slip
+of the tongue, and digits in another order, of which three are hardly there by chance."""
+_RIVALS = (frozenset(DAYS), word_set("morn afternoon even night"))
+"""Units of which one is said for another: what is paid a week is not what is paid a month."""
 _AKIN = 0.2
 """Cosine of a word to the sentence of a figure below which it tells of something else."""
 _APART = word_set(
@@ -65,9 +67,11 @@ _ROUGHLY = word_set(
 )
 _BEFORE, _AFTER = 5, 3
 """Words that call a figure rough, and how many words before it and after it they stand."""
-_CLOSE_TO, _ROUNDED = 0.02, 0.12
+_CLOSE_TO, _ROUNDED = 0.05, 0.12
 """How far apart, as a share, figures are that are called about the same, and rounded ones."""
-_YEARS = range(1900, 2100)
+_YEARS, _HOURS = range(1900, 2100), 24
+_SOUND_ALIKE = [{f"1{digit}", f"{digit}0"} for digit in range(3, 10)]
+"""Fourteen and forty."""
 
 PointStatus = Literal["said", "touched", "left_out"]
 FigureStatus = Literal["right", "wrong", "unsaid"]
@@ -313,13 +317,38 @@ def _alike(wanted: Sequence[Claim], heard: Sequence[_Heard], encoder: SentenceEn
 
 
 def _near(one: Claim, other: Claim) -> bool:
-    return _comparable(one, other) and math.isclose(one.value, other.value, rel_tol=_CLOSE_TO)
+    if {one.kind, other.kind} == {"share", "plain"} and not _is_times(one) | _is_times(other):
+        share, plain = sorted((one, other), key=lambda each: each.kind, reverse=True)
+        return math.isclose(100 * share.value, plain.value)  # "and I am at 4.9"
+    if one.kind == other.kind == "date":
+        return _is_same_time(one.value, other.value)
+    same = math.isclose(one.value, other.value, rel_tol=_CLOSE_TO)
+    return same and _comparable(one, other) and not _is_rival(one, other)
+
+
+def _is_same_time(one: float, other: float) -> bool:
+    """Whether it is one day or hour; at half past 5 it is 17:30, too."""
+    hours = max(one, other) <= _HOURS and min(one, other) <= _HOURS / 2
+    apart = abs(one - other)
+    return math.isclose(apart % (_HOURS / 2) if hours else apart, 0.0, abs_tol=1e-6)
 
 
 def _comparable(one: Claim, other: Claim) -> bool:
     """Whether both can count the same: a transcriber may leave out the unit."""
-    kinds = {one.kind, other.kind}
+    kinds = {"count" if _is_times(each) else each.kind for each in (one, other)}
     return len(kinds) == 1 or ("plain" in kinds and kinds <= {"plain", "count", "money"})
+
+
+def _is_times(claim: Claim) -> bool:
+    """Whether it is how often: "nine times"."""
+    return claim.unit == "tim"
+
+
+def _is_rival(one: Claim, other: Claim) -> bool:
+    """Whether both are given for one of several units, and not for the same: a week, a month."""
+    if "time" in (one.kind, other.kind) or one.unit == other.unit:
+        return False
+    return any({one.unit, other.unit} <= units for units in _RIVALS)
 
 
 def _is_right(wanted: Claim, heard: _Heard) -> bool:
@@ -327,7 +356,8 @@ def _is_right(wanted: Claim, heard: _Heard) -> bool:
     if not _near(wanted, heard.claim):
         return False
     converted = wanted.kind == "time" and wanted.unit != heard.claim.unit  # half a year, six months
-    if converted or math.isclose(wanted.value, heard.claim.value, rel_tol=1e-6):
+    exactly = wanted.kind == "date" or math.isclose(wanted.value, heard.claim.value, rel_tol=1e-6)
+    if converted or exactly:
         return True
     return _is_rough(heard)
 
@@ -337,7 +367,7 @@ def _is_another(wanted: Claim, heard: _Heard) -> bool:
     said = heard.claim
     if not said.certain or not _comparable(wanted, said) or _is_right(wanted, heard):
         return False
-    if _is_rounded(wanted, heard):
+    if _is_rounded(wanted, heard) or (_is_rival(wanted, said) and wanted.value != said.value):
         return False
     counted = wanted.kind == said.kind == "count"
     return not counted or wanted.unit == said.unit or _is_slip(wanted, said)
@@ -362,7 +392,9 @@ def _is_rounded(wanted: Claim, heard: _Heard) -> bool:
 
 def _slip(wanted: Claim, said: Claim) -> float:
     """Return what the two values add to how likely one was said for the other."""
-    return _FACTOR * _within_two(wanted, said) + _SLIP * _is_slip(wanted, said)
+    slip, turned = _is_slip(wanted, said), _is_turned(wanted, said)
+    telling = turned and len(set(_digits(wanted))) >= _ALONE
+    return _FACTOR * _within_two(wanted, said) + _SLIP * slip + _TURNED * telling
 
 
 def _is_turned(one: Claim, other: Claim) -> bool:
@@ -372,8 +404,15 @@ def _is_turned(one: Claim, other: Claim) -> bool:
 
 
 def _is_slip(one: Claim, other: Claim) -> bool:
-    """Whether one may be said for the other: turned round, a digit wrong, a nought or ten more."""
+    """Whether one may be said for the other.
+
+    Turned round, a digit wrong, a nought or ten more, forty for fourteen, another unit.
+    """
     mine, theirs = _digits(one), _digits(other)
+    if mine == theirs and one.unit != other.unit:
+        return True
+    if {mine, theirs} in _SOUND_ALIKE:
+        return True
     if len(mine) == len(theirs):
         wrong = sum(a != b for a, b in zip(mine, theirs, strict=True))
         return (wrong == 1 and len(mine) >= _ALONE) or _is_turned(one, other)
@@ -411,4 +450,6 @@ def _is_telling(claim: Claim) -> bool:
 
 
 def _digits(claim: Claim) -> str:
-    return re.sub(r"\D", "", f"{claim.value:.10g}")
+    """Return the digits as they were said: those of 14 months, not of 420 days."""
+    value = claim.value / DAYS.get(claim.unit, 1) if claim.kind == "time" else claim.value
+    return re.sub(r"\D", "", f"{value:.10g}")
