@@ -45,7 +45,11 @@ _EARLIER: dict[str, QuestionOutcome] = {
     "answered": "answered",
 }
 """What the state tells of a question that an earlier take left behind."""
-_RANKS: tuple[QuestionOutcome, ...] = ("dodged", "partly", "answered")
+_RANKS: tuple[QuestionOutcome, ...] = ("dodged", "partly", "unclear", "answered")
+_JUDGED = 25
+"""Words up to which a reply is judged. Of 282 longer ones by people unknown to the judge it called
+260 answers, and 55 % of these were (AUC .58 to .77 by length): a long reply that speaks beside the
+question says much the same words."""
 
 
 class _Place(TypedDict, total=False):
@@ -166,7 +170,7 @@ def find_told(
     for turn in _conversation(journal, heard or {})[1]:
         clear = _clear_sentences(turn) if turn.timed else []
         for question in scenario.questions:
-            if clear and _verdict(question.id, turn) == "answered":
+            if clear and _verdict(question.id, turn) in {"answered", "unclear"}:
                 likeness = encoder.encode([question.ask]) @ encoder.encode(clear).T
                 text = clear[int(likeness.argmax())]
                 answers[question.id] = Told(text=text, question=question.id, said_on=said_on)
@@ -252,9 +256,10 @@ def _verdict(question: str, turn: _Turn) -> QuestionOutcome | None:
     after: str = turn.after.get("questions", {}).get(question, "")
     if not turn.timed:
         return _EARLIER.get(after)
+    verdict: QuestionOutcome | None = "answered" if after == "answered" != before else None
     if turn.before.get("table") == question and after != "asked" and turn.answered:
-        return _VERDICTS.get(turn.answered)
-    return "answered" if after == "answered" != before else None
+        verdict = _VERDICTS.get(turn.answered)
+    return "unclear" if verdict and len(turn.words) > _JUDGED else verdict
 
 
 def _place(turns: Sequence[_Turn], passage: SaidPassage | None) -> _Place:

@@ -11,7 +11,7 @@ from typing import Literal
 
 from greenroom.domain.talk import Span
 
-QuestionOutcome = Literal["answered", "partly", "dodged", "not_reached"]
+QuestionOutcome = Literal["answered", "partly", "unclear", "dodged", "not_reached"]
 PointOutcome = Literal["said", "touched", "left_out"]
 FigureOutcome = Literal["right", "wrong", "unsaid"]
 
@@ -40,7 +40,14 @@ class Quoted:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AskedQuestion(Quoted):
-    """A known question of the scenario, or one that a listener asked about a talk."""
+    """A known question of the scenario, or one that a listener asked about a talk.
+
+    Attributes:
+        id: Its id.
+        ask: As it is asked.
+        dreaded: The person dreads it.
+        status: What became of it; "unclear" if the reply was too long to be judged.
+    """
 
     id: str
     ask: str

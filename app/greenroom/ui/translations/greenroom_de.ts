@@ -3365,6 +3365,10 @@ Das Problem, 1:30</translation>
         <translation>falsch: Du hast „{heard}“ gesagt, richtig ist „{wanted}“</translation>
     </message>
     <message>
+        <source>you replied at length: listen whether that was the answer</source>
+        <translation>lange geantwortet: hör nach, ob das die Antwort war</translation>
+    </message>
+    <message>
         <source>{0} earlier take has</source>
         <translation>{0} früherer Durchgang hat</translation>
     </message>
