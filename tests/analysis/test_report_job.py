@@ -9,14 +9,15 @@ import numpy as np
 import pytest
 import soundfile
 
-from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE
+from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, load_report
 from greenroom.analysis.recording import ListeningEngines
+from greenroom.analysis.replaced_reports import list_replaced, replaced_at
 from greenroom.analysis.report_job import finish_rehearsal
 from greenroom.analysis.take_library import find_rehearsals
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.dialogue.understanding import WordVectors
 from greenroom.domain.audio import AudioBlock, Samples
-from greenroom.domain.errors import StorageError
+from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.events import (
     PartnerSpoke,
     PersonSaid,
@@ -25,6 +26,7 @@ from greenroom.domain.events import (
     TurnReopened,
 )
 from greenroom.domain.talk import Transcript, Word
+from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.storage.journal import EVENTS_FILE, Journal, event_to_json
 from tests.fakes import ScriptedDecoder, ScriptedDetector, ScriptedPitch
 from tests.small_scenario import SCENARIO_ID
@@ -104,6 +106,37 @@ def test_what_is_not_written_to_its_end_is_still_to_be_finished(tmp_path: Path) 
     assert find_rehearsals(tmp_path) == ([folder], [])
     assert soundfile.info(in_the_way).frames == soundfile.info(folder / "person.wav").frames * 3 / 2
     assert not list(folder.glob(".*"))
+
+
+def test_a_report_that_is_made_again_keeps_the_one_before(tmp_path: Path) -> None:
+    folder = tmp_path / "take"
+    decoder = ScriptedDecoder(journal(folder))
+    ears = ListeningEngines(ScriptedDetector(), _Listener(), ScriptedPitch())
+    remembered: list[str] = []
+
+    def make(pace_wpm: tuple[float, float] | None) -> None:
+        finish_rehearsal(
+            folder,
+            decoder,
+            ears,
+            WordVectors(),
+            name_of=str.title,
+            options=AnalysisOptions(pace_wpm=pace_wpm),
+            remember=lambda scenario, _: remembered.append(scenario),
+        )
+
+    make(None)
+    first = (folder / REPORT_FILE).read_bytes()
+    make((90, 110))
+    assert (folder / REPORT_FILE).read_bytes() != first
+    (kept,) = list_replaced(folder)
+    assert kept.read_bytes() == first
+    assert replaced_at(kept)[:2] == "20"
+    assert load_report(folder, 1) == report_from_json(first)
+    assert load_report(folder) != load_report(folder, 1)
+    with pytest.raises(InputError, match="was made again 1 times"):
+        load_report(folder, 2)
+    assert remembered == [SCENARIO_ID]  # what a later take brought would be written over
 
 
 def test_a_turn_that_was_reopened_is_one_turn(tmp_path: Path) -> None:

@@ -6,13 +6,14 @@ import os
 from typing import TYPE_CHECKING
 
 from greenroom.analysis.page_recording import PAGE_RATE_HZ, record_sound
+from greenroom.analysis.replaced_reports import find_replaced
 from greenroom.bounds.files import make_private_folder, read_bytes
 from greenroom.bounds.limits import TAKE_BYTES
 from greenroom.coaching.usual import usual
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.wording import system_says
 from greenroom.reports.context import ReportContext
-from greenroom.reports.from_json import REPORT_FILE, report_from_json
+from greenroom.reports.from_json import report_from_json
 from greenroom.reports.registry import BESIDE, PAGE
 from greenroom.storage.files import write_private
 from greenroom.storage.wav import wav_frames
@@ -99,13 +100,17 @@ def build_context(
     return ReportContext(report, recording, usuals)
 
 
-def load_report(folder: Path) -> Report:
+def load_report(folder: Path, replaced: int = 0) -> Report:
     """Return the report that was written into `folder`.
+
+    Args:
+        folder: Where it is.
+        replaced: 0 for the report, 1 for the one that it replaced, and so on.
 
     Raises:
         InputError: There is none, or it is damaged.
     """
-    path = folder / REPORT_FILE
+    path = find_replaced(folder, replaced)
     try:
         return report_from_json(read_bytes(path, TAKE_BYTES))
     except OSError as error:

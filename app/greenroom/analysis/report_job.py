@@ -11,6 +11,7 @@ from greenroom.analysis.background import CachedAnalysis
 from greenroom.analysis.matter import find_matter, find_told
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, write_report
 from greenroom.analysis.recording import analyse_recording, build_report
+from greenroom.analysis.replaced_reports import keep_report
 from greenroom.analysis.slides import find_remarks, find_slides
 from greenroom.coaching.advice.choosing import find_advice
 from greenroom.coaching.advice.evidence import TakePlan, gather_evidence
@@ -21,6 +22,7 @@ from greenroom.domain.events import Event, PartnerSpoke, PersonSaid, TurnReopene
 from greenroom.domain.results import SaidLine
 from greenroom.domain.scenario import HARDEST, Scenario
 from greenroom.domain.talk import Span
+from greenroom.reports.from_json import REPORT_FILE
 from greenroom.session.publisher import EventPublisher
 from greenroom.storage.chunk_features_store import ChunkFeaturesStore
 from greenroom.storage.files import write_private
@@ -54,6 +56,8 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
     remember: Callable[[str, Sequence[Told]], object] | None = None,
 ) -> Report:
     """Repair the journal if need be, analyse the person's track, write the report.
+
+    A report that is there already is kept beside the new one, and nothing is remembered anew.
 
     Args:
         folder: The journal; the mixed conversation, transcript and report are written there.
@@ -113,10 +117,12 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
     plan = _plan(started, options)
     evidence = gather_evidence(report, plan, learned_meaning(encoder), encoder)
     report = replace(report, advice=find_advice(evidence))
-    if remember:
+    again = (folder / REPORT_FILE).exists()
+    if remember and not again:  # what came of a later take must not be written over
         remember(started.scenario_id, find_told(events, encoder, heard))
     write_private(folder / TRANSCRIPT_FILE, _transcript_json(started.rehearsal_id, events, name_of))
     mix_down((rehearsal.person_track, rehearsal.partner_track), folder / CONVERSATION_FILE)
+    keep_report(folder)
     write_report(report, folder)  # last: what has a report is finished
     known.delete()
     return report

@@ -52,8 +52,13 @@ class StoredReport:
         raise InputError(f"{self.folder} keeps no sound; give {which}, with --audio FILE.")
 
 
-def find_report(wanted: str, library: Library) -> StoredReport:
+def find_report(wanted: str, library: Library, replaced: int = 0) -> StoredReport:
     """Return the report in the folder `wanted`, or of the take whose id begins like that.
+
+    Args:
+        wanted: The folder, or the begin of an id.
+        library: Has the takes.
+        replaced: 0 for the report, 1 for the one that it replaced, and so on.
 
     Raises:
         InputError: There is none, or it is damaged.
@@ -66,7 +71,7 @@ def find_report(wanted: str, library: Library) -> StoredReport:
         take = library.find_take(wanted)
         folder = take.folder
     earlier = library.earlier_values(take) if take and not take.voice else None
-    return StoredReport(load_report(folder), folder, earlier)
+    return StoredReport(load_report(folder, replaced), folder, earlier)
 
 
 def cut_blocks(blocks: Iterable[AudioBlock], span: Span) -> Iterator[AudioBlock]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE
+from greenroom.analysis.replaced_reports import list_replaced
 from greenroom.bounds.files import read_bytes
 from greenroom.bounds.limits import TAKE_BYTES
 from greenroom.domain.errors import InputError, StorageError
@@ -141,7 +142,7 @@ def list_take_files(take: PastTake, rehearsals: Path) -> list[Path]:
         return sorted(path for path in take.folder.rglob("*") if path.is_file())
     names = [*OWN_FILES, *(f".{name}.part" for name in OWN_FILES)]  # a kill leaves such a part
     own = [path for name in names if (path := take.folder / name).is_file()]
-    return [*own, *list_thumbnails(take.folder)]
+    return [*own, *list_replaced(take.folder), *list_thumbnails(take.folder)]
 
 
 def delete_take(library: Library, take: PastTake, rehearsals: Path) -> None:

@@ -17,9 +17,10 @@ from greenroom.commands.display.say import say
 from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND, Form
 from greenroom.storage.files import write_private
 from greenroom.storage.library import Library
+from greenroom.storage.scenarios.loading import persona_name
 
 
-def report(
+def report(  # noqa: PLR0913, PLR0917 - each is an option
     take: Annotated[
         str, typer.Argument(help="A take: its id from `library list`, or a folder with a report.")
     ],
@@ -41,11 +42,25 @@ def report(
         Path | None,
         typer.Option(help="For FILE.pptx: the PowerPoint file of the talk, which is copied."),
     ] = None,
+    again: Annotated[
+        bool,
+        typer.Option("--again", help="Make it anew from the recording; the old one is kept."),
+    ] = False,
+    replaced: Annotated[
+        int,
+        typer.Option(help="One that was made again: 1 for the last before it, 2 for ...", min=0),
+    ] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="JSON instead of text.")] = False,
 ) -> None:
     """Make the report of a take as a page that plays, for paper, for programs, as subtitles."""
     with Library(places.library_file()) as library:
-        found = find_report(take, library)
+        found = find_report(take, library, replaced)
+    if again:
+        from greenroom.commands.display.progress import make_again
+
+        make_again(found.folder, persona_name)
+        with Library(places.library_file()) as library:
+            found = find_report(str(found.folder), library, replaced)
     if notes:
         write_notes(found.report, notes, slides, wiring.with_notes)
         _say_written(notes, as_json=as_json)

@@ -12,6 +12,8 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QPushButton
 
+from greenroom.analysis.publish import write_report
+from greenroom.analysis.replaced_reports import keep_report
 from greenroom.domain.guess import Guess
 from greenroom.domain.matter import Matter
 from greenroom.domain.talk import Span
@@ -229,3 +231,36 @@ def test_a_take_is_deleted_after_a_question(
         yes.click()
     assert isinstance(gone.args[0], TakesRoute)
     assert not folder.exists()
+
+
+def test_a_report_is_made_again_by_one_button_and_the_one_before_is_still_reached(
+    qtbot: QtBot,
+    look_back: LookBackPage,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def make(folder: Path, ticket: report_making.ProgressTicket) -> None:
+        ticket.report(1.0)
+        keep_report(folder)
+        write_report(replace(talk_report(), notices=("Made again.",)), folder)
+
+    monkeypatch.setattr(report_making, "make_report", make)
+    view = view_of(qtbot, look_back, folder)
+    assert not pressed(view, "Earlier reports").isVisible()
+    pressed(view, "Make the report again").click()
+    qtbot.waitUntil(lambda: look_back.view not in (None, view), timeout=WAIT_MS)
+    again = look_back.view
+    assert again is not None
+    assert again.opened.report.notices == ("Made again.",)
+    earlier = pressed(again, "Earlier reports")
+    with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
+        earlier.menu().actions()[0].trigger()
+    look_back.enter(gone.args[0])
+    qtbot.waitUntil(lambda: look_back.view not in (None, again), timeout=WAIT_MS)
+    before = look_back.view
+    assert before is not None
+    assert before.opened.report == view.opened.report
+    assert not pressed(before, "Make the report again").isVisible()
+    with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
+        pressed(before, "See the newest report").click()
+    assert gone.args[0] == LookBackRoute(folder)

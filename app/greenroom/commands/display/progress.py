@@ -89,6 +89,12 @@ def finish_and_print(folder: Path, name_of: Callable[[str], str], *, as_json: bo
     return report
 
 
+def make_again(folder: Path, name_of: Callable[[str], str]) -> None:
+    """Make the report of the take in `folder` anew from its recording; the old one is kept."""
+    with _listening(Console(stderr=True)) as progress:
+        _kept(folder, _finished(folder, name_of, progress))
+
+
 def print_report(report: Report, *, as_json: bool) -> None:
     """Print all of a report; on a terminal, which shows what came last, only what is read first."""
     if not as_json and sys.stdout.isatty():

@@ -73,12 +73,12 @@ class LookBackPage(Page):
         return self._route.folder
 
     def _read_overview(self) -> None:
-        folder = self._folder
+        folder, replaced = self._folder, self._route.replaced
 
         def work(_: object) -> TakeOverview:
             from greenroom.ui.services.look_back import read_overview
 
-            return read_overview(folder)
+            return read_overview(folder, replaced)
 
         self.context.jobs.run(
             self, work, lambda found: self._overview_read(folder, found), self._failed
@@ -96,6 +96,19 @@ class LookBackPage(Page):
         else:
             self._wait(found)
 
+    def _remake(self) -> None:
+        """Make the report again; meanwhile any other page can be opened."""
+        from greenroom.ui.widgets.take.debrief import WaitingView
+
+        folder = self._folder
+        making = self._making_of(folder, replaces=True)
+        making.left.connect(lambda: self._made(folder))
+        waiting = WaitingView(making, None)
+        self._show(waiting)
+        self.waiting = waiting
+        making.start()
+        making.cancel.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _wait(self, found: TakeOverview) -> None:
         from greenroom.ui.widgets.take.debrief import WaitingView
 
@@ -112,17 +125,20 @@ class LookBackPage(Page):
         if not found.opened:
             making.start()
 
-    def _making_of(self, folder: Path) -> ReportMaking:
+    def _making_of(self, folder: Path, *, replaces: bool = False) -> ReportMaking:
         """Return the maker of a take's report; it goes on while another page is shown."""
         from greenroom.ui.widgets.take.report_making import ReportMaking
 
         if folder not in self._making:
-            making = self._making[folder] = ReportMaking(self.context.jobs, folder)
+            making = self._making[folder] = ReportMaking(
+                self.context.jobs, folder, replaces=replaces
+            )
             making.made.connect(lambda: self._made(folder))
         return self._making[folder]
 
     def _made(self, folder: Path) -> None:
         making = self._making.pop(folder)
+        self._route = replace(self._route, replaced=0)
         if self.waiting and self.waiting.making is making and self.isVisible():
             self._read_overview()
         else:
@@ -140,6 +156,8 @@ class LookBackPage(Page):
         view = TakeView(self.context, replace(opened, diary=self._diary or opened.diary))
         view.again.connect(self._again)
         view.written.connect(self._write)
+        view.remade.connect(self._remake)
+        view.report_wanted.connect(self._open_replaced)
         view.deleted.connect(lambda: self._delete(opened))
         self._show(view)
         self.view = view
@@ -148,6 +166,9 @@ class LookBackPage(Page):
         self.context.jobs.run(view, lambda _: load_peaks(opened.folder), view.set_peaks)
         if self._route.at_s is not None:
             view.go_to(self._route.at_s)
+
+    def _open_replaced(self, number: int) -> None:
+        self.route_wanted.emit(LookBackRoute(self._folder, replaced=number))
 
     def _failed(self, error: GreenroomError) -> None:
         self._show(self._message(translate_sentence(str(error))))

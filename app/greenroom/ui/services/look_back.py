@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from greenroom import places
 from greenroom.analysis.page_recording import PAGE_RATE_HZ, record_sound
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, build_context
+from greenroom.analysis.replaced_reports import list_replaced, replaced_at
 from greenroom.analysis.said_notes import write_notes
 from greenroom.analysis.stored_report import find_report, write_clip
 from greenroom.bounds.fields import check_times
@@ -20,7 +21,7 @@ from greenroom.reports.figures import list_figures, unmeasured_figures
 from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND
 from greenroom.storage.diary import read_diary
 from greenroom.storage.files import write_private
-from greenroom.storage.journal import read_rehearsal
+from greenroom.storage.journal import EVENTS_FILE, PERSON_FILE, read_rehearsal
 from greenroom.storage.library import Library
 from greenroom.storage.thumbnails import read_thumbnails
 from greenroom.ui.services.report_making import has_report
@@ -46,8 +47,12 @@ AROUND_S = 1.0
 """Seconds that are played and saved before and after a mark."""
 
 
-def read_overview(folder: Path) -> TakeOverview:
+def read_overview(folder: Path, replaced: int = 0) -> TakeOverview:
     """Return diary, report and ending of the take in `folder`, as far as they are there.
+
+    Args:
+        folder: Folder of the take.
+        replaced: 0 for the report, 1 for the one that it replaced, and so on.
 
     Raises:
         InputError: The take is gone, or a file in it is damaged.
@@ -57,7 +62,7 @@ def read_overview(folder: Path) -> TakeOverview:
         raise InputError(
             "The take in {folder} is not there any more; choose another one.", folder=folder
         )
-    made = open_take(folder) if has_report(folder) else None
+    made = open_take(folder, replaced) if has_report(folder) else None
     end: EndKind | None = None
     with suppress(InputError):  # only a rehearsal has a journal
         rehearsal = read_rehearsal(folder)
@@ -65,15 +70,15 @@ def read_overview(folder: Path) -> TakeOverview:
     return TakeOverview(made.diary if made else read_diary(folder), made, end)
 
 
-def open_take(folder: Path) -> OpenedTake:
-    """Return the take in `folder` with its report.
+def open_take(folder: Path, replaced: int = 0) -> OpenedTake:
+    """Return the take in `folder` with its report, or with one that was replaced.
 
     Raises:
         InputError: The take has no report, or a file in it is damaged.
         StorageError: The library cannot be used now.
     """
     with Library(places.library_file()) as library:
-        found = find_report(str(folder), library)
+        found = find_report(str(folder), library, replaced)
         takes = {take.folder: take for take in library.takes()}
     context = build_context(found.report, None, found.earlier)
     sound = folder / CONVERSATION_FILE
@@ -87,6 +92,9 @@ def open_take(folder: Path) -> OpenedTake:
         sound=sound if sound.exists() else None,
         take=takes.get(folder.resolve()),
         thumbnails=read_thumbnails(folder),
+        remakes=(folder / EVENTS_FILE).exists() and (folder / PERSON_FILE).exists(),
+        until=tuple(map(replaced_at, list_replaced(folder))),
+        replaced=replaced,
     )
 
 
@@ -109,6 +117,7 @@ def export_report(
     out: Path,
     cancelled: Event,
     report_progress: Callable[[tuple[int, int]], None],
+    replaced: int = 0,
 ) -> None:
     """Write the report of a take in another format.
 
@@ -118,6 +127,7 @@ def export_report(
         out: The file to write; an existing file is replaced.
         cancelled: Set to stop; then nothing is written.
         report_progress: Gets the seconds of the recording that are done, and all of them.
+        replaced: 0 for the report, 1 for the one that it replaced, and so on.
 
     Raises:
         GreenroomError: The take, its sound or `out` cannot be used, or it was cancelled.
@@ -125,7 +135,7 @@ def export_report(
     from greenroom import wiring
 
     with Library(places.library_file()) as library:
-        found = find_report(str(folder), library)
+        found = find_report(str(folder), library, replaced)
 
     def watched(blocks: Iterable[AudioBlock]) -> Iterator[AudioBlock]:
         for block in blocks:

@@ -99,6 +99,9 @@ class OpenedTake:
         sound: The recording; None if there is none.
         take: Its entry in the library; None if it has none.
         thumbnails: Small pictures of the slides of a talk, JPEG files by the slide's number.
+        remakes: The report can be made again: the person's own track is there.
+        until: Until when each report was the report that was replaced since, the latest first.
+        replaced: Which of these this is, from 1 on; 0 if it is the report.
     """
 
     folder: Path
@@ -110,6 +113,9 @@ class OpenedTake:
     sound: Path | None
     take: PastTake | None = None
     thumbnails: Mapping[int, bytes] = field(default_factory=dict)
+    remakes: bool = False
+    until: tuple[str, ...] = ()
+    replaced: int = 0
 
     @property
     def partner(self) -> str:

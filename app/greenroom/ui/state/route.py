@@ -81,11 +81,13 @@ class LookBackRoute(Route):
         fresh: It was rehearsed just now: the debrief comes first, and the report may still be
             being made.
         at_s: Second to jump to.
+        replaced: 0 for the report, 1 for the one that it replaced, and so on.
     """
 
     folder: Path
     fresh: bool = False
     at_s: float | None = None
+    replaced: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,12 @@ class ExportMenu(QWidget):
         ticket = self._jobs.run(
             self,
             lambda ticket: services.export_report(
-                self._opened.folder, form, file, ticket.cancelled, ticket.report
+                self._opened.folder,
+                form,
+                file,
+                ticket.cancelled,
+                ticket.report,
+                self._opened.replaced,
             ),
             lambda _: self._show_written(file),
         )

@@ -19,16 +19,18 @@ if TYPE_CHECKING:
 
 
 class ReportMaking(QFrame):
-    """Makes the report of a take in a job.
+    """Makes the report of a take in a job, or makes it again.
 
     Attributes:
         made: The report is there.
+        left: The person does not want it to be made again now: the old one is still there.
     """
 
-    made = Signal()
+    made, left = Signal(), Signal()
 
-    def __init__(self, jobs: Jobs, folder: Path) -> None:
+    def __init__(self, jobs: Jobs, folder: Path, *, replaces: bool = False) -> None:
         super().__init__()
+        self._replaces = replaces
         self.setProperty("look", "card")
         self._jobs, self._folder = jobs, folder
         self._ticket: Ticket[Any] | None = None
@@ -74,6 +76,9 @@ class ReportMaking(QFrame):
         if self._ticket:
             self._ticket.cancel()
             self._ticket = None
+        if self._replaces:
+            self.left.emit()
+            return
         self._rest(self.tr("The report of this take is not made yet; the recording is kept."))
 
     def _progressed(self, share: object) -> None:
@@ -90,11 +95,12 @@ class ReportMaking(QFrame):
         self._rest(translate_sentence(str(error)))
 
     def _rest(self, why: str) -> None:
-        self._title.setText(self.tr("No report yet"))
+        again = self.tr("The report is as it was")
+        self._title.setText(again if self._replaces else self.tr("No report yet"))
         self._what.setText(why)
         self._show(going=False)
 
     def _show(self, *, going: bool) -> None:
         self._bar.setVisible(going)
-        self.cancel.setVisible(going)
+        self.cancel.setVisible(going or self._replaces)
         self.again.setVisible(not going)

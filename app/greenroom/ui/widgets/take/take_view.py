@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QStackedWidget, QWidget
 
 from greenroom.domain.talk import Span
 from greenroom.reports.amounts import clock
@@ -52,9 +52,14 @@ class TakeView(QWidget):
         again: The person wants to rehearse again: from this TranscriptLine, or None for the start.
         written: The person changed the diary; carries it.
         deleted: The person wants to delete the take.
+        remade: The person wants the report to be made again.
+        report_wanted: The person wants to see a report that was replaced, by its number from 1
+            on, or with 0 the newest.
     """
 
     again = Signal(object)
+    remade = Signal()
+    report_wanted = Signal(int)
     written = Signal(object)
     deleted = Signal()
 
@@ -105,6 +110,7 @@ class TakeView(QWidget):
             tried = self.tr("You wanted to try: {words}")
             parts.append(label(tried.format(words=self.opened.diary.tries)))
         parts += [label(translate_sentence(each), "small") for each in report.notices]
+        parts += self._replaced()
         if not self.opened.sound:
             parts.append(
                 label(self.tr("This take keeps no sound, so nothing can be played."), "warn")
@@ -114,6 +120,15 @@ class TakeView(QWidget):
         parts.append(in_widget(row(again, self.exports.button, None)))
         again.setVisible(take is not None)  # in there by now: alone it would be a window
         return in_widget(column(*parts, self.exports, gap=S))
+
+    def _replaced(self) -> list[QWidget]:
+        """A sentence and a button where this is a report that was replaced since."""
+        if not self.opened.replaced:
+            return []
+        until = date_text(self.opened.until[self.opened.replaced - 1])
+        says = self.tr("This is the report as it was until it was made again: {date}.")
+        newest = button(self.tr("See the newest report"), lambda: self.report_wanted.emit(0))
+        return [label(says.format(date=until), "warn"), in_widget(row(newest, None))]
 
     def _ended(self) -> dict[str, str]:
         return {
@@ -216,10 +231,28 @@ class TakeView(QWidget):
         here = button(self.tr("Again from the chosen line"), self._again_from_line)
         delete = button(self.tr("Delete this take…"), self.deleted.emit, "danger")
         rehearsed = self.opened.take is not None
-        end = in_widget(row(again, here, None, delete))
+        end = in_widget(column(row(again, here, None, delete), self._reports(), gap=M))
         for each in (again, here, delete):
             each.setVisible(rehearsed)
         return end
+
+    def _reports(self) -> QWidget:
+        """Buttons to make the report again, and to see those that were replaced."""
+        remake = button(
+            self.tr("Make the report again"),
+            self.remade.emit,
+            tip=self.tr("From the recording, with the measures of today. This one is kept."),
+        )
+        older = button(self.tr("Earlier reports"))
+        menu = QMenu(self)
+        for number, until in enumerate(self.opened.until, start=1):
+            name = self.tr("Until {date}").format(date=date_text(until))
+            menu.addAction(name, partial(self.report_wanted.emit, number))
+        older.setMenu(menu)
+        made = in_widget(row(remake, older, None))
+        remake.setVisible(self.opened.remakes and not self.opened.replaced)
+        older.setVisible(bool(self.opened.until))
+        return made
 
     def _again_from_line(self) -> None:
         line: TranscriptLine | None = self.sound.line
