@@ -19,7 +19,7 @@ import soxr
 from greenroom import places
 from greenroom.domain.results import Report
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
-from greenroom.weights import model_store
+from greenroom.weights import hashes, model_store
 from greenroom.weights.catalogue import Kind
 from tests.remarks import check_remarks
 from tests.small_scenario import SCENARIO_ID, write_small_scenario
@@ -98,7 +98,8 @@ def whole_model_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for here in (places.models_dir(), places.voices_dir()):
         (folder / here.name).mkdir()
         for each in here.iterdir():
-            (folder / here.name / each.name).symlink_to(each)
+            if each.is_dir() or each.name == hashes.HASHES_FILE:
+                (folder / here.name / each.name).symlink_to(each)
     for kind in get_args(Kind):
         entry = model_store.default_entry(kind)
         if not model_store.is_present(entry):
@@ -107,6 +108,9 @@ def whole_model_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
             for file in entry.files:
                 with (stand_in / file.name).open("wb") as out:
                     out.truncate(file.size_bytes)
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setenv("GREENROOM_WEIGHTS", str(folder))
+                hashes.remember_right(entry)
     return folder
 
 

@@ -418,7 +418,13 @@ def _run_program(kind: str, content: bytes, folder: Path) -> str:
     path.write_bytes(content)
     command = [sys.executable, "-m", "greenroom", *KINDS[kind].command(path)]
     try:
-        done = subprocess.run(command, capture_output=True, timeout=LONGEST_S, check=False)
+        done = subprocess.run(
+            command,
+            env=os.environ | {"GREENROOM_WEIGHTS": str(home)},  # models that it adds go there
+            capture_output=True,
+            timeout=LONGEST_S,
+            check=False,
+        )
     except subprocess.TimeoutExpired:
         return f"more than {LONGEST_S} s"
     said = done.stdout + done.stderr

@@ -133,13 +133,17 @@ def sentence_end_model() -> SentenceEndModel:
 
 
 def sentence_encoder() -> SentenceEncoder | None:
-    """Return what tells which texts mean the same; None where it is not on this computer."""
-    entry = model_store.default_entry("encoder")
-    if not model_store.is_present(entry):
+    """Return what tells which texts mean the same; None where it is not on this computer.
+
+    Raises:
+        MissingError: Files of it are gone, or were changed.
+    """
+    if not model_store.default_entry("encoder").folder.is_dir():
         return None
     from greenroom.engines.numpy_sentence_encoder import NumpySentenceEncoder
 
-    return NumpySentenceEncoder(entry.loaded_path, model_id=entry.id)
+    model = model_store.find_model("encoder")
+    return NumpySentenceEncoder(model.path, model_id=model.id)
 
 
 def listening_engines(

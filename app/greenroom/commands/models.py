@@ -137,7 +137,7 @@ def get(
     """Fetch models and voices, going on where an earlier try stopped.
 
     One that is asked for by name and is here already is checked by its hash; --defaults and
-    --tests only look at sizes, because they run at every start.
+    --tests only look at sizes and at what is known of its files, because they run at every start.
     """
     named = [model_store.find_entry(name) for name in names or ()]
     if not (named or defaults or tests):

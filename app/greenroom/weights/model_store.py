@@ -13,9 +13,9 @@ from greenroom import places
 from greenroom.domain.errors import InputError, MissingError, did_you_mean
 from greenroom.domain.events import Degree
 from greenroom.domain.wording import Wording
-from greenroom.weights import own
+from greenroom.weights import hashes, own
 from greenroom.weights.catalogue import ENTRY, Entry, HubEntry, Kind, OwnEntry, shipped_entries
-from greenroom.weights.disk import disk_errors, hash_file, write_whole
+from greenroom.weights.disk import disk_errors, write_whole
 from greenroom.weights.machine import MB, fits
 
 if TYPE_CHECKING:
@@ -79,7 +79,14 @@ def find_entry(wanted: str, kind: Kind | None = None) -> Entry:
 
 
 def is_present(entry: Entry) -> bool:
-    """Return whether all its files are there in their full size; quick, nothing is hashed."""
+    """Return whether all its files are there in their full size, and none is known as changed.
+
+    Quick: nothing is hashed.
+    """
+    return _is_whole(entry) and not hashes.known_as_changed(entry)
+
+
+def _is_whole(entry: Entry) -> bool:
     return all(
         file.size_bytes is not None
         and (path := entry.folder / file.name).is_file()
@@ -111,29 +118,31 @@ def default_entry(kind: Kind) -> Entry:
 def find_model(kind: Kind, wanted: str | None = None) -> Model:
     """Return the model to load: the one asked for by id or by its .gguf file, or the default one.
 
+    Its files are what was fetched or added; one that the person names is taken as it is.
+
     Raises:
-        MissingError: It is not on this computer; the sentence says what fetches it.
+        MissingError: It is not on this computer, or was changed; the sentence says what mends it.
         InputError: There is no such model, or the file is not a whole one.
+        StorageError: It cannot be read.
     """
     if wanted is not None and own.is_path(wanted):
         return _from_path(kind, wanted)
     entry = find_entry(wanted, kind) if wanted is not None else default_entry(kind)
-    if not is_present(entry):
+    if not _is_whole(entry):
         raise missing_error(entry)
+    if changed := hashes.changed_files(entry):
+        raise _changed_error(entry, changed)
     return Model(entry.id, entry.kind, entry.title, entry.loaded_path, get_degree(entry))
 
 
 def missing_error(entry: Entry) -> MissingError:
     """Return the error for an entry that is not here, with the command that mends it."""
     if isinstance(entry, OwnEntry):
-        mend = Wording(
-            "remove it with `greenroom models remove {id}` and add it again", id=entry.id
-        )
         return MissingError(
             "Files of the {kind} '{id}' are gone; {mend}.",
             kind=Wording(entry.kind),
             id=entry.id,
-            mend=mend,
+            mend=_add_again(entry),
         )
     size = f"{max(1, round(entry.size_bytes / MB))} MB"
     return MissingError(
@@ -144,6 +153,23 @@ def missing_error(entry: Entry) -> MissingError:
     )
 
 
+def _changed_error(entry: Entry, changed: tuple[str, ...]) -> MissingError:
+    own_file = isinstance(entry, OwnEntry)
+    get = Wording("`greenroom models get {id}` fetches it anew", id=entry.id)
+    return MissingError(
+        "{file} of the {kind} '{id}' was changed or damaged since it came here, so it is not "
+        "used; {mend}.",
+        file=changed[0],
+        kind=Wording(entry.kind),
+        id=entry.id,
+        mend=_add_again(entry) if own_file else get,
+    )
+
+
+def _add_again(entry: Entry) -> Wording:
+    return Wording("remove it with `greenroom models remove {id}` and add it again", id=entry.id)
+
+
 def find_damaged_files(
     entry: Entry, tick: Callable[[int], None] = lambda _: None
 ) -> tuple[str, ...]:
@@ -151,12 +177,15 @@ def find_damaged_files(
 
     A file whose SHA-256 nobody knows (no manifest) counts as damaged.
     """
-    bad = []
-    for file in entry.files:
-        path = entry.folder / file.name
-        if not path.is_file() or file.sha256 is None or hash_file(path, tick) != file.sha256:
-            bad.append(file.name)
-    return tuple(bad)
+    there = [file for file in entry.files if (entry.folder / file.name).is_file()]
+    changed = hashes.changed_files(
+        entry.model_copy(update={"files": tuple(there)}), anew=True, tick=tick
+    )
+    return tuple(
+        file.name
+        for file in entry.files
+        if file not in there or file.sha256 is None or file.name in changed
+    )
 
 
 def remove_files(entry: Entry) -> int:
