@@ -2355,6 +2355,10 @@ Das Problem, 1:30</translation>
         <translation>Der Bericht zu diesem Durchgang ist noch nicht gemacht; die Aufnahme ist da.</translation>
     </message>
     <message>
+        <source>The report is as it was</source>
+        <translation>Der Bericht ist, wie er war</translation>
+    </message>
+    <message>
         <source>No report yet</source>
         <translation>Noch kein Bericht</translation>
     </message>
@@ -2913,6 +2917,10 @@ Das Problem, 1:30</translation>
         <translation>Der Bericht lässt sich nicht machen ({why}); starte den Rechner neu, wenn das so bleibt.</translation>
     </message>
     <message>
+        <source>The report in {folder} was made again {count} times; give a number up to that.</source>
+        <translation>Der Bericht in {folder} wurde {count}-mal neu gemacht; gib eine Zahl bis dahin an.</translation>
+    </message>
+    <message>
         <source>The sound for the page could not be encoded; the recording itself is untouched.</source>
         <translation>Der Ton für die Seite ließ sich nicht umwandeln; die Aufnahme selbst ist unberührt.</translation>
     </message>
@@ -3193,6 +3201,10 @@ Das Problem, 1:30</translation>
         <translation>Der eigene Plan.</translation>
     </message>
     <message>
+        <source>`greenroom models get {id}` fetches it anew</source>
+        <translation>„greenroom models get {id}“ holt es neu</translation>
+    </message>
+    <message>
         <source>a length of {seconds} s cannot be</source>
         <translation>eine Länge von {seconds} s gibt es nicht</translation>
     </message>
@@ -3443,6 +3455,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>{file} needs {size} MB, and {free} MB are free, so nothing was imported; free some disk space and try again.</source>
         <translation>{file} braucht {size} MB, und {free} MB sind frei; deshalb wurde nichts übernommen. Schaff Platz und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{file} of the {kind} &apos;{id}&apos; was changed or damaged since it came here, so it is not used; {mend}.</source>
+        <translation>{file} ({kind}, „{id}“) wurde verändert oder beschädigt, seit es hierherkam, und wird darum nicht benutzt; {mend}.</translation>
     </message>
     <message>
         <source>{file} was not made.</source>
@@ -5328,6 +5344,14 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Noch einmal proben</translation>
     </message>
     <message>
+        <source>This is the report as it was until it was made again: {date}.</source>
+        <translation>Das ist der Bericht, wie er war, bis er neu gemacht wurde: {date}.</translation>
+    </message>
+    <message>
+        <source>See the newest report</source>
+        <translation>Den neuesten Bericht ansehen</translation>
+    </message>
+    <message>
         <source>you reached what you wanted</source>
         <translation>du hast dein Ziel erreicht</translation>
     </message>
@@ -5386,6 +5410,22 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>Delete this take…</source>
         <translation>Diesen Durchgang löschen…</translation>
+    </message>
+    <message>
+        <source>Make the report again</source>
+        <translation>Den Bericht neu machen</translation>
+    </message>
+    <message>
+        <source>From the recording, with the measures of today. This one is kept.</source>
+        <translation>Aus der Aufnahme, mit den Messungen von heute. Dieser hier bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Earlier reports</source>
+        <translation>Frühere Berichte</translation>
+    </message>
+    <message>
+        <source>Until {date}</source>
+        <translation>Bis {date}</translation>
     </message>
 </context>
 <context>
