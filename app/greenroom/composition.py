@@ -79,7 +79,7 @@ def supervised_rehearsal(
     model_store.find_model("voice")
     device = wiring.duplex_audio(microphone, loudspeaker)
     try:
-        journal = Journal(folder, device.rate_hz, device.rate_hz)
+        journal = Journal(folder, device.rate_hz, device.rate_hz, live=True)
     except GreenroomError:
         device.close()
         raise

@@ -88,6 +88,11 @@ def heads_dir() -> Path:
     return data_home() / "heads"
 
 
+def locks_dir() -> Path:
+    """Return where it is noted what is in use now."""
+    return data_home() / "locks"
+
+
 def log_file() -> Path:
     """Return the log: ids, counts and seconds, never words that anybody said."""
     if os.environ.get("GREENROOM_HOME"):

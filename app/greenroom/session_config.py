@@ -14,7 +14,7 @@ from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.turn_taking import barge_in, endpointing
 from greenroom.dialogue.understanding import TurnReader, WordVectors
-from greenroom.domain.errors import InputError
+from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.events import Degree, RehearsalStarted
 from greenroom.domain.scenario import HARDEST
 from greenroom.domain.slides import planned
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from greenroom.domain.slides import Slide
     from greenroom.domain.told import Told
     from greenroom.ports import LanguageModel
+
+_SECOND, _SET_BACK = dt.timedelta(seconds=1), dt.timedelta(days=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,9 +228,40 @@ def make_generator(who: ResolvedConfig, model: LanguageModel | None) -> LineGene
     return LineGenerator(model, clock, who.degree, who.seed, who.scenario, load_general())
 
 
-def new_folder(scenario_id: str) -> Path:
-    """Return where a rehearsal that begins now is kept."""
-    return places.rehearsals_dir() / f"{dt.datetime.now():%Y-%m-%d_%H%M%S}_{scenario_id}"  # noqa: DTZ005
+def new_folder(scenario_id: str, now: dt.datetime | None = None) -> Path:
+    """Return where a rehearsal that begins now is kept: a folder that is not there yet."""
+    name = f"{now or dt.datetime.now():%Y-%m-%d_%H%M%S}_{scenario_id}"  # noqa: DTZ005
+    folder, number = places.rehearsals_dir() / name, 1
+    while folder.exists():  # the clock was set back
+        number += 1
+        folder = folder.with_name(f"{name}_{number}")
+    return folder
+
+
+def start_time(now: dt.datetime, newest: str | None) -> str:
+    """Return when a rehearsal begins, so that takes stay in the order in which they were made.
+
+    Args:
+        now: What the clock says, which may have been set back.
+        newest: When the newest take of the library began.
+    """
+    if newest is not None:
+        before = dt.datetime.fromisoformat(newest)
+        before = before if before.tzinfo else before.replace(tzinfo=now.tzinfo)
+        # A clock that is off by more was wrong when that take was made, not now.
+        if now - _SECOND < before < now + _SET_BACK:
+            now = before.astimezone(now.tzinfo) + _SECOND
+    return now.isoformat(timespec="seconds")
+
+
+def _newest_start() -> str | None:
+    if not places.library_file().exists():
+        return None
+    try:
+        with Library(places.library_file()) as library:
+            return next((take.started_at for take in library.takes()), None)
+    except StorageError:  # no reason not to rehearse
+        return None
 
 
 def started_event(
@@ -250,7 +283,7 @@ def started_event(
         scenario_id=scenario.id,
         persona_ids=tuple(persona.id for persona in resolve.personas),
         seed=resolve.seed,
-        started_at=dt.datetime.now().astimezone().isoformat(timespec="seconds"),
+        started_at=start_time(dt.datetime.now().astimezone(), _newest_start()),
         version=__version__,
         engines={**engines, **resolve.engines},
         person_rate_hz=rate_hz,

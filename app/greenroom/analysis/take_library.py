@@ -18,6 +18,7 @@ from greenroom.reports.registry import BESIDE, PAGE
 from greenroom.storage.archive import clear_staging
 from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE
 from greenroom.storage.diary import DIARY_FILE
+from greenroom.storage.in_use import DELETING, REBUILDING, Hold
 from greenroom.storage.journal import EVENTS_FILE, PARTNER_FILE, PERSON_FILE, read_rehearsal
 from greenroom.storage.thumbnails import discard_thumbnails, list_thumbnails
 from greenroom.storage.tracks import PEAKS_FILE
@@ -102,7 +103,7 @@ def rebuild_library(library: Library, rehearsals: Path) -> LibraryUpdate:
         StorageError: The library cannot be written; it is as it was.
     """
     finished, _ = find_rehearsals(rehearsals)
-    with library.transaction():
+    with library.transaction(REBUILDING):
         library.drop_damaged()
         known = {take.folder: take.id for take in library.takes()}
         gone = [f for f in known if _is_whole(f, rehearsals) and not f.exists()]
@@ -149,11 +150,16 @@ def delete_take(library: Library, take: PastTake, rehearsals: Path) -> None:
     """Delete a take: its files, its rows, and what the library's file still holds of them.
 
     Raises:
+        InUseError: Its report is being made, takes are being exported, or the library changed;
+            nothing was deleted.
         StorageError: Something would not go; a second call goes on from there.
     """
     try:
-        # Nothing goes before the library has let us in: no import or export is going on then.
-        with library.transaction():
+        with (
+            library.no_take_goes(DELETING),
+            Hold(take.folder, DELETING),
+            library.transaction(DELETING),
+        ):
             clear_staging(library.home)
             library.remove_take(take.id)
             for path in list_take_files(take, rehearsals):

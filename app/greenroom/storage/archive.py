@@ -33,6 +33,7 @@ from greenroom.bounds.limits import (
 from greenroom.bounds.plain_text import is_plain
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.wording import Wording, system_says
+from greenroom.storage.in_use import EXPORTING, IMPORTING
 from greenroom.storage.migrations import STEPS, Step, migrate
 from greenroom.storage.take_rows import Rows, check_rows, read_rows, write_rows
 
@@ -85,6 +86,7 @@ def export_takes(
 
     Raises:
         InputError: `file` is there already, or its folder is not.
+        InUseError: Takes are being exported or deleted.
         StorageError: The disk is full, or a file cannot be read.
     """
     if file.exists():
@@ -92,9 +94,10 @@ def export_takes(
     if not file.parent.is_dir():
         raise InputError("There is no folder {folder}; choose another one.", folder=file.parent)
     part = file.with_name(f"{file.name}.part")
-    takes = [take for take in library.takes() if only in {None, take.id}]
     try:
         with contextlib.ExitStack() as stack:
+            stack.enter_context(library.no_take_goes(EXPORTING))
+            takes = [take for take in library.takes() if only in {None, take.id}]
             stack.callback(part.unlink, missing_ok=True)
             out = stack.enter_context(open(part, "wb", opener=open_private))
             with zipfile.ZipFile(
@@ -150,7 +153,7 @@ def import_takes(library: Library, file: Path, rehearsals: Path) -> Imported:
     try:
         with contextlib.ExitStack() as undo, _opened(file) as archive:
             _check_entries(archive, file, library.home)
-            with library.transaction(), _staging(library.home) as staging:
+            with library.transaction(IMPORTING), _staging(library.home) as staging:
                 for number, (inside, rows) in enumerate(read_takes_in(archive)):
                     take_id = rows["take"][0]["id"]
                     there = library.get_take(take_id)

@@ -6,12 +6,11 @@ import contextlib
 import sqlite3
 from typing import TYPE_CHECKING, Any, Self
 
-from filelock import FileLock, Timeout
-
 from greenroom.bounds.files import close_to_others
 from greenroom.domain.errors import StorageError
-from greenroom.domain.wording import system_says
-from greenroom.storage.migrations import migrate
+from greenroom.domain.wording import Wording, system_says
+from greenroom.storage.in_use import CHANGING, Hold
+from greenroom.storage.migrations import is_newest, migrate
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,6 +49,7 @@ class Database:
         """
         self.path = path
         self.home = path.parent.resolve()
+        self._patience_s = patience_s
         try:
             close_to_others(self.home)
             path.touch(mode=0o600, exist_ok=True)
@@ -66,28 +66,35 @@ class Database:
             self.db.execute("PRAGMA foreign_keys = ON")
             self.db.execute("PRAGMA secure_delete = ON")
             self.db.execute("PRAGMA temp_store = MEMORY")
-            self._make_ready(patience_s)
+            self._make_ready()
             undo.pop_all()
 
-    def _make_ready(self, patience_s: float) -> None:
+    def _make_ready(self) -> None:
         """Bring the file to WAL and to the newest version, one process after the other."""
-        lock = FileLock(
-            self.path.with_name(f".{self.path.name}.lock"), timeout=patience_s, mode=0o600
-        )
         try:
-            with lock:  # SQLite's own patience does not cover the change to WAL
+            if self._is_ready():  # also while somebody is changing it
+                return
+            with self.hold(CHANGING):  # SQLite's own patience does not cover the change to WAL
                 self.db.execute("PRAGMA journal_mode = WAL")
                 migrate(self.db)
-        except Timeout as error:
-            raise StorageError(
-                "The library {path} is being made ready by another Greenroom; try again.",
-                path=self.path,
-            ) from error
         except ValueError as error:
             raise StorageError(
                 "The library {path} was written by a newer Greenroom; update this one.",
                 path=self.path,
             ) from error
+
+    def _is_ready(self) -> bool:
+        ((mode,),) = self.db.execute("PRAGMA journal_mode")
+        return mode == "wal" and is_newest(self.db)
+
+    def hold(self, purpose: Wording) -> Hold:
+        """Keep other processes from changing the file.
+
+        Raises:
+            InUseError: Another one is at it for longer than we have patience.
+        """
+        name = Wording("The library {path}", path=self.path)
+        return Hold(self.path, purpose, name=name, patience_s=self._patience_s)
 
     def __enter__(self) -> Self:
         return self
@@ -105,16 +112,20 @@ class Database:
         self.db.close()
 
     @contextlib.contextmanager
-    def transaction(self) -> Iterator[sqlite3.Connection]:
+    def transaction(self, purpose: Wording = CHANGING) -> Iterator[sqlite3.Connection]:
         """Keep all changes made inside, or none; a nested transaction is part of the outer one.
 
+        Args:
+            purpose: What others are told who want to change the file meanwhile.
+
         Raises:
+            InUseError: Another process is changing it.
             StorageError: The file would not take them.
         """
         if self.db.in_transaction:
             yield self.db
             return
-        with self.explaining_errors():
+        with self.hold(purpose), self.explaining_errors():
             self.db.execute("BEGIN IMMEDIATE")
             try:
                 yield self.db
@@ -130,7 +141,7 @@ class Database:
         Raises:
             StorageError: Something else holds on to older pages, or the disk is full.
         """
-        with self.explaining_errors():
+        with self.hold(CHANGING), self.explaining_errors():
             self.db.execute("VACUUM")
             ((busy, *_),) = self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         if busy:

@@ -16,15 +16,17 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter, ValidationError
 
+from greenroom import places
 from greenroom.bounds.fields import check_date, check_id, check_times
 from greenroom.bounds.files import make_private_folder, read_bytes
 from greenroom.bounds.json_values import parse_json
 from greenroom.bounds.limits import TAKE_BYTES, OutOfBoundsError
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.events import EVENT_CLASSES, AnyEvent, Event, RehearsalEnded, RehearsalStarted
-from greenroom.domain.wording import system_says
+from greenroom.domain.wording import Wording, system_says
 from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE
 from greenroom.storage.diary import DIARY_FILE
+from greenroom.storage.in_use import REHEARSING, Hold
 from greenroom.storage.thumbnails import discard_thumbnails
 from greenroom.storage.wav import WavAppender, mend_wav
 
@@ -66,13 +68,32 @@ def event_from_json(line: str) -> AnyEvent:
 class Journal:
     """Writes one rehearsal. The operating system has every append when it returns."""
 
-    def __init__(self, folder: Path, person_rate_hz: int, partner_rate_hz: int) -> None:
+    def __init__(
+        self, folder: Path, person_rate_hz: int, partner_rate_hz: int, *, live: bool = False
+    ) -> None:
         """Create the folder (owner only) and its three files.
 
+        Args:
+            folder: Where.
+            person_rate_hz: Samples a second of the person's track.
+            partner_rate_hz: Of the partner's.
+            live: The microphone is recorded, which only one rehearsal at a time can do.
+
         Raises:
+            InUseError: Another rehearsal records the microphone, or somebody uses the folder.
             StorageError: The folder cannot be written.
             InputError: It holds a rehearsal already.
         """
+        with contextlib.ExitStack() as holds:
+            if live:
+                holds.enter_context(
+                    Hold(places.rehearsals_dir(), REHEARSING, name=Wording("The microphone"))
+                )
+            holds.enter_context(Hold(folder, REHEARSING))
+            self._open(folder, person_rate_hz, partner_rate_hz)
+            self._holds = holds.pop_all()
+
+    def _open(self, folder: Path, person_rate_hz: int, partner_rate_hz: int) -> None:
         self.folder = folder
         if (folder / EVENTS_FILE).exists():
             raise InputError(
@@ -130,6 +151,7 @@ class Journal:
         """Close the files; they are whole already."""
         for file in (self._events, self._person, self._partner):
             file.close()
+        self._holds.close()
 
     def discard(self) -> None:
         """Close and delete the files: nobody said anything in them."""

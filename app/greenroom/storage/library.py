@@ -10,7 +10,9 @@ from greenroom.domain.errors import InputError, did_you_mean
 from greenroom.domain.history import FoundLine, PastFigure, PastTake
 from greenroom.domain.results import Mark
 from greenroom.domain.talk import Span
+from greenroom.domain.wording import Wording
 from greenroom.storage.database import DamagedLibraryError, Database
+from greenroom.storage.in_use import Hold
 from greenroom.storage.take_rows import Rows, read_rows, rows_from_take, write_rows
 
 if TYPE_CHECKING:
@@ -39,6 +41,15 @@ class Library(Database):
         """Take a take's rows out; `tidy` then makes sure that nothing of them is left."""
         with self.transaction() as db:
             db.execute("DELETE FROM take WHERE id = ?", (take_id,))
+
+    def no_take_goes(self, purpose: Wording) -> Hold:
+        """Keep all takes here: who deletes or exports some holds this.
+
+        Raises:
+            InUseError: Somebody else is at it.
+        """
+        name = Wording("The library {path}", path=self.path)
+        return Hold(self.path.with_name("takes"), purpose, name=name, patience_s=self._patience_s)
 
     def takes(self, scenario_id: str | None = None) -> list[PastTake]:
         """Return the takes, newest first."""

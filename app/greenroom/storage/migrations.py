@@ -92,6 +92,11 @@ def migrate(db: sqlite3.Connection, steps: tuple[Step, ...] = STEPS) -> None:
         raise
 
 
+def is_newest(db: sqlite3.Connection, steps: tuple[Step, ...] = STEPS) -> bool:
+    """Return whether there is nothing to migrate; raises ValueError likewise."""
+    return not _steps_left(db, steps)
+
+
 def _steps_left(db: sqlite3.Connection, steps: tuple[Step, ...]) -> tuple[Step, ...]:
     (version,) = db.execute("PRAGMA user_version").fetchone()
     if version > len(steps):

@@ -22,6 +22,7 @@ from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded, Tr
 from greenroom.reports.amounts import clock
 from greenroom.reports.as_json import to_json
 from greenroom.reports.as_markdown import to_markdown, to_short_markdown
+from greenroom.storage.in_use import REPORTING, Hold
 from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.library import Library
 from greenroom.storage.scenarios.told import remember_told
@@ -81,7 +82,7 @@ def rehearse_recording(
 def finish_and_print(folder: Path, name_of: Callable[[str], str], *, as_json: bool) -> Report:
     """Make the report of the journal in `folder`, keep the take in the library, print both."""
     console = Console(stderr=True)
-    with _listening(console) as progress:
+    with Hold(folder, REPORTING), _listening(console) as progress:
         report = _finished(folder, name_of, progress)
         page = _kept(folder, report)
     print_report(report, as_json=as_json)
@@ -113,7 +114,8 @@ def finish_in_background(folder: Path, name_of: Callable[[str], str]) -> None:
     def progress(done_s: float) -> None:
         say(f"{done_s / max(done_s, length_s):.3f}")
 
-    _kept(folder, _finished(folder, name_of, progress))
+    with Hold(folder, REPORTING):
+        _kept(folder, _finished(folder, name_of, progress))
 
 
 def _finished(

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import os
 import shutil
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
 from greenroom import places
-from greenroom.analysis.take_library import delete_take
+from greenroom.analysis.take_library import delete_take, find_rehearsals
 from greenroom.domain.errors import StorageError
 from greenroom.domain.wording import system_says
+from greenroom.storage.in_use import DELETING, Hold
 from greenroom.storage.library import Library
 
 UserDataKind = Literal["rehearsals", "library", "scenarios", "settings", "log", "models", "voices"]
@@ -57,9 +58,24 @@ def delete_everything() -> int:
     Models and voices stay, and so do files in folders that the person chose.
 
     Raises:
+        InUseError: A rehearsal is going on, or a report is being made; nothing was deleted.
         StorageError: A file cannot be deleted; a second call continues from there.
     """
     library, rehearsals = places.library_file(), places.rehearsals_dir()
+    count = 0
+    _, unfinished = find_rehearsals(rehearsals)
+    with ExitStack() as holds:
+        for folder in (rehearsals, *unfinished):  # no rehearsal is going on, no report being made
+            holds.enter_context(Hold(folder, DELETING))
+        count = _delete_all(library, rehearsals)
+    _delete(places.locks_dir())
+    for folder in (places.log_file().parent, places.data_home()):
+        with suppress(OSError):  # the models may be in there, or files of others
+            folder.rmdir()
+    return count
+
+
+def _delete_all(library: Path, rehearsals: Path) -> int:
     count = 0
     if library.exists():
         with Library(library) as opened:
@@ -74,9 +90,6 @@ def delete_everything() -> int:
     ]
     for path in mine:
         _delete(path)
-    for folder in (places.log_file().parent, places.data_home()):
-        with suppress(OSError):  # the models may be in there, or files of others
-            folder.rmdir()
     return count
 
 
