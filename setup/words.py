@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 UI = Path(__file__).resolve().parents[1] / "app" / "greenroom" / "ui"
 TRANSLATIONS = UI / "translations"
 _CONTEXT = "Sentences"  # ui/widgets/common/translate.py looks for them there
-_MEASURES = ("delivery/measures/*.py", "delivery/take.py")
+_MEASURES = ("delivery/measures/*.py", "delivery/accuracy.py", "delivery/take.py")
 _OTHERS = (
     *("analysis/recording.py", "analysis/sound_check.py", "session/process/supervisor.py"),
     "engines/sounddevice_duplex/*.py",

@@ -67,7 +67,9 @@ def test_marked_sentences_hold_the_phrases_they_are_about() -> None:
         for phrase, use in looked:
             assert phrase in FILLER_PHRASES
             assert use in ("filler", "word")
-    assert label_fillers("*Like*, I like it.") == (("like", "filler"), ("like", "word"))
+    assert label_fillers("I like it, *like*, and so on.") == (
+        ("like", "word"), ("like", "filler"), ("so", "word"),
+    )  # fmt: skip
 
 
 def test_sounds_without_speech_are_sound() -> None:

@@ -2,9 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.bench.labels import Label, LabelledWord
-from greenroom.bench.scoring import MatchCounts
-from greenroom.bench.word_scoring import count_word_errors, edit_distance, match_filler_words
+from greenroom.bench.labels import Label
+from greenroom.bench.word_scoring import count_word_errors, edit_distance
 from greenroom.delivery.take import Take
 from greenroom.domain.talk import Span, Word
 
@@ -39,14 +38,3 @@ def test_filled_pauses_marks_case_and_hyphens_are_no_errors() -> None:
     clip = label("<cutoff-we> We, um, tried speech to text [laughter]")
     assert count_word_errors(clip, heard("we tried speech-to-text.")) == (0, 5)
     assert count_word_errors(label(None), heard("we")) is None
-
-
-def test_only_words_somebody_looked_at_are_scored() -> None:
-    clip = label(
-        None,
-        lexical=(LabelledWord(text="like", use="filler"), LabelledWord(text="like", use="word")),
-    )
-    assert match_filler_words(
-        clip, heard("And like we left. You know, it was late.")
-    ) == MatchCounts(1, 1, 1)
-    assert match_filler_words(label(None), heard("And like we left.")) is None

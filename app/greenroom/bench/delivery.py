@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,7 @@ from pydantic import ValidationError
 
 from greenroom.analysis.recording import analyse_recording
 from greenroom.bench.labels import Label
+from greenroom.bench.pairing import pair_filled_pauses, pair_filler_words
 from greenroom.bench.pitch_scoring import (
     PitchScore,
     pitch_figures,
@@ -22,9 +24,11 @@ from greenroom.bench.scoring import (
     match_by_middle,
     match_pauses,
     mean_error_size,
+    noise_band,
     score_counts,
 )
-from greenroom.bench.word_scoring import count_word_errors, match_filler_words
+from greenroom.bench.word_scoring import count_word_errors
+from greenroom.delivery.listening.sound import analyse_sound
 from greenroom.delivery.syllables import count_syllables
 from greenroom.delivery.take import NOTICEABLE_PAUSE_S
 from greenroom.domain.audio import MODEL_RATE_HZ, AudioBlock
@@ -36,6 +40,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.analysis.recording import ListeningEngines
+    from greenroom.bench.labels import LabelledSpan
     from greenroom.delivery.take import Take
     from greenroom.domain.audio import Samples
     from greenroom.ports import AudioDecoder, Clock
@@ -62,6 +67,19 @@ def read_labels(folder: Path) -> list[Label]:
     return labels
 
 
+@dataclass(frozen=True, slots=True)
+class _Heard:
+    """A clip with what was heard in it, and what may have made it hard."""
+
+    label: Label
+    take: Take
+    conditions: tuple[str, ...]
+
+    @property
+    def speaker(self) -> str:
+        return self.label.speaker or self.label.id
+
+
 class DeliveryBench:
     """Analyses clips and keeps each take beside its label."""
 
@@ -74,10 +92,10 @@ class DeliveryBench:
         """Analyse with these engines; `clock` times them."""
         self._decoder, self._engines = decoder, engines
         self._clock = clock
-        self._heard: list[tuple[Label, Take]] = []
+        self._heard: list[_Heard] = []
         self._pitch: dict[str, PitchScore] = {}
         self._seconds = 0.0
-        self._non_speech_words = 0
+        self._noises = self._non_speech_words = 0
 
     def analyse_clips(
         self, folder: Path, labels: Sequence[Label], on_clip: Callable[[str], None]
@@ -85,10 +103,9 @@ class DeliveryBench:
         """Analyse each labelled clip in `folder`; `on_clip` gets its id first."""
         for label in labels:
             on_clip(label.id)
-            path = folder / f"{label.id}.wav"
-            take = self._analyse(self._decoder.decode(path, MODEL_RATE_HZ))
-            self._heard.append((label, take))
-            if score := self._pitch_score(path, take):
+            blocks = list(self._decoder.decode(folder / f"{label.id}.wav", MODEL_RATE_HZ))
+            self._keep(label, blocks)
+            if score := _pitch_score(blocks, self._heard[-1].take):
                 self._pitch[label.id] = score
 
     def analyse_synthetic_clips(
@@ -97,7 +114,7 @@ class DeliveryBench:
         """Analyse labelled sound [shape=(n,), 16 kHz] that is in no file."""
         for label, samples in clips:
             on_clip(label.id)
-            self._heard.append((label, self._analyse(_cut_into_blocks(samples))))
+            self._keep(label, list(_cut_into_blocks(samples)))
 
     def analyse_noise(self, paths: Sequence[Path], on_clip: Callable[[str], None]) -> None:
         """Analyse recordings without speech; every word found counts as wrong."""
@@ -114,64 +131,37 @@ class DeliveryBench:
             self._expect_nothing(self._analyse(_cut_into_blocks(samples)))
 
     def figures(self) -> dict[str, Any]:
-        """Return all figures, with one row for each clip."""
-        rates = _without_none(_rate_error(label, take) for label, take in self._heard)
-        pauses = [
-            match_pauses(
-                take.pauses(_SHORTEST_LABELLED_S), _label_spans(label.pauses), NOTICEABLE_PAUSE_S
-            )
-            for label, take in self._heard
-            if label.pauses is not None
-        ]
-        edges = [error for _, errors in pauses for error in errors]
-        length_s = sum(take.duration_s for _, take in self._heard)
+        """Return all figures, with one row for each clip and for each condition."""
+        length_s = sum(each.take.duration_s for each in self._heard)
+        conditions = sorted({name for each in self._heard for name in each.conditions})
         return {
             "model": self._engines.listener.id,
             "clips": len(self._heard),
+            "speakers": len({each.speaker for each in self._heard}),
             "seconds": round(length_s, 1),
-            "filled_pauses": {
-                **score_counts(
-                    [c for label, take in self._heard if (c := _count_filled_pauses(label, take))]
-                ),
-                "within_0.25_s": score_counts(
-                    [
-                        match_by_middle(_filled_spans(take), _label_spans(label.filled_pauses))
-                        for label, take in self._heard
-                        if label.filled_pauses is not None
-                    ]
-                ),
-                "false_alarms_per_minute": self._false_alarms(),
-            },
-            "lexical_fillers": score_counts(
-                [c for heard in self._heard if (c := _count_lexical_fillers(heard))]
-            ),
-            "word_error_rate": self._word_error_rate(),
-            "silent_pauses": {
-                **score_counts([counts for counts, _ in pauses]),
-                "edge_error_s": round(median(edges), 4) if edges else None,
-            },
-            **mean_error_size("speaking_rate_error_share", rates),
-            **mean_error_size(
-                "syllable_rate_error_share", _without_none(map(_syllable_error, self._heard))
-            ),
-            **mean_error_size(
-                "syllable_count_error_share", _without_none(map(_count_error, self._heard))
-            ),
+            **_event_figures(self._heard),
+            "word_error_rate": _word_error_rate(self._heard),
+            **_size_of_errors("speaking_rate_error_share", map(_rate_error, self._heard)),
+            **_size_of_errors("syllable_rate_error_share", map(_syllable_error, self._heard)),
+            **_size_of_errors("syllable_count_error_share", map(_count_error, self._heard)),
             **pitch_figures(list(self._pitch.values())),
+            "noises": self._noises,
             "non_speech_words": self._non_speech_words,
             "rtf": round(self._seconds / length_s, 4) if length_s else None,
+            "by_condition": {
+                name: _event_figures([h for h in self._heard if name in h.conditions])
+                for name in conditions
+            },
             "rows": [
-                _clip_row(label, take) | pitch_row(self._pitch.get(label.id))
-                for label, take in self._heard
+                _clip_row(each) | pitch_row(self._pitch.get(each.label.id)) for each in self._heard
             ],
         }
 
-    def _pitch_score(self, path: Path, take: Take) -> PitchScore | None:
-        blocks = [block.samples for block in self._decoder.decode(path, MODEL_RATE_HZ)]
-        if not blocks or not take.speech:
-            return None
-        reference = reference_pitch(np.concatenate(blocks), take.contour)
-        return score_pitch(take.contour.f0_hz, reference)
+    def _keep(self, label: Label, blocks: list[AudioBlock]) -> None:
+        take = self._analyse(blocks)
+        whole = np.concatenate([block.samples for block in blocks]) if blocks else np.zeros(0)
+        level_db = analyse_sound(np.asarray(whole, np.float32)).level_db
+        self._heard.append(_Heard(label, take, (noise_band(level_db), *label.conditions)))
 
     def _analyse(self, blocks: Iterable[AudioBlock]) -> Take:
         began_s = self._clock.now_s()
@@ -180,31 +170,83 @@ class DeliveryBench:
         return take
 
     def _expect_nothing(self, take: Take) -> None:
+        self._noises += 1
         self._non_speech_words += take.word_count + len(take.filled)
 
-    def _false_alarms(self) -> float | None:
-        """Filled pauses found a minute of clips that have none."""
-        without = [take for label, take in self._heard if label.filled_count == 0]
-        length_s = sum(take.duration_s for take in without)
-        found = sum(len(take.filled) for take in without)
-        return round(60 * found / length_s, 3) if length_s else None
 
-    def _word_error_rate(self) -> float | None:
-        counts = [c for label, take in self._heard if (c := count_word_errors(label, take))]
-        said = sum(count for _, count in counts)
-        return round(sum(wrong for wrong, _ in counts) / said, 4) if said else None
+def _pitch_score(blocks: Sequence[AudioBlock], take: Take) -> PitchScore | None:
+    if not blocks or not take.speech:
+        return None
+    whole = np.concatenate([block.samples for block in blocks])
+    return score_pitch(take.contour.f0_hz, reference_pitch(whole, take.contour))
 
 
-def _clip_row(label: Label, take: Take) -> dict[str, Any]:
-    rate = _rate_error(label, take)
+def _event_figures(heard: Sequence[_Heard]) -> dict[str, Any]:
+    """Return what was found and what is there, paired one to one."""
+    pauses = [
+        (each, *match_pauses(each.take.pauses(_SHORTEST_LABELLED_S), spans, NOTICEABLE_PAUSE_S))
+        for each in heard
+        if (spans := _label_spans(each.label.pauses)) is not None
+    ]
+    edges = [error for _, _, errors in pauses for error in errors]
+    return {
+        "filled_pauses": {
+            **_scores(heard, lambda each: pair_filled_pauses(each.label, each.take)),
+            "within_0.25_s": _scores(heard, _filled_in_time),
+            "false_alarms_per_minute": _false_alarms(heard),
+        },
+        "lexical_fillers": _scores(heard, lambda each: pair_filler_words(each.label, each.take)),
+        "silent_pauses": {
+            **score_counts([(each.speaker, counts) for each, counts, _ in pauses]),
+            "edge_error_s": round(median(edges), 4) if edges else None,
+        },
+    }
+
+
+def _scores(
+    heard: Sequence[_Heard], count: Callable[[_Heard], MatchCounts | None]
+) -> dict[str, Any]:
+    return score_counts([(each.speaker, counts) for each in heard if (counts := count(each))])
+
+
+def _filled_in_time(heard: _Heard) -> MatchCounts | None:
+    true = _label_spans(heard.label.filled_pauses)
+    return None if true is None else match_by_middle(_filled_spans(heard.take), true)
+
+
+def _false_alarms(heard: Sequence[_Heard]) -> float | None:
+    """Filled pauses found a minute of clips that have none."""
+    without = [each.take for each in heard if each.label.filled_count == 0]
+    length_s = sum(take.duration_s for take in without)
+    found = sum(len(take.filled) for take in without)
+    return round(60 * found / length_s, 3) if length_s else None
+
+
+def _word_error_rate(heard: Sequence[_Heard]) -> float | None:
+    counts = [c for each in heard if (c := count_word_errors(each.label, each.take))]
+    said = sum(count for _, count in counts)
+    return round(sum(wrong for wrong, _ in counts) / said, 4) if said else None
+
+
+def _size_of_errors(name: str, errors: Iterable[float | None]) -> dict[str, Any]:
+    known = [error for error in errors if error is not None]
+    worst = round(max(map(abs, known)), 4) if known else None
+    return {**mean_error_size(name, known), f"{name}_worst": worst, f"{name}_clips": len(known)}
+
+
+def _clip_row(heard: _Heard) -> dict[str, Any]:
+    label, take = heard.label, heard.take
+    rate = _rate_error(heard)
     return {
         "id": label.id,
-        "filled_pauses_labelled": label.filled_count,
+        "speaker": heard.speaker,
+        "conditions": list(heard.conditions),
+        "filled_pauses": _counts_row(pair_filled_pauses(label, take)),
         "filled_pauses_found": [
             {"text": w.text, "start_s": round(w.start_s, 3), "end_s": round(w.end_s, 3)}
             for w in take.filled
         ],
-        "lexical_fillers": _counts_row(_count_lexical_fillers((label, take))),
+        "lexical_fillers": _counts_row(pair_filler_words(label, take)),
         "silent_pauses_found": len(take.pauses(NOTICEABLE_PAUSE_S)),
         "words": take.word_count,
         "speaking_rate_error_share": None if rate is None else round(rate, 4),
@@ -217,41 +259,28 @@ def _counts_row(counts: MatchCounts | None) -> dict[str, int] | None:
     return {"right": counts.right, "found": counts.found, "labelled": counts.true}
 
 
-def _count_filled_pauses(label: Label, take: Take) -> MatchCounts | None:
-    true = label.filled_count
-    if true is None:
-        return None
-    return MatchCounts(min(true, len(take.filled)), len(take.filled), true)
-
-
-def _count_lexical_fillers(heard: tuple[Label, Take]) -> MatchCounts | None:
-    return match_filler_words(*heard)
-
-
 def _cut_into_blocks(samples: Samples) -> Iterable[AudioBlock]:
     for at in range(0, samples.size, MODEL_RATE_HZ):
         piece = samples[at : at + MODEL_RATE_HZ]
         yield AudioBlock(piece, MODEL_RATE_HZ, at / MODEL_RATE_HZ)
 
 
-def _rate_error(label: Label, take: Take) -> float | None:
-    true = label.words_per_minute
-    if not true or take.too_little:
-        return None
-    return 60 * take.word_count / take.talking_s / true - 1
+def _rate_error(heard: _Heard) -> float | None:
+    true, take = heard.label.words_per_minute, heard.take
+    return (
+        60 * take.word_count / take.talking_s / true - 1 if true and not take.too_little else None
+    )
 
 
-def _syllable_error(heard: tuple[Label, Take]) -> float | None:
-    label, take = heard
-    true = label.syllables_per_minute
+def _syllable_error(heard: _Heard) -> float | None:
+    true, take = heard.label.syllables_per_minute, heard.take
     if not true or take.too_little:
         return None
     return 60 * _syllables(take) / take.articulating_s / true - 1
 
 
-def _count_error(heard: tuple[Label, Take]) -> float | None:
-    label, take = heard
-    true = label.syllable_count
+def _count_error(heard: _Heard) -> float | None:
+    true, take = heard.label.syllable_count, heard.take
     return _syllables(take) / true - 1 if true and not take.too_little else None
 
 
@@ -259,13 +288,9 @@ def _syllables(take: Take) -> int:
     return sum(count_syllables(word.text) for word in take.words)
 
 
-def _without_none(values: Iterable[float | None]) -> list[float]:
-    return [value for value in values if value is not None]
-
-
 def _filled_spans(take: Take) -> list[Span]:
     return [Span(word.start_s, word.end_s) for word in take.filled]
 
 
-def _label_spans(labelled: Sequence[Any] | None) -> list[Span]:
-    return [each.span for each in labelled or ()]
+def _label_spans(labelled: Sequence[LabelledSpan] | None) -> list[Span] | None:
+    return None if labelled is None else [each.span for each in labelled]

@@ -53,7 +53,9 @@ class Label(BaseModel):
         filled_pauses: Um, uh, er, hm with times.
         filled_pause_counts: How many of each.
         pauses: Silences of 0.3 s and more between words.
-        lexical: Words that can be fillers; the use of those that are is "filler".
+        lexical: Words that can be fillers, each time one is said, in order; the use of those that
+            are is "filler".
+        conditions: What may make it harder, in a word or two each: "phone", "second voice".
     """
 
     model_config = ConfigDict(frozen=True)
@@ -68,6 +70,12 @@ class Label(BaseModel):
     filled_pause_counts: dict[str, int] | None = None
     pauses: tuple[LabelledSpan, ...] | None = None
     lexical: tuple[LabelledWord, ...] | None = None
+    conditions: tuple[str, ...] = ()
+
+    @property
+    def verbatim(self) -> str | None:
+        """The transcript, if a person wrote down every word."""
+        return self.transcript if self.label_quality in ("words", "text") else None
 
     @property
     def filled_count(self) -> int | None:
@@ -87,9 +95,9 @@ class Label(BaseModel):
     @property
     def syllable_count(self) -> int | None:
         """Syllables of the words, by their spelling, without filled pauses."""
-        if not self.transcript or self.label_quality not in ("words", "text"):
+        if not self.verbatim:
             return None
-        said = _MARK.sub(" ", self.transcript).split()
+        said = _MARK.sub(" ", self.verbatim).split()
         return sum(count_syllables(word) for word in said if not is_filled_pause(word))
 
     @property

@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from greenroom.domain.talk import Span
 
 _RESAMPLES = 2000
+_ENOUGH_SPEAKERS = 10
 _EDGE_S = 0.08
+_NOISE_BANDS = {"quiet room": 30.0, "some noise": 18.0, "loud noise": 0.0}
+"""How far the voice stands out of the room at least [dB]."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,36 +34,77 @@ class MatchCounts:
     true: int
 
 
-def score_counts(clips: Sequence[MatchCounts]) -> dict[str, float | int | list[float] | None]:
+def score_counts(clips: Sequence[tuple[str, MatchCounts]]) -> dict[str, Any]:
     """Return precision, recall and f1 over all clips, each with its 95 % interval.
 
-    The interval comes from drawing clips again with replacement (bootstrap), because the things
-    in one clip depend on each other. None where nothing was found or there is nothing.
+    What one person says depends on each other, so the intervals of precision and recall come from
+    drawing speakers again with replacement (bootstrap). Where fewer than _ENOUGH_SPEAKERS count,
+    that says nothing; then they are Wilson's, as if each event were independent, and too narrow
+    (`interval` says which). None where nothing was found or there is nothing.
+
+    Args:
+        clips: The speaker of each, and what was counted in it.
     """
-    table = np.array([(c.right, c.found, c.true) for c in clips], float).reshape(-1, 3)
-    draws = np.random.default_rng(0).integers(0, max(len(clips), 1), (_RESAMPLES, len(clips)))
-    resampled = table[draws].sum(axis=1) if len(clips) else np.zeros((0, 3))
-    whole = table.sum(axis=0)[np.newaxis]
-    result: dict[str, float | int | list[float] | None] = {
-        "found": int(whole[0, 1]),
-        "labelled": int(whole[0, 2]),
-    }
-    ratios: dict[str, Callable[[np.ndarray], np.ndarray]] = {
-        "precision": lambda t: t[:, 0] / t[:, 1],
-        "recall": lambda t: t[:, 0] / t[:, 2],
-        "f1": lambda t: 2 * t[:, 0] / (t[:, 1] + t[:, 2]),
-    }
-    with np.errstate(invalid="ignore", divide="ignore"):
-        for name, ratio in ratios.items():
-            value, spread = float(ratio(whole)[0]), ratio(resampled)
-            known = spread[np.isfinite(spread)]
-            result[name] = round(value, 4) if np.isfinite(value) else None
-            result[f"{name}_95"] = (
-                [round(float(edge), 4) for edge in np.percentile(known, [2.5, 97.5])]
-                if known.size
-                else None
-            )
+    speakers = sorted({speaker for speaker, _ in clips})
+    table = np.zeros((len(speakers), 3))
+    for speaker, counts in clips:
+        table[speakers.index(speaker)] += counts.right, counts.found, counts.true
+    right, found, true = (int(each) for each in table.sum(axis=0))
+    rows = [_speaker_row(name, row) for name, row in zip(speakers, table, strict=True)]
+    many = min(np.count_nonzero(table[:, 1]), np.count_nonzero(table[:, 2])) >= _ENOUGH_SPEAKERS
+    result: dict[str, Any] = {"right": right, "found": found, "labelled": true}
+    result["speakers"] = len(speakers)
+    result["speakers_with_some"] = int(np.count_nonzero(table[:, 2]))
+    result["interval"] = "speakers" if many else "events"
+    for name, over, column in (("precision", found, 1), ("recall", true, 2)):
+        result[name] = round(right / over, 4) if over else None
+        edges = _drawn(table, column) if many else wilson_interval(right, over)
+        result[f"{name}_95"] = edges if over else None
+    result["f1"] = round(2 * right / (found + true), 4) if found + true else None
+    result["worst_tenth"] = {key: _worst_tenth(rows, key) for key in ("precision", "recall")}
+    result["by_speaker"] = [row for row in rows if row["found"] or row["labelled"]]
     return result
+
+
+def wilson_interval(right: int, over: int) -> list[float]:
+    """Return the 95 % interval of right / over for independent events (Wilson, 1927)."""
+    if not over:
+        return [0.0, 1.0]
+    share, z = right / over, 1.96
+    middle = share + z * z / (2 * over)
+    reach = z * (share * (1 - share) / over + z * z / (4 * over * over)) ** 0.5
+    scale = 1 + z * z / over
+    return [
+        round(max(0.0, (middle - reach) / scale), 4),
+        round(min(1.0, (middle + reach) / scale), 4),
+    ]
+
+
+def _drawn(table: np.ndarray, column: int) -> list[float]:
+    draws = np.random.default_rng(0).integers(0, len(table), (_RESAMPLES, len(table)))
+    sums = table[draws].sum(axis=1)
+    some = sums[:, column] > 0
+    low, high = np.percentile(sums[some, 0] / sums[some, column], [2.5, 97.5])
+    return [round(float(low), 4), round(float(high), 4)]
+
+
+def _speaker_row(name: str, row: np.ndarray) -> dict[str, Any]:
+    right, found, true = (int(each) for each in row)
+    return {
+        "speaker": name,
+        "right": right,
+        "found": found,
+        "labelled": true,
+        "precision": round(right / found, 4) if found else None,
+        "recall": round(right / true, 4) if true else None,
+    }
+
+
+def _worst_tenth(rows: Sequence[dict[str, Any]], key: str) -> float | None:
+    """Return the mean of the worst tenth of the speakers of whom it is known, one at least."""
+    values = sorted(row[key] for row in rows if row[key] is not None)
+    worst = values[: -(-len(values) // 10)]
+    return round(sum(worst) / len(worst), 4) if worst else None
 
 
 def bootstrap_mean(
@@ -85,6 +129,17 @@ def mean_error_size(name: str, errors: Sequence[float]) -> dict[str, Any]:
     """Return the mean size of `errors` under `name`, and its interval under `name`_95."""
     mean, interval = bootstrap_mean([abs(error) for error in errors]) or (None, None)
     return {name: mean, f"{name}_95": interval}
+
+
+def noise_band(level_db: Sequence[float] | np.ndarray) -> str:
+    """Return "quiet room", "some noise" or "loud noise" from the level of each frame [dB].
+
+    The voice is what a twentieth of the frames lie above, the room what a tenth lie below.
+    """
+    if not len(level_db):
+        return "quiet room"
+    room, voice = np.percentile(level_db, [10, 95])
+    return next(name for name, least_db in _NOISE_BANDS.items() if voice - room >= least_db)
 
 
 def match_by_middle(

@@ -49,6 +49,7 @@ Her brother sells bicycles | in a small shop downtown
 _FILLERS = ("Um.", "Um.", "Uh.", "Uh.", "Er.", "Erm.")
 _QUIET = 0.01  # of the peak: where a spoken piece begins and ends
 _LEAST_PAUSE_S = 0.3
+_SPEAKER = "made voice"  # one, whatever its pitch: what goes wrong with it goes wrong often
 
 FILLER_PHRASES = (
     "like", "you know", "i mean", "sort of", "kind of", "so", "actually", "basically", "right",
@@ -153,8 +154,11 @@ class _Track:
         return Label(
             id=name,
             seconds=round(self.at_s, 3),
+            speaker=_SPEAKER,
             label_quality="words",
-            transcript=" ".join(word.text for word in self.words),
+            transcript=" ".join(
+                word.text for word in sorted((*self.words, *self.filled), key=lambda w: w.start_s)
+            ),
             words=tuple(self.words),
             filled_pauses=tuple(self.filled),
             filled_pause_counts=counts,
@@ -195,6 +199,7 @@ def spoken_sentences(synthesizer: SpeechSynthesizer) -> Iterator[tuple[Label, Sa
         label = Label(
             id=f"sentence-{number:02}",
             seconds=round(sound.size / MODEL_RATE_HZ, 3),
+            speaker=_SPEAKER,
             label_quality="text",
             transcript=unmarked(marked),
             filled_pause_counts={},
@@ -209,11 +214,10 @@ def unmarked(marked: str) -> str:
 
 
 def label_fillers(marked: str) -> tuple[tuple[str, str], ...]:
-    """Return each word that can be a filler with its use: "filler" or "word"."""
-    fillers = [text.lower() for text in re.findall(r"\*([^*]+)\*", marked)]
-    rest = re.sub(r"\*[^*]+\*", "*", marked.lower())
-    words = [phrase for phrase in FILLER_PHRASES if re.search(rf"\b{phrase}\b", rest)]
-    return (*((text, "filler") for text in fillers), *((text, "word") for text in words))
+    """Return each word that can be a filler with its use, "filler" or "word", in order."""
+    phrases = "|".join(sorted(FILLER_PHRASES, key=len, reverse=True))
+    found = re.findall(rf"(\*?)\b({phrases})\b", marked.lower())
+    return tuple((text, "filler" if star else "word") for star, text in found)
 
 
 def _clip(

@@ -1,16 +1,13 @@
-"""How right the transcribed words are, and which of them were taken for fillers."""
+"""How right the transcribed words are."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.bench.scoring import MatchCounts
 from greenroom.delivery.listening.words import bare_word, is_filled_pause
-from greenroom.delivery.measures import lexical_fillers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,9 +23,9 @@ def count_word_errors(label: Label, take: Take) -> tuple[int, int] | None:
 
     Filled pauses, marks, case and punctuation do not count.
     """
-    if not label.transcript or label.label_quality not in ("words", "text"):
+    if not label.verbatim:
         return None
-    true = _plain(_MARK.sub(" ", label.transcript).split())
+    true = _plain(_MARK.sub(" ", label.verbatim).split())
     heard = _plain(" ".join(word.text for word in take.words).split())
     return edit_distance(true, heard), len(true)
 
@@ -43,20 +40,6 @@ def edit_distance(true: Sequence[str], heard: Sequence[str]) -> int:
         # A word too many costs one more than the best before it.
         row = np.minimum.accumulate(best - steps) + steps
     return int(row[-1])
-
-
-def match_filler_words(label: Label, take: Take) -> MatchCounts | None:
-    """Return how many of the words counted as fillers are fillers; None without labels for them.
-
-    Only labelled words count: a clip may be labelled for "like" alone.
-    """
-    if label.lexical is None:
-        return None
-    looked_at = {each.text.lower() for each in label.lexical}
-    marks = lexical_fillers.measure(take)[0].marks
-    found = Counter(m.text for m in marks if m.counted and m.text in looked_at)
-    true = Counter(each.text.lower() for each in label.lexical if each.use == "filler")
-    return MatchCounts((found & true).total(), found.total(), true.total())
 
 
 def _plain(texts: Sequence[str]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import typer
 from rich.console import Console
@@ -14,6 +14,7 @@ from rich.table import Table
 
 from greenroom import wiring
 from greenroom.bench.delivery import DeliveryBench, read_labels
+from greenroom.bench.keeping import keep_figures
 from greenroom.bench.non_speech import non_speech
 from greenroom.bench.synthetic_speech import hard_clips, spoken_sentences
 from greenroom.commands.benchmarks.interrupting import interrupting
@@ -22,6 +23,7 @@ from greenroom.commands.benchmarks.turns import turns
 from greenroom.commands.benchmarks.understanding import understanding
 from greenroom.commands.benchmarks.window import window
 from greenroom.commands.display.say import say
+from greenroom.domain.errors import InputError
 
 app = typer.Typer(help="Measure the program itself.", no_args_is_help=True)
 
@@ -40,6 +42,11 @@ app.command(short_help="How quick the window is.")(window)
 
 _SEED = 7
 """Not the draw the thresholds were chosen on."""
+
+
+_LAST_HEADINGS = ("right / found / there", "worst tenth P / R", "speakers with some")
+
+Split = Literal["development", "test"]
 
 
 class _Watch:
@@ -65,9 +72,18 @@ def delivery(
     clips: Annotated[
         int, typer.Option(min=0, help="How many hard recordings to make, without FOLDER.")
     ] = 36,
+    keep: Annotated[
+        Split | None,
+        typer.Option(
+            help="Keep the figures for the sentences in reports: development is what limits were "
+            "chosen on, test are speakers nobody chose anything on."
+        ),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for a script.")] = False,
 ) -> None:
     """Say how right the delivery measures are on labelled recordings."""
+    if keep and not folder:
+        raise InputError("Only figures from recordings of people are kept: name their folder.")
     labels = read_labels(folder) if folder else []
     bench = DeliveryBench(
         wiring.decoder(),
@@ -85,6 +101,9 @@ def delivery(
             bench.analyse_synthetic_noise(non_speech(), status.update)
         bench.analyse_noise(sorted(noise.glob("*.wav")) if noise else [], status.update)
     result = bench.figures()
+    if keep:
+        path = keep_figures(keep, result)
+        say(f"kept as {keep}: {path}", err=True)
     if as_json:
         say(json.dumps(result, indent=2))
     else:
@@ -95,17 +114,19 @@ def _show(result: dict[str, Any]) -> None:
     console = Console()
     console.print(f"{result['clips']} clips, {result['seconds']:.0f} s, {result['model']}")
     table = Table(box=None, header_style="bold", pad_edge=False)
-    for heading in ("", "precision", "recall", "f1", "labelled", "found"):
+    for heading in ("", "precision", "recall", "f1", *_LAST_HEADINGS):
         table.add_column(heading)
     timed = result["filled_pauses"]["within_0.25_s"]
     for name, scores in (
-        ("filled pauses", result["filled_pauses"]),
+        ("filled pauses, by gap", result["filled_pauses"]),
         ("  within 0.25 s", timed),
         ("filler words", result["lexical_fillers"]),
         ("silent pauses", result["silent_pauses"]),
     ):
         cells = [_with_interval(scores, key) for key in ("precision", "recall", "f1")]
-        table.add_row(name, *cells, str(scores["labelled"]), str(scores["found"]))
+        worst = [_two_places(scores["worst_tenth"][key]) for key in ("precision", "recall")]
+        events = f"{scores['right']} / {scores['found']} / {scores['labelled']}"
+        table.add_row(name, *cells, events, " / ".join(worst), str(scores["speakers_with_some"]))
     console.print(table)
     for text, value in (
         (
@@ -115,6 +136,7 @@ def _show(result: dict[str, Any]) -> None:
         ("words wrong (share)", result["word_error_rate"]),
         ("edges of silent pauses off by (median, s)", result["silent_pauses"]["edge_error_s"]),
         ("speaking rate off by (mean share)", result["speaking_rate_error_share"]),
+        ("speaking rate off by (worst share)", result["speaking_rate_error_share_worst"]),
         ("syllable rate off by (mean share)", result["syllable_rate_error_share"]),
         ("median pitch off by (mean share)", result["f0_error_share"]),
         ("pitch range off by (mean, semitones)", result["f0_range_error_semitones"]),
@@ -123,14 +145,26 @@ def _show(result: dict[str, Any]) -> None:
         ("time over length of the recordings", result["rtf"]),
     ):
         console.print(f"{text}: {'not measured' if value is None else value}")
+    for name, part in result["by_condition"].items():
+        filled, pauses = part["filled_pauses"], part["silent_pauses"]
+        console.print(
+            f"{name}: filled pauses {filled['right']} / {filled['found']} / {filled['labelled']}, "
+            f"silent pauses {pauses['right']} / {pauses['found']} / {pauses['labelled']}"
+        )
+    for row in result["filled_pauses"]["by_speaker"]:
+        console.print(
+            f"{row['speaker']}: filled pauses {row['right']} / {row['found']} / {row['labelled']}"
+        )
     for row in result["rows"]:
-        found, true = len(row["filled_pauses_found"]), row["filled_pauses_labelled"]
-        if true is not None and found != true:
-            console.print(f"{row['id']}: {true} filled pauses labelled, {found} found")
+        counts = row["filled_pauses"]
+        if counts and not counts["right"] == counts["found"] == counts["labelled"]:
+            console.print(f"{row['id']}: {counts}")
 
 
 def _with_interval(scores: dict[str, Any], key: str) -> str:
-    if scores[key] is None:
-        return "-"
-    low, high = scores[f"{key}_95"]
-    return f"{scores[key]:.2f} [{low:.2f} {high:.2f}]"
+    edges = scores.get(f"{key}_95")
+    return _two_places(scores[key]) + (f" [{edges[0]:.2f} {edges[1]:.2f}]" if edges else "")
+
+
+def _two_places(value: float | None) -> str:
+    return "-" if value is None else f"{value:.2f}"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from greenroom.delivery.listening.bands import Bands
 from greenroom.delivery.listening.rare_words import rare_words, with_rare_words
 from greenroom.delivery.listening.words import is_filled_pause
 from greenroom.domain.audio import MODEL_RATE_HZ
@@ -89,6 +90,8 @@ class FasterWhisperVerbatim:
             def __init__(self, *args: Any, **options: Any) -> None:
                 super().__init__(*args, **options)
                 self.kept = local()
+                extractor = self.feature_extractor
+                extractor.mel_filters = Bands(extractor.mel_filters)
 
             def encode(self, features: Any) -> Any:
                 sounding = np.flatnonzero(np.abs(features).max(axis=-2).reshape(-1))

@@ -7,8 +7,10 @@ of the sound say exactly where and how many.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from math import log
+from statistics import fmean, median
 from typing import TYPE_CHECKING
 
 from greenroom.delivery.listening.nuclei import Nucleus
@@ -24,6 +26,9 @@ _UNEXPECTED = -8.0
 _ENOUGH = -3.5
 """Mean over the readings that makes a nucleus a filled pause: each expects it with 3 %, or half of
 them for sure and the others hardly."""
+
+_OF_MOST = -4.0
+"""What the middle one of the readings has to expect, so that no single one decides."""
 
 _ENOUGH_AT_THE_START = -2.5
 """The same, 8 %, before the first word of all readings, where they may have lost one."""
@@ -41,6 +46,9 @@ _OPEN_END_S = 1.0
 _NEARLY_ALL = 0.7
 _SAME_S = 0.8
 _USUAL_S = 0.3  # recognisers stretch what they cannot place
+_UNSTRETCHED, _INSIDE, _AGREEING = 1.2, 0.75, 3
+"""A word that so many readings hear there, each no longer than so many times what it takes to say,
+is no filler where so much of the sound lies in it."""
 
 
 @dataclass(slots=True)
@@ -71,9 +79,19 @@ class _Gap:
 
 @dataclass(slots=True)
 class _Candidate:
+    """A steady sound that can be a filler.
+
+    Attributes:
+        nucleus: The sound.
+        gaps: Those of each reading that it lies in.
+        expected: Mean of what all readings expect there.
+        middle: Their median.
+    """
+
     nucleus: Nucleus
     gaps: list[_Gap]
     expected: float
+    middle: float
 
     @property
     def rank(self) -> float:
@@ -87,7 +105,8 @@ class _Candidate:
     @property
     def enough(self) -> bool:
         first = all(gap.first for gap in self.telling)
-        return self.expected >= (_ENOUGH_AT_THE_START if first else _ENOUGH)
+        enough = _ENOUGH_AT_THE_START if first else _ENOUGH
+        return self.expected >= enough and self.middle >= _OF_MOST
 
     @property
     def telling(self) -> list[_Gap]:
@@ -106,7 +125,7 @@ def fuse_filled_pauses(
         speech: Where voice activity was found; far from it nothing is believed.
     """
     gaps = [list(_gaps(reading)) for reading in readings]
-    steady = _whole(nuclei)
+    steady = [each for each in _whole(nuclei) if not _is_word(each.span, readings)]
     candidates = [found for each in steady if (found := _candidate(each, gaps))]
     taken: list[_Candidate] = []
     for candidate in sorted(candidates, key=lambda each: -each.rank):
@@ -182,9 +201,26 @@ def _candidate(nucleus: Nucleus, readings: Sequence[Sequence[_Gap]]) -> _Candida
             inside.append(max(holding, key=lambda gap: gap.expected))
     if not inside:
         return None
-    missing = _UNEXPECTED * (len(readings) - len(inside))
-    expected = sum(max(gap.expected, _UNEXPECTED) for gap in inside) + missing
-    return _Candidate(nucleus, inside, expected / len(readings))
+    expected = [max(gap.expected, _UNEXPECTED) for gap in inside]
+    expected += [_UNEXPECTED] * (len(readings) - len(inside))
+    return _Candidate(nucleus, inside, fmean(expected), median(expected))
+
+
+def _is_word(span: Span, readings: Sequence[Sequence[Word]]) -> bool:
+    """Whether readings agree on a word there that is no longer than it takes to say it."""
+    heard: Counter[str] = Counter()
+    for reading in readings:
+        heard.update(
+            {
+                bare_word(word.text)
+                for word in reading
+                if min(word.end_s, span.end_s) - max(word.start_s, span.start_s)
+                >= _INSIDE * span.duration_s
+                and word.end_s - word.start_s <= _UNSTRETCHED * _needs_s(word)
+                and not is_filled_pause(word.text)
+            }
+        )
+    return max(heard.values(), default=0) >= _AGREEING
 
 
 def _fits(candidate: _Candidate, taken: Sequence[_Candidate]) -> bool:

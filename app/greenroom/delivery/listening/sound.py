@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
+from greenroom.delivery.listening.bands import Bands
 from greenroom.domain.audio import MODEL_RATE_HZ, Samples
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ def _describe(frames: Floats) -> tuple[Floats, ...]:
     power = np.abs(np.fft.rfft(middle * _HANN_SHORT, _SPECTRUM_FFT, axis=1)) ** 2
     total = power.sum(axis=1) + 1e-12
     low = power[:, : 1000 * _SPECTRUM_FFT // MODEL_RATE_HZ].sum(axis=1) / total
-    bands = power @ _MEL + 1e-7
+    bands = (_MEL @ power.T.astype(np.float32)).T + 1e-7
     mel = 10 * np.log10(bands + 1e-3 * total[:, None] / _MEL_BANDS)
     bands_db = 10 * np.log10(bands)
     return _f32(level), _f32(periodicity), _f32(f0), _f32(low), _f32(mel), _f32(bands_db)
@@ -147,7 +148,7 @@ def _flux(mel: Floats) -> Floats:
     return _f32(np.pad(change, 2, constant_values=99))
 
 
-def _mel_matrix() -> Floats:
+def _mel_bands() -> Bands:
     def mel(hz: NDArray[np.floating]) -> NDArray[np.floating]:
         return 2595 * np.log10(1 + hz / 700)
 
@@ -155,11 +156,11 @@ def _mel_matrix() -> Floats:
     bins = mel(np.fft.rfftfreq(_SPECTRUM_FFT, 1 / MODEL_RATE_HZ))
     rising = (bins[:, None] - edges[:-2]) / (edges[1:-1] - edges[:-2])
     falling = (edges[2:] - bins[:, None]) / (edges[2:] - edges[1:-1])
-    return np.asarray(np.clip(np.minimum(rising, falling), 0, None), np.float32)
+    return Bands(np.asarray(np.clip(np.minimum(rising, falling), 0, None), np.float32).T)
 
 
 _HANN = np.hanning(_WINDOW).astype(np.float32)
 _HANN_SHORT = np.hanning(_SHORT).astype(np.float32)
 _HANN_CORRELATION = _f32(np.correlate(_HANN, _HANN, "full")[_WINDOW - 1 :][: _LAGS[1] + 2])
 _HANN_CORRELATION = _HANN_CORRELATION / _HANN_CORRELATION[0]
-_MEL = _mel_matrix()
+_MEL = _mel_bands()

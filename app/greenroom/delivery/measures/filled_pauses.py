@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from greenroom.delivery.accuracy import error_of_events
 from greenroom.domain.results import Mark, Measure
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
     from greenroom.delivery.take import Take
-
-_ERROR = (
-    "On 86 labelled clips with 32 of them, nearly all one man's, 97 of 100 reported were real "
-    "(95 % interval 87-100) and 97 of 100 were found (90-100); where a voice was made to say them "
-    "short, quietly and in noise, 98 (94-100) and 78 (68-88). Um and uh are not reliably told "
-    "apart."
-)
 
 
 def measure(take: Take) -> tuple[Measure, ...]:
@@ -37,7 +31,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
             source="Filled pauses as in Clark and Fox Tree (2002), 'Using uh and um in spontaneous "
             "speaking'.",
             reason=reason,
-            error=_ERROR,
+            error=error_of_events("filled_pauses"),
             marks=marks,
         ),
         Measure(
@@ -49,6 +43,6 @@ def measure(take: Take) -> tuple[Measure, ...]:
             source="Laske and DiGennaro Reed (2024), doi 10.1002/jaba.1093: up to 5 a minute did "
             "a speaker little harm, 12 a minute clearly did.",
             reason=rate_reason,
-            error=_ERROR,
+            error=error_of_events("filled_pauses"),
         ),
     )

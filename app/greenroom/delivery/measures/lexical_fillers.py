@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from greenroom.delivery.accuracy import error_of_events
 from greenroom.delivery.sentences import split_sentences
 from greenroom.domain.results import Mark, Measure
 from greenroom.domain.talk import Span
@@ -46,12 +47,6 @@ _KNOWN_THING = {
 }  # fmt: skip
 _MARKS = ",.?!;:-"
 
-_ERROR = (
-    "Of 54 sentences read by a voice and half a minute of a person's talk: all 26 counted were "
-    "fillers, and 76 of 100 fillers were counted; they were made or read by who wrote the rules. "
-    "The rest is shown as possible."
-)
-
 
 def measure(take: Take) -> tuple[Measure, ...]:
     """Words that stand in for a pause, counted only where their neighbours leave no doubt."""
@@ -74,7 +69,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
             "right, where the words beside them show that they carry no meaning.",
             source="One rule for each word, by the words right beside it.",
             reason=reason,
-            error=_ERROR,
+            error=error_of_events("lexical_fillers"),
             marks=() if reason else marks,
         ),
         Measure(
@@ -86,7 +81,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
             source="Laske and DiGennaro Reed (2024), doi 10.1002/jaba.1093: filler words cost a "
             "speaker less than um and uh.",
             reason=rate_reason,
-            error=_ERROR,
+            error=error_of_events("lexical_fillers"),
         ),
     )
 

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from greenroom.delivery.accuracy import error_of_events
 from greenroom.delivery.take import NOTICEABLE_PAUSE_S
 from greenroom.domain.results import Mark, Measure
 
 if TYPE_CHECKING:
     from greenroom.delivery.take import Take
-
-_ERROR = (
-    "Of 11 labelled ones in three noisy clips 10 were found, of 86 in made speech in noise all; "
-    "none reported was false. Beginnings and ends lie within 0.02 s of the labels at the median."
-)
 
 
 def measure(take: Take) -> tuple[Measure, ...]:
@@ -35,7 +31,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
             definition=f"Silences of {NOTICEABLE_PAUSE_S:g} s and more inside a turn.",
             source=source,
             reason=reason,
-            error=_ERROR,
+            error=error_of_events("silent_pauses"),
             marks=tuple(Mark("silent_pause", pause, "pause") for pause in pauses),
         ),
         Measure(
@@ -46,7 +42,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
             definition="The longest of these silences.",
             source=source,
             reason=reason or ("" if longest else none),
-            error=_ERROR,
+            error=error_of_events("silent_pauses"),
             marks=(Mark("silent_pause", longest, "pause"),) if longest else (),
         ),
         Measure(

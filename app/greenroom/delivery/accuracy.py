@@ -1,0 +1,91 @@
+"""How far off a figure can be, in one sentence, from what the bench measured last.
+
+What limits were chosen on flatters, so every sentence says which recordings it is from. Only
+figures are filled in, so that the window can say the sentences in other languages.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greenroom.delivery.measured import MEASURED
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    Measured = Mapping[str, Mapping[str, Mapping[str, float]]]
+
+
+def error_of_events(name: str, measured: Measured = MEASURED) -> str:
+    """Return how many of those reported were real and how many of those there are were found.
+
+    Args:
+        name: "filled_pauses", "lexical_fillers" or "silent_pauses".
+        measured: What the bench kept.
+    """
+    chosen = _part("development", name, "labelled", measured)
+    unseen = _part("test", name, "labelled", measured)
+    if unseen and chosen:
+        return (
+            f"Where nothing was chosen ({unseen['speakers']:.0f} speakers, "
+            f"{unseen['speakers_with_some']:.0f} with any), {unseen['right']:.0f} of "
+            f"{unseen['found']:.0f} reported were real and {unseen['right']:.0f} of "
+            f"{unseen['labelled']:.0f} were found; where limits were chosen "
+            f"({chosen['speakers']:.0f} speakers, {chosen['speakers_with_some']:.0f} with any), "
+            f"which flatters, {chosen['right']:.0f} of {chosen['found']:.0f} and "
+            f"{chosen['right']:.0f} of {chosen['labelled']:.0f}."
+        )
+    if chosen:
+        return (
+            f"On the recordings on which limits were chosen ({chosen['speakers']:.0f} speakers, "
+            f"{chosen['speakers_with_some']:.0f} with any), so that it flatters: "
+            f"{chosen['right']:.0f} of {chosen['found']:.0f} reported were real and "
+            f"{chosen['right']:.0f} of {chosen['labelled']:.0f} were found. Other speakers were "
+            "not measured."
+        )
+    return ""
+
+
+def error_of_rate(name: str, measured: Measured = MEASURED) -> str:
+    """Return how far off a rate was on average and at worst.
+
+    Args:
+        name: "speaking_rate" or "syllable_rate".
+        measured: What the bench kept.
+    """
+    chosen = _part("development", name, "clips", measured)
+    unseen = _part("test", name, "clips", measured)
+    if unseen and chosen:
+        return (
+            f"Off by {100 * unseen['mean']:.1f} % on average and {100 * unseen['worst']:.1f} % at "
+            f"worst where nothing was chosen (recordings: {unseen['clips']:.0f}); by "
+            f"{100 * chosen['mean']:.1f} % and {100 * chosen['worst']:.1f} % where limits were "
+            f"chosen (recordings: {chosen['clips']:.0f}), which flatters."
+        )
+    if chosen:
+        return (
+            f"Off by {100 * chosen['mean']:.1f} % on average and {100 * chosen['worst']:.1f} % at "
+            f"worst on the recordings on which limits were chosen ({chosen['clips']:.0f}), so "
+            "that it flatters. Others were not measured."
+        )
+    return ""
+
+
+def error_of_pitch(measured: Measured = MEASURED) -> str:
+    """Return how far the pitch is from that of a plain autocorrelation."""
+    chosen = _part("development", "pitch", "f0_clips", measured)
+    unseen = _part("test", "pitch", "f0_clips", measured)
+    if best := unseen or chosen:
+        return (
+            f"Beside a plain autocorrelation, on {best['f0_clips']:.0f} recordings, the median "
+            f"differs by {100 * best['f0_error_share']:.1f} % on average, the range by "
+            f"{best['f0_range_error_semitones']:.1f} semitones, and of 1000 voiced frames "
+            f"{1000 * best['f0_octave_error_share']:.1f} are an octave apart."
+        )
+    return ""
+
+
+def _part(split: str, name: str, needed: str, measured: Measured) -> Mapping[str, float] | None:
+    """Return the figures of one split, or None where it holds nothing to measure them on."""
+    part = measured.get(split, {}).get(name, {})
+    return part if part.get(needed) else None
