@@ -157,6 +157,8 @@ class Director:
         counts = dict(state.signals)
         for signal in reading.signals:
             counts[signal] = counts.get(signal, 0) + 1
+        if state.phase == "out_of_role" and social_rules.rehearses_on(reading):
+            state = replace(state, phase="talking")
         warmer = self._softens(reading)
         moved = 1 if reading.has("insults", "threatens") else -int(warmer)
         trust = -1 if reading.has("insults", "threatens", "blames") else int(warmer)

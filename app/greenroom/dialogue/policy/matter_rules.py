@@ -131,9 +131,10 @@ def answer_offer(context: TurnContext) -> Action | None:
 
 
 def say_want(context: TurnContext) -> Action | None:
-    """Say what the partner wants, once."""
+    """Say what the partner wants, once; an offer and what is personal are taken in instead."""
     line = _want_line(context)
-    if not line or context.state.turn <= 1:
+    taken_in = context.reading.act in {"offer", *PERSONAL}
+    if not line or taken_in or context.state.turn <= 1:
         return None
     opener = context.opener("takes_note")
     return context.say("want", "has not said yet what it wants", line, "author", opener=opener)

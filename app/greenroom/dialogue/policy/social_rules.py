@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from greenroom.dialogue.policy.turn_context import Action, TurnContext
+    from greenroom.dialogue.understanding import TurnReading
 
 _SILENCES = 3
 _INSULTS = 4
@@ -36,7 +37,7 @@ def show_care(context: TurnContext) -> Action | None:
     )
     if in_need:
         return _care(context, "is in need")
-    if state.phase == "out_of_role" and not _goes_on_by_itself(context):
+    if state.phase == "out_of_role":
         return _stay_or_resume(context)
     about_it = reading.limit is not None or reading.fact is not None
     first = state.turn <= 1  # "I don't know how to start this"
@@ -46,10 +47,10 @@ def show_care(context: TurnContext) -> Action | None:
     return None
 
 
-def _goes_on_by_itself(context: TurnContext) -> bool:
+def rehearses_on(reading: TurnReading) -> bool:
     """Whether the person simply rehearses on: a whole sentence of it, and no need in it."""
-    reading = context.reading
-    return reading.count > _SHORT and not reading.has("worrying", "goodbye", "refuses")
+    stops = reading.has("distress", "worrying", "goodbye", "refuses")
+    return reading.count > _SHORT and not stops
 
 
 def _stay_or_resume(context: TurnContext) -> Action | None:

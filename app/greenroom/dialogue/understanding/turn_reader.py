@@ -16,7 +16,7 @@ from greenroom.dialogue.understanding.word_vectors import WORDS
 from greenroom.domain.kept_document import known_passages
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from greenroom.dialogue.state.dialogue_state import DialogueState
     from greenroom.dialogue.state.turns import UserTurn
@@ -41,6 +41,10 @@ with the matter."""
 _CLOSE, _TOLD = 0.5, 0.5
 """Cosines of a question to what the partner does not give, and to a sentence of its background or
 of a document that it knows, from which it asks for that."""
+
+_ASKED_EARLIER = 0.62
+"""Cosine from which a question that does not end the turn asks for a fact: a reason for asking may
+follow it, but it may also have been answered at once."""
 
 _ORDERED = 0.75
 """Cosine to an example of a limit from which a turn that is no request asks for it: an order."""
@@ -171,9 +175,7 @@ class TurnReader:
         margins = {kind: margin - least.get(kind, 0.0) for kind, margin in margins.items()}
         signals = by_rules | {kind for kind, margin in margins.items() if margin > 0}
         act = self._act(turn.text, vectors[0])
-        kindly = act == "praise" or "how_are_you" in signals
-        if kindly and margins.get("insults", 0.0) < _INSULTS_BESIDE:
-            signals.discard("insults")
+        signals -= _mistaken_kindness(act, signals, margins)
         need -= _CLEARER if len(sentences) > _LONG_TURN else 0.0
         if need > _WORRYING:
             signals.add("distress" if need > _IN_NEED else "worrying")
@@ -191,6 +193,7 @@ class TurnReader:
         limits = self._limits[persona.id].best(wants)
         beside = max([*facts.values(), *self._near.best(wants).values()], default=0.0)
         fact = _over(facts, max([_ASKED, *limits.values()]))
+        fact = fact if question else self._asked_earlier(persona, sentences, vectors)
         signals -= _mistaken_beside(fact, by_rules)
         claims = claims_in(turn.text, state.turn + 1, turn.doubtful)
         ids = [q.id for q in self._scenario.questions]
@@ -226,6 +229,13 @@ class TurnReader:
             contradiction=find_contradiction(state.claims, claims),
             figures=self._figures(turn, state),
         )
+
+    def _asked_earlier(
+        self, persona: Persona, sentences: Sequence[str], vectors: Vectors
+    ) -> int | None:
+        """Return the fact that a question asks for which does not end the turn."""
+        asked = [at for at, each in enumerate(sentences, start=1) if each.endswith("?")]
+        return _over(self._facts[persona.id].best(vectors[asked]), _ASKED_EARLIER)
 
     def _figures(self, turn: UserTurn, state: DialogueState) -> tuple[FigureFound, ...]:
         said = Said(turn.text, state.last_line, turn.doubtful)
@@ -312,6 +322,12 @@ def _about(scenario: Scenario) -> Iterable[str]:
 def _mistaken_beside(fact: int | None, by_rules: set[str]) -> set[str]:
     """Return what a question for a known fact was mistaken for: "Are you new here?", a machine."""
     return {"asks_if_ai"} - by_rules if fact is not None else set()
+
+
+def _mistaken_kindness(act: str, signals: set[str], margins: Mapping[str, float]) -> set[str]:
+    """Return what a kind turn was mistaken for."""
+    kindly = act == "praise" or "how_are_you" in signals
+    return {"insults"} if kindly and margins.get("insults", 0.0) < _INSULTS_BESIDE else set()
 
 
 def _as_own(text: str, persona: Persona) -> str:
