@@ -34,9 +34,9 @@ _DODGES, _CLEARLY_DODGES = -0.9, -0.6
 """Scores of an answer below which it is a dodge although it speaks to the question, and below which
 a dodge is so clear that it may be pressed (97 of 100 on unseen pairs)."""
 
-_ASKED, _NEAR_LIMIT, _ELSEWHERE = 0.52, 0.4, 0.12
-"""Cosines: asks for a fact or a limit; is about a limit; below it, a long turn has nothing to do
-with the matter."""
+_ASKED, _ASKED_LIMIT, _NEAR_LIMIT, _ELSEWHERE = 0.56, 0.52, 0.4, 0.12
+"""Cosines: asks for a fact, or for what the partner does not give; is about a limit; below it, a
+long turn has nothing to do with the matter."""
 
 _CLOSE, _TOLD = 0.5, 0.5
 """Cosines of a question to what the partner does not give, and to a sentence of its background or
@@ -204,7 +204,7 @@ class TurnReader:
         if state.turn > 0:
             addressed |= {i for i, value in spoken_to.items() if value >= _SPEAKS_TO}
         answered, score = self._answered(turn.text, state, place_of(state.table, ids) in addressed)
-        limit = _over(limits, max(_ASKED if requests else _ORDERED, beside))
+        limit = _over(limits, max(_ASKED_LIMIT if requests else _ORDERED, beside))
         if limit is None and question:
             limit = _over(self._about_limits[persona.id].best(asked), max(_CLOSE, beside))
         return TurnReading(
