@@ -10,7 +10,7 @@ import soxr
 
 from greenroom.domain.errors import EngineError
 from greenroom.engines.sounddevice_duplex import SoundDeviceDuplexAudio, stream_manager
-from greenroom.engines.sounddevice_duplex.streams import find
+from greenroom.engines.sounddevice_duplex.streams import LoudspeakerStream, find
 from tests.duplex_session import VOICE_HZ, loud, noise, open_audio, whole
 from tests.virtual_audio import RATE_HZ, VirtualAudio
 
@@ -117,3 +117,25 @@ def test_only_zeros_are_explained_within_two_seconds() -> None:
         here.until(here.told("muted"))
         said = next(each for each in here.blocks if each.trouble)
         assert said.end_s < 2.0
+
+
+def test_a_loudspeaker_that_stopped_costs_no_word_at_the_microphone(
+    audio: VirtualAudio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[LoudspeakerStream] = []
+    init = LoudspeakerStream.__init__
+
+    def remember(stream: LoudspeakerStream, *rest: Any) -> None:
+        init(stream, *rest)
+        opened.append(stream)
+
+    monkeypatch.setattr(LoudspeakerStream, "__init__", remember)
+    with open_audio() as here:
+        here.pass_s(0.5)
+        mark, words = here.mark, noise(2.0, RATE_HZ)
+        with audio.heard(words):
+            here.until(lambda: loud(here.heard(mark)).size > 0.5 * RATE_HZ)
+            opened[0]._stream.abort()  # noqa: SLF001 - as an overrun on a busy computer does
+        here.until(here.told("loudspeaker is gone", "loudspeaker is back"))
+        here.pass_s(0.3)
+        assert whole(here.heard(mark), words)

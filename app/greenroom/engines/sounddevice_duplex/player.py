@@ -146,7 +146,7 @@ class SoundDevicePlayer:
             self._stream.close()
 
     def _see_to_stream(self, *, begins: bool) -> None:
-        if self._stream and self._stream.gone:
+        if self._stream and self._stream.is_gone():
             self._stream.close()
             self._stream = None
             if not begins:

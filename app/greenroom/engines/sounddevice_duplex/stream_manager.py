@@ -99,12 +99,15 @@ class StreamManager:
     def _run(self) -> None:
         while not self._ended.wait(_LOOK_S):
             routed = self._server.find_routed_devices()
-            if self._microphone and (self._microphone.gone or routed.microphone == ""):
-                self._microphone.close()
+            microphone, loudspeaker = self._microphone, self._loudspeaker
+            if microphone and (routed.microphone == "" or microphone.is_gone(routed.microphone)):
+                microphone.close()
                 self._microphone = None
                 self.troubles.put((MICROPHONE_GONE, False))
-            if self._loudspeaker and (self._loudspeaker.gone or routed.loudspeaker == ""):
-                self._loudspeaker.close()
+            if loudspeaker and (
+                routed.loudspeaker == "" or loudspeaker.is_gone(routed.loudspeaker)
+            ):
+                loudspeaker.close()
                 self._loudspeaker = None
                 self.troubles.put((LOUDSPEAKER_GONE, False))
             self._follow(routed)
@@ -170,7 +173,8 @@ class StreamManager:
         if self._microphone is None:
             useful = self._choices[0] is not None or self._server.has_device("source")
             return useful and (self._loudspeaker is None or not self.speech.waiting)
-        return self._missed.bit_count() == 1 or self._missed % 16 == 0  # somebody may be speaking
+        seldom = self._missed.bit_count() == 1 or self._missed % 16 == 0
+        return seldom and self._missed > 1  # somebody may be speaking, and it may only have stalled
 
     def _open_microphone(self, choice: Choice) -> MicrophoneStream:
         device = self._find("microphone", choice)

@@ -24,7 +24,9 @@ BLOCK_S = 0.02
 _QUICK_HOST = "Windows WASAPI"  # PortAudio's own default there is MME: 0.1 s slower
 LATENCY_S = 0.05
 _MOST_WAITING = round(30 / BLOCK_S)  # blocks nobody fetched
-_STALLED_S = 1.0
+_STALLED_S, _BUSY_S = 1.0, 5.0
+"""How long nothing comes from a device that is gone; and at least from one that the sound server
+still has, for a computer that is busy keeps it waiting for a second or two."""
 _WAKING_S = 3.0  # PulseAudio may take 2 s to wake a device that was idle
 
 Choice = tuple[str, str] | None
@@ -109,11 +111,15 @@ class _Stream:
             self._shift_s = monotonic() - self._stream.time
         self._stream.start()
 
-    @property
-    def gone(self) -> bool:
-        """Tell whether nothing comes from it any more."""
+    def is_gone(self, routed_to: str | None = None) -> bool:
+        """Tell whether nothing comes from it any more.
+
+        Args:
+            routed_to: The device that the sound server has for it; None or "" if that is not known.
+        """
         last_s = max(self._last_s, self._opened_s + _WAKING_S)
-        return not self._stream.active or monotonic() - last_s > _STALLED_S
+        stalled_s = monotonic() - last_s
+        return not self._stream.active or stalled_s > (_BUSY_S if routed_to else _STALLED_S)
 
     @property
     def waking(self) -> bool:
