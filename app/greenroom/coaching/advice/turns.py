@@ -53,7 +53,7 @@ _INTENTIONS = Wording(
 _NO_NEXT_STEP = Rule(
     "no_next_step",
     Wording("What is not fixed at the end is easily forgotten."),
-    Wording("End with one step and a day: “Shall I send it by Friday, and we talk on Monday?”"),
+    Wording("End with one step and a day: who does what, and by when?"),
     _INTENTIONS,
 )
 _NEXT_STEP = Rule(
@@ -97,7 +97,7 @@ _QUESTION_BEGUN = re.compile(
     re.IGNORECASE,
 )
 _AHEAD = re.compile(
-    r"'ll\b|\b(?:will|shall|let's|then|by|on|until|from|next|tomorrow|tonight|could|can)\b",
+    r"'ll\b|\b(?:will|shall|let's|then|by|next|tomorrow|tonight|could|can)\b",
     re.IGNORECASE,
 )
 _ASKS_FOR_STEP = re.compile(
@@ -209,6 +209,8 @@ def _questions(evidence: Evidence) -> Iterator[Found | None]:
 
 
 def _end(evidence: Evidence) -> Found | None:
+    if len(evidence.turns) <= _LAST_TURNS:  # broken off rather than ended
+        return None
     last = evidence.turns[-_LAST_TURNS:]
     sentences = [each for turn in last for each in turn.sentences]
     for sentence in reversed(sentences):

@@ -28,6 +28,8 @@ def leave_conversation(context: TurnContext) -> Action | None:
     reading, turn = context.reading, context.state.turn
     if context.state.phase == "listening" or turn < _EARLY:
         return None
+    if reading.has("goes_on"):  # "Let's try it for four weeks, and then we talk again."
+        return None
     last_words = reading.has("closes") and not reading.text.rstrip().endswith("?")
     if turn >= _LATE and last_words:
         return end_well(context, "says last words")
@@ -40,7 +42,7 @@ def leave_conversation(context: TurnContext) -> Action | None:
 
 def _says_goodbye(reading: TurnReading) -> bool:
     """Whether two of three say so: how clear it is, what the turn does, words of leaving."""
-    if not reading.has("goodbye") or reading.has("goes_on"):
+    if not reading.has("goodbye"):
         return False
     clear = dict(reading.margins).get("goodbye", 0.0) >= _CLEARLY
     short = clear and reading.kind == "goodbye" and reading.count <= _SHORT
