@@ -13,6 +13,7 @@ from greenroom import places, wiring
 from greenroom.analysis.background import BackgroundAnalysis
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import GreenroomError, InputError
+from greenroom.domain.events import RehearsalStarted
 from greenroom.session.output.late_model import LateModel
 from greenroom.session.output.speech_handle import PartnerEngines
 from greenroom.session.process.supervisor import Supervisor
@@ -139,7 +140,8 @@ def worker_session(loaded: WorkerEngines, device: IpcAudioDevice) -> Session:
     clock = wiring.SystemClock()
     model = _late_model(who)
     director, partner = loaded.director, make_generator(who, model)
-    audience = make_audience(who, director)
+    begun = (each for each in device.past if isinstance(each, RehearsalStarted))
+    audience = make_audience(who, director, next((each.slides for each in begun), ()))
     crew = PartnerEngines(director, partner, loaded.voice, device, clock, audience=audience)
     manners = TurnSettings(wanted.wait, wanted.interrupt)
     return voice_session(
@@ -160,10 +162,11 @@ def _late_model(who: ResolvedConfig) -> LateModel | None:
     return LateModel(model.id, load)
 
 
-def text_session(config: LoadedConfig) -> TextSession:
-    """Return a rehearsal without any sound."""
+def text_session(config: LoadedConfig, slides: Sequence[Slide] = ()) -> TextSession:
+    """Return a rehearsal without any sound; of a talk, its audience sees these slides."""
     director = config.director
-    return TextSession(director, config.partner, audience=make_audience(config, director))
+    audience = make_audience(config, director, slides)
+    return TextSession(director, config.partner, audience=audience)
 
 
 def check_recording(audio: Path) -> None:
@@ -224,7 +227,7 @@ def rehearse_recording(
     publish_journaled(started_event(config, engines, _TRACK_RATE_HZ, slides))
     has_audience = config.scenario.talk is not None
     director = config.director
-    audience = make_audience(config, director)
+    audience = make_audience(config, director, slides)
     session = voice_session(
         PartnerEngines(director, config.partner, synthesizer, device, device, False, audience),
         SpeechEngines(wiring.voice_detector(), transcriber),

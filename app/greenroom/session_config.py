@@ -14,6 +14,7 @@ from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.turn_taking import barge_in, endpointing
 from greenroom.dialogue.understanding import TurnReader, WordVectors
+from greenroom.documents.slide_points import points_of
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.events import Degree, RehearsalStarted
 from greenroom.domain.scenario import HARDEST
@@ -196,12 +197,15 @@ def scripted_partner(scenario: Scenario, seed: int = 1) -> tuple[Director, LineG
     return make_director(scenario, seed), generator
 
 
-def make_audience(who: ResolvedConfig, director: Director) -> Audience | None:
+def make_audience(
+    who: ResolvedConfig, director: Director, slides: Sequence[Slide] = ()
+) -> Audience | None:
     """Return who listens to a talk, with the encoder of `director`; None in a conversation."""
     if who.scenario.talk is None:
         return None
     reader = director.reader
-    return Audience(who.scenario, reader.encoder, reader.judge, who.seed)
+    points = {each.number: points_of(each) for each in slides}
+    return Audience(who.scenario, reader.encoder, reader.judge, who.seed, points)
 
 
 def make_director(scenario: Scenario, seed: int, told: tuple[Told, ...] = ()) -> Director:

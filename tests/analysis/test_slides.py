@@ -16,7 +16,7 @@ from greenroom.domain.events import (
     TurnsTakenBack,
 )
 from greenroom.domain.slides import ShownSlide, Slide
-from greenroom.domain.talk import Word
+from greenroom.domain.talk import Span, Word
 
 
 def decided(turn: int, phase: str, at_s: float) -> Event:
@@ -101,9 +101,30 @@ def test_what_was_read_and_what_was_missed_is_told_by_slide() -> None:
     events = [started, *OPENED, slide(2, 85.0), *over, ENDED]
     first, second = find_slides(events, words, (), WordVectors())
     assert first.read_aloud_share == 5 / 16
+    assert first.read_spans == (Span(4.0, 8.5),)
+    assert first.script_left_out == ()  # it has none
     assert first.points_missed == ("The scaffolding stands for six weeks",)
     assert second.read_aloud_share is None
     assert second.points_missed == ("We need a decision by June",)
     words += [Word("Goodbye.", 99.0, 99.5)]
     assert [each.kind for each in find_remarks(events, words)] == ["over_plan", "skipped"]
     assert find_remarks([*OPENED, *OVER], words) == ()
+
+
+def test_a_script_is_departed_from_where_the_rest_of_it_was_read() -> None:
+    script = "We built the roof in May. It rained for a week. The mayor lent us his tent."
+    cue = "Greet the new members first."
+    shown = (Slide(1, "", notes=script), Slide(2, "", notes=cue))
+    started = RehearsalStarted(
+        at_s=0.0, rehearsal_id="1", scenario_id="talk", persona_ids=(), seed=1,
+        started_at="2026-01-01T10:00:00+00:00",
+        version="", scenario={"talk": {}}, slides=shown,
+    )  # fmt: skip
+    told = "We built the roof in May. The mayor lent us his tent. And so we stayed quite dry."
+    words = [Word(text, 4.0 + at, 4.5 + at) for at, text in enumerate(told.split())]
+    words += [Word(text, 50.0 + at, 50.4 + at) for at, text in enumerate(told.split())]
+    over = (decided(1, "talking", 101.0), said(1, 100.0), spoke(1, 105.0))
+    events = [started, *OPENED, slide(2, 45.0), *over, ENDED]
+    first, second = find_slides(events, words, (), WordVectors())
+    assert first.script_left_out == ("It rained for a week.",)
+    assert second.script_left_out == ()

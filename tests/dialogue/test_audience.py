@@ -68,11 +68,9 @@ def test_a_whole_talk_is_asked_about_by_its_slides(
     list(play_text(session, [TALK, *answers]))
     _, first, *asked = [each.text for each in events if isinstance(each, PartnerLine)]
     assert first.endswith(DREADED)
-    about = [each for each in asked if "you said that" in each]
+    about = [each for each in asked if "you said: " in each]
     assert len(about) >= 3
-    assert any(
-        "On your first slide you said that the bill rose by forty percent" in a for a in about
-    )
+    assert any("On your first slide you said: \u201cThe bill rose by forty" in a for a in about)
     questions = {each.ask: each.status for each in find_matter(events, encoder).questions}
     assert questions[DREADED] == "answered"
     assert all(any(each.endswith(ask) for ask in questions) for each in about)
@@ -81,14 +79,34 @@ def test_a_whole_talk_is_asked_about_by_its_slides(
 def test_what_was_answered_later_is_not_asked(audience: Audience) -> None:
     claim = "We counted a hundred and twenty bats in the church tower."
     (asked, *_) = audience.questions(sentences(claim))
-    assert asked.ask.startswith("On your first slide you said that you counted")
+    assert asked.ask.startswith("On your first slide you said: \u201cWe counted")
     asks = {each.ask for each in frame_questions(claim, 1, "mixed")}
     told = (
         "That figure comes from Doctor Hale, who counted them herself on Friday the ninth of May."
     )
     audience.prepare(sentences(claim, told), NEVER)
-    left = {each.ask.partition(". ")[2] for each in audience.questions(sentences(claim, told))}
+    left = {each.ask.partition("\u201d ")[2] for each in audience.questions(sentences(claim, told))}
     assert "Where does that figure come from?" in asks - left
+
+
+def test_what_stands_on_a_slide_and_is_not_spoken_to_is_asked_about(
+    encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    points = {
+        1: ("42,000 euros for the tiles", "The scaffolding stands for six weeks"),
+        2: ("The state pays a quarter", "Nobody may park in the yard"),
+        3: ("A slide that was never shown",),
+    }
+    audience = Audience(talk_scenario(), encoder, learned.answers, points=points)
+    said = [
+        *sentences("The tiles cost forty-two thousand euros.", "It begins to rain in at the back."),
+        *sentences("A quarter of it is paid by the state.", slide=2),
+    ]
+    asked = [each for each in audience.questions(said) if "it says" in each.ask]
+    assert {each.slide: each.about for each in asked} == {1: points[1][1], 2: points[2][1]}
+    assert any(
+        each.ask.startswith("On your second slide it says: \u201cNobody may park") for each in asked
+    )
 
 
 def test_what_was_not_clearly_heard_is_never_quoted(audience: Audience) -> None:

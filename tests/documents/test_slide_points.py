@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greenroom.dialogue.understanding import WordVectors
+from greenroom.dialogue.understanding import Said, WordVectors, find_points
 from greenroom.documents.slide_points import points_missed, points_of
 from greenroom.domain.slides import Slide
 
@@ -35,3 +35,11 @@ def test_what_is_said_with_another_slide_is_not_missed() -> None:
 
 def test_nothing_said_misses_everything() -> None:
     assert points_missed([GRANT], ["", " "], WordVectors()) == {2: GRANT_POINTS}
+
+
+def test_a_point_is_looked_for_first_where_its_slide_was_shown() -> None:
+    points, said = ["The yard stays open", "The shop stays open"], "The shop stays open all week."
+    turns = [Said("Welcome."), Said(said)]
+    anywhere, there = find_points(points, turns, WordVectors(), [0, 1])
+    assert there.likely
+    assert not anywhere.likely

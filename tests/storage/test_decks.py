@@ -48,6 +48,18 @@ def test_a_slide_of_pictures_only_is_a_slide(tmp_path: Path) -> None:
     assert read_deck(path).slides == (Slide(1, ""), Slide(2, ""))
 
 
+def test_the_number_at_the_foot_of_a_slide_is_none_of_its_text(tmp_path: Path) -> None:
+    path, pdf = tmp_path / "talk.pdf", new_pdf()
+    for number in (1, 2):
+        pdf.add_page()
+        pdf.cell(text=f"There are {number + 2} reasons")
+        pdf.text(180, 280, str(number))
+    pdf.output(str(path))
+    first, second = read_deck(path).slides
+    assert first.text.endswith("There are 3 reasons")
+    assert second.text.endswith("There are 4 reasons")
+
+
 def test_a_text_file_is_a_plan_and_a_letter_is_no_deck(tmp_path: Path) -> None:
     plan, letter = tmp_path / "plan.txt", tmp_path / "letter.docx"
     plan.write_text("Opening, 2\nThe problem, 1:30\n", encoding="utf-8")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.talk import talk_remarks
-from greenroom.delivery.read_aloud import read_aloud
+from greenroom.delivery.read_aloud import read_aloud, reading_label
 from greenroom.delivery.slides import LEAST_WORDS, slide_results, words_in
 from greenroom.documents.slide_points import points_missed
 from greenroom.domain.events import (
@@ -66,18 +66,26 @@ def find_slides(
     missed = points_missed([by_number[each.number] for each in results], texts, encoder)
     return tuple(
         replace(
-            each,
-            read_aloud_share=_read_share(by_number[each.number], said[each.number]),
+            _with_reading(each, by_number[each.number], said[each.number]),
             points_missed=missed[each.number],
         )
         for each in results
     )
 
 
-def _read_share(slide: Slide, said: Sequence[Word]) -> float | None:
-    """Return how much was read from the slide or its notes; None if too little was said."""
+def _with_reading(result: SlideResult, slide: Slide, said: Sequence[Word]) -> SlideResult:
+    """Add what was read from the slide or its notes, unless too little was said to tell."""
     text = "\n\n".join(filter(None, (slide.title, slide.text, slide.notes)))
-    return read_aloud(said, text).share if text and len(said) >= LEAST_WORDS else None
+    if not text or len(said) < LEAST_WORDS:
+        return result
+    read, script = read_aloud(said, text), read_aloud(said, slide.notes)
+    follows = reading_label(script.share) != "free"
+    return replace(
+        result,
+        read_aloud_share=read.share,
+        read_spans=read.spans,
+        script_left_out=script.left_out if follows else (),
+    )
 
 
 def find_remarks(events: Sequence[Event], words: Sequence[Word]) -> tuple[TalkRemark, ...]:

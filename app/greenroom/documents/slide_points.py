@@ -31,7 +31,7 @@ def points_missed(
 
     Args:
         slides: Those that were shown.
-        said: What was said, each time a slide was shown.
+        said: What was said to each of them.
         encoder: Tells which sentences mean the same.
 
     Raises:
@@ -41,8 +41,10 @@ def points_missed(
         docs/partner.md says how often it is right.
     """
     points = [(slide.number, text) for slide in slides for text in points_of(slide)]
-    turns = [Said(each) for each in said if each.strip()]
-    found = find_points([text for _, text in points], turns, encoder)
+    turns = [Said(each) for each in said]
+    places = {slide.number: place for place, slide in enumerate(slides)}
+    homes = [places[number] for number, _ in points]
+    found = find_points([text for _, text in points], turns, encoder, homes)
     missed = [
         (number, text)
         for (number, text), each in zip(points, found, strict=True)

@@ -148,6 +148,9 @@ class SlideResult:
         read_aloud_share: How much of the words was read from the slide, 0 to 1; None if unknown.
         points_missed: What stands on it and was not said; None if unknown.
         spans: Each time it was shown.
+        read_spans: When words were read from it or its notes.
+        script_left_out: Sentences of its notes that were not said, where they were a script: some
+            of them were read.
     """
 
     number: int
@@ -162,6 +165,8 @@ class SlideResult:
     read_aloud_share: float | None = None
     points_missed: tuple[str, ...] | None = None
     spans: tuple[Span, ...] = ()
+    read_spans: tuple[Span, ...] = ()
+    script_left_out: tuple[str, ...] = ()
 
     @property
     def shown_s(self) -> float:

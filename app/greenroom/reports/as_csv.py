@@ -69,7 +69,7 @@ def _slide_rows(slide: SlideResult) -> Iterator[dict[str, object]]:
     )
     for label, value, unit in figures:
         yield {**about, **times, "label": label, "value": _number(value), "unit": unit}
-    for point in slide.points_missed or ():
+    for point in (*(slide.points_missed or ()), *slide.script_left_out):
         yield {**about, **times, "label": "not said", "note": point}
 
 

@@ -60,7 +60,11 @@ def list_slides(report: Report) -> tuple[SlideRow, ...]:
                 f"{each.filled_pauses}",
                 f"{each.silent_pauses} ({each.silence_s:.1f} s)" if each.silent_pauses else "0",
                 *([_share(each)] if read else []),
-                *(["; ".join(each.points_missed or ())] if missed else []),
+                *(
+                    ["; ".join((*(each.points_missed or ()), *each.script_left_out))]
+                    if missed
+                    else []
+                ),
             ),
             is_late(each),
         )
@@ -85,5 +89,9 @@ def _missed_known(report: Report) -> bool:
 
 
 def _share(slide: SlideResult) -> str:
+    """Return how much was read, and from when to when."""
     share = slide.read_aloud_share
-    return "" if share is None else f"{100 * share:.0f} %"
+    if share is None:
+        return ""
+    told = ", ".join(f"{clock(s.start_s)}\u2013{clock(s.end_s)}" for s in slide.read_spans)
+    return f"{100 * share:.0f} % ({told})" if told else f"{100 * share:.0f} %"

@@ -142,6 +142,15 @@ def test_sections_are_timed_and_the_script_fades_and_follows(
     assert page.stage.pictures is None
 
 
+def test_a_talk_without_slides_has_done_and_the_level_beside_its_clock(
+    qtbot: QtBot, page: RehearsePage
+) -> None:
+    page.clock.show_talk(5.0, "", RULES, level_db=-20.0)
+    assert page.clock.meter.accessibleDescription() == "-20 dB"
+    with qtbot.waitSignal(page.clock.done, timeout=WAIT_MS):
+        page.clock.done_button.click()
+
+
 def test_a_deck_is_looked_into_when_it_is_chosen(
     qtbot: QtBot, context: AppContext, tmp_path: Path
 ) -> None:

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.ui.state.script import ScriptFollower, faded
+from greenroom.domain.slides import Slide
+from greenroom.ui.state.script import ScriptFollower, faded, script_of
 
 SCRIPT = (
     "Good morning. We sell coffee to forty shops, and each of them orders twice a month.\n"
@@ -31,3 +32,10 @@ def test_a_script_fades_paragraph_by_paragraph() -> None:
     assert faded(SCRIPT, "first_words").splitlines()[1] == "The price is 900 \u2026"
     assert "900" in faded(SCRIPT, "key_words")
     assert faded(SCRIPT, "none") == ""
+
+
+def test_without_notes_it_is_what_stands_below_the_title() -> None:
+    slide = Slide(1, "The roof", "# The roof\n\n- Theft: 0.3 percent\n- Six weeks")
+    assert script_of(slide) == "Theft: 0.3 percent\nSix weeks"
+    assert faded(script_of(slide), "key_words").startswith("0.3 \u00b7 percent")
+    assert script_of(Slide(1, "The roof", slide.text, "Greet them.")) == "Greet them."

@@ -1,24 +1,27 @@
 """The audience of a talk: keeps what is said, and has questions ready when the talk is over.
 
 They are prepared while the person talks, sentence by sentence: what may be asked about each
-(talk_frames.py), which of it was answered later, which listener would ask it. At the end only the
-last sentence is left to do. No language model takes part (docs/partner.md says why).
+(talk_frames.py), which of it was answered later, which listener would ask it, and which points of
+the slides are spoken to. At the end only the last sentence is left to do. No language model takes
+part (docs/partner.md says why).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.dialogue.generation.talk_frames import frame_questions
+from greenroom.dialogue.generation.talk_frames import frame_point, frame_questions
 from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.dialogue.state.talk import ListenerQuestion
+from greenroom.dialogue.understanding import PointFound, Said, find_points
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Mapping, Sequence
 
     from greenroom.dialogue.generation.talk_frames import Framed, Manner
     from greenroom.dialogue.state.talk import TalkSentence
@@ -37,6 +40,8 @@ _ON_CLAIM, _ON_QUESTION, _ANSWERS = 0.15, 0.21, -0.6
 score of the pair from which it answers the question then: the judge alone, made for what follows a
 question at once, takes any sentence with a reason for an answer."""
 _PER_SLIDE = 2
+_UNSPOKEN = 3
+"""Questions at most to what stands on the slides and was not spoken to."""
 
 
 @dataclass(slots=True)
@@ -47,6 +52,15 @@ class _Prepared:
     vector: Vectors
     framed: tuple[Framed, ...]
     answered: set[str] = field(default_factory=set)
+
+
+@dataclass(frozen=True, slots=True)
+class _About:
+    """What is asked, and the slide and the words that it is about."""
+
+    framed: Framed
+    slide: int
+    text: str
 
 
 class _Remembering:
@@ -72,6 +86,7 @@ class Audience:
         encoder: SentenceEncoder,
         judge: AnswerJudge,
         seed: int = 0,
+        points: Mapping[int, Sequence[str]] | None = None,
     ) -> None:
         """Listen as the partners of `scenario`.
 
@@ -80,12 +95,17 @@ class Audience:
             encoder: Tells what is about the same.
             judge: Tells whether something was answered.
             seed: Chooses among questions that are as good.
+            points: What each slide states, by its number.
         """
         self._scenario, self._judge = scenario, judge
         self._remembering = _Remembering(encoder)
         self._seed = seed
         self._kept: dict[str, _Prepared] = {}
         self._names: frozenset[str] = frozenset()
+        self._points = [
+            (number, text) for number, texts in (points or {}).items() for text in texts
+        ]
+        self._told = [PointFound("left_out", score=-1.0)] * len(self._points)
 
     def prepare(self, sentences: Sequence[TalkSentence], cancel: Flag) -> None:
         """Think about what was said so far.
@@ -125,7 +145,28 @@ class Audience:
         for _, prepared, framed in sorted(rated, key=lambda each: -each[0]):
             if len(chosen) < MOST_QUESTIONS and self._is_new(prepared, framed, chosen):
                 chosen.append((prepared, framed))
-        return tuple(self._as_questions(chosen))
+        unspoken = self._unspoken({each.slide for each in sentences})
+        said = [_About(framed, each.sentence.slide, each.sentence.text) for each, framed in chosen]
+        mixed = [each for pair in zip_longest(unspoken, said) for each in pair if each]
+        return tuple(self._as_questions(mixed[:MOST_QUESTIONS]))
+
+    def _unspoken(self, shown: Container[int]) -> list[_About]:
+        """Return what to ask about points of the slides that were not spoken to, one a slide.
+
+        The surest ones come first.
+        """
+        made: dict[int, _About] = {}
+        asked: set[str] = set()
+        for at in sorted(range(len(self._points)), key=lambda at: self._told[at].score):
+            slide, text = self._points[at]
+            left_out = self._told[at].status == "left_out"
+            if left_out and slide in shown and slide not in made and len(made) < _UNSPOKEN:
+                framed = min(
+                    frame_point(text, slide, self._manner), key=lambda each: each.ask in asked
+                )
+                asked.add(framed.ask)
+                made[slide] = _About(framed, slide, text)
+        return list(made.values())
 
     @property
     def _manner(self) -> Manner:
@@ -146,6 +187,13 @@ class Audience:
             else ()
         )
         self._kept[sentence.text] = _Prepared(sentence, vector, framed)
+        if self._points:
+            told = Said(" ".join((*before[-1:], sentence.text)))
+            homes = [int(slide != sentence.slide) for slide, _ in self._points]
+            points = [text for _, text in self._points]
+            found = find_points(points, [told], self._remembering, homes)
+            pairs = zip(self._told, found, strict=True)
+            self._told = [max(pair, key=lambda each: each.score) for pair in pairs]
 
     def _drop_answered(self, earlier: _Prepared, vector: Vectors, said: str) -> None:
         if float(vector @ earlier.vector) < _ON_CLAIM:
@@ -179,23 +227,17 @@ class Audience:
             )
         )
 
-    def _as_questions(self, chosen: Sequence[tuple[_Prepared, Framed]]) -> list[ListenerQuestion]:
+    def _as_questions(self, chosen: Sequence[_About]) -> list[ListenerQuestion]:
         """Hand the questions to listeners: who would ask it, and asked least so far."""
         asked = dict.fromkeys((each.id for each in self._scenario.partners), 0)
         made: list[ListenerQuestion] = []
-        for prepared, framed in chosen:
-            fits = {p.id: p.temperament in framed.listeners for p in self._scenario.partners}
-            who = min(asked, key=lambda each: (asked[each] - fits[each], not fits[each]))
+        for each in chosen:
+            listeners, ask = each.framed.listeners, f"{each.framed.lead} {each.framed.ask}"
+            fits = {p.id: p.temperament in listeners for p in self._scenario.partners}
+            who = min(asked, key=lambda it: (asked[it] - fits[it], not fits[it]))
             asked[who] += 1
-            made.append(
-                ListenerQuestion(
-                    f"said-{len(made) + 1}",
-                    f"{framed.lead} {framed.ask}",
-                    who,
-                    prepared.sentence.slide,
-                    prepared.sentence.text,
-                )
-            )
+            name = f"said-{len(made) + 1}"
+            made.append(ListenerQuestion(name, ask, who, each.slide, each.text))
         return made
 
 

@@ -62,7 +62,7 @@ _FRAMES: tuple[_Frame, ...] = (
     _Frame(
         _said(
             r"rose|risen|fell|fallen|grew|grown|dropped|went (?:up|down)|doubled|tripled|halved|"
-            r"(?:cut|reduced|increased|improved|up|down) (?:by|from|to)"
+            r"(?:cut|reduced|increased|improved) (?:by|from|to)|(?:up|down) (?:by|from)"
         ),
         {
             "friendly": ("What surprised you most about that?", "How did people notice it?"),
@@ -87,7 +87,7 @@ _FRAMES: tuple[_Frame, ...] = (
         wants=_FIGURE,
     ),
     _Frame(
-        _said(r"costs?|takes?|lasts?"),
+        _said(r"costs?|takes?|lasts"),
         {
             "friendly": ("What makes up most of that?", "Is that more than you expected?"),
             "mixed": ("Could it be done with less?", "What makes up most of that?"),
@@ -101,10 +101,7 @@ _FRAMES: tuple[_Frame, ...] = (
         _ANY,
         {
             "friendly": ("How did you find that out?", "Is that more or less than you expected?"),
-            "mixed": (
-                *("Where does that figure come from?", "How was that measured?"),
-                *("Is it the same everywhere?", "How sure are you of that figure?"),
-            ),
+            "mixed": (*("Where does that figure come from?", "How sure are you of that figure?"),),
             "hostile": ("Who counted that, and when?", "Was that counted, or is it a guess?"),
         },
         ("sceptical",),
@@ -205,6 +202,16 @@ _FRAMES: tuple[_Frame, ...] = (
     ),
 )
 
+_UNSPOKEN: dict[Manner, tuple[str, ...]] = {
+    "friendly": ("I'd like to hear more about that.", "Could you tell us more about that?"),
+    "mixed": (
+        *("Could you say more about that?", "Could you explain that to us?"),
+        "Why is that important here?",
+    ),
+    "hostile": ("Why did you go past that so quickly?",),
+}
+"""Questions to what stands on a slide and was not spoken to."""
+
 _SWAPPED = {
     "i": "you", "we": "you", "me": "you", "us": "you", "my": "your", "our": "your",
     "mine": "yours", "ours": "yours", "myself": "yourself", "ourselves": "yourselves",
@@ -230,7 +237,7 @@ class Framed:
     """A question made of a frame.
 
     Attributes:
-        lead: "On your third slide you said that ..."
+        lead: "On your third slide you said: ..."
         ask: The question behind it.
         listeners: Temperaments that ask this rather than others do.
         weight: What it is worth.
@@ -262,15 +269,31 @@ def frame_questions(
         about = main if frame in of_main else told
         if _OF_BEFORE.search(about):
             continue
-        lead = _lead(slide, about)
+        lead = _lead(slide, sentence, len(about.split()))
         for ask in (*frame.asks[manner], *(frame.asks["mixed"] if manner != "mixed" else ())):
             if not (ask.startswith("Why") and _REASON.search(sentence)):
                 yield Framed(lead, ask, frame.listeners, frame.weight)
 
 
-def _lead(slide: int, told: str) -> str:
-    lead = f"{place_of_slide(slide)} you said that {told}.".strip()
+def frame_point(point: str, slide: int, manner: Manner) -> tuple[Framed, ...]:
+    """Return what may be asked about a point that stands on a slide and was not spoken to."""
+    lead = f"{place_of_slide(slide)} it says: \u201c{point.rstrip('.')}.\u201d"
+    asks = _UNSPOKEN[manner]
+    return tuple(
+        Framed(lead[:1].upper() + lead[1:], ask, ("curious", "expert"), 1.0) for ask in asks
+    )
+
+
+def _lead(slide: int, sentence: str, count: int) -> str:
+    """Return which words are asked about: the first so many of a sentence, as they were said."""
+    said = " ".join(_unled(sentence).split()[:count]).rstrip(",;:")
+    lead = f"{place_of_slide(slide)} you said: \u201c{said[:1].upper()}{said[1:]}.\u201d".strip()
     return lead[:1].upper() + lead[1:]
+
+
+def _unled(sentence: str) -> str:
+    """Return a sentence without "So," or "In fact," before it, and without its full stop."""
+    return _LEADS.sub("", sentence.strip()).rstrip(".!")
 
 
 def place_of_slide(number: int) -> str:
@@ -287,7 +310,7 @@ def as_reported(sentence: str, names: frozenset[str] = frozenset()) -> str:
 
     "So we'll open in May." is told as "you'll open in May".
     """
-    text = _LEADS.sub("", sentence.strip()).rstrip(".!")
+    text = _unled(sentence)
     if text.endswith("?") or '"' in text:
         return ""
     words = text.split()

@@ -8,6 +8,7 @@ from greenroom.dialogue.understanding.answered import AnswerJudge, number_kinds
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.covered import (
     FigureFound,
+    PointFound,
     Said,
     SaidPassage,
     find_figures,
@@ -29,6 +30,7 @@ __all__ = [
     "KindClassifier",
     "LabelClassifier",
     "LearnedMeaning",
+    "PointFound",
     "Said",
     "SaidPassage",
     "TextFeatures",

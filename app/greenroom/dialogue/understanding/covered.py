@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 _WORDS, _FIGURE, _OTHERS = 0.3, 0.2, 0.5
 """What a point's score adds to the cosine for words and for a figure in common, and what it loses
 where the sentence is nearer to another point."""
+_OTHERS_AT_HOME, _AWAY = 1.0, 0.4
+"""The same where it is known which turn a point belongs to, and what it loses in another turn."""
 _SAID, _LIKELY, _TOUCHED, _BY_WORDS = 0.55, 0.4, 0.35, 0.2
 """Scores from which a point was said, rather said than not, and at least touched on; where vectors
 are made of words alone, from which it was said. In between nobody can tell without listening: of
@@ -149,9 +151,20 @@ class FigureFound:
 
 
 def find_points(
-    points: Sequence[str], turns: Sequence[Said], encoder: SentenceEncoder
+    points: Sequence[str],
+    turns: Sequence[Said],
+    encoder: SentenceEncoder,
+    homes: Sequence[int] = (),
 ) -> tuple[PointFound, ...]:
     """Return what became of each point.
+
+    Args:
+        points: Each in a sentence or less.
+        turns: What was said.
+        encoder: Tells which sentences mean the same.
+        homes: The index of the turn that each point belongs to, if it belongs to one: of a slide,
+            the turn in which it was shown. Elsewhere it must be said more clearly, and no sentence
+            there speaks to two points.
 
     Raises:
         EngineError: The encoder failed.
@@ -162,7 +175,9 @@ def find_points(
     texts = [each.text for each in passages]
     score = encoder.encode(list(points)) @ encoder.encode(texts).T
     score += _WORDS * _in_common(points, texts) + _FIGURE * _same_figure(points, texts)
-    score -= _OTHERS * (score.max(axis=0) - score)
+    score -= (_OTHERS_AT_HOME if homes else _OTHERS) * (score.max(axis=0) - score)
+    if homes:
+        score -= _AWAY * (np.array(homes)[:, None] != np.array([each.turn for each in passages]))
     said, touched = (_BY_WORDS, _BY_WORDS) if encoder.id == WORDS else (_SAID, _TOUCHED)
     best = zip(score.max(axis=1), (passages[at] for at in score.argmax(axis=1)), strict=True)
     return tuple(

@@ -56,7 +56,15 @@ def _text_of(path: Path) -> str:
 
 
 def _slide(page: DocumentPage) -> Slide:
-    return Slide(page.number, page.title or _first_line(page.text), page.text, page.notes)
+    text = _without_number(page)
+    return Slide(page.number, page.title or _first_line(text), text, page.notes)
+
+
+def _without_number(page: DocumentPage) -> str:
+    """Return the text without the slide's number at its foot."""
+    text = page.text.rstrip()
+    last = text.rpartition("\n")[2].strip()
+    return text[: -len(last)].rstrip() if last == str(page.number) else text
 
 
 def _first_line(text: str) -> str:

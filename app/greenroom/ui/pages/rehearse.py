@@ -67,7 +67,8 @@ class RehearsePage(Page):
         self.clock = TalkClock(context.theme)
         self.stage = SlideStage(context, self)
         self.stage.told.connect(self._tell_slide)
-        self.stage.view.done.connect(lambda: self._wish("done"))
+        for talk in (self.stage.view, self.clock):
+            talk.done.connect(lambda: self._wish("done"))
         self.card = SentenceCard()
         self.foot = RehearsalFooter()
         self.question = EndQuestion(self._end, self._go_on)
@@ -153,7 +154,9 @@ class RehearsePage(Page):
                 self.stage.show_screen(screen)
                 self._stack.setCurrentWidget(self.stage.view)
             else:
-                self.clock.show_talk(screen.view.talk_s, screen.light, rules, screen.silent)
+                view = screen.view
+                level_db = view.level.microphone_db
+                self.clock.show_talk(view.talk_s, screen.light, rules, screen.silent, level_db)
                 self._stack.setCurrentWidget(self.clock)
             if not self._hide_timer.isActive() and self.keys.isVisible():
                 self._hide_timer.start()

@@ -14,12 +14,18 @@ _FIRST_WORDS, _KEY_WORDS, _KEY_LETTERS = 4, 4, 6
 _HEARD, _AHEAD, _BEHIND, _ENOUGH = 6, 40, 6, 3
 """So many of the last words are looked for so many words ahead and behind; so many must be there.
 """
-_WORD = re.compile(r"[^\W_]+(?:['\u2019][^\W_]+)?")
+_WORD = re.compile(r"\d+(?:[.,]\d+)*|[^\W_]+(?:['\u2019][^\W_]+)?")
+_MARK = re.compile(r"^(\s*)(?:[-*+\u2022]|#{1,6})\s+")
 
 
 def script_of(slide: Slide) -> str:
-    """Return what the speaker wrote to say: the notes, or else what stands on the slide."""
-    return slide.notes or slide.text
+    """Return what the speaker wrote to say: the notes, or else what stands below the title."""
+    if slide.notes:
+        return slide.notes
+    lines = [_MARK.sub(r"\1", line) for line in slide.text.splitlines()]
+    if lines and lines[0].strip() == slide.title:
+        del lines[0]
+    return "\n".join(lines).strip()
 
 
 def next_form(form: ScriptForm) -> ScriptForm:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from greenroom.reports.amounts import clock
-from greenroom.ui.design.sizes import TITLE
+from greenroom.ui.design.sizes import TITLE, M
+from greenroom.ui.widgets.common.basic import add_icon, button, column, row
+from greenroom.ui.widgets.common.level_meter import LevelMeter
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -25,10 +27,22 @@ _DIGITS, _LIGHT = 0.25, 0.075  # of the side, high
 
 
 class TalkClock(QWidget):
-    """A ring that fills until the talk should end; lights differ in thickness and fill."""
+    """A ring that fills until the talk should end; lights differ in thickness and fill.
+
+    Attributes:
+        done: The talk is over.
+    """
+
+    done = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self.meter = LevelMeter(theme)
+        self.done_button = add_icon(button(self.tr("Done"), self.done.emit), "check", theme)
+        self.done_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys of the page
+        whole = column(row(None, self.meter, self.done_button, gap=M), gap=0)
+        whole.addStretch(1)
+        self.setLayout(whole)
         self._theme = theme
         self._talk_s: float | None = None
         self._light: Light = ""
@@ -40,12 +54,18 @@ class TalkClock(QWidget):
         theme.changed.connect(self.update)
 
     def show_talk(
-        self, talk_s: float | None, light: Light, rules: TalkRules, silent: Silent = ""
+        self,
+        talk_s: float | None,
+        light: Light,
+        rules: TalkRules,
+        silent: Silent = "",
+        level_db: float = -120.0,
     ) -> None:
         """Show how long the talk has been, None before it begins; `silent` says why nobody hears.
 
-        A second is the least that is shown.
+        A second is the least that is shown. `level_db` is the microphone's.
         """
+        self.meter.show_db(level_db)
         shown = (talk_s if talk_s is None else int(talk_s), light, rules, silent)
         if shown == (self._talk_s, self._light, self._rules, self._silent):
             return

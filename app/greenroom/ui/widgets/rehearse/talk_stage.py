@@ -120,6 +120,7 @@ class TalkStage(QWidget):
             self.tr("Slide {n} of {all}").format(n=show.place + 1, all=len(show.slides))
         )
         self.script.show_script(slide, form)
+        self.script.setVisible(form != "none")
         if form != self._form:
             self._form = form
             self.script_button.setText(self._script_names()[form])

@@ -141,6 +141,7 @@ class SlidesCard(QFrame):
         for place, head in enumerate(heads):
             grid.addWidget(label(head, "small", wraps=False), 0, place)
         grid.setColumnStretch(1, 2)
+        grid.setColumnStretch(len(heads) - 1, 4)  # sentences; all the others are figures
         for line, each in enumerate(list_slides(opened.report), 1):
             grid.addWidget(self._play(each.result), line, 0)
             for place, cell in enumerate(self._cells(each), 1):
