@@ -2521,6 +2521,10 @@ Das Problem, 1:30</translation>
         <translation>„{what}“ oder {words}</translation>
     </message>
     <message>
+        <source> (process {pid}, since {since})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source> ({more} more after that.)</source>
         <translation> (danach noch {more}.)</translation>
     </message>
@@ -2653,6 +2657,10 @@ Das Problem, 1:30</translation>
         <translation>Unter dem gewünschten Tempo eilen Zuhörer voraus, oder davon.</translation>
     </message>
     <message>
+        <source>Beside a plain autocorrelation, on {0} recordings, the median differs by {1} % on average, the range by {2} semitones, and of {3} voiced frames {4} are an octave apart.</source>
+        <translation>Neben einer einfachen Autokorrelation, auf {0} Aufnahmen, weicht der Median im Mittel um {1} % ab, der Umfang um {2} Halbtöne, und von {3} stimmhaften Abschnitten liegen {4} eine Oktave auseinander.</translation>
+    </message>
+    <message>
         <source>Clark and Fox Tree ({0}): um announces a delay. Laske and DiGennaro Reed ({1}): up to {2} a minute do little harm, {3} clearly do.</source>
         <translation>Clark und Fox Tree ({0}): Äh kündigt eine Verzögerung an. Laske und DiGennaro Reed ({1}): bis zu {2} in der Minute schaden wenig, {3} deutlich.</translation>
     </message>
@@ -2691,6 +2699,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>In the last {s} s you spoke {n} words a minute, and {usual} before.</source>
         <translation>In den letzten {s} s sprachst du {n} Wörter je Minute, davor {usual}.</translation>
+    </message>
+    <message>
+        <source>In {0} s of speech no words were understood; rates leave that out.</source>
+        <translation>In {0} s Sprache wurden keine Wörter verstanden; die Raten lassen das aus.</translation>
     </message>
     <message>
         <source>It took {s} s of your talk until you said “{words}”</source>
@@ -2781,6 +2793,18 @@ Das Problem, 1:30</translation>
         <translation>Es war nichts zu verstehen: Sprich etwas lauter, oder tipp es ein.</translation>
     </message>
     <message>
+        <source>Off by {0} % on average and {1} % at worst on the recordings on which limits were chosen ({2}), so that it flatters. Others were not measured.</source>
+        <translation>Im Mittel um {0} % und höchstens um {1} % falsch auf den Aufnahmen, an denen Grenzen gewählt wurden ({2}), also geschönt. Andere wurden nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>Off by {0} % on average and {1} % at worst where nothing was chosen (recordings: {2}); by {3} % and {4} % where limits were chosen (recordings: {5}), which flatters.</source>
+        <translation>Im Mittel um {0} % und höchstens um {1} % falsch, wo nichts gewählt wurde (Aufnahmen: {2}); um {3} % und {4} %, wo Grenzen gewählt wurden (Aufnahmen: {5}), was schönt.</translation>
+    </message>
+    <message>
+        <source>On the recordings on which limits were chosen (speakers: {0}, with any: {1}), so that it flatters: {2} of {3} reported were real and {4} of {5} were found. Other speakers were not measured.</source>
+        <translation>Auf den Aufnahmen, an denen Grenzen gewählt wurden (Sprechende: {0}, mit welchen: {1}), also geschönt: {2} von {3} gemeldeten waren echt, und {4} von {5} wurden gefunden. Andere Sprechende wurden nicht gemessen.</translation>
+    </message>
+    <message>
         <source>One wrong figure makes the right ones doubtful.</source>
         <translation>Eine falsche Zahl macht die richtigen zweifelhaft.</translation>
     </message>
@@ -2865,12 +2889,20 @@ Das Problem, 1:30</translation>
         <translation>Das ist nicht gemerkt; „greenroom matter show {id}“ zeigt, was gemerkt ist.</translation>
     </message>
     <message>
+        <source>The library {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The library {path} is damaged ({error}); greenroom library rebuild makes it anew from the folders of the rehearsals.</source>
         <translation>Die Bibliothek {path} ist beschädigt ({error}); greenroom library rebuild macht sie aus den Ordnern der Proben neu.</translation>
     </message>
     <message>
         <source>The loudspeaker is now &apos;{name}&apos;.</source>
         <translation>Der Lautsprecher ist jetzt „{name}“.</translation>
+    </message>
+    <message>
+        <source>The microphone</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The microphone is now &apos;{name}&apos;.</source>
@@ -3117,6 +3149,10 @@ Das Problem, 1:30</translation>
         <translation>Was {name} zurückgehalten hat</translation>
     </message>
     <message>
+        <source>Where nothing was chosen (speakers: {0}, with any: {1}), {2} of {3} reported were real and {4} of {5} were found; where limits were chosen (speakers: {6}, with any: {7}), which flatters, {8} of {9} and {10} of {11}.</source>
+        <translation>Wo nichts gewählt wurde (Sprechende: {0}, mit welchen: {1}), waren {2} von {3} gemeldeten echt, und {4} von {5} wurden gefunden; wo Grenzen gewählt wurden (Sprechende: {6}, mit welchen: {7}), was schönt, {8} von {9} und {10} von {11}.</translation>
+    </message>
+    <message>
         <source>Where you look for the next sentence, close your mouth and breathe in.</source>
         <translation>Wo der nächste Satz gesucht wird: Mund zu und einatmen.</translation>
     </message>
@@ -3221,12 +3257,28 @@ Das Problem, 1:30</translation>
         <translation>eine Frage hätte genügt, zum Beispiel „{ask}“</translation>
     </message>
     <message>
+        <source>a rehearsal is going on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a report is being made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a take is being deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a text in it is too long</source>
         <translation>ein Text darin ist zu lang</translation>
     </message>
     <message>
         <source>a time of {at_s} s cannot be</source>
         <translation>eine Zeit von {at_s} s gibt es nicht</translation>
+    </message>
+    <message>
+        <source>another Greenroom uses it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>answered</source>
@@ -3355,6 +3407,22 @@ Das Problem, 1:30</translation>
     <message>
         <source>said</source>
         <translation>gesagt</translation>
+    </message>
+    <message>
+        <source>takes are being exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes are being imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the library is being changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the library is being made anew</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>this alias stands inside of what it stands for</source>
@@ -3553,6 +3621,10 @@ Das Problem, 1:30</translation>
         <translation>{name} ist beschädigt; öffne es in dem Programm, aus dem es stammt, speichere es neu und wähle das.</translation>
     </message>
     <message>
+        <source>{name} is in use: {purpose}{who}. Wait until that is over, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} is locked with a password; save a copy without one, and choose that.</source>
         <translation>{name} ist mit einem Passwort gesperrt; speichere eine Kopie ohne Passwort und wähle die.</translation>
     </message>
@@ -3635,6 +3707,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>{path} cannot be deleted ({why}); close what uses it and try again.</source>
         <translation>{path} lässt sich nicht löschen ({why}); schließ, was es benutzt, und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be made ({why}); see that its folder can be written.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path} cannot be mended ({why}).</source>
@@ -4029,10 +4105,6 @@ Das Problem, 1:30</translation>
         <translation>Nach den absolutistischen Wörtern von Al-Mosaiwi und Johnstone ({0}), ohne solche, die meist etwas anderes heißen, etwa „all“ und „full“.</translation>
     </message>
     <message>
-        <source>Against Praat on {0} clips of people the median is off by {1} % on average and the range by {2} semitones; {3} in {4} voiced frames are an octave off.</source>
-        <translation>Gegenüber Praat weicht bei {0} Aufnahmen von Menschen der Median im Mittel um {1} % ab und der Umfang um {2} Halbtöne; {3} von {4} stimmhaften Abschnitten liegen eine Oktave daneben.</translation>
-    </message>
-    <message>
         <source>All within the take, for the level itself is the microphone&apos;s. Marked are ends at least {0} dB, half the amplitude, softer than is usual in this take: this program&apos;s choice.</source>
         <translation>Alles innerhalb des Durchgangs, denn der Pegel selbst hängt vom Mikrofon ab. Markiert sind Enden, die mindestens {0} dB (die halbe Amplitude) leiser sind als in diesem Durchgang üblich: eine Festlegung dieses Programms.</translation>
     </message>
@@ -4289,22 +4361,6 @@ Das Problem, 1:30</translation>
         <translation>Von {0} Satzenden wurden {1} % ebenso eingeordnet (steigend, fallend, gleich) wie mit der Tonhöhe von Praat, keines umgekehrt.</translation>
     </message>
     <message>
-        <source>Of {0} labelled ones in three noisy clips {1} were found, of {2} in made speech in noise all; none reported was false. Beginnings and ends lie within {3} s of the labels at the median.</source>
-        <translation>Von {0} beschrifteten in drei verrauschten Aufnahmen wurden {1} gefunden, von {2} in erzeugter Sprache mit Rauschen alle; keine gemeldete war falsch. Anfang und Ende liegen im Median höchstens {3} s neben der Beschriftung.</translation>
-    </message>
-    <message>
-        <source>Of {0} sentences read by a voice and half a minute of a person&apos;s talk: all {1} counted were fillers, and {2} of {3} fillers were counted; they were made or read by who wrote the rules. The rest is shown as possible.</source>
-        <translation>Von {0} Sätzen, die eine Stimme vorlas, und einer halben Minute eines Menschen: alle {1} gezählten waren Füllwörter, und {2} von {3} Füllwörtern wurden gezählt; gemacht oder gelesen hat sie, wer die Regeln schrieb. Der Rest wird als möglich gezeigt.</translation>
-    </message>
-    <message>
-        <source>Off by {0} % on average on three labelled clips of {1} s, {2} % at most.</source>
-        <translation>Bei drei beschrifteten Aufnahmen von {1} s im Mittel um {0} % daneben, höchstens um {2} %.</translation>
-    </message>
-    <message>
-        <source>On {0} labelled clips with {1} of them, nearly all one man&apos;s, {2} of {3} reported were real ({4} % interval {5}-{6}) and {7} of {8} were found ({9}-{10}); where a voice was made to say them short, quietly and in noise, {11} ({12}-{13}) and {14} ({15}-{16}). Um and uh are not reliably told apart.</source>
-        <translation>In {0} beschrifteten Aufnahmen mit {1} davon, fast alle von einem Mann, waren {2} von {3} gemeldeten echt ({4}-%-Intervall {5}–{6}) und {7} von {8} wurden gefunden ({9}–{10}); wo eine Stimme sie kurz, leise und im Rauschen sprach, {11} ({12}–{13}) und {14} ({15}–{16}). „Um“ und „uh“ werden nicht sicher unterschieden.</translation>
-    </message>
-    <message>
         <source>One to {0} words said again at once within a sentence, and words broken off, as far as the recogniser writes them down; doublings such as &apos;very very&apos; are left out.</source>
         <translation>Ein bis {0} Wörter, die im selben Satz sofort noch einmal gesagt werden, und abgebrochene Wörter, soweit die Erkennung sie mitschreibt; Verdopplungen wie „very very“ zählen nicht.</translation>
     </message>
@@ -4531,10 +4587,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>The library {path} cannot be used now ({error}); close every other Greenroom, see that the disk is not full, and try again.</source>
         <translation>Die Bibliothek {path} ist gerade nicht zu benutzen ({error}); schließ jedes andere Greenroom, sieh nach, ob die Platte voll ist, und versuch es noch einmal.</translation>
-    </message>
-    <message>
-        <source>The library {path} is being made ready by another Greenroom; try again.</source>
-        <translation>Die Bibliothek {path} wird gerade von einem anderen Greenroom vorbereitet; versuch es noch einmal.</translation>
     </message>
     <message>
         <source>The library {path} was written by a newer Greenroom; update this one.</source>
