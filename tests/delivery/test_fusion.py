@@ -135,3 +135,28 @@ def test_a_phrase_repeated_without_end_in_no_time_is_cut() -> None:
 def test_words_really_said_four_times_stay() -> None:
     said = [Word("words", 1 + i / 4, 1.25 + i / 4) for i in range(4)]
     assert len(plausible_words(said, SPEECH)) == 4
+
+
+def test_no_single_reading_decides() -> None:
+    """One is sure and three expect one with hardly 1 %: the mean is enough, the middle is not."""
+    sure = words(("we", 0.0, 0.2), ("um", 1.0, 1.3, 1.0), ("start", 2.0, 2.4))
+    hardly = words(("we", 0.0, 0.2), ("uh", 2.0, 2.0, 0.0096), ("start", 2.0, 2.4))
+    assert fuse_filled_pauses([sure, hardly, hardly, hardly], [nucleus(0.9, 1.3)], SPEECH) == ()
+    assert len(fuse_filled_pauses([sure, sure, hardly, hardly], [nucleus(0.9, 1.3)], SPEECH)) == 1
+
+
+def test_a_sound_inside_a_word_that_most_hear_is_no_filler() -> None:
+    """It lies within the margin of the gap; where the word was stretched, it may be one."""
+    heard = words(("we", 0.0, 0.2), ("uh", 1.0, 1.0, 0.2), ("eighteen", 1.0, 1.7))
+    stretched = words(("we", 0.0, 0.2), ("uh", 1.0, 1.0, 0.2), ("eighteen", 1.0, 2.2))
+    sound = [nucleus(1.02, 1.3)]
+    assert fuse_filled_pauses([heard] * 4, sound, SPEECH) == ()
+    assert len(fuse_filled_pauses([stretched] * 4, sound, SPEECH)) == 1
+
+
+def test_a_word_without_length_bounds_no_gap() -> None:
+    reading = words(
+        ("born", 0.5, 0.8), ("in", 2.4, 2.4), ("um", 2.4, 2.5, 0.9), ("sixty", 2.5, 2.9)
+    )
+    (found,) = fuse_filled_pauses([reading] * 4, [nucleus(1.4, 1.8)], SPEECH)
+    assert (found.start_s, found.end_s) == (1.4, 1.8)

@@ -13,6 +13,7 @@ from greenroom.delivery.contour import empty_contour, join_contours, trace_conto
 from greenroom.delivery.lines import build_lines
 from greenroom.delivery.listening.activity import exact_speech
 from greenroom.delivery.listening.fusion import fuse_filled_pauses
+from greenroom.delivery.listening.lost_words import text_or_what_others_heard
 from greenroom.delivery.listening.nuclei import find_nuclei, loudness_gate_db
 from greenroom.delivery.listening.sound import analyse_sound
 from greenroom.delivery.listening.words import plausible_words
@@ -63,10 +64,11 @@ def analyse_chunk(chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeature
     plain, *verbatim = engines.listener.listen(chunk.samples)
     sound = analyse_sound(chunk.samples)
     nuclei = find_nuclei(sound, loudness_gate_db(sound.level_db))
-    words = plausible_words(plain.words, chunk.activity)
+    readings = [each.words for each in verbatim]
+    text = text_or_what_others_heard(plain.words, readings)
+    words = plausible_words(text, chunk.activity)
     if not words:  # music hums, too
         return ChunkFeatures()
-    readings = [each.words for each in verbatim]
     filled = fuse_filled_pauses(readings, nuclei, chunk.activity) if readings else ()
     spans = [Span(word.start_s, word.end_s) for word in filled]
     speech = exact_speech(chunk.activity, sound.above_room_db, spans)
@@ -233,7 +235,10 @@ def _notices(take: Take) -> list[str]:
             "Another language than English was heard. What depends on English words is off; pace "
             "in words, pauses, pitch and loudness are measured as in English."
         ]
+    lost_s = round(take.talking_s - take.understood_s)
+    lost = [f"In {lost_s} s of speech no words were understood; rates leave that out."]
     return [
+        *(lost if lost_s else ()),
         "Um and uh are counted where two independent ways of listening agree, so every number of "
-        "them reads 'at least'."
+        "them reads 'at least'.",
     ]

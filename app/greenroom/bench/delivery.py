@@ -268,7 +268,9 @@ def _cut_into_blocks(samples: Samples) -> Iterable[AudioBlock]:
 def _rate_error(heard: _Heard) -> float | None:
     true, take = heard.label.words_per_minute, heard.take
     return (
-        60 * take.word_count / take.talking_s / true - 1 if true and not take.too_little else None
+        60 * take.word_count / take.understood_s / true - 1
+        if true and not take.too_little
+        else None
     )
 
 

@@ -27,18 +27,18 @@ def error_of_events(name: str, measured: Measured = MEASURED) -> str:
     unseen = _part("test", name, "labelled", measured)
     if unseen and chosen:
         return (
-            f"Where nothing was chosen ({unseen['speakers']:.0f} speakers, "
-            f"{unseen['speakers_with_some']:.0f} with any), {unseen['right']:.0f} of "
+            f"Where nothing was chosen (speakers: {unseen['speakers']:.0f}, "
+            f"with any: {unseen['speakers_with_some']:.0f}), {unseen['right']:.0f} of "
             f"{unseen['found']:.0f} reported were real and {unseen['right']:.0f} of "
             f"{unseen['labelled']:.0f} were found; where limits were chosen "
-            f"({chosen['speakers']:.0f} speakers, {chosen['speakers_with_some']:.0f} with any), "
+            f"(speakers: {chosen['speakers']:.0f}, with any: {chosen['speakers_with_some']:.0f}), "
             f"which flatters, {chosen['right']:.0f} of {chosen['found']:.0f} and "
             f"{chosen['right']:.0f} of {chosen['labelled']:.0f}."
         )
     if chosen:
         return (
-            f"On the recordings on which limits were chosen ({chosen['speakers']:.0f} speakers, "
-            f"{chosen['speakers_with_some']:.0f} with any), so that it flatters: "
+            f"On the recordings on which limits were chosen (speakers: {chosen['speakers']:.0f}, "
+            f"with any: {chosen['speakers_with_some']:.0f}), so that it flatters: "
             f"{chosen['right']:.0f} of {chosen['found']:.0f} reported were real and "
             f"{chosen['right']:.0f} of {chosen['labelled']:.0f} were found. Other speakers were "
             "not measured."

@@ -7,6 +7,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from greenroom.delivery.contour import Contour, empty_contour
+from greenroom.delivery.listening.lost_words import not_understood
 from greenroom.domain.talk import Span, Word
 
 NOTICEABLE_PAUSE_S = 0.5
@@ -87,6 +88,19 @@ class Take:
         """Time of talk, pauses inside turns included."""
         return sum(talk.duration_s for talk in self.talks)
 
+    @cached_property
+    def understood(self) -> tuple[Span, ...]:
+        """The talks without where there was speech and no word was understood."""
+        found = list(self.talks)
+        for hole in not_understood((*self.words, *self.filled), self.speech):
+            found = [part for talk in found for part in _without(talk, hole)]
+        return tuple(found)
+
+    @cached_property
+    def understood_s(self) -> float:
+        """Time of talk, pauses included, of which the words are known: what rates are over."""
+        return sum(talk.duration_s for talk in self.understood)
+
     def pauses(self, shortest_s: float) -> tuple[Span, ...]:
         """Return the silent pauses of at least `shortest_s` inside turns."""
         # Edges are hundredths of a second held in floats.
@@ -102,8 +116,14 @@ class Take:
 
     @cached_property
     def articulating_s(self) -> float:
-        """Time of talk without silent pauses of ARTICULATION_PAUSE_S and more."""
-        return self.talking_s - sum(p.duration_s for p in self.pauses(ARTICULATION_PAUSE_S))
+        """Time of talk understood, without silent pauses of ARTICULATION_PAUSE_S and more."""
+        pauses = self.pauses(ARTICULATION_PAUSE_S)
+        inside = [
+            max(0.0, min(talk.end_s, pause.end_s) - max(talk.start_s, pause.start_s))
+            for talk in self.understood
+            for pause in pauses
+        ]
+        return self.understood_s - sum(inside)
 
     @cached_property
     def word_count(self) -> int:
@@ -122,9 +142,16 @@ class Take:
         """Why nothing can be said about rates, or "" if enough was heard."""
         if not self.words:
             return "No words were heard."
-        if self.word_count < 8 or self.talking_s < 3:
+        if self.word_count < 8 or self.understood_s < 3:
             return "Too little was said: rates need at least 8 words and 3 seconds of talk."
         return ""
+
+
+def _without(talk: Span, hole: Span) -> list[Span]:
+    if hole.end_s <= talk.start_s or hole.start_s >= talk.end_s:
+        return [talk]
+    parts = (Span(talk.start_s, hole.start_s), Span(hole.end_s, talk.end_s))
+    return [part for part in parts if part.end_s > part.start_s]
 
 
 def count_spoken_words(word: Word) -> int:

@@ -61,7 +61,7 @@ def readings_over_time(take: Take, figure: Callable[[Span], float]) -> tuple[Ser
     """Return `figure` of each window; None where there is too little talk in it."""
     if take.too_little:
         return ()
-    talk_s = time_counter(take.talks)
+    talk_s = time_counter(take.understood)
     return tuple(
         SeriesPoint(window, figure(window) if talk_s(window) >= ENOUGH_TALK_S else None)
         for window in take_windows(take)

@@ -245,7 +245,9 @@ class FasterWhisperVerbatim:
         for piece in pieces:
             text, start_s, now_s = piece["word"], piece["start"], piece["end"]
             if text.startswith(" "):
-                share = self._filler_share(result, steps[step])
+                # "ums" begins as "um" does, and is no filler.
+                noun = None if is_filled_pause(text) else piece["tokens"][0]
+                share = self._filler_share(result, steps[step], noun)
                 if is_filled_pause(text):
                     parts.append((text, start_s, now_s, share))
                 elif share >= _LEAST:
@@ -258,13 +260,14 @@ class FasterWhisperVerbatim:
             parts.append((_EXPECTED, now_s, now_s, share))
         return join_word_parts(parts)
 
-    def _filler_share(self, result: Any, step: int) -> float:
-        """Return how likely the model held a filler to be what comes at `step`."""
+    def _filler_share(self, result: Any, step: int, but: int | None = None) -> float:
+        """Return how likely the model held a filler, `but` that token, to be what comes then."""
         if step >= len(result.logits[0]):
             return 0.0
         values = np.array(result.logits[0][step], np.float32)
         values = np.exp(values - values.max())
-        return float(values[self._filler_ids].sum() / values.sum())
+        fillers = values[self._filler_ids[self._filler_ids != but]]
+        return float(fillers.sum() / values.sum())
 
 
 def clear_language(languages: Sequence[tuple[str, float]]) -> str:

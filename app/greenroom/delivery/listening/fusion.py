@@ -43,6 +43,7 @@ _MARGIN_S = 0.2
 _HALVES_S = 0.1
 _FAR_FROM_SPEECH_S = 1.5
 _OPEN_END_S = 1.0
+_NO_LENGTH_S = 0.03
 _NEARLY_ALL = 0.7
 _SAME_S = 0.8
 _USUAL_S = 0.3  # recognisers stretch what they cannot place
@@ -96,7 +97,7 @@ class _Candidate:
     @property
     def rank(self) -> float:
         length_s = min(self.nucleus.span.duration_s, _COUNTS_UP_TO_S)
-        return self.expected + _PER_SECOND * length_s
+        return self.middle + _PER_SECOND * length_s
 
     @property
     def room(self) -> float:
@@ -141,26 +142,24 @@ def fuse_filled_pauses(
 
 
 def _gaps(words: Sequence[Word]) -> Iterator[_Gap]:
-    before: Word | None = None
+    said = [each for each in words if bare_word(each.text)]
     between: list[Word] = []
-    for word in (each for each in words if bare_word(each.text)):
+    for index, word in enumerate(said):
         if is_filled_pause(word.text):
             between.append(word)
-            continue
-        if between:
-            yield _gap(before, between, word)
-        before, between = word, []
+        elif between:
+            yield _gap(said[: index - len(between)], between, said[index:])
+            between = []
     if between:
-        yield _gap(before, between, None)
+        yield _gap(said[: len(said) - len(between)], between, ())
 
 
-def _gap(before: Word | None, between: Sequence[Word], after: Word | None) -> _Gap:
+def _gap(before: Sequence[Word], between: Sequence[Word], after: Sequence[Word]) -> _Gap:
     said = Span(between[0].start_s, max(between[-1].end_s, between[0].start_s))
+    last, first = (next(filter(_has_length, each), None) for each in (before[::-1], after))
     # Recognisers stretch the neighbours over a filler: allow them what they need to be said.
-    low = min(before.end_s, before.start_s + _needs_s(before)) if before else None
-    high = max(after.start_s, after.end_s - _needs_s(after)) if after else None
-    low = said.start_s - _OPEN_END_S if low is None else low
-    high = said.end_s + _OPEN_END_S if high is None else high
+    low = min(last.end_s, last.start_s + _needs_s(last)) if last else said.start_s - _OPEN_END_S
+    high = max(first.start_s, first.end_s - _needs_s(first)) if first else said.end_s + _OPEN_END_S
     if high < low:
         low = high = (low + high) / 2
     return _Gap(
@@ -168,8 +167,13 @@ def _gap(before: Word | None, between: Sequence[Word], after: Word | None) -> _G
         said,
         tuple(bare_word(word.text) for word in between if word.probability >= _WRITTEN),
         max(log(max(word.probability, 1e-9)) for word in between),
-        first=before is None,
+        first=not before,
     )
+
+
+def _has_length(word: Word) -> bool:
+    """Whether the recogniser knows when; a word without length bounds no gap."""
+    return word.end_s - word.start_s >= _NO_LENGTH_S and not is_filled_pause(word.text)
 
 
 def _needs_s(word: Word) -> float:

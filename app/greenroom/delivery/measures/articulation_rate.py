@@ -28,7 +28,10 @@ def measure(take: Take) -> tuple[Measure, ...]:
     no_syllables = reason or take.only_english
     words = word_counter(take.words, count_spoken_words)
     parts = word_counter(take.words, lambda word: count_syllables(word.text))
-    talk_s, paused_s = time_counter(take.talks), time_counter(take.pauses(ARTICULATION_PAUSE_S))
+    talk_s, paused_s = (
+        time_counter(take.understood),
+        time_counter(take.pauses(ARTICULATION_PAUSE_S)),
+    )
 
     def per_minute(count: Callable[[Span], int]) -> Callable[[Span], float]:
         return lambda part: 60 * count(part) / max(1.0, talk_s(part) - paused_s(part))

@@ -37,7 +37,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
         Measure(
             id="filled_pause_rate",
             label="Filled pauses a minute",
-            value=None if rate_reason else 60 * len(marks) / take.talking_s,
+            value=None if rate_reason else 60 * len(marks) / take.understood_s,
             unit="at least, per minute",
             definition="Filled pauses over the minutes of talk.",
             source="Laske and DiGennaro Reed (2024), doi 10.1002/jaba.1093: up to 5 a minute did "

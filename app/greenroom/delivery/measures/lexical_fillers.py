@@ -75,7 +75,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
         Measure(
             id="lexical_filler_rate",
             label="Filler words a minute",
-            value=None if rate_reason else 60 * counted / take.talking_s,
+            value=None if rate_reason else 60 * counted / take.understood_s,
             unit="at least, per minute",
             definition="Filler words over the minutes of talk.",
             source="Laske and DiGennaro Reed (2024), doi 10.1002/jaba.1093: filler words cost a "

@@ -23,14 +23,14 @@ def measure(take: Take) -> tuple[Measure, ...]:
     low, high = take.options.pace_wpm or PRESENTATION_PACE_WPM
     band = Band(low, high, _OWN if take.options.pace_wpm else _SPEAKER_COACH)
 
-    count, talk_s = word_counter(take.words, count_spoken_words), time_counter(take.talks)
+    count, talk_s = word_counter(take.words, count_spoken_words), time_counter(take.understood)
     series = readings_over_time(take, lambda window: 60 * count(window) / talk_s(window))
     inside = _share_inside(take, band, series)
     return (
         Measure(
             id="speaking_rate",
             label="Speaking rate",
-            value=None if reason else 60 * take.word_count / take.talking_s,
+            value=None if reason else 60 * take.word_count / take.understood_s,
             unit="words per minute",
             definition="Words, without um and uh, over the time from the first to the last sound "
             "of each turn, pauses included.",
@@ -58,7 +58,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
 
 
 def _share_inside(take: Take, band: Band, series: tuple[SeriesPoint, ...]) -> float | None:
-    talk_s = time_counter(take.talks)
+    talk_s = time_counter(take.understood)
     known = [(each.value, talk_s(each.span)) for each in series if each.value is not None]
     whole_s = sum(talked_s for _, talked_s in known)
     if not whole_s:
