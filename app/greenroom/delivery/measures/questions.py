@@ -36,7 +36,7 @@ _SUBJECTS = {"you", "we", "they", "i", "it", "he", "she", "there", "that", "this
 
 def measure(take: Take) -> tuple[Measure, ...]:
     """How many questions, and how many of them open."""
-    asked = [sentence for sentence in split_sentences(take.words) if _is_question(sentence)]
+    asked = [sentence for sentence in split_sentences(take.words) if is_question(sentence)]
     opened = [sentence for sentence in asked if _is_open(sentence)]
     reason = take.only_english or ("" if take.words else take.too_little)
     source = (
@@ -80,7 +80,8 @@ def _opening_words(sentence: Sentence) -> tuple[str, ...]:
     return words
 
 
-def _is_question(sentence: Sentence) -> bool:
+def is_question(sentence: Sentence) -> bool:
+    """Whether a sentence asks: by its mark, by the order of its words, or as an invitation."""
     if sentence.text.rstrip("\"')").endswith("?"):
         return len(sentence.words) > 1
     return _has_question_order(_opening_words(sentence)) or _is_invitation(_opening_words(sentence))
