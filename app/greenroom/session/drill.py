@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import numpy as np
 import soxr
 
 from greenroom.coaching.drills.drill import LENGTH_S, NOT_HEARD, HeardTry
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from greenroom.ports import Clock, DuplexAudio, Flag, VoiceDetector
     from greenroom.session.tasks import Tasks
 
-_HEAR_AFTER_S = 0.5
+HEAR_AFTER_S = 0.5
 """Silence after which what was said so far is listened to, in case it was all."""
 
 _LEAD_S = 0.3
@@ -30,6 +31,9 @@ _LEAD_S = 0.3
 
 _NOTHING_S = 12.0
 """A try in which nobody speaks is over after this."""
+
+_TAIL_S = 0.25
+"""A room still sounds of the prompt for so long."""
 
 _REST_S = 3.0
 """What was counted stays so long before the next prompt."""
@@ -192,7 +196,7 @@ class DrillRunner:
         self._heard: dict[int, TryWords] = {}
         self._asked = self._silent_tries = 0
         self._left = False
-        self._now_s = 0.0
+        self._now_s = self._quiet_s = 0.0
 
     def run(self) -> None:
         """Go through the prompts until two minutes are over, or the person wants no more.
@@ -233,6 +237,7 @@ class DrillRunner:
         self._device.end_line(number)
         for block in blocks:
             if block.line == number and block.over:
+                self._quiet_s = self._now_s + _TAIL_S
                 return
 
     def _try(self, number: int, prompt: DrillPrompt, blocks: Iterator[DuplexBlock]) -> bool:
@@ -244,11 +249,13 @@ class DrillRunner:
         ended_s: float | None = None
         for block in blocks:
             if ended_s is None:
-                voice.add(to_model.resample_chunk(block.samples))
+                echo = self._now_s < self._quiet_s
+                heard_now = np.zeros_like(block.samples) if echo else block.samples
+                voice.add(to_model.resample_chunk(heard_now))
                 if self._has_ended(voice, block):
                     voice.cut()
                     ended_s = self._engines.clock.now_s()
-                if voice.silence_s >= _HEAR_AFTER_S or ended_s is not None:
+                if voice.silence_s >= HEAR_AFTER_S or ended_s is not None:
                     self._hear(voice)
             while call := self._inbox.pop():
                 call()
