@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -16,6 +16,7 @@ from greenroom.analysis.drill_hearing import hear_fillers, hear_words
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import GreenroomError, InputError, MissingError
 from greenroom.domain.persona import Voice
+from greenroom.domain.wording import Wording
 from greenroom.session.drill import DrillEngines, DrillRunner, DrillWishes
 from greenroom.session.output.late_model import LateModel
 from greenroom.session.output.speech_handle import PartnerEngines
@@ -25,7 +26,7 @@ from greenroom.session.recorded import SlideTurner, journaled, run_recorded
 from greenroom.session.recorded_audio import RecordedAudio
 from greenroom.session.session import Session, voice_session
 from greenroom.session.settings import SpeechEngines, TurnSettings
-from greenroom.session.tasks import InlineTasks
+from greenroom.session.tasks import InlineTasks, TaskThread
 from greenroom.session.text import TextSession
 from greenroom.session_config import (
     LoadedConfig,
@@ -36,6 +37,7 @@ from greenroom.session_config import (
     resolve,
     started_event,
 )
+from greenroom.storage.in_use import DRILLING, Hold
 from greenroom.storage.journal import Journal
 from greenroom.weights import model_store
 
@@ -281,6 +283,23 @@ def load_drill(drill: Drill, tasks: Tasks, stop: Flag, *, speaks: bool) -> Drill
                 return voice.speak(text, Voice(), stop)
 
     return DrillEngines(wiring.voice_detector(), hear, speak, tasks, wiring.SystemClock())
+
+
+@contextmanager
+def drill_at_microphone(drill: Drill, stop: Flag) -> Iterator[DrillEngines]:
+    """Yield what a drill at the microphone needs; only one Greenroom uses that at a time.
+
+    Raises:
+        InUseError: A rehearsal or another drill is going on.
+        MissingError: The speech model is not on this computer.
+        EngineError: A model would not load.
+    """
+    with Hold(places.rehearsals_dir(), DRILLING, name=Wording("The microphone")):
+        tasks = TaskThread("drill")
+        try:
+            yield load_drill(drill, tasks, stop, speaks=True)
+        finally:
+            tasks.close()
 
 
 def drill_with_recording(

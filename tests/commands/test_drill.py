@@ -11,10 +11,11 @@ import pytest
 import soundfile
 from typer.testing import CliRunner
 
-from greenroom import wiring
+from greenroom import places, wiring
 from greenroom.cli import app
 from greenroom.domain.errors import InputError
 from greenroom.domain.persona import Voice
+from greenroom.storage.in_use import REHEARSING, Hold, InUseError
 
 
 def run(*arguments: str | Path) -> str:
@@ -57,3 +58,12 @@ def test_the_list_says_which_come_again() -> None:
     assert run("ask-first", "--no-again") == "Does not come again.\n"
     with pytest.raises(InputError, match="Did you mean 'ask-first'"):
         run("askfirst")
+
+
+@pytest.mark.usefixtures("greenroom_home")
+def test_no_drill_listens_while_a_rehearsal_does() -> None:
+    with (
+        Hold(places.rehearsals_dir(), REHEARSING),
+        pytest.raises(InUseError, match="The microphone is in use: a rehearsal is going on"),
+    ):
+        run("ask-first")

@@ -19,7 +19,6 @@ from greenroom.session.drill import (
     PromptGiven,
     TryCounted,
 )
-from greenroom.session.tasks import TaskThread
 from greenroom.storage.drill_log import read_drills, today, write_drills
 
 if TYPE_CHECKING:
@@ -69,17 +68,13 @@ def _at_the_microphone(
     wanted: Drill, microphone: str | None, loudspeaker: str | None, shown: _Shown
 ) -> None:
     stop = threading.Event()
-    tasks = TaskThread("drill")
-    try:
-        engines = composition.load_drill(wanted, tasks, stop, speaks=True)
+    with composition.drill_at_microphone(wanted, stop) as engines:
         device = wiring.duplex_audio(microphone, loudspeaker)
         say(wanted.task, err=True)
         try:
             DrillRunner(wanted, device, engines, DrillWishes(stop), shown).run()
         finally:
             device.close()
-    finally:
-        tasks.close()
 
 
 def _come_again(drill: Drill, *, wanted: bool) -> None:

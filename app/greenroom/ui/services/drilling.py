@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from greenroom import composition, places
 from greenroom.coaching.drills.registry import DRILLS
 from greenroom.session.drill import DrillRunner, DrillWishes
-from greenroom.session.tasks import TaskThread
 from greenroom.storage.drill_log import read_drills, today, write_drills
 from greenroom.ui.services.sound import open_devices
 from greenroom.ui.state.drills import DrillOffer
@@ -80,16 +79,12 @@ class Drilling:
         Raises:
             GreenroomError: A device or a model is not here or does not work.
         """
-        tasks = TaskThread("drill")
-        try:
-            engines = composition.load_drill(self._drill, tasks, self._stopped, speaks=True)
+        with composition.drill_at_microphone(self._drill, self._stopped) as engines:
             if self._stopped.is_set():
                 return
             with open_devices(self._talk, self._stopped) as desk:
                 wishes = DrillWishes(self._stopped, self._is_done)
                 DrillRunner(self._drill, desk, engines, wishes, notify).run()
-        finally:
-            tasks.close()
 
     def stop(self) -> None:
         """End the drill soon; may be called from any thread."""
