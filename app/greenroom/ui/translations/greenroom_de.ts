@@ -505,6 +505,109 @@ Das Problem, 1:30</translation>
     </message>
 </context>
 <context>
+    <name>DrillList</name>
+    <message>
+        <source>Two minutes each. A drill gives you a few prompts, counts one thing, and tells you after each try. Nothing is recorded.</source>
+        <translation>Zwei Minuten jede. Eine Übung gibt dir ein paar Vorgaben, zählt eine Sache und sagt sie dir nach jedem Versuch. Nichts wird aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Drills</source>
+        <translation>Übungen</translation>
+    </message>
+</context>
+<context>
+    <name>DrillRow</name>
+    <message>
+        <source>Due today</source>
+        <translation>Heute dran</translation>
+    </message>
+    <message>
+        <source>Comes again: {day}</source>
+        <translation>Kommt wieder: {day}</translation>
+    </message>
+</context>
+<context>
+    <name>DrillStage</name>
+    <message>
+        <source>Getting ready …</source>
+        <translation>Wird vorbereitet …</translation>
+    </message>
+    <message>
+        <source>I have finished (Enter)</source>
+        <translation>Ich bin fertig (Eingabe)</translation>
+    </message>
+    <message>
+        <source>End the drill (Esc)</source>
+        <translation>Übung beenden (Esc)</translation>
+    </message>
+    <message>
+        <source>{n} of {all}</source>
+        <translation>{n} von {all}</translation>
+    </message>
+    <message>
+        <source>Listen.</source>
+        <translation>Hör zu.</translation>
+    </message>
+    <message>
+        <source>Speak now.</source>
+        <translation>Sprich jetzt.</translation>
+    </message>
+    <message>
+        <source>Next (Enter)</source>
+        <translation>Weiter (Eingabe)</translation>
+    </message>
+</context>
+<context>
+    <name>DrillStart</name>
+    <message>
+        <source>Start (Enter)</source>
+        <translation>Beginnen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Once more (Enter)</source>
+        <translation>Noch einmal (Eingabe)</translation>
+    </message>
+    <message>
+        <source>All drills</source>
+        <translation>Alle Übungen</translation>
+    </message>
+    <message>
+        <source>Comes again: {day}</source>
+        <translation>Kommt wieder: {day}</translation>
+    </message>
+    <message>
+        <source>{days} and {last}</source>
+        <translation>{days} und {last}</translation>
+    </message>
+    <message>
+        <source>Offer it again after {days} days</source>
+        <translation>Nach {days} Tagen wieder anbieten</translation>
+    </message>
+    <message>
+        <source>Counted: {what}.</source>
+        <translation>Gezählt: {what}.</translation>
+    </message>
+    <message>
+        <source>On {day}: {held} of {n} tries as wanted.</source>
+        <translation>Am {day}: {held} von {n} Versuchen wie gewollt.</translation>
+    </message>
+    <message>
+        <source>No try was counted.</source>
+        <translation>Kein Versuch wurde gezählt.</translation>
+    </message>
+    <message>
+        <source>{held} of {n} tries as wanted.</source>
+        <translation>{held} von {n} Versuchen wie gewollt.</translation>
+    </message>
+</context>
+<context>
+    <name>DueDrills</name>
+    <message>
+        <source>Due today, two minutes each</source>
+        <translation>Heute dran, je zwei Minuten</translation>
+    </message>
+</context>
+<context>
     <name>EndQuestion</name>
     <message>
         <source>End the rehearsal? What you said is kept.</source>
@@ -2173,6 +2276,10 @@ Das Problem, 1:30</translation>
         <translation>Durchgänge</translation>
     </message>
     <message>
+        <source>Drills</source>
+        <translation>Übungen</translation>
+    </message>
+    <message>
         <source>Workshop</source>
         <translation>Werkstatt</translation>
     </message>
@@ -2364,6 +2471,41 @@ Das Problem, 1:30</translation>
     </message>
 </context>
 <context>
+    <name>SameTurnCard</name>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>This time</source>
+        <translation>Diesmal</translation>
+    </message>
+    <message>
+        <source>All figures side by side</source>
+        <translation>Alle Zahlen nebeneinander</translation>
+    </message>
+    <message>
+        <source>The same turn, twice</source>
+        <translation>Dieselbe Stelle, zweimal</translation>
+    </message>
+    <message>
+        <source>You said nothing more in that take.</source>
+        <translation>In jenem Durchgang hast du nichts mehr gesagt.</translation>
+    </message>
+    <message>
+        <source>{which}, {s} s</source>
+        <translation>{which}, {s} s</translation>
+    </message>
+    <message>
+        <source>Hear it</source>
+        <translation>Anhören</translation>
+    </message>
+    <message>
+        <source>Hear it: {which}</source>
+        <translation>Anhören: {which}</translation>
+    </message>
+</context>
+<context>
     <name>ScenarioCard</name>
     <message>
         <source>Cannot be used</source>
@@ -2521,6 +2663,10 @@ Das Problem, 1:30</translation>
         <translation>„{what}“ oder {words}</translation>
     </message>
     <message>
+        <source> (process {pid}, since {since})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source> ({more} more after that.)</source>
         <translation> (danach noch {more}.)</translation>
     </message>
@@ -2641,6 +2787,34 @@ Das Problem, 1:30</translation>
         <translation>Ein Äh sagt dem Zuhörer, dass er warten soll; eine stille Pause sagt dasselbe und klingt sicher.</translation>
     </message>
     <message>
+        <source>Answer in a few sentences; where you look for the next one, be silent.</source>
+        <translation>Antworte in ein paar Sätzen; wo du den nächsten suchst, schweig.</translation>
+    </message>
+    <message>
+        <source>Answer in one sentence of at most {0} words, then be silent.</source>
+        <translation>Antworte in einem Satz mit höchstens {0} Wörtern, dann schweig.</translation>
+    </message>
+    <message>
+        <source>Answer in your first sentence; add one short reason at most, then be silent.</source>
+        <translation>Antworte im ersten Satz; höchstens noch ein kurzer Grund, dann schweig.</translation>
+    </message>
+    <message>
+        <source>Answer with a question first; one sentence that shows you heard them may come before.</source>
+        <translation>Antworte zuerst mit einer Frage; ein Satz, der zeigt, dass du zugehört hast, darf davor stehen.</translation>
+    </message>
+    <message>
+        <source>Answer, and let your last sentence say who does what, and when.</source>
+        <translation>Antworte, und sag im letzten Satz, wer was tut und wann.</translation>
+    </message>
+    <message>
+        <source>Answer, then stop</source>
+        <translation>Antworten, dann aufhören</translation>
+    </message>
+    <message>
+        <source>Ask before you explain</source>
+        <translation>Fragen, bevor du erklärst</translation>
+    </message>
+    <message>
         <source>Ask one like it earlier next time.</source>
         <translation>Beim nächsten Mal so eine Frage früher stellen.</translation>
     </message>
@@ -2653,8 +2827,16 @@ Das Problem, 1:30</translation>
         <translation>Unter dem gewünschten Tempo eilen Zuhörer voraus, oder davon.</translation>
     </message>
     <message>
+        <source>Beside a plain autocorrelation, on {0} recordings, the median differs by {1} % on average, the range by {2} semitones, and of {3} voiced frames {4} are an octave apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Clark and Fox Tree ({0}): um announces a delay. Laske and DiGennaro Reed ({1}): up to {2} a minute do little harm, {3} clearly do.</source>
         <translation>Clark und Fox Tree ({0}): Äh kündigt eine Verzögerung an. Laske und DiGennaro Reed ({1}): bis zu {2} in der Minute schaden wenig, {3} deutlich.</translation>
+    </message>
+    <message>
+        <source>Curhan, Overbeck, Cho, Zhang and Yang ({0}), &apos;Silence is golden&apos;: a pause makes negotiators think before they defend. That a second is enough is a rule of this program.</source>
+        <translation>Curhan, Overbeck, Cho, Zhang und Yang ({0}), „Silence is golden“: Eine Pause lässt Verhandelnde denken, bevor sie sich verteidigen. Dass eine Sekunde reicht, ist eine Regel dieses Programms.</translation>
     </message>
     <message>
         <source>Do the same with the next figure you are asked for.</source>
@@ -2663,6 +2845,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>End the next one the same way.</source>
         <translation>Das nächste Gespräch ebenso beenden.</translation>
+    </message>
+    <message>
+        <source>End with a next step</source>
+        <translation>Mit einem nächsten Schritt enden</translation>
     </message>
     <message>
         <source>End with one step and a day: “Shall I send it by Friday, and we talk on Monday?”</source>
@@ -2677,8 +2863,16 @@ Das Problem, 1:30</translation>
         <translation>Zuerst eine Zahl nennen, notfalls eine ungefähre („etwa drei Wochen“), dann die Gründe.</translation>
     </message>
     <message>
+        <source>Give the number first</source>
+        <translation>Die Zahl zuerst</translation>
+    </message>
+    <message>
         <source>Gollwitzer and Sheeran ({0}), {1} studies: what is fixed with a when and a where is done far more often.</source>
         <translation>Gollwitzer und Sheeran ({0}), {1} Studien: Was mit Wann und Wo feststeht, wird viel öfter getan.</translation>
+    </message>
+    <message>
+        <source>Hold the pause instead of “um”</source>
+        <translation>Pause halten statt „äh“</translation>
     </message>
     <message>
         <source>Huang, Yeomans, Brooks, Minson and Gino ({0}), &apos;It doesn&apos;t hurt to ask&apos;: who asks more is liked better.</source>
@@ -2691,6 +2885,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>In the last {s} s you spoke {n} words a minute, and {usual} before.</source>
         <translation>In den letzten {s} s sprachst du {n} Wörter je Minute, davor {usual}.</translation>
+    </message>
+    <message>
+        <source>In the silence you choose your answer; without it, your anger does.</source>
+        <translation>In der Stille wählst du deine Antwort; ohne sie wählt dein Ärger.</translation>
     </message>
     <message>
         <source>It took {s} s of your talk until you said “{words}”</source>
@@ -2749,6 +2947,10 @@ Das Problem, 1:30</translation>
         <translation>Nisbett, Zukier und Lemley ({0}), &apos;The dilution effect&apos;: Nebensächliches schwächt, was zur Sache gehört.</translation>
     </message>
     <message>
+        <source>No figure was heard.</source>
+        <translation>Keine Zahl wurde gehört.</translation>
+    </message>
+    <message>
         <source>No notes can be written into {name}; give the PowerPoint file of this talk, or write them as Markdown.</source>
         <translation>In {name} lassen sich keine Notizen schreiben; gib die PowerPoint-Datei dieses Vortrags an, oder schreib sie als Markdown.</translation>
     </message>
@@ -2757,8 +2959,24 @@ Das Problem, 1:30</translation>
         <translation>Von {name} lassen sich keine Bilder machen; wähle eine PDF-, PPTX- oder ODP-Datei.</translation>
     </message>
     <message>
+        <source>No question was heard.</source>
+        <translation>Keine Frage wurde gehört.</translation>
+    </message>
+    <message>
+        <source>No step with a day or a time was heard.</source>
+        <translation>Kein Schritt mit Tag oder Uhrzeit wurde gehört.</translation>
+    </message>
+    <message>
         <source>No text is on these pages, only pictures perhaps: {pages}.</source>
         <translation>Auf diesen Seiten steht kein Text, vielleicht sind dort nur Bilder: {pages}.</translation>
+    </message>
+    <message>
+        <source>No um and no uh was heard.</source>
+        <translation>Kein „um“ und kein „uh“ wurde gehört.</translation>
+    </message>
+    <message>
+        <source>No words were understood, so this try does not count.</source>
+        <translation>Kein Wort wurde verstanden, darum zählt dieser Versuch nicht.</translation>
     </message>
     <message>
         <source>No {device} named &apos;{name}&apos; was found: plug one in and try again.</source>
@@ -2781,8 +2999,40 @@ Das Problem, 1:30</translation>
         <translation>Es war nichts zu verstehen: Sprich etwas lauter, oder tipp es ein.</translation>
     </message>
     <message>
+        <source>Off by {0} % on average and {1} % at worst on the recordings on which limits were chosen ({2}), so that it flatters. Others were not measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off by {0} % on average and {1} % at worst where nothing was chosen (recordings: {2}); by {3} % and {4} % where limits were chosen (recordings: {5}), which flatters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the recordings on which limits were chosen ({0} speakers, {1} with any), so that it flatters: {2} of {3} reported were real and {4} of {5} were found. Other speakers were not measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One sentence before your question.</source>
+        <translation>Ein Satz vor deiner Frage.</translation>
+    </message>
+    <message>
+        <source>One sentence came after the step.</source>
+        <translation>Ein Satz kam nach dem Schritt.</translation>
+    </message>
+    <message>
+        <source>One um or uh.</source>
+        <translation>Ein „um“ oder „uh“.</translation>
+    </message>
+    <message>
+        <source>One word before the figure.</source>
+        <translation>Ein Wort vor der Zahl.</translation>
+    </message>
+    <message>
         <source>One wrong figure makes the right ones doubtful.</source>
         <translation>Eine falsche Zahl macht die richtigen zweifelhaft.</translation>
+    </message>
+    <message>
+        <source>Percent slower</source>
+        <translation>Prozent langsamer</translation>
     </message>
     <message>
         <source>Pictures of {name} need LibreOffice, which is not on this computer; export it as a PDF and choose that, or install LibreOffice.</source>
@@ -2797,12 +3047,24 @@ Das Problem, 1:30</translation>
         <translation>Abgelesen</translation>
     </message>
     <message>
+        <source>Read this aloud, and say the sentence in bold more slowly than the rest.</source>
+        <translation>Lies das vor, und sprich den fetten Satz langsamer als den Rest.</translation>
+    </message>
+    <message>
+        <source>Say a figure within your first five words, then the reason.</source>
+        <translation>Sag in den ersten fünf Wörtern eine Zahl, dann den Grund.</translation>
+    </message>
+    <message>
         <source>Say in your first or second sentence what you want, then how it came about.</source>
         <translation>Im ersten oder zweiten Satz sagen, worum es geht, dann, wie es dazu kam.</translation>
     </message>
     <message>
         <source>Say in your first two sentences what it is about, and why it matters.</source>
         <translation>Sage in den ersten zwei Sätzen, worum es geht und warum es wichtig ist.</translation>
+    </message>
+    <message>
+        <source>Say it in one sentence</source>
+        <translation>In einem Satz sagen</translation>
     </message>
     <message>
         <source>Say it in your first two turns; do not wait for the fitting question.</source>
@@ -2833,6 +3095,22 @@ Das Problem, 1:30</translation>
         <translation>Sag zuerst, wer dir gegenübersitzt, dann, worum es ihnen geht und wie sie sind.</translation>
     </message>
     <message>
+        <source>Seconds after the answer</source>
+        <translation>Sekunden nach der Antwort</translation>
+    </message>
+    <message>
+        <source>Seconds before you answer</source>
+        <translation>Sekunden, bevor du antwortest</translation>
+    </message>
+    <message>
+        <source>Sentences after the step</source>
+        <translation>Sätze nach dem Schritt</translation>
+    </message>
+    <message>
+        <source>Sentences before your question</source>
+        <translation>Sätze vor deiner Frage</translation>
+    </message>
+    <message>
         <source>Silences</source>
         <translation>Pausen</translation>
     </message>
@@ -2853,8 +3131,24 @@ Das Problem, 1:30</translation>
         <translation>Folie {n} dauerte {s} s; die Hälfte der Folien dauerte weniger als {usual} s.</translation>
     </message>
     <message>
+        <source>Slow down for what matters</source>
+        <translation>Langsamer, wo es zählt</translation>
+    </message>
+    <message>
+        <source>Stay calm under an insult</source>
+        <translation>Ruhig bleiben bei einer Beleidigung</translation>
+    </message>
+    <message>
         <source>Stop after the sentence that answers, and let the silence work.</source>
         <translation>Nach dem Satz, der antwortet, aufhören und die Stille wirken lassen.</translation>
+    </message>
+    <message>
+        <source>Syllables a second against your own rest; that slower words stand out is a rule of speakers. The {0} % are a rule of this program.</source>
+        <translation>Silben je Sekunde gegen deinen eigenen Rest; dass langsamere Wörter auffallen, ist eine Regel der Redner. Die {0} % sind eine Regel dieses Programms.</translation>
+    </message>
+    <message>
+        <source>Take a breath of at least a second, then answer in a calm sentence.</source>
+        <translation>Atme mindestens eine Sekunde durch, dann antworte in einem ruhigen Satz.</translation>
     </message>
     <message>
         <source>Take out what you skip, or plan its time.</source>
@@ -2865,12 +3159,24 @@ Das Problem, 1:30</translation>
         <translation>Das ist nicht gemerkt; „greenroom matter show {id}“ zeigt, was gemerkt ist.</translation>
     </message>
     <message>
+        <source>The figure was your first word.</source>
+        <translation>Die Zahl war dein erstes Wort.</translation>
+    </message>
+    <message>
+        <source>The library {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The library {path} is damaged ({error}); greenroom library rebuild makes it anew from the folders of the rehearsals.</source>
         <translation>Die Bibliothek {path} ist beschädigt ({error}); greenroom library rebuild macht sie aus den Ordnern der Proben neu.</translation>
     </message>
     <message>
         <source>The loudspeaker is now &apos;{name}&apos;.</source>
         <translation>Der Lautsprecher ist jetzt „{name}“.</translation>
+    </message>
+    <message>
+        <source>The microphone</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The microphone is now &apos;{name}&apos;.</source>
@@ -2919,6 +3225,18 @@ Das Problem, 1:30</translation>
     <message>
         <source>The report in {folder} was made again {count} times; give a number up to that.</source>
         <translation>Der Bericht in {folder} wurde {count}-mal neu gemacht; gib eine Zahl bis dahin an.</translation>
+    </message>
+    <message>
+        <source>The sentence that matters was as fast as the rest.</source>
+        <translation>Der Satz, der zählt, war so schnell wie der Rest.</translation>
+    </message>
+    <message>
+        <source>The sentence that matters was {n} % faster than the rest.</source>
+        <translation>Der Satz, der zählt, war {n} % schneller als der Rest.</translation>
+    </message>
+    <message>
+        <source>The sentence that matters was {n} % slower than the rest.</source>
+        <translation>Der Satz, der zählt, war {n} % langsamer als der Rest.</translation>
     </message>
     <message>
         <source>The sound for the page could not be encoded; the recording itself is untouched.</source>
@@ -2971,6 +3289,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>There is no document &apos;{name}&apos; in it.{hint}</source>
         <translation>Ein Dokument „{name}“ ist nicht dabei.{hint}</translation>
+    </message>
+    <message>
+        <source>There is no drill &apos;{wanted}&apos;.{hint} See `greenroom drill`.</source>
+        <translation>Es gibt keine Übung „{wanted}“.{hint} Siehe `greenroom drill`.</translation>
     </message>
     <message>
         <source>There is no file {path}.</source>
@@ -3089,8 +3411,16 @@ Das Problem, 1:30</translation>
         <translation>Was zu schnell kommt, wird als Ganzes gehört und nicht Punkt für Punkt.</translation>
     </message>
     <message>
+        <source>What fits into one sentence is remembered and passed on.</source>
+        <translation>Was in einen Satz passt, wird behalten und weitergesagt.</translation>
+    </message>
+    <message>
         <source>What is not fixed at the end is easily forgotten.</source>
         <translation>Was am Ende nicht feststeht, wird leicht vergessen.</translation>
+    </message>
+    <message>
+        <source>What is said more slowly than the rest is heard as what matters.</source>
+        <translation>Was langsamer gesagt wird als der Rest, wird als das gehört, was zählt.</translation>
     </message>
     <message>
         <source>What the library holds of &apos;{wanted}&apos; is damaged; greenroom library rebuild reads it anew from its folder.</source>
@@ -3117,8 +3447,16 @@ Das Problem, 1:30</translation>
         <translation>Was {name} zurückgehalten hat</translation>
     </message>
     <message>
+        <source>Where nothing was chosen ({0} speakers, {1} with any), {2} of {3} reported were real and {4} of {5} were found; where limits were chosen ({6} speakers, {7} with any), which flatters, {8} of {9} and {10} of {11}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Where you look for the next sentence, close your mouth and breathe in.</source>
         <translation>Wo der nächste Satz gesucht wird: Mund zu und einatmen.</translation>
+    </message>
+    <message>
+        <source>Who asks first explains what the other one needs, and not what they do not.</source>
+        <translation>Wer zuerst fragt, erklärt, was der andere braucht, und nicht, was er nicht braucht.</translation>
     </message>
     <message>
         <source>Who is cut off stops listening and begins to defend.</source>
@@ -3137,8 +3475,16 @@ Das Problem, 1:30</translation>
         <translation>Ohne Fragen erfährt man nicht, was der andere braucht.</translation>
     </message>
     <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
         <source>Words a minute</source>
         <translation>Wörter je Minute</translation>
+    </message>
+    <message>
+        <source>Words before the figure</source>
+        <translation>Wörter vor der Zahl</translation>
     </message>
     <message>
         <source>Words in passages that stand in the slides or notes in the same order, at least {0} in a row or most of a bullet, a few misheard or added, over all words.</source>
@@ -3147,6 +3493,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>You answered a question that you had not heard to its end.</source>
         <translation>Die Antwort kam auf eine Frage, die noch nicht zu Ende war.</translation>
+    </message>
+    <message>
+        <source>You answered and stopped.</source>
+        <translation>Du hast geantwortet und aufgehört.</translation>
     </message>
     <message>
         <source>You answered “{question}”.</source>
@@ -3163,6 +3513,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>You ended with a step and a time.</source>
         <translation>Am Ende standen ein Schritt und eine Zeit.</translation>
+    </message>
+    <message>
+        <source>You ended with: “{step}”</source>
+        <translation>Du hast geendet mit: „{step}“</translation>
     </message>
     <message>
         <source>You have no matter called &apos;{wanted}&apos;.{hint}</source>
@@ -3185,8 +3539,16 @@ Das Problem, 1:30</translation>
         <translation>Mit deiner letzten Folie sprachst du {s} s.</translation>
     </message>
     <message>
+        <source>You waited {s} s before you answered.</source>
+        <translation>Du hast {s} s gewartet, bevor du geantwortet hast.</translation>
+    </message>
+    <message>
         <source>You wanted to get this across.</source>
         <translation>Das sollte ankommen.</translation>
+    </message>
+    <message>
+        <source>You went on for {s} s after the sentence that answered.</source>
+        <translation>Du hast nach dem Satz, der antwortete, {s} s weitergeredet.</translation>
     </message>
     <message>
         <source>You were asked for a number and began with it.</source>
@@ -3201,8 +3563,16 @@ Das Problem, 1:30</translation>
         <translation>Der eigene Plan.</translation>
     </message>
     <message>
+        <source>Your question came first.</source>
+        <translation>Deine Frage kam zuerst.</translation>
+    </message>
+    <message>
         <source>`greenroom models get {id}` fetches it anew</source>
         <translation>„greenroom models get {id}“ holt es neu</translation>
+    </message>
+    <message>
+        <source>a drill is going on</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a length of {seconds} s cannot be</source>
@@ -3221,12 +3591,28 @@ Das Problem, 1:30</translation>
         <translation>eine Frage hätte genügt, zum Beispiel „{ask}“</translation>
     </message>
     <message>
+        <source>a rehearsal is going on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a report is being made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a take is being deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a text in it is too long</source>
         <translation>ein Text darin ist zu lang</translation>
     </message>
     <message>
         <source>a time of {at_s} s cannot be</source>
         <translation>eine Zeit von {at_s} s gibt es nicht</translation>
+    </message>
+    <message>
+        <source>another Greenroom uses it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>answered</source>
@@ -3355,6 +3741,22 @@ Das Problem, 1:30</translation>
     <message>
         <source>said</source>
         <translation>gesagt</translation>
+    </message>
+    <message>
+        <source>takes are being exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes are being imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the library is being changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the library is being made anew</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>this alias stands inside of what it stands for</source>
@@ -3553,6 +3955,10 @@ Das Problem, 1:30</translation>
         <translation>{name} ist beschädigt; öffne es in dem Programm, aus dem es stammt, speichere es neu und wähle das.</translation>
     </message>
     <message>
+        <source>{name} is in use: {purpose}{who}. Wait until that is over, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} is locked with a password; save a copy without one, and choose that.</source>
         <translation>{name} ist mit einem Passwort gesperrt; speichere eine Kopie ohne Passwort und wähle die.</translation>
     </message>
@@ -3617,6 +4023,14 @@ Das Problem, 1:30</translation>
         <translation>{n} Fragen wurden vor ihrem Ende abgeschnitten.</translation>
     </message>
     <message>
+        <source>{n} sentences before your question.</source>
+        <translation>{n} Sätze vor deiner Frage.</translation>
+    </message>
+    <message>
+        <source>{n} sentences came after the step.</source>
+        <translation>{n} Sätze kamen nach dem Schritt.</translation>
+    </message>
+    <message>
         <source>{n} um or uh a minute, mostly where the next sentence is looked for.</source>
         <translation>{n} Äh in der Minute, meist wo der nächste Satz gesucht wird.</translation>
     </message>
@@ -3629,12 +4043,32 @@ Das Problem, 1:30</translation>
         <translation>{n} Äh in {min} Minuten Rede.</translation>
     </message>
     <message>
+        <source>{n} um or uh.</source>
+        <translation>{n} „um“ oder „uh“.</translation>
+    </message>
+    <message>
+        <source>{n} words are more than one sentence holds.</source>
+        <translation>{n} Wörter sind mehr, als ein Satz trägt.</translation>
+    </message>
+    <message>
+        <source>{n} words before the figure.</source>
+        <translation>{n} Wörter vor der Zahl.</translation>
+    </message>
+    <message>
+        <source>{n} words.</source>
+        <translation>{n} Wörter.</translation>
+    </message>
+    <message>
         <source>{out} was not made.</source>
         <translation>{out} ist nicht gemacht worden.</translation>
     </message>
     <message>
         <source>{path} cannot be deleted ({why}); close what uses it and try again.</source>
         <translation>{path} lässt sich nicht löschen ({why}); schließ, was es benutzt, und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be made ({why}); see that its folder can be written.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path} cannot be mended ({why}).</source>
@@ -3679,6 +4113,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>{path} cannot be read; delete it, and write your notes anew.</source>
         <translation>{path} lässt sich nicht lesen; lösch es und schreib deine Notizen neu.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read; delete it, and your drills begin anew.</source>
+        <translation>{path} kann nicht gelesen werden; lösche die Datei, dann beginnen deine Übungen neu.</translation>
     </message>
     <message>
         <source>{path} cannot be renamed ({why}); close every other Greenroom, and try again.</source>
@@ -4029,10 +4467,6 @@ Das Problem, 1:30</translation>
         <translation>Nach den absolutistischen Wörtern von Al-Mosaiwi und Johnstone ({0}), ohne solche, die meist etwas anderes heißen, etwa „all“ und „full“.</translation>
     </message>
     <message>
-        <source>Against Praat on {0} clips of people the median is off by {1} % on average and the range by {2} semitones; {3} in {4} voiced frames are an octave off.</source>
-        <translation>Gegenüber Praat weicht bei {0} Aufnahmen von Menschen der Median im Mittel um {1} % ab und der Umfang um {2} Halbtöne; {3} von {4} stimmhaften Abschnitten liegen eine Oktave daneben.</translation>
-    </message>
-    <message>
         <source>All within the take, for the level itself is the microphone&apos;s. Marked are ends at least {0} dB, half the amplitude, softer than is usual in this take: this program&apos;s choice.</source>
         <translation>Alles innerhalb des Durchgangs, denn der Pegel selbst hängt vom Mikrofon ab. Markiert sind Enden, die mindestens {0} dB (die halbe Amplitude) leiser sind als in diesem Durchgang üblich: eine Festlegung dieses Programms.</translation>
     </message>
@@ -4289,22 +4723,6 @@ Das Problem, 1:30</translation>
         <translation>Von {0} Satzenden wurden {1} % ebenso eingeordnet (steigend, fallend, gleich) wie mit der Tonhöhe von Praat, keines umgekehrt.</translation>
     </message>
     <message>
-        <source>Of {0} labelled ones in three noisy clips {1} were found, of {2} in made speech in noise all; none reported was false. Beginnings and ends lie within {3} s of the labels at the median.</source>
-        <translation>Von {0} beschrifteten in drei verrauschten Aufnahmen wurden {1} gefunden, von {2} in erzeugter Sprache mit Rauschen alle; keine gemeldete war falsch. Anfang und Ende liegen im Median höchstens {3} s neben der Beschriftung.</translation>
-    </message>
-    <message>
-        <source>Of {0} sentences read by a voice and half a minute of a person&apos;s talk: all {1} counted were fillers, and {2} of {3} fillers were counted; they were made or read by who wrote the rules. The rest is shown as possible.</source>
-        <translation>Von {0} Sätzen, die eine Stimme vorlas, und einer halben Minute eines Menschen: alle {1} gezählten waren Füllwörter, und {2} von {3} Füllwörtern wurden gezählt; gemacht oder gelesen hat sie, wer die Regeln schrieb. Der Rest wird als möglich gezeigt.</translation>
-    </message>
-    <message>
-        <source>Off by {0} % on average on three labelled clips of {1} s, {2} % at most.</source>
-        <translation>Bei drei beschrifteten Aufnahmen von {1} s im Mittel um {0} % daneben, höchstens um {2} %.</translation>
-    </message>
-    <message>
-        <source>On {0} labelled clips with {1} of them, nearly all one man&apos;s, {2} of {3} reported were real ({4} % interval {5}-{6}) and {7} of {8} were found ({9}-{10}); where a voice was made to say them short, quietly and in noise, {11} ({12}-{13}) and {14} ({15}-{16}). Um and uh are not reliably told apart.</source>
-        <translation>In {0} beschrifteten Aufnahmen mit {1} davon, fast alle von einem Mann, waren {2} von {3} gemeldeten echt ({4}-%-Intervall {5}–{6}) und {7} von {8} wurden gefunden ({9}–{10}); wo eine Stimme sie kurz, leise und im Rauschen sprach, {11} ({12}–{13}) und {14} ({15}–{16}). „Um“ und „uh“ werden nicht sicher unterschieden.</translation>
-    </message>
-    <message>
         <source>One to {0} words said again at once within a sentence, and words broken off, as far as the recogniser writes them down; doublings such as &apos;very very&apos; are left out.</source>
         <translation>Ein bis {0} Wörter, die im selben Satz sofort noch einmal gesagt werden, und abgebrochene Wörter, soweit die Erkennung sie mitschreibt; Verdopplungen wie „very very“ zählen nicht.</translation>
     </message>
@@ -4531,10 +4949,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>The library {path} cannot be used now ({error}); close every other Greenroom, see that the disk is not full, and try again.</source>
         <translation>Die Bibliothek {path} ist gerade nicht zu benutzen ({error}); schließ jedes andere Greenroom, sieh nach, ob die Platte voll ist, und versuch es noch einmal.</translation>
-    </message>
-    <message>
-        <source>The library {path} is being made ready by another Greenroom; try again.</source>
-        <translation>Die Bibliothek {path} wird gerade von einem anderen Greenroom vorbereitet; versuch es noch einmal.</translation>
     </message>
     <message>
         <source>The library {path} was written by a newer Greenroom; update this one.</source>
