@@ -55,7 +55,8 @@ class Speaker:
         sound = np.concatenate([each.samples for each in blocks])
         loud = np.flatnonzero(np.abs(sound) > 0.01)
         sound = sound[loud[0] : loud[-1] + 1]
-        return soxr.resample(sound, blocks[0].rate_hz, MODEL_RATE_HZ).astype(np.float32)
+        heard = soxr.resample(sound, blocks[0].rate_hz, MODEL_RATE_HZ)
+        return np.asarray(heard, np.float32)
 
     def pieces(self, text: str) -> list[Samples]:
         """Return the parts of a try, each spoken."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -98,6 +99,10 @@ def press(whole: QWidget, key: Qt.Key) -> None:
     QTest.keyClick(there, key)
 
 
+def shows(whole: QWidget, text: str) -> bool:
+    return text in texts(whole)
+
+
 def texts(whole: QWidget) -> str:
     return "\n".join(each.text() for each in whole.findChildren(QLabel))
 
@@ -120,7 +125,7 @@ def test_a_drill_is_done_by_the_keyboard_alone_and_comes_again(
     for told in ("The figure was your first word.", "No figure was heard."):
         qtbot.waitUntil(lambda: "Speak now." in texts(stage), timeout=WAIT_MS)
         press(page, Qt.Key.Key_Return)
-        qtbot.waitUntil(lambda told=told: told in texts(stage), timeout=WAIT_MS)
+        qtbot.waitUntil(partial(shows, stage, told), timeout=WAIT_MS)
         press(page, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: isinstance(page.body, DrillStart), timeout=WAIT_MS)
     over = page.body
