@@ -14,7 +14,7 @@ from greenroom.session.drill import DrillTrouble
 from greenroom.ui.page import Page
 from greenroom.ui.state.drills import DrillProgress
 from greenroom.ui.state.route import DrillsRoute
-from greenroom.ui.widgets.common.basic import column, label, scrolled
+from greenroom.ui.widgets.common.basic import column, label, row, scrolled
 from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.drills.drill_list import DrillList
 from greenroom.ui.widgets.drills.drill_stage import DrillStage
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from greenroom.ui.state.route import Route
 
 _WIDTH_PX = 760
+_MOST_OF_IT = 100
 
 
 class DrillsPage(Page):
@@ -179,7 +180,9 @@ class DrillsPage(Page):
         self.body = body
         if scrolls:
             body.setMaximumWidth(_WIDTH_PX)
-            self._shown = scrolled(column(body, None))
+            narrow = row(body, None, gap=0)  # a column would reckon with the whole width
+            narrow.setStretch(0, _MOST_OF_IT)
+            self._shown = scrolled(column(narrow, None))
         else:
             self._shown = body
         self._inside.addWidget(self._shown)
