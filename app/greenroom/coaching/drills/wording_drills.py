@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from greenroom.coaching.advice.turns import is_dated_step
 from greenroom.coaching.drills.drill import Drill, DrillPrompt, HeardTry, TryResult, says
-from greenroom.delivery.measures.questions import is_question
+from greenroom.delivery.measures.questions import question_start
 from greenroom.delivery.sentences import split_sentences
 from greenroom.dialogue.understanding import number_kinds
 from greenroom.domain.wording import Wording
 
 _LONG_WORDS = 20
-_BEFORE_QUESTION = 1
+_BEFORE_QUESTION = 8
 _BEFORE_FIGURE = 5
 _FIRST_WORDS = 30
 
@@ -25,15 +25,21 @@ def _one_sentence(heard: HeardTry, _: DrillPrompt) -> TryResult:
 
 
 def _question_first(heard: HeardTry, _: DrillPrompt) -> TryResult:
-    sentences = split_sentences(heard.words)
-    before = next((n for n, each in enumerate(sentences) if is_question(each)), None)
-    if before is None:
+    """Count words: where a sentence ends before the question, the recogniser often loses."""
+    before, found = 0, False
+    for sentence in split_sentences(heard.words):
+        at = question_start(sentence)
+        found = at is not None
+        before += len(sentence.words) if at is None else at
+        if found:
+            break
+    if not found:
         return TryResult(None, held=False, told=Wording("No question was heard."))
     if not before:
         return TryResult(0, held=True, told=Wording("Your question came first."))
-    told = Wording("{n} sentences before your question.", n=before)
+    told = Wording("{n} words before your question.", n=before)
     if before == 1:
-        told = Wording("One sentence before your question.")
+        told = Wording("One word before your question.")
     return TryResult(before, held=before <= _BEFORE_QUESTION, told=told)
 
 
@@ -91,10 +97,8 @@ ONE_SENTENCE = Drill(
 ASK_FIRST = Drill(
     "ask-first",
     Wording("Ask before you explain"),
-    Wording(
-        "Answer with a question first; one sentence that shows you heard them may come before."
-    ),
-    Wording("Sentences before your question"),
+    Wording("Answer with a question; at most 8 words that show you heard them may come before."),
+    Wording("Words before your question"),
     Wording("Who asks first explains what the other one needs, and not what they do not."),
     Wording(
         "Huang, Yeomans, Brooks, Minson and Gino (2017), 'It doesn't hurt to ask': who asks more "
