@@ -2799,10 +2799,6 @@ Das Problem, 1:30</translation>
         <translation>Antworte im ersten Satz; höchstens noch ein kurzer Grund, dann schweig.</translation>
     </message>
     <message>
-        <source>Answer with a question first; one sentence that shows you heard them may come before.</source>
-        <translation>Antworte zuerst mit einer Frage; ein Satz, der zeigt, dass du zugehört hast, darf davor stehen.</translation>
-    </message>
-    <message>
         <source>Answer, and let your last sentence say who does what, and when.</source>
         <translation>Antworte, und sag im letzten Satz, wer was tut und wann.</translation>
     </message>
@@ -3011,10 +3007,6 @@ Das Problem, 1:30</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>One sentence before your question.</source>
-        <translation>Ein Satz vor deiner Frage.</translation>
-    </message>
-    <message>
         <source>One sentence came after the step.</source>
         <translation>Ein Satz kam nach dem Schritt.</translation>
     </message>
@@ -3105,10 +3097,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>Sentences after the step</source>
         <translation>Sätze nach dem Schritt</translation>
-    </message>
-    <message>
-        <source>Sentences before your question</source>
-        <translation>Sätze vor deiner Frage</translation>
     </message>
     <message>
         <source>Silences</source>
@@ -3485,6 +3473,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Words before the figure</source>
         <translation>Wörter vor der Zahl</translation>
+    </message>
+    <message>
+        <source>Words before your question</source>
+        <translation>Wörter vor deiner Frage</translation>
     </message>
     <message>
         <source>Words in passages that stand in the slides or notes in the same order, at least {0} in a row or most of a bullet, a few misheard or added, over all words.</source>
@@ -4023,10 +4015,6 @@ Das Problem, 1:30</translation>
         <translation>{n} Fragen wurden vor ihrem Ende abgeschnitten.</translation>
     </message>
     <message>
-        <source>{n} sentences before your question.</source>
-        <translation>{n} Sätze vor deiner Frage.</translation>
-    </message>
-    <message>
         <source>{n} sentences came after the step.</source>
         <translation>{n} Sätze kamen nach dem Schritt.</translation>
     </message>
@@ -4053,6 +4041,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>{n} words before the figure.</source>
         <translation>{n} Wörter vor der Zahl.</translation>
+    </message>
+    <message>
+        <source>{n} words before your question.</source>
+        <translation>{n} Wörter vor deiner Frage.</translation>
     </message>
     <message>
         <source>{n} words.</source>
@@ -4483,6 +4475,10 @@ Das Problem, 1:30</translation>
         <translation>Zu hören war eine andere Sprache als Englisch. Was von englischen Wörtern abhängt, ist aus; Tempo in Wörtern, Pausen, Tonhöhe und Lautstärke werden gemessen wie im Englischen.</translation>
     </message>
     <message>
+        <source>Answer with a question; at most {0} words that show you heard them may come before.</source>
+        <translation>Antworte mit einer Frage; höchstens {0} Wörter, die zeigen, dass du zugehört hast, dürfen davor stehen.</translation>
+    </message>
+    <message>
         <source>Articulation rate</source>
         <translation>Artikulationstempo</translation>
     </message>
@@ -4725,6 +4721,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>One to {0} words said again at once within a sentence, and words broken off, as far as the recogniser writes them down; doublings such as &apos;very very&apos; are left out.</source>
         <translation>Ein bis {0} Wörter, die im selben Satz sofort noch einmal gesagt werden, und abgebrochene Wörter, soweit die Erkennung sie mitschreibt; Verdopplungen wie „very very“ zählen nicht.</translation>
+    </message>
+    <message>
+        <source>One word before your question.</source>
+        <translation>Ein Wort vor deiner Frage.</translation>
     </message>
     <message>
         <source>Open and closed questions as in interviewing handbooks; {0} to {1} questions in a call went with the best results in sales (Gong Labs; a correlation).</source>
