@@ -25,6 +25,7 @@ COMMANDS = {
     "window": "Open the window, as greenroom alone does.",
     "talk": "Rehearse at the microphone with a partner who answers.",
     "rehearse": "Rehearse with a partner who answers a recording of you.",
+    "drill": "Practise one thing for two minutes.",
     "demo": "Hear a rehearsal in which a voice reads your side.",
     "analyse": "Show how somebody spoke in a recording.",
     "library": "Look back over all your takes.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,9 +12,13 @@ from pydantic import TypeAdapter
 
 from greenroom import places, wiring
 from greenroom.analysis.background import BackgroundAnalysis
+from greenroom.analysis.drill_hearing import hear_fillers, hear_words
 from greenroom.domain.audio import MODEL_RATE_HZ
-from greenroom.domain.errors import GreenroomError, InputError
+from greenroom.domain.errors import GreenroomError, InputError, MissingError
 from greenroom.domain.events import RehearsalStarted
+from greenroom.domain.persona import Voice
+from greenroom.domain.wording import Wording
+from greenroom.session.drill import DrillEngines, DrillRunner, DrillWishes
 from greenroom.session.output.late_model import LateModel
 from greenroom.session.output.speech_handle import PartnerEngines
 from greenroom.session.process.supervisor import Supervisor
@@ -22,7 +27,7 @@ from greenroom.session.recorded import SlideTurner, journaled, run_recorded
 from greenroom.session.recorded_audio import RecordedAudio
 from greenroom.session.session import Session, voice_session
 from greenroom.session.settings import SpeechEngines, TurnSettings
-from greenroom.session.tasks import InlineTasks
+from greenroom.session.tasks import InlineTasks, TaskThread
 from greenroom.session.text import TextSession
 from greenroom.session_config import (
     LoadedConfig,
@@ -33,19 +38,24 @@ from greenroom.session_config import (
     resolve,
     started_event,
 )
+from greenroom.storage.in_use import DRILLING, Hold
 from greenroom.storage.journal import Journal
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
+    from greenroom.coaching.drills.drill import Drill
     from greenroom.dialogue.policy.director import Director
+    from greenroom.domain.audio import AudioBlock
     from greenroom.domain.events import Event
     from greenroom.domain.notices import Notice
     from greenroom.domain.slides import Slide
-    from greenroom.ports import LanguageModel, SpeechSynthesizer
+    from greenroom.ports import Flag, LanguageModel, SpeechSynthesizer
+    from greenroom.session.drill import DrillNotice
     from greenroom.session.process.ipc_audio import IpcAudioDevice
+    from greenroom.session.tasks import Tasks
     from greenroom.session_config import LoadedConfig, ResolvedConfig
 
 _TRACK_RATE_HZ = 24_000  # of both tracks of a rehearsal with a recording
@@ -247,3 +257,64 @@ def rehearse_recording(
 def config_from_json(text: str) -> SessionConfig:
     """Return what `worker_command` passed on."""
     return _CONFIG.validate_json(text)
+
+
+def load_drill(drill: Drill, tasks: Tasks, stop: Flag, *, speaks: bool) -> DrillEngines:
+    """Return what a drill needs, loaded.
+
+    Args:
+        drill: Which.
+        tasks: Where a try is listened to.
+        stop: Ends a prompt that is being spoken.
+        speaks: A voice says the prompts; without a voice on this computer they are shown.
+
+    Raises:
+        MissingError: The speech model is not on this computer.
+        EngineError: A model would not load.
+    """
+    listening = model_store.find_model("transcriber").id
+    if drill.fillers:  # better words take longer than anybody wants to wait for a count
+        hear = hear_fillers(wiring.verbatim_listener(listening))
+    else:
+        hear = hear_words(wiring.transcriber())
+    speak = None
+    if speaks and not drill.reads:
+        with suppress(MissingError):
+            voice = wiring.synthesizer()
+
+            def speak(text: str) -> Iterator[AudioBlock]:
+                return voice.speak(text, Voice(), stop)
+
+    return DrillEngines(wiring.voice_detector(), hear, speak, tasks, wiring.SystemClock())
+
+
+@contextmanager
+def drill_at_microphone(drill: Drill, stop: Flag) -> Iterator[DrillEngines]:
+    """Yield what a drill at the microphone needs; only one Greenroom uses that at a time.
+
+    Raises:
+        InUseError: A rehearsal or another drill is going on.
+        MissingError: The speech model is not on this computer.
+        EngineError: A model would not load.
+    """
+    with Hold(places.rehearsals_dir(), DRILLING, name=Wording("The microphone")):
+        tasks = TaskThread("drill")
+        try:
+            yield load_drill(drill, tasks, stop, speaks=True)
+        finally:
+            tasks.close()
+
+
+def drill_with_recording(
+    drill: Drill, audio: Path, stop: Flag, notify: Callable[[DrillNotice], None]
+) -> None:
+    """Take the tries of a drill from a recording, one after each longer silence.
+
+    Raises:
+        InputError: The recording cannot be read.
+        MissingError: The speech model is not on this computer.
+        EngineError: A model failed.
+    """
+    device = RecordedAudio(wiring.decoder(), audio, MODEL_RATE_HZ)
+    engines = load_drill(drill, InlineTasks(), stop, speaks=False)
+    DrillRunner(drill, device, engines, DrillWishes(stop, rest_s=0.0), notify).run()

@@ -78,6 +78,11 @@ def library_file() -> Path:
     return data_home() / "library.sqlite"
 
 
+def drills_file() -> Path:
+    """Return what came of the person's drills, and which come again."""
+    return data_home() / "drills.json"
+
+
 def settings_file() -> Path:
     """Return the person's settings."""
     return data_home() / "settings.toml"

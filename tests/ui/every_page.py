@@ -9,17 +9,19 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from greenroom import places
+from greenroom.coaching.drills.registry import DRILLS
 from greenroom.domain.events import SpeechStarted
 from greenroom.domain.notices import Level
 from greenroom.ui.pages import rehearse
 from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.ui.pages.matter import MatterPage
 from greenroom.ui.pages.takes import TakesPage
-from greenroom.ui.services import matter
+from greenroom.ui.services import drilling, matter
 from greenroom.ui.shell import Shell
 from greenroom.ui.state.matter import Offered
 from greenroom.ui.state.past_takes import TakeRow
 from greenroom.ui.state.route import (
+    DrillsRoute,
     FirstStartRoute,
     LookBackRoute,
     MatterRoute,
@@ -30,6 +32,7 @@ from greenroom.ui.state.route import (
     TakesRoute,
     WorkshopRoute,
 )
+from greenroom.ui.widgets.drills.drill_list import DrillRow
 from greenroom.ui.widgets.prepare.matter_list import MatterRow
 from greenroom.ui.widgets.prepare.scenario_cards import ScenarioCard
 from greenroom.ui.widgets.settings.device_choice import DeviceChoice
@@ -211,6 +214,12 @@ def _takes(
     return go
 
 
+def _drills(shell: Shell) -> Callable[[], object]:
+    drilling.come_again(DRILLS[1], wanted=True)
+    shell.open_route(DrillsRoute())
+    return lambda: any(each.isVisible() for each in shell.findChildren(DrillRow))
+
+
 def _listed(page: TakesPage) -> Callable[[], object]:
     return page.nothing.isVisible if not page.listing.take else page.listing.isVisible
 
@@ -253,6 +262,8 @@ SCENES = (
     Scene("takes over time", _takes(_over_time)),
     Scene("takes compared", _takes(_compared)),
     Scene("takes searched", _takes(_found)),
+    Scene("drills", _drills),
+    Scene("drill", _plain(DrillsRoute("slow-down"))),
     Scene("workshop", _plain(WorkshopRoute())),
     Scene("workshop, scenario", _plain(WorkshopRoute("sales-pitch"))),
     Scene("settings, sound", _sound, listens=True),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.ui.state.route import LookBackRoute
@@ -49,6 +49,6 @@ def silence(qtbot: QtBot, audio: VirtualAudio) -> int:
     return begin + half
 
 
-def pressed(view: TakeView, name: str) -> QPushButton:
+def pressed(view: QWidget, name: str) -> QPushButton:
     """Return the button of that name."""
     return next(each for each in view.findChildren(QPushButton) if each.text() == name)

@@ -26,6 +26,8 @@ from tests.small_scenario import PERSONA_ID, SCENARIO_ID, TITLE
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from greenroom.domain.events import RehearsalContinues
+
 RATE_HZ = 16_000
 DURATION_S = 30.0
 PARTNER = (
@@ -105,7 +107,13 @@ def talk_report() -> Report:
     )
 
 
-def talk(folder: Path, *, report: Report | None = None, known: bool = True) -> Path:
+def talk(
+    folder: Path,
+    *,
+    report: Report | None = None,
+    known: bool = True,
+    continues: RehearsalContinues | None = None,
+) -> Path:
     """Leave it in `folder`; `report` instead of its own, `known` to the library or not."""
     about = report or talk_report()
     journal = Journal(folder, RATE_HZ, RATE_HZ)
@@ -119,6 +127,8 @@ def talk(folder: Path, *, report: Report | None = None, known: bool = True) -> P
         version="0",
     )
     journal.append(started)
+    if continues:
+        journal.append(continues)
     turns = [
         {"turn": turn, "speaker": "Dana", "start_s": line.span.start_s, "end_s": line.span.end_s}
         for turn, line in enumerate(PARTNER)

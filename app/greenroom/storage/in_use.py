@@ -23,13 +23,14 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 REHEARSING = Wording("a rehearsal is going on")
+DRILLING = Wording("a drill is going on")
 REPORTING = Wording("a report is being made")
 DELETING = Wording("a take is being deleted")
 EXPORTING = Wording("takes are being exported")
 IMPORTING = Wording("takes are being imported")
 REBUILDING = Wording("the library is being made anew")
 CHANGING = Wording("the library is being changed")
-_PURPOSES = (REHEARSING, REPORTING, DELETING, EXPORTING, IMPORTING, REBUILDING, CHANGING)
+_PURPOSES = (REHEARSING, DRILLING, REPORTING, DELETING, EXPORTING, IMPORTING, REBUILDING, CHANGING)
 _UNKNOWN = Wording("another Greenroom uses it")
 
 

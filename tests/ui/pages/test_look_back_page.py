@@ -14,6 +14,8 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from greenroom.analysis.publish import write_report
 from greenroom.analysis.replaced_reports import keep_report
+from greenroom.domain.advice import Advice
+from greenroom.domain.events import RehearsalContinues
 from greenroom.domain.guess import Guess
 from greenroom.domain.matter import Matter
 from greenroom.domain.talk import Span
@@ -25,6 +27,7 @@ from greenroom.ui.state.route import LookBackRoute, RehearseRoute, TakesRoute
 from greenroom.ui.widgets.take.figures import FigureRow
 from greenroom.ui.widgets.take.guess_table import GuessTable
 from greenroom.ui.widgets.take.matter_card import MatterCard
+from greenroom.ui.widgets.take.same_turn_card import SameTurnCard
 from tests.reports.test_exporters import EMPTY
 from tests.small_scenario import TITLE
 from tests.ui.looking_back import WAIT_MS, pressed, view_of
@@ -264,3 +267,61 @@ def test_a_report_is_made_again_by_one_button_and_the_one_before_is_still_reache
     with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
         pressed(before, "See the newest report").click()
     assert gone.args[0] == LookBackRoute(folder)
+
+
+@pytest.mark.usefixtures("small_scenario")
+def test_a_remark_is_tried_again_from_its_turn_with_three_keys_at_most(
+    qtbot: QtBot, look_back: LookBackPage, greenroom_home: Path
+) -> None:
+    advice = Advice(
+        kind="talked_on",
+        worked=False,
+        quote="It costs nine hundred a month",
+        start_s=18.0,
+        end_s=20.0,
+        template="You went on.",
+        why="Why.",
+        source="Source.",
+        instead="Stop.",
+    )
+    told = replace(talk_report(), advice=(advice,))
+    folder = talk(greenroom_home / "rehearsals" / "advised", report=told)
+    view = view_of(qtbot, look_back, folder)
+    hear = next(
+        each
+        for each in view.findChildren(QPushButton)
+        if each.accessibleName() == "Play at 0:18: You went on."
+    )
+    hear.setFocus()
+    with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
+        for key in (Qt.Key.Key_Tab, Qt.Key.Key_Space):
+            there = view.window().focusWidget()
+            assert there is not None
+            QTest.keyClick(there, key)
+    assert isinstance(gone.args[0], RehearseRoute)
+    assert (gone.args[0].plan.take, gone.args[0].plan.turn) == (folder, 1)
+
+
+def test_a_turn_that_was_tried_again_stands_beside_the_one_before(
+    qtbot: QtBot, look_back: LookBackPage, folder: Path, greenroom_home: Path
+) -> None:
+    goes_on = RehearsalContinues(
+        at_s=0.0,
+        take_id=folder.name,
+        turn=1,
+        state={},
+        talk=(("", "open", "", "Come in."), ("So it is a plan", "ask", "", "What does it cost?")),
+    )
+    again = talk(greenroom_home / "rehearsals" / "two", continues=goes_on)
+    assert not view_of(qtbot, look_back, folder).findChildren(SameTurnCard)
+    view = view_of(qtbot, look_back, again)
+    (card,) = view.findChildren(SameTurnCard)
+    told = [each.text() for each in card.findChildren(type(view.title))]
+    assert "What does it cost?" in told
+    assert told.count("It costs nine hundred a month and it pays for itself") == 2
+    with qtbot.waitSignal(card.heard, timeout=WAIT_MS) as heard:
+        pressed(card, "Hear it").click()
+    assert heard.args[0].sound == folder / "conversation.wav"
+    with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
+        pressed(card, "All figures side by side").click()
+    assert gone.args == [TakesRoute(compare=(folder.name, "two"))]

@@ -45,6 +45,8 @@ def test_nothing_of_the_person_is_left_but_what_was_never_ours(
     kept(places.rehearsals_dir() / "one", "r1")
     elsewhere = kept(tmp_path / "elsewhere", "r2")
     (elsewhere / "letter.txt").write_text("mine")
+    (elsewhere / "report-until-20260102T030405000000Z.json").write_text(PHRASE)
+    places.drills_file().write_text(PHRASE)
     unfinished = places.rehearsals_dir() / "two"
     unfinished.mkdir()
     (unfinished / "events.jsonl").write_text(PHRASE)

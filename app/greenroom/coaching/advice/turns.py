@@ -209,12 +209,12 @@ def _questions(evidence: Evidence) -> Iterator[Found | None]:
 
 
 def _end(evidence: Evidence) -> Found | None:
-    if len(evidence.turns) <= _LAST_TURNS:  # broken off rather than ended
+    if len(evidence.turns) < _LAST_TURNS:  # broken off rather than ended
         return None
     last = evidence.turns[-_LAST_TURNS:]
     sentences = [each for turn in last for each in turn.sentences]
     for sentence in reversed(sentences):
-        if _is_dated_step(sentence.text):
+        if is_dated_step(sentence.text):
             seen = Wording("You ended with a step and a time.")
             return _NEXT_STEP.found(0.6, sentence.words, seen)
     if evidence.plan.led or not last or any(_ASKS_FOR_STEP.search(s.text) for s in sentences):
@@ -224,7 +224,8 @@ def _end(evidence: Evidence) -> Found | None:
     return _NO_NEXT_STEP.found(0.65, _last_words(last[-1]), seen, after)
 
 
-def _is_dated_step(text: str) -> bool:
+def is_dated_step(text: str) -> bool:
+    """Whether a sentence says what comes next, with a day or a time."""
     return bool(number_kinds(text) & {"date", "time"}) and bool(_AHEAD.search(text))
 
 

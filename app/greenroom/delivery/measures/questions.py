@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from greenroom.delivery.sentences import Sentence, split_sentences
@@ -31,6 +32,8 @@ _AUXILIARIES = {
     "do", "does", "did", "is", "are", "was", "were", "can", "could", "would", "will", "should",
     "have", "has", "had",
 }  # fmt: skip
+_LONGEST_ASKED = 3
+"""Words between "which" and the verb: "which of the two would you"."""
 _SUBJECTS = {"you", "we", "they", "i", "it", "he", "she", "there", "that", "this", "your", "the"}
 
 
@@ -84,6 +87,25 @@ def _is_question(sentence: Sentence) -> bool:
     if sentence.text.rstrip("\"')").endswith("?"):
         return len(sentence.words) > 1
     return _has_question_order(_opening_words(sentence)) or _is_invitation(_opening_words(sentence))
+
+
+def question_start(sentence: Sentence) -> int | None:
+    """Return at which word of a sentence a question begins; None if there is none.
+
+    A recogniser may have lost the mark, or the full stop before the question.
+    """
+    if _is_question(sentence):
+        return 0
+    words = sentence.bare
+    if words[0] in _ASKING:
+        return 0
+    for at, (word, after) in enumerate(pairwise(words)):
+        if word in _ASKING and after in _AUXILIARIES:
+            return at
+        if word in _AUXILIARIES and after in {"you", "we", "they", "there", "your"}:
+            before = words[max(0, at - _LONGEST_ASKED) : at]
+            return next((at - len(before) + n for n, w in enumerate(before) if w in _ASKING), at)
+    return None
 
 
 def _has_question_order(words: tuple[str, ...]) -> bool:

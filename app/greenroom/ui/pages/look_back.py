@@ -158,6 +158,7 @@ class LookBackPage(Page):
         view.written.connect(self._write)
         view.remade.connect(self._remake)
         view.report_wanted.connect(self._open_replaced)
+        view.compared.connect(lambda earlier: self._compare(opened, earlier))
         view.deleted.connect(lambda: self._delete(opened))
         self._show(view)
         self.view = view
@@ -166,6 +167,10 @@ class LookBackPage(Page):
         self.context.jobs.run(view, lambda _: load_peaks(opened.folder), view.set_peaks)
         if self._route.at_s is not None:
             view.go_to(self._route.at_s)
+
+    def _compare(self, opened: OpenedTake, earlier: str) -> None:
+        if opened.take:
+            self.route_wanted.emit(TakesRoute(compare=(earlier, opened.take.id)))
 
     def _open_replaced(self, number: int) -> None:
         self.route_wanted.emit(LookBackRoute(self._folder, replaced=number))

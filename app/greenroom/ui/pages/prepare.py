@@ -14,6 +14,7 @@ from greenroom.ui.design.sizes import XL, L
 from greenroom.ui.page import Page
 from greenroom.ui.state.prepare import find_offer, own_matters
 from greenroom.ui.state.route import (
+    DrillsRoute,
     MatterRoute,
     PrepareRoute,
     RehearseRoute,
@@ -32,6 +33,7 @@ from greenroom.ui.widgets.common.basic import (
 )
 from greenroom.ui.widgets.common.document_list import FileDrop
 from greenroom.ui.widgets.prepare.ask_box import AskBox
+from greenroom.ui.widgets.prepare.due_drills import DueDrills
 from greenroom.ui.widgets.prepare.matter_list import MatterList
 from greenroom.ui.widgets.prepare.scenario_cards import ScenarioCard, ScenarioCards
 
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
+    from greenroom.ui.state.drills import DrillOffer
     from greenroom.ui.state.prepare import EarlierTakes, ScenarioOffer
     from greenroom.ui.state.route import Route
     from greenroom.ui.widgets.prepare.prepare_panel import PreparePanel
@@ -72,12 +75,16 @@ class PreparePage(Page):
         self.ask.listens.connect(self._share_microphone)
         self._mine = MatterList()
         self._mine.chosen.connect(lambda offer: self.route_wanted.emit(MatterRoute(offer.id)))
-        for each in (self.ask, self._mine):
+        self._due = DueDrills(context.theme)
+        self._due.chosen.connect(lambda drill: self.route_wanted.emit(DrillsRoute(drill)))
+        for each in (self.ask, self._due, self._mine):
             each.setMaximumWidth(_CARDS_PX)
         others = label(self.tr("Or start from a situation"), "title")
         own = button(self.tr("Write a scenario of your own"), self._write_own, "quiet")
         add_icon(own, "plus", context.theme, "accent")
-        cards = column(self.ask, self._mine, others, self._cards, row(own, None), None, gap=L)
+        cards = column(
+            self.ask, self._due, self._mine, others, self._cards, row(own, None), None, gap=L
+        )
         self._beside = row(scrolled(cards), gap=0)
         self._beside.setStretch(0, 1)
         self.setLayout(self._beside)
@@ -97,6 +104,7 @@ class PreparePage(Page):
         if find_offer(self._offers, self._wanted):
             self._show_offers(self._offers)
         self.context.jobs.run(self, _offers, self._show_offers)
+        self.context.jobs.run(self, _due, self._due.show_due)
 
     def leave(self) -> None:
         """Close the microphone, and make no matter any more."""
@@ -247,6 +255,12 @@ def _offers(_: Ticket[tuple[ScenarioOffer, ...]]) -> tuple[ScenarioOffer, ...]:
     from greenroom.ui.services import prepare
 
     return prepare.list_offers()
+
+
+def _due(_: Ticket[tuple[DrillOffer, ...]]) -> tuple[DrillOffer, ...]:
+    from greenroom.ui.services import drilling
+
+    return drilling.due_drills()
 
 
 def _before(scenario_id: str, _: Ticket[EarlierTakes]) -> EarlierTakes:

@@ -51,6 +51,12 @@ def _takes() -> type[Page]:
     return TakesPage
 
 
+def _drills() -> type[Page]:
+    from greenroom.ui.pages.drills import DrillsPage
+
+    return DrillsPage
+
+
 def _workshop() -> type[Page]:
     from greenroom.ui.pages.workshop import WorkshopPage
 
@@ -70,6 +76,7 @@ PAGES: dict[type[route.Route], Callable[[], type[Page]]] = {
     route.RehearseRoute: _rehearse,
     route.LookBackRoute: _look_back,
     route.TakesRoute: _takes,
+    route.DrillsRoute: _drills,
     route.WorkshopRoute: _workshop,
     route.SettingsRoute: _settings,
 }
@@ -97,6 +104,7 @@ class RailButton:
         names = {
             "Prepare": QCoreApplication.translate("Rail", "Prepare"),
             "Takes": QCoreApplication.translate("Rail", "Takes"),
+            "Drills": QCoreApplication.translate("Rail", "Drills"),
             "Workshop": QCoreApplication.translate("Rail", "Workshop"),
             "Settings": QCoreApplication.translate("Rail", "Settings"),
         }
@@ -106,6 +114,7 @@ class RailButton:
 RAIL = (
     RailButton(route.PrepareRoute, "lamp", "Prepare"),
     RailButton(route.TakesRoute, "history", "Takes"),
+    RailButton(route.DrillsRoute, "refresh-cw", "Drills"),
     RailButton(route.WorkshopRoute, "pencil-ruler", "Workshop"),
     RailButton(route.SettingsRoute, "settings", "Settings"),
 )

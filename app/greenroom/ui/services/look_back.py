@@ -33,9 +33,10 @@ from greenroom.ui.state.look_back import (
     TimedTurn,
     transcript_lines,
 )
+from greenroom.ui.state.same_turn import SameTurn, find_continued, said_after
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from pathlib import Path
     from threading import Event
 
@@ -80,8 +81,8 @@ def open_take(folder: Path, replaced: int = 0) -> OpenedTake:
     with Library(places.library_file()) as library:
         found = find_report(str(folder), library, replaced)
         takes = {take.folder: take for take in library.takes()}
+    same_turn = _find_same_turn(folder, {take.id: take.folder for take in takes.values()})
     context = build_context(found.report, None, found.earlier)
-    sound = folder / CONVERSATION_FILE
     return OpenedTake(
         folder=folder,
         report=found.report,
@@ -89,13 +90,42 @@ def open_take(folder: Path, replaced: int = 0) -> OpenedTake:
         figures=list_figures(context),
         unmeasured=unmeasured_figures(found.report),
         diary=read_diary(folder),
-        sound=sound if sound.exists() else None,
+        sound=_sound_in(folder),
         take=takes.get(folder.resolve()),
         thumbnails=read_thumbnails(folder),
         remakes=(folder / EVENTS_FILE).exists() and (folder / PERSON_FILE).exists(),
         until=tuple(map(replaced_at, list_replaced(folder))),
         replaced=replaced,
+        same_turn=same_turn,
     )
+
+
+def _find_same_turn(folder: Path, known: Mapping[str, Path]) -> SameTurn | None:
+    """Return the turn from which the take in `folder` went on, in both takes.
+
+    Args:
+        folder: Of the later take.
+        known: Folders of all takes by their ids.
+    """
+    with suppress(InputError):  # no rehearsal, or one of the two is gone
+        events = read_rehearsal(folder).events
+        continued = find_continued(events)
+        earlier = known.get(continued.take_id) if continued else None
+        if continued is None or earlier is None:
+            return None
+        now = said_after(events, continued.turn, _sound_in(folder))
+        before = read_rehearsal(earlier).events
+        if now is None:
+            return None
+        line = continued.talk[-1][3] if continued.talk else ""
+        told = said_after(before, continued.turn, _sound_in(earlier))
+        return SameTurn(line, continued.take_id, told, now)
+    return None
+
+
+def _sound_in(folder: Path) -> Path | None:
+    sound = folder / CONVERSATION_FILE
+    return sound if sound.exists() else None
 
 
 def _turns(folder: Path) -> list[TimedTurn]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from greenroom.reports.annotations import AnnotatedText
     from greenroom.reports.figures import ListedFigure
     from greenroom.ui.state.debrief import EndKind
+    from greenroom.ui.state.same_turn import SameTurn
 
 NOTE = "note"
 _SAME_S = 0.05
@@ -102,6 +103,8 @@ class OpenedTake:
         remakes: The report can be made again: the person's own track is there.
         until: Until when each report was the report that was replaced since, the latest first.
         replaced: Which of these this is, from 1 on; 0 if it is the report.
+        same_turn: The turn from which it went on from an earlier take; None if it did not, or
+            that take is gone.
     """
 
     folder: Path
@@ -116,6 +119,7 @@ class OpenedTake:
     remakes: bool = False
     until: tuple[str, ...] = ()
     replaced: int = 0
+    same_turn: SameTurn | None = None
 
     @property
     def partner(self) -> str:

@@ -104,6 +104,17 @@ class TakesRoute(Route):
 
 
 @dataclass(frozen=True, slots=True)
+class DrillsRoute(Route):
+    """The page of drills.
+
+    Attributes:
+        drill: Id of the drill to show; "" for all of them.
+    """
+
+    drill: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class WorkshopRoute(Route):
     """The page to edit scenarios.
 

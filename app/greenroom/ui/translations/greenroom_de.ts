@@ -505,6 +505,109 @@ Das Problem, 1:30</translation>
     </message>
 </context>
 <context>
+    <name>DrillList</name>
+    <message>
+        <source>Two minutes each. A drill gives you a few prompts, counts one thing, and tells you after each try. Nothing is recorded.</source>
+        <translation>Zwei Minuten jede. Eine Übung gibt dir ein paar Vorgaben, zählt eine Sache und sagt sie dir nach jedem Versuch. Nichts wird aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Drills</source>
+        <translation>Übungen</translation>
+    </message>
+</context>
+<context>
+    <name>DrillRow</name>
+    <message>
+        <source>Due today</source>
+        <translation>Heute dran</translation>
+    </message>
+    <message>
+        <source>Comes again: {day}</source>
+        <translation>Kommt wieder: {day}</translation>
+    </message>
+</context>
+<context>
+    <name>DrillStage</name>
+    <message>
+        <source>Getting ready …</source>
+        <translation>Wird vorbereitet …</translation>
+    </message>
+    <message>
+        <source>I have finished (Enter)</source>
+        <translation>Ich bin fertig (Eingabe)</translation>
+    </message>
+    <message>
+        <source>End the drill (Esc)</source>
+        <translation>Übung beenden (Esc)</translation>
+    </message>
+    <message>
+        <source>{n} of {all}</source>
+        <translation>{n} von {all}</translation>
+    </message>
+    <message>
+        <source>Listen.</source>
+        <translation>Hör zu.</translation>
+    </message>
+    <message>
+        <source>Speak now.</source>
+        <translation>Sprich jetzt.</translation>
+    </message>
+    <message>
+        <source>Next (Enter)</source>
+        <translation>Weiter (Eingabe)</translation>
+    </message>
+</context>
+<context>
+    <name>DrillStart</name>
+    <message>
+        <source>Start (Enter)</source>
+        <translation>Beginnen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Once more (Enter)</source>
+        <translation>Noch einmal (Eingabe)</translation>
+    </message>
+    <message>
+        <source>All drills</source>
+        <translation>Alle Übungen</translation>
+    </message>
+    <message>
+        <source>Comes again: {day}</source>
+        <translation>Kommt wieder: {day}</translation>
+    </message>
+    <message>
+        <source>{days} and {last}</source>
+        <translation>{days} und {last}</translation>
+    </message>
+    <message>
+        <source>Offer it again after {days} days</source>
+        <translation>Nach {days} Tagen wieder anbieten</translation>
+    </message>
+    <message>
+        <source>Counted: {what}.</source>
+        <translation>Gezählt: {what}.</translation>
+    </message>
+    <message>
+        <source>On {day}: {held} of {n} tries as wanted.</source>
+        <translation>Am {day}: {held} von {n} Versuchen wie gewollt.</translation>
+    </message>
+    <message>
+        <source>No try was counted.</source>
+        <translation>Kein Versuch wurde gezählt.</translation>
+    </message>
+    <message>
+        <source>{held} of {n} tries as wanted.</source>
+        <translation>{held} von {n} Versuchen wie gewollt.</translation>
+    </message>
+</context>
+<context>
+    <name>DueDrills</name>
+    <message>
+        <source>Due today, two minutes each</source>
+        <translation>Heute dran, je zwei Minuten</translation>
+    </message>
+</context>
+<context>
     <name>EndQuestion</name>
     <message>
         <source>End the rehearsal? What you said is kept.</source>
@@ -2173,6 +2276,10 @@ Das Problem, 1:30</translation>
         <translation>Durchgänge</translation>
     </message>
     <message>
+        <source>Drills</source>
+        <translation>Übungen</translation>
+    </message>
+    <message>
         <source>Workshop</source>
         <translation>Werkstatt</translation>
     </message>
@@ -2361,6 +2468,41 @@ Das Problem, 1:30</translation>
     <message>
         <source>No report yet</source>
         <translation>Noch kein Bericht</translation>
+    </message>
+</context>
+<context>
+    <name>SameTurnCard</name>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>This time</source>
+        <translation>Diesmal</translation>
+    </message>
+    <message>
+        <source>All figures side by side</source>
+        <translation>Alle Zahlen nebeneinander</translation>
+    </message>
+    <message>
+        <source>The same turn, twice</source>
+        <translation>Dieselbe Stelle, zweimal</translation>
+    </message>
+    <message>
+        <source>You said nothing more in that take.</source>
+        <translation>In jenem Durchgang hast du nichts mehr gesagt.</translation>
+    </message>
+    <message>
+        <source>{which}, {s} s</source>
+        <translation>{which}, {s} s</translation>
+    </message>
+    <message>
+        <source>Hear it</source>
+        <translation>Anhören</translation>
+    </message>
+    <message>
+        <source>Hear it: {which}</source>
+        <translation>Anhören: {which}</translation>
     </message>
 </context>
 <context>
@@ -2658,7 +2800,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Beside a plain autocorrelation, on {0} recordings, the median differs by {1} % on average, the range by {2} semitones, and of {3} voiced frames {4} are an octave apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neben einer einfachen Autokorrelation, auf {0} Aufnahmen, weicht der Median im Mittel um {1} % ab, der Umfang um {2} Halbtöne, und von {3} stimmhaften Abschnitten liegen {4} eine Oktave auseinander.</translation>
     </message>
     <message>
         <source>Clark and Fox Tree ({0}): um announces a delay. Laske and DiGennaro Reed ({1}): up to {2} a minute do little harm, {3} clearly do.</source>
@@ -2671,10 +2813,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>End the next one the same way.</source>
         <translation>Das nächste Gespräch ebenso beenden.</translation>
-    </message>
-    <message>
-        <source>End with one step and a day: “Shall I send it by Friday, and we talk on Monday?”</source>
-        <translation>Mit einem Schritt und einem Tag enden: „Soll ich es bis Freitag schicken, und wir reden am Montag?“</translation>
     </message>
     <message>
         <source>Everything that you wanted to say was said.</source>
@@ -2790,15 +2928,11 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Off by {0} % on average and {1} % at worst on the recordings on which limits were chosen ({2}), so that it flatters. Others were not measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Mittel um {0} % und höchstens um {1} % falsch auf den Aufnahmen, an denen Grenzen gewählt wurden ({2}), also geschönt. Andere wurden nicht gemessen.</translation>
     </message>
     <message>
         <source>Off by {0} % on average and {1} % at worst where nothing was chosen (recordings: {2}); by {3} % and {4} % where limits were chosen (recordings: {5}), which flatters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>On the recordings on which limits were chosen ({0} speakers, {1} with any), so that it flatters: {2} of {3} reported were real and {4} of {5} were found. Other speakers were not measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Mittel um {0} % und höchstens um {1} % falsch, wo nichts gewählt wurde (Aufnahmen: {2}); um {3} % und {4} %, wo Grenzen gewählt wurden (Aufnahmen: {5}), was schönt.</translation>
     </message>
     <message>
         <source>One wrong figure makes the right ones doubtful.</source>
@@ -3145,12 +3279,12 @@ Das Problem, 1:30</translation>
         <translation>Was {name} zurückgehalten hat</translation>
     </message>
     <message>
-        <source>Where nothing was chosen ({0} speakers, {1} with any), {2} of {3} reported were real and {4} of {5} were found; where limits were chosen ({6} speakers, {7} with any), which flatters, {8} of {9} and {10} of {11}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Where you look for the next sentence, close your mouth and breathe in.</source>
         <translation>Wo der nächste Satz gesucht wird: Mund zu und einatmen.</translation>
+    </message>
+    <message>
+        <source>Who asks first explains what the other one needs, and not what they do not.</source>
+        <translation>Wer zuerst fragt, erklärt, was der andere braucht, und nicht, was er nicht braucht.</translation>
     </message>
     <message>
         <source>Who is cut off stops listening and begins to defend.</source>
@@ -3169,8 +3303,20 @@ Das Problem, 1:30</translation>
         <translation>Ohne Fragen erfährt man nicht, was der andere braucht.</translation>
     </message>
     <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
         <source>Words a minute</source>
         <translation>Wörter je Minute</translation>
+    </message>
+    <message>
+        <source>Words before the figure</source>
+        <translation>Wörter vor der Zahl</translation>
+    </message>
+    <message>
+        <source>Words before your question</source>
+        <translation>Wörter vor deiner Frage</translation>
     </message>
     <message>
         <source>Words in passages that stand in the slides or notes in the same order, at least {0} in a row or most of a bullet, a few misheard or added, over all words.</source>
@@ -3179,6 +3325,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>You answered a question that you had not heard to its end.</source>
         <translation>Die Antwort kam auf eine Frage, die noch nicht zu Ende war.</translation>
+    </message>
+    <message>
+        <source>You answered and stopped.</source>
+        <translation>Du hast geantwortet und aufgehört.</translation>
     </message>
     <message>
         <source>You answered “{question}”.</source>
@@ -3195,6 +3345,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>You ended with a step and a time.</source>
         <translation>Am Ende standen ein Schritt und eine Zeit.</translation>
+    </message>
+    <message>
+        <source>You ended with: “{step}”</source>
+        <translation>Du hast geendet mit: „{step}“</translation>
     </message>
     <message>
         <source>You have no matter called &apos;{wanted}&apos;.{hint}</source>
@@ -3217,8 +3371,16 @@ Das Problem, 1:30</translation>
         <translation>Mit deiner letzten Folie sprachst du {s} s.</translation>
     </message>
     <message>
+        <source>You waited {s} s before you answered.</source>
+        <translation>Du hast {s} s gewartet, bevor du geantwortet hast.</translation>
+    </message>
+    <message>
         <source>You wanted to get this across.</source>
         <translation>Das sollte ankommen.</translation>
+    </message>
+    <message>
+        <source>You went on for {s} s after the sentence that answered.</source>
+        <translation>Du hast nach dem Satz, der antwortete, {s} s weitergeredet.</translation>
     </message>
     <message>
         <source>You were asked for a number and began with it.</source>
@@ -3233,8 +3395,16 @@ Das Problem, 1:30</translation>
         <translation>Der eigene Plan.</translation>
     </message>
     <message>
+        <source>Your question came first.</source>
+        <translation>Deine Frage kam zuerst.</translation>
+    </message>
+    <message>
         <source>`greenroom models get {id}` fetches it anew</source>
         <translation>„greenroom models get {id}“ holt es neu</translation>
+    </message>
+    <message>
+        <source>a drill is going on</source>
+        <translation>eine Übung läuft</translation>
     </message>
     <message>
         <source>a length of {seconds} s cannot be</source>
@@ -3685,6 +3855,10 @@ Das Problem, 1:30</translation>
         <translation>{n} Fragen wurden vor ihrem Ende abgeschnitten.</translation>
     </message>
     <message>
+        <source>{n} sentences came after the step.</source>
+        <translation>{n} Sätze kamen nach dem Schritt.</translation>
+    </message>
+    <message>
         <source>{n} um or uh a minute, mostly where the next sentence is looked for.</source>
         <translation>{n} Äh in der Minute, meist wo der nächste Satz gesucht wird.</translation>
     </message>
@@ -3695,6 +3869,26 @@ Das Problem, 1:30</translation>
     <message>
         <source>{n} um or uh in {min} minutes of talk.</source>
         <translation>{n} Äh in {min} Minuten Rede.</translation>
+    </message>
+    <message>
+        <source>{n} um or uh.</source>
+        <translation>{n} „um“ oder „uh“.</translation>
+    </message>
+    <message>
+        <source>{n} words are more than one sentence holds.</source>
+        <translation>{n} Wörter sind mehr, als ein Satz trägt.</translation>
+    </message>
+    <message>
+        <source>{n} words before the figure.</source>
+        <translation>{n} Wörter vor der Zahl.</translation>
+    </message>
+    <message>
+        <source>{n} words before your question.</source>
+        <translation>{n} Wörter vor deiner Frage.</translation>
+    </message>
+    <message>
+        <source>{n} words.</source>
+        <translation>{n} Wörter.</translation>
     </message>
     <message>
         <source>{out} was not made.</source>
@@ -3751,6 +3945,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>{path} cannot be read; delete it, and write your notes anew.</source>
         <translation>{path} lässt sich nicht lesen; lösch es und schreib deine Notizen neu.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read; delete it, and your drills begin anew.</source>
+        <translation>{path} kann nicht gelesen werden; lösche die Datei, dann beginnen deine Übungen neu.</translation>
     </message>
     <message>
         <source>{path} cannot be renamed ({why}); close every other Greenroom, and try again.</source>
@@ -4117,12 +4315,40 @@ Das Problem, 1:30</translation>
         <translation>Zu hören war eine andere Sprache als Englisch. Was von englischen Wörtern abhängt, ist aus; Tempo in Wörtern, Pausen, Tonhöhe und Lautstärke werden gemessen wie im Englischen.</translation>
     </message>
     <message>
+        <source>Answer in a few sentences; where you look for the next one, be silent.</source>
+        <translation>Antworte in ein paar Sätzen; wo du den nächsten suchst, schweig.</translation>
+    </message>
+    <message>
+        <source>Answer in one sentence of at most {0} words, then be silent.</source>
+        <translation>Antworte in einem Satz mit höchstens {0} Wörtern, dann schweig.</translation>
+    </message>
+    <message>
+        <source>Answer in your first sentence; add one short reason at most, then be silent.</source>
+        <translation>Antworte im ersten Satz; höchstens noch ein kurzer Grund, dann schweig.</translation>
+    </message>
+    <message>
+        <source>Answer with a question; at most {0} words that show you heard them may come before.</source>
+        <translation>Antworte mit einer Frage; höchstens {0} Wörter, die zeigen, dass du zugehört hast, dürfen davor stehen.</translation>
+    </message>
+    <message>
+        <source>Answer, and let your last sentence say who does what, and when.</source>
+        <translation>Antworte, und sag im letzten Satz, wer was tut und wann.</translation>
+    </message>
+    <message>
+        <source>Answer, then stop</source>
+        <translation>Antworten, dann aufhören</translation>
+    </message>
+    <message>
         <source>Articulation rate</source>
         <translation>Artikulationstempo</translation>
     </message>
     <message>
         <source>Articulation rate in syllables</source>
         <translation>Artikulationstempo in Silben</translation>
+    </message>
+    <message>
+        <source>Ask before you explain</source>
+        <translation>Fragen, bevor du erklärst</translation>
     </message>
     <message>
         <source>Below</source>
@@ -4141,6 +4367,10 @@ Das Problem, 1:30</translation>
         <translation>Zählung wiederkehrender Wendungen wie bei Microsoft Speaker Coach; dass dreimal oft ist, legt dieses Programm fest.</translation>
     </message>
     <message>
+        <source>Curhan, Overbeck, Cho, Zhang and Yang ({0}), &apos;Silence is golden&apos;: a pause makes negotiators think before they defend. That a second is enough is a rule of this program.</source>
+        <translation>Curhan, Overbeck, Cho, Zhang und Yang ({0}), „Silence is golden“: Eine Pause lässt Verhandelnde denken, bevor sie sich verteidigen. Dass eine Sekunde reicht, ist eine Regel dieses Programms.</translation>
+    </message>
+    <message>
         <source>Different phrases of two to five words said at least {0} times, with at least one word in them that is not among the commonest; a phrase inside a longer one is not counted again.</source>
         <translation>Verschiedene Wendungen aus zwei bis fünf Wörtern, mindestens {0}-mal gesagt, mit mindestens einem Wort, das nicht zu den häufigsten gehört; eine Wendung in einer längeren zählt nicht noch einmal.</translation>
     </message>
@@ -4151,6 +4381,14 @@ Das Problem, 1:30</translation>
     <message>
         <source>Echo cancellation needs as much sound from both sides; start again.</source>
         <translation>Um das Echo herauszurechnen, braucht es von beiden Seiten gleich viel Ton; fang noch einmal an.</translation>
+    </message>
+    <message>
+        <source>End with a next step</source>
+        <translation>Mit einem nächsten Schritt enden</translation>
+    </message>
+    <message>
+        <source>End with one step and a day: who does what, and by when?</source>
+        <translation>Ende mit einem Schritt und einem Tag: Wer tut was, und bis wann?</translation>
     </message>
     <message>
         <source>Favourite phrases</source>
@@ -4201,6 +4439,10 @@ Das Problem, 1:30</translation>
         <translation>Gib eine Zeit von mehr als null Minuten an.</translation>
     </message>
     <message>
+        <source>Give the number first</source>
+        <translation>Die Zahl zuerst</translation>
+    </message>
+    <message>
         <source>Half of your voiced time lies below it.</source>
         <translation>Die Hälfte deiner stimmhaften Zeit liegt darunter.</translation>
     </message>
@@ -4209,12 +4451,24 @@ Das Problem, 1:30</translation>
         <translation>Hedges wie bei Lakoff ({0}) und Hyland ({1}), die des gesprochenen Englisch; ein Hedge kann das ehrliche Wort sein.</translation>
     </message>
     <message>
+        <source>Hold the pause instead of “um”</source>
+        <translation>Pause halten statt „äh“</translation>
+    </message>
+    <message>
         <source>How much softer your sentences end</source>
         <translation>Wie viel leiser deine Sätze enden</translation>
     </message>
     <message>
         <source>In everyday talk the gap is about {0} s in ten languages (Stivers et al., {1}); before an answer one thinks about it is longer.</source>
         <translation>Im Alltag beträgt die Lücke in zehn Sprachen etwa {0} s (Stivers u. a., {1}); vor einer überlegten Antwort ist sie länger.</translation>
+    </message>
+    <message>
+        <source>In the silence you choose your answer; without it, your anger does.</source>
+        <translation>In der Stille wählst du deine Antwort; ohne sie wählt dein Ärger.</translation>
+    </message>
+    <message>
+        <source>In {0} s of speech no words were understood; rates leave that out.</source>
+        <translation>In {0} s Sprache wurden keine Wörter verstanden; die Raten lassen das aus.</translation>
     </message>
     <message>
         <source>In {place}, {sentence}</source>
@@ -4297,6 +4551,10 @@ Das Problem, 1:30</translation>
         <translation>Gleitendes Type-Token-Verhältnis, Covington und McFall ({0}): anders als die bloße Zahl verschiedener Wörter hängt es nicht von der Länge des Durchgangs ab.</translation>
     </message>
     <message>
+        <source>No figure was heard.</source>
+        <translation>Keine Zahl wurde gehört.</translation>
+    </message>
+    <message>
         <source>No line of the partner was answered.</source>
         <translation>Kein Satz des Partners wurde beantwortet.</translation>
     </message>
@@ -4307,6 +4565,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>No microphone and no loudspeaker was found: plug them in and try again.</source>
         <translation>Kein Mikrofon und kein Lautsprecher gefunden: Schließ beides an und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>No question was heard.</source>
+        <translation>Keine Frage wurde gehört.</translation>
     </message>
     <message>
         <source>No silent pause of {0} s or more.</source>
@@ -4325,8 +4587,16 @@ Das Problem, 1:30</translation>
         <translation>Es war nichts zu hören: Sieh nach, ob das das richtige Mikrofon ist, und sag noch einmal einen Satz.</translation>
     </message>
     <message>
+        <source>No step with a day or a time was heard.</source>
+        <translation>Kein Schritt mit Tag oder Uhrzeit wurde gehört.</translation>
+    </message>
+    <message>
         <source>No take has a figure &apos;{measure_id}&apos;.{hint} &apos;greenroom library show TAKE --json&apos; names those there are.</source>
         <translation>Kein Durchgang hat eine Zahl „{measure_id}“.{hint} „greenroom library show TAKE --json“ nennt, welche es gibt.</translation>
+    </message>
+    <message>
+        <source>No um and no uh was heard.</source>
+        <translation>Kein „um“ und kein „uh“ wurde gehört.</translation>
     </message>
     <message>
         <source>No window holds enough talk.</source>
@@ -4345,6 +4615,10 @@ Das Problem, 1:30</translation>
         <translation>Es waren keine Wörter zu hören.</translation>
     </message>
     <message>
+        <source>No words were understood, so this try does not count.</source>
+        <translation>Kein Wort wurde verstanden, darum zählt dieser Versuch nicht.</translation>
+    </message>
+    <message>
         <source>Nobody asked for it.</source>
         <translation>Niemand wollte es wissen.</translation>
     </message>
@@ -4357,8 +4631,28 @@ Das Problem, 1:30</translation>
         <translation>Von {0} Satzenden wurden {1} % ebenso eingeordnet (steigend, fallend, gleich) wie mit der Tonhöhe von Praat, keines umgekehrt.</translation>
     </message>
     <message>
+        <source>On the recordings on which limits were chosen (speakers: {0}, with any: {1}), so that it flatters: {2} of {3} reported were real and {4} of {5} were found. Other speakers were not measured.</source>
+        <translation>Auf den Aufnahmen, an denen Grenzen gewählt wurden (Sprechende: {0}, mit welchen: {1}), also geschönt: {2} von {3} gemeldeten waren echt, und {4} von {5} wurden gefunden. Andere Sprechende wurden nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>One sentence came after the step.</source>
+        <translation>Ein Satz kam nach dem Schritt.</translation>
+    </message>
+    <message>
         <source>One to {0} words said again at once within a sentence, and words broken off, as far as the recogniser writes them down; doublings such as &apos;very very&apos; are left out.</source>
         <translation>Ein bis {0} Wörter, die im selben Satz sofort noch einmal gesagt werden, und abgebrochene Wörter, soweit die Erkennung sie mitschreibt; Verdopplungen wie „very very“ zählen nicht.</translation>
+    </message>
+    <message>
+        <source>One um or uh.</source>
+        <translation>Ein „um“ oder „uh“.</translation>
+    </message>
+    <message>
+        <source>One word before the figure.</source>
+        <translation>Ein Wort vor der Zahl.</translation>
+    </message>
+    <message>
+        <source>One word before your question.</source>
+        <translation>Ein Wort vor deiner Frage.</translation>
     </message>
     <message>
         <source>Open and closed questions as in interviewing handbooks; {0} to {1} questions in a call went with the best results in sales (Gong Labs; a correlation).</source>
@@ -4375,6 +4669,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Peaks are to stay below -{0} dB of full scale (EBU R {1}).</source>
         <translation>Spitzen sollen unter −{0} dB der Vollaussteuerung bleiben (EBU R {1}).</translation>
+    </message>
+    <message>
+        <source>Percent slower</source>
+        <translation>Prozent langsamer</translation>
     </message>
     <message>
         <source>Pitch by SwiftF0 (Nieradzik, {0}). It says nothing about how well one speaks; it is there to compare takes.</source>
@@ -4413,6 +4711,10 @@ Das Problem, 1:30</translation>
         <translation>Wörtlich Abgelesenes</translation>
     </message>
     <message>
+        <source>Read this aloud, and say the sentence in bold more slowly than the rest.</source>
+        <translation>Lies das vor, und sprich den fetten Satz langsamer als den Rest.</translation>
+    </message>
+    <message>
         <source>Repetitions and false starts as in Shriberg ({0}), &apos;Preliminaries to a theory of speech disfluencies&apos;.</source>
         <translation>Wiederholungen und Neuanfänge wie bei Shriberg ({0}), „Preliminaries to a theory of speech disfluencies“.</translation>
     </message>
@@ -4421,12 +4723,32 @@ Das Problem, 1:30</translation>
         <translation>Wiederholungen und Neuanfänge</translation>
     </message>
     <message>
+        <source>Say a figure within your first five words, then the reason.</source>
+        <translation>Sag in den ersten fünf Wörtern eine Zahl, dann den Grund.</translation>
+    </message>
+    <message>
         <source>Say in one sentence what you want to talk about, and with whom.</source>
         <translation>Sag in einem Satz, worüber du sprechen willst, und mit wem.</translation>
     </message>
     <message>
+        <source>Say it in one sentence</source>
+        <translation>In einem Satz sagen</translation>
+    </message>
+    <message>
+        <source>Seconds after the answer</source>
+        <translation>Sekunden nach der Antwort</translation>
+    </message>
+    <message>
+        <source>Seconds before you answer</source>
+        <translation>Sekunden, bevor du antwortest</translation>
+    </message>
+    <message>
         <source>Sellers in {0} calls talked {1} % of the time in the ones that went best (Gong Labs, {2}; a correlation).</source>
         <translation>In {0} Verkaufsgesprächen redeten die Verkaufenden in den besten {1} % der Zeit (Gong Labs, {2}; eine Korrelation).</translation>
+    </message>
+    <message>
+        <source>Sentences after the step</source>
+        <translation>Sätze nach dem Schritt</translation>
     </message>
     <message>
         <source>Sentences of more than {0} words.</source>
@@ -4465,6 +4787,10 @@ Das Problem, 1:30</translation>
         <translation>Stille Pausen ab {0} s sind herausgenommen, nach de Jong und Bosker ({1}), „Choosing a threshold for silent pauses to measure second language fluency“.</translation>
     </message>
     <message>
+        <source>Slow down for what matters</source>
+        <translation>Langsamer, wo es zählt</translation>
+    </message>
+    <message>
         <source>Speaking rate</source>
         <translation>Sprechtempo</translation>
     </message>
@@ -4493,6 +4819,10 @@ Das Problem, 1:30</translation>
         <translation>Aussagen, die steigend enden</translation>
     </message>
     <message>
+        <source>Stay calm under an insult</source>
+        <translation>Ruhig bleiben bei einer Beleidigung</translation>
+    </message>
+    <message>
         <source>Swear words</source>
         <translation>Schimpfwörter</translation>
     </message>
@@ -4501,8 +4831,16 @@ Das Problem, 1:30</translation>
         <translation>Schimpfwörter auf hundert Wörter.</translation>
     </message>
     <message>
+        <source>Syllables a second against your own rest; that slower words stand out is a rule of speakers. The {0} % are a rule of this program.</source>
+        <translation>Silben je Sekunde gegen deinen eigenen Rest; dass langsamere Wörter auffallen, ist eine Regel der Redner. Die {0} % sind eine Regel dieses Programms.</translation>
+    </message>
+    <message>
         <source>Syllables, counted from the spelling, over the time of talk without silent pauses of {0} s and more.</source>
         <translation>Silben, nach der Schreibung gezählt, geteilt durch die Redezeit ohne stille Pausen von {0} s und mehr.</translation>
+    </message>
+    <message>
+        <source>Take a breath of at least a second, then answer in a calm sentence.</source>
+        <translation>Atme mindestens eine Sekunde durch, dann antworte in einem ruhigen Satz.</translation>
     </message>
     <message>
         <source>Talk in windows of {0} s whose speaking rate lies between {1} and {2} words per minute, over the talk in all windows with enough of it.</source>
@@ -4547,6 +4885,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>The end-of-turn model failed; start the rehearsal again.</source>
         <translation>Das Modell, das hört, ob du fertig bist, ist ausgefallen; fang die Probe noch einmal an.</translation>
+    </message>
+    <message>
+        <source>The figure was your first word.</source>
+        <translation>Die Zahl war dein erstes Wort.</translation>
     </message>
     <message>
         <source>The folder {folder} cannot be made ({why}); choose another one.</source>
@@ -4673,8 +5015,24 @@ Das Problem, 1:30</translation>
         <translation>Das Modell, das Sätze vergleicht, ist ausgefallen; versuch es noch einmal.</translation>
     </message>
     <message>
+        <source>The sentence that matters was as fast as the rest.</source>
+        <translation>Der Satz, der zählt, war so schnell wie der Rest.</translation>
+    </message>
+    <message>
+        <source>The sentence that matters was {n} % faster than the rest.</source>
+        <translation>Der Satz, der zählt, war {n} % schneller als der Rest.</translation>
+    </message>
+    <message>
+        <source>The sentence that matters was {n} % slower than the rest.</source>
+        <translation>Der Satz, der zählt, war {n} % langsamer als der Rest.</translation>
+    </message>
+    <message>
         <source>The {device} &apos;{name}&apos; does not open: see whether another program holds it, and whether the system&apos;s privacy settings allow it.</source>
         <translation>„{name}“ ({device}) lässt sich nicht öffnen: Sieh nach, ob ein anderes Programm es benutzt und ob die Datenschutzeinstellungen des Systems es erlauben.</translation>
+    </message>
+    <message>
+        <source>There is no drill &apos;{wanted}&apos;.{hint} See `greenroom drill`.</source>
+        <translation>Es gibt keine Übung „{wanted}“.{hint} Siehe `greenroom drill`.</translation>
     </message>
     <message>
         <source>This file is empty; write a scenario into it.</source>
@@ -4757,8 +5115,20 @@ Das Problem, 1:30</translation>
         <translation>Vielfalt deiner Wörter</translation>
     </message>
     <message>
+        <source>What fits into one sentence is remembered and passed on.</source>
+        <translation>Was in einen Satz passt, wird behalten und weitergesagt.</translation>
+    </message>
+    <message>
+        <source>What is said more slowly than the rest is heard as what matters.</source>
+        <translation>Was langsamer gesagt wird als der Rest, wird als das gehört, was zählt.</translation>
+    </message>
+    <message>
         <source>What sales-call analysis calls the longest monologue (Gong).</source>
         <translation>Was die Analyse von Verkaufsgesprächen den längsten Monolog nennt (Gong).</translation>
+    </message>
+    <message>
+        <source>Where nothing was chosen (speakers: {0}, with any: {1}), {2} of {3} reported were real and {4} of {5} were found; where limits were chosen (speakers: {6}, with any: {7}), which flatters, {8} of {9} and {10} of {11}.</source>
+        <translation>Wo nichts gewählt wurde (Sprechende: {0}, mit welchen: {1}), waren {2} von {3} gemeldeten echt, und {4} von {5} wurden gefunden; wo Grenzen gewählt wurden (Sprechende: {6}, mit welchen: {7}), was schönt, {8} von {9} und {10} von {11}.</translation>
     </message>
     <message>
         <source>Words in a sentence</source>

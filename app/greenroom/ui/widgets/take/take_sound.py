@@ -23,6 +23,8 @@ from greenroom.ui.widgets.take.timeline import Timeline
 from greenroom.ui.widgets.take.transcript import TranscriptView
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from greenroom.domain.talk import Span
     from greenroom.storage.diary import Diary
     from greenroom.ui.app_context import AppContext
@@ -44,7 +46,8 @@ class TakeSound(QObject):
 
     def __init__(self, context: AppContext, opened: OpenedTake, parent: QObject) -> None:
         super().__init__(parent)
-        self._opened, self.diary = opened, opened.diary
+        self._context, self._opened, self.diary = context, opened, opened.diary
+        self._other: tuple[Path, Playback] | None = None
         self.place: MarkedPlace | None = None
         self._there: tuple[MarkedPlace, ...] = ()
         self._note_s = 0.0
@@ -75,8 +78,24 @@ class TakeSound(QObject):
 
     def play_span(self, span: Span) -> None:
         """Play a span of the recording."""
+        self._close_other()
         if self.playback:
             self.playback.play(span.start_s, span.end_s)
+
+    def play_other(self, sound: Path, span: Span) -> None:
+        """Play a span of another recording; this one falls silent."""
+        if self.playback:
+            self.playback.stop()
+        if self._other is None or self._other[0] != sound:
+            self._close_other()
+            self._other = (sound, Playback(self._context, sound, span.end_s, self))
+            self._other[1].trouble.connect(self.bar.show_trouble)
+        self._other[1].play(span.start_s, span.end_s)
+
+    def _close_other(self) -> None:
+        if self._other:
+            self._other[1].close()
+            self._other = None
 
     def go_to(self, at_s: float) -> None:
         """Move to a second without playing."""
@@ -114,6 +133,7 @@ class TakeSound(QObject):
 
     def close(self) -> None:
         """Stop the playback for good."""
+        self._close_other()
         if self.playback:
             self.playback.close()
 

@@ -32,6 +32,7 @@ from greenroom.ui.widgets.take.figures import FiguresCard
 from greenroom.ui.widgets.take.guess_table import GuessTable
 from greenroom.ui.widgets.take.matter_card import MatterCard
 from greenroom.ui.widgets.take.remark_cards import RemarkCards
+from greenroom.ui.widgets.take.same_turn_card import SameTurnCard
 from greenroom.ui.widgets.take.slides_card import SlidesCard, SlideStrip
 from greenroom.ui.widgets.take.take_sound import TakeSound
 
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from greenroom.storage.tracks import Peaks
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.state.look_back import OpenedTake, TranscriptLine
+    from greenroom.ui.state.same_turn import SaidTurn
 
 
 _BEFORE_S = 1.0
@@ -53,12 +55,14 @@ class TakeView(QWidget):
         written: The person changed the diary; carries it.
         deleted: The person wants to delete the take.
         remade: The person wants the report to be made again.
+        compared: The person wants the figures beside those of the take with this id.
         report_wanted: The person wants to see a report that was replaced, by its number from 1
             on, or with 0 the newest.
     """
 
     again = Signal(object)
     remade = Signal()
+    compared = Signal(str)
     report_wanted = Signal(int)
     written = Signal(object)
     deleted = Signal()
@@ -73,6 +77,7 @@ class TakeView(QWidget):
         theme = context.theme
         parts = [
             self._heading(),
+            self._same_turn(),
             self._guesses(),
             self._remarks(),
             self._matter(),
@@ -138,6 +143,21 @@ class TakeView(QWidget):
             "broken_off": self.tr("the partner broke it off"),
             "open": self.tr("ended without a result"),
         }
+
+    def _same_turn(self) -> QFrame | None:
+        same = self.opened.same_turn
+        if same is None:
+            return None
+        made = SameTurnCard(self._context.theme, same)
+        made.heard.connect(self._hear_turn)
+        made.compared.connect(partial(self.compared.emit, same.earlier))
+        return made
+
+    def _hear_turn(self, said: SaidTurn) -> None:
+        if said.sound == self.opened.sound:
+            self._hear(said.span)
+        elif said.sound:
+            self.sound.play_other(said.sound, said.span)
 
     def _guesses(self) -> QFrame | None:
         if not has_guess(self.opened.diary):

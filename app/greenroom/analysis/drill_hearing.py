@@ -1,0 +1,43 @@
+"""Hears the words of one try of a drill, at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greenroom.delivery.listening.fusion import fuse_filled_pauses
+from greenroom.delivery.listening.nuclei import find_nuclei, loudness_gate_db
+from greenroom.delivery.listening.sound import analyse_sound
+from greenroom.delivery.listening.words import plausible_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from greenroom.domain.audio import Samples
+    from greenroom.domain.talk import Span
+    from greenroom.ports import Transcriber, VerbatimListener
+    from greenroom.session.drill import TryWords
+
+    Hear = Callable[[Samples, Sequence[Span]], TryWords]
+
+
+def hear_words(transcriber: Transcriber) -> Hear:
+    """Return what hears the words alone."""
+
+    def hear(sound: Samples, voice: Sequence[Span]) -> TryWords:
+        return plausible_words(transcriber.transcribe(sound).words, voice), ()
+
+    return hear
+
+
+def hear_fillers(listener: VerbatimListener) -> Hear:
+    """Return what hears each um and uh too, in the way of the reports."""
+
+    def hear(sound: Samples, voice: Sequence[Span]) -> TryWords:
+        plain, *verbatim = listener.listen(sound)
+        levels = analyse_sound(sound)
+        nuclei = find_nuclei(levels, loudness_gate_db(levels.level_db))
+        readings = [each.words for each in verbatim]
+        filled = fuse_filled_pauses(readings, nuclei, voice) if readings else ()
+        return plausible_words(plain.words, voice), filled
+
+    return hear

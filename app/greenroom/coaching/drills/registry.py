@@ -1,0 +1,45 @@
+"""Every drill, in the order they are shown. A new one is an entry here."""
+
+from __future__ import annotations
+
+from greenroom.coaching.drills.drill import Drill
+from greenroom.coaching.drills.timing_drills import (
+    ANSWER_THEN_STOP,
+    HOLD_THE_PAUSE,
+    SLOW_DOWN,
+    STAY_CALM,
+)
+from greenroom.coaching.drills.wording_drills import (
+    ASK_FIRST,
+    NEXT_STEP,
+    NUMBER_FIRST,
+    ONE_SENTENCE,
+)
+from greenroom.domain.errors import InputError, did_you_mean
+
+DRILLS: tuple[Drill, ...] = (
+    HOLD_THE_PAUSE,
+    ONE_SENTENCE,
+    ANSWER_THEN_STOP,
+    ASK_FIRST,
+    NUMBER_FIRST,
+    STAY_CALM,
+    NEXT_STEP,
+    SLOW_DOWN,
+)
+
+
+def find_drill(wanted: str) -> Drill:
+    """Return the drill with that id.
+
+    Raises:
+        InputError: There is none.
+    """
+    for drill in DRILLS:
+        if drill.id == wanted:
+            return drill
+    raise InputError(
+        "There is no drill '{wanted}'.{hint} See `greenroom drill`.",
+        wanted=wanted,
+        hint=did_you_mean(wanted, [each.id for each in DRILLS]),
+    )

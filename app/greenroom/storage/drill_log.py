@@ -1,0 +1,145 @@
+"""What came of the person's drills, and which of them come again: in one file, drills.json."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from typing import TYPE_CHECKING
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from greenroom.bounds.files import make_private_folder, read_bytes
+from greenroom.bounds.json_values import parse_json
+from greenroom.bounds.limits import SMALL_BYTES
+from greenroom.coaching.drills.schedule import ComesAgain, after_practice, begin
+from greenroom.domain.errors import InputError
+from greenroom.storage.files import write_private
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from greenroom.coaching.drills.drill import TryResult
+
+_MOST = 400
+"""Rounds that are kept; the oldest go first."""
+
+
+class _Kept(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class DrillRound(_Kept):
+    """One drill that was done.
+
+    Attributes:
+        drill: Its id.
+        on: The day.
+        counts: What was counted in each try; None where it could not be.
+        held: How many tries did what the drill is for.
+    """
+
+    drill: str
+    on: date
+    counts: tuple[float | None, ...]
+    held: int = Field(ge=0)
+
+
+class DueDrill(_Kept):
+    """A drill that comes again.
+
+    Attributes:
+        drill: Its id.
+        step: How many of the intervals are over.
+        due: The day it is offered from.
+    """
+
+    drill: str
+    step: int = Field(ge=0)
+    due: date
+
+    def after(self, today: date) -> DueDrill | None:
+        """Return when it comes again after it was done today; None if it does not."""
+        later = after_practice(ComesAgain(self.step, self.due), today)
+        return DueDrill(drill=self.drill, step=later.step, due=later.due) if later else None
+
+
+class DrillLog(_Kept):
+    """Everything that is kept of drills.
+
+    Attributes:
+        rounds: The oldest first.
+        comes: The drills that come again.
+    """
+
+    rounds: tuple[DrillRound, ...] = ()
+    comes: tuple[DueDrill, ...] = ()
+
+    def due(self, today: date) -> tuple[str, ...]:
+        """Return the ids of the drills that are due, the longest due first."""
+        there = (each for each in self.comes if each.due <= today)
+        return tuple(each.drill for each in sorted(there, key=lambda each: each.due))
+
+    def next_of(self, drill: str) -> date | None:
+        """Return the day on which a drill comes again; None if it does not."""
+        return next((each.due for each in self.comes if each.drill == drill), None)
+
+    def last_of(self, drill: str) -> DrillRound | None:
+        """Return the last time a drill was done."""
+        return next((each for each in reversed(self.rounds) if each.drill == drill), None)
+
+    def done(self, drill: str, results: Sequence[TryResult], today: date) -> DrillLog:
+        """Return the log after a drill was done; a drill that was due comes later again."""
+        if not results:
+            return self
+        made = DrillRound(
+            drill=drill,
+            on=today,
+            counts=tuple(each.count for each in results),
+            held=sum(each.held for each in results),
+        )
+        comes = (each if each.drill != drill else each.after(today) for each in self.comes)
+        return DrillLog(
+            rounds=(*self.rounds, made)[-_MOST:], comes=tuple(each for each in comes if each)
+        )
+
+    def coming_again(self, drill: str, today: date, *, wanted: bool) -> DrillLog:
+        """Return the log in which a drill comes again, or does not."""
+        others = tuple(each for each in self.comes if each.drill != drill)
+        if not wanted:
+            return self.model_copy(update={"comes": others})
+        if len(others) < len(self.comes):
+            return self
+        first = begin(today)
+        comes = (*others, DueDrill(drill=drill, step=first.step, due=first.due))
+        return self.model_copy(update={"comes": comes})
+
+
+def today() -> date:
+    """Return the day it is here."""
+    return datetime.now().astimezone().date()
+
+
+def read_drills(path: Path) -> DrillLog:
+    """Return what is kept in `path`; an empty log if there is no such file.
+
+    Raises:
+        InputError: It is damaged.
+    """
+    try:
+        return DrillLog.model_validate(parse_json(read_bytes(path, SMALL_BYTES)))
+    except FileNotFoundError:
+        return DrillLog()
+    except (OSError, ValueError) as error:
+        raise InputError(
+            "{path} cannot be read; delete it, and your drills begin anew.", path=path
+        ) from error
+
+
+def write_drills(path: Path, log: DrillLog) -> None:
+    """Keep `log` in `path`.
+
+    Raises:
+        StorageError: The disk will not take it.
+    """
+    make_private_folder(path.parent)
+    write_private(path, log.model_dump_json(indent=1).encode())

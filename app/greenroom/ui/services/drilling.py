@@ -1,0 +1,114 @@
+"""Lists the drills, runs one at the microphone, and keeps what came of it."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+from greenroom import composition, places
+from greenroom.coaching.drills.registry import DRILLS
+from greenroom.session.drill import DrillRunner, DrillWishes
+from greenroom.storage.drill_log import read_drills, today, write_drills
+from greenroom.ui.services.sound import open_devices
+from greenroom.ui.state.drills import DrillOffer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from greenroom.coaching.drills.drill import Drill, TryResult
+    from greenroom.session.drill import DrillNotice
+    from greenroom.storage.drill_log import DrillLog
+    from greenroom.storage.preferences import TalkPreferences
+
+_KEEPING = threading.Lock()
+"""Held from reading the log until it is written."""
+
+
+def list_drills() -> tuple[DrillOffer, ...]:
+    """Return every drill.
+
+    Raises:
+        InputError: What was kept of them is damaged.
+    """
+    log = read_drills(places.drills_file())
+    return tuple(_offer(drill, log) for drill in DRILLS)
+
+
+def due_drills() -> tuple[DrillOffer, ...]:
+    """Return the drills that are due, the longest due first.
+
+    Raises:
+        InputError: What was kept of them is damaged.
+    """
+    log = read_drills(places.drills_file())
+    known = {drill.id: drill for drill in DRILLS}
+    return tuple(_offer(known[each], log) for each in log.due(today()) if each in known)
+
+
+def keep_round(drill: Drill, results: Sequence[TryResult]) -> DrillOffer:
+    """Keep what came of a drill; return it as it is offered now.
+
+    Raises:
+        InputError: What was kept before is damaged.
+        StorageError: The disk will not take it.
+    """
+    return _change(drill, lambda log: log.done(drill.id, results, today()))
+
+
+def come_again(drill: Drill, *, wanted: bool) -> DrillOffer:
+    """Have a drill come again, or not any more; return it as it is offered now.
+
+    Raises:
+        InputError: What was kept before is damaged.
+        StorageError: The disk will not take it.
+    """
+    return _change(drill, lambda log: log.coming_again(drill.id, today(), wanted=wanted))
+
+
+class Drilling:
+    """One drill at the microphone."""
+
+    def __init__(self, drill: Drill, talk: TalkPreferences) -> None:
+        """Remember what is wanted; `talk` names the devices."""
+        self._drill, self._talk = drill, talk
+        self._stopped, self._done = threading.Event(), threading.Event()
+
+    def run(self, notify: Callable[[DrillNotice], None]) -> None:
+        """Do the drill until it is over, or until `stop` is called.
+
+        Raises:
+            GreenroomError: A device or a model is not here or does not work.
+        """
+        with composition.drill_at_microphone(self._drill, self._stopped) as engines:
+            if self._stopped.is_set():
+                return
+            with open_devices(self._talk, self._stopped) as desk:
+                wishes = DrillWishes(self._stopped, self._is_done)
+                DrillRunner(self._drill, desk, engines, wishes, notify).run()
+
+    def stop(self) -> None:
+        """End the drill soon; may be called from any thread."""
+        self._stopped.set()
+
+    def end_try(self) -> None:
+        """The try is over; or go on to the next, if it was counted already."""
+        self._done.set()
+
+    def _is_done(self) -> bool:
+        """Whether the person pressed the key since this was asked last."""
+        done = self._done.is_set()
+        self._done.clear()
+        return done
+
+
+def _change(drill: Drill, change: Callable[[DrillLog], DrillLog]) -> DrillOffer:
+    path = places.drills_file()
+    with _KEEPING:
+        log = change(read_drills(path))
+        write_drills(path, log)
+    return _offer(drill, log)
+
+
+def _offer(drill: Drill, log: DrillLog) -> DrillOffer:
+    due = drill.id in log.due(today())
+    return DrillOffer(drill, due, log.next_of(drill.id), log.last_of(drill.id))

@@ -1,0 +1,64 @@
+"""What the page of drills shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+from greenroom.session.drill import PromptGiven, TryBegan, TryCounted
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from greenroom.coaching.drills.drill import Drill, DrillPrompt
+    from greenroom.session.drill import DrillNotice
+    from greenroom.storage.drill_log import DrillRound
+
+DrillDoing = Literal["getting_ready", "prompting", "listening", "counted"]
+
+
+@dataclass(frozen=True, slots=True)
+class DrillOffer:
+    """A drill that the person can do.
+
+    Attributes:
+        drill: Which.
+        due: It comes again today, or should have come before.
+        comes: The day on which it comes again; None if it does not.
+        last: The last time it was done; None if it never was.
+    """
+
+    drill: Drill
+    due: bool = False
+    comes: date | None = None
+    last: DrillRound | None = None
+
+
+@dataclass(slots=True)
+class DrillProgress:
+    """A drill that is being done, folded from its notices.
+
+    Attributes:
+        doing: What goes on.
+        number: Of the try, from 1; 0 before the first.
+        prompt: Of the try.
+        counted: The tries that are over.
+    """
+
+    doing: DrillDoing = "getting_ready"
+    number: int = 0
+    prompt: DrillPrompt | None = None
+    counted: list[TryCounted] = field(default_factory=list)
+
+    def apply(self, notice: DrillNotice) -> None:
+        """Take in what happened."""
+        match notice:
+            case PromptGiven():
+                self.doing, self.number, self.prompt = "prompting", notice.number, notice.prompt
+            case TryBegan():
+                self.doing = "listening"
+            case TryCounted():
+                self.doing = "counted"
+                self.counted.append(notice)
+            case _:
+                pass

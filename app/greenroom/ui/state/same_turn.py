@@ -1,0 +1,61 @@
+"""The turn that was tried again, in the take before and in this one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from greenroom.domain.events import PersonSaid, RehearsalContinues
+from greenroom.domain.talk import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from greenroom.domain.events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class SaidTurn:
+    """What the person said in a turn.
+
+    Attributes:
+        text: As the partner heard it.
+        span: Where it is in the recording.
+        sound: The recording; None if there is none.
+    """
+
+    text: str
+    span: Span
+    sound: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class SameTurn:
+    """A turn, twice.
+
+    Attributes:
+        partner: What it answered.
+        earlier: Id of the take before.
+        before: What was said in it; None if the person said nothing more there.
+        now: What was said this time.
+    """
+
+    partner: str
+    earlier: str
+    before: SaidTurn | None
+    now: SaidTurn
+
+
+def find_continued(events: Iterable[Event]) -> RehearsalContinues | None:
+    """Return from where a take went on; None if it began at the beginning."""
+    return next((each for each in events if isinstance(each, RehearsalContinues)), None)
+
+
+def said_after(events: Iterable[Event], turn: int, sound: Path | None) -> SaidTurn | None:
+    """Return what the person answered to the partner's line of `turn`, as it stood in the end."""
+    said = [each for each in events if isinstance(each, PersonSaid) and each.turn == turn + 1]
+    if not said:
+        return None
+    last = said[-1]
+    return SaidTurn(last.text, Span(last.start_s, last.end_s), sound)

@@ -1,0 +1,94 @@
+"""The drills one below the other, those that are due first."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, QLocale, QSize, Qt, Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from greenroom.ui.design.sizes import XS, L, M, S
+from greenroom.ui.widgets.common.basic import clear_layout, column, label
+from greenroom.ui.widgets.common.translate import translate_sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import date
+
+    from greenroom.ui.state.drills import DrillOffer
+
+
+def day_text(day: date) -> str:
+    """Return a day in the way of the person's language."""
+    shown = QDate(day.year, day.month, day.day)
+    return QLocale().toString(shown, QLocale.FormatType.ShortFormat)
+
+
+class DrillRow(QPushButton):
+    """One drill: what it is called, what to do, and when it comes again."""
+
+    def __init__(self, offer: DrillOffer) -> None:
+        super().__init__()
+        self.offer = offer
+        self.setProperty("look", "matter")
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        title, task = (translate_sentence(each) for each in (offer.drill.title, offer.drill.task))
+        parts = [label(title, "strong"), label(task, "small")]
+        when = ""
+        if offer.due:
+            when = self.tr("Due today")
+            parts.append(label(when, "you"))
+        elif offer.comes:
+            when = self.tr("Comes again: {day}").format(day=day_text(offer.comes))
+            parts.append(label(when, "small"))
+        self._inside = column(*parts, gap=XS, margin=M)
+        self.setLayout(self._inside)
+        for part in self.findChildren(QLabel):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAccessibleName(". ".join(filter(None, (title, when))))
+        self.setAccessibleDescription(task)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Return the size of the content; QPushButton considers only its text."""
+        return self._inside.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Return the smallest size of the content."""
+        return self._inside.minimumSize()
+
+
+class DrillList(QWidget):
+    """All drills.
+
+    Attributes:
+        chosen: The person wants this DrillOffer.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(S)
+        about = self.tr(
+            "Two minutes each. A drill gives you a few prompts, counts one thing, and tells you "
+            "after each try. Nothing is recorded."
+        )
+        self.setLayout(
+            column(label(self.tr("Drills"), "display"), label(about, "soft"), self._rows, gap=L)
+        )
+
+    def show_offers(self, offers: Sequence[DrillOffer]) -> None:
+        """Show the drills, and give the first one the focus if the page has it."""
+        clear_layout(self._rows)
+        for offer in sorted(offers, key=lambda each: not each.due):
+            made = DrillRow(offer)
+            made.clicked.connect(partial(self.chosen.emit, offer))
+            self._rows.addWidget(made)
+
+    def focus_first(self) -> None:
+        """Give the first drill the focus."""
+        item = self._rows.itemAt(0)
+        if item and (first := item.widget()):
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
