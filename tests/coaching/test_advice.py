@@ -93,7 +93,7 @@ def test_a_question_for_a_number_that_got_none_is_quoted_with_the_question() -> 
 
 def test_a_number_that_comes_first_worked() -> None:
     answer = ("you", "About 400 euros, and I pay half of it, because it was my wish.")
-    worked = [each.kind for each in advice(report(FENCE, PRICE, answer, STEP)) if each.worked]
+    worked = [each.kind for each in advice(report(FENCE, PRICE, answer, BYE, STEP)) if each.worked]
     assert worked == ["next_step"]
 
 
