@@ -292,7 +292,9 @@ def test_a_remark_is_tried_again_from_its_turn_with_three_keys_at_most(
         for each in view.findChildren(QPushButton)
         if each.accessibleName() == "Play at 0:18: You went on."
     )
+    look_back.window().activateWindow()
     hear.setFocus()
+    qtbot.waitUntil(lambda: view.window().focusWidget() is hear, timeout=WAIT_MS)
     with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
         for key in (Qt.Key.Key_Tab, Qt.Key.Key_Space):
             there = view.window().focusWidget()
