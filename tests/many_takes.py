@@ -12,7 +12,7 @@ from greenroom.analysis.take_library import add_take
 from greenroom.storage.diary import Diary, write_diary
 from greenroom.storage.journal import EVENTS_FILE, PARTNER_FILE, PERSON_FILE
 from greenroom.storage.library import Library
-from greenroom.ui.state.past_takes import SHOWN
+from greenroom.ui.state.takes.past_takes import SHOWN
 from tests.takes import finished, past_take, report
 
 if TYPE_CHECKING:

@@ -19,7 +19,6 @@ from greenroom.ui.pages.takes import TakesPage
 from greenroom.ui.services import drilling, matter
 from greenroom.ui.shell import Shell
 from greenroom.ui.state.matter import Offered
-from greenroom.ui.state.past_takes import TakeRow
 from greenroom.ui.state.route import (
     DrillsRoute,
     FirstStartRoute,
@@ -32,6 +31,7 @@ from greenroom.ui.state.route import (
     TakesRoute,
     WorkshopRoute,
 )
+from greenroom.ui.state.takes.past_takes import TakeRow
 from greenroom.ui.widgets.drills.drill_list import DrillRow
 from greenroom.ui.widgets.prepare.matter_list import MatterRow
 from greenroom.ui.widgets.prepare.scenario_cards import ScenarioCard

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from greenroom.ui.pages.takes import TakesPage
-from greenroom.ui.state.past_takes import TakeRow
 from greenroom.ui.state.route import Route, TakesRoute
+from greenroom.ui.state.takes.past_takes import TakeRow
 from greenroom.ui.widgets.takes.take_model import ROW
 
 if TYPE_CHECKING:

@@ -68,7 +68,7 @@ def read_labels(folder: Path) -> list[Label]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Heard:
+class _HeardClip:
     """A clip with what was heard in it, and what may have made it hard."""
 
     label: Label
@@ -92,7 +92,7 @@ class DeliveryBench:
         """Analyse with these engines; `clock` times them."""
         self._decoder, self._engines = decoder, engines
         self._clock = clock
-        self._heard: list[_Heard] = []
+        self._heard: list[_HeardClip] = []
         self._pitch: dict[str, PitchScore] = {}
         self._seconds = 0.0
         self._noises = self._non_speech_words = 0
@@ -161,7 +161,7 @@ class DeliveryBench:
         take = self._analyse(blocks)
         whole = np.concatenate([block.samples for block in blocks]) if blocks else np.zeros(0)
         level_db = analyse_sound(np.asarray(whole, np.float32)).level_db
-        self._heard.append(_Heard(label, take, (noise_band(level_db), *label.conditions)))
+        self._heard.append(_HeardClip(label, take, (noise_band(level_db), *label.conditions)))
 
     def _analyse(self, blocks: Iterable[AudioBlock]) -> Take:
         began_s = self._clock.now_s()
@@ -181,7 +181,7 @@ def _pitch_score(blocks: Sequence[AudioBlock], take: Take) -> PitchScore | None:
     return score_pitch(take.contour.f0_hz, reference_pitch(whole, take.contour))
 
 
-def _event_figures(heard: Sequence[_Heard]) -> dict[str, Any]:
+def _event_figures(heard: Sequence[_HeardClip]) -> dict[str, Any]:
     """Return what was found and what is there, paired one to one."""
     pauses = [
         (each, *match_pauses(each.take.pauses(_SHORTEST_LABELLED_S), spans, NOTICEABLE_PAUSE_S))
@@ -204,17 +204,17 @@ def _event_figures(heard: Sequence[_Heard]) -> dict[str, Any]:
 
 
 def _scores(
-    heard: Sequence[_Heard], count: Callable[[_Heard], MatchCounts | None]
+    heard: Sequence[_HeardClip], count: Callable[[_HeardClip], MatchCounts | None]
 ) -> dict[str, Any]:
     return score_counts([(each.speaker, counts) for each in heard if (counts := count(each))])
 
 
-def _filled_in_time(heard: _Heard) -> MatchCounts | None:
+def _filled_in_time(heard: _HeardClip) -> MatchCounts | None:
     true = _label_spans(heard.label.filled_pauses)
     return None if true is None else match_by_middle(_filled_spans(heard.take), true)
 
 
-def _false_alarms(heard: Sequence[_Heard]) -> float | None:
+def _false_alarms(heard: Sequence[_HeardClip]) -> float | None:
     """Filled pauses found a minute of clips that have none."""
     without = [each.take for each in heard if each.label.filled_count == 0]
     length_s = sum(take.duration_s for take in without)
@@ -222,7 +222,7 @@ def _false_alarms(heard: Sequence[_Heard]) -> float | None:
     return round(60 * found / length_s, 3) if length_s else None
 
 
-def _word_error_rate(heard: Sequence[_Heard]) -> float | None:
+def _word_error_rate(heard: Sequence[_HeardClip]) -> float | None:
     counts = [c for each in heard if (c := count_word_errors(each.label, each.take))]
     said = sum(count for _, count in counts)
     return round(sum(wrong for wrong, _ in counts) / said, 4) if said else None
@@ -234,7 +234,7 @@ def _size_of_errors(name: str, errors: Iterable[float | None]) -> dict[str, Any]
     return {**mean_error_size(name, known), f"{name}_worst": worst, f"{name}_clips": len(known)}
 
 
-def _clip_row(heard: _Heard) -> dict[str, Any]:
+def _clip_row(heard: _HeardClip) -> dict[str, Any]:
     label, take = heard.label, heard.take
     rate = _rate_error(heard)
     return {
@@ -265,7 +265,7 @@ def _cut_into_blocks(samples: Samples) -> Iterable[AudioBlock]:
         yield AudioBlock(piece, MODEL_RATE_HZ, at / MODEL_RATE_HZ)
 
 
-def _rate_error(heard: _Heard) -> float | None:
+def _rate_error(heard: _HeardClip) -> float | None:
     true, take = heard.label.words_per_minute, heard.take
     return (
         60 * take.word_count / take.understood_s / true - 1
@@ -274,14 +274,14 @@ def _rate_error(heard: _Heard) -> float | None:
     )
 
 
-def _syllable_error(heard: _Heard) -> float | None:
+def _syllable_error(heard: _HeardClip) -> float | None:
     true, take = heard.label.syllables_per_minute, heard.take
     if not true or take.too_little:
         return None
     return 60 * _syllables(take) / take.articulating_s / true - 1
 
 
-def _count_error(heard: _Heard) -> float | None:
+def _count_error(heard: _HeardClip) -> float | None:
     true, take = heard.label.syllable_count, heard.take
     return _syllables(take) / true - 1 if true and not take.too_little else None
 

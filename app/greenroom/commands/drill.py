@@ -52,7 +52,7 @@ def drill(
     if again is not None:
         _come_again(wanted, wanted=again)
         return
-    shown = _Shown(as_json=as_json)
+    shown = _DrillPrinter(as_json=as_json)
     if audio:
         composition.drill_with_recording(wanted, audio, threading.Event(), shown)
         return
@@ -65,7 +65,7 @@ def drill(
 
 
 def _at_the_microphone(
-    wanted: Drill, microphone: str | None, loudspeaker: str | None, shown: _Shown
+    wanted: Drill, microphone: str | None, loudspeaker: str | None, shown: _DrillPrinter
 ) -> None:
     stop = threading.Event()
     with composition.drill_at_microphone(wanted, stop) as engines:
@@ -108,7 +108,7 @@ def _day(day: date | None) -> str | None:
     return day.isoformat() if day else None
 
 
-class _Shown:
+class _DrillPrinter:
     """Prints what happens.
 
     Attributes:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from greenroom.storage.diary import read_diary
 from greenroom.ui.pages.look_back import LookBackPage
-from greenroom.ui.state.look_back import NOTE
+from greenroom.ui.state.takes.look_back import NOTE
 from tests.duplex_session import loud, whole
 from tests.ui.looking_back import WAIT_MS, pressed, silence, view_of
 from tests.ui.talks import PARTNER

@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 from greenroom import places
 from greenroom.storage.library import Library
 from greenroom.ui.pages.takes import TakesPage
-from greenroom.ui.state.past_takes import MoreTakes, ScenarioHeading, TakeRow, Unfinished
 from greenroom.ui.state.route import LookBackRoute, PrepareRoute, TakesRoute
+from greenroom.ui.state.takes.past_takes import MoreTakes, ScenarioHeading, TakeRow, Unfinished
 from greenroom.ui.widgets.takes.take_model import ROW
 from tests.many_takes import left_unfinished, listed, rehearsed, take_and_report
 from tests.takes import finished

@@ -12,7 +12,7 @@ from greenroom.reports.from_json import REPORT_FILE
 from greenroom.reports.registry import EXPORTERS
 from greenroom.storage.diary import Diary, write_diary
 from greenroom.ui.services.look_back import export_clip, export_report, open_take, read_overview
-from greenroom.ui.state.look_back import MarkedPlace
+from greenroom.ui.state.takes.look_back import MarkedPlace
 from tests.small_scenario import TITLE
 from tests.ui.talks import DURATION_S, talk
 

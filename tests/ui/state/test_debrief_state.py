@@ -10,7 +10,7 @@ from greenroom.domain.events import RehearsalEnded, RehearsalStarted
 from greenroom.domain.guess import Guess
 from greenroom.domain.results import Measure, Report
 from greenroom.storage.diary import Diary
-from greenroom.ui.state.debrief import GuessComparison, compare_guesses, end_kind, has_guess
+from greenroom.ui.state.takes.debrief import GuessComparison, compare_guesses, end_kind, has_guess
 
 
 def report(pace: float | None, fillers: float | None) -> Report:

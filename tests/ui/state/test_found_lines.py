@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.ui.state.found_lines import make_excerpt, search_parts
+from greenroom.ui.state.takes.found_lines import make_excerpt, search_parts
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,8 @@ from greenroom.domain.talk import Span
 from greenroom.reports.context import ReportContext
 from greenroom.reports.figures import headline_figures, list_figures
 from greenroom.storage.diary import Diary
-from greenroom.ui.state import look_back
-from greenroom.ui.state.look_back import (
+from greenroom.ui.state.takes import look_back
+from greenroom.ui.state.takes.look_back import (
     NOTE,
     MarkedPlace,
     TimedTurn,

@@ -3,7 +3,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from greenroom.ui.state.past_takes import (
+from greenroom.ui.state.takes.past_takes import (
     FEW,
     History,
     MoreTakes,

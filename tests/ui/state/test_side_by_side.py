@@ -6,7 +6,7 @@ import pytest
 
 from greenroom.coaching.comparison import FigurePair, compare_takes
 from greenroom.domain.history import PastFigure
-from greenroom.ui.state.side_by_side import ComparisonStrip, order_pairs, place_on_strip
+from greenroom.ui.state.takes.side_by_side import ComparisonStrip, order_pairs, place_on_strip
 
 
 def pair(first: float | None, second: float | None, *earlier: float) -> FigurePair:

@@ -6,7 +6,7 @@ import pytest
 
 from greenroom.coaching.trend import TrendPoint, figure_trend
 from greenroom.domain.history import PastFigure
-from greenroom.ui.state.trend_chart import TrendChart, make_chart, summarize
+from greenroom.ui.state.takes.trend_chart import TrendChart, make_chart, summarize
 from tests.takes import past_take
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from greenroom.domain.guess import Guess
 from greenroom.storage.diary import Diary
-from greenroom.ui.state.debrief import EndKind
+from greenroom.ui.state.takes.debrief import EndKind
 from greenroom.ui.widgets.common.scales import ending_sentence
 from greenroom.ui.widgets.take.debrief import Debrief
 from tests.takes import TEXT, report

@@ -17,7 +17,7 @@ from greenroom.domain.results import Measure, Report, SeriesPoint
 from greenroom.domain.talk import Span
 from greenroom.storage.diary import Diary
 from greenroom.storage.tracks import PEAK_S, Peaks
-from greenroom.ui.state.look_back import NOTE, MarkedPlace, OpenedTake
+from greenroom.ui.state.takes.look_back import NOTE, MarkedPlace, OpenedTake
 from greenroom.ui.widgets.take.timeline import Timeline
 
 if TYPE_CHECKING:

@@ -68,7 +68,7 @@ def rehearse_recording(
     console = Console(stderr=True)
     with console.status("The partner is getting ready ..."):
         rehearsal = composition.rehearse_recording(
-            cast, audio, folder, turn_pause_s, _Shown(cast, console), deck
+            cast, audio, folder, turn_pause_s, _ConversationPrinter(cast, console), deck
         )
     try:
         rehearsal()
@@ -147,7 +147,7 @@ def _kept(folder: Path, report: Report) -> Path:
     return write_page(build_context(report, recording, earlier), folder)
 
 
-class _Shown:
+class _ConversationPrinter:
     """Prints the conversation as it is heard."""
 
     def __init__(self, cast: LoadedConfig, console: Console) -> None:

@@ -212,7 +212,7 @@ def find_figures(
 
 
 def _compare(
-    wanted: Sequence[tuple[int, Claim]], heard: Sequence[_Heard], encoder: SentenceEncoder
+    wanted: Sequence[tuple[int, Claim]], heard: Sequence[_HeardFigure], encoder: SentenceEncoder
 ) -> dict[int, FigureFound]:
     """Return by the index of a figure what became of it, unless nothing was said of it."""
     found: dict[int, FigureFound] = {}
@@ -254,7 +254,7 @@ def _compare(
 
 
 @dataclass(frozen=True, slots=True)
-class _Heard:
+class _HeardFigure:
     """A figure that was said: the claim, where it stands, and the sentences that led to it."""
 
     claim: Claim
@@ -274,12 +274,12 @@ def _passages(at: int, text: str) -> Iterator[SaidPassage]:
                 yield SaidPassage(at, first, last, " ".join(words[first : last + 1]))
 
 
-def _figures_heard(at: int, turn: Said) -> Iterator[_Heard]:
+def _figures_heard(at: int, turn: Said) -> Iterator[_HeardFigure]:
     before = turn.after
     single = {each.first: each for each in reversed(list(_passages(at, turn.text)))}
     for passage in single.values():
         for claim in _counts(passage.text, turn.doubtful):
-            yield _Heard(claim, passage, before)
+            yield _HeardFigure(claim, passage, before)
         before = passage.text
 
 
@@ -315,7 +315,9 @@ def _same_figure(points: Sequence[str], texts: Sequence[str]) -> Vectors:
     return np.array(found, np.float32)
 
 
-def _alike(wanted: Sequence[Claim], heard: Sequence[_Heard], encoder: SentenceEncoder) -> Vectors:
+def _alike(
+    wanted: Sequence[Claim], heard: Sequence[_HeardFigure], encoder: SentenceEncoder
+) -> Vectors:
     """Return how alike what stands around two figures is."""
     texts = [each.sentence for each in wanted]
     clauses = [each.claim.clause for each in heard]
@@ -366,7 +368,7 @@ def _is_rival(one: Claim, other: Claim) -> bool:
     return any({one.unit, other.unit} <= units for units in _RIVALS)
 
 
-def _is_right(wanted: Claim, heard: _Heard) -> bool:
+def _is_right(wanted: Claim, heard: _HeardFigure) -> bool:
     """Whether it is that figure, or one near it that the person called rough."""
     if not _near(wanted, heard.claim):
         return False
@@ -377,7 +379,7 @@ def _is_right(wanted: Claim, heard: _Heard) -> bool:
     return _is_rough(heard)
 
 
-def _is_another(wanted: Claim, heard: _Heard) -> bool:
+def _is_another(wanted: Claim, heard: _HeardFigure) -> bool:
     """Whether it is another figure that may be for the same thing."""
     said = heard.claim
     if not said.certain or not _comparable(wanted, said) or _is_right(wanted, heard):
@@ -388,13 +390,13 @@ def _is_another(wanted: Claim, heard: _Heard) -> bool:
     return not counted or wanted.unit == said.unit or _is_slip(wanted, said)
 
 
-def _is_rough(heard: _Heard) -> bool:
+def _is_rough(heard: _HeardFigure) -> bool:
     before, _, after = heard.passage.text.partition(heard.claim.words)
     beside = {*normalize(before).words[-_BEFORE:], *normalize(after).words[:_AFTER]}
     return bool(_ROUGHLY & beside)
 
 
-def _is_rounded(wanted: Claim, heard: _Heard) -> bool:
+def _is_rounded(wanted: Claim, heard: _HeardFigure) -> bool:
     """Whether it may be that figure, called rough, in fewer digits; or in another unit of time."""
     said = heard.claim
     if not _comparable(wanted, said):

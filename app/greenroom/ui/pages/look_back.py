@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from greenroom.domain.errors import GreenroomError
     from greenroom.storage.diary import Diary
     from greenroom.ui.app_context import AppContext
-    from greenroom.ui.state.look_back import OpenedTake, TakeOverview, TranscriptLine
     from greenroom.ui.state.route import RehearsalPlan, Route
+    from greenroom.ui.state.takes.look_back import OpenedTake, TakeOverview, TranscriptLine
     from greenroom.ui.widgets.take.debrief import WaitingView
     from greenroom.ui.widgets.take.report_making import ReportMaking
     from greenroom.ui.widgets.take.take_view import TakeView

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QComboBox, QStackedWidget
 from greenroom.ui.design.sizes import XL, M, S
 from greenroom.ui.page import Page
 from greenroom.ui.services import takes as services
-from greenroom.ui.state.found_lines import search_parts
-from greenroom.ui.state.past_takes import History, list_scenarios
 from greenroom.ui.state.route import LookBackRoute, PrepareRoute, TakesRoute
+from greenroom.ui.state.takes.found_lines import search_parts
+from greenroom.ui.state.takes.past_takes import History, list_scenarios
 from greenroom.ui.widgets.common.basic import button, column, in_widget, label, row, set_tip
 from greenroom.ui.widgets.takes.comparison import Comparison
 from greenroom.ui.widgets.takes.over_time import OverTime

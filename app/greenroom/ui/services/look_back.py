@@ -25,15 +25,15 @@ from greenroom.storage.journal import EVENTS_FILE, PERSON_FILE, read_rehearsal
 from greenroom.storage.library import Library
 from greenroom.storage.thumbnails import read_thumbnails
 from greenroom.ui.services.report_making import has_report
-from greenroom.ui.state.debrief import end_kind
-from greenroom.ui.state.look_back import (
+from greenroom.ui.state.takes.debrief import end_kind
+from greenroom.ui.state.takes.look_back import (
     MarkedPlace,
     OpenedTake,
     TakeOverview,
     TimedTurn,
     transcript_lines,
 )
-from greenroom.ui.state.same_turn import SameTurn, find_continued, said_after
+from greenroom.ui.state.takes.same_turn import SameTurn, find_continued, said_after
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.audio import AudioBlock
     from greenroom.reports.registry import Form
-    from greenroom.ui.state.debrief import EndKind
+    from greenroom.ui.state.takes.debrief import EndKind
 
 AROUND_S = 1.0
 """Seconds that are played and saved before and after a mark."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from greenroom import places
 from greenroom.domain.errors import InputError
 from greenroom.domain.history import PastTake
-from greenroom.ui.state.past_takes import SHOWN, History, Unfinished
+from greenroom.ui.state.takes.past_takes import SHOWN, History, Unfinished
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 if TYPE_CHECKING:
-    from greenroom.ui.state.debrief import EndKind
+    from greenroom.ui.state.takes.debrief import EndKind
 
 
 def went_names() -> tuple[str, ...]:

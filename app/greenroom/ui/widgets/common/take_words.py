@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, Qt
 
 from greenroom.reports.amounts import clock, number
-from greenroom.ui.state.past_takes import UNITS
+from greenroom.ui.state.takes.past_takes import UNITS
 from greenroom.ui.widgets.common.scales import went_names
 from greenroom.ui.widgets.common.translate import localize_figure
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from greenroom.coaching.usual import Usual
     from greenroom.domain.history import PastTake
     from greenroom.storage.diary import Diary
-    from greenroom.ui.state.past_takes import FigureCell
+    from greenroom.ui.state.takes.past_takes import FigureCell
 
 NOTHING = "–"  # noqa: RUF001 - a dash as wide as a figure
 """Shown in place of a missing figure."""

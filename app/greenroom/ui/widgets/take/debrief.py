@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from greenroom.ui.design.sizes import XL, L, M
-from greenroom.ui.state.debrief import has_guess
+from greenroom.ui.state.takes.debrief import has_guess
 from greenroom.ui.widgets.common.basic import button, card, column, label, row, scrolled
 from greenroom.ui.widgets.common.choices import Choices, labelled_control
 from greenroom.ui.widgets.common.scales import ending_sentence, felt_names, went_names
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.results import Report
     from greenroom.storage.diary import Diary
-    from greenroom.ui.state.debrief import EndKind
+    from greenroom.ui.state.takes.debrief import EndKind
     from greenroom.ui.widgets.take.report_making import ReportMaking
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from greenroom.reports.registry import Form
     from greenroom.ui.app_context import AppContext
-    from greenroom.ui.state.look_back import MarkedPlace, OpenedTake
+    from greenroom.ui.state.takes.look_back import MarkedPlace, OpenedTake
 
 
 class ExportMenu(QWidget):

@@ -25,7 +25,7 @@ from greenroom.ui.widgets.common.translate import translate_sentence
 if TYPE_CHECKING:
     from greenroom.reports.figures import ListedFigure
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.look_back import OpenedTake
+    from greenroom.ui.state.takes.look_back import OpenedTake
 
 _NAME_PX, _VALUE_PX = 260, 190
 _SHORT = 14  # letters beside one another

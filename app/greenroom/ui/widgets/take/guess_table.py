@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from greenroom.ui.design.sizes import XL, M
-from greenroom.ui.state.debrief import compare_guesses
+from greenroom.ui.state.takes.debrief import compare_guesses
 from greenroom.ui.widgets.common.basic import label
 from greenroom.ui.widgets.common.scales import went_names
 from greenroom.ui.widgets.common.translate import translate_sentence
@@ -16,7 +16,7 @@ from greenroom.ui.widgets.common.translate import translate_sentence
 if TYPE_CHECKING:
     from greenroom.domain.results import Report
     from greenroom.storage.diary import Diary
-    from greenroom.ui.state.debrief import GuessComparison, GuessKind
+    from greenroom.ui.state.takes.debrief import GuessComparison, GuessKind
 
 _KINDS: tuple[GuessKind, ...] = ("pace", "fillers", "goes")
 

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from greenroom.reports.amounts import clock
 from greenroom.ui.design.sizes import M, S
-from greenroom.ui.state.look_back import vote_on
+from greenroom.ui.state.takes.look_back import vote_on
 from greenroom.ui.widgets.common.basic import add_icon, button, column, label, row, set_tip
 
 if TYPE_CHECKING:
     from greenroom.storage.diary import Diary
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.look_back import TranscriptLine
+    from greenroom.ui.state.takes.look_back import TranscriptLine
 
 
 class LineActions(QWidget):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QListWidget, QMenu, QPushButton, QWidget
 
 from greenroom.reports.amounts import clock
 from greenroom.ui.design.sizes import S
-from greenroom.ui.state.look_back import count_kinds, kinds_shown_first
+from greenroom.ui.state.takes.look_back import count_kinds, kinds_shown_first
 from greenroom.ui.widgets.common.basic import button, row
 from greenroom.ui.widgets.take.mark_words import describe_place, kind_name
 from greenroom.ui.widgets.take.timeline_marks import symbol_and_colour, symbol_picture
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.look_back import MarkedPlace
+    from greenroom.ui.state.takes.look_back import MarkedPlace
 
 _HEIGHT_PX = 400
 

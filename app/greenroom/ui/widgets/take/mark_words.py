@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from greenroom.reports.mark_styles import mark_style
-from greenroom.ui.state.look_back import NOTE
+from greenroom.ui.state.takes.look_back import NOTE
 from greenroom.ui.widgets.common.take_words import figure_with_unit
 from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
-    from greenroom.ui.state.look_back import MarkedPlace
+    from greenroom.ui.state.takes.look_back import MarkedPlace
 
 _DESCRIBED = {
     "interruption",

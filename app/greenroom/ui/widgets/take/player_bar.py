@@ -24,7 +24,7 @@ from greenroom.ui.widgets.take.mark_words import describe_place
 
 if TYPE_CHECKING:
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.look_back import MarkedPlace
+    from greenroom.ui.state.takes.look_back import MarkedPlace
 
 _TIME_PX = 120
 _LETTERS = 60

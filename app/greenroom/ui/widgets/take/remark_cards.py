@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from greenroom.reports.amounts import clock
 from greenroom.reports.remarks import list_remarks
 from greenroom.ui.design.sizes import L, S
-from greenroom.ui.state.look_back import line_to_try_again
+from greenroom.ui.state.takes.look_back import line_to_try_again
 from greenroom.ui.widgets.common.basic import add_icon, button, card, label, row
 from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from greenroom.reports.remarks import Remark
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.look_back import OpenedTake
+    from greenroom.ui.state.takes.look_back import OpenedTake
 
 
 class RemarkCards(QWidget):

@@ -14,7 +14,7 @@ from greenroom.ui.widgets.common.translate import localize_figure
 
 if TYPE_CHECKING:
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.same_turn import SaidTurn, SameTurn
+    from greenroom.ui.state.takes.same_turn import SaidTurn, SameTurn
 
 
 class SameTurnCard(QFrame):

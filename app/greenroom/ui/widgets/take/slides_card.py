@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from greenroom.domain.talk import Span
     from greenroom.reports.slides import SlideRow
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.look_back import OpenedTake
+    from greenroom.ui.state.takes.look_back import OpenedTake
 
 _STRIP_PX, _PICTURE_PX = 64, 72
 _LEAST_PX = 14

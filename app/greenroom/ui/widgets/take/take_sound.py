@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from greenroom.ui.services.look_back import AROUND_S
-from greenroom.ui.state.look_back import (
+from greenroom.ui.state.takes.look_back import (
     marked_places,
     next_place,
     note_at,
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from greenroom.domain.talk import Span
     from greenroom.storage.diary import Diary
     from greenroom.ui.app_context import AppContext
-    from greenroom.ui.state.look_back import MarkedPlace, OpenedTake, TranscriptLine
+    from greenroom.ui.state.takes.look_back import MarkedPlace, OpenedTake, TranscriptLine
 
 
 class TakeSound(QObject):

@@ -13,7 +13,7 @@ from greenroom.reports.amounts import clock
 from greenroom.reports.matter import list_matter
 from greenroom.reports.remarks import list_remarks, remarks_title
 from greenroom.ui.design.sizes import XL, L, M, S
-from greenroom.ui.state.debrief import has_guess
+from greenroom.ui.state.takes.debrief import has_guess
 from greenroom.ui.widgets.common.basic import (
     add_icon,
     button,
@@ -39,8 +39,8 @@ from greenroom.ui.widgets.take.take_sound import TakeSound
 if TYPE_CHECKING:
     from greenroom.storage.tracks import Peaks
     from greenroom.ui.app_context import AppContext
-    from greenroom.ui.state.look_back import OpenedTake, TranscriptLine
-    from greenroom.ui.state.same_turn import SaidTurn
+    from greenroom.ui.state.takes.look_back import OpenedTake, TranscriptLine
+    from greenroom.ui.state.takes.same_turn import SaidTurn
 
 
 _BEFORE_S = 1.0

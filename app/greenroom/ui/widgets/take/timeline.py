@@ -10,7 +10,7 @@ from PySide6.QtGui import QPen
 
 from greenroom.reports.amounts import clock
 from greenroom.reports.timeline import pace_measure
-from greenroom.ui.state.look_back import NOTE
+from greenroom.ui.state.takes.look_back import NOTE
 from greenroom.ui.widgets.common.basic import set_tip
 from greenroom.ui.widgets.take.mark_words import describe_place
 from greenroom.ui.widgets.take.timeline_layers import TOP, LaneNamesLayer, PaceLayer, WaveLayer
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from greenroom.storage.tracks import Peaks
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.look_back import MarkedPlace, OpenedTake
+    from greenroom.ui.state.takes.look_back import MarkedPlace, OpenedTake
 
 Lanes = dict[str, tuple[float, float]]
 """Lower and upper edge of each lane by its content."""

@@ -21,14 +21,14 @@ from PySide6.QtGui import (
 
 from greenroom.reports.mark_styles import mark_style
 from greenroom.ui.design.sizes import FAMILY
-from greenroom.ui.state.look_back import NOTE
+from greenroom.ui.state.takes.look_back import NOTE
 from greenroom.ui.widgets.take.timeline_layers import TimelineLayer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.look_back import MarkedPlace
+    from greenroom.ui.state.takes.look_back import MarkedPlace
 
 _ROWS = 4
 _SYMBOL_PX = 4.5

@@ -38,7 +38,7 @@ from greenroom.reports.amounts import clock
 from greenroom.reports.mark_styles import mark_style
 from greenroom.ui.design.icons import pixmap
 from greenroom.ui.design.sizes import BODY, FAMILY, SMALL, XS, L, M, S
-from greenroom.ui.state.look_back import line_at, run_at, vote_on
+from greenroom.ui.state.takes.look_back import line_at, run_at, vote_on
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
     from greenroom.storage.diary import Diary
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.look_back import TextRun, TranscriptLine
+    from greenroom.ui.state.takes.look_back import TextRun, TranscriptLine
 
 
 _TIME_PX = 56

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 
 from greenroom.reports.amounts import clock, difference
 from greenroom.ui.design.sizes import BODY, SMALL, XS, M, S
-from greenroom.ui.state.side_by_side import order_pairs, place_on_strip
+from greenroom.ui.state.takes.side_by_side import order_pairs, place_on_strip
 from greenroom.ui.widgets.common.basic import button, card, column, label, row, tip_text
 from greenroom.ui.widgets.common.scales import went_names
 from greenroom.ui.widgets.common.take_words import (

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from greenroom.ui.design.sizes import M, S
-from greenroom.ui.state.trend_chart import summarize
+from greenroom.ui.state.takes.trend_chart import summarize
 from greenroom.ui.widgets.common.basic import button, column, label, row
 from greenroom.ui.widgets.common.take_words import figure_text, figure_with_unit, take_count_text
 from greenroom.ui.widgets.common.translate import translate_sentence

@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
 
 from greenroom.reports.amounts import clock
 from greenroom.ui.design.sizes import BODY, RADIUS, SMALL, L, M, S
-from greenroom.ui.state.found_lines import Excerpt, make_excerpt
+from greenroom.ui.state.takes.found_lines import Excerpt, make_excerpt
 from greenroom.ui.widgets.common.basic import column, label
 from greenroom.ui.widgets.common.take_words import date_text
 from greenroom.ui.widgets.takes.painted_text import draw_elided, window_font

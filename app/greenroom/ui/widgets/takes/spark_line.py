@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from greenroom.coaching.usual import UsualPosition
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.past_takes import FigureCell
+    from greenroom.ui.state.takes.past_takes import FigureCell
 
 _DOT = 4.0
 

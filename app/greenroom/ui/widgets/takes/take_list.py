@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from greenroom.ui.design.icons import pixmap
 from greenroom.ui.design.sizes import BODY, RADIUS, SMALL, TITLE, XS, L, M, S
-from greenroom.ui.state.past_takes import (
+from greenroom.ui.state.takes.past_takes import (
     FigureCell,
     MoreTakes,
     ScenarioHeading,

@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from greenroom.ui.design.sizes import L, M, S
-from greenroom.ui.state.past_takes import MoreTakes, TakeRow
+from greenroom.ui.state.takes.past_takes import MoreTakes, TakeRow
 from greenroom.ui.widgets.common.basic import button, column, label, row
 from greenroom.ui.widgets.takes.take_list import TakeList
 from greenroom.ui.widgets.takes.take_model import ROW, TakeModel
@@ -16,7 +16,7 @@ from greenroom.ui.widgets.takes.take_model import ROW, TakeModel
 if TYPE_CHECKING:
     from greenroom.domain.history import PastTake
     from greenroom.ui.design.theme import Theme
-    from greenroom.ui.state.past_takes import History
+    from greenroom.ui.state.takes.past_takes import History
 
 
 _PAIR = 2

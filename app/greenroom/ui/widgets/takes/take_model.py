@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     Signal,
 )
 
-from greenroom.ui.state.past_takes import (
+from greenroom.ui.state.takes.past_takes import (
     FigureCell,
     History,
     ListRow,

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from greenroom.ui.design.sizes import RADIUS, SMALL, XL, L, M
-from greenroom.ui.state.trend_chart import Dot, TrendChart, make_chart
+from greenroom.ui.state.takes.trend_chart import Dot, TrendChart, make_chart
 from greenroom.ui.widgets.common.take_words import (
     date_text,
     figure_text,

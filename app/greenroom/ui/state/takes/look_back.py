@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from greenroom.domain.talk import Span
     from greenroom.reports.annotations import AnnotatedText
     from greenroom.reports.figures import ListedFigure
-    from greenroom.ui.state.debrief import EndKind
-    from greenroom.ui.state.same_turn import SameTurn
+    from greenroom.ui.state.takes.debrief import EndKind
+    from greenroom.ui.state.takes.same_turn import SameTurn
 
 NOTE = "note"
 _SAME_S = 0.05
