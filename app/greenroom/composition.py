@@ -17,7 +17,6 @@ from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import GreenroomError, InputError, MissingError
 from greenroom.domain.events import RehearsalStarted
 from greenroom.domain.persona import Voice
-from greenroom.domain.wording import Wording
 from greenroom.session.drill import DrillEngines, DrillRunner, DrillWishes
 from greenroom.session.output.late_model import LateModel
 from greenroom.session.output.speech_handle import PartnerEngines
@@ -38,7 +37,7 @@ from greenroom.session_config import (
     resolve,
     started_event,
 )
-from greenroom.storage.in_use import DRILLING, Hold
+from greenroom.storage.in_use import DRILLING, hold_microphone
 from greenroom.storage.journal import Journal
 from greenroom.weights import model_store
 
@@ -297,7 +296,7 @@ def drill_at_microphone(drill: Drill, stop: Flag) -> Iterator[DrillEngines]:
         MissingError: The speech model is not on this computer.
         EngineError: A model would not load.
     """
-    with Hold(places.rehearsals_dir(), DRILLING, name=Wording("The microphone")):
+    with hold_microphone(DRILLING):
         tasks = TaskThread("drill")
         try:
             yield load_drill(drill, tasks, stop, speaks=True)

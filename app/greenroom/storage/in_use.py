@@ -122,3 +122,13 @@ class Hold:
             purpose=purpose,
             who=who,
         )
+
+
+def hold_microphone(purpose: Wording) -> Hold:
+    """Keep the microphone, which one rehearsal or drill at a time can have.
+
+    Raises:
+        InUseError: Somebody else has it.
+        StorageError: The lock cannot be made.
+    """
+    return Hold(places.rehearsals_dir(), purpose, name=Wording("The microphone"))

@@ -16,17 +16,16 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from greenroom import places
 from greenroom.bounds.fields import check_date, check_id, check_times
 from greenroom.bounds.files import make_private_folder, read_bytes
 from greenroom.bounds.json_values import parse_json
 from greenroom.bounds.limits import TAKE_BYTES, OutOfBoundsError
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.events import EVENT_CLASSES, AnyEvent, Event, RehearsalEnded, RehearsalStarted
-from greenroom.domain.wording import Wording, system_says
+from greenroom.domain.wording import system_says
 from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE
 from greenroom.storage.diary import DIARY_FILE
-from greenroom.storage.in_use import REHEARSING, Hold
+from greenroom.storage.in_use import REHEARSING, Hold, hold_microphone
 from greenroom.storage.thumbnails import discard_thumbnails
 from greenroom.storage.wav import WavAppender, mend_wav
 
@@ -86,9 +85,7 @@ class Journal:
         """
         with contextlib.ExitStack() as holds:
             if live:
-                holds.enter_context(
-                    Hold(places.rehearsals_dir(), REHEARSING, name=Wording("The microphone"))
-                )
+                holds.enter_context(hold_microphone(REHEARSING))
             holds.enter_context(Hold(folder, REHEARSING))
             self._open(folder, person_rate_hz, partner_rate_hz)
             self._holds = holds.pop_all()

@@ -104,6 +104,7 @@ class Jobs(QObject):
         done: Callable[[Result], None] | None = None,
         failed: Callable[[GreenroomError], None] | None = None,
         *,
+        progress: Callable[[Any], None] | None = None,
         last: bool = False,
     ) -> Ticket[Result]:
         """Do `work` on another thread.
@@ -114,10 +115,13 @@ class Jobs(QObject):
             done: Gets the result, on the Qt thread.
             failed: Gets the error; with None, `trouble` carries it. An error of the program itself
                 is raised on the Qt thread.
+            progress: Gets what is reported on the ticket, from the first word on.
             last: The work is done even if the window closes meanwhile.
         """
         ticket = Ticket(owner, work, done or _ignore_result, failed or self._report_failure)
         self._open.append(ticket)
+        if progress:
+            ticket.progressed.connect(progress)
         if last:
             self._last.add(ticket)
             ticket.finished.connect(lambda: self._last.discard(ticket))

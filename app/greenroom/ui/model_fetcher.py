@@ -106,8 +106,7 @@ class ModelFetcher(QObject):
             stop = _Either(pausing, ticket.cancelled)
             return model_store.fetch_model(wanted, ticket.report, stop)
 
-        ticket = self._jobs.run(self, work, self._finished, self._failed)
-        ticket.progressed.connect(self._show_progress)
+        self._jobs.run(self, work, self._finished, self._failed, progress=self._show_progress)
 
     def _show_progress(self, progress: tuple[int, int]) -> None:
         if self.models.running:

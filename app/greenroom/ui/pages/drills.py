@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from threading import Event
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -14,7 +13,7 @@ from greenroom.session.drill import DrillTrouble
 from greenroom.ui.page import Page
 from greenroom.ui.state.drills import DrillProgress
 from greenroom.ui.state.route import DrillsRoute
-from greenroom.ui.widgets.common.basic import column, label, row, scrolled
+from greenroom.ui.widgets.common.basic import column, in_widget, label, row, scrolled
 from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.drills.drill_list import DrillList
 from greenroom.ui.widgets.drills.drill_stage import DrillStage
@@ -51,8 +50,6 @@ class DrillsPage(Page):
         self._inside.addWidget(self._shown)
         self._wanted = ""
         self._running: Drilling | None = None
-        self._ticket: Ticket[None] | None = None
-        self._progress = DrillProgress()
         within = Qt.ShortcutContext.WidgetWithChildrenShortcut
         for keys in ("Return", "Enter"):
             QShortcut(QKeySequence(keys), self, self._enter_key, context=within)
@@ -111,17 +108,11 @@ class DrillsPage(Page):
 
         self._stop()
         running = self._running = Drilling(offer.drill, self.context.preferences.current.talk)
-        progress = self._progress = DrillProgress()
+        progress = DrillProgress()
         stage = DrillStage(offer.drill)
         stage.done.connect(running.end_try)
         stage.ended.connect(running.stop)
         self._show(stage, scrolls=False)
-
-        watched = Event()
-
-        def work(ticket: Ticket[None]) -> None:
-            watched.wait()  # what is told before anybody listens is lost
-            running.run(ticket.report)
 
         def happened(notice: DrillNotice) -> None:
             if isinstance(notice, DrillTrouble):
@@ -130,21 +121,20 @@ class DrillsPage(Page):
             progress.apply(notice)
             stage.show_progress(progress)
 
-        self._ticket = self.context.jobs.run(
+        self.context.jobs.run(
             self,
-            work,
-            lambda _: self._over(offer, progress),
-            lambda error: self._broke_off(offer, progress, error),
+            lambda ticket: running.run(ticket.report),
+            lambda _: self._over(running, offer, progress),
+            lambda error: self._broke_off(running, offer, progress, error),
+            progress=happened,
         )
-        self._ticket.progressed.connect(happened)
-        watched.set()
 
-    def _over(self, offer: DrillOffer, progress: DrillProgress) -> None:
+    def _over(self, running: Drilling, offer: DrillOffer, progress: DrillProgress) -> None:
         """Keep what came of the drill, then show it."""
-        self._running = None
+        self._forget(running)
         counted = tuple(progress.counted)
         if not counted:
-            self._show_start(offer)
+            self._show_end(offer)
             return
 
         def work(_: object) -> DrillOffer:
@@ -155,21 +145,42 @@ class DrillsPage(Page):
         self.context.jobs.run(
             self,
             work,
-            lambda kept: self._show_start(kept, counted),
-            lambda error: self._show_start(offer, counted, translate_sentence(str(error))),
+            lambda kept: self._show_end(kept, counted),
+            lambda error: self._show_end(offer, counted, translate_sentence(str(error))),
         )
 
-    def _broke_off(self, offer: DrillOffer, progress: DrillProgress, error: GreenroomError) -> None:
-        self._running = None
+    def _broke_off(
+        self,
+        running: Drilling,
+        offer: DrillOffer,
+        progress: DrillProgress,
+        error: GreenroomError,
+    ) -> None:
+        self._forget(running)
         counted = tuple(progress.counted) or None
-        self._show_start(offer, counted, translate_sentence(str(error)))
+        self._show_end(offer, counted, translate_sentence(str(error)))
+
+    def _forget(self, running: Drilling) -> None:
+        """Let `running` be over; another one may have begun while its last try was counted."""
+        if self._running is running:
+            self._running = None
+
+    def _show_end(
+        self,
+        offer: DrillOffer,
+        counted: Sequence[TryCounted] | None = None,
+        trouble: str = "",
+    ) -> None:
+        """Show what came of a drill, unless another one is going on."""
+        if self._running is None:
+            self._show_start(offer, counted, trouble)
 
     def _stop(self) -> None:
         if self._running:
             self._running.stop()
 
     def _failed(self, error: GreenroomError) -> None:
-        self._show(column_of(translate_sentence(str(error))))
+        self._show(in_widget(column(label(translate_sentence(str(error)), "warn"), None)))
 
     def _show(self, body: QWidget, *, scrolls: bool = True) -> None:
         if self.isVisible():
@@ -204,13 +215,6 @@ class DrillsPage(Page):
             self._stop()
         elif isinstance(self.body, DrillStart):
             self._list()
-
-
-def column_of(sentence: str) -> QWidget:
-    """Return a sentence alone."""
-    made = QWidget()
-    made.setLayout(column(label(sentence, "warn"), None))
-    return made
 
 
 def _offers(_: Ticket[tuple[DrillOffer, ...]]) -> tuple[DrillOffer, ...]:
