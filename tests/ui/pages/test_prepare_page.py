@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from tests.virtual_audio import VirtualAudio
 
 WAIT_MS = 120_000
+_MOST_STOPS = 50  # of the Tab key on the page
 
 
 class Going(PreparePage):
@@ -84,8 +85,13 @@ def page(context: AppContext, qtbot: QtBot) -> Iterator[Going]:
 
 
 def cards(page: Going, qtbot: QtBot) -> list[ScenarioCard]:
-    qtbot.waitUntil(lambda: bool(page.findChildren(ScenarioCard)), timeout=WAIT_MS)
-    return page.findChildren(ScenarioCard)
+    """Return the cards once they are shown, which is a moment after they are made."""
+
+    def shown() -> list[ScenarioCard]:
+        return [each for each in page.findChildren(ScenarioCard) if each.isVisible()]
+
+    qtbot.waitUntil(lambda: bool(shown()), timeout=WAIT_MS)
+    return shown()
 
 
 def test_from_the_first_card_to_the_start_with_the_keyboard_alone(
@@ -100,8 +106,9 @@ def test_from_the_first_card_to_the_start_with_the_keyboard_alone(
     QTest.keyClick(page, Qt.Key.Key_Return)
     assert page.went == []  # nothing is chosen yet
     assert page.ask.text.hasFocus()  # the question comes first
-    while not first.hasFocus():
-        QTest.keyClick(page.focusWidget(), Qt.Key.Key_Tab)
+    for _ in range(_MOST_STOPS):
+        if not first.hasFocus():
+            QTest.keyClick(page.focusWidget(), Qt.Key.Key_Tab)
     QTest.keyClick(first, Qt.Key.Key_Space)
     assert first.isChecked()
     step = Qt.Key.Key_Down if shown[1].y() > first.y() else Qt.Key.Key_Right
