@@ -107,6 +107,12 @@ class Visit:
     def types(self, text: str) -> None:
         QTest.keyClicks(self.focus, text)
 
+    def delete(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(QMessageBox, "exec", lambda _: 0)
+        monkeypatch.setattr(QMessageBox, "clickedButton", lambda _: None)
+        buttons = self.card.findChildren(QPushButton)
+        next(each for each in buttons if "Delete" in each.text()).click()
+
     @property
     def focus(self) -> QWidget:
         found = QApplication.focusWidget()
@@ -349,10 +355,7 @@ def test_what_is_deleted_is_gone_and_not_written_again(
     visit.card.points.more.setFocus()
     visit.types("My customers stay.")
     visit.press(Qt.Key.Key_Return)
-    monkeypatch.setattr(QMessageBox, "exec", lambda _: 0)
-    monkeypatch.setattr(QMessageBox, "clickedButton", lambda _: None)
-    gone = next(each for each in visit.card.findChildren(QPushButton) if "Delete" in each.text())
-    gone.click()
+    visit.delete(monkeypatch)
     visit.until(lambda: visit.shell.route == PrepareRoute())
     visit.until(lambda: not visit.shell.busy)
     assert not file.exists()
@@ -424,7 +427,7 @@ def test_the_button_says_why_one_cannot_speak(
 
 
 def test_suggestions_are_there_again_and_what_was_thrown_away_stays_away(
-    visit: Visit, thinking: Thinking
+    visit: Visit, thinking: Thinking, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     visit.begin()
     visit.suggested(thinking)
@@ -442,7 +445,8 @@ def test_suggestions_are_there_again_and_what_was_thrown_away_stays_away(
     assert [each.offered.text for each in visit.card.suggestions.rows] == [
         each.text for each in OFFERED[1:]
     ]
-    service.remove(known)
+    visit.delete(monkeypatch)
+    visit.until(lambda: isinstance(visit.shell.page, PreparePage))
     assert service.load_suggested(known) == ()
 
 

@@ -27,11 +27,12 @@ def read_told(matter_id: str) -> tuple[Told, ...]:
     Raises:
         InputError: It is damaged.
     """
-    path = told_path(own_path(matter_id))
-    if not path.is_file():
-        return ()
     try:
-        return _ALL.validate_python(parse_json(read_bytes(path, SMALL_BYTES)))
+        return _ALL.validate_python(
+            parse_json(read_bytes(told_path(own_path(matter_id)), SMALL_BYTES))
+        )
+    except FileNotFoundError:
+        return ()
     except (ValueError, OSError) as error:
         raise InputError(
             "What {matter} remembers is damaged; 'greenroom matter forget {matter}' clears it.",
