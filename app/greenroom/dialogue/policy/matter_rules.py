@@ -18,6 +18,7 @@ PERSONAL = frozenset({"feeling", "warm_memory", "admission"})
 """Acts that a partner takes in before it asks anything else, and does not press."""
 _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 """Acts about which a question of a small model is worth hearing; a larger one speaks to any."""
+_ANNOUNCES = "announces"
 _FOR_LIMIT = frozenset({"request", "deal", "permission"})
 _WON_OVER = 1  # resistance
 _RAMBLE_WORDS = 170
@@ -71,6 +72,14 @@ def tell_fact(context: TurnContext) -> Action | None:
     return context.say(f"answer:{place + 1}", "asks for a known fact", line, "fact")
 
 
+def hear_out(context: TurnContext) -> Action | None:
+    """Let the person come to it who at first only says that there is something to talk about."""
+    begins = context.state.turn == 1 and context.scenario.leads == "person"
+    if not begins or context.reading.act != _ANNOUNCES:
+        return None
+    return context.say("hear_out", "has not told yet what it is", context.reaction())
+
+
 def answer_question(context: TurnContext) -> Action | None:
     """Answer a question that no fact answers: by what the partner wants, does not give, or read.
 
@@ -89,7 +98,7 @@ def answer_question(context: TurnContext) -> Action | None:
     if line:
         return context.say("answer", "asks something", line, "author", wanted="answers")
     reply = context.reply() or context.general("deflect")
-    if context.open_questions:
+    if context.open_questions and not context.open_questions[0].suggested:
         first_words = context.state.turn == 1  # "Have you got a minute?"
         opener = "" if first_words else reply
         return context.ask(context.open_questions[0], "asks something", opener=opener)
