@@ -375,9 +375,9 @@ def asked_about(aim: Aim, topic: str) -> tuple[str, ...]:
     return _about(aim.asks, topic)[:_ASKED]
 
 
-def opened_about(aim: Aim, topic: str) -> tuple[str, ...]:
-    """Return how the one opposite may begin."""
-    return _about(aim.opens, topic)
+def opened_about(aim: Aim, topic: str) -> str:
+    """Return how the one opposite begins, "" if as with any matter."""
+    return next(iter(_about(aim.opens, topic)), "")
 
 
 def _about(lines: tuple[str, ...], topic: str) -> tuple[str, ...]:

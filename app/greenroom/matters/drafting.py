@@ -117,6 +117,7 @@ def _with_what_it_means(
     It also gets what anybody opposite may ask then; the person keeps of it what they want.
     """
     aim = aim_in(text, encoder)
+    begins = opened_about(aim, topic)
     first = matter.partners[0].model_copy(update={"temperament": temperament_in(text, encoder)})
     asked = (
         Question(id="q", kind=kind_of(each), ask=each, suggested=True)
@@ -125,7 +126,7 @@ def _with_what_it_means(
     return matter.model_copy(
         update={
             "partners": (first,),
-            "opening": opened_about(aim, topic),
+            "opening": (begins,) if begins else (),
             "leads": "partner" if aim.led else "person",
             "questions": numbered([*matter.questions, *asked]),
         }
