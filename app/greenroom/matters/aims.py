@@ -67,11 +67,16 @@ AIMS: dict[str, Aim] = {
         (
             "I have to tell my mother that I'm moving abroad.",
             "I'm going to hand in my notice.",
+            "Giving notice to the boss.",
+            "My project isn't working, and I must tell my supervisor.",
             "I need to tell her that I'm not coming to the wedding.",
             "I have to let him go.",
             "I must tell my parents that I failed the exam.",
             "I have to tell them it will be late.",
             "I want to tell my family that I'm gay.",
+            "I have to tell a family that their father is dying.",
+            "I must tell a client that her cat can't be saved.",
+            "I need to explain to a patient that it is serious.",
             "I'm breaking up with my boyfriend.",
         ),
         (
@@ -132,6 +137,8 @@ AIMS: dict[str, Aim] = {
     "set a limit": Aim(
         (
             "My flatmate never cleans, and I've had enough.",
+            "The family upstairs is too loud at night, and I need my sleep.",
+            "My child is on the phone half the night, and it can't go on.",
             "My neighbour's dog barks all night.",
             "My colleague keeps taking my ideas.",
             "I want her to stop commenting on my weight.",
@@ -338,16 +345,16 @@ _NEAREST = 2
 """So many of the lines of an aim tell how near a sentence is to it."""
 _CLEAR = 0.2
 """Cosine from which a sentence is taken for one with that aim ..."""
-_AHEAD = 0.02
+_AHEAD = 0.01
 """... if it is so much nearer to that than to any other."""
 _ASKED = 5
 """Questions for a matter."""
 _UNCLEAR = (
-    "Why does it matter to you?",
-    "Why do you bring it up now?",
-    "What do you want from me?",
-    "Who else have you spoken to about it?",
-    "What happens if nothing changes?",
+    "Why is that so important to you?",
+    "How long has that been on your mind?",
+    "And what if I see it differently?",
+    "What would you like me to do?",
+    "What happens if everything stays as it is?",
 )
 """What can be asked where no aim is clear."""
 

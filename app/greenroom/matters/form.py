@@ -69,18 +69,20 @@ def fill_form(text: str, model: LanguageModel) -> Form:
     """
     form = _Filling(text, model)
     named, _ = form.likeliest("I talk to: ", (*somebody_in(text)[:_MOST_TOGETHER], *_UNSAID), " (")
-    likely, _ = form.likeliest(f"I talk to: {named} (", PRONOUNS, ")")
-    pronoun = foreseen_of(text) or next(each for each in PRONOUNS if each == likely)
+    pronoun = foreseen_of(text)
+    if pronoun is None:
+        likely, _ = form.likeliest(f"I talk to: {named} (", PRONOUNS, ")")
+        pronoun = next(each for each in PRONOUNS if each == likely)
     who = replace(opposite_of(text, named), pronoun=pronoun)
     form.lines += f"I talk to: {named} ({pronoun})\n"
     role = next(iter(form.fillings("I am: ")), "")
     role = role if re.fullmatch(r"[a-z]+(?: [a-z]+)?", role) else ""
     form.lines += f"I am: {role or _PERSON}\n"
-    called = things_in(text, named)
-    topic, likely = (
-        form.likeliest("It is about: ", called[:_MOST_TOGETHER], "\n") if called else ("", 0.0)
-    )
-    return Form(who, role, as_said_by(who.pronoun, topic) if likely >= _SURE else "")
+    called = things_in(text, named)[:_MOST_TOGETHER]
+    topic, sure = form.likeliest("It is about: ", called, "\n") if called else ("", -np.inf)
+    if sure < _SURE:
+        return Form(who, role)
+    return Form(who, role, re.sub(r"^(?:her|his|their) ", "my ", as_said_by(who.pronoun, topic)))
 
 
 class _Filling:

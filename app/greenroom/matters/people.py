@@ -20,6 +20,7 @@ _PARTS = re.compile(
     r"[,;:!?\u2026\u2013\u2014()\"\u201c\u201d]|(?<!\b[A-Z]r)(?<!\bMrs)(?<!\bMs)\.(?:\s|$)"
 )
 _OWNING = ("'s", "\u2019s")
+_IS = frozenset({"i'm", "i\u2019m", "am", "as"})
 _MOST_WORDS = 4
 _MOST_THING_WORDS = 5
 _NO_END = STOPS | _OWNERS
@@ -43,6 +44,8 @@ _OWN = {
     "he": {"he": "I", "his": "my", "him": "me", "he's": "I'm", "he'd": "I'd", "he'll": "I'll"},
     "they": {"they": "we", "their": "our", "them": "us", "they're": "we're", "they'll": "we'll"},
 }
+_DONE = re.compile(r"\bI'm (?=(?:had|got|done|gone|been|driven|\w+ed|\w+wn|\w+ken)\b)")
+"""Of "she's driven": she has, and is not."""
 OPPOSITE = "the person opposite"
 _DATES = frozenset({*WEEKDAYS, *MONTHS})
 Pronoun = Literal["she", "he", "they"]
@@ -74,6 +77,8 @@ def somebody_in(text: str) -> tuple[str, ...]:
     for part in _PARTS.split(one_line(text)):
         words = part.split()
         for at, word in enumerate(words):
+            if at and words[at - 1].lower() in _IS:
+                continue  # the person says who they are
             if word.lower() in _OWNERS:
                 one_of = [each.lower() for each in words[max(0, at - 2) : at]] == ["one", "of"]
                 for end in range(at + 2, at + 2 + _MOST_WORDS):
@@ -194,8 +199,8 @@ def spoken(reported: str, pronoun: str) -> str:
 def as_said_by(pronoun: str, text: str) -> str:
     """Return what the person calls something as the other one calls it: "your hedge"."""
     swaps = {**_TO_PARTNER, **_OWN[pronoun]}
-    said = [swaps.get(word.lower(), word) for word in text.split()]
-    return with_own_verbs(" ".join(said))
+    said = " ".join(swaps.get(word.lower(), word) for word in text.split())
+    return with_own_verbs(_DONE.sub("I've ", said))
 
 
 def sides(line: str) -> tuple[bool, bool]:

@@ -27,7 +27,7 @@ _LATER_VERB = re.compile(
     r"|(?:and|but|or) (?:(?:then|now|also|still|never|always|hardly|often|only) )?"
     r"(?=(?:goes|has|is|wants|needs|keeps|gets|pays|takes|gives|does|says|thinks|knows|lets|stays|"
     r"lives|works|asks|tells|sells|starts|makes|comes|brings|leaves|sleeps|drives|likes|hates|"
-    r"\w+s (?:the|a|an|my|your|it|them|off|every|no)\b)))(\w+s)\b"
+    r"\w+s (?:the|a|an|my|your|it|them|off|every|no)\b)))(\w+s(?:n't)?)\b"
 )
 _POSSESSIVES = frozenset({"her", "his", "their"})
 _NO_NOUN = word_set(

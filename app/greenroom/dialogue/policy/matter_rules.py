@@ -19,6 +19,8 @@ PERSONAL = frozenset({"feeling", "warm_memory", "admission"})
 _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 """Acts about which a question of a small model is worth hearing; a larger one speaks to any."""
 _ANNOUNCES = "announces"
+_TELLS = PERSONAL | {"fact", "reason", "plan", "offer", "complaint"}
+"""Acts of somebody who has come to the matter."""
 _FOR_LIMIT = frozenset({"request", "deal", "permission"})
 _WON_OVER = 1  # resistance
 _RAMBLE_WORDS = 170
@@ -73,11 +75,17 @@ def tell_fact(context: TurnContext) -> Action | None:
 
 
 def hear_out(context: TurnContext) -> Action | None:
-    """Let the person come to it who at first only says that there is something to talk about."""
-    begins = context.state.turn == 1 and context.scenario.leads == "person"
-    if not begins or context.reading.act != _ANNOUNCES:
+    """Let the person come to it who at first only says that there is something to talk about.
+
+    What was merely suggested is asked only once they have clearly told something.
+    """
+    if context.state.turn != 1 or context.scenario.leads != "person":
         return None
-    return context.say("hear_out", "has not told yet what it is", context.reaction())
+    due, act = context.open_questions, context.reading.act
+    early = any(each.suggested for each in due) and act not in _TELLS
+    if act != _ANNOUNCES and not early:
+        return None
+    return context.say("hear_out", "has not told yet what it is", context.reaction(_ANNOUNCES))
 
 
 def answer_question(context: TurnContext) -> Action | None:
@@ -112,8 +120,8 @@ def settle_or_press(context: TurnContext) -> Action | None:
         return None
     question = context.question(context.first_asked)
     pressed = state.pressed.get(question.id, 0)
-    if pressed >= PRESSES or not reading.dodges or reading.act in PERSONAL:
-        return None
+    if pressed >= PRESSES or not reading.dodges or reading.act in PERSONAL or question.suggested:
+        return None  # what was merely suggested may not be worth it
     state = replace(state, pressed={**state.pressed, question.id: pressed + 1}, since_known=-1)
     line = context.draw(question.again, f"press {question.id}")
     opener = context.opener("presses") if line else ""
