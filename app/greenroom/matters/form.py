@@ -69,10 +69,9 @@ def fill_form(text: str, model: LanguageModel) -> Form:
     """
     form = _Filling(text, model)
     named, _ = form.likeliest("I talk to: ", (*somebody_in(text)[:_MOST_TOGETHER], *_UNSAID), " (")
-    pronoun = foreseen_of(text)
-    if pronoun is None:
-        likely, _ = form.likeliest(f"I talk to: {named} (", PRONOUNS, ")")
-        pronoun = next(each for each in PRONOUNS if each == likely)
+    likely, _ = form.likeliest(f"I talk to: {named} (", PRONOUNS, ")")
+    chosen = next(each for each in PRONOUNS if each == likely)
+    pronoun = foreseen_of(text) or chosen
     who = replace(opposite_of(text, named), pronoun=pronoun)
     form.lines += f"I talk to: {named} ({pronoun})\n"
     role = next(iter(form.fillings("I am: ")), "")
