@@ -16,17 +16,20 @@ import pytest
 import soundfile
 import soxr
 
-from greenroom import places
+from greenroom import places, wiring
 from greenroom.domain.results import Report
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.weights import hashes, model_store
 from greenroom.weights.catalogue import Kind
+from tests.known_vectors import RememberingEncoder
 from tests.remarks import check_remarks
 from tests.small_scenario import SCENARIO_ID, write_small_scenario
 from tests.virtual_audio import VirtualAudio
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from greenroom.ports import SentenceEncoder
 
 # Before any test module imports a library that reads it.
 os.environ["HF_HUB_OFFLINE"] = "1"
@@ -112,6 +115,20 @@ def whole_model_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
                 patch.setenv("GREENROOM_WEIGHTS", str(folder))
                 hashes.remember_right(entry)
     return folder
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_sentence_is_encoded_twice() -> Iterator[None]:
+    """Remember the vectors of the program's own encoder from one test to the next."""
+    make = wiring.sentence_encoder
+
+    def remembering() -> SentenceEncoder | None:
+        made = make()
+        return made and RememberingEncoder(made)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(wiring, "sentence_encoder", remembering)
+        yield
 
 
 @pytest.fixture(scope="session")
