@@ -36,6 +36,7 @@ os.environ["HF_HUB_OFFLINE"] = "1"
 os.environ["OMP_WAIT_POLICY"] = "passive"
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of programs start: compile once for all
 
 PROJECT = Path(__file__).resolve().parents[1]
 
