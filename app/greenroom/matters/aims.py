@@ -43,6 +43,8 @@ AIMS: dict[str, Aim] = {
         (
             "I want to ask my boss for a raise.",
             "I need her to give me Friday off.",
+            "I'd like my sister to lend me her tent.",
+            "I'd like to swap shifts with a colleague.",
             "I want him to lend me the car.",
             "I'm going to ask for more time to pay.",
             "I need a place for my son at this school.",
@@ -71,6 +73,7 @@ AIMS: dict[str, Aim] = {
             "My project isn't working, and I must tell my supervisor.",
             "I need to tell her that I'm not coming to the wedding.",
             "I have to let him go.",
+            "I'm leaving the club after the season.",
             "I must tell my parents that I failed the exam.",
             "I have to tell them it will be late.",
             "I want to tell my family that I'm gay.",
@@ -96,6 +99,7 @@ AIMS: dict[str, Aim] = {
         (
             "I have to admit that I broke it.",
             "I want to confess that I took the money.",
+            "I dented his bicycle and kept quiet about it.",
             "I lied to her and I want to come clean.",
             "I made a mistake at work and must own up.",
             "I want to apologise to my brother.",
@@ -164,6 +168,8 @@ AIMS: dict[str, Aim] = {
         (
             "My friend wants to borrow money, and I want to say no.",
             "I won't work on Sundays.",
+            "My sister wants to stay with us, and I have to say no.",
+            "I want to tell them no.",
             "She wants me to take over her shift, and I don't want to.",
             "I have to turn him down.",
             "They want me on the committee again, and I'm refusing.",

@@ -102,7 +102,7 @@ def things_in(text: str, who: str) -> tuple[str, ...]:
 
     What stands beside `who` to tell who that is names them, too: "the guy from the library".
     """
-    beside = re.search(rf"{re.escape(who)}(?: (?:from|at|of|in) [\w' ]*?\w+(?=[ ,;.!?]|$))?", text)
+    beside = re.search(rf"{re.escape(who)}(?: (?:from|at|of|in) (?:{_OWNED} )?[\w'-]+)?", text)
     named = {word for word in tokens(beside[0] if beside else who) if word not in STOPS}
     found: list[str] = []
     for part in _PARTS.split(one_line(text)):

@@ -25,6 +25,7 @@ _FOR_LIMIT = frozenset({"request", "deal", "permission"})
 _WON_OVER = 1  # resistance
 _RAMBLE_WORDS = 170
 _MINDS = 2  # times
+_NOTES = 2  # turns, of which one gets a few words before the question; more sound like a clerk
 _RECALLS = 2  # turns, before an earlier take is brought up
 
 
@@ -302,7 +303,7 @@ def _note(context: TurnContext) -> str:
         return context.opener("doubts")
     if reading.act in PERSONAL:
         return context.reaction()
-    if context.state.turn % 3 == 0:
+    if context.state.turn % _NOTES == 0:
         return ""
     if reading.act == "praise" and reading.answered == "yes":  # praise alone moves nothing
         return context.opener("warms")
