@@ -176,7 +176,8 @@ def like(matter: Scenario, situation: Scenario) -> Scenario:
     partner = first.model_copy(
         update={"background": "", "limits": (), "knows": (), "examples": (), "reactions": {}}
     )
-    asked = (
+    own = tuple(each for each in matter.questions if not each.suggested)
+    asked = tuple(
         Question(id=each.id, kind=each.kind, ask=each.ask, suggested=True)
         for each in situation.questions
     )
@@ -188,7 +189,8 @@ def like(matter: Scenario, situation: Scenario) -> Scenario:
             "talk": situation.talk,
             "resistance": situation.resistance,
             "partners": (partner,),
-            "questions": (*matter.questions, *_with_new_ids(matter.questions, tuple(asked))),
+            "opening": (),
+            "questions": (*own, *_with_new_ids(own, asked)),
         }
     )
 
