@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -32,6 +33,7 @@ COMMANDS = {
     "report": "Make the report of a take: a page that plays, a PDF, a table.",
     "clip": "Save the sound of one mark.",
     "recover": "Finish the report of a rehearsal that was cut off.",
+    "seal": "Keep your takes under a passphrase.",
     "matter": "Make a scenario of your own out of one sentence.",
     "scenarios": "List the scenarios, and check your own.",
     "models": "Fetch, check, add and remove models and voices.",
@@ -45,6 +47,11 @@ HIDDEN = {
     "draw": "Draw slides within limits; started by the program itself.",
     "ahead": "Listen again while the rehearsal goes on; started by the program itself.",
 }
+
+
+ASKING = {"talk", "rehearse", "library", "report", "clip", "recover", "matter"}
+"""These need takes: the passphrase of sealed ones is asked for before anything else is said."""
+_ASKS_NOTHING = {"--help", "--background"}
 
 
 class _Commands(TyperGroup):
@@ -94,8 +101,20 @@ def _version(asked: bool) -> None:
 
 @app.callback()
 def _options(
+    context: typer.Context,
     _: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")
     ] = False,
+    passphrase_fd: Annotated[
+        int | None,
+        typer.Option(
+            help="Read the passphrase of sealed takes from this file descriptor, a line.", min=0
+        ),
+    ] = None,
 ) -> None:
-    pass
+    from greenroom.commands.display.passphrase import take_from
+    from greenroom.storage.sealing.seal import library_key_if_sealed
+
+    take_from(passphrase_fd)
+    if context.invoked_subcommand in ASKING and not _ASKS_NOTHING & set(sys.argv):
+        library_key_if_sealed()

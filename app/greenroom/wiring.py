@@ -7,6 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from greenroom import places
+from greenroom.storage.sealing.seal import is_sealed
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
@@ -207,7 +208,9 @@ def language_model(model: model_store.Model, threads: int = THREADS) -> LlamaCpp
     """
     from greenroom.engines.llama_cpp_model import LlamaCppModel
 
-    return LlamaCppModel(model.path, threads=threads, heads=places.heads_dir())
+    # What a model has read of a matter would tell it: it is not kept where takes are sealed.
+    heads = None if is_sealed() else places.heads_dir()
+    return LlamaCppModel(model.path, threads=threads, heads=heads)
 
 
 def page_reader(kind: DocumentKind) -> PageReader:

@@ -20,6 +20,7 @@ from greenroom.analysis.recording import RecordingAnalyzer, analyse_chunk
 from greenroom.delivery.chunk_features import ChunkFeatures
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.storage.journal import PERSON_FILE
+from greenroom.storage.sealing.seal import key_to_hand_over
 from greenroom.storage.wav import follow_wav
 
 if TYPE_CHECKING:
@@ -132,6 +133,9 @@ class BackgroundAnalysis:
                 env={**os.environ, **_SMALL_HEAP},
                 **_YIELDING_PROCESS,
             )
+            if self._process.stdin:
+                self._process.stdin.write(key_to_hand_over())
+                self._process.stdin.flush()
         except OSError:
             self._process = None
 

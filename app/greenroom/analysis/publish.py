@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.analysis.page_recording import PAGE_RATE_HZ, record_sound
 from greenroom.analysis.replaced_reports import find_replaced
-from greenroom.bounds.files import make_private_folder, read_bytes
+from greenroom.bounds.files import make_private_folder
 from greenroom.bounds.limits import TAKE_BYTES
 from greenroom.coaching.usual import usual
 from greenroom.domain.errors import InputError, StorageError
@@ -15,7 +15,7 @@ from greenroom.domain.wording import system_says
 from greenroom.reports.context import ReportContext
 from greenroom.reports.from_json import report_from_json
 from greenroom.reports.registry import BESIDE, PAGE
-from greenroom.storage.files import write_private
+from greenroom.storage.take_files import read_bytes, write_private
 from greenroom.storage.wav import wav_frames
 
 if TYPE_CHECKING:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from greenroom.bounds.files import read_bytes
 from greenroom.bounds.limits import TAKE_BYTES
 from greenroom.domain.errors import InputError
 from greenroom.reports.from_json import REPORT_FILE
-from greenroom.storage.files import write_private
+from greenroom.storage.take_files import read_bytes, write_private
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -24,11 +24,12 @@ from greenroom.domain.scenario import HARDEST, Scenario
 from greenroom.domain.talk import Span
 from greenroom.reports.from_json import REPORT_FILE
 from greenroom.session.publisher import EventPublisher
+from greenroom.storage import take_files
 from greenroom.storage.chunk_features_store import ChunkFeaturesStore
-from greenroom.storage.files import write_private
 from greenroom.storage.journal import append_event, read_rehearsal
 from greenroom.storage.mixdown import mix_down
 from greenroom.storage.scenarios.general import learned_meaning
+from greenroom.storage.take_files import write_private
 from greenroom.storage.wav import wav_frames
 
 if TYPE_CHECKING:
@@ -124,6 +125,7 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
     mix_down((rehearsal.person_track, rehearsal.partner_track), folder / CONVERSATION_FILE)
     keep_report(folder)
     write_report(report, folder)  # last: what has a report is finished
+    take_files.close_folder(folder)
     known.delete()
     return report
 

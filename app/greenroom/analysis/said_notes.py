@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.domain.errors import InputError
 from greenroom.reports.notes import notes_as_markdown, said_notes
-from greenroom.storage.files import write_private
+from greenroom.storage.take_files import write_private
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

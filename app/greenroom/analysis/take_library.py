@@ -8,18 +8,20 @@ from typing import TYPE_CHECKING
 
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE
 from greenroom.analysis.replaced_reports import list_replaced
-from greenroom.bounds.files import read_bytes
 from greenroom.bounds.limits import TAKE_BYTES
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.history import PastTake
 from greenroom.domain.wording import Wording, system_says
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.reports.registry import BESIDE, PAGE
+from greenroom.storage import take_files
 from greenroom.storage.archive import clear_staging
 from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE
 from greenroom.storage.diary import DIARY_FILE
 from greenroom.storage.in_use import DELETING, REBUILDING, Hold
 from greenroom.storage.journal import EVENTS_FILE, PARTNER_FILE, PERSON_FILE, read_rehearsal
+from greenroom.storage.sealing.take_keys import MARK_FILE
+from greenroom.storage.take_files import read_bytes
 from greenroom.storage.thumbnails import discard_thumbnails, list_thumbnails
 from greenroom.storage.tracks import PEAKS_FILE
 
@@ -140,10 +142,19 @@ def find_rehearsals(rehearsals: Path) -> tuple[list[Path], list[Path]]:
 def list_take_files(take: PastTake, rehearsals: Path) -> list[Path]:
     """Return the files of a take: its whole folder in `rehearsals`, elsewhere only ours."""
     if _is_whole(take.folder, rehearsals):
-        return sorted(path for path in take.folder.rglob("*") if path.is_file())
+        return sorted(path for path in take.folder.rglob("*") if _is_content(path))
+    return own_files(take.folder)
+
+
+def own_files(folder: Path) -> list[Path]:
+    """Return what a rehearsal wrote into a folder of the person's choice."""
     names = [*OWN_FILES, *(f".{name}.part" for name in OWN_FILES)]  # a kill leaves such a part
-    own = [path for name in names if (path := take.folder / name).is_file()]
-    return [*own, *list_replaced(take.folder), *list_thumbnails(take.folder)]
+    own = [path for name in names if (path := folder / name).is_file()]
+    return [*own, *list_replaced(folder), *list_thumbnails(folder)]
+
+
+def _is_content(path: Path) -> bool:
+    return path.is_file() and path.name != MARK_FILE
 
 
 def delete_take(library: Library, take: PastTake, rehearsals: Path) -> None:
@@ -161,6 +172,7 @@ def delete_take(library: Library, take: PastTake, rehearsals: Path) -> None:
             library.transaction(DELETING),
         ):
             clear_staging(library.home)
+            take_files.destroy_folder_key(take.folder)
             library.remove_take(take.id)
             for path in list_take_files(take, rehearsals):
                 path.unlink()

@@ -46,7 +46,15 @@ def read_text(path: Path, most: int, *, any_kind: bool = False) -> str:
         OutOfBoundsError: Likewise.
         UnicodeDecodeError: It is no such text.
     """
-    content = read_bytes(path, most, any_kind=any_kind)
+    return as_text(read_bytes(path, most, any_kind=any_kind))
+
+
+def as_text(content: bytes) -> str:
+    """Return text in UTF-8 with line ends as Python has them.
+
+    Raises:
+        UnicodeDecodeError: It is no such text.
+    """
     return content.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
 
 

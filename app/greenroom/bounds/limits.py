@@ -8,6 +8,8 @@ MB = 1_000_000
 
 SCENARIO_BYTES = 1 * MB
 """A scenario: the longest shipped one has 12 KB."""
+LIBRARY_BYTES = 2_000 * MB
+"""Of the library, in memory."""
 TAKE_BYTES = 64 * MB
 """A journal or a report: an hour of talk makes about 2 MB of each."""
 ROWS_BYTES = 32 * MB

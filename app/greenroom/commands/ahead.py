@@ -16,6 +16,7 @@ from greenroom.analysis.background import analyse_while_recording
 from greenroom.analysis.matter import rehearsed_scenario
 from greenroom.storage.chunk_features_store import ChunkFeaturesStore
 from greenroom.storage.journal import PERSON_FILE, read_rehearsal
+from greenroom.storage.sealing.seal import receive_key
 from greenroom.storage.wav import recorded_s
 
 _WORTH_S = 15.0
@@ -25,6 +26,7 @@ _LOOK_S = 1.0
 
 def ahead(folder: Annotated[Path, typer.Argument(help="A journal that is being written.")]) -> None:
     """Listen to what a rehearsal has recorded so far, as long as whoever started this lives."""
+    receive_key()
     threading.Thread(target=_leave_with_parent, daemon=True).start()
     _give_way()
     while recorded_s(folder / PERSON_FILE) < _WORTH_S:

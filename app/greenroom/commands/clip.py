@@ -12,6 +12,7 @@ import typer
 from greenroom import places as where
 from greenroom import wiring
 from greenroom.analysis.stored_report import find_report, write_clip
+from greenroom.commands.display.passphrase import tell_plain
 from greenroom.commands.display.say import say
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Span
@@ -60,6 +61,7 @@ def clip(
         say(json.dumps({"written": str(path), "seconds": round(seconds, 3)}))
     else:
         say(f"Written: {path}")
+    tell_plain()
 
 
 def _list(marks: tuple[Mark, ...], *, as_json: bool) -> None:

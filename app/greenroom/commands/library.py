@@ -16,6 +16,7 @@ from greenroom.coaching.trend import comparison_caution
 from greenroom.coaching.trend import figure_trend as over_takes
 from greenroom.coaching.usual import usual
 from greenroom.commands.display import library as shown
+from greenroom.commands.display.passphrase import tell_plain
 from greenroom.commands.display.say import say
 from greenroom.domain.errors import InputError, did_you_mean
 from greenroom.storage.database import DamagedLibraryError, set_aside
@@ -175,6 +176,7 @@ def export_all(
         _print({**asdict(done), "file": file, "unfinished": unfinished})
     else:
         say(f"{_counted(done.takes)} in {file}.")
+    tell_plain()
     if done.bare:
         say(
             f"Of {len(done.bare)} of them the files are gone, so that only figures and lines are "

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, get_args
 
 import typer
 
+from greenroom.commands.display.passphrase import tell_plain
 from greenroom.commands.display.say import say
 from greenroom.domain.errors import InputError, did_you_mean
 from greenroom.domain.kept_document import DocumentRole
@@ -230,6 +231,7 @@ def export_matter(
 ) -> None:
     """Write one into a file that somebody else can import."""
     write_parcel(read_text(matters.file_of(matter_id)), file)
+    tell_plain()
     say(f"{matter_id} is in {file}.")
 
 

@@ -13,6 +13,7 @@ from greenroom.commands.display.progress import finish_and_print, finish_in_back
 from greenroom.commands.display.say import say
 from greenroom.domain.errors import GreenroomError
 from greenroom.storage.scenarios.loading import persona_name
+from greenroom.storage.sealing.seal import receive_key
 
 
 def recover(
@@ -27,6 +28,7 @@ def recover(
 ) -> None:
     """Finish the report of a rehearsal that was cut off by a crash, a kill or a full disk."""
     if folder and background:
+        receive_key()
         finish_in_background(folder, persona_name)
         return
     if folder:

@@ -17,8 +17,8 @@ from greenroom.commands.display.say import say
 from greenroom.commands.display.text_file import read_text_file
 from greenroom.domain.errors import InputError
 from greenroom.session.text import play_text, script_lines
-from greenroom.storage.files import write_private
 from greenroom.storage.scenarios.loading import load_scenario
+from greenroom.storage.take_files import write_private
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

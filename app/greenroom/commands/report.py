@@ -13,11 +13,12 @@ from greenroom.analysis.page_recording import PAGE_RATE_HZ, record_sound
 from greenroom.analysis.publish import build_context
 from greenroom.analysis.said_notes import write_notes
 from greenroom.analysis.stored_report import find_report
+from greenroom.commands.display.passphrase import tell_plain
 from greenroom.commands.display.say import say
 from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND, Form
-from greenroom.storage.files import write_private
 from greenroom.storage.library import Library
 from greenroom.storage.scenarios.loading import persona_name
+from greenroom.storage.take_files import write_private
 
 
 def report(  # noqa: PLR0913, PLR0917 - each is an option
@@ -77,3 +78,4 @@ def report(  # noqa: PLR0913, PLR0917 - each is an option
 
 def _say_written(path: Path, *, as_json: bool) -> None:
     say(json.dumps({"written": str(path)}) if as_json else f"Written: {path}")
+    tell_plain()

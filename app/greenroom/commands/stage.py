@@ -14,6 +14,7 @@ from greenroom import places
 from greenroom.bounds.files import make_private_folder, open_private
 from greenroom.domain.errors import GreenroomError
 from greenroom.session.process.ipc_audio import IpcAudioDevice
+from greenroom.storage.sealing.seal import receive_key
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,6 +28,7 @@ def stage(wanted: Annotated[str, typer.Argument(help="What was asked for, as JSO
     # Before a library can write a word there: standard output carries frames.
     outgoing = os.fdopen(os.dup(_STDOUT), "wb")
     os.dup2(_STDERR, _STDOUT)
+    receive_key()
     incoming = os.fdopen(os.dup(_STDIN), "rb")
     audio = IpcAudioDevice(incoming, outgoing)
     over = threading.Event()

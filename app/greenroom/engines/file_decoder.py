@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -9,6 +10,7 @@ import numpy as np
 from greenroom.bounds.limits import LONGEST_S, MOST_CHANNELS, RATES_HZ
 from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import InputError
+from greenroom.storage import take_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -126,10 +128,10 @@ def _check_length(path: Path, container: Any, track: Any, decoded: int) -> None:
 
 def _promised_share(path: Path) -> float:
     """Return how many times longer than it is a WAV file says it is; FFmpeg does not tell."""
-    with path.open("rb") as file:
+    with take_files.opened(path) as file:
         size = int.from_bytes(file.read(8)[4:], "little")
     # Recorders that could not go back to the header leave one of these.
-    return 1.0 if size in {0, 0xFFFFFFFF} else (size + 8) / path.stat().st_size
+    return 1.0 if size in {0, 0xFFFFFFFF} else (size + 8) / take_files.content_bytes(path)
 
 
 class _Opened:
@@ -138,6 +140,7 @@ class _Opened:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._container: Any = None
+        self._sources = ExitStack()
 
     def __enter__(self) -> Any:
         import av
@@ -150,16 +153,18 @@ class _Opened:
         if not self._path.stat().st_size:
             raise InputError(f"{name} is empty; try another recording.")
         try:
-            self._container = av.open(str(self._path))
+            source = self._sources.enter_context(take_files.for_library(self._path))
+            self._container = av.open(source)
         except (av.FFmpegError, ValueError) as error:
+            self._sources.close()
             raise InputError(
                 f"{name} is not a recording that can be read, or is damaged."
             ) from error
         if not self._container.streams.audio:
-            self._container.close()
+            self._close()
             raise InputError(f"{name} has no audio track; choose a file with sound in it.")
         if self._container.streams.audio[0].codec_context is None:
-            self._container.close()
+            self._close()
             raise InputError(
                 f"The sound in {name} is packed in an unknown way; save it in another format."
             )
@@ -168,8 +173,12 @@ class _Opened:
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         import av
 
-        self._container.close()
+        self._close()
         if isinstance(error, (av.FFmpegError, ValueError)):
             raise InputError(
                 f"The audio in {self._path.name} is damaged; try to save it in another format."
             ) from error
+
+    def _close(self) -> None:
+        self._container.close()
+        self._sources.close()

@@ -33,6 +33,7 @@ from greenroom.bounds.limits import (
 from greenroom.bounds.plain_text import is_plain
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.wording import Wording, system_says
+from greenroom.storage import take_files
 from greenroom.storage.in_use import EXPORTING, IMPORTING
 from greenroom.storage.migrations import STEPS, Step, migrate
 from greenroom.storage.take_rows import Rows, check_rows, read_rows, write_rows
@@ -48,6 +49,7 @@ ABOUT, ROWS, FILES = "library.json", "rows.json", "files/"
 FORMAT = "greenroom takes"
 _FOLDER_NAME = re.compile(r"[A-Za-z0-9][\w.-]{0,99}")
 _MOST_NAME, _MOST_FOLDERS = 150, 8
+_COPIED_BYTES = 256 * 1024
 _DEVICES = {
     "CON",
     "PRN",
@@ -114,7 +116,7 @@ def export_takes(
                     bare += [] if files else [take.id]
                     for path in files:
                         inside = path.relative_to(take.folder).as_posix()
-                        archive.write(path, f"{base}/{FILES}{inside}")
+                        _add(archive, path, f"{base}/{FILES}{inside}")
             out.close()
             part.replace(file)
     except OSError as error:
@@ -125,6 +127,14 @@ def export_takes(
             why=system_says(error),
         ) from error
     return Exported(len(takes), tuple(bare))
+
+
+def _add(archive: zipfile.ZipFile, path: Path, inside: str) -> None:
+    entry = zipfile.ZipInfo.from_file(path, inside, strict_timestamps=False)
+    entry.compress_type = archive.compression
+    entry.file_size = take_files.content_bytes(path)  # whether it needs the form for large files
+    with take_files.opened(path) as file, archive.open(entry, "w") as packed:
+        shutil.copyfileobj(file, packed, _COPIED_BYTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +174,7 @@ def import_takes(library: Library, file: Path, rehearsals: Path) -> Imported:
                     _unpack(archive, inside + FILES, unpacked)
                     folder = _free(rehearsals, rows["take"][0]["folder"])
                     undo.callback(shutil.rmtree, folder, ignore_errors=True)
+                    take_files.close_folder(unpacked)
                     unpacked.rename(folder)
                     library.add_rows(rows, folder)
                     new.append(take_id)
@@ -304,6 +315,7 @@ def _check_entries(archive: zipfile.ZipFile, file: Path, home: Path) -> None:
 
 def _unpack(archive: zipfile.ZipFile, inside: str, into: Path) -> None:
     into.mkdir(mode=0o700)
+    take_files.begin_folder(into)
     for entry in archive.infolist():
         if not entry.filename.startswith(inside) or entry.is_dir():
             continue
@@ -317,8 +329,9 @@ def _unpack(archive: zipfile.ZipFile, inside: str, into: Path) -> None:
         except (FileExistsError, NotADirectoryError) as error:  # a file has that name
             raise DamagedArchiveError from error
         try:
-            with open(target, "xb", opener=open_private) as out, archive.open(entry) as packed:
-                shutil.copyfileobj(packed, out)
+            out = take_files.create(target)
+            with contextlib.closing(out), archive.open(entry) as packed:
+                shutil.copyfileobj(packed, out, _COPIED_BYTES)
         except FileExistsError as error:  # under another spelling
             raise DamagedArchiveError from error
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import base64
 import json
-import os
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from greenroom.bounds.files import open_private, read_bytes
 from greenroom.bounds.json_values import parse_json
 from greenroom.bounds.limits import TAKE_BYTES, OutOfBoundsError
 from greenroom.delivery.chunk_features import ChunkFeatures
@@ -17,6 +15,7 @@ from greenroom.delivery.contour import Contour
 from greenroom.domain.errors import StorageError
 from greenroom.domain.talk import Span, Word
 from greenroom.domain.wording import system_says
+from greenroom.storage import take_files
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,14 +39,14 @@ class ChunkFeaturesStore:
         self._path = folder / CHUNK_FEATURES_FILE
         self._known: dict[str, ChunkFeatures] = {}
         try:
-            content = read_bytes(self._path, TAKE_BYTES) if self._path.exists() else b""
+            lines = take_files.read_lines(self._path, TAKE_BYTES) if self._path.exists() else []
         except OutOfBoundsError:
-            content = b""  # it is heard anew
+            lines = []  # it is heard anew
         except OSError as error:
             raise StorageError(
                 "{path} cannot be read ({why}).", path=self._path, why=system_says(error)
             ) from error
-        for line in content.split(b"\n"):
+        for line in lines:
             try:
                 fields = parse_json(line)
                 self._known[str(fields["key"])] = _heard(fields)
@@ -65,10 +64,8 @@ class ChunkFeaturesStore:
             StorageError: The disk is full or gone.
         """
         line = json.dumps({"key": key, **_fields(heard)}, ensure_ascii=False).encode()
-        flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
         try:
-            with os.fdopen(open_private(str(self._path), flags), "wb", buffering=0) as file:
-                file.write(b"\n" + line)  # apart from the rest of a line that was torn
+            take_files.append_line(self._path, line)
         except OSError as error:
             raise StorageError(
                 "{path} cannot be written ({why}); free some disk space and run: greenroom "

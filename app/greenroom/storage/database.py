@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sqlite3
 from typing import TYPE_CHECKING, Any, Self
 
 from greenroom.bounds.files import close_to_others
+from greenroom.bounds.limits import OutOfBoundsError
 from greenroom.domain.errors import StorageError
 from greenroom.domain.wording import Wording, system_says
-from greenroom.storage.in_use import CHANGING, Hold
+from greenroom.storage.in_use import CHANGING, SEALING, Hold
 from greenroom.storage.migrations import is_newest, migrate
+from greenroom.storage.sealing.seal import seal_state
+from greenroom.storage.sealing.sealed_file import SealDamageError
+from greenroom.storage.sealing.snapshot import read_snapshot, signature_of, write_snapshot
+from greenroom.storage.sealing.wiping import old_path, wipe, write_whole
+from greenroom.storage.take_files import is_sealed_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
     from types import TracebackType
+
+    from greenroom.storage.sealing.snapshot import Signature
 
 _PATIENCE_S = 5.0
 
@@ -50,9 +59,12 @@ class Database:
         self.path = path
         self.home = path.parent.resolve()
         self._patience_s = patience_s
+        self._is_sealed = is_snapshot(path)
+        self._read: Signature | None = None
         try:
             close_to_others(self.home)
-            path.touch(mode=0o600, exist_ok=True)
+            if not self._is_sealed:
+                path.touch(mode=0o600, exist_ok=True)
         except OSError as error:
             raise StorageError(
                 "The library {path} cannot be made ({why}); see that its folder can be written.",
@@ -60,7 +72,8 @@ class Database:
                 why=system_says(error),
             ) from error
         with contextlib.ExitStack() as undo, self.explaining_errors():
-            self.db = sqlite3.connect(path, timeout=patience_s, isolation_level=None)
+            where = ":memory:" if self._is_sealed else path
+            self.db = sqlite3.connect(where, timeout=patience_s, isolation_level=None)
             undo.callback(self.db.close)
             self.db.create_function("holds", 2, _holds, deterministic=True)
             self.db.execute("PRAGMA foreign_keys = ON")
@@ -72,6 +85,9 @@ class Database:
     def _make_ready(self) -> None:
         """Bring the file to WAL and to the newest version, one process after the other."""
         try:
+            if self._is_sealed:
+                self._load()
+                return
             if self._is_ready():  # also while somebody is changing it
                 return
             with self.hold(CHANGING):  # SQLite's own patience does not cover the change to WAL
@@ -86,6 +102,39 @@ class Database:
     def _is_ready(self) -> bool:
         ((mode,),) = self.db.execute("PRAGMA journal_mode")
         return mode == "wal" and is_newest(self.db)
+
+    def _load(self) -> None:
+        """Read the sealed file, unless it is what is in memory; what is written next is newest."""
+        found = signature_of(self.path)
+        if found == self._read and found:
+            return
+        try:
+            if content := read_snapshot(self.path):
+                self.db.deserialize(content)
+        except (OSError, OutOfBoundsError, SealDamageError) as error:
+            raise DamagedLibraryError(
+                "The library {path} is damaged ({error}); greenroom library rebuild makes it "
+                "anew from the folders of the rehearsals.",
+                path=self.path,
+                error=error,
+            ) from error
+        self._read = found
+        migrate(self.db)
+
+    def _save(self) -> None:
+        """Write the sealed file; what is in memory is as it was on the disk if that fails."""
+        try:
+            write_snapshot(self.path, self.db.serialize())
+        except OSError as error:
+            self._read = None
+            self._load()
+            raise StorageError(
+                "{path} cannot be written ({why}); free some disk space or choose another "
+                "folder, then try again.",
+                path=self.path,
+                why=system_says(error),
+            ) from error
+        self._read = signature_of(self.path)
 
     def hold(self, purpose: Wording) -> Hold:
         """Keep other processes from changing the file.
@@ -126,6 +175,9 @@ class Database:
             yield self.db
             return
         with self.hold(purpose), self.explaining_errors():
+            if self._is_sealed:
+                self._load()
+            before = self.db.total_changes
             self.db.execute("BEGIN IMMEDIATE")
             try:
                 yield self.db
@@ -134,6 +186,8 @@ class Database:
                 if self.db.in_transaction:
                     self.db.execute("ROLLBACK")
                 raise
+            if self._is_sealed and self.db.total_changes > before:
+                self._save()
 
     def vacuum(self) -> None:
         """Give back all free pages, and empty the file of changes that lies beside the library.
@@ -142,6 +196,11 @@ class Database:
             StorageError: Something else holds on to older pages, or the disk is full.
         """
         with self.hold(CHANGING), self.explaining_errors():
+            if self._is_sealed:
+                self._load()
+                self.db.execute("VACUUM")
+                self._save()
+                return
             self.db.execute("VACUUM")
             ((busy, *_),) = self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         if busy:
@@ -181,6 +240,55 @@ class Database:
                 path=self.path,
                 error=error,
             ) from error
+
+
+def is_snapshot(path: Path) -> bool:
+    """Return whether the library at `path` is, or would be, a sealed file.
+
+    Raises:
+        LockedError: It is, and nobody gave the passphrase.
+    """
+    state = seal_state()
+    if state in {None, "on"} or not path.exists() or not path.stat().st_size:
+        return state in {"on", "sealing"}
+    return is_sealed_file(path)
+
+
+def seal_database(path: Path) -> None:
+    """Put a sealed file in the place of a plain one, if there is one, and overwrite that.
+
+    Raises:
+        StorageError: It is damaged, or in use.
+        OSError: The disk is full; the plain one stays.
+    """
+    if path.exists() and path.stat().st_size and not is_sealed_file(path):
+        with Database(path) as plain, plain.hold(SEALING), plain.explaining_errors():
+            plain.db.execute("VACUUM")
+            with contextlib.closing(sqlite3.connect(":memory:")) as memory:
+                plain.db.backup(memory)
+                content = memory.serialize()
+            changes = path.with_name(f"{path.name}-wal")
+            if changes.exists():  # SQLite deletes it without overwriting it
+                with contextlib.suppress(OSError):
+                    os.link(changes, old_path(changes))
+            plain.close()
+            write_snapshot(path, content[:18] + b"\x01\x01" + content[20:])  # no file of changes
+    for name in (path.name, f"{path.name}-wal", f"{path.name}-shm"):
+        wipe(old_path(path.with_name(name)))
+        if name != path.name:
+            wipe(path.with_name(name))
+
+
+def make_plain(path: Path) -> None:
+    """Put a plain file in the place of a sealed one, if there is one.
+
+    Raises:
+        StorageError: It is damaged, or in use.
+        OSError: The disk is full; the sealed one stays.
+    """
+    if path.exists() and is_sealed_file(path):
+        with Database(path) as sealed, sealed.hold(SEALING), sealed.explaining_errors():
+            write_whole(path, sealed.db.serialize())
 
 
 def set_aside(path: Path) -> Path:

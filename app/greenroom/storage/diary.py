@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from greenroom.bounds.files import read_bytes
 from greenroom.bounds.json_values import parse_json
 from greenroom.bounds.limits import LONGEST_S, SMALL_BYTES
 from greenroom.domain.errors import InputError
 from greenroom.domain.guess import Guess
-from greenroom.storage.files import write_private
+from greenroom.storage.take_files import read_bytes, write_private
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from greenroom.bounds.files import make_private_folder, read_bytes
+from greenroom.bounds.files import make_private_folder
 from greenroom.bounds.json_values import parse_json
 from greenroom.bounds.limits import SMALL_BYTES
 from greenroom.coaching.drills.schedule import ComesAgain, after_practice, begin
 from greenroom.domain.errors import InputError
-from greenroom.storage.files import write_private
+from greenroom.storage.take_files import read_bytes, write_private
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

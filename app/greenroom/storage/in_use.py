@@ -30,7 +30,11 @@ EXPORTING = Wording("takes are being exported")
 IMPORTING = Wording("takes are being imported")
 REBUILDING = Wording("the library is being made anew")
 CHANGING = Wording("the library is being changed")
-_PURPOSES = (REHEARSING, DRILLING, REPORTING, DELETING, EXPORTING, IMPORTING, REBUILDING, CHANGING)
+SEALING = Wording("everything is being sealed or opened")
+_PURPOSES = (
+    *(REHEARSING, DRILLING, REPORTING, DELETING, EXPORTING, IMPORTING, REBUILDING, CHANGING),
+    SEALING,
+)
 _UNKNOWN = Wording("another Greenroom uses it")
 
 

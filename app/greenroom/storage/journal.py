@@ -8,21 +8,20 @@ partner.wav    what the loudspeaker played, on the same clock
 from __future__ import annotations
 
 import contextlib
-import errno
 import json
-import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter, ValidationError
 
 from greenroom.bounds.fields import check_date, check_id, check_times
-from greenroom.bounds.files import make_private_folder, read_bytes
+from greenroom.bounds.files import make_private_folder
 from greenroom.bounds.json_values import parse_json
 from greenroom.bounds.limits import TAKE_BYTES, OutOfBoundsError
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.events import EVENT_CLASSES, AnyEvent, Event, RehearsalEnded, RehearsalStarted
 from greenroom.domain.wording import system_says
+from greenroom.storage import take_files
 from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE
 from greenroom.storage.diary import DIARY_FILE
 from greenroom.storage.in_use import REHEARSING, Hold, hold_microphone
@@ -98,15 +97,14 @@ class Journal:
             )
         try:
             make_private_folder(folder)
-            handle = os.open(folder / EVENTS_FILE, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+            take_files.begin_folder(folder)
+            self._events = take_files.create(folder / EVENTS_FILE, shared=True)
         except OSError as error:
             raise StorageError(
                 "{folder} cannot be written ({why}); choose another folder with --out.",
                 folder=folder,
                 why=system_says(error),
             ) from error
-        self._events = os.fdopen(handle, "wb", buffering=0)
-        self._whole_bytes = 0
         self._person = WavAppender(folder / PERSON_FILE, person_rate_hz)
         self._partner = WavAppender(folder / PARTNER_FILE, partner_rate_hz)
 
@@ -118,12 +116,8 @@ class Journal:
         """
         line = event_to_json(event).encode() + b"\n"
         try:
-            if self._events.write(line) != len(line):
-                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))  # noqa: TRY301 - it is one
-            self._whole_bytes += len(line)
+            self._events.write(line)
         except OSError as error:
-            with contextlib.suppress(OSError):  # what follows a torn line could not be read
-                self._events.truncate(self._whole_bytes)
             raise StorageError(
                 "The journal in {folder} cannot go on ({why}); what was recorded so far is "
                 "kept. Free some disk space and run: greenroom recover {folder}",
@@ -145,14 +139,30 @@ class Journal:
         return self._person.read(start, stop), self._partner.read(start, stop)
 
     def close(self) -> None:
-        """Close the files; they are whole already."""
-        for file in (self._events, self._person, self._partner):
-            file.close()
-        self._holds.close()
+        """Close the files; what is missing where the disk is full, greenroom recover mends.
+
+        Raises:
+            StorageError: The disk is full.
+        """
+        with contextlib.ExitStack() as last:
+            for close in (self._holds.close, self._close_events, self._partner.close):
+                last.callback(close)
+            self._person.close()
+
+    def _close_events(self) -> None:
+        try:
+            self._events.close()
+        except OSError as error:
+            raise StorageError(
+                "{path} cannot be written ({why}).",
+                path=self.folder / EVENTS_FILE,
+                why=system_says(error),
+            ) from error
 
     def discard(self) -> None:
         """Close and delete the files: nobody said anything in them."""
         self.close()
+        take_files.destroy_folder_key(self.folder)
         for name in (EVENTS_FILE, PERSON_FILE, PARTNER_FILE, CHUNK_FEATURES_FILE, DIARY_FILE):
             (self.folder / name).unlink(missing_ok=True)
         discard_thumbnails(self.folder)
@@ -170,10 +180,7 @@ def append_event(folder: Path, event: Event) -> None:
     """
     path = folder / EVENTS_FILE
     try:
-        with path.open("r+b") as file:
-            file.truncate(file.read().rfind(b"\n") + 1)
-            file.seek(0, os.SEEK_END)
-            file.write(event_to_json(event).encode() + b"\n")
+        take_files.append_whole_line(path, event_to_json(event).encode())
     except OSError as error:
         raise StorageError(
             "{path} cannot be written ({why}).", path=path, why=system_says(error)
@@ -245,6 +252,7 @@ def read_rehearsal(folder: Path, *, mend: bool = False) -> StoredRehearsal:
             "{folder} holds no rehearsal: nothing was recorded before it stopped.", folder=folder
         )
     if mend:
+        take_files.finish(path)
         for name in (PERSON_FILE, PARTNER_FILE):
             if (folder / name).exists():
                 mend_wav(folder / name)
@@ -253,7 +261,7 @@ def read_rehearsal(folder: Path, *, mend: bool = False) -> StoredRehearsal:
 
 def _lines(path: Path) -> list[bytes]:
     try:
-        return read_bytes(path, TAKE_BYTES).split(b"\n")
+        return take_files.read_bytes(path, TAKE_BYTES).split(b"\n")
     except OutOfBoundsError as error:
         raise InputError("{path} cannot be read ({why}).", path=path, why=error.why) from error
     except OSError as error:

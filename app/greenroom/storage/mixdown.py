@@ -10,6 +10,7 @@ import soundfile
 import soxr
 
 from greenroom.domain.errors import StorageError
+from greenroom.storage import take_files
 from greenroom.storage.wav import WavAppender
 
 if TYPE_CHECKING:
@@ -29,13 +30,13 @@ def mix_down(tracks: tuple[Path, ...], out: Path) -> None:
     Raises:
         StorageError: `out` cannot be written.
     """
-    rate_hz = max(soundfile.info(track).samplerate for track in tracks)
+    rate_hz = max(map(_rate_hz, tracks))
     part = out.with_name(f".{out.name}.part")
     try:
         with contextlib.ExitStack() as stack:
             part.unlink(missing_ok=True)
             stack.callback(part.unlink, missing_ok=True)
-            mixed = WavAppender(part, rate_hz)
+            mixed = WavAppender(part, rate_hz, out)
             stack.callback(mixed.close)
             for chunk in _mixed_chunks(tracks, rate_hz):
                 mixed.append(chunk)
@@ -45,6 +46,11 @@ def mix_down(tracks: tuple[Path, ...], out: Path) -> None:
         raise StorageError(
             f"{out} cannot be written ({error.strerror}); close what plays it, then try again."
         ) from error
+
+
+def _rate_hz(track: Path) -> int:
+    with take_files.for_library(track) as source:
+        return int(soundfile.info(source).samplerate)
 
 
 def _mixed_chunks(tracks: tuple[Path, ...], rate_hz: int) -> Iterator[Samples]:
@@ -65,7 +71,7 @@ _SILENT: Samples = np.zeros(0, np.float32)
 
 def _read(track: Path, rate_hz: int) -> Iterator[Samples]:
     """Yield `track` at `rate_hz`, every chunk but the last exactly as long as the others."""
-    with soundfile.SoundFile(track) as file:
+    with take_files.for_library(track) as source, soundfile.SoundFile(source) as file:
         resampler = soxr.ResampleStream(file.samplerate, rate_hz, 1, dtype="float32")
         kept: Samples = _SILENT
         size = _CHUNK_S * rate_hz

@@ -39,6 +39,7 @@ class WindowPreferences:
         geometry: Where the window was, as Qt writes it in base64.
         shortcuts: By the id of an action, keys as Qt writes them, instead of its own.
         scenario: Id of the one that was chosen last.
+        seal_offered: The person was told that takes can be sealed.
     """
 
     appearance: Appearance = "system"
@@ -47,6 +48,7 @@ class WindowPreferences:
     geometry: str = ""
     shortcuts: dict[str, str] = field(default_factory=dict)
     scenario: str = ""
+    seal_offered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +125,7 @@ def write_preferences(path: Path, wanted: Preferences) -> None:
     import tomlkit
     from tomlkit.exceptions import TOMLKitError
 
-    from greenroom.storage.files import write_private
+    from greenroom.storage.take_files import write_private
 
     try:
         document = tomlkit.parse(_checked(path)) if path.exists() else tomlkit.document()

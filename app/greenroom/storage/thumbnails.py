@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
-from greenroom.storage.files import write_private
+from greenroom.bounds.limits import SMALL_BYTES
+from greenroom.storage.take_files import read_bytes, write_private
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,7 +42,7 @@ def list_thumbnails(folder: Path) -> list[Path]:
 
 def read_thumbnails(folder: Path) -> dict[int, bytes]:
     """Return the pictures of a take by the number of the slide."""
-    return {int(path.stem): path.read_bytes() for path in list_thumbnails(folder)}
+    return {int(path.stem): read_bytes(path, SMALL_BYTES) for path in list_thumbnails(folder)}
 
 
 def discard_thumbnails(folder: Path) -> None:

@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 from greenroom.bounds.limits import RATES_HZ, OutOfBoundsError
 from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import InputError
-from greenroom.storage.files import write_private
+from greenroom.storage import take_files
 from greenroom.storage.journal import PARTNER_FILE, PERSON_FILE
+from greenroom.storage.sealing.sealed_file import SealDamageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -54,7 +55,7 @@ def read_sound_between(path: Path, start_s: float, end_s: float) -> Iterator[Aud
         InputError: It is gone, or damaged.
     """
     try:
-        with soundfile.SoundFile(path) as file:
+        with take_files.for_library(path) as source, soundfile.SoundFile(source) as file:
             rate_hz = _checked_rate(file)
             at = min(round(max(0.0, start_s) * rate_hz), file.frames)
             stop = min(round(end_s * rate_hz), file.frames)
@@ -79,14 +80,14 @@ def load_peaks(folder: Path) -> Peaks:
         StorageError: The disk is full.
     """
     tracks = [folder / name for name in (PERSON_FILE, PARTNER_FILE)]
-    sizes = [track.stat().st_size if track.exists() else 0 for track in tracks]
+    sizes = [take_files.content_bytes(track) if track.exists() else 0 for track in tracks]
     if kept := _read_cached(folder / PEAKS_FILE, sizes):
         return kept
     person, partner = (_compute_peaks(track) if track.exists() else _NONE for track in tracks)
     found = Peaks(person, partner)
     content = io.BytesIO()
     np.savez_compressed(content, sizes=sizes, person=person, partner=partner)
-    write_private(folder / PEAKS_FILE, content.getvalue())
+    take_files.write_private(folder / PEAKS_FILE, content.getvalue())
     return found
 
 
@@ -96,10 +97,18 @@ _NONE: Levels = np.zeros(0, np.uint8)
 def _read_cached(path: Path, sizes: list[int]) -> Peaks | None:
     """Return the cached peaks, unless the tracks have changed since."""
     try:
-        with np.load(path) as kept:
+        with take_files.opened(path) as file, np.load(file) as kept:
             same = kept["sizes"].tolist() == sizes
             return Peaks(kept["person"], kept["partner"]) if same else None
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, zlib.error):
+    except (
+        OSError,
+        ValueError,
+        KeyError,
+        EOFError,
+        zipfile.BadZipFile,
+        zlib.error,
+        SealDamageError,
+    ):
         return None
 
 
@@ -112,7 +121,7 @@ def _checked_rate(file: soundfile.SoundFile) -> int:
 def _compute_peaks(track: Path) -> Levels:
     parts: list[Levels] = []
     try:
-        with soundfile.SoundFile(track) as file:
+        with take_files.for_library(track) as source, soundfile.SoundFile(source) as file:
             per_peak = PEAK_S * _checked_rate(file)
             while (samples := file.read(_READ_S * file.samplerate, dtype="int16")).size:
                 edges = (np.arange(math.ceil(samples.size / per_peak)) * per_peak).astype(int)

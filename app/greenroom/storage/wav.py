@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import os
-import struct
+import contextlib
 from typing import TYPE_CHECKING
 
 import numpy as np
-import soundfile
 import soxr
 
 from greenroom.bounds.limits import RATES_HZ
 from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import StorageError
 from greenroom.domain.wording import system_says
+from greenroom.storage import take_files
+from greenroom.storage.wav_header import FRAME_BYTES, HEADER, header_rate_hz, wav_header
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -22,25 +22,20 @@ if TYPE_CHECKING:
     from greenroom.bounds.limits import RATES_HZ
 from greenroom.domain.audio import Samples
 
-_HEADER = struct.Struct("<4sI4s4sIHHIIHH4sI")
-_FRAME_BYTES = 2
-_LARGEST_BYTES = 0xFFFF_FFFF - _HEADER.size
-
-
-def _header(rate_hz: int, data_bytes: int) -> bytes:
-    size = min(data_bytes, _LARGEST_BYTES)
-    return _HEADER.pack(
-        b"RIFF", _HEADER.size - 8 + size, b"WAVE",
-        b"fmt ", 16, 1, 1, rate_hz, rate_hz * _FRAME_BYTES, _FRAME_BYTES, 8 * _FRAME_BYTES,
-        b"data", size,
-    )  # fmt: skip
+_LUMP_S = 0.25
+"""So much sound waits at most to be written, where that is better done at once."""
 
 
 class WavAppender:
     """Mono 16-bit WAV, written straight to the file, readable by its owner only."""
 
-    def __init__(self, path: Path, rate_hz: int) -> None:
+    def __init__(self, path: Path, rate_hz: int, final: Path | None = None) -> None:
         """Create `path`; an existing file is an error.
+
+        Args:
+            path: The file.
+            rate_hz: Samples a second.
+            final: Where the file will lie once it is complete; None if it stays there.
 
         Raises:
             StorageError: The file cannot be made.
@@ -48,16 +43,15 @@ class WavAppender:
         self.path = path
         self.rate_hz = rate_hz
         self.frames = 0
+        self._waiting = bytearray()
         try:
-            handle = os.open(
-                path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600
-            )
-            self._file = os.fdopen(handle, "wb", buffering=0)
-            self._file.write(_header(rate_hz, 0))
+            self._file = take_files.create(path, final)
+            self._file.write(wav_header(rate_hz, 0))
         except OSError as error:
             raise StorageError(
                 "{path} cannot be written ({why}).", path=path, why=system_says(error)
             ) from error
+        self._lump_bytes = int(_LUMP_S * rate_hz) * FRAME_BYTES if self._file.lump else 0
 
     @property
     def end_s(self) -> float:
@@ -70,13 +64,12 @@ class WavAppender:
         Raises:
             StorageError: The disk is full or gone; what was written before is still readable.
         """
-        pcm = np.clip(np.round(samples * 32768.0), -32768, 32767).astype("<i2").tobytes()
+        self._waiting += np.clip(np.round(samples * 32768.0), -32768, 32767).astype("<i2").tobytes()
+        self.frames += samples.size
+        if len(self._waiting) < self._lump_bytes:
+            return
         try:
-            written = self._file.write(pcm)
-            if written is None or written < len(pcm):
-                raise OSError(28, "No space left on device")  # noqa: TRY301 - a short write is one
-            self.frames += samples.size
-            self._finish_header()
+            self._write()
         except OSError as error:
             raise StorageError(
                 "The recording {file} cannot go on ({why}); what was recorded so far is "
@@ -100,34 +93,54 @@ class WavAppender:
         Raises:
             StorageError: The file is gone.
         """
-        return read_frames(self.path, start, stop)
+        waiting = bytes(self._waiting)
+        written = self.frames - len(waiting) // FRAME_BYTES
+        try:
+            pcm = self._file.read(*_place(start, min(stop, written)))
+        except OSError as error:
+            raise _unreadable(self.path, error) from error
+        late = slice(max(0, start - written) * FRAME_BYTES, max(0, stop - written) * FRAME_BYTES)
+        return _samples(pcm + waiting[late])
 
     def close(self) -> None:
-        """Close the file; it is whole already."""
-        self._file.close()
+        """Close the file.
 
-    def _finish_header(self) -> None:
-        self._file.seek(0)
-        self._file.write(_header(self.rate_hz, self.frames * _FRAME_BYTES))
-        self._file.seek(0, os.SEEK_END)
+        Raises:
+            StorageError: What was waiting could not be written any more.
+        """
+        try:
+            with contextlib.closing(self._file):
+                self._write()
+        except OSError as error:
+            raise StorageError(
+                "{path} cannot be written ({why}).", path=self.path, why=system_says(error)
+            ) from error
+
+    def _write(self) -> None:
+        if not self._waiting:
+            return
+        waiting = bytes(self._waiting)
+        self._waiting.clear()
+        try:
+            self._file.write(waiting)
+        except OSError:
+            self.frames -= len(waiting) // FRAME_BYTES
+            raise
+        self._file.put_head(wav_header(self.rate_hz, self.frames * FRAME_BYTES))
 
 
-def read_frames(path: Path, start: int, stop: int) -> Samples:
-    """Return the samples of a WavAppender file from frame `start` to before `stop`, or its end.
+def _place(start: int, stop: int) -> tuple[int, int]:
+    """Return where frames lie in a file, and how many bytes they take."""
+    return HEADER.size + start * FRAME_BYTES, max(0, stop - start) * FRAME_BYTES
 
-    Raises:
-        StorageError: The file is gone.
-    """
-    try:
-        with path.open("rb") as file:
-            file.seek(_HEADER.size + start * _FRAME_BYTES)
-            pcm = file.read((stop - start) * _FRAME_BYTES)
-    except OSError as error:
-        raise StorageError(
-            "{path} cannot be read ({why}).", path=path, why=system_says(error)
-        ) from error
-    whole = len(pcm) - len(pcm) % _FRAME_BYTES
+
+def _samples(pcm: bytes) -> Samples:
+    whole = len(pcm) - len(pcm) % FRAME_BYTES
     return np.frombuffer(pcm[:whole], "<i2").astype(np.float32) / np.float32(32768.0)
+
+
+def _unreadable(path: Path, error: OSError) -> StorageError:
+    return StorageError("{path} cannot be read ({why}).", path=path, why=system_says(error))
 
 
 def follow_wav(path: Path, rate_hz: int, wait: Callable[[], bool]) -> Iterator[AudioBlock]:
@@ -146,21 +159,26 @@ def follow_wav(path: Path, rate_hz: int, wait: Callable[[], bool]) -> Iterator[A
     source_hz = _rate_hz(path)
     resampler = soxr.ResampleStream(source_hz, rate_hz, 1, dtype="float32", quality="HQ")
     read = made = 0
-    while True:
-        samples = read_frames(path, read, read + source_hz)
-        if not samples.size:
-            if not wait():
-                return
-            continue
-        read += samples.size
-        block = AudioBlock(resampler.resample_chunk(samples), rate_hz, made / rate_hz)
-        made += block.samples.size
-        yield block
+    try:
+        with take_files.opened(path) as file:
+            while True:
+                file.seek(_place(read, 0)[0])
+                samples = _samples(file.read(source_hz * FRAME_BYTES))
+                if not samples.size:
+                    if not wait():
+                        return
+                    continue
+                read += samples.size
+                block = AudioBlock(resampler.resample_chunk(samples), rate_hz, made / rate_hz)
+                made += block.samples.size
+                yield block
+    except OSError as error:
+        raise _unreadable(path, error) from error
 
 
 def wav_frames(path: Path) -> int:
     """Return how many samples a WavAppender file holds."""
-    return max(0, path.stat().st_size - _HEADER.size) // _FRAME_BYTES
+    return max(0, take_files.content_bytes(path) - HEADER.size) // FRAME_BYTES
 
 
 def recorded_s(path: Path) -> float:
@@ -175,8 +193,9 @@ def _rate_hz(path: Path) -> int:
         StorageError: It is damaged.
     """
     try:
-        rate_hz = int(soundfile.info(path).samplerate)
-    except (OSError, soundfile.LibsndfileError):
+        with take_files.opened(path) as file:
+            rate_hz = header_rate_hz(file.read(HEADER.size))
+    except OSError:
         rate_hz = 0
     if rate_hz not in RATES_HZ:
         raise StorageError("{path} is not a recording of Greenroom.", path=path)
@@ -190,13 +209,14 @@ def mend_wav(path: Path) -> None:
         StorageError: Not such a file, or it cannot be written.
     """
     try:
+        if take_files.finish(path):
+            return
         with path.open("r+b") as file:
-            head = file.read(_HEADER.size)
-            if len(head) < _HEADER.size or head[:4] != b"RIFF":
+            rate_hz = header_rate_hz(file.read(HEADER.size))
+            if not rate_hz:
                 raise StorageError("{path} is not a recording of Greenroom.", path=path)
-            rate_hz = _HEADER.unpack(head)[7]
             file.seek(0)
-            file.write(_header(rate_hz, wav_frames(path) * _FRAME_BYTES))
+            file.write(wav_header(rate_hz, wav_frames(path) * FRAME_BYTES))
     except OSError as error:
         raise StorageError(
             "{path} cannot be mended ({why}).", path=path, why=system_says(error)

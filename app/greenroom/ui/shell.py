@@ -10,8 +10,10 @@ from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QMainWindow, QStackedWidget, QWidget
 
+from greenroom.storage.sealing.seal import is_locked
 from greenroom.ui.design.sizes import XL, L, M, S
 from greenroom.ui.pages.registry import PAGES, RAIL
+from greenroom.ui.state.route import FirstStartRoute, PrepareRoute, RehearseRoute, UnlockRoute
 from greenroom.ui.widgets.common.basic import (
     add_icon,
     button,
@@ -68,7 +70,12 @@ class Shell(QMainWindow):
         self._restore()
 
     def open_route(self, route: Route) -> bool:
-        """Open the page of `route`; return False if the current page may not be left."""
+        """Open the page of `route`; return False if the current page may not be left.
+
+        While takes are locked, the passphrase is asked for first.
+        """
+        if is_locked() and not isinstance(route, UnlockRoute | FirstStartRoute):
+            route = UnlockRoute(route)
         now = self.page
         if now and not now.may_leave():
             self._mark_rail()
@@ -81,6 +88,8 @@ class Shell(QMainWindow):
         self._rail.setVisible(not page.hides_rail)
         self._stack.setCurrentWidget(page)
         self._mark_rail()
+        if isinstance(route, UnlockRoute):
+            self._drop_other_pages()  # what they show is locked, too
         page.enter(route)
         page.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
@@ -89,6 +98,15 @@ class Shell(QMainWindow):
     def page(self) -> Page | None:
         """The page that is shown."""
         return self._pages.get(type(self.route)) if self.route else None
+
+    def show_locked(self) -> None:
+        """Ask for the passphrase, and then go on here."""
+        self.open_route(self.route or PrepareRoute())
+
+    @property
+    def may_lock(self) -> bool:
+        """Whether nothing goes on that a lock would disturb."""
+        return not self.busy and not isinstance(self.route, RehearseRoute)
 
     @property
     def busy(self) -> bool:
@@ -137,6 +155,9 @@ class Shell(QMainWindow):
         for place in RAIL:
             self._rail_buttons[place.kind].setText(place.name())
         self._close.setText(self.tr("Close"))
+        self._drop_other_pages()
+
+    def _drop_other_pages(self) -> None:
         for kind in [kind for kind in self._pages if not isinstance(self.route, kind)]:
             page = self._pages.pop(kind)
             self._stack.removeWidget(page)

@@ -14,6 +14,7 @@ from greenroom.storage.preferences import Preferences, read_preferences
 from greenroom.ui.app_context import AppContext, PreferenceStore
 from greenroom.ui.crash import catch_everything
 from greenroom.ui.design.theme import HERE, Theme
+from greenroom.ui.idle_lock import IdleLock
 from greenroom.ui.jobs import Jobs
 from greenroom.ui.language import use_language
 from greenroom.ui.one_instance import OneInstance
@@ -47,6 +48,7 @@ def make_window(app: QApplication) -> Shell:
     jobs = Jobs(app)
     app.aboutToQuit.connect(jobs.close)
     shell = Shell(AppContext(theme, jobs, PreferenceStore(chosen, jobs)))
+    IdleLock(app, lambda: shell.may_lock, shell.show_locked)
     start: Route = PrepareRoute() if chosen.window.welcomed else FirstStartRoute()
     shell.open_route(start)
     if trouble:

@@ -11,8 +11,8 @@ from greenroom.reports.context import ReportContext
 from greenroom.reports.figures import list_figures, unmeasured_figures
 from greenroom.reports.moments import find_moments
 from greenroom.session.process.supervisor import AGAIN
-from greenroom.storage.files import write_private
 from greenroom.storage.scenarios.parsing import parse_text
+from greenroom.storage.take_files import write_private
 from greenroom.ui.language import use_language
 from greenroom.ui.state.sentences import without_figures
 from greenroom.ui.widgets.common.translate import translate_sentence

@@ -26,6 +26,7 @@ from greenroom.storage.in_use import REPORTING, Hold
 from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.library import Library
 from greenroom.storage.scenarios.told import remember_told
+from greenroom.storage.sealing.seal import is_sealed
 from greenroom.storage.settings import read_settings
 from greenroom.storage.wav import wav_frames
 
@@ -86,7 +87,12 @@ def finish_and_print(folder: Path, name_of: Callable[[str], str], *, as_json: bo
         report = _finished(folder, name_of, progress)
         page = _kept(folder, report)
     print_report(report, as_json=as_json)
-    console.print(f"All of it, to hear, in a browser: {page.resolve().as_uri()}", soft_wrap=True)
+    if is_sealed():
+        take_id = read_rehearsal(folder).started.rehearsal_id
+        where = f"greenroom report {take_id[:8]} makes a page of it that is not sealed"
+    else:
+        where = page.resolve().as_uri()
+    console.print(f"All of it, to hear, in a browser: {where}", soft_wrap=True)
     return report
 
 

@@ -35,6 +35,7 @@ from greenroom.session.process.timeouts import Timeouts, Watchdog
 from greenroom.session.process.worker_process import JournalSound, WorkerProcess
 from greenroom.session.publisher import EventPublisher
 from greenroom.storage.journal import event_to_json
+from greenroom.storage.sealing.seal import key_to_hand_over
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -240,7 +241,12 @@ class Supervisor:
 
     def _new_child(self) -> WorkerProcess:
         try:
-            return WorkerProcess(self._argv, self._take, queued_blocks=self._patience.queued_blocks)
+            return WorkerProcess(
+                self._argv,
+                self._take,
+                key=key_to_hand_over(),
+                queued_blocks=self._patience.queued_blocks,
+            )
         except OSError as error:
             raise EngineError(
                 "The partner's process cannot be started ({why}); restart the computer if that "

@@ -75,6 +75,7 @@ class WorkerProcess:
         argv: Sequence[str],
         hear: Callable[[Message], None],
         *,
+        key: bytes = b"",
         queued_blocks: int = 256,
         farewell_s: float = _FAREWELL_S,
     ) -> None:
@@ -82,6 +83,7 @@ class WorkerProcess:
 
         Args:
             argv: The program and its arguments.
+            key: What opens the person's files, if these are sealed: it comes before all else.
             hear: Gets everything it says but beats, in a thread of its own.
             queued_blocks: What waits beyond that is read from the journal when its turn comes.
             farewell_s: So long `stop` waits for each of the threads.
@@ -112,6 +114,9 @@ class WorkerProcess:
         if self._process.stdin is None or self._process.stdout is None:
             raise OSError("the process has no pipes")
         self._stdin, self._stdout = self._process.stdin, self._process.stdout
+        with contextlib.suppress(OSError):  # it died, which `gone` tells
+            self._stdin.write(key)
+            self._stdin.flush()
         self._receiver = threading.Thread(target=self._receive, name="child says", daemon=True)
         self._sender = threading.Thread(target=self._send, name="child hears", daemon=True)
         self._receiver.start()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import yaml
 
 from greenroom import places
+from greenroom.bounds.limits import SMALL_BYTES
 from greenroom.domain.errors import InputError
 from greenroom.domain.persona import ID_PATTERN, id_of
 from greenroom.domain.scenario import Scenario
@@ -23,6 +24,7 @@ from greenroom.storage.scenarios.own import (
 )
 from greenroom.storage.scenarios.yaml_edit import apply_splices, splices_to_set
 from greenroom.storage.scenarios.yaml_files import document
+from greenroom.storage.take_files import read_bytes, write_private
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,7 +64,7 @@ def rename_own(path: Path, wanted: str) -> Path:
     save_own(to, fresh[written.saved])
     save_draft(to, fresh[written.text])
     with suppress(FileNotFoundError):
-        told_path(path).rename(told_path(to))
+        write_private(told_path(to), read_bytes(told_path(path), SMALL_BYTES))
     delete_own(path)
     return to
 

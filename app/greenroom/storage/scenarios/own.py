@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from greenroom import places
 from greenroom.bounds.files import make_private_folder
+from greenroom.bounds.limits import SCENARIO_BYTES
 from greenroom.domain.errors import StorageError
 from greenroom.domain.wording import Wording, system_says
-from greenroom.storage.files import write_private
 from greenroom.storage.scenarios.parsing import parse_text
 from greenroom.storage.scenarios.suggested import suggested_path
 from greenroom.storage.scenarios.yaml_files import FileError, read_text, read_yaml
+from greenroom.storage.take_files import read_bytes, write_private
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -146,7 +147,7 @@ def save_own(path: Path, text: str) -> None:
         StorageError: The disk is full or the folder cannot be written.
     """
     content = text.encode()
-    if path.exists() and _CRLF in path.read_bytes():
+    if path.exists() and _CRLF in read_bytes(path, SCENARIO_BYTES):
         content = content.replace(b"\n", _CRLF)
     try:
         make_private_folder(path.parent)

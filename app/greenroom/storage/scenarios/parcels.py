@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Literal
 from greenroom import places
 from greenroom.domain.errors import InputError
 from greenroom.domain.persona import ID_PATTERN, id_of
-from greenroom.storage.files import write_private
 from greenroom.storage.scenarios.copies import unused_id, with_id
 from greenroom.storage.scenarios.own import own_path, save_own
 from greenroom.storage.scenarios.parsing import parse_text
 from greenroom.storage.scenarios.yaml_files import document, read_text
+from greenroom.storage.take_files import write_private
 
 if TYPE_CHECKING:
     from pathlib import Path

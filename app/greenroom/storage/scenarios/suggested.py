@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from greenroom.bounds.files import read_bytes
 from greenroom.bounds.json_values import parse_json
 from greenroom.bounds.limits import SMALL_BYTES
 from greenroom.domain.kept_document import PassageSource
-from greenroom.storage.files import write_private
+from greenroom.storage.take_files import read_bytes, write_private
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from pydantic import TypeAdapter
 
-from greenroom.bounds.files import read_bytes
 from greenroom.bounds.json_values import parse_json
 from greenroom.bounds.limits import SMALL_BYTES
 from greenroom.domain.errors import InputError
 from greenroom.domain.told import Told
-from greenroom.storage.files import write_private
 from greenroom.storage.scenarios.own import own_path, told_path
+from greenroom.storage.take_files import read_bytes, write_private
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
-from greenroom.bounds import files
 from greenroom.bounds.limits import SCENARIO_BYTES, OutOfBoundsError
 from greenroom.bounds.yaml_values import parse_yaml
 from greenroom.domain.errors import InputError
 from greenroom.domain.wording import Wording, system_says
+from greenroom.storage import take_files
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -98,7 +98,7 @@ def read_text(path: Path) -> str:
         FileError: It cannot be read.
     """
     try:
-        return files.read_text(path, SCENARIO_BYTES)
+        return take_files.read_text(path, SCENARIO_BYTES)
     except (OSError, OutOfBoundsError, UnicodeDecodeError) as error:
         why: object = Wording("it is not UTF-8 text")
         if not isinstance(error, UnicodeDecodeError):

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from greenroom.ui.design.sizes import XL
+from greenroom.storage.sealing.seal import is_sealed
+from greenroom.ui.design.sizes import XL, M
 from greenroom.ui.page import Page
-from greenroom.ui.state.route import LookBackRoute, RehearseRoute, TakesRoute
+from greenroom.ui.state.route import LookBackRoute, RehearseRoute, SettingsRoute, TakesRoute
 from greenroom.ui.widgets.common.basic import button, column, in_widget, label, row
 from greenroom.ui.widgets.common.translate import translate_sentence
 
@@ -47,6 +48,7 @@ class LookBackPage(Page):
         self._diary_to_write: Diary | None = None
         self._take_actions: TakeActions | None = None
         self.view: TakeView | None = None
+        self.offer: QWidget | None = None
 
     def enter(self, route: Route) -> None:
         """Show the take."""
@@ -162,11 +164,33 @@ class LookBackPage(Page):
         view.deleted.connect(lambda: self._delete(opened))
         self._show(view)
         self.view = view
+        self._offer_sealing()
         if self.isVisible():
             self.setFocus(Qt.FocusReason.OtherFocusReason)  # otherwise Qt focuses some other widget
         self.context.jobs.run(view, lambda _: load_peaks(opened.folder), view.set_peaks)
         if self._route.at_s is not None:
             view.go_to(self._route.at_s)
+
+    def _offer_sealing(self) -> None:
+        """Say once, after the first take, that takes can be sealed."""
+        now = self.context.preferences.current
+        if not self._route.fresh or now.window.seal_offered or is_sealed():
+            return
+        self.context.preferences.change(replace(now, window=replace(now.window, seal_offered=True)))
+        told = self.tr(
+            "You can keep your takes under a passphrase, so that nobody who has this computer can "
+            "hear or read them without it."
+        )
+        show = button(
+            self.tr("Show me"), lambda: self.route_wanted.emit(SettingsRoute("files")), "primary"
+        )
+        not_now = button(self.tr("No, thanks"), None, "quiet")
+        inside = row(label(told), show, not_now)
+        inside.setStretch(0, 1)
+        self.offer = in_widget(inside)
+        self.offer.setContentsMargins(XL, M, XL, 0)
+        not_now.clicked.connect(self.offer.hide)
+        self._inside.insertWidget(0, self.offer)
 
     def _compare(self, opened: OpenedTake, earlier: str) -> None:
         if opened.take:
@@ -194,7 +218,10 @@ class LookBackPage(Page):
             self._inside.removeWidget(self._body)
             self._body.hide()
             self._body.deleteLater()
-        self.view = self.waiting = None
+        if self.offer:
+            self.offer.hide()
+            self.offer.deleteLater()
+        self.view = self.waiting = self.offer = None
         self._body = body
         self._inside.addWidget(body)
 

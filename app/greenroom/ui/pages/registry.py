@@ -69,6 +69,12 @@ def _settings() -> type[Page]:
     return SettingsPage
 
 
+def _unlock() -> type[Page]:
+    from greenroom.ui.pages.unlock import UnlockPage
+
+    return UnlockPage
+
+
 PAGES: dict[type[route.Route], Callable[[], type[Page]]] = {
     route.FirstStartRoute: _first_start,
     route.PrepareRoute: _prepare,
@@ -79,6 +85,7 @@ PAGES: dict[type[route.Route], Callable[[], type[Page]]] = {
     route.DrillsRoute: _drills,
     route.WorkshopRoute: _workshop,
     route.SettingsRoute: _settings,
+    route.UnlockRoute: _unlock,
 }
 
 

@@ -68,6 +68,7 @@ class SettingsPage(Page):
             made = _SECTIONS[self._open][1](self.context)
             if isinstance(made, sections.FilesSection):
                 made.deleted.connect(lambda: self.route_wanted.emit(FirstStartRoute()))
+                made.locked.connect(lambda: self.route_wanted.emit(SettingsRoute("files")))
             self.sections[self._open] = made
             self._stack.addWidget(made)
         self._stack.setCurrentWidget(self.sections[self._open])

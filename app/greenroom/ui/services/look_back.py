@@ -12,7 +12,6 @@ from greenroom.analysis.replaced_reports import list_replaced, replaced_at
 from greenroom.analysis.said_notes import write_notes
 from greenroom.analysis.stored_report import find_report, write_clip
 from greenroom.bounds.fields import check_times
-from greenroom.bounds.files import read_bytes
 from greenroom.bounds.json_values import parse_json
 from greenroom.bounds.limits import TAKE_BYTES
 from greenroom.domain.errors import InputError
@@ -20,9 +19,9 @@ from greenroom.domain.talk import Span
 from greenroom.reports.figures import list_figures, unmeasured_figures
 from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND
 from greenroom.storage.diary import read_diary
-from greenroom.storage.files import write_private
 from greenroom.storage.journal import EVENTS_FILE, PERSON_FILE, read_rehearsal
 from greenroom.storage.library import Library
+from greenroom.storage.take_files import read_bytes, write_private
 from greenroom.storage.thumbnails import read_thumbnails
 from greenroom.ui.services.report_making import has_report
 from greenroom.ui.state.takes.debrief import end_kind

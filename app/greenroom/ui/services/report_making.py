@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import subprocess
 import sys
 import threading
@@ -12,6 +13,7 @@ from greenroom import places
 from greenroom.domain.errors import EngineError
 from greenroom.domain.wording import system_says
 from greenroom.reports.from_json import REPORT_FILE
+from greenroom.storage.sealing.seal import key_to_hand_over
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,14 +55,13 @@ def make_report(folder: Path, ticket: ProgressTicket) -> None:
         GreenroomError: The report cannot be made; the sentence says what to do.
     """
     command = [*places.program(), "recover", "--background", str(folder)]
+    key = key_to_hand_over()
     try:
         process = subprocess.Popen(  # noqa: S603 - our own program
             command,
-            stdin=subprocess.DEVNULL,
+            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
             **_ASIDE,
         )
     except OSError as error:
@@ -72,9 +73,14 @@ def make_report(folder: Path, ticket: ProgressTicket) -> None:
         sentences: list[str] = []
         assert process.stdout is not None  # noqa: S101 - asked for above
         assert process.stderr is not None  # noqa: S101
+        assert process.stdin is not None  # noqa: S101
+        with suppress(OSError), process.stdin as pipe:  # it died, which its code tells
+            pipe.write(key)
+        shares = io.TextIOWrapper(process.stdout, "utf-8", errors="replace")
+        troubles = io.TextIOWrapper(process.stderr, "utf-8", errors="replace")
         readers = [
-            threading.Thread(target=_pass_on, args=(process.stdout, ticket), name="report making"),
-            threading.Thread(target=sentences.extend, args=(process.stderr,), name="its troubles"),
+            threading.Thread(target=_pass_on, args=(shares, ticket), name="report making"),
+            threading.Thread(target=sentences.extend, args=(troubles,), name="its troubles"),
         ]
         for reader in readers:
             reader.start()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from greenroom import composition, session_config
 from greenroom.domain.errors import InputError
 from greenroom.session.text import TextSession
+from greenroom.storage import take_files
 from greenroom.storage.scenarios.parsing import parse_text
 
 if TYPE_CHECKING:
@@ -52,6 +53,10 @@ def start_trial(path: Path, text: str, *, model: str | None) -> TextTrial:
         return TextTrial(TextSession(*session_config.scripted_partner(read.scenario, _SEED)))
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, path.name)
-        file.write_text(text, encoding="utf-8")
-        loaded = session_config.resolve_and_load(str(file), model=model or None, seed=_SEED)
+        take_files.begin_folder(file.parent)
+        try:
+            take_files.write_private(file, text.encode())
+            loaded = session_config.resolve_and_load(str(file), model=model or None, seed=_SEED)
+        finally:
+            take_files.destroy_folder_key(file.parent)
     return TextTrial(composition.text_session(loaded))

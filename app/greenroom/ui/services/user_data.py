@@ -15,6 +15,8 @@ from greenroom.domain.errors import StorageError
 from greenroom.domain.wording import system_says
 from greenroom.storage.in_use import DELETING, Hold
 from greenroom.storage.library import Library
+from greenroom.storage.sealing.seal import KEYS_FOLDER, seal_path
+from greenroom.storage.sealing.wiping import wipe
 
 UserDataKind = Literal["rehearsals", "library", "scenarios", "settings", "log", "models", "voices"]
 
@@ -84,9 +86,12 @@ def _delete_all(library: Path, rehearsals: Path) -> int:
                 count += 1
     beside = sorted(library.parent.glob(f"*{library.name}*"))  # its changes, its lock
     settings = places.settings_file()
+    with suppress(OSError):  # what is left of it is deleted below
+        for key in (places.data_home() / KEYS_FOLDER).glob("*"):
+            wipe(key)
     mine = [
         *(rehearsals, places.own_scenarios_dir(), settings, places.log_file()),
-        places.drills_file(),
+        *(places.drills_file(), seal_path(), places.data_home() / KEYS_FOLDER),
         *(places.heads_dir(), *beside),
     ]
     for path in mine:

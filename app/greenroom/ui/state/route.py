@@ -55,6 +55,17 @@ class PrepareRoute(Route):
 
 
 @dataclass(frozen=True, slots=True)
+class UnlockRoute(Route):
+    """The page that asks for the passphrase.
+
+    Attributes:
+        then: What is opened after that.
+    """
+
+    then: Route = field(default_factory=PrepareRoute)
+
+
+@dataclass(frozen=True, slots=True)
 class MatterRoute(PrepareRoute):
     """The card of one matter of the person's own: a part of preparing.
 

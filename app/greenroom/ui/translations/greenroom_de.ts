@@ -684,6 +684,10 @@ Das Problem, 1:30</translation>
         <translation>Geschrieben: {file}</translation>
     </message>
     <message>
+        <source>Written: {file}. It is not sealed: whoever has the file can read it.</source>
+        <translation>Geschrieben: {file}. Die Datei ist nicht versiegelt: Wer sie hat, kann sie lesen.</translation>
+    </message>
+    <message>
         <source>Page that plays (HTML)</source>
         <translation>Seite zum Abspielen (HTML)</translation>
     </message>
@@ -1598,6 +1602,18 @@ Das Problem, 1:30</translation>
     <message>
         <source>Opening…</source>
         <translation>Wird geöffnet…</translation>
+    </message>
+    <message>
+        <source>You can keep your takes under a passphrase, so that nobody who has this computer can hear or read them without it.</source>
+        <translation>Du kannst deine Durchgänge unter einer Passphrase aufbewahren, sodass niemand, der diesen Computer hat, sie ohne sie hören oder lesen kann.</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Zeig es mir</translation>
+    </message>
+    <message>
+        <source>No, thanks</source>
+        <translation>Nein, danke</translation>
     </message>
     <message>
         <source>All takes</source>
@@ -2591,6 +2607,85 @@ Das Problem, 1:30</translation>
     </message>
 </context>
 <context>
+    <name>SealingPanel</name>
+    <message>
+        <source>A passphrase for your takes</source>
+        <translation>Eine Passphrase für deine Durchgänge</translation>
+    </message>
+    <message>
+        <source>Not everything is done yet; it goes on where it was stopped.</source>
+        <translation>Noch ist nicht alles fertig; es geht dort weiter, wo es angehalten wurde.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Back to how it was</source>
+        <translation>Zurück zu vorher</translation>
+    </message>
+    <message>
+        <source>Recordings, reports, notes, your own scenarios and the library are encrypted on this computer, and opened with a passphrase. What you export stays plain.</source>
+        <translation>Aufnahmen, Berichte, Notizen, eigene Szenarien und die Bibliothek werden auf diesem Computer verschlüsselt und mit einer Passphrase geöffnet. Was du exportierst, bleibt unverschlüsselt.</translation>
+    </message>
+    <message>
+        <source>If the passphrase is lost, so are your takes: nobody can open them without it, and nothing can bring it back.</source>
+        <translation>Geht die Passphrase verloren, sind auch deine Durchgänge verloren: Ohne sie kann niemand sie öffnen, und nichts bringt sie zurück.</translation>
+    </message>
+    <message>
+        <source>New passphrase</source>
+        <translation>Neue Passphrase</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Seal my takes</source>
+        <translation>Meine Durchgänge versiegeln</translation>
+    </message>
+    <message>
+        <source>Your takes are sealed. They are locked when Greenroom closes, and after 15 minutes in which you do nothing, but never during a rehearsal.</source>
+        <translation>Deine Durchgänge sind versiegelt. Gesperrt werden sie, wenn Greenroom schließt, und nach 15 Minuten, in denen du nichts tust, aber nie während einer Probe.</translation>
+    </message>
+    <message>
+        <source>Lock now</source>
+        <translation>Jetzt sperren</translation>
+    </message>
+    <message>
+        <source>Make them plain again</source>
+        <translation>Wieder unverschlüsselt aufbewahren</translation>
+    </message>
+    <message>
+        <source>Passphrase until now</source>
+        <translation>Bisherige Passphrase</translation>
+    </message>
+    <message>
+        <source>Change the passphrase</source>
+        <translation>Passphrase ändern</translation>
+    </message>
+    <message>
+        <source>The two are not the same; type the new one twice.</source>
+        <translation>Die beiden sind nicht gleich; tippe die neue zweimal.</translation>
+    </message>
+    <message>
+        <source>Your files are being changed…</source>
+        <translation>Deine Dateien werden umgeschrieben …</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>{count} of {all} folders are done.</source>
+        <translation>{count} von {all} Ordnern sind fertig.</translation>
+    </message>
+    <message>
+        <source>The passphrase is changed.</source>
+        <translation>Die Passphrase ist geändert.</translation>
+    </message>
+</context>
+<context>
     <name>SearchResults</name>
     <message>
         <source>Lines that were found</source>
@@ -2745,6 +2840,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>A matter has at most {most} documents; take one out first.</source>
         <translation>Zu einer Sache gehören höchstens {most} Dokumente; nimm zuerst eines heraus.</translation>
+    </message>
+    <message>
+        <source>A passphrase needs {0} letters or more; several words are best.</source>
+        <translation>Eine Passphrase braucht mindestens {0} Buchstaben; am besten sind mehrere Wörter.</translation>
     </message>
     <message>
         <source>A question that stays open is what the other one remembers.</source>
@@ -3021,6 +3120,14 @@ Das Problem, 1:30</translation>
     <message>
         <source>That is not remembered; &apos;greenroom matter show {id}&apos; shows what is.</source>
         <translation>Das ist nicht gemerkt; „greenroom matter show {id}“ zeigt, was gemerkt ist.</translation>
+    </message>
+    <message>
+        <source>That is not the passphrase; try again. Without it, nobody can open your takes.</source>
+        <translation>Das ist nicht die Passphrase; versuch es noch einmal. Ohne sie kann niemand deine Durchgänge öffnen.</translation>
+    </message>
+    <message>
+        <source>The key of {path} is gone or damaged, so that it cannot be read; delete it, or put its key back from a copy.</source>
+        <translation>Der Schlüssel von {path} fehlt oder ist beschädigt, sodass es nicht gelesen werden kann; lösch es, oder hol den Schlüssel aus einer Kopie zurück.</translation>
     </message>
     <message>
         <source>The library {path}</source>
@@ -3403,6 +3510,14 @@ Das Problem, 1:30</translation>
         <translation>Deine Frage kam zuerst.</translation>
     </message>
     <message>
+        <source>Your takes are not sealed; greenroom seal on seals them.</source>
+        <translation>Deine Durchgänge sind nicht versiegelt; greenroom seal on versiegelt sie.</translation>
+    </message>
+    <message>
+        <source>Your takes are sealed and locked; open Greenroom and give your passphrase, or run the command in a terminal, which asks for it, or with --passphrase-fd.</source>
+        <translation>Deine Durchgänge sind versiegelt und gesperrt; öffne Greenroom und gib deine Passphrase ein, oder führ den Befehl in einem Terminal aus, das danach fragt, oder mit --passphrase-fd.</translation>
+    </message>
+    <message>
         <source>`greenroom models get {id}` fetches it anew</source>
         <translation>„greenroom models get {id}“ holt es neu</translation>
     </message>
@@ -3473,6 +3588,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>does not have the size and hash it should</source>
         <translation>hat nicht die Größe und Prüfsumme, die es haben soll</translation>
+    </message>
+    <message>
+        <source>everything is being sealed or opened</source>
+        <translation>alles wird versiegelt oder geöffnet</translation>
     </message>
     <message>
         <source>has the wrong SHA-{0}</source>
@@ -3899,6 +4018,14 @@ Das Problem, 1:30</translation>
         <translation>{out} ist nicht gemacht worden.</translation>
     </message>
     <message>
+        <source>{path} belongs to another take: it was exchanged, and is not used.</source>
+        <translation>{path} gehört zu einem anderen Durchgang: Die Datei wurde vertauscht und wird nicht benutzt.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be changed ({why}), so that not everything is done yet; free some disk space, and do it again, which goes on from there.</source>
+        <translation>{path} lässt sich nicht umschreiben ({why}), sodass noch nicht alles fertig ist; schaff Platz auf der Festplatte und mach es noch einmal, dann geht es dort weiter.</translation>
+    </message>
+    <message>
         <source>{path} cannot be deleted ({why}); close what uses it and try again.</source>
         <translation>{path} lässt sich nicht löschen ({why}); schließ, was es benutzt, und versuch es noch einmal.</translation>
     </message>
@@ -3971,6 +4098,10 @@ Das Problem, 1:30</translation>
         <translation>{path} lässt sich nicht schreiben ({why}); mach Platz auf der Platte oder wähl einen anderen Ordner und versuch es noch einmal.</translation>
     </message>
     <message>
+        <source>{path} cannot be written ({why}); free some disk space, then try again.</source>
+        <translation>{path} lässt sich nicht schreiben ({why}); schaff Platz auf der Festplatte und versuch es noch einmal.</translation>
+    </message>
+    <message>
         <source>{path} has no chat template, so it cannot hold a conversation: choose the instruct or chat version of the model.</source>
         <translation>{path} hat keine Gesprächsvorlage und kann darum kein Gespräch führen: Wähl die Instruct- oder Chat-Fassung des Modells.</translation>
     </message>
@@ -3985,6 +4116,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>{path} is damaged ({error}); {mend}</source>
         <translation>{path} ist beschädigt ({error}); {mend}</translation>
+    </message>
+    <message>
+        <source>{path} is damaged or was changed, so that your takes cannot be opened; put a copy of it back if you have one.</source>
+        <translation>{path} ist beschädigt oder wurde verändert, sodass sich deine Durchgänge nicht öffnen lassen; leg eine Kopie davon zurück, wenn du eine hast.</translation>
     </message>
     <message>
         <source>{path} is damaged: delete it, and audition your models again.</source>
@@ -4007,8 +4142,20 @@ Das Problem, 1:30</translation>
         <translation>{path} ist keine Aufnahme von Greenroom.</translation>
     </message>
     <message>
+        <source>{path} is not sealed, though your takes are.</source>
+        <translation>{path} ist nicht versiegelt, obwohl deine Durchgänge es sind.</translation>
+    </message>
+    <message>
+        <source>{path} is not sealed, though your takes are: it was put there by somebody else, and is not used.</source>
+        <translation>{path} ist nicht versiegelt, obwohl deine Durchgänge es sind: Jemand anderes hat die Datei dorthin gelegt, und sie wird nicht benutzt.</translation>
+    </message>
+    <message>
         <source>{path} is only a part of a GGUF model, or damaged: fetch or copy it again.</source>
         <translation>{path} ist nur ein Teil eines GGUF-Modells oder beschädigt: Hol oder kopier es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{path} is sealed, and its key is not here; export the take where it was made.</source>
+        <translation>{path} ist versiegelt, und der Schlüssel ist nicht hier; exportiere den Durchgang dort, wo er entstanden ist.</translation>
     </message>
     <message>
         <source>{path} is to hold lists of turns by kind (distress, asks_if_ai, insults, ordinary), or a list of entries with question, answer and answered.</source>
@@ -4017,6 +4164,14 @@ Das Problem, 1:30</translation>
     <message>
         <source>{path} needs {config} beside it: a Piper voice is the two together.</source>
         <translation>{path} braucht {config} daneben: Eine Piper-Stimme ist beides zusammen.</translation>
+    </message>
+    <message>
+        <source>{path} was changed or cut off since it was sealed, and is not used; take it from a copy if you have one.</source>
+        <translation>{path} wurde verändert oder abgeschnitten, seit die Datei versiegelt wurde, und wird nicht benutzt; nimm sie aus einer Kopie, wenn du eine hast.</translation>
+    </message>
+    <message>
+        <source>{path} was cut off before anything was written into it.</source>
+        <translation>{path} brach ab, bevor etwas hineingeschrieben wurde.</translation>
     </message>
     <message>
         <source>{path}, line {number} is damaged and cannot be read.</source>
@@ -6456,6 +6611,25 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>You interrupted it {s} s into its line.</source>
         <translation>Du hast nach {s} s unterbrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>UnlockPage</name>
+    <message>
+        <source>Open my takes</source>
+        <translation>Meine Durchgänge öffnen</translation>
+    </message>
+    <message>
+        <source>Without the passphrase nobody can open them, and nothing brings it back.</source>
+        <translation>Ohne die Passphrase kann niemand sie öffnen, und nichts bringt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Your takes are locked</source>
+        <translation>Deine Durchgänge sind gesperrt</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>Passphrase</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,7 @@ from greenroom.ui.widgets.settings.device_choice import DeviceChoice
 from greenroom.ui.widgets.settings.key_table import KeyTable
 from greenroom.ui.widgets.settings.language import LanguageChoice
 from greenroom.ui.widgets.settings.model_list import ModelList
+from greenroom.ui.widgets.settings.sealing import SealingPanel
 from greenroom.ui.widgets.settings.sound_check import SoundCheckPanel
 from greenroom.ui.widgets.settings.turns_try_out import TurnsTryOut
 from greenroom.ui.widgets.settings.user_data import DeleteEverything, UserDataList
@@ -272,9 +273,10 @@ class FilesSection(Section):
 
     Attributes:
         deleted: All files were deleted.
+        locked: The person locked their takes.
     """
 
-    deleted = Signal()
+    deleted, locked = Signal(), Signal()
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
@@ -282,11 +284,15 @@ class FilesSection(Section):
         self.delete = DeleteEverything(context)
         self.delete.deleted.connect(self._forget)
         about = self.tr("All of it is on this computer, and nowhere else.")
-        self.show_parts(self.tr("Your files"), label(about, "soft"), self.user_data, self.delete)
+        self.sealing = SealingPanel(context)
+        self.sealing.locked.connect(self.locked)
+        parts = (label(about, "soft"), self.user_data, self.sealing, self.delete)
+        self.show_parts(self.tr("Your files"), *parts)
 
     def enter(self) -> None:
-        """Read the sizes of the files."""
+        """Read the sizes of the files, and whether they are sealed."""
         self.user_data.refresh()
+        self.sealing.refresh()
 
     def _forget(self) -> None:
         from greenroom.storage.preferences import Preferences

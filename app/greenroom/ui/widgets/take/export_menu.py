@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from greenroom.reports.registry import EXPORTERS
+from greenroom.storage.sealing.seal import is_sealed
 from greenroom.ui.services import look_back as services
 from greenroom.ui.widgets.common.basic import button, column, label
 from greenroom.ui.widgets.common.work_progress import WorkProgress
@@ -106,7 +107,10 @@ class ExportMenu(QWidget):
         return Path(deck) if deck.lower().endswith(".pptx") else None
 
     def _show_written(self, file: Path) -> None:
-        self._message.setText(self.tr("Written: {file}").format(file=file))
+        told = self.tr("Written: {file}")
+        if is_sealed():
+            told = self.tr("Written: {file}. It is not sealed: whoever has the file can read it.")
+        self._message.setText(told.format(file=file))
         self._message.show()
 
     def _update_clip_action(self) -> None:

@@ -1,0 +1,177 @@
+"""A window whose takes are sealed: asked for the passphrase, locked, sealed and opened again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QPushButton
+
+from greenroom import places
+from greenroom.storage.preferences import Preferences, write_preferences
+from greenroom.storage.sealing import seal
+from greenroom.storage.sealing.seal import Stretching
+from greenroom.ui.idle_lock import IdleLock
+from greenroom.ui.pages.look_back import LookBackPage
+from greenroom.ui.pages.settings import SettingsPage
+from greenroom.ui.pages.takes import TakesPage
+from greenroom.ui.pages.unlock import UnlockPage
+from greenroom.ui.shell import Shell
+from greenroom.ui.state.route import LookBackRoute, SettingsRoute, TakesRoute, UnlockRoute
+from greenroom.ui.widgets.settings.sealing import SealingPanel
+from greenroom.ui.widgets.settings.settings_sections import FilesSection
+from greenroom.ui.window import make_window
+from tests.many_takes import rehearsed
+from tests.sealed import PASSPHRASE, seal_home
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication, QWidget
+    from pytestqt.qtbot import QtBot
+
+    from greenroom.ui.app_context import AppContext
+
+
+def press(where: QWidget, text: str) -> None:
+    button = next(each for each in where.findChildren(QPushButton) if each.text() == text)
+    button.click()
+
+
+def offers(panel: SealingPanel, text: str) -> bool:
+    return any(each.text() == text and each.isVisible() for each in panel.findChildren(QPushButton))
+
+
+def asks_for_new(panel: SealingPanel) -> bool:
+    return offers(panel, "Seal my takes")
+
+
+def asks_for_old(panel: SealingPanel) -> bool:
+    return offers(panel, "Lock now")
+
+
+def test_the_window_asks_for_the_passphrase_and_goes_on(qapp: QApplication, qtbot: QtBot) -> None:
+    seal_home()
+    rehearsed(2)
+    seal.lock()
+    welcomed = Preferences()
+    write_preferences(
+        places.settings_file(), replace(welcomed, window=replace(welcomed.window, welcomed=True))
+    )
+    shell = make_window(qapp)
+    qtbot.addWidget(shell)
+    shell.show()
+    shell.open_route(TakesRoute())
+    page = shell.page
+    assert isinstance(page, UnlockPage)
+    page.passphrase.setText("not this one")
+    page.act.click()
+    qtbot.waitUntil(lambda: "not the passphrase" in page.message.text())
+    page.passphrase.setText(PASSPHRASE)
+    page.act.click()
+    qtbot.waitUntil(lambda: isinstance(shell.page, TakesPage))
+    assert not seal.is_locked()
+    qtbot.waitUntil(lambda: not shell.busy)
+    qapp.aboutToQuit.emit()
+    for each in qapp.findChildren(IdleLock):
+        each.deleteLater()
+
+
+def test_idle_takes_are_locked_but_not_while_something_goes_on(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    seal_home()
+    goes_on = [True, True, False]
+    asked: list[bool] = []
+    told: list[bool] = []
+
+    def may_lock() -> bool:
+        asked.append(seal.is_locked())
+        return not goes_on.pop(0)
+
+    watch = IdleLock(qapp, may_lock, lambda: told.append(True), idle_s=0.01)
+    qtbot.waitUntil(lambda: told == [True])
+    assert asked == [False, False, False]
+    assert seal.is_locked()
+    watch.deleteLater()
+
+
+def test_a_key_is_a_sign_of_life(qapp: QApplication, qtbot: QtBot) -> None:
+    watch = IdleLock(qapp, lambda: True, lambda: None, idle_s=500)
+    window = QLineEdit()
+    qtbot.addWidget(window)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(lambda: qapp.focusWindow() is window.windowHandle())
+    watch.timer.start(700_000)
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_A)
+    assert watch.timer.interval() == 500_000
+    watch.deleteLater()
+
+
+def test_takes_are_sealed_and_opened_from_the_settings(
+    context: AppContext, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Stretching, "derive", lambda _, given, salt: CHEAP_KEY(given, salt))
+    takes = rehearsed(1)
+    shell = Shell(context)
+    qtbot.addWidget(shell)
+    shell.show()
+    shell.open_route(SettingsRoute("files"))
+    assert isinstance(shell.page, SettingsPage)
+    section = shell.page.sections["files"]
+    assert isinstance(section, FilesSection)
+    panel = section.sealing
+    qtbot.waitUntil(lambda: asks_for_new(panel))
+    panel.new.setText("short")
+    press(panel, "Seal my takes")
+    assert "8 letters" in panel.message.text()
+    panel.new.setText(PASSPHRASE)
+    press(panel, "Seal my takes")
+    assert "not the same" in panel.message.text()
+    panel.again.setText(PASSPHRASE)
+    press(panel, "Seal my takes")
+    qtbot.waitUntil(lambda: asks_for_old(panel))
+    assert seal.seal_state() == "on"
+    press(panel, "Lock now")
+    page = shell.page
+    assert isinstance(page, UnlockPage)
+    assert shell.route == UnlockRoute(SettingsRoute("files"))
+    page.passphrase.setText(PASSPHRASE)
+    page.act.click()
+    qtbot.waitUntil(lambda: isinstance(shell.page, SettingsPage))
+    assert isinstance(shell.page, SettingsPage)
+    section = shell.page.sections["files"]
+    assert isinstance(section, FilesSection)
+    panel = section.sealing
+    qtbot.waitUntil(lambda: asks_for_old(panel))
+    press(panel, "Make them plain again")
+    qtbot.waitUntil(lambda: not seal.is_sealed())
+    qtbot.waitUntil(lambda: asks_for_new(panel))
+    assert (takes[0].folder / "report.json").read_bytes().startswith(b"{")
+
+
+def CHEAP_KEY(given: str, salt: bytes) -> bytes:  # noqa: N802 - see above
+    return salt * 2 if given == PASSPHRASE else bytes(32)
+
+
+@pytest.mark.parametrize("is_sealed", [False, True])
+def test_sealing_is_offered_once_after_the_first_take(
+    context: AppContext, qtbot: QtBot, *, is_sealed: bool
+) -> None:
+    if is_sealed:
+        seal_home()
+    folder = rehearsed(1)[0].folder
+    page = LookBackPage(context)
+    qtbot.addWidget(page)
+    page.show()
+    for offered in (not is_sealed, False):
+        page.enter(LookBackRoute(folder, fresh=True))
+        qtbot.waitUntil(lambda: page.waiting is not None)
+        assert page.waiting is not None
+        debrief = page.waiting.debrief
+        assert debrief is not None
+        press(debrief, "Skip")
+        qtbot.waitUntil(lambda: page.view is not None)
+        assert (page.offer is not None) is offered
