@@ -83,6 +83,16 @@ def drills_file() -> Path:
     return data_home() / "drills.json"
 
 
+def goals_file() -> Path:
+    """Return the person's goals."""
+    return data_home() / "goals.json"
+
+
+def ledger_file() -> Path:
+    """Return the person's real talks, and how they went."""
+    return data_home() / "ledger.json"
+
+
 def settings_file() -> Path:
     """Return the person's settings."""
     return data_home() / "settings.toml"

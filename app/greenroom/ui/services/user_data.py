@@ -86,7 +86,7 @@ def _delete_all(library: Path, rehearsals: Path) -> int:
     settings = places.settings_file()
     mine = [
         *(rehearsals, places.own_scenarios_dir(), settings, places.log_file()),
-        places.drills_file(),
+        *(places.drills_file(), places.goals_file(), places.ledger_file()),
         *(places.heads_dir(), *beside),
     ]
     for path in mine:
