@@ -26,7 +26,7 @@ GUESSES_NEEDED = 3
 MOST_GUESSES = 20
 """The newest that are looked at: one may learn to guess."""
 
-_T_90 = (6.314, 2.920, 2.353, 2.132, 2.015, 1.943, 1.895, 1.860, 1.833, 1.812)
+_T_90: tuple[float, ...] = (6.314, 2.920, 2.353, 2.132, 2.015, 1.943, 1.895, 1.860, 1.833, 1.812)
 _T_90 += (1.796, 1.782, 1.771, 1.761, 1.753, 1.746, 1.740, 1.734, 1.729)
 """Quantile .95 of Student's t for 1, 2, ... 19 degrees of freedom."""
 

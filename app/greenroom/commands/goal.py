@@ -17,7 +17,7 @@ from greenroom.commands.display.say import say
 from greenroom.delivery.registry import known_measures
 from greenroom.domain.errors import InputError
 from greenroom.reports.amounts import amount, number
-from greenroom.session_config import start_time
+from greenroom.session_config import next_start
 from greenroom.storage.drill_log import today
 from greenroom.storage.goal_list import change_goals, read_goals
 from greenroom.storage.library import Library
@@ -53,7 +53,7 @@ def set_goal(
     if last < today():
         raise InputError(f"{by} is over; give a day that is still to come.")
     known = load_scenario(scenario).id if scenario else ""
-    goal = Goal(measure, side, bound, last, _now(), known)
+    goal = Goal(measure, side, bound, last, next_start(), known)
     change_goals(places.goals_file(), lambda goals: goals.with_goal(goal))
     _show([goal], as_json=as_json)
 
@@ -98,14 +98,6 @@ def read_day(text: str) -> dt.date:
         return dt.date.fromisoformat(text)
     except ValueError as error:
         raise InputError(f"'{text}' is no day; write it like 2026-12-05.") from error
-
-
-def _now() -> str:
-    newest = None
-    if places.library_file().exists():
-        with Library(places.library_file()) as library:
-            newest = next((take.started_at for take in library.takes()), None)
-    return start_time(dt.datetime.now().astimezone(), newest)
 
 
 def _show(goals: Any, *, as_json: bool) -> None:

@@ -114,7 +114,7 @@ def why() -> None:
     ):
         say(heading)
         for each in findings:
-            say(f"  {each.says}\n    {each.source}")
+            say(f"  {each.says}\n    {each.whom}; {each.source}")
 
 
 def _newest(matter: str) -> RealTalk:

@@ -5,25 +5,19 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from greenroom.ui.design.sizes import L, S
 from greenroom.ui.widgets.common.basic import clear_layout, column, label
 from greenroom.ui.widgets.common.row_button import RowButton
+from greenroom.ui.widgets.common.take_words import day_text
 from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from datetime import date
 
     from greenroom.ui.state.drills import DrillOffer
-
-
-def day_text(day: date) -> str:
-    """Return a day in the way of the person's language."""
-    shown = QDate(day.year, day.month, day.day)
-    return QLocale().toString(shown, QLocale.FormatType.ShortFormat)
 
 
 class DrillRow(RowButton):
