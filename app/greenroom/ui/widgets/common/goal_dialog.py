@@ -41,6 +41,7 @@ class GoalDialog(QDialog):
         )
         self.bound = QDoubleSpinBox()
         self.bound.setRange(0.0, _MOST)
+        self.bound.lineEdit().setTextMargins(S, 0, S, 0)
         self._unit = label(look="soft", wraps=False)
         self.day = QDateEdit(QDate.currentDate().addDays(_DAYS))
         self.day.setCalendarPopup(True)

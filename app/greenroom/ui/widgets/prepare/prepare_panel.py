@@ -74,6 +74,7 @@ class PreparePanel(QFrame):
         self._swap = button(self.tr("Swap seats"), self.swap_wanted.emit, "quiet")
         swaps = self.tr("Your partner says what you said, and you answer, three times.")
         set_tip(self._swap, swaps)
+        add_icon(self._swap, "refresh-cw", context.theme, "accent")
         self._scroll = scrolled(
             column(
                 column(row(self._like, None), row(self._swap, None), gap=0),
