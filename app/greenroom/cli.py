@@ -30,6 +30,8 @@ COMMANDS = {
     "demo": "Hear a rehearsal in which a voice reads your side.",
     "analyse": "Show how somebody spoke in a recording.",
     "library": "Look back over all your takes.",
+    "goal": "Set goals of your own, and see how near you are.",
+    "real": "Say when the real talk is, and how it went.",
     "report": "Make the report of a take: a page that plays, a PDF, a table.",
     "clip": "Save the sound of one mark.",
     "recover": "Finish the report of a rehearsal that was cut off.",

@@ -83,6 +83,21 @@ def drills_file() -> Path:
     return data_home() / "drills.json"
 
 
+def goals_file() -> Path:
+    """Return the person's goals."""
+    return data_home() / "goals.json"
+
+
+def ledger_file() -> Path:
+    """Return the person's real talks, and how they went."""
+    return data_home() / "ledger.json"
+
+
+def personal_files() -> tuple[Path, ...]:
+    """Return the files of the person that belong to no take: drills, goals, real talks."""
+    return drills_file(), goals_file(), ledger_file()
+
+
 def settings_file() -> Path:
     """Return the person's settings."""
     return data_home() / "settings.toml"

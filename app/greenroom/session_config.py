@@ -12,13 +12,17 @@ from greenroom import __version__, places, wiring
 from greenroom.dialogue.generation.audience import Audience
 from greenroom.dialogue.generation.line_generator import LineGenerator
 from greenroom.dialogue.policy.director import Director
+from greenroom.dialogue.policy.swapped import SwapLine, SwappedDirector
 from greenroom.dialogue.turn_taking import barge_in, endpointing
 from greenroom.dialogue.understanding import TurnReader, WordVectors
 from greenroom.documents.slide_points import points_of
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.events import Degree, RehearsalStarted
+from greenroom.domain.history import SEATS_SWAPPED
 from greenroom.domain.scenario import HARDEST
 from greenroom.domain.slides import planned
+from greenroom.session.swapping import swap_lines, with_seats_swapped
+from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.library import Library
 from greenroom.storage.scenarios.general import learned_meaning, load_general
 from greenroom.storage.scenarios.loading import load_scenario
@@ -53,6 +57,7 @@ class SessionConfig:
         resistance: How hard the partner starts, 0 to 5; as the scenario says if None.
         time_limit_s: Likewise how long.
         first: Ids of questions that come before the others.
+        swap: With the seats swapped: the person's lines, each with what it followed; else empty.
     """
 
     scenario: str
@@ -65,6 +70,7 @@ class SessionConfig:
     resistance: int | None = None
     time_limit_s: float | None = None
     first: tuple[str, ...] = ()
+    swap: tuple[SwapLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +84,7 @@ class ResolvedConfig:
         seed: Same seed, same choices.
         person: Id of what plays the person; "" for a person.
         told: What the person said in earlier takes, if the partner is to remember it.
+        swap: See SessionConfig.
     """
 
     scenario: Scenario
@@ -86,6 +93,7 @@ class ResolvedConfig:
     seed: int
     person: str = field(default="", kw_only=True)
     told: tuple[Told, ...] = field(default=(), kw_only=True)
+    swap: tuple[SwapLine, ...] = field(default=(), kw_only=True)
 
     @property
     def engines(self) -> dict[str, str]:
@@ -101,6 +109,9 @@ class ResolvedConfig:
     @property
     def director(self) -> Director:
         """A fresh director."""
+        if self.swap:
+            reader = make_reader(self.scenario)
+            return SwappedDirector(self.scenario, load_general(), reader, self.swap, self.seed)
         return make_director(self.scenario, self.seed, self.told)
 
     def name_of(self, wanted: str) -> str:
@@ -133,6 +144,11 @@ def resolve(wanted: SessionConfig) -> ResolvedConfig:
         raise InputError("Choose a time limit of more than zero.")
     what = load_scenario(wanted.scenario).adapted(wanted.resistance, wanted.time_limit_s)
     what = what.asking_first(wanted.first).with_voices_apart()
+    if wanted.swap:
+        what = with_seats_swapped(what, wanted.swap)
+        return ResolvedConfig(
+            what, None, "script", wanted.seed, person=SEATS_SWAPPED, swap=wanted.swap
+        )
     model = None if wanted.degree == "script" else model_store.find_model("partner", wanted.model)
     degree = wanted.degree or (model and model.degree) or "echo"
     told = read_told(what.id) if what.remembers else ()
@@ -163,6 +179,26 @@ def open_questions(scenario: str) -> tuple[str, ...]:
     return ()
 
 
+def lines_for_swap(scenario: str, folder: Path | None = None) -> tuple[SwapLine, ...]:
+    """Return the person's lines for a rehearsal with the seats swapped.
+
+    Args:
+        scenario: Id, or a YAML file.
+        folder: Of the take whose lines are said; the person's last one of the scenario if None,
+            and what stands on the card if there is none.
+
+    Raises:
+        InputError: There is no such scenario, it is a talk, or the take is damaged.
+        StorageError: The library cannot be used.
+    """
+    what = load_scenario(scenario)
+    if folder is None and places.library_file().exists():
+        with Library(places.library_file()) as library:
+            takes = [take for take in library.takes(what.id) if not take.voice]
+        folder = takes[0].folder if takes and takes[0].folder.exists() else None
+    return swap_lines(what, read_rehearsal(folder).events if folder else ())
+
+
 def resolve_and_load(
     scenario: str,
     *,
@@ -170,6 +206,7 @@ def resolve_and_load(
     degree: Degree | None = None,
     seed: int = 1,
     first: tuple[str, ...] = (),
+    swap: tuple[SwapLine, ...] = (),
 ) -> LoadedConfig:
     """Return the partner's side of a rehearsal, its model loaded unless only the script is spoken.
 
@@ -179,15 +216,21 @@ def resolve_and_load(
         degree: How freely.
         seed: For every choice.
         first: Questions that come before the others.
+        swap: The person's lines, with the seats swapped.
 
     Raises:
         InputError: There is no such scenario, persona or model.
         MissingError: The model is not on this computer.
     """
-    who = resolve(SessionConfig(scenario, model, degree, seed, first=first))
+    who = resolve(SessionConfig(scenario, model, degree, seed, first=first, swap=swap))
     loaded = wiring.language_model(who.model) if who.model else None
     partner = primed_generator(who, loaded)
-    return LoadedConfig(who.scenario, who.model, who.degree, seed, partner, told=who.told)
+    return LoadedConfig(
+        *(who.scenario, who.model, who.degree, seed, partner),
+        person=who.person,
+        told=who.told,
+        swap=who.swap,
+    )
 
 
 def scripted_partner(scenario: Scenario, seed: int = 1) -> tuple[Director, LineGenerator]:
@@ -210,9 +253,13 @@ def make_audience(
 
 def make_director(scenario: Scenario, seed: int, told: tuple[Told, ...] = ()) -> Director:
     """Return a director that reads turns with the sentence encoder, or by words without one."""
+    return Director(scenario, load_general(), make_reader(scenario), seed, told)
+
+
+def make_reader(scenario: Scenario) -> TurnReader:
+    """Return what reads the turns, likewise."""
     encoder = wiring.sentence_encoder() or WordVectors()
-    reader = TurnReader(scenario, encoder, learned_meaning(encoder))
-    return Director(scenario, load_general(), reader, seed, told)
+    return TurnReader(scenario, encoder, learned_meaning(encoder))
 
 
 def primed_generator(who: ResolvedConfig, loaded: LanguageModel | None) -> LineGenerator:
@@ -258,6 +305,11 @@ def start_time(now: dt.datetime, newest: str | None) -> str:
     return now.isoformat(timespec="seconds")
 
 
+def next_start() -> str:
+    """Return the time now as a rehearsal that begins now keeps it: after the newest take."""
+    return start_time(dt.datetime.now().astimezone(), _newest_start())
+
+
 def _newest_start() -> str | None:
     if not places.library_file().exists():
         return None
@@ -287,7 +339,7 @@ def started_event(
         scenario_id=scenario.id,
         persona_ids=tuple(persona.id for persona in resolve.personas),
         seed=resolve.seed,
-        started_at=start_time(dt.datetime.now().astimezone(), _newest_start()),
+        started_at=next_start(),
         version=__version__,
         engines={**engines, **resolve.engines},
         person_rate_hz=rate_hz,

@@ -12,7 +12,7 @@ import soundfile
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, load_report
 from greenroom.analysis.recording import ListeningEngines
 from greenroom.analysis.replaced_reports import list_replaced, replaced_at
-from greenroom.analysis.report_job import finish_rehearsal
+from greenroom.analysis.report_job import SWAPPED_NOTICE, finish_rehearsal
 from greenroom.analysis.take_library import find_rehearsals
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.dialogue.understanding import WordVectors
@@ -25,8 +25,10 @@ from greenroom.domain.events import (
     RehearsalStarted,
     TurnReopened,
 )
+from greenroom.domain.history import SEATS_SWAPPED
 from greenroom.domain.talk import Transcript, Word
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
+from greenroom.session.swapping import YOUR_SIDE, YOUR_SIDE_NAME
 from greenroom.storage.journal import EVENTS_FILE, Journal, event_to_json
 from tests.fakes import ScriptedDecoder, ScriptedDetector, ScriptedPitch
 from tests.small_scenario import SCENARIO_ID
@@ -194,3 +196,20 @@ def test_a_line_that_was_cut_off_is_an_interruption_however_short_the_overlap(
     assert figures["speaking_rate"].band is not None
     assert figures["speaking_rate"].band.source == "your own choice"
     assert (figures["talk_share"].value or 0) > 0.5
+
+
+def test_with_the_seats_swapped_there_is_no_advice_and_the_report_says_so(tmp_path: Path) -> None:
+    folder = tmp_path / "take"
+    sound = journal(folder)
+    path = folder / EVENTS_FILE
+    first, *others = path.read_text("utf-8").splitlines()
+    started = json.loads(first) | {"engines": {"person": SEATS_SWAPPED}}
+    lines = [json.dumps(started), *(each.replace('"dana"', f'"{YOUR_SIDE}"') for each in others)]
+    path.write_text("".join(f"{each}\n" for each in lines), "utf-8")
+    ears = ListeningEngines(ScriptedDetector(), _Listener(), ScriptedPitch())
+    report = finish_rehearsal(
+        folder, ScriptedDecoder(sound), ears, WordVectors(), name_of=str.title
+    )
+    assert report.advice == ()
+    assert report.notices[0] == SWAPPED_NOTICE
+    assert {line.speaker for line in report.lines} == {"you", YOUR_SIDE_NAME}

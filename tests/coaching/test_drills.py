@@ -8,7 +8,7 @@ import pytest
 
 from greenroom.coaching.drills.drill import HeardTry
 from greenroom.coaching.drills.registry import DRILLS, find_drill
-from greenroom.coaching.drills.schedule import ComesAgain, after_practice, begin
+from greenroom.coaching.drills.schedule import DueDrill, after_practice, begin
 from greenroom.domain.errors import InputError
 from greenroom.domain.talk import Word
 
@@ -99,7 +99,7 @@ def test_there_are_eight_drills_and_each_says_why_and_where_from() -> None:
 
 def test_a_drill_comes_again_after_1_3_7_and_16_days_and_then_no_more() -> None:
     today = date(2026, 3, 1)
-    comes: ComesAgain | None = begin(today)
+    comes: DueDrill | None = begin("ask-first", today)
     days = []
     while comes:
         days.append((comes.due - today).days)

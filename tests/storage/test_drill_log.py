@@ -10,7 +10,7 @@ import pytest
 from greenroom.coaching.drills.drill import TryResult
 from greenroom.domain.errors import InputError
 from greenroom.domain.wording import Wording
-from greenroom.storage.drill_log import DrillLog, read_drills, write_drills
+from greenroom.storage.drill_log import DrillLog, change_drills, read_drills
 
 TODAY = date(2026, 3, 1)
 RESULTS = [
@@ -28,7 +28,7 @@ def test_a_drill_that_is_wanted_again_is_due_the_day_after_and_moves_on_when_it_
     assert log.next_of("ask-first") is None  # only if the person wants
     log = log.coming_again("ask-first", TODAY, wanted=True)
     assert log.coming_again("ask-first", TODAY + timedelta(9), wanted=True) == log
-    write_drills(path, log)
+    assert change_drills(path, lambda _: log) == log
     log = read_drills(path)
     last = log.last_of("ask-first")
     assert last is not None

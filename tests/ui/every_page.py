@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -12,11 +13,12 @@ from greenroom import places
 from greenroom.coaching.drills.registry import DRILLS
 from greenroom.domain.events import SpeechStarted
 from greenroom.domain.notices import Level
+from greenroom.storage.drill_log import today
 from greenroom.ui.pages import rehearse
 from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.ui.pages.matter import MatterPage
 from greenroom.ui.pages.takes import TakesPage
-from greenroom.ui.services import drilling, matter
+from greenroom.ui.services import drilling, matter, over_time
 from greenroom.ui.shell import Shell
 from greenroom.ui.state.matter import Offered
 from greenroom.ui.state.route import (
@@ -128,7 +130,8 @@ def _prepare(shell: Shell) -> Callable[[], object]:
 
 
 def _home(shell: Shell) -> Callable[[], object]:
-    _matter_id()
+    known = _matter_id()
+    over_time.set_day(known, "Ask for a raise", today() - timedelta(1))
     shell.open_route(PrepareRoute())
     return lambda: any(each.isVisible() for each in shell.findChildren(MatterRow))
 
@@ -229,6 +232,19 @@ def _over_time(page: TakesPage) -> Callable[[], object]:
     return page.over_time.isVisible
 
 
+def _course(page: TakesPage) -> Callable[[], object]:
+    known = page.listing.take
+    assert known is not None
+    over_time.set_goal("filled_pause_rate", "at_most", 3.0, today() + timedelta(9), "")
+    over_time.set_goal("talk_share", "at_least", 0.4, today() + timedelta(2), known.scenario_id)
+    over_time.set_day("sales-pitch", "Selling", today() - timedelta(9))
+    talk = over_time.asked_today()
+    assert talk is not None
+    over_time.tell(talk, "better", "She asked for the small trial, and I had the price ready.")
+    page.as_course.click()
+    return page.course.isVisible
+
+
 def _compared(page: TakesPage) -> Callable[[], object]:
     first = page.listing.take
     assert first is not None
@@ -260,6 +276,7 @@ SCENES = (
     Scene("no takes", _takes(_listed, 0)),
     Scene("takes", _takes(_listed)),
     Scene("takes over time", _takes(_over_time)),
+    Scene("goals and real talks", _takes(_course)),
     Scene("takes compared", _takes(_compared)),
     Scene("takes searched", _takes(_found)),
     Scene("drills", _drills),

@@ -70,7 +70,7 @@ class _Conversion:
             self._progress(self._done, total)
         shutil.rmtree(places.heads_dir(), ignore_errors=True)
         scenarios = places.own_scenarios_dir()
-        for path in [*sorted(scenarios.glob("*")), places.drills_file()]:
+        for path in [*sorted(scenarios.glob("*")), *places.personal_files()]:
             if path.is_file() and not self._is_stopped():
                 self._change(path)
 

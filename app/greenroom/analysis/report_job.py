@@ -19,11 +19,14 @@ from greenroom.delivery.lines import words_by_turn
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.events import Event, PartnerSpoke, PersonSaid, TurnReopened
+from greenroom.domain.history import SEATS_SWAPPED
 from greenroom.domain.results import SaidLine
 from greenroom.domain.scenario import HARDEST, Scenario
 from greenroom.domain.talk import Span
+from greenroom.domain.wording import Wording
 from greenroom.reports.from_json import REPORT_FILE
 from greenroom.session.publisher import EventPublisher
+from greenroom.session.swapping import YOUR_SIDE, YOUR_SIDE_NAME
 from greenroom.storage import take_files
 from greenroom.storage.chunk_features_store import ChunkFeaturesStore
 from greenroom.storage.journal import append_event, read_rehearsal
@@ -43,6 +46,11 @@ if TYPE_CHECKING:
     from greenroom.domain.told import Told
     from greenroom.ports import AudioDecoder, SentenceEncoder
     from greenroom.storage.journal import StoredRehearsal
+
+
+SWAPPED_NOTICE = Wording(
+    "You sat on the other side in this take, so its figures count for nothing else."
+)
 
 
 def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
@@ -77,6 +85,9 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
     """
     rehearsal = read_rehearsal(folder, mend=True)
     started, ended = rehearsal.started, rehearsal.ended
+    swapped = started.engines.get("person") == SEATS_SWAPPED
+    if swapped:
+        name_of = partial(_name_on_your_side, name_of)
     if ended is None:
         publisher = EventPublisher(partial(_append, folder))
         ended = publisher.ended(rehearsal.events[-1].at_s, "recovered")
@@ -107,7 +118,10 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
         "report by": engines.listener.id,
     }
     title = name_of(started.scenario_id)
-    report = build_report(take, lines, title=title, started_at=started.started_at, facts=facts)
+    notices = (SWAPPED_NOTICE,) if swapped else ()
+    report = build_report(
+        take, lines, title=title, started_at=started.started_at, facts=facts, notices=notices
+    )
     heard = words_by_turn(take.words, turns) if turns else {}
     report = replace(
         report,
@@ -115,9 +129,10 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
         slides=find_slides(rehearsal.events, take.words, report.measures, encoder),
         talk_remarks=find_remarks(rehearsal.events, take.words),
     )
-    plan = _plan(started, options)
-    evidence = gather_evidence(report, plan, learned_meaning(encoder), encoder)
-    report = replace(report, advice=find_advice(evidence))
+    if not swapped:  # how somebody plays the other side is no matter of advice
+        plan = _plan(started, options)
+        evidence = gather_evidence(report, plan, learned_meaning(encoder), encoder)
+        report = replace(report, advice=find_advice(evidence))
     again = (folder / REPORT_FILE).exists()
     if remember and not again:  # what came of a later take must not be written over
         remember(started.scenario_id, find_told(events, encoder, heard))
@@ -128,6 +143,10 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
     take_files.close_folder(folder)
     known.delete()
     return report
+
+
+def _name_on_your_side(name_of: Callable[[str], str], wanted: str) -> str:
+    return YOUR_SIDE_NAME if wanted == YOUR_SIDE else name_of(wanted)
 
 
 def _plan(started: RehearsalStarted, options: AnalysisOptions | None) -> TakePlan:

@@ -19,7 +19,7 @@ from greenroom.session.drill import (
     PromptGiven,
     TryCounted,
 )
-from greenroom.storage.drill_log import read_drills, today, write_drills
+from greenroom.storage.drill_log import change_drills, read_drills, today
 
 if TYPE_CHECKING:
     from datetime import date
@@ -59,9 +59,8 @@ def drill(
     try:
         _at_the_microphone(wanted, microphone, loudspeaker, shown)
     finally:
-        log = read_drills(places.drills_file())
         results = [each.result for each in shown.counted]
-        write_drills(places.drills_file(), log.done(wanted.id, results, today()))
+        change_drills(places.drills_file(), lambda log: log.done(wanted.id, results, today()))
 
 
 def _at_the_microphone(
@@ -78,9 +77,9 @@ def _at_the_microphone(
 
 
 def _come_again(drill: Drill, *, wanted: bool) -> None:
-    path = places.drills_file()
-    log = read_drills(path).coming_again(drill.id, today(), wanted=wanted)
-    write_drills(path, log)
+    log = change_drills(
+        places.drills_file(), lambda log: log.coming_again(drill.id, today(), wanted=wanted)
+    )
     due = log.next_of(drill.id)
     say(f"Comes again: {due}" if due else "Does not come again.")
 

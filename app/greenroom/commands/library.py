@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from greenroom import places
+from greenroom.coaching.calibration import calibrate, guess_sentences
 from greenroom.coaching.comparison import compare_takes as side_by_side
 from greenroom.coaching.trend import comparison_caution
 from greenroom.coaching.trend import figure_trend as over_takes
@@ -121,6 +122,22 @@ def trend(
 
 
 @app.command()
+def guesses(as_json: Json = False) -> None:
+    """Show how well you guess pace, um and uh, and how it will go."""
+    from greenroom.analysis.over_time import pair_guesses
+
+    with _opened() as library:
+        pairs = pair_guesses(library)
+    if as_json:
+        found = {kind: calibrate(kind, each) for kind, each in pairs.items()}
+        _print({kind: asdict(each) if each else None for kind, each in found.items()})
+        return
+    names = {"pace": "Pace", "fillers": "Um and uh", "goes": "How it goes"}
+    for kind, each in pairs.items():
+        say(f"{names[kind]}: {' '.join(guess_sentences(kind, each))}")
+
+
+@app.command()
 def search(
     words: Annotated[list[str], typer.Argument(help="All of these; in quotes: together.")],
     as_json: Json = False,
@@ -165,12 +182,15 @@ def export_all(
     file: Annotated[Path, typer.Argument(help="The ZIP file to make.")], as_json: Json = False
 ) -> None:
     """Put all takes with their recordings and reports into one file."""
+    from greenroom.analysis.over_time import files_beside
     from greenroom.analysis.take_library import find_rehearsals, list_take_files
     from greenroom.storage.archive import export_takes
 
     rehearsals = places.rehearsals_dir()
     with _opened() as library:
-        done = export_takes(library, file, lambda take: list_take_files(take, rehearsals))
+        done = export_takes(
+            library, file, lambda take: list_take_files(take, rehearsals), beside=files_beside()
+        )
     _, unfinished = find_rehearsals(rehearsals)
     if as_json:
         _print({**asdict(done), "file": file, "unfinished": unfinished})
@@ -196,13 +216,14 @@ def import_all(
     as_json: Json = False,
 ) -> None:
     """Add the takes of such a file. A take that is here already is left as it is."""
+    from greenroom.analysis.over_time import take_in_beside
     from greenroom.analysis.take_library import add_new_takes
     from greenroom.storage.archive import import_takes
 
     rehearsals = places.rehearsals_dir()
     with _opened() as library:
         add_new_takes(library, rehearsals)
-        done = import_takes(library, file, rehearsals)
+        done = import_takes(library, file, rehearsals, take_in_beside())
     if as_json:
         _print(asdict(done))
         return

@@ -63,6 +63,12 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
         str | None,
         typer.Option(help="When each was shown first, in seconds of the recording: 0,31.5,80"),
     ] = None,
+    swap: Annotated[
+        bool,
+        typer.Option(
+            "--swap", help="Swap seats for three turns: the partner says what you said last time."
+        ),
+    ] = False,
     out: Annotated[
         Path | None, typer.Option(help="Folder for the journal, the recordings and the report.")
     ] = None,
@@ -84,7 +90,8 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
         model=model,
         degree=degree,
         seed=seed,
-        first=session_config.open_questions(scenario),
+        first=() if swap else session_config.open_questions(scenario),
+        swap=session_config.lines_for_swap(scenario) if swap else (),
     )
     if audio:
         folder = out or session_config.new_folder(cast.scenario.id)

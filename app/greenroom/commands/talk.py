@@ -15,6 +15,7 @@ from greenroom.commands.display.progress import finish_and_print
 from greenroom.commands.display.say import say
 from greenroom.domain.errors import EngineError
 from greenroom.session.process.supervisor import GAVE_UP
+from greenroom.storage.diary import read_diary, write_diary
 
 if TYPE_CHECKING:
     from greenroom.session.process.supervisor import Supervisor
@@ -69,6 +70,12 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
             help="Slides of a talk: a PDF, PPTX or ODP file, or a text file with a section a line."
         ),
     ] = None,
+    swap: Annotated[
+        bool,
+        typer.Option(
+            "--swap", help="Swap seats for three turns: the partner says what you said last time."
+        ),
+    ] = False,
     out: Annotated[
         Path | None, typer.Option(help="Folder for the journal, the recordings and the report.")
     ] = None,
@@ -92,7 +99,8 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
         headphones=headphones,
         resistance=resistance,
         time_limit_s=None if minutes is None else 60 * minutes,
-        first=session_config.open_questions(scenario),
+        first=() if swap else session_config.open_questions(scenario),
+        swap=session_config.lines_for_swap(scenario) if swap else (),
     )
     roles = session_config.resolve(wanted)
     deck = load_slides(slides, roles.scenario)
@@ -114,6 +122,8 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
         say("Nothing was said, so nothing is kept.", err=True)
         return
     keep_thumbnails(slides, folder)
+    if swap:
+        _ask_what_they_wanted(folder)
     finish_and_print(folder, roles.name_of, as_json=False)
     if rehearsal.gave_up:
         raise EngineError(GAVE_UP)
@@ -128,3 +138,12 @@ def _run_shown(rehearsal: Supervisor, roles: ResolvedConfig, *, in_lines: bool) 
         from greenroom.commands.display import screen
 
         screen.run_on_screen(rehearsal, roles)
+
+
+def _ask_what_they_wanted(folder: Path) -> None:
+    """Keep what the other side wanted, as the person saw it; a script is not asked."""
+    if not sys.stdin.isatty():
+        return
+    wanted = typer.prompt("What did they want?", default="", show_default=False, err=True)
+    diary = read_diary(folder)
+    write_diary(folder, diary.model_copy(update={"they_wanted": wanted.strip()}))

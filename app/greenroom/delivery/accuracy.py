@@ -85,6 +85,48 @@ def error_of_pitch(measured: Measured = MEASURED) -> str:
     return ""
 
 
+_EVENTS = {
+    "filled_pauses": "filled_pauses",
+    "filled_pause_rate": "filled_pauses",
+    "lexical_fillers": "lexical_fillers",
+    "lexical_filler_rate": "lexical_fillers",
+    "silent_pauses": "silent_pauses",
+}
+_RATES = {"speaking_rate": "speaking_rate", "syllable_rate": "syllable_rate"}
+"""Id of a measure to the name under which the bench keeps how right it is."""
+
+
+def error_interval(
+    measure_id: str, value: float, talk_s: float, measured: Measured = MEASURED
+) -> tuple[float, float] | None:
+    """Return between which figures the true one may lie; None where that was not measured.
+
+    Of what is counted, as many are taken to be false and to be missing as the bench found, and one
+    more may have been missed: nothing found in a short take does not mean that nothing was there.
+    A rate of words may be off by as much as the worst recording of the bench.
+
+    Args:
+        measure_id: Of the figure.
+        value: In the unit of the measure.
+        talk_s: How long the person talked, for what is counted a minute.
+        measured: What the bench kept.
+    """
+    if name := _RATES.get(measure_id):
+        part = _part("test", name, "clips", measured) or _part(
+            "development", name, "clips", measured
+        )
+        return (value * (1 - part["worst"]), value * (1 + part["worst"])) if part else None
+    name = _EVENTS.get(measure_id, "")
+    part = _part("test", name, "labelled", measured) or _part(
+        "development", name, "labelled", measured
+    )
+    if not part or not part["found"] or not part["right"] or talk_s <= 0:
+        return None
+    one = 60 / talk_s if measure_id.endswith("_rate") else 1.0
+    precision, recall = part["right"] / part["found"], part["right"] / part["labelled"]
+    return value * precision, (value * precision + one) / recall
+
+
 def _part(split: str, name: str, needed: str, measured: Measured) -> Mapping[str, float] | None:
     """Return the figures of one split, or None where it holds nothing to measure them on."""
     part = measured.get(split, {}).get(name, {})

@@ -26,11 +26,11 @@ from greenroom.delivery.measures import (
     vocabulary,
     word_choice,
 )
+from greenroom.delivery.take import Take
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from greenroom.delivery.take import Take
     from greenroom.domain.results import Measure
 
 MEASURES: tuple[Callable[[Take], tuple[Measure, ...]], ...] = (
@@ -60,3 +60,8 @@ MEASURES: tuple[Callable[[Take], tuple[Measure, ...]], ...] = (
 def measure_all(take: Take) -> tuple[Measure, ...]:
     """Return every figure about `take`; a figure that makes no sense for it has no value."""
     return tuple(figure for measure in MEASURES for figure in measure(take))
+
+
+def known_measures() -> dict[str, Measure]:
+    """Return every figure there is by its id, without values: its label, unit and source."""
+    return {each.id: each for each in measure_all(Take(duration_s=0.0))}

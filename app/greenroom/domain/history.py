@@ -9,6 +9,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+SEATS_SWAPPED = "swapped-seats"
+"""Who played the person's part, where the person sat on the other side."""
+
+
 @dataclass(frozen=True, slots=True)
 class PastTake:
     """One take of the person's.
@@ -23,7 +27,8 @@ class PastTake:
         ending: Id of the ending.
         outcome: Of that ending.
         heard_by: Id of the speech model the figures come from.
-        voice: "" when the person spoke; in a demo, the id of the voice that did.
+        voice: "" when the person spoke as themself, which alone counts for figures over time; in
+            a demo, the id of the voice that did; SEATS_SWAPPED when they sat on the other side.
     """
 
     id: str
@@ -36,6 +41,11 @@ class PastTake:
     outcome: str
     heard_by: str
     voice: str = ""
+
+    @property
+    def swapped(self) -> bool:
+        """Whether the person sat on the other side."""
+        return self.voice == SEATS_SWAPPED
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,9 +165,14 @@ class _Try:
         return self.now_s - self._spans[-1].end_s
 
     @property
+    def sound_from_s(self) -> float:
+        """From when on it is listened to: a little before the voice."""
+        return max(0.0, (self.begun_s or 0.0) - _LEAD_S)
+
+    @property
     def sound(self) -> tuple[Samples, float]:
-        """What was heard from a little before the voice on, and when that begins."""
-        return self._activity.sound_between((self.begun_s or 0.0) - _LEAD_S, self.now_s)
+        """What was heard from then on, and when it really begins."""
+        return self._activity.sound_between(self.sound_from_s, self.now_s)
 
 
 class DrillRunner:
@@ -300,8 +305,8 @@ class DrillRunner:
         if voice.begun_s is None:
             return None
         words, filled = self._heard[len(voice.spans)]
-        first_s = max(0.0, voice.begun_s - _LEAD_S)
-        return HeardTry(words, filled, voice.begun_s, voice.spans[-1].end_s - first_s)
+        end_s = voice.spans[-1].end_s - voice.sound_from_s
+        return HeardTry(words, filled, voice.begun_s, end_s)
 
     def _wait(self, length_s: float, blocks: Iterator[DuplexBlock]) -> None:
         if not length_s:

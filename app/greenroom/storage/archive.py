@@ -1,6 +1,7 @@
 """All takes in one ZIP file, and the way back from it.
 
 library.json             what this is, and the version of the rows
+goals.json, ledger.json  what is kept of goals and real talks
 takes/NNNNN/rows.json    the take's rows, by table
 takes/NNNNN/files/...    the files of its folder
 """
@@ -16,7 +17,8 @@ import struct
 import zipfile
 import zlib
 from dataclasses import dataclass
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from greenroom.bounds.files import close_to_others, make_private_folder, open_private
@@ -39,8 +41,7 @@ from greenroom.storage.migrations import STEPS, Step, migrate
 from greenroom.storage.take_rows import Rows, check_rows, read_rows, write_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-    from pathlib import Path
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from greenroom.domain.history import PastTake
     from greenroom.storage.library import Library
@@ -77,6 +78,7 @@ def export_takes(
     file: Path,
     files_of: Callable[[PastTake], Iterable[Path]],
     only: str | None = None,
+    beside: Iterable[Path] = (),
 ) -> Exported:
     """Write takes into a new archive, readable by its owner only.
 
@@ -85,6 +87,7 @@ def export_takes(
         file: The archive.
         files_of: Called for one take after the other; what it raises ends it, and no file is left.
         only: Id of a single take; None for all.
+        beside: Files about all takes together, as far as they are there.
 
     Raises:
         InputError: `file` is there already, or its folder is not.
@@ -107,6 +110,8 @@ def export_takes(
             ) as archive:
                 about = {"format": FORMAT, "version": len(STEPS), "takes": len(takes)}
                 archive.writestr(ABOUT, json.dumps(about))
+                for path in filter(Path.is_file, beside):
+                    archive.write(path, path.name)
                 bare = []
                 for number, take in enumerate(takes, 1):
                     base = f"takes/{number:05d}"
@@ -150,10 +155,22 @@ class Imported:
     here: tuple[str, ...]
 
 
-def import_takes(library: Library, file: Path, rehearsals: Path) -> Imported:
+def import_takes(
+    library: Library,
+    file: Path,
+    rehearsals: Path,
+    beside: Mapping[str, Callable[[bytes], object]] = MappingProxyType({}),
+) -> Imported:
     """Add the takes of an archive to the folder of rehearsals: all of them, or none.
 
     One that is here, that is, whose id the library has and whose folder exists, is not touched.
+
+    Args:
+        library: Gets them.
+        file: The archive.
+        rehearsals: The folder.
+        beside: Takes in a file about all takes together, by its name; raises ValueError if that
+            is damaged.
 
     Raises:
         InputError: `file` is no archive of takes, is damaged, or is from a newer Greenroom.
@@ -178,6 +195,7 @@ def import_takes(library: Library, file: Path, rehearsals: Path) -> Imported:
                     unpacked.rename(folder)
                     library.add_rows(rows, folder)
                     new.append(take_id)
+                _take_in(archive, beside)
             undo.pop_all()
     except OSError as error:
         raise StorageError(
@@ -187,6 +205,16 @@ def import_takes(library: Library, file: Path, rehearsals: Path) -> Imported:
             why=system_says(error),
         ) from error
     return Imported(tuple(new), tuple(here))
+
+
+def _take_in(archive: zipfile.ZipFile, beside: Mapping[str, Callable[[bytes], object]]) -> None:
+    names = set(archive.namelist())
+    for name, take_in in beside.items():
+        if name in names:
+            try:
+                take_in(_read_small(archive, name, SMALL_BYTES))
+            except ValueError as error:
+                raise DamagedArchiveError from error
 
 
 def clear_staging(home: Path) -> Path:

@@ -52,6 +52,7 @@ class Diary(_Entry):
         went: How it was, 1 (badly) to 5 (well), asked before any figure is shown.
         felt: How close to the real thing it was, 1 (not at all) to 5 (very).
         differently: A line or two they would say differently.
+        they_wanted: With the seats swapped: what the other side wanted, as the person saw it.
         notes: In order of time.
         votes: At most one a line.
     """
@@ -61,6 +62,7 @@ class Diary(_Entry):
     went: int | None = Field(default=None, ge=1, le=5)
     felt: int | None = Field(default=None, ge=1, le=5)
     differently: tuple[str, ...] = ()
+    they_wanted: str = ""
     notes: tuple[Note, ...] = ()
     votes: tuple[Vote, ...] = ()
 

@@ -5,17 +5,14 @@ from __future__ import annotations
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-from greenroom.bounds.files import make_private_folder
-from greenroom.bounds.json_values import parse_json
-from greenroom.bounds.limits import SMALL_BYTES
-from greenroom.coaching.drills.schedule import ComesAgain, after_practice, begin
+from greenroom.coaching.drills.schedule import DueDrill, after_practice, begin
 from greenroom.domain.errors import InputError
-from greenroom.storage.take_files import read_bytes, write_private
+from greenroom.storage.kept_json import KeptModel, change_kept, read_kept
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from greenroom.coaching.drills.drill import TryResult
@@ -24,11 +21,7 @@ _MOST = 400
 """Rounds that are kept; the oldest go first."""
 
 
-class _Kept(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class DrillRound(_Kept):
+class DrillRound(KeptModel):
     """One drill that was done.
 
     Attributes:
@@ -44,26 +37,7 @@ class DrillRound(_Kept):
     held: int = Field(ge=0)
 
 
-class DueDrill(_Kept):
-    """A drill that comes again.
-
-    Attributes:
-        drill: Its id.
-        step: How many of the intervals are over.
-        due: The day it is offered from.
-    """
-
-    drill: str
-    step: int = Field(ge=0)
-    due: date
-
-    def after(self, today: date) -> DueDrill | None:
-        """Return when it comes again after it was done today; None if it does not."""
-        later = after_practice(ComesAgain(self.step, self.due), today)
-        return DueDrill(drill=self.drill, step=later.step, due=later.due) if later else None
-
-
-class DrillLog(_Kept):
+class DrillLog(KeptModel):
     """Everything that is kept of drills.
 
     Attributes:
@@ -97,7 +71,9 @@ class DrillLog(_Kept):
             counts=tuple(each.count for each in results),
             held=sum(each.held for each in results),
         )
-        comes = (each if each.drill != drill else each.after(today) for each in self.comes)
+        comes = (
+            each if each.drill != drill else after_practice(each, today) for each in self.comes
+        )
         return DrillLog(
             rounds=(*self.rounds, made)[-_MOST:], comes=tuple(each for each in comes if each)
         )
@@ -109,9 +85,7 @@ class DrillLog(_Kept):
             return self.model_copy(update={"comes": others})
         if len(others) < len(self.comes):
             return self
-        first = begin(today)
-        comes = (*others, DueDrill(drill=drill, step=first.step, due=first.due))
-        return self.model_copy(update={"comes": comes})
+        return self.model_copy(update={"comes": (*others, begin(drill, today))})
 
 
 def today() -> date:
@@ -126,20 +100,19 @@ def read_drills(path: Path) -> DrillLog:
         InputError: It is damaged.
     """
     try:
-        return DrillLog.model_validate(parse_json(read_bytes(path, SMALL_BYTES)))
-    except FileNotFoundError:
-        return DrillLog()
+        return read_kept(path, DrillLog)
     except (OSError, ValueError) as error:
         raise InputError(
             "{path} cannot be read; delete it, and your drills begin anew.", path=path
         ) from error
 
 
-def write_drills(path: Path, log: DrillLog) -> None:
-    """Keep `log` in `path`.
+def change_drills(path: Path, change: Callable[[DrillLog], DrillLog]) -> DrillLog:
+    """Change the log in `path`, and return it.
 
     Raises:
+        InputError: It is damaged.
+        InUseError: Somebody else keeps changing it.
         StorageError: The disk will not take it.
     """
-    make_private_folder(path.parent)
-    write_private(path, log.model_dump_json(indent=1).encode())
+    return change_kept(path, read_drills, change)

@@ -458,7 +458,7 @@ def _keyed_folder(path: Path) -> Path | None:
     """Return the folder whose key is for a file; None if the file is none of ours."""
     path = path.absolute()
     home = places.data_home()
-    if path.parent == places.own_scenarios_dir() or path == places.drills_file():
+    if path.parent == places.own_scenarios_dir() or path in places.personal_files():
         return home
     for folder in path.parents[:_DEEPEST]:
         if folder.parent.name == _REHEARSALS and folder.parent.parent in {home, home.resolve()}:

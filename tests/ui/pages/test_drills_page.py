@@ -14,9 +14,10 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from greenroom import places
 from greenroom.coaching.drills.drill import HeardTry
 from greenroom.coaching.drills.registry import DRILLS, find_drill
+from greenroom.domain.errors import EngineError
 from greenroom.domain.talk import Word
 from greenroom.session.drill import PromptGiven, TryBegan, TryCounted
-from greenroom.storage.drill_log import read_drills, today, write_drills
+from greenroom.storage.drill_log import change_drills, read_drills, today
 from greenroom.ui.pages.drills import DrillsPage
 from greenroom.ui.pages.prepare import PreparePage
 from greenroom.ui.services import drilling
@@ -154,10 +155,38 @@ def test_escape_ends_a_drill_and_keeps_the_tries_so_far(qtbot: QtBot, page: Dril
     assert "1 of 1 tries as wanted." in texts(page.body)
 
 
+class BreaksOff(TwoTries):
+    """A device fails after the first try was counted."""
+
+    def run(self, notify: Callable[[DrillNotice], None]) -> None:
+        super().run(notify)
+        raise EngineError("The microphone is gone; plug it in again.")
+
+
+def test_a_drill_that_breaks_off_keeps_the_tries_so_far(
+    qtbot: QtBot, page: DrillsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drilling, "Drilling", BreaksOff)
+    page.enter(DrillsRoute(DRILL.id))
+    qtbot.waitUntil(lambda: isinstance(page.body, DrillStart), timeout=WAIT_MS)
+    press(page, Qt.Key.Key_Return)
+    stage = page.body
+    qtbot.waitUntil(lambda: "Speak now." in texts(stage), timeout=WAIT_MS)
+    press(page, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "first word" in texts(stage), timeout=WAIT_MS)
+    press(page, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: "The microphone is gone" in texts(page.body), timeout=WAIT_MS)
+    assert "1 of 1 tries as wanted." in texts(page.body)
+    last = read_drills(places.drills_file()).last_of(DRILL.id)
+    assert last is not None
+    assert last.counts == (0,)
+
+
 def test_the_first_page_offers_what_is_due(qtbot: QtBot, context: AppContext) -> None:
     yesterday = today() - timedelta(1)
-    path = places.drills_file()
-    write_drills(path, read_drills(path).coming_again(DRILL.id, yesterday, wanted=True))
+    change_drills(
+        places.drills_file(), lambda log: log.coming_again(DRILL.id, yesterday, wanted=True)
+    )
     page = PreparePage(context)
     qtbot.addWidget(page)
     page.enter(PrepareRoute())

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 from greenroom.domain.guess import Guess
 from greenroom.storage.diary import Diary
 from greenroom.ui.state.takes.debrief import EndKind
+from greenroom.ui.widgets.common.growing_text import GrowingText
 from greenroom.ui.widgets.common.scales import ending_sentence
 from greenroom.ui.widgets.take.debrief import Debrief
 from tests.takes import TEXT, report
@@ -132,3 +133,18 @@ def test_each_take_is_asked_about_anew(asked: Asked, qtbot: QtBot) -> None:
 def test_it_says_how_the_rehearsal_ended(asked: Asked, qtbot: QtBot, end: EndKind) -> None:
     asked.ask(GUESSED, end)
     qtbot.waitUntil(lambda: ending_sentence(end) in asked.said(), timeout=WAIT_MS)
+
+
+def test_after_swapping_seats_one_other_question_is_asked_and_kept(
+    asked: Asked, qtbot: QtBot
+) -> None:
+    asked.ask(Diary(), None, swapped=True)
+    qtbot.waitUntil(lambda: "What did they want?" in asked.said(), timeout=WAIT_MS)
+    assert "How was it?" not in asked.said()
+    words = asked.findChild(GrowingText)
+    assert words is not None
+    QTest.keyClick(words, Qt.Key.Key_Return)
+    assert asked.kept == []  # nothing is written yet
+    QTest.keyClicks(words, "To be asked first.")
+    QTest.keyClick(words, Qt.Key.Key_Return)
+    assert asked.over == asked.kept == [Diary(they_wanted="To be asked first.")]

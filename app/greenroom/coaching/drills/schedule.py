@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from typing import Annotated
+
+from pydantic import Field
 
 INTERVALS_DAYS = (1, 3, 7, 16)
 """Each time longer: what comes back just before it is forgotten is kept longest (Cepeda and others,
@@ -11,24 +14,26 @@ INTERVALS_DAYS = (1, 3, 7, 16)
 
 
 @dataclass(frozen=True, slots=True)
-class ComesAgain:
-    """That a drill comes again.
+class DueDrill:
+    """A drill that comes again.
 
     Attributes:
+        drill: Its id.
         step: How many of the intervals are over.
         due: The day it is offered from.
     """
 
-    step: int
+    drill: str
+    step: Annotated[int, Field(ge=0)]
     due: date
 
 
-def begin(today: date) -> ComesAgain:
+def begin(drill: str, today: date) -> DueDrill:
     """Return when a drill that was done today comes again."""
-    return ComesAgain(0, today + timedelta(days=INTERVALS_DAYS[0]))
+    return DueDrill(drill, 0, today + timedelta(days=INTERVALS_DAYS[0]))
 
 
-def after_practice(comes: ComesAgain, today: date) -> ComesAgain | None:
+def after_practice(comes: DueDrill, today: date) -> DueDrill | None:
     """Return when it comes again now that it was done; None after the last time.
 
     Done before it was due changes nothing.
@@ -36,6 +41,6 @@ def after_practice(comes: ComesAgain, today: date) -> ComesAgain | None:
     if today < comes.due:
         return comes
     step = comes.step + 1
-    if step == len(INTERVALS_DAYS):
+    if step >= len(INTERVALS_DAYS):
         return None
-    return ComesAgain(step, today + timedelta(days=INTERVALS_DAYS[step]))
+    return replace(comes, step=step, due=today + timedelta(days=INTERVALS_DAYS[step]))

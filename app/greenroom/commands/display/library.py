@@ -36,7 +36,7 @@ def print_takes(found: Sequence[PastTake]) -> None:
             each.id[:_ID_LENGTH],
             _when(each),
             clock(each.duration_s),
-            each.title + (" (demo)" if each.voice else ""),
+            each.title + _whose(each),
             f"{each.ending} ({each.outcome})",
         )
         for each in found
@@ -119,6 +119,12 @@ def _print(*rows: Sequence[str]) -> None:
     for row in rows:
         cells = (set_cell_size(cell, width) for cell, width in zip(row, widths, strict=True))
         say("  ".join(cells).rstrip())
+
+
+def _whose(take: PastTake) -> str:
+    if take.swapped:
+        return " (seats swapped)"
+    return " (demo)" if take.voice else ""
 
 
 def _when(take: PastTake) -> str:

@@ -87,7 +87,8 @@ QPushButton[look="rail"]:checked { background: $raised; font-weight: 600; color:
 QPushButton[look="rail"]:focus { border-color: $focus; }
 #rail { background: $ground; border-right: 1px solid $line; }
 
-QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
+QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox,
+QDateEdit, QComboBox {
   background: $raised; border: 1px solid $line; border-radius: 8px; padding: 7px 10px;
   selection-background-color: $accent; selection-color: $on_accent;
   placeholder-text-color: $pause;
@@ -96,7 +97,7 @@ QPlainTextEdit[look="soft"] { color: $ink_soft; }
 QPlainTextEdit[look="code"] { font-size: ${small}px;
   font-family: "Cascadia Mono", "Consolas", "Menlo", "DejaVu Sans Mono", monospace; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus,
-QComboBox:focus { border: 2px solid $focus; padding: 6px 9px; }
+QDateEdit:focus, QComboBox:focus { border: 2px solid $focus; padding: 6px 9px; }
 QLineEdit[readOnly="true"] { background: transparent; border: none; padding: 2px 0;
   color: $ink_soft; }
 QLineEdit[readOnly="true"]:focus { border: 2px solid $focus; padding: 0; }
@@ -105,8 +106,8 @@ QAbstractSpinBox QLineEdit:focus { border: none; padding: 0; background: transpa
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; border: none; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line;
   selection-background-color: $accent; selection-color: $on_accent; }
-QComboBox::drop-down { border: none; width: 24px; }
-QComboBox::down-arrow { image: url("$chevron"); width: 16px; height: 16px; }
+QComboBox::drop-down, QDateEdit::drop-down { border: none; width: 24px; }
+QComboBox::down-arrow, QDateEdit::down-arrow { image: url("$chevron"); width: 16px; height: 16px; }
 
 QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 2px solid transparent;
   border-radius: 6px; background: transparent; }

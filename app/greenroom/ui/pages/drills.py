@@ -125,16 +125,19 @@ class DrillsPage(Page):
             self,
             lambda ticket: running.run(ticket.report),
             lambda _: self._over(running, offer, progress),
-            lambda error: self._broke_off(running, offer, progress, error),
+            lambda error: self._over(running, offer, progress, translate_sentence(str(error))),
             progress=happened,
         )
 
-    def _over(self, running: Drilling, offer: DrillOffer, progress: DrillProgress) -> None:
-        """Keep what came of the drill, then show it."""
-        self._forget(running)
+    def _over(
+        self, running: Drilling, offer: DrillOffer, progress: DrillProgress, trouble: str = ""
+    ) -> None:
+        """Keep what came of the drill, then show it, and what ended it before its time."""
+        if self._running is running:  # another one may have begun while its last try was counted
+            self._running = None
         counted = tuple(progress.counted)
         if not counted:
-            self._show_end(offer)
+            self._show_end(offer, None, trouble)
             return
 
         def work(_: object) -> DrillOffer:
@@ -145,25 +148,9 @@ class DrillsPage(Page):
         self.context.jobs.run(
             self,
             work,
-            lambda kept: self._show_end(kept, counted),
+            lambda kept: self._show_end(kept, counted, trouble),
             lambda error: self._show_end(offer, counted, translate_sentence(str(error))),
         )
-
-    def _broke_off(
-        self,
-        running: Drilling,
-        offer: DrillOffer,
-        progress: DrillProgress,
-        error: GreenroomError,
-    ) -> None:
-        self._forget(running)
-        counted = tuple(progress.counted) or None
-        self._show_end(offer, counted, translate_sentence(str(error)))
-
-    def _forget(self, running: Drilling) -> None:
-        """Let `running` be over; another one may have begun while its last try was counted."""
-        if self._running is running:
-            self._running = None
 
     def _show_end(
         self,

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.state.route import RehearsalPlan, Route
     from greenroom.ui.state.takes.look_back import OpenedTake, TakeOverview, TranscriptLine
+    from greenroom.ui.widgets.common.goal_dialog import GoalDialog
     from greenroom.ui.widgets.take.debrief import WaitingView
     from greenroom.ui.widgets.take.report_making import ReportMaking
     from greenroom.ui.widgets.take.take_view import TakeView
@@ -49,6 +50,7 @@ class LookBackPage(Page):
         self._take_actions: TakeActions | None = None
         self.view: TakeView | None = None
         self.offer: QWidget | None = None
+        self.goal_dialog: GoalDialog | None = None
 
     def enter(self, route: Route) -> None:
         """Show the take."""
@@ -116,7 +118,9 @@ class LookBackPage(Page):
 
         asks = self._route.fresh and not self._answered
         making = self._making_of(self._folder)
-        waiting = WaitingView(making, found.diary if asks else None, found.end)
+        waiting = WaitingView(
+            making, found.diary if asks else None, found.end, swapped=found.swapped
+        )
         waiting.answers_given.connect(self._write)
         waiting.done.connect(self._go_on)
         self._show(waiting)
@@ -157,10 +161,12 @@ class LookBackPage(Page):
 
         view = TakeView(self.context, replace(opened, diary=self._diary or opened.diary))
         view.again.connect(self._again)
+        view.swapped.connect(self._swap)
         view.written.connect(self._write)
         view.remade.connect(self._remake)
         view.report_wanted.connect(self._open_replaced)
         view.compared.connect(lambda earlier: self._compare(opened, earlier))
+        view.goal_wanted.connect(lambda measure: self._ask_goal(opened, measure))
         view.deleted.connect(lambda: self._delete(opened))
         self._show(view)
         self.view = view
@@ -196,6 +202,25 @@ class LookBackPage(Page):
         if opened.take:
             self.route_wanted.emit(TakesRoute(compare=(earlier, opened.take.id)))
 
+    def _ask_goal(self, opened: OpenedTake, measure: str) -> None:
+        from greenroom.ui.services import over_time
+        from greenroom.ui.widgets.common.goal_dialog import GoalDialog
+
+        dialog = self.goal_dialog = GoalDialog(self, over_time.list_measures(), measure)
+        scenario = opened.take.scenario_id if opened.take else ""
+
+        def keep() -> None:
+            goal = (dialog.measure, dialog.side, dialog.amount, dialog.by, scenario)
+            self.context.jobs.run(
+                self,
+                lambda _: over_time.set_goal(*goal),
+                lambda _: self.route_wanted.emit(TakesRoute(course=True)),
+            )
+
+        dialog.accepted.connect(keep)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
     def _open_replaced(self, number: int) -> None:
         self.route_wanted.emit(LookBackRoute(self._folder, replaced=number))
 
@@ -225,8 +250,23 @@ class LookBackPage(Page):
         self._body = body
         self._inside.addWidget(body)
 
+    def _swap(self) -> None:
+        folder = self._folder
+
+        def work(_: object) -> RehearsalPlan:
+            from greenroom.ui.services.plan import plan_of_swap
+
+            return plan_of_swap(folder)
+
+        def done(plan: RehearsalPlan) -> None:
+            self.route_wanted.emit(RehearseRoute(plan))
+
+        self.context.jobs.run(self, work, done)
+
     def _again(self, line: TranscriptLine | None) -> None:
         folder = self._folder
+        if self._opened and self._opened.take and self._opened.take.swapped:
+            line = None  # nobody goes on with the seats swapped
 
         def work(_: object) -> RehearsalPlan:
             from greenroom.ui.services.plan import plan_from_take

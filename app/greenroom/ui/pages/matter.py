@@ -37,6 +37,7 @@ from greenroom.ui.widgets.common.choices import Choices, labelled_control
 from greenroom.ui.widgets.common.deck_choice import DeckChoice
 from greenroom.ui.widgets.common.document_list import DocumentList, FileDrop
 from greenroom.ui.widgets.common.growing_text import GrowingText
+from greenroom.ui.widgets.common.real_day import RealDay
 from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.matter.line_list import LineList
 from greenroom.ui.widgets.matter.passage_dialog import PassageDialog
@@ -77,6 +78,7 @@ class MatterPage(Page):
     Attributes:
         matter: What the card says.
         start: The button that starts the rehearsal.
+        swap: The button that swaps the seats.
         typed: The button to answer in writing; there if there is no microphone.
         asked: What the person dreads to be asked.
         points: What they want to get across.
@@ -130,6 +132,7 @@ class MatterPage(Page):
             partial(state.with_lines, name="figures"),
         )
         self.deck = DeckChoice(context)
+        self.real_day = RealDay(context)
         self._minutes = ignore_wheel(QSpinBox())
         self._minutes.setRange(1, _MOST_MINUTES)
         self._minutes.setSuffix(self.tr(" min"))
@@ -193,6 +196,7 @@ class MatterPage(Page):
             self.setEnabled(True)
             self._show()
             self._show_told()
+            self.real_day.show_for(self.matter.id, self.matter.title)
             if not still_read:
                 self.documents.show_documents(self.matter.documents)
             self._area.verticalScrollBar().setValue(0)
@@ -234,6 +238,7 @@ class MatterPage(Page):
         self.people.show_people([each.name for each in matter.partners], self._at)
         self._title.setText(matter.title)
         self.deck.show_for(matter.id if matter.talk else "")
+        self.swap.setVisible(matter.talk is None)
         told = {"name": shown.name, "role": shown.role, "wants": shown.wants}
         for name, field in self._fields.items():
             field.set_text(told[name] if name in told else state.text_of(matter, name))
@@ -321,6 +326,9 @@ class MatterPage(Page):
 
     def _rehearse(self) -> None:
         self._go(lambda known: RehearseRoute(RehearsalPlan(known)))
+
+    def _swap(self) -> None:
+        self._go(lambda known: RehearseRoute(RehearsalPlan(known, swap=True)))
 
     def _go(self, where: Callable[[str], Route]) -> None:
         """Open another page once what was changed is stored."""
@@ -523,7 +531,7 @@ class MatterPage(Page):
             *(who, self.people, both, self._temperament, named("wants"), named("opening"), S),
             *(label(self.tr("Your matter"), "title"), named("about"), named("objective")),
             *(self.asked, self.points, self.figures, brought),
-            *(long, self.deck, named("title"), self.told),
+            *(self.real_day, long, self.deck, named("title"), self.told),
             column(write, remove, gap=0),
             gap=L,
         )
@@ -534,8 +542,21 @@ class MatterPage(Page):
 
     def _beside(self) -> QWidget:
         finely = button(self.tr("Difficulty, goal, earlier takes"), self._finely, "quiet")
+        self.swap = button(
+            self.tr("Swap seats"),
+            self._swap,
+            "quiet",
+            tip=self.tr("Your partner says what you said, and you answer, three times."),
+        )
         beside = in_widget(
-            column(self.start, self.typed, finely, scrolled(column(self.suggestions), 0), gap=M)
+            column(
+                self.start,
+                self.typed,
+                self.swap,
+                finely,
+                scrolled(column(self.suggestions), 0),
+                gap=M,
+            )
         )
         beside.setFixedWidth(_BESIDE_PX)
         beside.setContentsMargins(M, XL, XL, XL)

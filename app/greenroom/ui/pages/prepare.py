@@ -17,6 +17,7 @@ from greenroom.ui.state.route import (
     DrillsRoute,
     MatterRoute,
     PrepareRoute,
+    RehearsalPlan,
     RehearseRoute,
     SettingsRoute,
     TakesRoute,
@@ -35,11 +36,15 @@ from greenroom.ui.widgets.common.document_list import FileDrop
 from greenroom.ui.widgets.prepare.ask_box import AskBox
 from greenroom.ui.widgets.prepare.due_drills import DueDrills
 from greenroom.ui.widgets.prepare.matter_list import MatterList
+from greenroom.ui.widgets.prepare.outcome_question import OutcomeQuestion
 from greenroom.ui.widgets.prepare.scenario_cards import ScenarioCard, ScenarioCards
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QHideEvent, QShowEvent
 
+    from greenroom.coaching.real_talk import HowItWent, RealTalk
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.state.drills import DrillOffer
@@ -77,13 +82,19 @@ class PreparePage(Page):
         self._mine.chosen.connect(lambda offer: self.route_wanted.emit(MatterRoute(offer.id)))
         self._due = DueDrills(context.theme)
         self._due.chosen.connect(lambda drill: self.route_wanted.emit(DrillsRoute(drill)))
-        for each in (self.ask, self._due, self._mine):
+        self.outcome = OutcomeQuestion()
+        self.outcome.told.connect(partial(self._change_outcome, _tell))
+        self.outcome.put_off.connect(partial(self._change_outcome, _put_off))
+        self.outcome.stopped.connect(partial(self._change_outcome, _stop_asking))
+        for each in (self.ask, self.outcome, self._due, self._mine):
             each.setMaximumWidth(_CARDS_PX)
         others = label(self.tr("Or start from a situation"), "title")
         own = button(self.tr("Write a scenario of your own"), self._write_own, "quiet")
         add_icon(own, "plus", context.theme, "accent")
         cards = column(
-            self.ask, self._due, self._mine, others, self._cards, row(own, None), None, gap=L
+            *(self.ask, self.outcome, self._due, self._mine),
+            *(others, self._cards, row(own, None), None),
+            gap=L,
         )
         self._beside = row(scrolled(cards), gap=0)
         self._beside.setStretch(0, 1)
@@ -105,6 +116,7 @@ class PreparePage(Page):
             self._show_offers(self._offers)
         self.context.jobs.run(self, _offers, self._show_offers)
         self.context.jobs.run(self, _due, self._due.show_due)
+        self.context.jobs.run(self, _asked, self.outcome.show_talk)
 
     def leave(self) -> None:
         """Close the microphone, and make no matter any more."""
@@ -146,6 +158,20 @@ class PreparePage(Page):
         else:
             self.ask.text.setFocus()
 
+    def _change_outcome(self, change: Callable[..., None], *what: object) -> None:
+        """Keep what was said of a real talk, then ask about the next one, if there is one."""
+
+        def work(ticket: Ticket[RealTalk | None]) -> RealTalk | None:
+            change(*what)
+            return _asked(ticket)
+
+        def done(talk: RealTalk | None) -> None:
+            self.outcome.show_talk(talk)
+            if talk is None and self.isVisible():
+                self.setFocus()
+
+        self.context.jobs.run(self, work, done, last=True)
+
     def _close_panel(self) -> None:
         self._offer = None
         if self._panel:
@@ -168,6 +194,10 @@ class PreparePage(Page):
             self._wanted = ""
             self._close_panel()
             self.ask.like(offer)
+
+    def _swap(self) -> None:
+        if self._offer:
+            self.route_wanted.emit(RehearseRoute(RehearsalPlan(self._offer.id, swap=True)))
 
     def _choose(self, offer: ScenarioOffer) -> None:
         self._wanted = offer.id
@@ -209,6 +239,7 @@ class PreparePage(Page):
             panel.mend_wanted.connect(self._mend)
             panel.sound_wanted.connect(lambda: self.route_wanted.emit(SettingsRoute("sound")))
             panel.like_wanted.connect(self._like)
+            panel.swap_wanted.connect(self._swap)
             self._panel_box = in_widget(column(panel, margin=XL))
             self._beside.addWidget(self._panel_box)
         return self._panel
@@ -261,6 +292,30 @@ def _due(_: Ticket[tuple[DrillOffer, ...]]) -> tuple[DrillOffer, ...]:
     from greenroom.ui.services import drilling
 
     return drilling.due_drills()
+
+
+def _tell(talk: RealTalk, how: HowItWent, words: str) -> None:
+    from greenroom.ui.services import over_time
+
+    over_time.tell(talk, how, words)
+
+
+def _put_off(talk: RealTalk) -> None:
+    from greenroom.ui.services import over_time
+
+    over_time.put_off(talk)
+
+
+def _stop_asking(talk: RealTalk) -> None:
+    from greenroom.ui.services import over_time
+
+    over_time.stop_asking(talk)
+
+
+def _asked(_: Ticket[RealTalk | None]) -> RealTalk | None:
+    from greenroom.ui.services import over_time
+
+    return over_time.asked_today()
 
 
 def _before(scenario_id: str, _: Ticket[EarlierTakes]) -> EarlierTakes:

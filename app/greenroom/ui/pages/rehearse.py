@@ -119,6 +119,8 @@ class RehearsePage(Page):
 
     @property
     def _tries(self) -> str:
+        if self._plan and self._plan.swap:
+            return self.tr("You sit on the other side now: answer as they would, three times.")
         if not self._plan or not self._plan.tries:
             return ""
         return self.tr("You try: {what}").format(what=self._plan.tries)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Literal
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -11,26 +11,33 @@ from PySide6.QtWidgets import QComboBox, QStackedWidget
 
 from greenroom.ui.design.sizes import XL, M, S
 from greenroom.ui.page import Page
+from greenroom.ui.services import over_time
 from greenroom.ui.services import takes as services
 from greenroom.ui.state.route import LookBackRoute, PrepareRoute, TakesRoute
 from greenroom.ui.state.takes.found_lines import search_parts
 from greenroom.ui.state.takes.past_takes import History, list_scenarios
 from greenroom.ui.widgets.common.basic import button, column, in_widget, label, row, set_tip
+from greenroom.ui.widgets.common.goal_dialog import GoalDialog
 from greenroom.ui.widgets.takes.comparison import Comparison
 from greenroom.ui.widgets.takes.over_time import OverTime
+from greenroom.ui.widgets.takes.own_course_view import OwnCourseView
 from greenroom.ui.widgets.takes.search_field import SearchField
 from greenroom.ui.widgets.takes.search_results import LINE, SearchResults
 from greenroom.ui.widgets.takes.take_actions import TakeActions
 from greenroom.ui.widgets.takes.take_list_panel import NoTakes, TakeListPanel
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QWidget
 
     from greenroom.domain.history import FoundLine, PastTake
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
+    from greenroom.ui.services.over_time import OwnCourse
     from greenroom.ui.state.route import Route
 
+_View = Literal["list", "chart", "course"]
 _FIRST_MEASURE = "speaking_rate"
 _PAIR = 2
 
@@ -57,10 +64,13 @@ class TakesPage(Page):
         self.comparison = Comparison(context.theme)
         self.findings = SearchResults(context.theme)
         self.nothing = NoTakes()
+        self.course = OwnCourseView(context.theme)
+        self.goal_dialog: GoalDialog | None = None
         self.take_actions = TakeActions(context.jobs)
         self._views = QStackedWidget()
         for view in (
-            *(self.listing, self.over_time, self.comparison, self.findings, self.nothing),
+            *(self.listing, self.over_time, self.course),
+            *(self.comparison, self.findings, self.nothing),
         ):
             self._views.addWidget(view)
         above, self._choices = self._make_header(), self._make_choices()
@@ -105,12 +115,18 @@ class TakesPage(Page):
         self.scenario.setMinimumContentsLength(20)
         adjust = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         self.scenario.setSizeAdjustPolicy(adjust)
-        self.as_list = button(self.tr("List"), partial(self._switch_view, over_time=False))
-        self.as_chart = button(self.tr("Over time"), partial(self._switch_view, over_time=True))
-        for each in (self.as_list, self.as_chart):
+        keeps = self.scenario.sizePolicy()
+        keeps.setRetainSizeWhenHidden(True)
+        self.scenario.setSizePolicy(keeps)
+        self.as_list = button(self.tr("List"), partial(self._switch_view, "list"))
+        self.as_chart = button(self.tr("Over time"), partial(self._switch_view, "chart"))
+        self.as_course = button(
+            self.tr("Goals and real talks"), partial(self._switch_view, "course")
+        )
+        for each in (self.as_list, self.as_chart, self.as_course):
             each.setCheckable(True)
         self.as_list.setChecked(True)
-        made = row(self.scenario, self.as_list, self.as_chart, gap=S)
+        made = row(self.scenario, self.as_list, self.as_chart, self.as_course, gap=S)
         made.setStretch(0, 1)
         return in_widget(made)
 
@@ -123,6 +139,10 @@ class TakesPage(Page):
         self.listing.narrowed.connect(self._choose)
         self.comparison.closed.connect(self._go_back)
         self.over_time.wanted.connect(self._show_measure)
+        self.course.goal_wanted.connect(self._ask_goal)
+        self.course.goal_removed.connect(partial(self._change_course, over_time.remove_goal))
+        self.course.talk_stopped.connect(partial(self._change_course, over_time.stop_asking))
+        self.course.talk_forgotten.connect(partial(self._change_course, over_time.forget_talk))
         self.findings.opened.connect(self._open_line)
         self.nothing.begun.connect(lambda: self.route_wanted.emit(PrepareRoute()))
         self.take_actions.changed.connect(self._load)
@@ -154,6 +174,8 @@ class TakesPage(Page):
         )
         if len(self._route.compare) == _PAIR:
             self._compare(*self._route.compare)
+        elif self._route.course:
+            self._switch_view("course")
 
     def _finish_loading(self, history: History) -> None:
         self._show_history(history)
@@ -184,7 +206,8 @@ class TakesPage(Page):
         self._scenario_id = self.scenario.itemData(place)
 
     def _show(self, view: QWidget) -> None:
-        self._choices.setVisible(view in {self.listing, self.over_time})
+        self._choices.setVisible(view in {self.listing, self.over_time, self.course})
+        self.scenario.setVisible(view is not self.course)  # that is about all of them
         for each in (self.search, self.export_all):
             each.setVisible(view is not self.nothing)
         self._views.setCurrentWidget(view)
@@ -196,18 +219,54 @@ class TakesPage(Page):
         self.scenario.setCurrentIndex(max(self.scenario.findData(scenario_id), 0))
         if self._history:
             self.listing.show_history(self._history, scenario_id)
-        self._switch_view(over_time=self.as_chart.isChecked() and scenario_id is not None)
+        self._switch_view("chart" if self.as_chart.isChecked() and scenario_id else "list")
 
-    def _switch_view(self, *, over_time: bool) -> None:
-        self.as_list.setChecked(not over_time)
-        self.as_chart.setChecked(over_time)
-        if not over_time:
+    def _switch_view(self, view: _View) -> None:
+        for each, made in (
+            ("list", self.as_list),
+            ("chart", self.as_chart),
+            ("course", self.as_course),
+        ):
+            made.setChecked(each == view)
+        if view == "list":
             self._show(self.listing)
+        elif view == "course":
+            self._show_course()
         elif self._scenario_id is None:  # figures of different scenarios do not compare
             take = self.listing.take
             self._choose(take.scenario_id if take else self.scenario.itemData(1))
         else:
             self._show_measure(self._measure)
+
+    @property
+    def _view(self) -> _View:
+        if self.as_course.isChecked():
+            return "course"
+        return "chart" if self.as_chart.isChecked() else "list"
+
+    def _show_course(self) -> None:
+        def done(found: OwnCourse) -> None:
+            titles = {each: title for each, title, _ in list_scenarios(self._history or History())}
+            self.course.show_course(found, titles)
+            self._show(self.course)
+
+        self.context.jobs.run(self, lambda _: over_time.read_course(), done)
+
+    def _change_course(self, change: Callable[[Any], None], what: object) -> None:
+        self.context.jobs.run(self, lambda _: change(what), lambda _: self._show_course())
+
+    def _ask_goal(self) -> None:
+        measures = over_time.list_measures()
+        dialog = self.goal_dialog = GoalDialog(self, measures, self._measure)
+        dialog.accepted.connect(partial(self._set_goal, dialog))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _set_goal(self, dialog: GoalDialog) -> None:
+        goal = (dialog.measure, dialog.side, dialog.amount, dialog.by, self._scenario_id or "")
+        self.context.jobs.run(
+            self, lambda _: over_time.set_goal(*goal), lambda _: self._show_course()
+        )
 
     def _show_measure(self, measure: str) -> None:
         self._measure, scenario_id = measure, self._scenario_id or ""
@@ -254,7 +313,7 @@ class TakesPage(Page):
 
     def _go_back(self) -> None:
         self.search.clear()
-        self._switch_view(over_time=self.as_chart.isChecked())
+        self._switch_view(self._view)
         self._go_down()
 
     def _open(self, take: PastTake) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from greenroom import composition, places
 from greenroom.coaching.drills.registry import DRILLS
 from greenroom.session.drill import DrillRunner, DrillWishes
-from greenroom.storage.drill_log import read_drills, today, write_drills
+from greenroom.storage.drill_log import change_drills, read_drills, today
 from greenroom.ui.services.sound import open_devices
 from greenroom.ui.state.drills import DrillOffer
 
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from greenroom.session.drill import DrillNotice
     from greenroom.storage.drill_log import DrillLog
     from greenroom.storage.preferences import TalkPreferences
-
-_KEEPING = threading.Lock()
-"""Held from reading the log until it is written."""
 
 
 def list_drills() -> tuple[DrillOffer, ...]:
@@ -52,7 +49,9 @@ def keep_round(drill: Drill, results: Sequence[TryResult]) -> DrillOffer:
         InputError: What was kept before is damaged.
         StorageError: The disk will not take it.
     """
-    return _change(drill, lambda log: log.done(drill.id, results, today()))
+    path = places.drills_file()
+    log = change_drills(path, lambda log: log.done(drill.id, results, today()))
+    return _offer(drill, log)
 
 
 def come_again(drill: Drill, *, wanted: bool) -> DrillOffer:
@@ -62,7 +61,9 @@ def come_again(drill: Drill, *, wanted: bool) -> DrillOffer:
         InputError: What was kept before is damaged.
         StorageError: The disk will not take it.
     """
-    return _change(drill, lambda log: log.coming_again(drill.id, today(), wanted=wanted))
+    path = places.drills_file()
+    log = change_drills(path, lambda log: log.coming_again(drill.id, today(), wanted=wanted))
+    return _offer(drill, log)
 
 
 class Drilling:
@@ -99,14 +100,6 @@ class Drilling:
         done = self._done.is_set()
         self._done.clear()
         return done
-
-
-def _change(drill: Drill, change: Callable[[DrillLog], DrillLog]) -> DrillOffer:
-    path = places.drills_file()
-    with _KEEPING:
-        log = change(read_drills(path))
-        write_drills(path, log)
-    return _offer(drill, log)
 
 
 def _offer(drill: Drill, log: DrillLog) -> DrillOffer:

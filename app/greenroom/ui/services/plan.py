@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from greenroom.session_config import SessionConfig, open_questions
+from greenroom.session_config import SessionConfig, lines_for_swap, open_questions
 from greenroom.storage.diary import read_diary
 from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.scenarios.loading import load_scenario
@@ -23,13 +23,18 @@ def session_config_for(plan: RehearsalPlan, talk: TalkPreferences) -> SessionCon
     """Return the configuration of a session that rehearses `plan`.
 
     A new rehearsal gets a new random seed; one that continues a take keeps the seed of the take.
-    What the last take of the scenario left open is asked first.
+    What the last take of the scenario left open is asked first; with the seats swapped nothing is.
 
     Raises:
         InputError: There is no such scenario, or the take to continue is gone or damaged.
         StorageError: The library cannot be used now.
     """
-    seed = read_rehearsal(plan.take).started.seed if plan.take else 1 + secrets.randbelow(_SEEDS)
+    continues = plan.take is not None and not plan.swap
+    seed = (
+        read_rehearsal(plan.take).started.seed
+        if plan.take and continues
+        else 1 + secrets.randbelow(_SEEDS)
+    )
     return SessionConfig(
         plan.scenario,
         model=talk.partner or None,
@@ -39,7 +44,8 @@ def session_config_for(plan: RehearsalPlan, talk: TalkPreferences) -> SessionCon
         headphones=talk.headphones,
         resistance=plan.resistance,
         time_limit_s=plan.time_limit_s,
-        first=open_questions(plan.scenario),
+        first=() if plan.swap else open_questions(plan.scenario),
+        swap=lines_for_swap(plan.scenario, plan.take) if plan.swap else (),
     )
 
 
@@ -59,3 +65,15 @@ def plan_from_take(folder: Path) -> RehearsalPlan:
         time_limit_s=started.time_limit_s,
         tries=diary.differently[0] if diary.differently else diary.tries,
     )
+
+
+def plan_of_swap(folder: Path) -> RehearsalPlan:
+    """Return the plan that swaps the seats of the take in `folder`.
+
+    Raises:
+        InputError: Journal or scenario cannot be used, or it was a talk.
+        StorageError: The library cannot be used.
+    """
+    started = read_rehearsal(folder).started
+    lines_for_swap(started.scenario_id, folder)  # says what is wrong, before the page changes
+    return RehearsalPlan(started.scenario_id, take=folder, swap=True)

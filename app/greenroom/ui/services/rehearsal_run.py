@@ -123,7 +123,9 @@ class RehearsalRun:
 
     def _continues(self) -> RehearsalContinues | None:
         plan = self._plan
-        return continuing(read_rehearsal(plan.take), plan.turn) if plan.take else None
+        if plan.take is None or plan.swap:
+            return None
+        return continuing(read_rehearsal(plan.take), plan.turn)
 
 
 def _slides_for(scenario: Scenario, talk: TalkPreferences) -> tuple[tuple[Slide, ...], Path | None]:

@@ -159,6 +159,7 @@ def export_to_file(
         InputError: The file is there already, or it was cancelled.
         StorageError: The disk is full, or a file cannot be read.
     """
+    from greenroom.analysis.over_time import files_beside
     from greenroom.analysis.take_library import list_take_files
     from greenroom.storage.archive import export_takes
 
@@ -175,7 +176,8 @@ def export_to_file(
             done += 1
             return list_take_files(take, rehearsals)
 
-        return export_takes(library, file, counted, only).takes
+        beside = () if only else files_beside()
+        return export_takes(library, file, counted, only, beside).takes
 
 
 def bring_back_takes(file: Path) -> Imported:
@@ -185,13 +187,14 @@ def bring_back_takes(file: Path) -> Imported:
         InputError: The file is of another kind, or it is damaged.
         StorageError: The disk is full, or the library cannot be written.
     """
+    from greenroom.analysis.over_time import take_in_beside
     from greenroom.analysis.take_library import add_new_takes
     from greenroom.storage.archive import import_takes
 
     rehearsals = places.rehearsals_dir()
     with _open_library() as library:
         add_new_takes(library, rehearsals)
-        return import_takes(library, file, rehearsals)
+        return import_takes(library, file, rehearsals, take_in_beside())
 
 
 def _sync_with_folders(known: History) -> History:

@@ -91,7 +91,7 @@ def _delete_all(library: Path, rehearsals: Path) -> int:
             wipe(key)
     mine = [
         *(rehearsals, places.own_scenarios_dir(), settings, places.log_file()),
-        *(places.drills_file(), seal_path(), places.data_home() / KEYS_FOLDER),
+        *(*places.personal_files(), seal_path(), places.data_home() / KEYS_FOLDER),
         *(places.heads_dir(), *beside),
     ]
     for path in mine:

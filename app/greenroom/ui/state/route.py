@@ -20,6 +20,8 @@ class RehearsalPlan:
         guess: What they expect.
         take: Folder of an earlier take to continue; None for a new rehearsal.
         turn: The turn of that take after which to continue.
+        swap: Swap the seats instead: the partner says what the person said in `take`, or else in
+            their last one, or what stands on the card.
     """
 
     scenario: str
@@ -29,6 +31,7 @@ class RehearsalPlan:
     guess: Guess = field(default_factory=Guess)
     take: Path | None = None
     turn: int = 0
+    swap: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,10 +111,12 @@ class TakesRoute(Route):
     Attributes:
         scenario: Id of the only scenario to list; None for all.
         compare: Ids of two takes to show side by side.
+        course: Show goals, guesses and real talks.
     """
 
     scenario: str | None = None
     compare: tuple[str, ...] = ()
+    course: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1080,6 +1080,10 @@ Das Problem, 1:30</translation>
         <source>Source: {words}</source>
         <translation>Quelle: {words}</translation>
     </message>
+    <message>
+        <source>Set a goal for it</source>
+        <translation>Ein Ziel dafür setzen</translation>
+    </message>
 </context>
 <context>
     <name>FiguresCard</name>
@@ -1344,6 +1348,53 @@ Das Problem, 1:30</translation>
     <message>
         <source>You</source>
         <translation>Du</translation>
+    </message>
+</context>
+<context>
+    <name>GoalDialog</name>
+    <message>
+        <source>A goal of your own</source>
+        <translation>Ein eigenes Ziel</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>Set the goal</source>
+        <translation>Ziel setzen</translation>
+    </message>
+    <message>
+        <source>Whether the figure is the most or the least</source>
+        <translation>Ob der Wert das Höchste oder das Mindeste ist</translation>
+    </message>
+    <message>
+        <source>How much</source>
+        <translation>Wie viel</translation>
+    </message>
+    <message>
+        <source>Takes from now on count. One reaches the goal only where the figure is exact enough to leave no doubt.</source>
+        <translation>Es zählen Durchgänge ab jetzt. Einer erreicht das Ziel nur, wenn der Wert so genau ist, dass kein Zweifel bleibt.</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>a minute</source>
+        <translation>pro Minute</translation>
     </message>
 </context>
 <context>
@@ -1873,6 +1924,14 @@ Das Problem, 1:30</translation>
         <source>Difficulty, goal, earlier takes</source>
         <translation>Schwierigkeit, Ziel, Durchgänge</translation>
     </message>
+    <message>
+        <source>Swap seats</source>
+        <translation>Plätze tauschen</translation>
+    </message>
+    <message>
+        <source>Your partner says what you said, and you answer, three times.</source>
+        <translation>Dein Gegenüber sagt, was du gesagt hast, und du antwortest, dreimal.</translation>
+    </message>
 </context>
 <context>
     <name>MicrophoneLine</name>
@@ -2013,6 +2072,37 @@ Das Problem, 1:30</translation>
     </message>
 </context>
 <context>
+    <name>OutcomeQuestion</name>
+    <message>
+        <source>How did it go?</source>
+        <translation>Wie ist es gelaufen?</translation>
+    </message>
+    <message>
+        <source>In your own words, if you like</source>
+        <translation>In eigenen Worten, wenn du magst</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Ask me later</source>
+        <translation>Später fragen</translation>
+    </message>
+    <message>
+        <source>Do not ask about it</source>
+        <translation>Nicht danach fragen</translation>
+    </message>
+    <message>
+        <source>Nothing is scored; it stays beside your takes.</source>
+        <translation>Nichts wird bewertet; es bleibt bei deinen Durchgängen.</translation>
+    </message>
+    <message>
+        <source>How did it go? {title}, {day}</source>
+        <translation>Wie ist es gelaufen? {title}, {day}</translation>
+    </message>
+</context>
+<context>
     <name>OverTime</name>
     <message>
         <source>Figure</source>
@@ -2041,6 +2131,129 @@ Das Problem, 1:30</translation>
     <message>
         <source>{takes}, between {least} and {most}; the middle half between {low} and {high}; the newest: {last}.</source>
         <translation>{takes}, zwischen {least} und {most}; die mittlere Hälfte zwischen {low} und {high}; der neueste: {last}.</translation>
+    </message>
+</context>
+<context>
+    <name>OwnCourseView</name>
+    <message>
+        <source>Set a goal</source>
+        <translation>Ein Ziel setzen</translation>
+    </message>
+    <message>
+        <source>What carries over from a rehearsal to life</source>
+        <translation>Was vom Üben ins Leben übergeht</translation>
+    </message>
+    <message>
+        <source>A goal is a figure, a bound and a day: at most 3 “um” a minute by Friday. Set one, and your takes from then on are held against it here.</source>
+        <translation>Ein Ziel ist ein Wert, eine Grenze und ein Tag: höchstens 3 „äh“ pro Minute bis Freitag. Setz eines, dann stehen deine Durchgänge von da an hier daneben.</translation>
+    </message>
+    <message>
+        <source>Your goals</source>
+        <translation>Deine Ziele</translation>
+    </message>
+    <message>
+        <source>{figure}: at most {bound} by {day}</source>
+        <translation>{figure}: höchstens {bound} bis {day}</translation>
+    </message>
+    <message>
+        <source>{figure}: at least {bound} by {day}</source>
+        <translation>{figure}: mindestens {bound} bis {day}</translation>
+    </message>
+    <message>
+        <source>In all your rehearsals</source>
+        <translation>In allen deinen Proben</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the goal: {goal}</source>
+        <translation>Ziel entfernen: {goal}</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Um and uh</source>
+        <translation>Äh und ähm</translation>
+    </message>
+    <message>
+        <source>How it goes</source>
+        <translation>Wie es läuft</translation>
+    </message>
+    <message>
+        <source>You can guess before a take, beside the situation; here is how well you do, over all your rehearsals.</source>
+        <translation>Vor einem Durchgang kannst du schätzen, neben der Situation; hier steht, wie gut du das tust, über alle Proben.</translation>
+    </message>
+    <message>
+        <source>How well you guess</source>
+        <translation>Wie gut du schätzt</translation>
+    </message>
+    <message>
+        <source>Say on the card of a matter, or beside a situation, when the real talk is. Afterwards you are asked how it went, and it stands here beside the takes before it.</source>
+        <translation>Sag auf der Karte eines Anliegens oder neben einer Situation, wann das echte Gespräch ist. Danach wirst du gefragt, wie es lief, und es steht hier neben den Durchgängen davor.</translation>
+    </message>
+    <message>
+        <source>The real talks</source>
+        <translation>Die echten Gespräche</translation>
+    </message>
+    <message>
+        <source>{title}, {day}</source>
+        <translation>{title}, {day}</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Forget the talk: {talk}</source>
+        <translation>Gespräch vergessen: {talk}</translation>
+    </message>
+    <message>
+        <source>Do not ask</source>
+        <translation>Nicht fragen</translation>
+    </message>
+    <message>
+        <source>Do not ask about the talk: {talk}</source>
+        <translation>Nicht nach dem Gespräch fragen: {talk}</translation>
+    </message>
+    <message>
+        <source>{day}: {how}</source>
+        <translation>{day}: {how}</translation>
+    </message>
+    <message>
+        <source>Nothing was told of it yet.</source>
+        <translation>Davon wurde noch nichts erzählt.</translation>
+    </message>
+    <message>
+        <source>No take came before it.</source>
+        <translation>Davor gab es keinen Durchgang.</translation>
+    </message>
+    <message>
+        <source>Before it: {takes}, the last {when}.</source>
+        <translation>Davor: {takes}, der letzte {when}.</translation>
+    </message>
+    <message>
+        <source>Of that one you said that it went: {how}.</source>
+        <translation>Von diesem sagtest du, er lief: {how}.</translation>
+    </message>
+    <message>
+        <source>It left open: {questions}</source>
+        <translation>Offen blieb: {questions}</translation>
+    </message>
+    <message>
+        <source>You wanted to say differently: {lines}</source>
+        <translation>Anders sagen wolltest du: {lines}</translation>
+    </message>
+    <message>
+        <source>What is known to carry over</source>
+        <translation>Was nachweislich übergeht</translation>
+    </message>
+    <message>
+        <source>What is not</source>
+        <translation>Was nicht</translation>
     </message>
 </context>
 <context>
@@ -2177,6 +2390,14 @@ Das Problem, 1:30</translation>
         <translation>Wie diese, aber meine eigene</translation>
     </message>
     <message>
+        <source>Swap seats</source>
+        <translation>Plätze tauschen</translation>
+    </message>
+    <message>
+        <source>Your partner says what you said, and you answer, three times.</source>
+        <translation>Dein Gegenüber sagt, was du gesagt hast, und du antwortest, dreimal.</translation>
+    </message>
+    <message>
         <source>Start (Enter)</source>
         <translation>Beginnen (Enter)</translation>
     </message>
@@ -2309,6 +2530,40 @@ Das Problem, 1:30</translation>
     </message>
 </context>
 <context>
+    <name>Real</name>
+    <message>
+        <source>Better than I had feared</source>
+        <translation>Besser als befürchtet</translation>
+    </message>
+    <message>
+        <source>About as I had expected</source>
+        <translation>Etwa wie erwartet</translation>
+    </message>
+    <message>
+        <source>Worse than I had hoped</source>
+        <translation>Schlechter als erhofft</translation>
+    </message>
+    <message>
+        <source>It did not take place</source>
+        <translation>Es fand nicht statt</translation>
+    </message>
+</context>
+<context>
+    <name>RealDay</name>
+    <message>
+        <source>I know when the real talk is</source>
+        <translation>Ich weiß, wann das echte Gespräch ist</translation>
+    </message>
+    <message>
+        <source>Day of the real talk</source>
+        <translation>Tag des echten Gesprächs</translation>
+    </message>
+    <message>
+        <source>You are asked afterwards how it went: the day after, in a week, a month.</source>
+        <translation>Danach wirst du gefragt, wie es lief: am Tag darauf, nach einer Woche, nach einem Monat.</translation>
+    </message>
+</context>
+<context>
     <name>RehearsalFooter</name>
     <message>
         <source>Was that all? Then press {keys}; or just go on.</source>
@@ -2387,6 +2642,10 @@ Das Problem, 1:30</translation>
 </context>
 <context>
     <name>RehearsePage</name>
+    <message>
+        <source>You sit on the other side now: answer as they would, three times.</source>
+        <translation>Du sitzt jetzt auf der anderen Seite: Antworte dreimal, wie sie es täten.</translation>
+    </message>
     <message>
         <source>You try: {what}</source>
         <translation>Du versuchst: {what}</translation>
@@ -2834,6 +3093,10 @@ Das Problem, 1:30</translation>
         <translation>„{wanted}“ ist etwas anderes ({found} statt {kind}).{hint}</translation>
     </message>
     <message>
+        <source>A friendly room before the day: students who spoke to a supportive audience first were more confident in their real talk, as their teachers saw it.</source>
+        <translation>Ein freundlicher Raum vor dem Tag: Studierende, die zuerst vor wohlwollendem Publikum sprachen, waren in ihrem echten Vortrag sicherer, wie ihre Lehrenden es sahen.</translation>
+    </message>
+    <message>
         <source>A hard question that is answered to the point is off the table.</source>
         <translation>Eine schwere Frage, die auf den Punkt beantwortet ist, ist vom Tisch.</translation>
     </message>
@@ -2898,6 +3161,14 @@ Das Problem, 1:30</translation>
         <translation>Eine offene Frage stellen („Was müssten Sie sehen?“), bevor weiter erklärt wird.</translation>
     </message>
     <message>
+        <source>Beginning at all: people who had prepared a hard talk of their own with a program began it within a week more often than people who had not.</source>
+        <translation>Überhaupt anfangen: Wer ein eigenes schweres Gespräch mit einem Programm vorbereitet hatte, begann es innerhalb einer Woche öfter als andere.</translation>
+    </message>
+    <message>
+        <source>Behaving otherwise: after rehearsing a quarrel, people fought less and worked together more with a live person than people who had only read about it.</source>
+        <translation>Sich anders verhalten: Wer einen Streit geübt hatte, stritt mit einem echten Menschen weniger und arbeitete mehr zusammen als jemand, der nur darüber gelesen hatte.</translation>
+    </message>
+    <message>
         <source>Below the pace one wants, listeners run ahead, or away.</source>
         <translation>Unter dem gewünschten Tempo eilen Zuhörer voraus, oder davon.</translation>
     </message>
@@ -2918,8 +3189,16 @@ Das Problem, 1:30</translation>
         <translation>Das nächste Gespräch ebenso beenden.</translation>
     </message>
     <message>
+        <source>Every time: what raised marks in an examination at one school changed nothing at another.</source>
+        <translation>Jedes Mal: Was an einer Hochschule die Noten einer Prüfung hob, änderte an einer anderen nichts.</translation>
+    </message>
+    <message>
         <source>Everything that you wanted to say was said.</source>
         <translation>Alles, was gesagt werden sollte, wurde gesagt.</translation>
+    </message>
+    <message>
+        <source>Feeling sure: being calmer and surer of oneself did not carry over to a new, harder situation; what one had learned to do did. So how sure you feel proves nothing.</source>
+        <translation>Sich sicher fühlen: Ruhe und Zuversicht gingen nicht auf eine neue, schwerere Lage über; was man zu tun gelernt hatte, schon. Wie sicher du dich fühlst, beweist also nichts.</translation>
     </message>
     <message>
         <source>Give a number first, a rough one if need be (“about three weeks”), then the reasons.</source>
@@ -2930,8 +3209,20 @@ Das Problem, 1:30</translation>
         <translation>Gollwitzer und Sheeran ({0}), {1} Studien: Was mit Wann und Wo feststeht, wird viel öfter getan.</translation>
     </message>
     <message>
+        <source>How sure: from {takes} takes, it may be anything from {low:.1f} to {high:.1f}. From take to take it varies by {spread:.1f}.</source>
+        <translation>Wie sicher: Aus {takes} Durchgängen kann es alles von {low:.1f} bis {high:.1f} sein. Von Durchgang zu Durchgang schwankt es um {spread:.1f}.</translation>
+    </message>
+    <message>
+        <source>How sure: from {takes} takes, your guesses may be anything from {low:.1f} too high to {high:.1f} too low. From take to take it varies by {spread:.1f}.</source>
+        <translation>Wie sicher: Aus {takes} Durchgängen können deine Schätzungen alles von {low:.1f} zu hoch bis {high:.1f} zu niedrig sein. Von Durchgang zu Durchgang schwankt es um {spread:.1f}.</translation>
+    </message>
+    <message>
         <source>Huang, Yeomans, Brooks, Minson and Gino ({0}), &apos;It doesn&apos;t hurt to ask&apos;: who asks more is liked better.</source>
         <translation>Huang, Yeomans, Brooks, Minson und Gino ({0}), &apos;It doesn&apos;t hurt to ask&apos;: Wer mehr fragt, ist beliebter.</translation>
+    </message>
+    <message>
+        <source>In a talk nobody sits opposite; choose a conversation to swap seats in.</source>
+        <translation>Bei einem Vortrag sitzt niemand gegenüber; wähle ein Gespräch, um die Plätze zu tauschen.</translation>
     </message>
     <message>
         <source>In the first {s} s {n} of the {all} words came up that you used most afterwards.</source>
@@ -2940,6 +3231,18 @@ Das Problem, 1:30</translation>
     <message>
         <source>In the last {s} s you spoke {n} words a minute, and {usual} before.</source>
         <translation>In den letzten {s} s sprachst du {n} Wörter je Minute, davor {usual}.</translation>
+    </message>
+    <message>
+        <source>It goes about as you expect: {by:.1f} of the five steps off, on average.</source>
+        <translation>Es läuft etwa, wie du erwartest: im Mittel {by:.1f} der fünf Stufen daneben.</translation>
+    </message>
+    <message>
+        <source>It goes better than you expect, by {by:.1f} of the five steps on average.</source>
+        <translation>Es läuft besser, als du erwartest, im Mittel um {by:.1f} der fünf Stufen.</translation>
+    </message>
+    <message>
+        <source>It goes less well than you expect, by {by:.1f} of the five steps on average.</source>
+        <translation>Es läuft weniger gut, als du erwartest, im Mittel um {by:.1f} der fünf Stufen.</translation>
     </message>
     <message>
         <source>It took {s} s of your talk until you said “{words}”</source>
@@ -3006,6 +3309,10 @@ Das Problem, 1:30</translation>
         <translation>Von {name} lassen sich keine Bilder machen; wähle eine PDF-, PPTX- oder ODP-Datei.</translation>
     </message>
     <message>
+        <source>No take since you set it has this figure.</source>
+        <translation>Seit du es gesetzt hast, hat kein Durchgang diesen Wert.</translation>
+    </message>
+    <message>
         <source>No text is on these pages, only pictures perhaps: {pages}.</source>
         <translation>Auf diesen Seiten steht kein Text, vielleicht sind dort nur Bilder: {pages}.</translation>
     </message>
@@ -3018,6 +3325,10 @@ Das Problem, 1:30</translation>
         <translation>Kein {device} gefunden: Schließ etwas an und versuch es noch einmal.</translation>
     </message>
     <message>
+        <source>Not reached yet; takes so far: {takes}.</source>
+        <translation>Noch nicht erreicht; Durchgänge bisher: {takes}.</translation>
+    </message>
+    <message>
         <source>Not said</source>
         <translation>Nicht gesagt</translation>
     </message>
@@ -3028,6 +3339,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Nothing was understood: speak a little louder, or type it.</source>
         <translation>Es war nichts zu verstehen: Sprich etwas lauter, oder tipp es ein.</translation>
+    </message>
+    <message>
+        <source>Of {unsure} of them it cannot be told: the figure lies nearer to your bound than it is exact.</source>
+        <translation>Bei {unsure} davon lässt es sich nicht sagen: Der Wert liegt näher an deiner Grenze, als er genau ist.</translation>
     </message>
     <message>
         <source>Off by {0} % on average and {1} % at worst on the recordings on which limits were chosen ({2}), so that it flatters. Others were not measured.</source>
@@ -3048,6 +3363,14 @@ Das Problem, 1:30</translation>
     <message>
         <source>Planned</source>
         <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>Practice alone: only people who were told afterwards what they had done got better. Those who just practised did not; some listened less well than before.</source>
+        <translation>Üben allein: Besser wurde nur, wer danach erfuhr, was er getan hatte. Wer bloß übte, wurde es nicht; manche hörten schlechter zu als vorher.</translation>
+    </message>
+    <message>
+        <source>Reached in {met} of {takes} takes since you set it.</source>
+        <translation>Erreicht in {met} von {takes} Durchgängen, seit du es gesetzt hast.</translation>
     </message>
     <message>
         <source>Read aloud</source>
@@ -3094,6 +3417,10 @@ Das Problem, 1:30</translation>
         <translation>Pausen</translation>
     </message>
     <message>
+        <source>Skill in interviews: the more interviews people practised, the better they did in one, and the more of them were offered a job. Whether they had one after nine months was not surely different.</source>
+        <translation>Können im Vorstellungsgespräch: Je mehr Gespräche jemand geübt hatte, desto besser ging eines, und desto mehr bekamen eine Stelle angeboten. Ob sie nach neun Monaten eine hatten, war nicht sicher verschieden.</translation>
+    </message>
+    <message>
         <source>Slide</source>
         <translation>Folie</translation>
     </message>
@@ -3108,6 +3435,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Slide {n} took {s} s; half of the slides took less than {usual} s.</source>
         <translation>Folie {n} dauerte {s} s; die Hälfte der Folien dauerte weniger als {usual} s.</translation>
+    </message>
+    <message>
+        <source>So far {count} of your takes have a guess; how well you guess is said from {needed} on.</source>
+        <translation>Bisher haben {count} deiner Durchgänge eine Schätzung; wie gut du schätzt, steht hier ab {needed}.</translation>
     </message>
     <message>
         <source>Stop after the sentence that answers, and let the silence work.</source>
@@ -3130,6 +3461,10 @@ Das Problem, 1:30</translation>
         <translation>Der Schlüssel von {path} fehlt oder ist beschädigt, sodass es nicht gelesen werden kann; lösch es, oder hol den Schlüssel aus einer Kopie zurück.</translation>
     </message>
     <message>
+        <source>The day is over, and no take reached it for certain; takes until then: {takes}.</source>
+        <translation>Der Tag ist vorbei, und kein Durchgang hat es sicher erreicht; Durchgänge bis dahin: {takes}.</translation>
+    </message>
+    <message>
         <source>The library {path}</source>
         <translation>Die Bibliothek {path}</translation>
     </message>
@@ -3148,6 +3483,14 @@ Das Problem, 1:30</translation>
     <message>
         <source>The microphone is now &apos;{name}&apos;.</source>
         <translation>Das Mikrofon ist jetzt „{name}“.</translation>
+    </message>
+    <message>
+        <source>The newest: {value}. How far off this figure can be was not measured, so it counts as it stands.</source>
+        <translation>Der neueste: {value}. Wie weit dieser Wert daneben liegen kann, wurde nicht gemessen; er zählt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>The newest: {value}; as exact as it is measured, {low} to {high}.</source>
+        <translation>Der neueste: {value}; so genau, wie gemessen wird, {low} bis {high}.</translation>
     </message>
     <message>
         <source>The number came first, so the rest was heard as its reasons.</source>
@@ -3244,6 +3587,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>There is no document &apos;{name}&apos; in it.{hint}</source>
         <translation>Ein Dokument „{name}“ ist nicht dabei.{hint}</translation>
+    </message>
+    <message>
+        <source>There is no figure &apos;{measure_id}&apos;.{hint} &apos;greenroom goal measures&apos; names all.</source>
+        <translation>Es gibt keinen Wert „{measure_id}“.{hint} „greenroom goal measures“ nennt alle.</translation>
     </message>
     <message>
         <source>There is no file {path}.</source>
@@ -3366,6 +3713,10 @@ Das Problem, 1:30</translation>
         <translation>Was am Ende nicht feststeht, wird leicht vergessen.</translation>
     </message>
     <message>
+        <source>What nobody has measured: what the other person thinks of it, whether it lasts for months, and Greenroom itself, which was in none of these studies.</source>
+        <translation>Was niemand gemessen hat: was der andere davon hält, ob es Monate hält, und Greenroom selbst, das in keiner dieser Studien vorkam.</translation>
+    </message>
+    <message>
         <source>What the library holds of &apos;{wanted}&apos; is damaged; greenroom library rebuild reads it anew from its folder.</source>
         <translation>Was die Bibliothek von „{wanted}“ weiß, ist beschädigt; greenroom library rebuild liest es neu aus dem Ordner.</translation>
     </message>
@@ -3462,6 +3813,22 @@ Das Problem, 1:30</translation>
         <translation>Du hast geendet mit: „{step}“</translation>
     </message>
     <message>
+        <source>You guess about {by:.1f} um and uh a minute fewer than there are, at least.</source>
+        <translation>Du schätzt etwa {by:.1f} Äh und Ähm pro Minute weniger, als es mindestens sind.</translation>
+    </message>
+    <message>
+        <source>You guess about {by:.1f} um and uh a minute more than were found.</source>
+        <translation>Du schätzt etwa {by:.1f} Äh und Ähm pro Minute mehr, als gefunden wurden.</translation>
+    </message>
+    <message>
+        <source>You guess your pace well: {by:.0f} words a minute off, on average.</source>
+        <translation>Dein Tempo schätzt du gut: im Mittel {by:.0f} Wörter pro Minute daneben.</translation>
+    </message>
+    <message>
+        <source>You guess your um and uh well: {by:.1f} a minute off, on average.</source>
+        <translation>Deine Äh und Ähm schätzt du gut: im Mittel {by:.1f} pro Minute daneben.</translation>
+    </message>
+    <message>
         <source>You have no matter called &apos;{wanted}&apos;.{hint}</source>
         <translation>Du hast kein Anliegen namens „{wanted}“.{hint}</translation>
     </message>
@@ -3476,6 +3843,18 @@ Das Problem, 1:30</translation>
     <message>
         <source>You said {heard}; your card says {wanted}.</source>
         <translation>Gesagt wurde {heard}; auf der Karte steht {wanted}.</translation>
+    </message>
+    <message>
+        <source>You sat on the other side in this take, so its figures count for nothing else.</source>
+        <translation>In diesem Durchgang hast du auf der anderen Seite gesessen, darum zählen seine Werte sonst nirgends.</translation>
+    </message>
+    <message>
+        <source>You speak about {by:.0f} words a minute faster than you guess.</source>
+        <translation>Du sprichst etwa {by:.0f} Wörter pro Minute schneller, als du schätzt.</translation>
+    </message>
+    <message>
+        <source>You speak about {by:.0f} words a minute slower than you guess.</source>
+        <translation>Du sprichst etwa {by:.0f} Wörter pro Minute langsamer, als du schätzt.</translation>
     </message>
     <message>
         <source>You spoke for {s} s with your last slide.</source>
@@ -3498,6 +3877,10 @@ Das Problem, 1:30</translation>
         <translation>Gefragt war eine Zahl, und sie kam zuerst.</translation>
     </message>
     <message>
+        <source>Your guesses lean neither way as far as one can tell.</source>
+        <translation>Deine Schätzungen neigen, soweit man sagen kann, zu keiner Seite.</translation>
+    </message>
+    <message>
         <source>Your own card.</source>
         <translation>Die eigene Karte.</translation>
     </message>
@@ -3516,6 +3899,18 @@ Das Problem, 1:30</translation>
     <message>
         <source>Your takes are sealed and locked; open Greenroom and give your passphrase, or run the command in a terminal, which asks for it, or with --passphrase-fd.</source>
         <translation>Deine Durchgänge sind versiegelt und gesperrt; öffne Greenroom und gib deine Passphrase ein, oder führ den Befehl in einem Terminal aus, das danach fragt, oder mit --passphrase-fd.</translation>
+    </message>
+    <message>
+        <source>Your side</source>
+        <translation>Deine Seite</translation>
+    </message>
+    <message>
+        <source>Your takes since lie between {least} and {most}, the middle half between {low} and {high}.</source>
+        <translation>Deine Durchgänge seitdem liegen zwischen {least} und {most}, die mittlere Hälfte zwischen {low} und {high}.</translation>
+    </message>
+    <message>
+        <source>Your takes since lie between {least} and {most}.</source>
+        <translation>Deine Durchgänge seitdem liegen zwischen {least} und {most}.</translation>
     </message>
     <message>
         <source>`greenroom models get {id}` fetches it anew</source>
@@ -3660,6 +4055,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>no earlier take has</source>
         <translation>kein früherer Durchgang hat</translation>
+    </message>
+    <message>
+        <source>no study was found</source>
+        <translation>keine Studie gefunden</translation>
     </message>
     <message>
         <source>not reached</source>
@@ -3966,6 +4365,10 @@ Das Problem, 1:30</translation>
         <translation>{name} würde überschrieben; wähle einen anderen Namen für die Kopie.</translation>
     </message>
     <message>
+        <source>{n} and {other} people</source>
+        <translation>{n} und {other} Menschen</translation>
+    </message>
+    <message>
         <source>{n} earlier takes have</source>
         <translation>{n} frühere Durchgänge haben</translation>
     </message>
@@ -3974,12 +4377,24 @@ Das Problem, 1:30</translation>
         <translation>{n} von {all} Folien wurden nicht gezeigt: {numbers}.</translation>
     </message>
     <message>
+        <source>{n} people</source>
+        <translation>{n} Menschen</translation>
+    </message>
+    <message>
+        <source>{n} people, the study registered in advance</source>
+        <translation>{n} Menschen, die Studie vorab angemeldet</translation>
+    </message>
+    <message>
         <source>{n} questions were cut off before their end.</source>
         <translation>{n} Fragen wurden vor ihrem Ende abgeschnitten.</translation>
     </message>
     <message>
         <source>{n} sentences came after the step.</source>
         <translation>{n} Sätze kamen nach dem Schritt.</translation>
+    </message>
+    <message>
+        <source>{n} students</source>
+        <translation>{n} Studierende</translation>
     </message>
     <message>
         <source>{n} um or uh a minute, mostly where the next sentence is looked for.</source>
@@ -4072,6 +4487,14 @@ Das Problem, 1:30</translation>
     <message>
         <source>{path} cannot be read: {why}.</source>
         <translation>{path} lässt sich nicht lesen: {why}.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read; delete it, and enter your talks anew.</source>
+        <translation>{path} kann nicht gelesen werden; lösche es und trag deine Gespräche neu ein.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read; delete it, and set your goals anew.</source>
+        <translation>{path} kann nicht gelesen werden; lösche es und setz deine Ziele neu.</translation>
     </message>
     <message>
         <source>{path} cannot be read; delete it, and write your notes anew.</source>
@@ -5905,6 +6328,10 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
 <context>
     <name>TakeView</name>
     <message>
+        <source>seats swapped: you sat on the other side</source>
+        <translation>Plätze getauscht: du hast auf der anderen Seite gesessen</translation>
+    </message>
+    <message>
         <source>a demo: a voice read your side</source>
         <translation>eine Vorführung: eine Stimme las deine Seite</translation>
     </message>
@@ -5913,12 +6340,24 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Du wolltest versuchen: {words}</translation>
     </message>
     <message>
+        <source>What they wanted, as you saw it: {words}</source>
+        <translation>Was sie wollten, wie du es gesehen hast: {words}</translation>
+    </message>
+    <message>
         <source>This take keeps no sound, so nothing can be played.</source>
         <translation>Zu diesem Durchgang gibt es keinen Ton, also lässt sich nichts abspielen.</translation>
     </message>
     <message>
         <source>Rehearse it again</source>
         <translation>Noch einmal proben</translation>
+    </message>
+    <message>
+        <source>Swap seats</source>
+        <translation>Plätze tauschen</translation>
+    </message>
+    <message>
+        <source>Your partner says what you said, and you answer, three times.</source>
+        <translation>Dein Gegenüber sagt, was du gesagt hast, und du antwortest, dreimal.</translation>
     </message>
     <message>
         <source>This is the report as it was until it was made again: {date}.</source>
@@ -6022,6 +6461,10 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>d MMM yyyy</source>
         <translation>d. MMM yyyy</translation>
+    </message>
+    <message>
+        <source>{n} a minute</source>
+        <translation>{n} pro Minute</translation>
     </message>
     <message>
         <source>Words a minute</source>
@@ -6128,6 +6571,10 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>{name}: nicht gemessen</translation>
     </message>
     <message>
+        <source>seats swapped</source>
+        <translation>Plätze getauscht</translation>
+    </message>
+    <message>
         <source>demo</source>
         <translation>Vorführung</translation>
     </message>
@@ -6189,6 +6636,10 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>Over time</source>
         <translation>Im Verlauf</translation>
+    </message>
+    <message>
+        <source>Goals and real talks</source>
+        <translation>Ziele und Gespräche</translation>
     </message>
     <message>
         <source>All scenarios</source>
@@ -6922,6 +7373,25 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>You wrote nothing about it.</source>
         <translation>Du hast nichts dazu geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>_WhatTheyWanted</name>
+    <message>
+        <source>What did they want?</source>
+        <translation>Was wollten sie?</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Go on (Enter)</source>
+        <translation>Weiter (Enter)</translation>
+    </message>
+    <message>
+        <source>They: the one in whose seat you just sat. What you write is kept with this take; nothing else of it counts for your figures.</source>
+        <translation>Sie: das Gegenüber, auf dessen Platz du eben saßest. Was du schreibst, bleibt bei diesem Durchgang; sonst zählt nichts davon für deine Werte.</translation>
     </message>
 </context>
 </TS>

@@ -5,20 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from greenroom.coaching.calibration import GUESSED_MEASURES, NEAR
+
 if TYPE_CHECKING:
+    from greenroom.coaching.calibration import GuessKind
     from greenroom.domain.events import RehearsalEnded, RehearsalStarted
     from greenroom.domain.results import Measure, Report
     from greenroom.storage.diary import Diary
 
-GuessKind = Literal["pace", "fillers", "goes"]
 EndKind = Literal[
     "stopped", "recovered", "over", "goodbye", "broken_off", "late", "reached", "partly", "missed"
 ]
 GuessVerdict = Literal["no guess", "not there", "as guessed", "more", "less"]
-
-_MEASURES: dict[GuessKind, str] = {"pace": "speaking_rate", "fillers": "filled_pause_rate"}
-_NEAR: dict[GuessKind, float] = {"pace": 5.0, "fillers": 1.0, "goes": 0.0}
-"""Up to this difference, one step of the slider, the guess counts as right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +42,7 @@ class GuessComparison:
             return "not there"
         if self.guess is None:
             return "no guess"
-        if abs(self.came - self.guess) <= _NEAR[self.kind]:
+        if abs(self.came - self.guess) <= NEAR[self.kind]:
             return "as guessed"
         return "more" if self.came > self.guess else "less"
 
@@ -99,7 +97,7 @@ def compare_guesses(diary: Diary, report: Report | None) -> tuple[GuessCompariso
 def _measured(
     kind: GuessKind, guess: float | None, measures: dict[str, Measure]
 ) -> GuessComparison:
-    measure = measures.get(_MEASURES[kind])
+    measure = measures.get(GUESSED_MEASURES[kind])
     if measure is None:
         return GuessComparison(kind, guess, None)
     return GuessComparison(kind, guess, measure.value, measure.reason)

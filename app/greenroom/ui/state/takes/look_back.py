@@ -135,11 +135,13 @@ class TakeOverview:
         diary: What the person wrote.
         opened: The take; None while it has no report.
         end: How it ended; None if there is no journal.
+        swapped: The person sat on the other side.
     """
 
     diary: Diary
     opened: OpenedTake | None
     end: EndKind | None = None
+    swapped: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The two rating scales from 1 to 5 for a take, and sentences about how it ended."""
+"""The rating scales for a take and a real talk, and sentences about how a take ended."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 if TYPE_CHECKING:
+    from greenroom.coaching.real_talk import HowItWent
     from greenroom.ui.state.takes.debrief import EndKind
 
 
@@ -30,6 +31,16 @@ def felt_names() -> tuple[str, ...]:
         QCoreApplication.translate("Felt", "close"),
         QCoreApplication.translate("Felt", "very close"),
     )
+
+
+def how_names() -> dict[HowItWent, str]:
+    """Return the names of the choices for how a real talk went."""
+    return {
+        "better": QCoreApplication.translate("Real", "Better than I had feared"),
+        "as_expected": QCoreApplication.translate("Real", "About as I had expected"),
+        "worse": QCoreApplication.translate("Real", "Worse than I had hoped"),
+        "not_held": QCoreApplication.translate("Real", "It did not take place"),
+    }
 
 
 def ending_sentence(end: EndKind) -> str:

@@ -12,6 +12,8 @@ from greenroom.ui.widgets.common.scales import went_names
 from greenroom.ui.widgets.common.translate import localize_figure
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from greenroom.coaching.usual import Usual
     from greenroom.domain.history import PastTake
     from greenroom.storage.diary import Diary
@@ -37,6 +39,20 @@ def date_text(started_at: str) -> str:
         date = locale.toString(day, QCoreApplication.translate("Takes", "d MMM yyyy"))
     time = locale.toString(moment.time(), QLocale.FormatType.ShortFormat)
     return f"{date}, {time}"
+
+
+def day_text(day: date) -> str:
+    """Return a day in the way of the person's language."""
+    shown = QDate(day.year, day.month, day.day)
+    return QLocale().toString(shown, QLocale.FormatType.ShortFormat)
+
+
+def bound_text(bound: float, unit: str) -> str:
+    """Return the bound of a goal with its unit, which is no least figure."""
+    if not unit.startswith("at least"):
+        return figure_with_unit(bound, unit)
+    form = QCoreApplication.translate("Takes", "{n} a minute") if "minute" in unit else "{n}"
+    return form.format(n=figure_text(bound, unit))
 
 
 def measure_heading(measure: str) -> str:
@@ -133,7 +149,9 @@ def describe_cell(cell: FigureCell) -> str:
 def take_subtitle(take: PastTake, diary: Diary | None) -> str:
     """Return the line below the date of a take: its length and what the person wrote."""
     parts = [clock(take.duration_s)]
-    if take.voice:
+    if take.swapped:
+        parts.append(QCoreApplication.translate("Takes", "seats swapped"))
+    elif take.voice:
         parts.append(QCoreApplication.translate("Takes", "demo"))
     if diary and diary.went is not None:
         went = QCoreApplication.translate("Takes", "it went {how}")

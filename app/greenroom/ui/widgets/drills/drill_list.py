@@ -5,57 +5,38 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QLocale, QSize, Qt, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from greenroom.ui.design.sizes import XS, L, M, S
+from greenroom.ui.design.sizes import L, S
 from greenroom.ui.widgets.common.basic import clear_layout, column, label
+from greenroom.ui.widgets.common.row_button import RowButton
+from greenroom.ui.widgets.common.take_words import day_text
 from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from datetime import date
 
     from greenroom.ui.state.drills import DrillOffer
 
 
-def day_text(day: date) -> str:
-    """Return a day in the way of the person's language."""
-    shown = QDate(day.year, day.month, day.day)
-    return QLocale().toString(shown, QLocale.FormatType.ShortFormat)
-
-
-class DrillRow(QPushButton):
+class DrillRow(RowButton):
     """One drill: what it is called, what to do, and when it comes again."""
 
     def __init__(self, offer: DrillOffer) -> None:
-        super().__init__()
-        self.offer = offer
-        self.setProperty("look", "matter")
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
         title, task = (translate_sentence(each) for each in (offer.drill.title, offer.drill.task))
-        parts = [label(title, "strong"), label(task, "small")]
         when = ""
         if offer.due:
-            when = self.tr("Due today")
-            parts.append(label(when, "you"))
+            when = QCoreApplication.translate("DrillRow", "Due today")
         elif offer.comes:
-            when = self.tr("Comes again: {day}").format(day=day_text(offer.comes))
-            parts.append(label(when, "small"))
-        self._inside = column(*parts, gap=XS, margin=M)
-        self.setLayout(self._inside)
-        for part in self.findChildren(QLabel):
-            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            when = QCoreApplication.translate("DrillRow", "Comes again: {day}").format(
+                day=day_text(offer.comes)
+            )
+        told = [label(when, "you" if offer.due else "small")] if when else []
+        super().__init__(label(title, "strong"), label(task, "small"), *told)
+        self.offer = offer
         self.setAccessibleName(". ".join(filter(None, (title, when))))
         self.setAccessibleDescription(task)
-
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return the size of the content; QPushButton considers only its text."""
-        return self._inside.sizeHint()
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return the smallest size of the content."""
-        return self._inside.minimumSize()
 
 
 class DrillList(QWidget):

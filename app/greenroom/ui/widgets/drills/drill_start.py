@@ -19,8 +19,8 @@ from greenroom.ui.widgets.common.basic import (
     row,
     set_reading_order,
 )
+from greenroom.ui.widgets.common.take_words import day_text
 from greenroom.ui.widgets.common.translate import translate_sentence
-from greenroom.ui.widgets.drills.drill_list import day_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from greenroom.ui.design.sizes import XS, M, S
+from greenroom.ui.design.sizes import S
 from greenroom.ui.widgets.common.basic import button, clear_layout, column, label, row
+from greenroom.ui.widgets.common.row_button import RowButton
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,28 +20,14 @@ if TYPE_CHECKING:
 _SHOWN = 4
 
 
-class MatterRow(QPushButton):
+class MatterRow(RowButton):
     """One matter: what it is called, and with whom."""
 
     def __init__(self, offer: ScenarioOffer) -> None:
-        super().__init__()
-        self.offer = offer
-        self.setProperty("look", "matter")
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
         who = ", ".join(dict.fromkeys((offer.partners[0].name, offer.partners[0].role)))
-        self._inside = column(label(offer.title, "strong"), label(who, "small"), gap=XS, margin=M)
-        self.setLayout(self._inside)
-        for part in self.findChildren(QLabel):
-            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        super().__init__(label(offer.title, "strong"), label(who, "small"))
+        self.offer = offer
         self.setAccessibleName(f"{offer.title}. {who}")
-
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return the size of the content; QPushButton considers only its text."""
-        return self._inside.sizeHint()
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return the smallest size of the content."""
-        return self._inside.minimumSize()
 
 
 class MatterList(QWidget):

@@ -18,9 +18,11 @@ from greenroom.ui.widgets.common.basic import (
     label,
     row,
     scrolled,
+    set_tip,
 )
 from greenroom.ui.widgets.common.deck_choice import DeckChoice
 from greenroom.ui.widgets.common.fold import Fold
+from greenroom.ui.widgets.common.real_day import RealDay
 from greenroom.ui.widgets.common.temperaments import temperament_name
 from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.prepare.choice_form import ChoiceForm
@@ -47,12 +49,13 @@ class PreparePanel(QFrame):
         mend_wanted: The person wants to repair the scenario.
         sound_wanted: The person wants to choose another microphone.
         like_wanted: They want a matter of their own that is like this one.
+        swap_wanted: They want to sit on the other side.
         deck: The slides of a talk.
         microphone: The line with the microphone and its level.
     """
 
     start_wanted, takes_wanted, mend_wanted, sound_wanted = Signal(), Signal(), Signal(), Signal()
-    like_wanted = Signal()
+    like_wanted, swap_wanted = Signal(), Signal()
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
@@ -60,7 +63,7 @@ class PreparePanel(QFrame):
         self._theme = context.theme
         self._offer: ScenarioOffer | None = None
         self._scene, self._form = _Holder(), ChoiceForm(context.theme)
-        self.deck = DeckChoice(context)
+        self.deck, self.real_day = DeckChoice(context), RealDay(context)
         self._before = label(look="small")
         see = button(self.tr("See them"), self.takes_wanted.emit, "quiet")
         earlier = row(self._before, see, gap=S)
@@ -68,14 +71,19 @@ class PreparePanel(QFrame):
         self._earlier = in_widget(earlier)
         self._like = button(self.tr("Like this one, but mine"), self.like_wanted.emit, "quiet")
         add_icon(self._like, "copy", context.theme, "accent")
+        self._swap = button(self.tr("Swap seats"), self.swap_wanted.emit, "quiet")
+        swaps = self.tr("Your partner says what you said, and you answer, three times.")
+        set_tip(self._swap, swaps)
+        add_icon(self._swap, "refresh-cw", context.theme, "accent")
         self._scroll = scrolled(
             column(
-                row(self._like, None),
+                column(row(self._like, None), row(self._swap, None), gap=0),
                 self._scene,
                 self._earlier,
                 _rule(),
                 self.deck,
                 self._form,
+                self.real_day,
                 None,
                 gap=L,
             ),
@@ -103,7 +111,9 @@ class PreparePanel(QFrame):
             return
         self._form.show_offer(offer)
         self.deck.show_for(offer.scenario_id if offer.lights_s else "")
+        self.real_day.show_for(offer.scenario_id, offer.title)
         self._like.setVisible(not offer.own)
+        self._swap.setVisible(offer.lights_s is None)
         asked = self.tr("%n questions", "", len(offer.questions))
         self._scene.set_content(scene_card(offer, asked, self._theme))
         self.show_before(None)

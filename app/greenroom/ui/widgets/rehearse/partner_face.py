@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from greenroom.session.view import PERSON
 from greenroom.ui.design.sizes import XS, L
 from greenroom.ui.widgets.common.basic import column, in_widget, label
+from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.rehearse.captions import CaptionLine, Captions
 from greenroom.ui.widgets.rehearse.presence import Presence
 
@@ -42,7 +43,7 @@ class PartnerFace(QWidget):
         """Show what goes on; before the start, show what the person wants to try."""
         view = screen.view
         self.presence.show_partner(view.doing, view.level.loudspeaker_db)
-        self._name.setText(screen.speaker)
+        self._name.setText(translate_sentence(screen.speaker))
         self._doing.setText(self._words(view.doing, ending=screen.ending))
         begins = screen.scene == "getting_ready"
         self._tries.setText(tries)
@@ -55,7 +56,7 @@ class PartnerFace(QWidget):
         me = self.tr("You")
         return [
             CaptionLine(
-                me if line.who == PERSON else screen.name_of(line.who),
+                me if line.who == PERSON else translate_sentence(screen.name_of(line.who)),
                 line.text,
                 mine=line.who == PERSON,
                 final=line.final,

@@ -12,6 +12,7 @@ from greenroom.ui.design.sizes import XL, L, M
 from greenroom.ui.state.takes.debrief import has_guess
 from greenroom.ui.widgets.common.basic import button, card, column, label, row, scrolled
 from greenroom.ui.widgets.common.choices import Choices, labelled_control
+from greenroom.ui.widgets.common.growing_text import GrowingText
 from greenroom.ui.widgets.common.scales import ending_sentence, felt_names, went_names
 from greenroom.ui.widgets.take.guess_table import GuessTable
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from greenroom.ui.widgets.take.report_making import ReportMaking
 
 
-_LONGEST_LINE = 200
+_LONGEST_LINE, _LONGEST_ANSWER = 200, 2000
 _DIGITS = (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_5)
 
 
@@ -46,17 +47,21 @@ class Debrief(QWidget):
         self._inside.setContentsMargins(0, 0, 0, 0)
         self._diary: Diary | None = None
         self._report: Report | None = None
-        self._questions: _Questions | None = None
+        self._questions: _Questions | _WhatTheyWanted | None = None
         self._table: GuessTable | None = None
         self._shown: QWidget | None = None
         for keys in ("Return", "Enter"):
             within = Qt.ShortcutContext.WidgetWithChildrenShortcut
             QShortcut(QKeySequence(keys), self, self._go_on, context=within)
 
-    def ask(self, diary: Diary, end: EndKind | None = None) -> None:
-        """Show how the take ended, and ask about it."""
+    def ask(self, diary: Diary, end: EndKind | None = None, *, swapped: bool = False) -> None:
+        """Show how the take ended, and ask about it; with the seats `swapped`, what they wanted."""
         self._diary, self._report, self._table = diary, None, None
-        self._questions = _Questions(ending_sentence(end) if end else "")
+        self._questions = (
+            _WhatTheyWanted() if swapped else _Questions(ending_sentence(end) if end else "")
+        )
+        if isinstance(self._questions, _WhatTheyWanted):
+            self._questions.words.entered.connect(self._go_on)
         self._questions.skip.clicked.connect(self._skip)
         self._questions.go_on.clicked.connect(self._go_on)
         self._show(self._questions)
@@ -65,7 +70,7 @@ class Debrief(QWidget):
     def take_focus(self) -> None:
         """Set the focus so that digits answer; call it again once the debrief is shown."""
         if self._questions:
-            self._questions.went.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._questions.first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_measured(self, report: Report | None) -> None:
         """Show the report beside the guesses; None while it is being made."""
@@ -75,7 +80,7 @@ class Debrief(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Answer the first open question by a digit."""
-        if self._questions and event.key() in _DIGITS:
+        if isinstance(self._questions, _Questions) and event.key() in _DIGITS:
             self._questions.answer(_DIGITS.index(Qt.Key(event.key())))
         else:
             super().keyPressEvent(event)
@@ -93,7 +98,7 @@ class Debrief(QWidget):
         self._diary = self._diary.model_copy(update=self._questions.answers)
         self._questions = None
         self.answers_given.emit(self._diary)
-        if has_guess(self._diary):
+        if has_guess(self._diary) and not self._diary.they_wanted:
             self._compare(self._diary)
         else:
             self.done.emit(self._diary)
@@ -144,6 +149,11 @@ class _Questions(QWidget):
         )
 
     @property
+    def first(self) -> QWidget:
+        """What gets the focus."""
+        return self.went
+
+    @property
     def complete(self) -> bool:
         """Whether both ratings were given."""
         return None not in self._taps
@@ -178,6 +188,54 @@ class _Questions(QWidget):
         return made
 
 
+class _WhatTheyWanted(QWidget):
+    """One question after the seats were swapped.
+
+    Attributes:
+        words: The answer.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        name = self.tr("What did they want?")
+        self.words = GrowingText(name, lines=3)
+        self.skip = button(self.tr("Skip"), look="quiet")
+        self.go_on = button(self.tr("Go on (Enter)"), look="primary")
+        self.go_on.setEnabled(False)
+        self.words.textChanged.connect(lambda: self.go_on.setEnabled(self.complete))
+        about = self.tr(
+            "They: the one in whose seat you just sat. What you write is kept with this take; "
+            "nothing else of it counts for your figures."
+        )
+        self.setLayout(
+            column(
+                card(
+                    label(name, "title"),
+                    label(about, "soft"),
+                    self.words,
+                    row(self.go_on, self.skip, None, gap=M),
+                    gap=L,
+                ),
+                gap=0,
+            )
+        )
+
+    @property
+    def first(self) -> QWidget:
+        """What gets the focus."""
+        return self.words
+
+    @property
+    def complete(self) -> bool:
+        """Whether something was written."""
+        return bool(self.words.text)
+
+    @property
+    def answers(self) -> dict[str, object]:
+        """The answer by the field name of a diary."""
+        return {"they_wanted": self.words.text[:_LONGEST_ANSWER]}
+
+
 class WaitingView(QWidget):
     """Shows the debrief, and below it the progress of the report.
 
@@ -190,7 +248,12 @@ class WaitingView(QWidget):
     done = Signal()
 
     def __init__(
-        self, making: ReportMaking, diary: Diary | None, end: EndKind | None = None
+        self,
+        making: ReportMaking,
+        diary: Diary | None,
+        end: EndKind | None = None,
+        *,
+        swapped: bool = False,
     ) -> None:
         """Create the view.
 
@@ -198,6 +261,7 @@ class WaitingView(QWidget):
             making: Makes the report; may be running already.
             diary: Diary of the take; None to ask nothing.
             end: How the take ended, if that is known.
+            swapped: The person sat on the other side; one other question is asked.
         """
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -211,7 +275,7 @@ class WaitingView(QWidget):
             parts.insert(0, self.debrief)
         self.setLayout(column(scrolled(column(*parts, None, gap=XL)), gap=0))
         if self.debrief and diary is not None:
-            self.debrief.ask(diary, end)
+            self.debrief.ask(diary, end, swapped=swapped)
 
     def show_measured(self, report: Report | None) -> None:
         """Show the report beside the guesses; None while it is being made."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from greenroom.reports.figures import explain_missing_usual, headline_figures
@@ -32,7 +33,13 @@ _SHORT = 14  # letters beside one another
 
 
 class FiguresCard(QFrame):
-    """The figures of a take."""
+    """The figures of a take.
+
+    Attributes:
+        goal_wanted: The person wants to set a goal for the measure with this id.
+    """
+
+    goal_wanted = Signal(str)
 
     def __init__(self, theme: Theme, opened: OpenedTake) -> None:
         super().__init__()
@@ -93,7 +100,11 @@ class FiguresCard(QFrame):
         self._fold.setIcon(icon(name, self._theme.colours["accent"]))
 
     def _made_all(self) -> QWidget:
-        rows: list[QWidget] = [FigureRow(self._theme, each) for each in self._opened.figures]
+        rows: list[QWidget] = []
+        for each in self._opened.figures:
+            figure = FigureRow(self._theme, each)
+            figure.goal_wanted.connect(self.goal_wanted)
+            rows.append(figure)
         for reason, names in self._opened.unmeasured:
             sentence = translate_sentence(f"{reason[:1].upper()}{reason[1:]}.")
             words = self.tr("Not measured: {names}. {reason}")
@@ -103,7 +114,13 @@ class FiguresCard(QFrame):
 
 
 class FigureRow(QWidget):
-    """One figure; its definition and source are behind a fold."""
+    """One figure; its definition and source are behind a fold.
+
+    Attributes:
+        goal_wanted: The person wants to set a goal for the measure with this id.
+    """
+
+    goal_wanted = Signal(str)
 
     def __init__(self, theme: Theme, figure: ListedFigure) -> None:
         super().__init__()
@@ -154,7 +171,9 @@ class FigureRow(QWidget):
             self.tr("Source: {words}").format(words=translate_sentence(measure.source)),
         ]
         labels = [label(each, "small") for each in sentences if each]
-        made = in_widget(column(*labels, gap=S))
+        wanted = partial(self.goal_wanted.emit, measure.id)
+        goal = button(self.tr("Set a goal for it"), wanted, "quiet")
+        made = in_widget(column(*labels, row(goal, None), gap=S))
         made.layout().setContentsMargins(36, S, XL, M)  # type: ignore[union-attr]
         return made
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from greenroom.coaching.calibration import GUESS_KINDS
 from greenroom.ui.design.sizes import XL, M
 from greenroom.ui.state.takes.debrief import compare_guesses
 from greenroom.ui.widgets.common.basic import label
@@ -14,11 +15,10 @@ from greenroom.ui.widgets.common.scales import went_names
 from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
+    from greenroom.coaching.calibration import GuessKind
     from greenroom.domain.results import Report
     from greenroom.storage.diary import Diary
-    from greenroom.ui.state.takes.debrief import GuessComparison, GuessKind
-
-_KINDS: tuple[GuessKind, ...] = ("pace", "fillers", "goes")
+    from greenroom.ui.state.takes.debrief import GuessComparison
 
 
 class GuessTable(QWidget):
@@ -40,7 +40,7 @@ class GuessTable(QWidget):
             "fillers": self.tr("Um and uh"),
             "goes": self.tr("How it went"),
         }
-        for line, kind in enumerate(_KINDS, 1):
+        for line, kind in enumerate(GUESS_KINDS, 1):
             cells = (label(wraps=False), label(look="strong", wraps=False), label())
             name = label(names[kind], wraps=False)
             for column, cell in enumerate((name, *cells)):

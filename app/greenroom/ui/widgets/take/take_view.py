@@ -51,18 +51,22 @@ class TakeView(QWidget):
     """Shows everything about one take.
 
     Attributes:
+        swapped: The person wants to sit on the other side, and hear what they said here.
         again: The person wants to rehearse again: from this TranscriptLine, or None for the start.
         written: The person changed the diary; carries it.
         deleted: The person wants to delete the take.
         remade: The person wants the report to be made again.
         compared: The person wants the figures beside those of the take with this id.
+        goal_wanted: The person wants to set a goal for the measure with this id.
         report_wanted: The person wants to see a report that was replaced, by its number from 1
             on, or with 0 the newest.
     """
 
     again = Signal(object)
+    swapped = Signal()
     remade = Signal()
     compared = Signal(str)
+    goal_wanted = Signal(str)
     report_wanted = Signal(int)
     written = Signal(object)
     deleted = Signal()
@@ -86,6 +90,7 @@ class TakeView(QWidget):
             self._transcript(),
         ]
         self.figures = FiguresCard(theme, opened)
+        self.figures.goal_wanted.connect(self.goal_wanted)
         whole = column(*filter(None, parts), self.figures, self._end(), None, gap=XL)
         area = scrolled(whole)
         below = in_widget(column(self.sound.bar))
@@ -107,13 +112,18 @@ class TakeView(QWidget):
         facts.append(clock(report.duration_s))
         if take and (ended := self._ended().get(take.outcome)):
             facts.append(ended)
-        if take and take.voice:
+        if take and take.swapped:
+            facts.append(self.tr("seats swapped: you sat on the other side"))
+        elif take and take.voice:
             facts.append(self.tr("a demo: a voice read your side"))
         self.title = label(report.title, "display")
         parts: list[QWidget] = [self.title, label("  ·  ".join(facts), "soft")]
         if self.opened.diary.tries:
             tried = self.tr("You wanted to try: {words}")
             parts.append(label(tried.format(words=self.opened.diary.tries)))
+        if self.opened.diary.they_wanted:
+            wanted = self.tr("What they wanted, as you saw it: {words}")
+            parts.append(label(wanted.format(words=self.opened.diary.they_wanted)))
         parts += [label(translate_sentence(each), "small") for each in report.notices]
         parts += self._replaced()
         if not self.opened.sound:
@@ -122,8 +132,14 @@ class TakeView(QWidget):
             )
         again = button(self.tr("Rehearse it again"), lambda: self.again.emit(None), "primary")
         add_icon(again, "rotate-ccw", self._context.theme, "on-accent")
-        parts.append(in_widget(row(again, self.exports.button, None)))
+        swap = button(
+            self.tr("Swap seats"),
+            self.swapped.emit,
+            tip=self.tr("Your partner says what you said, and you answer, three times."),
+        )
+        parts.append(in_widget(row(again, swap, self.exports.button, None)))
         again.setVisible(take is not None)  # in there by now: alone it would be a window
+        swap.setVisible(take is not None and not take.voice and bool(self.opened.partner))
         return in_widget(column(*parts, self.exports, gap=S))
 
     def _replaced(self) -> list[QWidget]:
