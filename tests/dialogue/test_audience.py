@@ -16,9 +16,14 @@ from greenroom.domain.scenario import Question
 from greenroom.domain.slides import ShownSlide
 from greenroom.domain.talk import Word
 from greenroom.session.text import TextSession, play_text
-from greenroom.session_config import ResolvedConfig, scripted_partner, started_event
+from greenroom.session_config import (
+    ResolvedConfig,
+    make_question_writer,
+    scripted_partner,
+    started_event,
+)
 from greenroom.storage.scenarios.loading import load_scenario
-from tests.fakes import FlagAfter
+from tests.fakes import FlagAfter, ScriptedModel
 
 if TYPE_CHECKING:
     from greenroom.dialogue.understanding import LearnedMeaning
@@ -103,10 +108,9 @@ def test_what_stands_on_a_slide_and_is_not_spoken_to_is_asked_about(
         *sentences("A quarter of it is paid by the state.", slide=2),
     ]
     asked = [each for each in audience.questions(said) if "it says" in each.ask]
-    assert {each.slide: each.about for each in asked} == {1: points[1][1], 2: points[2][1]}
-    assert any(
-        each.ask.startswith("On your second slide it says: \u201cNobody may park") for each in asked
-    )
+    (only,) = asked  # without a model there is but one way to ask this
+    assert only.about in {points[1][1], points[2][1]}
+    assert f"slide it says: \u201c{only.about}.\u201d" in only.ask
 
 
 def test_what_was_not_clearly_heard_is_never_quoted(audience: Audience) -> None:
@@ -120,6 +124,74 @@ def test_a_sentence_that_was_heard_otherwise_in_the_end_is_forgotten(audience: A
     audience.prepare(sentences("The rent fell by a third last year."), NEVER)
     (asked,) = audience.questions(sentences("The rain fell by a third last year."))
     assert asked.about.startswith("The rain")
+
+
+WAYS = {
+    "Was it difficult to convince": "the choir?",
+    "How did people react when": "I told them?",  # speaks as the speaker
+    "What advice would you give to": "a school without a kitchen?",  # an example's words
+    "Could this also work in": "Norway?",  # nothing of the talk
+}
+
+
+def audience_with(
+    model: ScriptedModel, encoder: SentenceEncoder, learned: LearnedMeaning, resistance: int = 3
+) -> Audience:
+    scenario = talk_scenario().model_copy(update={"resistance": resistance})
+    config = ResolvedConfig(scenario, None, "reword", 1)
+    writer = make_question_writer(config, model)
+    points = {1: ("Nobody may park in the yard",)}
+    return Audience(scenario, encoder, learned.answers, points=points, writer=writer)
+
+
+@pytest.mark.parametrize(
+    ("resistance", "asks"),
+    [
+        (3, "About your first slide: was it difficult to convince the choir?"),
+        (5, "I'm not convinced yet. About your first slide: was it difficult to convince the ch"),
+    ],
+)
+def test_what_a_model_wrote_is_asked_and_nothing_beside_it(
+    encoder: SentenceEncoder, learned: LearnedMeaning, resistance: int, asks: str
+) -> None:
+    model = ScriptedModel(ways=WAYS)
+    audience = audience_with(model, encoder, learned, resistance)
+    said = [
+        *sentences("The choir left because the hall was too cold in winter."),
+        *sentences("We put a heat pump behind the stage in October.", slide=2),
+    ]
+    audience.prepare(said, NEVER)
+    written = len(model.texts_continued)
+    audience.prepare(said, NEVER)
+    audience.prepare(said, NEVER)
+    asked = audience.questions(said)
+    assert written == 1 < len(model.texts_continued) == 3
+    assert all("convince the choir?" in each.ask for each in asked)
+    assert any(each.ask.startswith(asks) for each in asked)
+
+
+def test_nothing_is_written_while_somebody_waits(
+    encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    model = ScriptedModel(ways=WAYS)
+    said = sentences("The choir left because the hall was too cold in winter.")
+    (asked,) = audience_with(model, encoder, learned).questions(said)
+    assert "you said: " in asked.ask
+    assert not model.texts_continued
+    (asked,) = audience_with(model, encoder, learned).questions(said, hurries=False)
+    assert "convince the choir?" in asked.ask
+
+
+def test_a_listener_who_has_to_stop_thinking_thinks_of_the_same_again(
+    encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    model = ScriptedModel(ways=WAYS)
+    audience = audience_with(model, encoder, learned)
+    said = sentences("The choir left because the hall was too cold in winter.")
+    audience.prepare(said, FlagAfter(4))
+    assert "convince" not in audience.questions(said)[0].ask
+    audience.prepare(said, NEVER)
+    assert "convince" in audience.questions(said)[0].ask
 
 
 def test_preparing_stops_when_somebody_needs_the_processor(audience: Audience) -> None:
