@@ -81,6 +81,12 @@ def test_a_whole_talk_is_asked_about_by_its_slides(
     assert all(any(each.endswith(ask) for ask in questions) for each in about)
 
 
+def test_nobody_is_asked_whether_they_are_all_right_about_what_a_talk_tells() -> None:
+    session = TextSession(*scripted_partner(talk_scenario()))
+    rows = play_text(session, [TALK, "The council does.", "I can't do this alone any more."])
+    assert "ask_if_well" not in {each.move for each in rows}
+
+
 def test_what_was_answered_later_is_not_asked(audience: Audience) -> None:
     claim = "We counted a hundred and twenty bats in the church tower."
     (asked, *_) = audience.questions(sentences(claim))
@@ -126,10 +132,12 @@ def test_a_sentence_that_was_heard_otherwise_in_the_end_is_forgotten(audience: A
     assert asked.about.startswith("The rain")
 
 
+CHOIR = "The choir did not want to sing in a hall as cold as ours."
 WAYS = {
     "Was it difficult to convince": "the choir?",
     "How did people react when": "I told them?",  # speaks as the speaker
-    "What advice would you give to": "a school without a kitchen?",  # an example's words
+    "Did anybody complain about": "the choir losing the money?",  # an example's words
+    "Would you ever go back to": "a hall as cold?",  # nobody gave that up
     "Could this also work in": "Norway?",  # nothing of the talk
 }
 
@@ -157,7 +165,7 @@ def test_what_a_model_wrote_is_asked_and_nothing_beside_it(
     model = ScriptedModel(ways=WAYS)
     audience = audience_with(model, encoder, learned, resistance)
     said = [
-        *sentences("The choir left because the hall was too cold in winter."),
+        *sentences(CHOIR),
         *sentences("We put a heat pump behind the stage in October.", slide=2),
     ]
     audience.prepare(said, NEVER)
@@ -174,12 +182,12 @@ def test_nothing_is_written_while_somebody_waits(
     encoder: SentenceEncoder, learned: LearnedMeaning
 ) -> None:
     model = ScriptedModel(ways=WAYS)
-    said = sentences("The choir left because the hall was too cold in winter.")
-    (asked,) = audience_with(model, encoder, learned).questions(said)
-    assert "you said: " in asked.ask
+    said = sentences(CHOIR)
+    hurried = audience_with(model, encoder, learned).questions(said)
+    assert not any("convince" in each.ask for each in hurried)
     assert not model.texts_continued
-    (asked,) = audience_with(model, encoder, learned).questions(said, hurries=False)
-    assert "convince the choir?" in asked.ask
+    asked = audience_with(model, encoder, learned).questions(said, hurries=False)
+    assert ["convince the choir?" in each.ask for each in asked] == [True]
 
 
 def test_a_listener_who_has_to_stop_thinking_thinks_of_the_same_again(
@@ -187,11 +195,11 @@ def test_a_listener_who_has_to_stop_thinking_thinks_of_the_same_again(
 ) -> None:
     model = ScriptedModel(ways=WAYS)
     audience = audience_with(model, encoder, learned)
-    said = sentences("The choir left because the hall was too cold in winter.")
+    said = sentences(CHOIR)
     audience.prepare(said, FlagAfter(4))
-    assert "convince" not in audience.questions(said)[0].ask
+    assert not any("convince" in each.ask for each in audience.questions(said))
     audience.prepare(said, NEVER)
-    assert "convince" in audience.questions(said)[0].ask
+    assert ["convince" in each.ask for each in audience.questions(said)] == [True]
 
 
 def test_preparing_stops_when_somebody_needs_the_processor(audience: Audience) -> None:
@@ -205,7 +213,7 @@ def test_preparing_stops_when_somebody_needs_the_processor(audience: Audience) -
     ("said", "told"),
     [
         ("So we'll open our shed in May.", "you'll open your shed in May"),
-        ("Bookings rose by a third last year.", "bookings rose by a third last year"),
+        ("Bookings rose by a third last year.", "Bookings rose by a third last year"),
         ("Austria halved its fees in May.", "Austria halved its fees in May"),
         ("I was alone with my three children.", "you were alone with your three children"),
         ("That won't happen to us again.", ""),  # nobody knows what

@@ -279,10 +279,9 @@ class Audience:
                 yield from (_About(ask, each.slide, each.text, at) for ask in heard.asks)
 
     def _framed(self, sentences: Sequence[TalkSentence]) -> Iterator[_About]:
-        names = _names(sentences)
         for at, each in enumerate(sentences):
             if each.sure:
-                for framed in frame_questions(each.text, each.slide, self._manner, names):
+                for framed in frame_questions(each.text, each.slide, self._manner):
                     yield _About(framed, each.slide, each.text, at)
 
     def _unspoken(self, shown: set[int], *, written: bool) -> Iterator[_About]:
@@ -364,13 +363,3 @@ def manner_of(scenario: Scenario) -> Manner:
 def _goes_on(before: TalkSentence, sentence: TalkSentence) -> bool:
     """Whether a sentence stands behind one that was clearly heard on the same slide."""
     return before.sure and before.slide == sentence.slide
-
-
-def _names(sentences: Sequence[TalkSentence]) -> frozenset[str]:
-    """Return the words that have a capital inside of a sentence."""
-    return frozenset(
-        word.strip(".,;:!?")
-        for each in sentences
-        for word in each.text.split()[1:]
-        if word[:1].isupper()
-    )

@@ -33,6 +33,7 @@ _TASK = (
     "about this very thing.\n\n"
 )
 _TEMPERATURE = 0.3
+_MOST_WORDS = 90  # of a passage; a transcriber may hear no end of a sentence
 _OF_SPEAKER = word_set("i me my mine myself we us our ours ourselves")
 
 
@@ -200,7 +201,7 @@ class QuestionWriter:
         return found
 
     def _prompt(self, passage: str) -> TextPrompt:
-        words = passage.replace('"', "'")
+        words = " ".join(passage.replace('"', "'").split()[-_MOST_WORDS:])
         return TextPrompt(self._fixed, "", f'Speaker: "{words}"\nListener: "', _TEMPERATURE)
 
 

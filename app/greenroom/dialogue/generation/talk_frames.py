@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Literal
 
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import ORDINALS, quantities
-from greenroom.dialogue.english.words import STOPS, word_set
+from greenroom.dialogue.english.words import word_set
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from greenroom.dialogue.english.quantities import Quantity
     from greenroom.domain.persona import Temperament
@@ -215,18 +215,15 @@ class Framed:
     subject: frozenset[str] = frozenset()
 
 
-def frame_questions(
-    sentence: str, slide: int, manner: Manner, names: frozenset[str] = frozenset()
-) -> Iterator[Framed]:
+def frame_questions(sentence: str, slide: int, manner: Manner) -> Iterator[Framed]:
     """Yield what may be asked about a sentence, the best frame first.
 
     Args:
         sentence: As it was heard.
         slide: Number of its slide; 0 if there is none.
         manner: How hard one asks.
-        names: Words that are written with a capital inside of sentences.
     """
-    told = as_reported(sentence, names)
+    told = as_reported(sentence)
     if not told:
         return
     main = told[: cut.start()] if (cut := _BESIDE.search(told)) else told
@@ -291,7 +288,7 @@ def place_of_slide(number: int) -> str:
     return f"on slide {number}"
 
 
-def as_reported(sentence: str, names: frozenset[str] = frozenset()) -> str:
+def as_reported(sentence: str) -> str:
     """Return a sentence of the speaker as a listener reports it, "" if that would be awkward.
 
     "So we'll open in May." is told as "you'll open in May".
@@ -321,31 +318,9 @@ def as_reported(sentence: str, names: frozenset[str] = frozenset()) -> str:
             told.append({"am": "are", "was": "were"}[bare])
         else:
             told.append(word)
-    if _is_common(told, names):
-        told[0] = told[0][0].lower() + told[0][1:]
     return " ".join(told)
 
 
-def _is_common(words: Sequence[str], names: frozenset[str]) -> bool:
-    """Whether the word that a sentence begins with is hardly a name."""
-    first, second = words[0], words[1].lower()
-    if first in names or first.strip(",") in names or (first.isupper() and len(first) > 1):
-        return False
-    plain = first.lower().strip(",")
-    of_several = second == "people" or (second.endswith("s") and second not in STOPS)
-    return (
-        plain in STOPS
-        or plain.endswith(("s", "ing", "ly"))
-        or of_several
-        or bool(_NUMBER.match(plain))
-    )
-
-
-_NUMBER = re.compile(
-    r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|twen|thir|for|fif|six|seven|eigh|"
-    r"nine)(?:ty)?\b",
-    re.I,
-)
 _UNCLEAR = word_set(
     """
     that this these those it they he she that's it's they're he's she's there's
