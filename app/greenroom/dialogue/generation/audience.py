@@ -47,6 +47,10 @@ score of the pair from which it answers the question then: the judge alone, made
 question at once, takes any sentence with a reason for an answer."""
 _ON_ANY, _ANSWERS_SURELY = 0.35, 0.8
 """The same for a question that a model wrote about one passage and any sentence of the talk."""
+_LEAST = -0.1
+"""Worth of a question that is good enough to be asked."""
+_AGAIN = 0.4
+"""What a question is worth less for each one that begins alike."""
 _PER_SLIDE = 2
 _UNSPOKEN = 3
 """Questions at most to what stands on the slides and was not spoken to."""
@@ -172,14 +176,24 @@ class Audience:
         written = any(each.asks for each in self._kept.values())
         unspoken = self._unspoken({each.slide for each in sentences}, written=written)
         said = self._written(sentences) if written else self._framed(sentences)
-        pool = sorted([*unspoken, *said], key=self._rating, reverse=True)
-        chosen: list[_About] = []
-        for each in pool:
-            if len(chosen) == MOST_QUESTIONS:
-                break
-            if self._is_new(each, chosen) and not self._is_answered(each, sentences):
-                chosen.append(each)
+        chosen = self._choose({each: self._rating(each) for each in (*unspoken, *said)}, sentences)
         return tuple(self._as_questions(chosen))
+
+    def _choose(
+        self, rated: dict[_About, float], sentences: Sequence[TalkSentence]
+    ) -> list[_About]:
+        """Return the best that are open and differ; each way to ask counts less a second time."""
+        chosen: list[_About] = []
+        while rated and len(chosen) < MOST_QUESTIONS:
+            best = max(rated, key=rated.__getitem__)
+            if rated.pop(best) < _LEAST:
+                break
+            if self._is_new(best, chosen) and not self._is_answered(best, sentences):
+                chosen.append(best)
+                for each in rated:
+                    if each.framed.start and each.framed.start == best.framed.start:
+                        rated[each] -= _AGAIN
+        return chosen
 
     @property
     def _manner(self) -> Manner:
@@ -321,12 +335,12 @@ class Audience:
         return about.framed.weight + 0.1 * chance
 
     def _is_new(self, about: _About, chosen: Sequence[_About]) -> bool:
-        """Whether nothing like it was chosen: the same way to ask, the same slide or sentence."""
+        """Whether nothing like it was chosen: the same words, the same slide or sentence."""
         framed, vector = about.framed, self._vector(about.text)
         before = [other.framed for other in chosen]
         on_slide = sum(other.slide == about.slide for other in chosen)
         return not (
-            any((f.start or f.ask) == (framed.start or framed.ask) for f in before)
+            any(f.ask == framed.ask for f in before)
             or any(f.subject & framed.subject for f in before)
             or (about.slide and on_slide >= _PER_SLIDE)
             or any(float(vector @ self._vector(other.text)) >= _SAME for other in chosen)
