@@ -173,7 +173,7 @@ class Audience:
         for _ in range(0 if hurries else _MOST_PASSAGES):
             if not self._write_next(sentences, cancel):
                 break
-        written = any(each.asks for each in self._kept.values())
+        written = any(each.of for each in self._kept.values())
         unspoken = self._unspoken({each.slide for each in sentences}, written=written)
         said = self._written(sentences) if written else self._framed(sentences)
         chosen = self._choose({each: self._rating(each) for each in (*unspoken, *said)}, sentences)
