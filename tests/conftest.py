@@ -16,11 +16,12 @@ import pytest
 import soundfile
 import soxr
 
-from greenroom import places
+from greenroom import places, wiring
 from greenroom.domain.results import Report
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.weights import hashes, model_store
 from greenroom.weights.catalogue import Kind
+from tests.known_vectors import RememberingEncoder
 from tests.remarks import check_remarks
 from tests.small_scenario import SCENARIO_ID, write_small_scenario
 from tests.virtual_audio import VirtualAudio
@@ -28,11 +29,14 @@ from tests.virtual_audio import VirtualAudio
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from greenroom.ports import SentenceEncoder
+
 # Before any test module imports a library that reads it.
 os.environ["HF_HUB_OFFLINE"] = "1"
 os.environ["OMP_WAIT_POLICY"] = "passive"
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of programs start: compile once for all
 
 PROJECT = Path(__file__).resolve().parents[1]
 
@@ -112,6 +116,20 @@ def whole_model_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
                 patch.setenv("GREENROOM_WEIGHTS", str(folder))
                 hashes.remember_right(entry)
     return folder
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_sentence_is_encoded_twice() -> Iterator[None]:
+    """Remember the vectors of the program's own encoder from one test to the next."""
+    make = wiring.sentence_encoder
+
+    def remembering() -> SentenceEncoder | None:
+        made = make()
+        return made and RememberingEncoder(made)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(wiring, "sentence_encoder", remembering)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -46,7 +46,7 @@ def make_generator(
     return LineGenerator(model, clock, degree, seed, scenario, load_general())
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _reader(scenario: str) -> TurnReader:
     encoder = wiring.sentence_encoder()
     assert encoder is not None, "Run 'python3 run.py setup': the sentence encoder is not here."

@@ -108,11 +108,6 @@ def sound(speech_dir: Path) -> Samples:
     return np.concatenate(parts[:-1])
 
 
-@pytest.fixture(scope="module")
-def ears() -> ListeningEngines:
-    return wiring.listening_engines("whisper-tiny-en")
-
-
 def report_of(folder: Path, ears: ListeningEngines) -> tuple[bytes, int]:
     """Return the report, and how many chunks were listened to for it."""
     listener = Counting(ears.listener)

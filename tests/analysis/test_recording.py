@@ -15,7 +15,7 @@ from piper import PiperVoice
 from piper.config import SynthesisConfig
 
 from greenroom import wiring
-from greenroom.analysis.recording import ListeningEngines, analyse_recording, build_report
+from greenroom.analysis.recording import analyse_recording, build_report
 from greenroom.analysis.speech_chunks import SpeechChunker
 from greenroom.bench.non_speech import non_speech
 from greenroom.bench.pitch_scoring import reference_pitch, score_pitch
@@ -29,6 +29,7 @@ from greenroom.domain.talk import Span
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from greenroom.analysis.recording import ListeningEngines
     from greenroom.delivery.take import Take
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -93,11 +94,6 @@ def made() -> Made:
     inner = tuple(pause for pause in pauses[1:-1] if pause.duration_s >= 0.5)
     talk = Span(talks[0].start_s, talks[-1].end_s)
     return Made(whole + room, count, inner, tuple(filled), talk)
-
-
-@pytest.fixture(scope="module")
-def ears() -> ListeningEngines:
-    return wiring.listening_engines("whisper-tiny-en")
 
 
 @pytest.fixture(scope="module")

@@ -64,13 +64,14 @@ def word_errors(said: list[str], heard: list[str]) -> int:
     return row[-1]
 
 
-def heard_in(path: Path, start_s: float, end_s: float) -> str:
+def part_of(path: Path, start_s: float, end_s: float) -> Samples:
     rate_hz = soundfile.info(path).samplerate
     samples: Samples
     samples, _ = soundfile.read(
         path, start=round(start_s * rate_hz), stop=round(end_s * rate_hz), dtype="float32"
     )
-    return wiring.transcriber().transcribe(soxr.resample(samples, rate_hz, MODEL_RATE_HZ)).text
+    resampled: Samples = soxr.resample(samples, rate_hz, MODEL_RATE_HZ)
+    return resampled
 
 
 def test_a_recording_is_answered_turn_by_turn(person: Path, tmp_path: Path) -> None:
@@ -81,10 +82,11 @@ def test_a_recording_is_answered_turn_by_turn(person: Path, tmp_path: Path) -> N
     spoke = [e for e in rehearsal.events if isinstance(e, PartnerSpoke)]
     assert [e.turn for e in rehearsal.events if isinstance(e, PersonSaid)] == [1, 2, 3, 4]
     assert [e.turn for e in spoke] == [0, 1, 2, 3, 4]
-    said, errors = 0, 0
+    said, errors, transcriber = 0, 0, wiring.transcriber()
     for line in spoke:
         text = words(line.text)
-        heard = words(heard_in(out / "conversation.wav", line.start_s, line.end_s))
+        sound = part_of(out / "conversation.wav", line.start_s, line.end_s)
+        heard = words(transcriber.transcribe(sound).text)
         said, errors = said + len(text), errors + word_errors(text, heard)
     assert errors / said < 0.15
     report = json.loads((out / "report.json").read_text(encoding="utf-8"))

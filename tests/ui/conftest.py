@@ -18,10 +18,15 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
 
+@pytest.fixture(scope="session")
+def theme(qapp: QApplication) -> Theme:
+    """The colours of the one application, whose style sheet takes a while to be read."""
+    return Theme(qapp)
+
+
 @pytest.fixture
-def context(qapp: QApplication) -> Iterator[AppContext]:
+def context(qapp: QApplication, theme: Theme) -> Iterator[AppContext]:
     """What pages are given: light colours, defaults, real threads."""
-    theme = Theme(qapp)
     theme.choose("light")
     jobs = Jobs(qapp)
     yield AppContext(theme, jobs, PreferenceStore(Preferences(), jobs))

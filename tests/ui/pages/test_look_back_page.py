@@ -57,13 +57,13 @@ def test_one_rehearses_again_from_a_line_or_from_the_beginning(
     qtbot: QtBot, look_back: LookBackPage, folder: Path
 ) -> None:
     view = view_of(qtbot, look_back, folder)
-    with qtbot.waitSignal(look_back.route_wanted, timeout=3000) as gone:
+    with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
         pressed(view, "Rehearse it again").click()
     assert isinstance(gone.args[0], RehearseRoute)
     assert gone.args[0].plan.take is None
     rows = view.sound.transcript.model().rowCount()
     view.sound.transcript.setCurrentIndex(view.sound.transcript.model().index(rows - 1, 0))
-    with qtbot.waitSignal(look_back.route_wanted, timeout=3000) as gone:
+    with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
         pressed(view, "Again from here").click()
     assert (gone.args[0].plan.take, gone.args[0].plan.turn) == (folder, 1)
 
@@ -193,7 +193,7 @@ def test_a_take_that_is_gone_leads_to_the_others(
 ) -> None:
     look_back.enter(LookBackRoute(folder.parent / "gone"))
     qtbot.waitUntil(lambda: bool(look_back.findChildren(QPushButton)), timeout=WAIT_MS)
-    with qtbot.waitSignal(look_back.route_wanted, timeout=3000) as gone:
+    with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
         look_back.findChildren(QPushButton)[0].click()
     assert isinstance(gone.args[0], TakesRoute)
 
@@ -230,7 +230,7 @@ def test_a_take_is_deleted_after_a_question(
     qtbot.waitUntil(lambda: bool(look_back.findChildren(QMessageBox)), timeout=WAIT_MS)
     box = look_back.findChildren(QMessageBox)[0]
     yes = next(each for each in box.buttons() if each is not box.defaultButton())
-    with qtbot.waitSignal(look_back.route_wanted, timeout=3000) as gone:
+    with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
         yes.click()
     assert isinstance(gone.args[0], TakesRoute)
     assert not folder.exists()
@@ -256,7 +256,7 @@ def test_a_report_is_made_again_by_one_button_and_the_one_before_is_still_reache
     assert again is not None
     assert again.opened.report.notices == ("Made again.",)
     earlier = pressed(again, "Earlier reports")
-    with qtbot.waitSignal(look_back.route_wanted, timeout=3000) as gone:
+    with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
         earlier.menu().actions()[0].trigger()
     look_back.enter(gone.args[0])
     qtbot.waitUntil(lambda: look_back.view not in (None, again), timeout=WAIT_MS)
@@ -264,7 +264,7 @@ def test_a_report_is_made_again_by_one_button_and_the_one_before_is_still_reache
     assert before is not None
     assert before.opened.report == view.opened.report
     assert not pressed(before, "Make the report again").isVisible()
-    with qtbot.waitSignal(look_back.route_wanted, timeout=3000) as gone:
+    with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
         pressed(before, "See the newest report").click()
     assert gone.args[0] == LookBackRoute(folder)
 
@@ -324,6 +324,6 @@ def test_a_turn_that_was_tried_again_stands_beside_the_one_before(
     with qtbot.waitSignal(card.heard, timeout=WAIT_MS) as heard:
         pressed(card, "Hear it").click()
     assert heard.args[0].sound == folder / "conversation.wav"
-    with qtbot.waitSignal(look_back.route_wanted, timeout=3000) as gone:
+    with qtbot.waitSignal(look_back.route_wanted, timeout=WAIT_MS) as gone:
         pressed(card, "All figures side by side").click()
     assert gone.args == [TakesRoute(compare=(folder.name, "two"))]

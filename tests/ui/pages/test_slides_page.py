@@ -167,7 +167,10 @@ def test_a_deck_is_looked_into_when_it_is_chosen(
     qtbot.waitUntil(lambda: "broken.pdf is damaged" in choice.told.text(), timeout=WAIT_MS)
     choice.use(None)
     choice.plan.setPlainText("Opening, 2")
-    qtbot.waitUntil(lambda: context.preferences.current.talk.plans == {"my-talk": "Opening, 2"})
+    qtbot.waitUntil(
+        lambda: context.preferences.current.talk.plans == {"my-talk": "Opening, 2"},
+        timeout=WAIT_MS,
+    )
     assert not context.preferences.current.talk.decks
 
 

@@ -123,7 +123,8 @@ class Visit:
         control.insertPlainText(text)
 
     def tab_to(self, wanted: Callable[[], QWidget | None]) -> QWidget:
-        """Press Tab until that has the focus."""
+        """Press Tab until that has the focus, once it is shown: keys pass over what is hidden."""
+        self.until(lambda: (made := wanted()) is not None and made.isVisible())
         for _ in range(80):
             there = wanted()
             if there is not None and self.at(there):

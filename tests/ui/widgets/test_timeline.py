@@ -33,6 +33,7 @@ pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", exten
 CTRL = Qt.KeyboardModifier.ControlModifier
 BARE = Qt.KeyboardModifier.NoModifier
 HOUR_S = 3600.0
+WAIT_MS = 60_000
 KINDS = ("filled_pause", "lexical_filler", "silent_pause")
 
 
@@ -172,7 +173,7 @@ def test_what_is_loud_is_painted_high_in_its_own_colour(
     levels = np.zeros(6000, np.uint8)
     levels[3000:3200] = 200
     timeline.set_peaks(Peaks(levels, np.zeros(0, np.uint8)))
-    qtbot.waitUntil(lambda: timeline.drawn)
+    qtbot.waitUntil(lambda: timeline.drawn, timeout=WAIT_MS)
     picture = timeline.grab().toImage()
     you = context.theme.colour("you").rgb()
 

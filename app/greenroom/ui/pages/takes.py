@@ -150,8 +150,8 @@ class TakesPage(Page):
             self,
             lambda ticket: services.load_details(history, ticket.cancelled, ticket.report),
             self._finish_loading,
+            progress=self._show_history,
         )
-        self._loading.progressed.connect(self._show_history)
         if len(self._route.compare) == _PAIR:
             self._compare(*self._route.compare)
 

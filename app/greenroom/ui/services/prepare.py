@@ -24,7 +24,11 @@ _PACE, _FILLERS = "speaking_rate", "filled_pause_rate"
 
 def list_offers() -> tuple[ScenarioOffer, ...]:
     """Return all scenarios, including those that cannot be used."""
-    return order_offers(_offer(found) for found in list_scenarios())
+    offers: list[ScenarioOffer] = []
+    for found in list_scenarios():
+        with contextlib.suppress(FileNotFoundError):  # deleted since it was listed
+            offers.append(_offer(found))
+    return order_offers(offers)
 
 
 def find_earlier_takes(scenario_id: str) -> EarlierTakes:

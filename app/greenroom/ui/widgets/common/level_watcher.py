@@ -47,8 +47,9 @@ class LevelWatcher(QObject):
         def work(ticket: Ticket[None]) -> None:
             sound.watch_level(talk, ticket.report, ticket.cancelled)
 
-        self._ticket = self._context.jobs.run(self, work, failed=self._failed)
-        self._ticket.progressed.connect(self._pass_on)
+        self._ticket = self._context.jobs.run(
+            self, work, failed=self._failed, progress=self._pass_on
+        )
 
     def stop(self) -> None:
         """Close the devices."""

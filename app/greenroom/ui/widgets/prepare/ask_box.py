@@ -197,8 +197,9 @@ class AskBox(QWidget):
 
             return take_dictation(talk, said_all, ticket.report, ticket.cancelled)
 
-        self._dictation = self._context.jobs.run(self, work, self._write, self._fail)
-        self._dictation.progressed.connect(self._hear)
+        self._dictation = self._context.jobs.run(
+            self, work, self._write, self._fail, progress=self._hear
+        )
         self._dictation.finished.connect(self._stop_listening)
         self._tell(self.tr("Listening …"))
         self._show_speaking()

@@ -75,8 +75,9 @@ class SoundCheckPanel(QFrame):
         def work(ticket: Ticket[CheckedSound | None]) -> CheckedSound | None:
             return sound.check_sound(talk, ticket.report, ticket.cancelled)
 
-        self._ticket = self._context.jobs.run(self, work, self._over, self._failed)
-        self._ticket.progressed.connect(self._progress)
+        self._ticket = self._context.jobs.run(
+            self, work, self._over, self._failed, progress=self._progress
+        )
 
     def _press(self) -> None:
         if self.state.busy:

@@ -66,8 +66,9 @@ class TurnsTryOut(QFrame):
         def work(ticket: Ticket[None]) -> None:
             running.run(ticket.report)
 
-        self._ticket = self._context.jobs.run(self, work, self._over, self._failed)
-        self._ticket.progressed.connect(self._apply)
+        self._ticket = self._context.jobs.run(
+            self, work, self._over, self._failed, progress=self._apply
+        )
         self._show()
 
     def leave(self) -> None:

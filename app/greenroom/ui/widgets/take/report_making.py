@@ -68,9 +68,12 @@ class ReportMaking(QFrame):
         self._bar.setValue(0)
         self._show(going=True)
         self._ticket = self._jobs.run(
-            self, lambda ticket: make_report(folder, ticket), self._done, self._failed
+            self,
+            lambda ticket: make_report(folder, ticket),
+            self._done,
+            self._failed,
+            progress=self._progressed,
         )
-        self._ticket.progressed.connect(self._progressed)
 
     def _cancel(self) -> None:
         if self._ticket:
