@@ -134,7 +134,7 @@ def test_a_sentence_that_was_heard_otherwise_in_the_end_is_forgotten(audience: A
 
 CHOIR = "The choir did not want to sing in a hall as cold as ours."
 WAYS = {
-    "Was it difficult to find": "another hall?",
+    "What made you decide to": "heat the hall?",
     "How did people react when": "I told them?",  # speaks as the speaker
     "Did anybody complain about": "the choir losing the money?",  # an example's words
     "Would you ever go back to": "a hall as cold?",  # nobody gave that up
@@ -155,10 +155,10 @@ def audience_with(
 @pytest.mark.parametrize(
     ("resistance", "asks"),
     [
-        (3, "About your first slide: was it difficult to find another hall?"),
+        (3, "About your first slide: what made you decide to heat the hall?"),
         (
             5,
-            "I'm not convinced yet. About your first slide: was it difficult to find another hall?",
+            "I'm not convinced yet. About your first slide: what made you decide to heat the hall?",
         ),
     ],
 )
@@ -177,7 +177,7 @@ def test_what_a_model_wrote_is_asked_and_nothing_beside_it(
     audience.prepare(said, NEVER)
     asked = audience.questions(said)
     assert written == 1 < len(model.texts_continued) == 3
-    assert all("find another hall?" in each.ask for each in asked)
+    assert all("heat the hall?" in each.ask for each in asked)
     assert any(each.ask.startswith(asks) for each in asked)
 
 
@@ -187,10 +187,10 @@ def test_nothing_is_written_while_somebody_waits(
     model = ScriptedModel(ways=WAYS)
     said = sentences(CHOIR)
     hurried = audience_with(model, encoder, learned).questions(said)
-    assert not any("another hall" in each.ask for each in hurried)
+    assert not any("heat the hall" in each.ask for each in hurried)
     assert not model.texts_continued
     asked = audience_with(model, encoder, learned).questions(said, hurries=False)
-    assert ["find another hall?" in each.ask for each in asked] == [True]
+    assert ["heat the hall?" in each.ask for each in asked] == [True]
 
 
 def test_a_listener_who_has_to_stop_thinking_thinks_of_the_same_again(
@@ -200,9 +200,9 @@ def test_a_listener_who_has_to_stop_thinking_thinks_of_the_same_again(
     audience = audience_with(model, encoder, learned)
     said = sentences(CHOIR)
     audience.prepare(said, FlagAfter(4))
-    assert not any("another hall" in each.ask for each in audience.questions(said))
+    assert not any("heat the hall" in each.ask for each in audience.questions(said))
     audience.prepare(said, NEVER)
-    assert ["another hall" in each.ask for each in audience.questions(said)] == [True]
+    assert ["heat the hall" in each.ask for each in audience.questions(said)] == [True]
 
 
 def test_preparing_stops_when_somebody_needs_the_processor(audience: Audience) -> None:

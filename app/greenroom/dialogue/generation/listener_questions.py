@@ -60,6 +60,7 @@ _THE_SAME = re.compile(
     r"(?:(?:do|does|did|done|tried|try|trying|doing) (?:it|this|that|so|the same)|"
     r"where (?:this|that|it) (?:happens|works)|like (?:this|that|yours))\?$"
 )
+_BY_ITSELF = re.compile(r"^(?!they\b)")  # not "when they saw it", which fits anything
 _OTHERS = re.compile(r"^(?:other|another)\b")
 """Ends of questions that go with their beginnings."""
 
@@ -97,19 +98,17 @@ class _Start:
 _GENTLE: tuple[Manner, ...] = ("friendly", "mixed")
 _HARD: tuple[Manner, ...] = ("mixed", "hostile")
 _STARTS = (
-    _Start("Was it difficult to convince", 0.9, ("expert",), told=_RESISTED),
-    _Start("Would you ever go back to", 0.9, ("sceptical",), told=_GAVE_UP),
-    _Start("What are you going to do about", 0.9, ("expert", "sceptical"), told=_TROUBLE),
-    _Start("How did people react when", 0.8, ("curious",)),
+    _Start("Was it difficult to convince", 1.0, ("expert",), told=_RESISTED),
+    _Start("What are you going to do about", 1.0, ("expert", "sceptical"), told=_TROUBLE),
+    _Start("What made you decide to", 1.3, ("curious",), of_deed=True),
     _Start("Do you know of other", 0.9, ("expert",), end=_THE_SAME),
-    _Start("What made you decide to", 1.0, ("curious",), of_deed=True),
-    _Start("What was the hardest part of", 0.9, ("curious",), _GENTLE, end=_DOING, of_deed=True),
-    _Start("How did you come up with the idea of", 0.9, ("curious",), _GENTLE, of_deed=True),
-    _Start("Was it difficult to find", 0.6, ("expert",)),
+    _Start("How did people react when", 0.8, ("curious",), end=_BY_ITSELF),
+    _Start("Would you ever go back to", 0.8, ("sceptical",), told=_GAVE_UP),
+    _Start("How did you come up with the idea of", 0.8, ("curious",), _GENTLE, of_deed=True),
+    _Start("What was the hardest part of", 0.7, ("curious",), _GENTLE, end=_DOING, of_deed=True),
     _Start("What about people who", 0.6, ("sceptical",)),
     _Start("Could this also work in", 0.6, ("expert",), end=_OTHERS),
-    _Start("Did anybody complain about", 0.4, ("sceptical",), _HARD),
-    _Start("Is there a risk that", 0.4, ("sceptical",), _HARD),
+    _Start("Did anybody complain about", 0.5, ("sceptical",), _HARD),
 )
 """Beginnings of questions, the worth of each by what a judge found good of what came of it."""
 
