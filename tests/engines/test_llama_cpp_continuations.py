@@ -210,12 +210,10 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_a_text_makes_room_for_another_one(llama: LlamaCppModel) -> None:
     """Two of them need not fit at once; the one before is read anew."""
     long = EXAMPLES * 7
-    first, second = (
-        TextPrompt(long, SCENE, PROMPT.turn),
-        TextPrompt(f"Again. {long}", "", "To Ada."),
-    )
-    assert llama.read_text(first, NEVER)
-    before = ways(llama, first)
-    assert llama.read_text(second, NEVER)
-    assert ways(llama, second)
-    assert ways(llama, first) == before
+    for prompt in (
+        first := TextPrompt(long, SCENE, PROMPT.turn),
+        TextPrompt(f"Again. {long}", SCENE, PROMPT.turn),
+        first,
+    ):
+        assert llama.read_text(prompt, NEVER)
+        assert ways(llama, prompt)
