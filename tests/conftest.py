@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import os
+
+# Libraries read these when they are imported; the program sets them for itself in the same way.
+os.environ["HF_HUB_OFFLINE"] = "1"
+os.environ["OMP_WAIT_POLICY"] = "passive"
+os.environ["OPENBLAS_NUM_THREADS"] = "1"
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of programs start: compile once for all
+
 import contextlib
 import json
 import logging
-import os
 import sys
 import threading
 from pathlib import Path
@@ -30,13 +39,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from greenroom.ports import SentenceEncoder
-
-# Before any test module imports a library that reads it.
-os.environ["HF_HUB_OFFLINE"] = "1"
-os.environ["OMP_WAIT_POLICY"] = "passive"
-os.environ["ORT_DISABLE_TELEMETRY"] = "1"
-os.environ["QT_QPA_PLATFORM"] = "offscreen"
-os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of programs start: compile once for all
 
 PROJECT = Path(__file__).resolve().parents[1]
 

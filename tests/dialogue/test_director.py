@@ -46,6 +46,11 @@ def test_it_opens_with_a_line_of_the_scenario(ladder: Conversation) -> None:
     assert (ladder.last.source, ladder.last.ending) == ("author", "")
 
 
+def test_who_has_not_come_to_it_yet_is_heard_out(ladder: Conversation) -> None:
+    decision = ladder.say("Hello Nora, have you got a minute? I'd like to talk to you.")
+    assert (decision.move, ladder.state.table) == ("hear_out", "")
+
+
 def test_what_is_said_brings_up_the_question_that_it_is_near_to(ladder: Conversation) -> None:
     decision = ladder.say("The wood seems worn and old.")
     assert (decision.move, decision.draft) == ("raise:q3", "Who pays if it breaks?")

@@ -48,7 +48,7 @@ class Choosing(ScriptedModel):
     def likelihoods(
         self, prompt: TextPrompt, texts: Sequence[str], cancel: Flag
     ) -> tuple[float, ...]:
-        return tuple(5.0 * (each.strip(" ()") in self._words) for each in texts)
+        return tuple(5.0 * (each.strip(" ()\n") in self._words) for each in texts)
 
 
 def test_a_sentence_is_enough() -> None:
@@ -221,6 +221,27 @@ def test_the_model_says_who_it_is_and_what_the_person_is() -> None:
     assert (partner.name, partner.pronoun, partner.wants) == ("Your boss", "she", "")
     assert made.person_role == "employee"
     assert [each.ask for each in made.questions] == ["There is no budget."]
+
+
+def test_the_partner_speaks_about_the_matter_from_the_first_line_on(
+    encoder: SentenceEncoder,
+) -> None:
+    said = "The garage won't pay for my scratched door, and he'll say it was like that before"
+    model = Choosing("the garage", "they", "customer", "my scratched door")
+    made = matter_from_sentence(said, model, encoder)
+    assert made.partners[0].pronoun == "he"  # who is expected to speak
+    assert made.opening == ("It's about your scratched door, I hear. What happened?",)
+    dreaded, *suggested = made.questions
+    assert (dreaded.ask, dreaded.dreaded) == ("It was like that before.", True)
+    assert all(each.suggested and not each.dreaded for each in suggested)
+    assert "What do you want me to do about your scratched door?" in {
+        each.ask for each in suggested
+    }
+
+
+def test_who_says_what_they_are_does_not_sit_opposite() -> None:
+    made = matter_from_sentence("As a nurse I have to tell a son the truth")
+    assert made.partners[0].role == "a son"
 
 
 def test_what_they_want_is_what_the_sentence_says_or_nothing() -> None:

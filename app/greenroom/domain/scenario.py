@@ -45,9 +45,7 @@ class Question(FileModel):
         default=False,
         description="The person dreads it: it comes for certain, and before the others.",
     )
-    suggested: bool = Field(
-        default=False, description="A language model suggested it; the person only kept it."
-    )
+    suggested: bool = Field(default=False, description="It was suggested; the person only kept it.")
     source: PassageSource | None = Field(
         default=None, description="The passage of a document that it was made of."
     )

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from greenroom.domain.errors import InputError
 from greenroom.domain.persona import Persona, Temperament
 from greenroom.domain.scenario import Question, Scenario
-from greenroom.matters.form import fill_form, likely_person
+from greenroom.matters.aims import aim_in, asked_about, opened_about
+from greenroom.matters.form import Form, fill_form, likely_person
 from greenroom.matters.manner import temperament_in
 from greenroom.matters.own_words import (
     aim,
@@ -99,14 +100,37 @@ def matter_from_sentence(
     if not re.search(r"\w", text):
         raise InputError("Say in one sentence what you want to talk about, and with whom.")
     if model is not None:
-        who, role = fill_form(shortened(text), model)
+        form = fill_form(shortened(text), model)
     else:
-        who, role = opposite_of(text, likely_person(text, encoder)), ""
-    matter = _matter(text, who, role or _PERSON)
+        form = Form(opposite_of(text, likely_person(text, encoder)))
+    matter = _matter(text, form.opposite, form.person_role or _PERSON)
     if encoder is not None:
-        first = matter.partners[0].model_copy(update={"temperament": temperament_in(text, encoder)})
-        matter = matter.model_copy(update={"partners": (first,)})
+        matter = _with_what_it_means(matter, text, form.topic, encoder)
     return with_details(matter, details or Details())
+
+
+def _with_what_it_means(
+    matter: Scenario, text: str, topic: str, encoder: SentenceEncoder
+) -> Scenario:
+    """Return `matter` with what follows from the meaning of `text`: how the partner is and begins.
+
+    It also gets what anybody opposite may ask then; the person keeps of it what they want.
+    """
+    aim = aim_in(text, encoder)
+    begins = opened_about(aim, topic)
+    first = matter.partners[0].model_copy(update={"temperament": temperament_in(text, encoder)})
+    asked = (
+        Question(id="q", kind=kind_of(each), ask=each, suggested=True)
+        for each in asked_about(aim, topic)
+    )
+    return matter.model_copy(
+        update={
+            "partners": (first,),
+            "opening": (begins,) if begins else (),
+            "leads": "partner" if aim.led else "person",
+            "questions": numbered([*matter.questions, *asked]),
+        }
+    )
 
 
 def _matter(text: str, who: Opposite, role: str) -> Scenario:

@@ -17,6 +17,7 @@ class ExampleMatter:
         sentence: What the person wants, in one sentence.
         opposite: Who that is in it, with the pronoun.
         person_role: What the person is.
+        topic: What the matter is called, in words of the sentence.
         asks: What the one opposite may ask.
         objects: What the one opposite may object.
         points: What the person can get across.
@@ -25,6 +26,7 @@ class ExampleMatter:
     sentence: str
     opposite: str
     person_role: str
+    topic: str
     asks: tuple[str, ...]
     objects: tuple[str, ...]
     points: tuple[str, ...]
@@ -39,7 +41,7 @@ EXAMPLES = (
     ExampleMatter(
         "I'd like my neighbour, a retired teacher, to cut her hedge down to two metres before "
         "summer, and she'll ask why it bothers me now",
-        *("my neighbour, a retired teacher (she)", "neighbour"),
+        *("my neighbour, a retired teacher (she)", "neighbour", "her hedge"),
         (
             "Who pays the gardener for cutting it?",
             "What happens to the birds that nest in it?",
@@ -57,7 +59,7 @@ EXAMPLES = (
     ExampleMatter(
         "I want to work from home two days a week, but my team leader will say that then everybody "
         "wants to",
-        *("my team leader (they)", "employee"),
+        *("my team leader (they)", "employee", "two days a week"),
         (
             "Who picks up your phone on the two days when you are not here?",
             "How will I know that the work gets done at home?",
@@ -75,7 +77,7 @@ EXAMPLES = (
     ExampleMatter(
         "I need to get the café owner on the square to sell our jam, he'll say nobody comes to him "
         "for jam, and he is always in a rush",
-        *("the café owner on the square (he)", "seller"),
+        *("the café owner on the square (he)", "seller", "our jam"),
         (
             "What do I do with the jars that nobody buys?",
             "How long does your jam keep once a jar is open?",
@@ -93,7 +95,7 @@ EXAMPLES = (
     ExampleMatter(
         "I want to talk to Ines, the owner of the bicycle workshop, about taking me on as a "
         "trainee at thirty-nine; she is kind to everybody",
-        *("Ines, the owner of the bicycle workshop (she)", "applicant"),
+        *("Ines, the owner of the bicycle workshop (she)", "applicant", "a trainee"),
         (
             "Why would you want oily hands at thirty-nine?",
             "How will you live on what a trainee earns?",
@@ -111,7 +113,7 @@ EXAMPLES = (
     ExampleMatter(
         "I have to tell my father that I'm selling the boat he built, it will break his heart, and "
         "he will say that one doesn't sell a thing like that",
-        *("my father (he)", "owner"),
+        *("my father (he)", "owner", "the boat he built"),
         (
             "Who is going to sail her after you?",
             "What would it take for you to keep the boat?",
@@ -128,7 +130,7 @@ EXAMPLES = (
     ),
     ExampleMatter(
         "My son had a fever and I want the school to let him sit his exam again",
-        *("the school (they)", "parent"),
+        *("the school (they)", "parent", "his exam"),
         (
             "Is there a doctor's note for that day?",
             "What do I tell the parents of the others who failed?",
@@ -146,7 +148,7 @@ EXAMPLES = (
     ExampleMatter(
         "We have to let our cook Yusuf go at the end of the season, and he will sit there without "
         "a word",
-        *("Yusuf, our cook (he)", "employer"),
+        *("Yusuf, our cook (he)", "employer", "the end of the season"),
         (
             "Why me and not somebody who came after me?",
             "What will you tell the others in the kitchen?",
@@ -164,7 +166,7 @@ EXAMPLES = (
     ExampleMatter(
         "The garage charged me for new brakes, and they squeal worse than before; I want my money "
         "back and the man at the counter gets loud",
-        *("the man at the counter of the garage (he)", "customer"),
+        *("the man at the counter of the garage (he)", "customer", "new brakes"),
         (
             "How do I know that you didn't drive them hot?",
             "Why should I pay you back for brakes that work?",
@@ -182,7 +184,7 @@ EXAMPLES = (
     ExampleMatter(
         "My best friend wants me to lend her money for her salon again, and I want to say no "
         "without losing her",
-        *("my best friend (she)", "friend"),
+        *("my best friend (she)", "friend", "her salon"),
         (
             "Don't you believe in my salon any more?",
             "Who else am I supposed to ask?",
@@ -200,7 +202,7 @@ EXAMPLES = (
     ExampleMatter(
         "I present my plan for the new bridge to a board of engineers who have built a dozen of "
         "them",
-        *("a board of engineers (they)", "planner"),
+        *("a board of engineers (they)", "planner", "my plan for the new bridge"),
         (
             "What load did you plan the bridge for?",
             "Which part of your plan are you least sure of?",
@@ -218,7 +220,7 @@ EXAMPLES = (
     ExampleMatter(
         "A journalist visits our shelter tomorrow to see how we live with the wolves, and she "
         "wants to know everything",
-        *("a journalist (she)", "keeper"),
+        *("a journalist (she)", "keeper", "our shelter"),
         (
             "What was the worst day with the wolves?",
             "Who pays for all the meat?",
@@ -235,7 +237,7 @@ EXAMPLES = (
     ),
     ExampleMatter(
         "I must tell my wife that I gambled away part of our savings, and she'll be beside herself",
-        *("my wife (she)", "husband"),
+        *("my wife (she)", "husband", "our savings"),
         (
             "How much of our savings is left?",
             "Since when have you been lying to me about the money?",
@@ -253,7 +255,7 @@ EXAMPLES = (
     ExampleMatter(
         "My aunt wants to stay alone in her house after the fall, and I would like her to look at "
         "a home with me, though she will cry",
-        *("my aunt (she)", "nephew"),
+        *("my aunt (she)", "nephew", "a home"),
         (
             "Who will sleep in my bedroom when I am gone?",
             "What if I hate it there?",
@@ -271,7 +273,7 @@ EXAMPLES = (
     ExampleMatter(
         "The doctor has no time for anybody, but I want him to take the pain in my knee seriously "
         "this time",
-        *("the doctor (he)", "patient"),
+        *("the doctor (he)", "patient", "the pain in my knee"),
         (
             "Where exactly does the knee hurt?",
             "What have you tried against the pain so far?",
@@ -289,7 +291,7 @@ EXAMPLES = (
     ExampleMatter(
         "My son, nineteen, wants to drop his studies and become a DJ, and every talk ends with "
         "him staring at his phone",
-        *("my son (he)", "parent"),
+        *("my son (he)", "parent", "his studies"),
         (
             "Did you do what your parents wanted?",
             "What if I am unhappy with these studies?",
@@ -307,7 +309,7 @@ EXAMPLES = (
     ExampleMatter(
         "Ask the mayor for a crossing in front of our nursery; she is always pleasant and then "
         "nothing happens",
-        *("the mayor (she)", "parent"),
+        *("the mayor (she)", "parent", "a crossing in front of our nursery"),
         (
             "How many children cross the road there?",
             "What do the shops say when their parking is gone?",

@@ -1,4 +1,4 @@
-"""Who sits opposite, chosen by what is likeliest to stand in a form.
+"""Who sits opposite, and what it is about, chosen by what is likeliest to stand in a form.
 
 A language model is shown filled-in forms of other matters. It chooses among the runs of words of
 the person's own sentence, so it can name nobody who is not in it but a few that go without saying.
@@ -7,7 +7,7 @@ the person's own sentence, so it can name nobody who is not in it but a few that
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -17,42 +17,74 @@ from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.domain.prompt import TextPrompt
 from greenroom.matters.examples import EXAMPLES
 from greenroom.matters.own_words import invented, one_line
-from greenroom.matters.people import OPPOSITE, opposite_of, somebody_in
+from greenroom.matters.people import (
+    OPPOSITE,
+    PRONOUNS,
+    as_said_by,
+    foreseen_of,
+    opposite_of,
+    somebody_in,
+    things_in,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from greenroom.domain.vectors import Vectors
-    from greenroom.matters.people import Opposite, Pronoun
+    from greenroom.matters.people import Opposite
     from greenroom.ports import LanguageModel, SentenceEncoder
 
 _TASK = "What somebody wants to talk about, and to whom.\n\n"
 _UNSAID = ("my boss", "the interviewer", "the audience", "the examiner", "my partner")
 """Who may be meant where the sentence names nobody."""
 
-_PRONOUNS: tuple[Pronoun, ...] = ("she", "he", "they")
 _WAYS = 2
 _MOST_TOGETHER = 24
 _NEAREST = 3
+_PERSON = "person"
+_SURE = -7.5
+"""Logarithm of the probability from which the words that name the matter are sure enough."""
 
 
-def fill_form(text: str, model: LanguageModel) -> tuple[Opposite, str]:
-    """Return who sits opposite, and what the person is; "" if nothing was written that can be used.
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What a sentence tells.
+
+    Attributes:
+        opposite: Who sits opposite.
+        person_role: What the person is; "" if nothing was written that can be used.
+        topic: What it is about, as the one opposite calls it: "your hedge"; "" if that is not sure.
+    """
+
+    opposite: Opposite
+    person_role: str = ""
+    topic: str = ""
+
+
+def fill_form(text: str, model: LanguageModel) -> Form:
+    """Return what `text` tells, as far as the model is sure.
 
     Raises:
         EngineError: The model failed.
     """
-    form = _Form(text, model)
-    named = form.likeliest("I talk to: ", (*somebody_in(text)[:_MOST_TOGETHER], *_UNSAID), " (")
-    pronoun = form.likeliest(f"I talk to: {named} (", _PRONOUNS, ")")
-    who = replace(opposite_of(text, named), pronoun=next(p for p in _PRONOUNS if p == pronoun))
+    form = _Filling(text, model)
+    named, _ = form.likeliest("I talk to: ", (*somebody_in(text)[:_MOST_TOGETHER], *_UNSAID), " (")
+    likely, _ = form.likeliest(f"I talk to: {named} (", PRONOUNS, ")")
+    chosen = next(each for each in PRONOUNS if each == likely)
+    pronoun = foreseen_of(text) or chosen
+    who = replace(opposite_of(text, named), pronoun=pronoun)
     form.lines += f"I talk to: {named} ({pronoun})\n"
     role = next(iter(form.fillings("I am: ")), "")
     role = role if re.fullmatch(r"[a-z]+(?: [a-z]+)?", role) else ""
-    return who, role
+    form.lines += f"I am: {role or _PERSON}\n"
+    called = things_in(text, named)[:_MOST_TOGETHER]
+    topic, sure = form.likeliest("It is about: ", called, "\n") if called else ("", -np.inf)
+    if sure < _SURE:
+        return Form(who, role)
+    return Form(who, role, re.sub(r"^(?:her|his|their) ", "my ", as_said_by(who.pronoun, topic)))
 
 
-class _Form:
+class _Filling:
     """A form that is filled in line by line.
 
     Attributes:
@@ -63,12 +95,16 @@ class _Form:
         self._text, self._model = text, model
         self.lines = f'"{text}"\n'
 
-    def likeliest(self, begins: str, ways: Sequence[str], ends: str) -> str:
-        """Return which of `ways` is the likeliest to stand behind `begins` and before `ends`."""
+    def likeliest(self, begins: str, ways: Sequence[str], ends: str) -> tuple[str, float]:
+        """Return which of `ways` is the likeliest to stand behind `begins` and before `ends`.
+
+        And how likely that is, as the logarithm of its probability.
+        """
         prompt = TextPrompt(_examples(), self.lines, begins.rstrip())
         space = " " * (len(begins) - len(begins.rstrip()))
         likely = self._model.likelihoods(prompt, [f"{space}{each}{ends}" for each in ways], NEVER)
-        return ways[int(np.argmax(likely))]
+        best = int(np.argmax(likely))
+        return ways[best], float(likely[best])
 
     def fillings(self, begins: str) -> list[str]:
         """Return what may stand behind `begins` without a thing made up, the likeliest first."""
@@ -83,6 +119,7 @@ class _Form:
 def _examples() -> str:
     forms = (
         f'"{each.sentence}."\nI talk to: {each.opposite}\nI am: {each.person_role}\n'
+        f"It is about: {each.topic}\n"
         for each in EXAMPLES
     )
     return _TASK + "\n".join(forms) + "\n"

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from greenroom.domain.vectors import unit
+
 if TYPE_CHECKING:
     from greenroom.domain.persona import Temperament
     from greenroom.domain.vectors import Vectors
@@ -65,14 +67,19 @@ def temperament_in(text: str, encoder: SentenceEncoder) -> Temperament:
     """Return how the one opposite will be; as usual where `text` does not tell."""
     known: Any = encoder
     kinds, shown = _shown(known)
-    parts = re.split(r"[,;:.]|\b(?:and|but|though|because)\b", text)
-    told = encoder.encode([text, *(each for each in parts if len(each.split()) >= _LEAST_WORDS)])
+    told = encoder.encode([text, *told_apart(text)])
     mean = shown.mean(axis=0)
-    near = _unit(told - mean) @ _unit(shown - mean).T
+    near = unit(told - mean) @ unit(shown - mean).T
     usual = np.array([kind == _AS_USUAL for kind in kinds])
     ahead = np.where(usual, -1.0, near - near[:, usual].max(axis=1, keepdims=True))
     clear = np.where((near >= _CLEAR) & (ahead > _AHEAD), near, -1.0)
     return kinds[int(clear.max(axis=0).argmax())] if clear.max() > 0 else _AS_USUAL
+
+
+def told_apart(text: str) -> list[str]:
+    """Return what `text` tells piece by piece, for each may mean something else than the whole."""
+    parts = re.split(r"[,;:.]|\b(?:and|but|though|because)\b", text)
+    return [each for each in parts if len(each.split()) >= _LEAST_WORDS]
 
 
 @lru_cache(maxsize=1)
@@ -80,8 +87,3 @@ def _shown(encoder: Any) -> tuple[list[Temperament], Vectors]:
     """Return what each line of `_SAID` stands for, and the vectors of all of them."""
     kinds = [kind for kind, said in _SAID.items() for _ in said]
     return kinds, encoder.encode([line for said in _SAID.values() for line in said])
-
-
-def _unit(vectors: Vectors) -> Vectors:
-    unit: Vectors = vectors / np.linalg.norm(vectors, axis=1, keepdims=True).clip(1e-9)
-    return unit

@@ -23,7 +23,8 @@ _LEAD = re.compile(
 )
 _WANTS = re.compile(r"^(?:i|we)(?:(?: \w+)? (?:want|need)|(?:'d| would) like)\b", re.IGNORECASE)
 _CLAUSE_END = re.compile(
-    r"[;:.!?\u2026](?=\s|$)|,?\s(?=(?:and|but|because|so|although|while) "
+    r"[;:!?\u2026](?=\s|$)|(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)\.(?=\s|$)|"
+    r",?\s(?=(?:and|but|because|so|although|while) "
     r"(?:i|he|she|they|we|it|you|my|our|his|her|their|there|the)\b)|,\s(?=(?:i|he|she|they|we|it)\b)",
     re.IGNORECASE,
 )

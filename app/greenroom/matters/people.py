@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
+from greenroom.dialogue.english.first_person import with_own_verbs
 from greenroom.dialogue.english.likeness import tokens
 from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS
 from greenroom.dialogue.english.words import STOPS
@@ -19,10 +20,17 @@ _PARTS = re.compile(
     r"[,;:!?\u2026\u2013\u2014()\"\u201c\u201d]|(?<!\b[A-Z]r)(?<!\bMrs)(?<!\bMs)\.(?:\s|$)"
 )
 _OWNING = ("'s", "\u2019s")
+_IS = frozenset({"i'm", "i\u2019m", "am", "as"})
 _MOST_WORDS = 4
+_MOST_THING_WORDS = 5
+_NO_END = STOPS | _OWNERS
+_WILL = r"(?:'ll|\bwill|\bwould|\bmight|\bmay|'s going to|\bis going to|\bkeeps?|\balways)"
+_SAY = (
+    r"(?:say|says|saying|answer|tell me|argue|claim|object|ask|asks|asking|shout|yell|insist|"
+    r"complain)"
+)
 _SAYS = re.compile(
-    r"(?:'ll|\bwill|\bwould|\bmight|\bmay|'s going to|\bis going to|\bkeeps?|\balways) (?:\w+ )??"
-    r"(?:say|says|saying|answer|tell me|argue|claim|object|ask|asks|asking)(?: me)?,? (?:that )?"
+    rf"(?P<who>\b(?:she|he|they) ?)?{_WILL} (?:\w+ )??{_SAY}(?: me)?,? (?:that )?"
     r"[\"\u201c]?(?P<what>[^.;!?\"\u201d]+\??)",
     re.IGNORECASE,
 )
@@ -36,9 +44,12 @@ _OWN = {
     "he": {"he": "I", "his": "my", "him": "me", "he's": "I'm", "he'd": "I'd", "he'll": "I'll"},
     "they": {"they": "we", "their": "our", "them": "us", "they're": "we're", "they'll": "we'll"},
 }
+_DONE = re.compile(r"\bI'm (?=(?:had|got|done|gone|been|driven|\w+ed|\w+wn|\w+ken)\b)")
+"""Of "she's driven": she has, and is not."""
 OPPOSITE = "the person opposite"
 _DATES = frozenset({*WEEKDAYS, *MONTHS})
 Pronoun = Literal["she", "he", "they"]
+PRONOUNS: tuple[Pronoun, ...] = ("she", "he", "they")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,18 +77,48 @@ def somebody_in(text: str) -> tuple[str, ...]:
     for part in _PARTS.split(one_line(text)):
         words = part.split()
         for at, word in enumerate(words):
+            if at and words[at - 1].lower() in _IS:
+                continue  # the person says who they are
             if word.lower() in _OWNERS:
+                one_of = [each.lower() for each in words[max(0, at - 2) : at]] == ["one", "of"]
                 for end in range(at + 2, at + 2 + _MOST_WORDS):
                     run = [word.lower(), *words[at + 1 : end]]
                     if len(run) < end - at or run[-1].lower() in STOPS:
                         break
                     owner = re.sub(r"['\u2019]s?$", "", " ".join(run))
+                    owner = owner.removesuffix("s") if one_of else owner
                     found += [owner, " ".join(run)] if run[-1].endswith(_OWNING) else [owner]
             elif named := re.match(_NAMED, " ".join(words[at:])):
                 known = {each.lower() for each in named[0].split()} & (_DATES | STOPS)
-                if not known and not (at and re.fullmatch(_NAME, words[at - 1])):
+                if named[0].endswith(_OWNING) and not at:  # "Doctor's appointment on Thursday."
+                    last.append(f"the {named[0][:-2].lower()}")
+                elif not known and not (at and re.fullmatch(_NAME, words[at - 1])):
                     (found if at else last).append(named[0])
     return tuple(dict.fromkeys((*found, *last)))
+
+
+def things_in(text: str, who: str) -> tuple[str, ...]:
+    """Return every run of words in `text` that may name the matter, and does not name `who`.
+
+    What stands beside `who` to tell who that is names them, too: "the guy from the library".
+    """
+    beside = re.search(rf"{re.escape(who)}(?: (?:from|at|of|in) (?:{_OWNED} )?[\w'-]+)?", text)
+    named = {word for word in tokens(beside[0] if beside else who) if word not in STOPS}
+    found: list[str] = []
+    for part in _PARTS.split(one_line(text)):
+        words = part.split()
+        for at, word in enumerate(words):
+            if word.lower() in _OWNERS:
+                ends = range(at + 2, min(len(words), at + 1 + _MOST_THING_WORDS) + 1)
+                runs = [[word.lower(), *words[at + 1 : end]] for end in ends]
+            else:
+                runs = [[word]] if at and re.fullmatch(_NAME, word) else []
+            found += [" ".join(run) for run in runs if run[-1].lower() not in _NO_END]
+    return tuple(
+        run
+        for run in dict.fromkeys(found)
+        if not named & {*tokens(run)} and not _DATES & {run.lower()}
+    )
 
 
 def opposite_of(text: str, who: str) -> Opposite:
@@ -140,14 +181,26 @@ def foreseen(text: str) -> str:
     return found["what"].strip(" ,") if found else ""
 
 
+def foreseen_of(text: str) -> Pronoun | None:
+    """Return the pronoun of who is expected to say something in `text`; None if it has none."""
+    found = _SAYS.search(text)
+    said = (found["who"] or "").strip().lower() if found else ""
+    return next((each for each in PRONOUNS if each == said), None)
+
+
 def spoken(reported: str, pronoun: str) -> str:
     """Return reported speech as the partner says it: "she can't pay me" is "I can't pay you"."""
     if reported.endswith("?"):
         return sentence(reported)
-    swaps = {**_TO_PARTNER, **_OWN[pronoun]}
-    words = [swaps.get(word.lower(), word) for word in one_line(reported).split()]
-    direct = " ".join(words)
+    direct = as_said_by(pronoun, one_line(reported))
     return sentence(f"Tell me {direct}" if _INDIRECT.match(direct) else direct)
+
+
+def as_said_by(pronoun: str, text: str) -> str:
+    """Return what the person calls something as the other one calls it: "your hedge"."""
+    swaps = {**_TO_PARTNER, **_OWN[pronoun]}
+    said = " ".join(swaps.get(word.lower(), word) for word in text.split())
+    return with_own_verbs(_DONE.sub("I've ", said))
 
 
 def sides(line: str) -> tuple[bool, bool]:

@@ -20,29 +20,23 @@ if TYPE_CHECKING:
     from tests.virtual_audio import VirtualAudio
 
 LIMIT_S = 60.0
-LOUD_DB = -40.0
 
 
 def test_a_sentence_is_written_down_once_it_is_said(audio: VirtualAudio) -> None:
     blocks = [*wiring.synthesizer().speak("I want to ask my boss for a raise.", Voice(), _never())]
     said = np.concatenate([block.samples for block in blocks])
-    heard, said_all, text = threading.Event(), threading.Event(), list[str]()
-
-    def notify(level_db: float | None) -> None:
-        if level_db is not None and level_db > LOUD_DB:
-            heard.set()
+    text = list[str]()
 
     def dictate() -> None:
-        text.append(take_dictation(TalkPreferences(), said_all, notify, _never()))
+        text.append(take_dictation(TalkPreferences(), _never(), lambda _: None, _never()))
 
     thread = threading.Thread(target=dictate)
     thread.start()
-    with audio.heard(np.zeros(RATE_HZ, np.float32)):
+    quiet = np.zeros(RATE_HZ, np.float32)
+    with audio.heard(quiet):
         pass
-    with audio.heard(soxr.resample(said, blocks[0].rate_hz, RATE_HZ)):
-        assert heard.wait(LIMIT_S)
-    said_all.set()
-    thread.join(LIMIT_S)
+    with audio.heard(np.concatenate((soxr.resample(said, blocks[0].rate_hz, RATE_HZ), quiet))):
+        thread.join(LIMIT_S)  # nobody presses anything: it ends by itself
     assert "boss for a raise" in text[0]
 
 

@@ -23,11 +23,11 @@ _OF_THEY = {"their": "my", "them": "them", "themselves": "myself", "they": "I"}
 _OTHER_SHE = {"her": "you", "hers": "yours", "herself": "yourself", "she": "you"}
 _OTHER_HE = {"his": "your", "him": "you", "himself": "yourself", "he": "you"}
 _LATER_VERB = re.compile(
-    r"(?<=[\w,] )(I (?:(?:now|also|still|never|always|hardly|often|only|really|usually) )?"
+    r"(?:(?<=[\w,] )|^)(I (?:(?:now|also|still|never|always|hardly|often|only|really|usually) )?"
     r"|(?:and|but|or) (?:(?:then|now|also|still|never|always|hardly|often|only) )?"
     r"(?=(?:goes|has|is|wants|needs|keeps|gets|pays|takes|gives|does|says|thinks|knows|lets|stays|"
     r"lives|works|asks|tells|sells|starts|makes|comes|brings|leaves|sleeps|drives|likes|hates|"
-    r"\w+s (?:the|a|an|my|your|it|them|off|every|no)\b)))(\w+s)\b"
+    r"\w+s (?:the|a|an|my|your|it|them|off|every|no)\b)))(\w+s(?:n't)?)\b"
 )
 _POSSESSIVES = frozenset({"her", "his", "their"})
 _NO_NOUN = word_set(
@@ -86,10 +86,15 @@ def in_first_person(text: str, pronoun: str, name: str) -> str:
         after = words[at + 1].lower() if at + 1 < len(words) else "."
         object_ = bool(_ALONE.search(word)) or after.strip(".,") in _NO_NOUN
         said.append(_swapped(word, own, other, object_=object_))
-    line = _LATER_VERB.sub(lambda found: f"{found[1]}{_verb(found[2])}", " ".join(said))
+    line = with_own_verbs(" ".join(said))
     for long, short in (("I will not ", "I won't "), ("I do not ", "I don't ")):
         line = line.replace(long, short)
     return line if line.endswith((".", "!", "?")) else f"{line}."
+
+
+def with_own_verbs(text: str) -> str:
+    """Return `text` with the verbs that go with "I": "I wants" becomes "I want"."""
+    return _LATER_VERB.sub(lambda found: f"{found[1]}{_verb(found[2])}", text)
 
 
 def as_told(text: str, pronoun: str, name: str) -> str:

@@ -5,8 +5,8 @@ rule may find its lines used up; then the next rule is tried. The order of the r
 
 need > the talk > no words heard > honesty about being a machine > leaving > borders > staying in
 role > repeating > the end of time > limits > contradictions > figures on the card > facts > small
-acts > steering back > offers > the person's questions > the question on the table > known questions
-> what it wants > what was left open > reacting to what was said.
+acts > steering back > hearing out > offers > the person's questions > the question on the table >
+known questions > what it wants > what was left open > reacting to what was said.
 """
 
 from __future__ import annotations
@@ -51,6 +51,7 @@ RULES: tuple[Callable[[TurnContext], Action | None], ...] = (
     social_rules.answer_small_acts,
     social_rules.help_stuck_person,
     social_rules.steer_back,
+    matter_rules.hear_out,
     talk_rules.take_answer,
     matter_rules.cut_rambling_short,
     matter_rules.answer_offer,

@@ -18,10 +18,14 @@ PERSONAL = frozenset({"feeling", "warm_memory", "admission"})
 """Acts that a partner takes in before it asks anything else, and does not press."""
 _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 """Acts about which a question of a small model is worth hearing; a larger one speaks to any."""
+_ANNOUNCES = "announces"
+_TELLS = PERSONAL | {"fact", "reason", "plan", "offer", "complaint"}
+"""Acts of somebody who has come to the matter."""
 _FOR_LIMIT = frozenset({"request", "deal", "permission"})
 _WON_OVER = 1  # resistance
 _RAMBLE_WORDS = 170
 _MINDS = 2  # times
+_NOTES = 2  # turns, of which one gets a few words before the question; more sound like a clerk
 _RECALLS = 2  # turns, before an earlier take is brought up
 
 
@@ -71,6 +75,20 @@ def tell_fact(context: TurnContext) -> Action | None:
     return context.say(f"answer:{place + 1}", "asks for a known fact", line, "fact")
 
 
+def hear_out(context: TurnContext) -> Action | None:
+    """Let the person come to it who at first only says that there is something to talk about.
+
+    What was merely suggested is asked only once they have clearly told something.
+    """
+    if context.state.turn != 1 or context.scenario.leads != "person":
+        return None
+    due, act = context.open_questions, context.reading.act
+    early = any(each.suggested for each in due) and act not in _TELLS
+    if act != _ANNOUNCES and not early:
+        return None
+    return context.say("hear_out", "has not told yet what it is", context.reaction(_ANNOUNCES))
+
+
 def answer_question(context: TurnContext) -> Action | None:
     """Answer a question that no fact answers: by what the partner wants, does not give, or read.
 
@@ -89,7 +107,7 @@ def answer_question(context: TurnContext) -> Action | None:
     if line:
         return context.say("answer", "asks something", line, "author", wanted="answers")
     reply = context.reply() or context.general("deflect")
-    if context.open_questions:
+    if context.open_questions and not context.open_questions[0].suggested:
         first_words = context.state.turn == 1  # "Have you got a minute?"
         opener = "" if first_words else reply
         return context.ask(context.open_questions[0], "asks something", opener=opener)
@@ -103,8 +121,8 @@ def settle_or_press(context: TurnContext) -> Action | None:
         return None
     question = context.question(context.first_asked)
     pressed = state.pressed.get(question.id, 0)
-    if pressed >= PRESSES or not reading.dodges or reading.act in PERSONAL:
-        return None
+    if pressed >= PRESSES or not reading.dodges or reading.act in PERSONAL or question.suggested:
+        return None  # what was merely suggested may not be worth it
     state = replace(state, pressed={**state.pressed, question.id: pressed + 1}, since_known=-1)
     line = context.draw(question.again, f"press {question.id}")
     opener = context.opener("presses") if line else ""
@@ -285,7 +303,7 @@ def _note(context: TurnContext) -> str:
         return context.opener("doubts")
     if reading.act in PERSONAL:
         return context.reaction()
-    if context.state.turn % 3 == 0:
+    if context.state.turn % _NOTES == 0:
         return ""
     if reading.act == "praise" and reading.answered == "yes":  # praise alone moves nothing
         return context.opener("warms")

@@ -171,9 +171,14 @@ def help_stuck_person(context: TurnContext) -> Action | None:
     return context.say("stuck", "does not know what to say", context.general("stuck"))
 
 
+_MOVES_ON = frozenset({"announces", "offer", "plan", "request"})
+"""Acts of somebody who is at the matter, in whatever words."""
+
+
 def steer_back(context: TurnContext) -> Action | None:
     """Say that something is about a wholly different matter."""
-    if not context.reading.off_matter:
+    reading = context.reading
+    if not reading.off_matter or reading.act in _MOVES_ON:
         return None
     title = context.scenario.title[:1].lower() + context.scenario.title[1:]
     lines = context.material.lines.lines_for("off_matter", context.persona.temperament)

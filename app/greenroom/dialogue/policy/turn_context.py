@@ -123,13 +123,13 @@ class TurnContext:
         """Return a line for `move` that anybody can say; "" if all were said."""
         return self.draw(self.material.lines.lines_for(move, self.persona.temperament), move)
 
-    def reaction(self) -> str:
-        """Return a line that takes in what the turn did; "" if all were said."""
+    def reaction(self, act: str = "") -> str:
+        """Return a line that takes in what the turn did, or `act`; "" if all were said."""
         given = self.material.reactions
-        for act in (self.reading.act or ANY_ACT, ANY_ACT):
+        for each in (act or self.reading.act or ANY_ACT, ANY_ACT):
             for temperament in (self.persona.temperament, ANY):
-                lines = given[act].get(temperament, ())
-                if line := self.draw(lines, f"reaction {act}"):
+                lines = given[each].get(temperament, ())
+                if line := self.draw(lines, f"reaction {each}"):
                     return line
         return ""
 

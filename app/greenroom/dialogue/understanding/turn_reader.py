@@ -140,6 +140,7 @@ class TurnReader:
         }
         self._documents = DocumentMemory(known_passages(scenario.documents), encoder)
         self._matter = encoder.encode(list(_about(scenario)))
+        self._is_known = any(p.knows or p.limits or p.background for p in scenario.partners)
 
     @property
     def encoder(self) -> SentenceEncoder:
@@ -294,8 +295,8 @@ class TurnReader:
         return verdict(score), score
 
     def _is_elsewhere(self, said: str, vectors: Vectors, state: DialogueState) -> bool:
-        if len(said.split()) < _LONG:
-            return False
+        if not self._is_known or len(said.split()) < _LONG:
+            return False  # of a matter of one sentence hardly anybody could tell
         about = float((vectors @ self._matter.T).max())
         if about >= _ELSEWHERE or not state.last_line:
             return False

@@ -236,7 +236,7 @@ class MatterPage(Page):
         self.deck.show_for(matter.id if matter.talk else "")
         told = {"name": shown.name, "role": shown.role, "wants": shown.wants}
         for name, field in self._fields.items():
-            field.set_text(told[name] if name in told else getattr(matter, name))
+            field.set_text(told[name] if name in told else state.text_of(matter, name))
         self._temperament.show_choice(shown.temperament)
         self._pronoun.show_choice(shown.pronoun)
         self.asked.show_lines(state.asked_lines(matter))
@@ -255,7 +255,7 @@ class MatterPage(Page):
     def _set_text(self, name: str, field: GrowingText) -> None:
         if self.matter is None:
             return
-        if name in {"title", "about", "objective"}:
+        if name in {"title", "about", "objective", "opening"}:
             self._change(state.with_text(self.matter, name, field.text))
         else:
             self._change(state.with_partner(self.matter, self._at, **{name: field.text}))
@@ -477,6 +477,7 @@ class MatterPage(Page):
             "name": self.tr("Name"),
             "role": self.tr("Who this is to you"),
             "wants": self.tr("What they want"),
+            "opening": self.tr("How they begin"),
             "about": self.tr("What it is about"),
             "objective": self.tr("What you want in the end"),
             "title": self.tr("Name of this matter"),
@@ -519,7 +520,7 @@ class MatterPage(Page):
         brought = column(label(self.tr("Your documents"), "strong"), self.documents, gap=S)
         parts = column(
             self._title,
-            *(who, self.people, both, self._temperament, named("wants"), S),
+            *(who, self.people, both, self._temperament, named("wants"), named("opening"), S),
             *(label(self.tr("Your matter"), "title"), named("about"), named("objective")),
             *(self.asked, self.points, self.figures, brought),
             *(long, self.deck, named("title"), self.told),

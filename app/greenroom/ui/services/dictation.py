@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,6 +13,7 @@ from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import EngineError, GreenroomError
 from greenroom.domain.wording import Wording
 from greenroom.session.input.peak_meter import PeakMeter
+from greenroom.session.input.voice_activity import VoiceActivityTracker
 from greenroom.ui.services.sound import ONE_AT_A_TIME, open_devices
 
 if TYPE_CHECKING:
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from greenroom.storage.preferences import TalkPreferences
 
 _LONGEST_S = 60.0
+_SILENCE_S = 2.0
+"""Silence after which the person has said all."""
 _NO_MICROPHONE = Wording("There is no microphone: plug one in, then try again.")
 
 
@@ -43,11 +47,13 @@ def take_dictation(
     notify: Callable[[float | None], None],
     cancelled: Flag,
 ) -> str:
-    """Return what is said until `said_all`, at most a minute of it; "" if `cancelled`.
+    """Return what is said until two seconds of silence or `said_all`; "" if `cancelled`.
+
+    That is at most a minute. Nothing is over as long as nothing was said.
 
     Args:
         talk: Names the devices to use.
-        said_all: Ends the listening.
+        said_all: Ends the listening at once.
         notify: Gets the level in dBFS while one speaks, then None: it is being written down.
         cancelled: Stops the function.
 
@@ -57,12 +63,18 @@ def take_dictation(
     parts: list[np.ndarray] = []
     with open_devices(talk, cancelled) as desk:
         meter, rate_hz, since_s = PeakMeter(), desk.rate_hz, None
+        voice = VoiceActivityTracker(wiring.voice_detector())
+        at_model_rate = soxr.ResampleStream(rate_hz, MODEL_RATE_HZ, 1, dtype="float32")
+        paused_s = math.inf
         for block in desk.blocks():
             since_s = block.start_s if since_s is None else since_s
             if cancelled.is_set():
                 return ""
             parts.append(block.samples)
-            if said_all.is_set() or block.end_s - since_s > _LONGEST_S:
+            for event in voice.process(at_model_rate.resample_chunk(block.samples))[0]:
+                paused_s = event.at_s if event.kind == "paused" else math.inf
+            said = voice.now_s - paused_s > _SILENCE_S
+            if said or said_all.is_set() or block.end_s - since_s > _LONGEST_S:
                 break
             if level := meter.measure(block, block.end_s, muted=False):
                 notify(level.microphone_db)

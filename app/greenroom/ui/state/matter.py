@@ -48,8 +48,20 @@ def one_line(text: str) -> str:
     return " ".join(text.split())
 
 
+def text_of(matter: Scenario, name: str) -> str:
+    """Return the matter's `title`, `about` or `objective`, or its first line, `opening`."""
+    return next(iter(matter.opening), "") if name == "opening" else getattr(matter, name)
+
+
 def with_text(matter: Scenario, name: str, text: str) -> Scenario:
-    """Return the matter with another `title`, `about` or `objective`; never an empty one."""
+    """Return the matter with another `title`, `about`, `objective` or `opening`.
+
+    Only the last one may be empty: then the partner begins as with any matter.
+    """
+    if name == "opening":
+        said = one_line(text)
+        same = said == text_of(matter, name)
+        return matter if same else matter.model_copy(update={name: (said,) if said else ()})
     return matter.model_copy(update={name: one_line(text) or getattr(matter, name)})
 
 
@@ -164,7 +176,8 @@ def like(matter: Scenario, situation: Scenario) -> Scenario:
     partner = first.model_copy(
         update={"background": "", "limits": (), "knows": (), "examples": (), "reactions": {}}
     )
-    asked = (
+    own = tuple(each for each in matter.questions if not each.suggested)
+    asked = tuple(
         Question(id=each.id, kind=each.kind, ask=each.ask, suggested=True)
         for each in situation.questions
     )
@@ -176,7 +189,8 @@ def like(matter: Scenario, situation: Scenario) -> Scenario:
             "talk": situation.talk,
             "resistance": situation.resistance,
             "partners": (partner,),
-            "questions": (*matter.questions, *_with_new_ids(matter.questions, tuple(asked))),
+            "opening": (),
+            "questions": (*own, *_with_new_ids(own, asked)),
         }
     )
 

@@ -40,8 +40,8 @@
         <translation>Wie „{title}“, aber deine eigene Sache: Sag sie in einem Satz.</translation>
     </message>
     <message>
-        <source>Listening …</source>
-        <translation>Hört zu …</translation>
+        <source>Listening … It ends when you stop speaking.</source>
+        <translation>Ich höre zu … Es endet, wenn du aufhörst zu sprechen.</translation>
     </message>
     <message>
         <source>Writing it down …</source>
@@ -1808,6 +1808,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>What they want</source>
         <translation>Was die andere Seite will</translation>
+    </message>
+    <message>
+        <source>How they begin</source>
+        <translation>Wie sie beginnen</translation>
     </message>
     <message>
         <source>What it is about</source>

@@ -72,7 +72,6 @@ class LineList(QWidget):
         gone.setAccessibleName(self.tr("Take out: {line}").format(line=line.text))
         set_tip(gone, self.tr("Take out"))
         mark = label(self.tr("suggested"), "small")
-        mark.setVisible(line.suggested)
         if line.suggested:
             text.setProperty("look", "soft")
             text.setAccessibleDescription(mark.text())
@@ -80,7 +79,9 @@ class LineList(QWidget):
         text.left.connect(lambda: self._change(place, text, mark))
         beside = row(text, gone, gap=XS)
         beside.setStretch(0, 1)
-        return in_widget(column(beside, mark, gap=0))
+        made = in_widget(column(beside, mark, gap=0))
+        mark.setVisible(line.suggested)  # inside of a row: alone it would be a window of its own
+        return made
 
     def _change(self, place: int, field: GrowingText, mark: QWidget) -> None:
         """Keep what was changed; the rows stay, for the focus is on its way to one of them."""

@@ -201,7 +201,7 @@ class AskBox(QWidget):
             self, work, self._write, self._fail, progress=self._hear
         )
         self._dictation.finished.connect(self._stop_listening)
-        self._tell(self.tr("Listening …"))
+        self._tell(self.tr("Listening … It ends when you stop speaking."))
         self._show_speaking()
 
     def _hear(self, level_db: float | None) -> None:
