@@ -150,7 +150,8 @@ def worker_session(loaded: WorkerEngines, device: IpcAudioDevice) -> Session:
     model = _late_model(who)
     director, partner = loaded.director, make_generator(who, model)
     begun = (each for each in device.past if isinstance(each, RehearsalStarted))
-    audience = make_audience(who, director, next((each.slides for each in begun), ()))
+    slides = next((each.slides for each in begun), ())
+    audience = make_audience(who, director, model, slides)
     crew = PartnerEngines(director, partner, loaded.voice, device, clock, audience=audience)
     manners = TurnSettings(wanted.wait, wanted.interrupt)
     return voice_session(
@@ -174,7 +175,7 @@ def _late_model(who: ResolvedConfig) -> LateModel | None:
 def text_session(config: LoadedConfig, slides: Sequence[Slide] = ()) -> TextSession:
     """Return a rehearsal without any sound; of a talk, its audience sees these slides."""
     director = config.director
-    audience = make_audience(config, director, slides)
+    audience = make_audience(config, director, config.loaded, slides)
     return TextSession(director, config.partner, audience=audience)
 
 
@@ -236,7 +237,7 @@ def rehearse_recording(
     publish_journaled(started_event(config, engines, _TRACK_RATE_HZ, slides))
     has_audience = config.scenario.talk is not None
     director = config.director
-    audience = make_audience(config, director, slides)
+    audience = make_audience(config, director, config.loaded, slides)
     session = voice_session(
         PartnerEngines(director, config.partner, synthesizer, device, device, False, audience),
         SpeechEngines(wiring.voice_detector(), transcriber),

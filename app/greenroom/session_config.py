@@ -9,10 +9,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from greenroom import __version__, places, wiring
-from greenroom.dialogue.generation.audience import Audience
+from greenroom.dialogue.generation.audience import Audience, manner_of
 from greenroom.dialogue.generation.line_generator import LineGenerator
+from greenroom.dialogue.generation.listener_questions import QuestionWriter
 from greenroom.dialogue.policy.director import Director
 from greenroom.dialogue.policy.swapped import SwapLine, SwappedDirector
+from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.dialogue.turn_taking import barge_in, endpointing
 from greenroom.dialogue.understanding import TurnReader, WordVectors
 from greenroom.documents.slide_points import points_of
@@ -122,9 +124,15 @@ class ResolvedConfig:
 
 @dataclass(frozen=True, slots=True)
 class LoadedConfig(ResolvedConfig):
-    """The same, with the model loaded."""
+    """The same, with the model loaded.
+
+    Attributes:
+        partner: Makes the lines.
+        loaded: The model; None if only known lines are said.
+    """
 
     partner: LineGenerator
+    loaded: LanguageModel | None = field(default=None, kw_only=True)
 
 
 def resolve(wanted: SessionConfig) -> ResolvedConfig:
@@ -230,6 +238,7 @@ def resolve_and_load(
         person=who.person,
         told=who.told,
         swap=who.swap,
+        loaded=loaded,
     )
 
 
@@ -241,14 +250,36 @@ def scripted_partner(scenario: Scenario, seed: int = 1) -> tuple[Director, LineG
 
 
 def make_audience(
-    who: ResolvedConfig, director: Director, slides: Sequence[Slide] = ()
+    who: ResolvedConfig,
+    director: Director,
+    model: LanguageModel | None,
+    slides: Sequence[Slide] = (),
 ) -> Audience | None:
-    """Return who listens to a talk, with the encoder of `director`; None in a conversation."""
+    """Return who listens to a talk, with the encoder of `director`; None in a conversation.
+
+    Args:
+        who: Has the listeners.
+        director: Of the rehearsal.
+        model: Writes their questions; None if there is none.
+        slides: Of the talk.
+    """
     if who.scenario.talk is None:
         return None
     reader = director.reader
     points = {each.number: points_of(each) for each in slides}
-    return Audience(who.scenario, reader.encoder, reader.judge, who.seed, points)
+    writer = make_question_writer(who, model)
+    return Audience(who.scenario, reader.encoder, reader.judge, who.seed, points, writer)
+
+
+def make_question_writer(who: ResolvedConfig, model: LanguageModel | None) -> QuestionWriter | None:
+    """Return what writes the listeners' questions to a talk.
+
+    None in a conversation, and where no model writes lines.
+    """
+    if who.scenario.talk is None or model is None or who.degree not in {"reword", "free"}:
+        return None
+    examples, manner = load_general().listeners, manner_of(who.scenario)
+    return QuestionWriter(model, examples, who.personas[0], manner, who.seed)
 
 
 def make_director(scenario: Scenario, seed: int, told: tuple[Told, ...] = ()) -> Director:
@@ -270,6 +301,8 @@ def primed_generator(who: ResolvedConfig, loaded: LanguageModel | None) -> LineG
     """
     partner = make_generator(who, loaded)
     partner.prime(who.personas)
+    if writer := make_question_writer(who, loaded):
+        writer.prime(NEVER)
     return partner
 
 

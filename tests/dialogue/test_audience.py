@@ -16,9 +16,14 @@ from greenroom.domain.scenario import Question
 from greenroom.domain.slides import ShownSlide
 from greenroom.domain.talk import Word
 from greenroom.session.text import TextSession, play_text
-from greenroom.session_config import ResolvedConfig, scripted_partner, started_event
+from greenroom.session_config import (
+    ResolvedConfig,
+    make_question_writer,
+    scripted_partner,
+    started_event,
+)
 from greenroom.storage.scenarios.loading import load_scenario
-from tests.fakes import FlagAfter
+from tests.fakes import FlagAfter, ScriptedModel
 
 if TYPE_CHECKING:
     from greenroom.dialogue.understanding import LearnedMeaning
@@ -76,6 +81,12 @@ def test_a_whole_talk_is_asked_about_by_its_slides(
     assert all(any(each.endswith(ask) for ask in questions) for each in about)
 
 
+def test_nobody_is_asked_whether_they_are_all_right_about_what_a_talk_tells() -> None:
+    session = TextSession(*scripted_partner(talk_scenario()))
+    rows = play_text(session, [TALK, "The council does.", "I can't do this alone any more."])
+    assert "ask_if_well" not in {each.move for each in rows}
+
+
 def test_what_was_answered_later_is_not_asked(audience: Audience) -> None:
     claim = "We counted a hundred and twenty bats in the church tower."
     (asked, *_) = audience.questions(sentences(claim))
@@ -103,10 +114,9 @@ def test_what_stands_on_a_slide_and_is_not_spoken_to_is_asked_about(
         *sentences("A quarter of it is paid by the state.", slide=2),
     ]
     asked = [each for each in audience.questions(said) if "it says" in each.ask]
-    assert {each.slide: each.about for each in asked} == {1: points[1][1], 2: points[2][1]}
-    assert any(
-        each.ask.startswith("On your second slide it says: \u201cNobody may park") for each in asked
-    )
+    (only,) = asked  # without a model there is but one way to ask this
+    assert only.about in {points[1][1], points[2][1]}
+    assert f"slide it says: \u201c{only.about}.\u201d" in only.ask
 
 
 def test_what_was_not_clearly_heard_is_never_quoted(audience: Audience) -> None:
@@ -122,6 +132,79 @@ def test_a_sentence_that_was_heard_otherwise_in_the_end_is_forgotten(audience: A
     assert asked.about.startswith("The rain")
 
 
+CHOIR = "The choir did not want to sing in a hall as cold as ours."
+WAYS = {
+    "What made you decide to": "heat the hall?",
+    "How did people react when": "I told them?",  # speaks as the speaker
+    "Did anybody complain about": "the choir losing the money?",  # an example's words
+    "Would you ever go back to": "a hall as cold?",  # nobody gave that up
+    "Could this also work in": "Norway?",  # nothing of the talk
+}
+
+
+def audience_with(
+    model: ScriptedModel, encoder: SentenceEncoder, learned: LearnedMeaning, resistance: int = 3
+) -> Audience:
+    scenario = talk_scenario().model_copy(update={"resistance": resistance})
+    config = ResolvedConfig(scenario, None, "reword", 1)
+    writer = make_question_writer(config, model)
+    points = {1: ("Nobody may park in the yard",)}
+    return Audience(scenario, encoder, learned.answers, points=points, writer=writer)
+
+
+@pytest.mark.parametrize(
+    ("resistance", "asks"),
+    [
+        (3, "About your first slide: what made you decide to heat the hall?"),
+        (
+            5,
+            "I'm not convinced yet. About your first slide: what made you decide to heat the hall?",
+        ),
+    ],
+)
+def test_what_a_model_wrote_is_asked_and_nothing_beside_it(
+    encoder: SentenceEncoder, learned: LearnedMeaning, resistance: int, asks: str
+) -> None:
+    model = ScriptedModel(ways=WAYS)
+    audience = audience_with(model, encoder, learned, resistance)
+    said = [
+        *sentences(CHOIR),
+        *sentences("We put a heat pump behind the stage in October.", slide=2),
+    ]
+    audience.prepare(said, NEVER)
+    written = len(model.texts_continued)
+    audience.prepare(said, NEVER)
+    audience.prepare(said, NEVER)
+    asked = audience.questions(said)
+    assert written == 1 < len(model.texts_continued) == 3
+    assert all("heat the hall?" in each.ask for each in asked)
+    assert any(each.ask.startswith(asks) for each in asked)
+
+
+def test_nothing_is_written_while_somebody_waits(
+    encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    model = ScriptedModel(ways=WAYS)
+    said = sentences(CHOIR)
+    hurried = audience_with(model, encoder, learned).questions(said)
+    assert not any("heat the hall" in each.ask for each in hurried)
+    assert not model.texts_continued
+    asked = audience_with(model, encoder, learned).questions(said, hurries=False)
+    assert ["heat the hall?" in each.ask for each in asked] == [True]
+
+
+def test_a_listener_who_has_to_stop_thinking_thinks_of_the_same_again(
+    encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    model = ScriptedModel(ways=WAYS)
+    audience = audience_with(model, encoder, learned)
+    said = sentences(CHOIR)
+    audience.prepare(said, FlagAfter(4))
+    assert not any("heat the hall" in each.ask for each in audience.questions(said))
+    audience.prepare(said, NEVER)
+    assert ["heat the hall" in each.ask for each in audience.questions(said)] == [True]
+
+
 def test_preparing_stops_when_somebody_needs_the_processor(audience: Audience) -> None:
     said = sentences(*(f"In house {n} the rent rose by a third." for n in range(20)))
     audience.prepare(said, FlagAfter(3))
@@ -133,7 +216,7 @@ def test_preparing_stops_when_somebody_needs_the_processor(audience: Audience) -
     ("said", "told"),
     [
         ("So we'll open our shed in May.", "you'll open your shed in May"),
-        ("Bookings rose by a third last year.", "bookings rose by a third last year"),
+        ("Bookings rose by a third last year.", "Bookings rose by a third last year"),
         ("Austria halved its fees in May.", "Austria halved its fees in May"),
         ("I was alone with my three children.", "you were alone with your three children"),
         ("That won't happen to us again.", ""),  # nobody knows what

@@ -205,3 +205,15 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
     monkeypatch.setattr(Native, "read", counted)
     return steps
+
+
+def test_a_text_makes_room_for_another_one(llama: LlamaCppModel) -> None:
+    """Two of them need not fit at once; the one before is read anew."""
+    long = EXAMPLES * 7
+    for prompt in (
+        first := TextPrompt(long, SCENE, PROMPT.turn),
+        TextPrompt(f"Again. {long}", SCENE, PROMPT.turn),
+        first,
+    ):
+        assert llama.read_text(prompt, NEVER)
+        assert ways(llama, prompt)

@@ -10,8 +10,10 @@ import pytest
 from greenroom.bench.simulated_room import SimulatedRoom
 from greenroom.dialogue.generation.audience import Audience
 from greenroom.dialogue.state.talk import TalkSentence
-from greenroom.session.output.responder import Responder
+from greenroom.session.history import ConversationHistory
+from greenroom.session.output.responder import ReadAhead, Responder
 from greenroom.session.output.speech_handle import PartnerEngines
+from greenroom.session.publisher import EventPublisher
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.wiring import SystemClock
 from tests.fakes import ScriptedModel, ScriptedVoice
@@ -86,15 +88,18 @@ class _Pondering(Audience):
 
     def __init__(self) -> None:
         self.begun, self.stopped = threading.Event(), threading.Event()
+        self.cancel: Flag | None = None
 
     def prepare(self, sentences: Sequence[TalkSentence], cancel: Flag) -> None:
+        self.cancel = cancel
         self.begun.set()
         while not cancel.is_set():
             assert not self.stopped.wait(0.005)
         self.stopped.set()
 
 
-def test_an_audience_stops_thinking_when_a_line_is_due() -> None:
+@pytest.mark.parametrize("ends", ["a line is due", "the talk is over"])
+def test_an_audience_thinks_on_in_a_pause_and_stops_at_the_end(ends: str) -> None:
     scenario, clock, audience = load_scenario("five-minute-talk"), SystemClock(), _Pondering()
     room = SimulatedRoom(16_000, clock, lambda _: None)
     partner = make_generator(scenario, clock=clock)
@@ -103,8 +108,16 @@ def test_an_audience_stops_thinking_when_a_line_is_due() -> None:
     responder = Responder(engines, lambda _: None)
     responder.prepare_questions((TalkSentence("The bill rose by a third."),))
     assert audience.begun.wait(_LIMIT_S)
-    line = responder.answer(None, None, ())
+    history = ConversationHistory((), EventPublisher(lambda _: None))
+    history.state, _ = director.open_conversation()
+    ahead = ReadAhead(history, responder)
+    ahead.pause()
+    assert audience.cancel is not None
+    assert not audience.cancel.is_set()
+    if ends == "the talk is over":
+        ahead.stop()
+    else:
+        responder.answer(None, None, ())
     assert responder.worker.idle(_LIMIT_S)
     assert audience.stopped.is_set()
-    assert line.complete
     responder.close()

@@ -37,6 +37,18 @@ class ExampleExchange(FileModel):
     line: Text
 
 
+class ExamplePassage(FileModel):
+    """What was said in a talk, and what listeners asked about it; likewise.
+
+    Attributes:
+        said: A sentence or two.
+        asks: Questions about it.
+    """
+
+    said: Text
+    asks: Examples
+
+
 class GeneralLines(FileModel):
     """Lines that any partner can say on any matter, by temperament."""
 
@@ -74,6 +86,7 @@ class GeneralMaterial:
         ordinary: Turns of rehearsals in which nobody is in need, insulted or asked for a machine.
         answers: Questions with answers and dodges.
         examples: Exchanges that a language model reads once.
+        listeners: Passages of talks with questions, likewise.
     """
 
     lines: GeneralLines
@@ -85,6 +98,7 @@ class GeneralMaterial:
     ordinary: tuple[str, ...]
     answers: tuple[AnswerExample, ...]
     examples: tuple[ExampleExchange, ...]
+    listeners: tuple[ExamplePassage, ...]
 
 
 def _fitting(found: Mapping[str, Examples], temperament: Temperament) -> tuple[str, ...]:

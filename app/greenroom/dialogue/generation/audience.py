@@ -1,28 +1,34 @@
 """The audience of a talk: keeps what is said, and has questions ready when the talk is over.
 
-They are prepared while the person talks, sentence by sentence: what may be asked about each
-(talk_frames.py), which of it was answered later, which listener would ask it, and which points of
-the slides are spoken to. At the end only the last sentence is left to do. No language model takes
-part (docs/partner.md says why).
+They are prepared while the person talks: which sentences speak to which points of the slides, and,
+passage by passage, what the language model would ask (listener_questions.py). At the end those are
+left out that were answered anywhere in the talk, and the best go to the listeners who would ask
+them. Without a model a few fixed questions to what was claimed take their place (talk_frames.py).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections import Counter
+from dataclasses import dataclass, replace
 from hashlib import blake2b
-from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.dialogue.generation.talk_frames import frame_point, frame_questions
+from greenroom.dialogue.generation.talk_frames import (
+    frame_point,
+    frame_questions,
+    lead_in,
+    read_out,
+)
 from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.dialogue.state.talk import ListenerQuestion
 from greenroom.dialogue.understanding import PointFound, Said, find_points
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
+    from greenroom.dialogue.generation.listener_questions import QuestionWriter
     from greenroom.dialogue.generation.talk_frames import Framed, Manner
     from greenroom.dialogue.state.talk import TalkSentence
     from greenroom.dialogue.understanding import AnswerJudge
@@ -39,28 +45,53 @@ _ON_CLAIM, _ON_QUESTION, _ANSWERS = 0.15, 0.21, -0.6
 """Cosines of a later sentence to the claim and to the question from which it speaks to both, and
 score of the pair from which it answers the question then: the judge alone, made for what follows a
 question at once, takes any sentence with a reason for an answer."""
+_ON_ANY, _ANSWERS_SURELY = 0.35, 0.8
+"""The same for a question that a model wrote about one passage and any sentence of the talk."""
+_LEAST = -0.1
+"""Worth of a question that is good enough to be asked."""
+_AGAIN = 0.4
+"""What a question is worth less for each one that begins alike."""
 _PER_SLIDE = 2
 _UNSPOKEN = 3
 """Questions at most to what stands on the slides and was not spoken to."""
+_FEWEST_WORDS, _LONG = 6, 25
+"""Words of a sentence that says enough to ask about, and from which more words say no more."""
+_CONTEXT = 2
+"""Sentences before one that are read with it."""
+_SECTION = 6
+"""Sentences of a talk without slides that count as one slide when passages are chosen."""
+_MOST_PASSAGES = 16
+"""Passages that are thought about where nobody waits."""
 
 
 @dataclass(slots=True)
-class _Prepared:
-    """A sentence of the talk and what may be asked about it."""
+class _Heard:
+    """A sentence of the talk.
 
-    sentence: TalkSentence
-    vector: Vectors
-    framed: tuple[Framed, ...]
-    answered: set[str] = field(default_factory=set)
+    Attributes:
+        of: The sentences that the model was given, this one last; () if it was not yet.
+        asks: What it wrote about them.
+    """
+
+    of: tuple[str, ...] = ()
+    asks: tuple[Framed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class _About:
-    """What is asked, and the slide and the words that it is about."""
+    """What is asked, and the slide and the words that it is about.
+
+    Attributes:
+        framed: The question.
+        slide: Number of the slide.
+        text: The sentence, or the point of the slide.
+        at: Which sentence of the talk it is; -1 for a point that was not spoken to.
+    """
 
     framed: Framed
     slide: int
     text: str
+    at: int = -1
 
 
 class _Remembering:
@@ -87,6 +118,7 @@ class Audience:
         judge: AnswerJudge,
         seed: int = 0,
         points: Mapping[int, Sequence[str]] | None = None,
+        writer: QuestionWriter | None = None,
     ) -> None:
         """Listen as the partners of `scenario`.
 
@@ -96,135 +128,222 @@ class Audience:
             judge: Tells whether something was answered.
             seed: Chooses among questions that are as good.
             points: What each slide states, by its number.
+            writer: Writes the questions; None for the fixed ones.
         """
-        self._scenario, self._judge = scenario, judge
+        self._scenario, self._judge, self._writer = scenario, judge, writer
         self._remembering = _Remembering(encoder)
         self._seed = seed
-        self._kept: dict[str, _Prepared] = {}
-        self._names: frozenset[str] = frozenset()
+        self._kept: dict[str, _Heard] = {}
         self._points = [
             (number, text) for number, texts in (points or {}).items() for text in texts
         ]
         self._told = [PointFound("left_out", score=-1.0)] * len(self._points)
+        self._asks_of_points: dict[int, tuple[Framed, ...]] = {}
 
     def prepare(self, sentences: Sequence[TalkSentence], cancel: Flag) -> None:
-        """Think about what was said so far.
+        """Think about what was said so far: all of it a little, one more passage thoroughly.
 
         Args:
             sentences: All of them, the last one finished.
             cancel: Somebody needs the processor; what is thought out by then is kept.
 
         Raises:
-            EngineError: The encoder failed.
+            EngineError: A model failed.
         """
-        self._names |= _names(sentences)
-        for at, sentence in enumerate(sentences):
-            if cancel.is_set():
-                return
-            if sentence.text not in self._kept:
-                self._hear(sentence, [each.text for each in sentences[:at]])
+        self._hear(sentences, cancel)
+        if not cancel.is_set():
+            self._write_next(sentences, cancel)
 
-    def questions(self, sentences: Sequence[TalkSentence]) -> tuple[ListenerQuestion, ...]:
+    def questions(
+        self, sentences: Sequence[TalkSentence], cancel: Flag = NEVER, *, hurries: bool = True
+    ) -> tuple[ListenerQuestion, ...]:
         """Return the best questions about a whole talk, best first.
 
         What was heard otherwise in the end is not asked about.
 
+        Args:
+            sentences: All of them.
+            cancel: Ends it.
+            hurries: Somebody waits: what is not written yet is not written any more.
+
         Raises:
-            EngineError: The encoder failed.
+            EngineError: A model failed.
         """
-        self.prepare(sentences, NEVER)
-        heard = {each.text: each for each in sentences}
-        rated = [
-            (self._rating(framed, prepared), prepared, framed)
-            for text, prepared in self._kept.items()
-            if text in heard and heard[text].sure
-            for framed in prepared.framed
-            if framed.ask not in prepared.answered
-        ]
-        chosen: list[tuple[_Prepared, Framed]] = []
-        for _, prepared, framed in sorted(rated, key=lambda each: -each[0]):
-            if len(chosen) < MOST_QUESTIONS and self._is_new(prepared, framed, chosen):
-                chosen.append((prepared, framed))
-        unspoken = self._unspoken({each.slide for each in sentences})
-        said = [_About(framed, each.sentence.slide, each.sentence.text) for each, framed in chosen]
-        mixed = [each for pair in zip_longest(unspoken, said) for each in pair if each]
-        return tuple(self._as_questions(mixed[:MOST_QUESTIONS]))
+        self._hear(sentences, NEVER)
+        for _ in range(0 if hurries else _MOST_PASSAGES):
+            if not self._write_next(sentences, cancel):
+                break
+        written = any(each.of for each in self._kept.values())
+        unspoken = self._unspoken({each.slide for each in sentences}, written=written)
+        said = self._written(sentences) if written else self._framed(sentences)
+        chosen = self._choose({each: self._rating(each) for each in (*unspoken, *said)}, sentences)
+        return tuple(self._as_questions(chosen))
 
-    def _unspoken(self, shown: Container[int]) -> list[_About]:
-        """Return what to ask about points of the slides that were not spoken to, one a slide.
-
-        The surest ones come first.
-        """
-        made: dict[int, _About] = {}
-        asked: set[str] = set()
-        for at in sorted(range(len(self._points)), key=lambda at: self._told[at].score):
-            slide, text = self._points[at]
-            left_out = self._told[at].status == "left_out"
-            if left_out and slide in shown and slide not in made and len(made) < _UNSPOKEN:
-                framed = min(
-                    frame_point(text, slide, self._manner), key=lambda each: each.ask in asked
-                )
-                asked.add(framed.ask)
-                made[slide] = _About(framed, slide, text)
-        return list(made.values())
+    def _choose(
+        self, rated: dict[_About, float], sentences: Sequence[TalkSentence]
+    ) -> list[_About]:
+        """Return the best that are open and differ; each way to ask counts less a second time."""
+        chosen: list[_About] = []
+        while rated and len(chosen) < MOST_QUESTIONS:
+            best = max(rated, key=rated.__getitem__)
+            if rated.pop(best) < _LEAST:
+                break
+            if self._is_new(best, chosen) and not self._is_answered(best, sentences):
+                chosen.append(best)
+                for each in rated:
+                    if each.framed.start and each.framed.start == best.framed.start:
+                        rated[each] -= _AGAIN
+        return chosen
 
     @property
     def _manner(self) -> Manner:
-        hardness = self._scenario.resistance
-        return (
-            "friendly" if hardness <= _FRIENDLY else "hostile" if hardness >= _HOSTILE else "mixed"
-        )
+        return manner_of(self._scenario)
 
-    def _hear(self, sentence: TalkSentence, before: Sequence[str]) -> None:
-        """Keep a sentence; what it answers is not asked any more."""
-        vector = self._vector(sentence.text)
-        for text in before:
-            if earlier := self._kept.get(text):
-                self._drop_answered(earlier, vector, sentence.text)
-        framed = tuple(
-            frame_questions(sentence.text, sentence.slide, self._manner, self._names)
-            if sentence.sure
-            else ()
-        )
-        self._kept[sentence.text] = _Prepared(sentence, vector, framed)
-        if self._points:
-            told = Said(" ".join((*before[-1:], sentence.text)))
-            homes = [int(slide != sentence.slide) for slide, _ in self._points]
-            points = [text for _, text in self._points]
-            found = find_points(points, [told], self._remembering, homes)
-            pairs = zip(self._told, found, strict=True)
-            self._told = [max(pair, key=lambda each: each.score) for pair in pairs]
+    def _hear(self, sentences: Sequence[TalkSentence], cancel: Flag) -> None:
+        """Keep the sentences that are new, and which points of the slides they speak to."""
+        before = ""
+        for sentence in sentences:
+            if cancel.is_set():
+                return
+            if sentence.text not in self._kept:
+                self._kept[sentence.text] = _Heard()
+                self._vector(sentence.text)  # is compared with every question in the end
+                self._find_points(f"{before} {sentence.text}".strip(), sentence.slide)
+            before = sentence.text
 
-    def _drop_answered(self, earlier: _Prepared, vector: Vectors, said: str) -> None:
-        if float(vector @ earlier.vector) < _ON_CLAIM:
+    def _find_points(self, said: str, at_slide: int) -> None:
+        if not self._points:
             return
-        for ask in {each.ask for each in earlier.framed} - earlier.answered:
-            near = float(vector @ self._vector(ask)) >= _ON_QUESTION
-            if near and self._judge.score(ask, said, self._remembering) >= _ANSWERS:
-                earlier.answered.add(ask)
+        homes = [int(slide != at_slide) for slide, _ in self._points]
+        points = [text for _, text in self._points]
+        found = find_points(points, [Said(said)], self._remembering, homes)
+        pairs = zip(self._told, found, strict=True)
+        self._told = [max(pair, key=lambda each: each.score) for pair in pairs]
 
-    def _vector(self, text: str) -> Vectors:
-        found: Vectors = self._remembering.encode([text])[0]
-        return found
+    def _write_next(self, sentences: Sequence[TalkSentence], cancel: Flag) -> bool:
+        """Have questions written about one more passage; returns whether they were."""
+        if self._writer is None:
+            return False
+        number = sum(bool(each.of) for each in self._kept.values())
+        number += len(self._asks_of_points)
+        place = self._next_point(sentences)
+        if place is not None:
+            written = self._writer.write(self._points[place][1], number, cancel)
+            if written is not None:
+                self._asks_of_points[place] = written
+        elif (at := self._next_passage(sentences)) is not None:
+            of = self._passage(sentences, at)
+            written = self._writer.write(" ".join(of), number, cancel)
+            if written is not None:
+                self._kept[of[-1]].of, self._kept[of[-1]].asks = of, written
+        else:
+            return False
+        for each in written or ():
+            self._vector(each.ask)  # is compared with every sentence in the end
+        return written is not None
 
-    def _rating(self, framed: Framed, prepared: _Prepared) -> float:
-        """Return what a question is worth; chance decides between those that are as good."""
-        key = f"{self._seed}|{prepared.sentence.text}|{framed.ask}".encode()
-        chance = int.from_bytes(blake2b(key, digest_size=4).digest()) / 2**32
-        return framed.weight + 0.1 * chance
+    def _next_passage(self, sentences: Sequence[TalkSentence]) -> int | None:
+        """Return which sentence to write about next, one that tells much.
 
-    def _is_new(
-        self, prepared: _Prepared, framed: Framed, chosen: Sequence[tuple[_Prepared, Framed]]
-    ) -> bool:
-        slide = prepared.sentence.slide
-        on_slide = sum(other.sentence.slide == slide for other, _ in chosen)
-        return not (
-            any(framed.ask == other.ask for _, other in chosen)
-            or (slide and on_slide >= _PER_SLIDE)
-            or any(
-                prepared is other or float(prepared.vector @ other.vector) >= _SAME
-                for other, _ in chosen
+        It is of the slide with the fewest so far.
+        """
+        kept = [self._kept[each.text] for each in sentences]
+        slides = [each.slide or -(at // _SECTION) for at, each in enumerate(sentences)]
+        done = Counter(slide for slide, each in zip(slides, kept, strict=True) if each.of)
+
+        def order(at: int) -> tuple[int, bool, int]:
+            covered = any(
+                sentences[at].text in each.of for each in kept[at + 1 : at + 1 + _CONTEXT]
             )
+            return done[slides[at]], covered, -min(_LONG, len(sentences[at].text.split()))
+
+        telling = [
+            at
+            for at, each in enumerate(sentences)
+            if each.sure
+            and not kept[at].of
+            and not each.text.endswith("?")
+            and len(each.text.split()) >= _FEWEST_WORDS
+        ]
+        return min(telling, key=order, default=None)
+
+    def _passage(self, sentences: Sequence[TalkSentence], at: int) -> tuple[str, ...]:
+        """Return a sentence behind the last few on its slide, which say what "that" is."""
+        first = at
+        while at - first < _CONTEXT and first and _goes_on(*sentences[first - 1 : first + 1]):
+            first -= 1
+        return tuple(each.text for each in sentences[first : at + 1])
+
+    def _next_point(self, sentences: Sequence[TalkSentence]) -> int | None:
+        """Return the surest point of a slide that is over and was not spoken to."""
+        over = {each.slide for each in sentences} - {each.slide for each in sentences[-1:]}
+        asked = {self._points[place][0] for place in self._asks_of_points}
+        found = [
+            place
+            for place, (slide, _) in enumerate(self._points)
+            if slide in over - asked and self._told[place].status == "left_out"
+        ]
+        return min(found, key=lambda place: self._told[place].score, default=None)
+
+    def _written(self, sentences: Sequence[TalkSentence]) -> Iterator[_About]:
+        sure = {each.text for each in sentences if each.sure}
+        for at, each in enumerate(sentences):
+            heard = self._kept[each.text]
+            if sure.issuperset(heard.of):
+                yield from (_About(ask, each.slide, each.text, at) for ask in heard.asks)
+
+    def _framed(self, sentences: Sequence[TalkSentence]) -> Iterator[_About]:
+        for at, each in enumerate(sentences):
+            if each.sure:
+                for framed in frame_questions(each.text, each.slide, self._manner):
+                    yield _About(framed, each.slide, each.text, at)
+
+    def _unspoken(self, shown: set[int], *, written: bool) -> Iterator[_About]:
+        """Yield what to ask about points of the slides that were not spoken to, one a slide.
+
+        The surest ones come first.
+        """
+        slides: set[int] = set()
+        for place in sorted(range(len(self._points)), key=lambda at: self._told[at].score):
+            slide, text = self._points[place]
+            left_out = self._told[place].status == "left_out" and slide in shown - slides
+            framed = (frame_point(self._manner),)
+            asks = self._asks_of_points.get(place, ()) if written else framed
+            if left_out and asks and len(slides) < _UNSPOKEN:
+                slides.add(slide)
+                for each in asks:
+                    yield _About(replace(each, lead=read_out(text, slide)), slide, text)
+
+    def _is_answered(self, about: _About, sentences: Sequence[TalkSentence]) -> bool:
+        """Whether a question is answered anywhere; one that fits many places, later on."""
+        ask, written = about.framed.ask, bool(about.framed.start)
+        wanted, claim = self._vector(ask), self._vector(about.text)
+        on_claim, on_question, answers = (
+            (-1.0, _ON_ANY, _ANSWERS_SURELY) if written else (_ON_CLAIM, _ON_QUESTION, _ANSWERS)
+        )
+        for each in sentences if written else sentences[about.at + 1 :]:
+            vector = self._vector(each.text)
+            near = float(vector @ claim) >= on_claim and float(vector @ wanted) >= on_question
+            if near and self._judge.score(ask, each.text, self._remembering) >= answers:
+                return True
+        return False
+
+    def _rating(self, about: _About) -> float:
+        """Return what a question is worth; chance decides between those that are as good."""
+        key = f"{self._seed}|{about.text}|{about.framed.ask}".encode()
+        chance = int.from_bytes(blake2b(key, digest_size=4).digest()) / 2**32
+        return about.framed.weight + 0.1 * chance
+
+    def _is_new(self, about: _About, chosen: Sequence[_About]) -> bool:
+        """Whether nothing like it was chosen: the same words, the same slide or sentence."""
+        framed, vector = about.framed, self._vector(about.text)
+        before = [other.framed for other in chosen]
+        on_slide = sum(other.slide == about.slide for other in chosen)
+        return not (
+            any(f.ask == framed.ask for f in before)
+            or any(f.subject & framed.subject for f in before)
+            or (about.slide and on_slide >= _PER_SLIDE)
+            or any(float(vector @ self._vector(other.text)) >= _SAME for other in chosen)
         )
 
     def _as_questions(self, chosen: Sequence[_About]) -> list[ListenerQuestion]:
@@ -232,20 +351,29 @@ class Audience:
         asked = dict.fromkeys((each.id for each in self._scenario.partners), 0)
         made: list[ListenerQuestion] = []
         for each in chosen:
-            listeners, ask = each.framed.listeners, f"{each.framed.lead} {each.framed.ask}"
-            fits = {p.id: p.temperament in listeners for p in self._scenario.partners}
+            framed = each.framed
+            fits = {p.id: p.temperament in framed.listeners for p in self._scenario.partners}
             who = min(asked, key=lambda it: (asked[it] - fits[it], not fits[it]))
             asked[who] += 1
-            name = f"said-{len(made) + 1}"
-            made.append(ListenerQuestion(name, ask, who, each.slide, each.text))
+            ask = (
+                f"{framed.lead} {framed.ask}"
+                if framed.lead
+                else lead_in(self._manner, len(made), framed.ask, each.slide)
+            )
+            made.append(ListenerQuestion(f"said-{len(made) + 1}", ask, who, each.slide, each.text))
         return made
 
+    def _vector(self, text: str) -> Vectors:
+        found: Vectors = self._remembering.encode([text])[0]
+        return found
 
-def _names(sentences: Sequence[TalkSentence]) -> frozenset[str]:
-    """Return the words that have a capital inside of a sentence."""
-    return frozenset(
-        word.strip(".,;:!?")
-        for each in sentences
-        for word in each.text.split()[1:]
-        if word[:1].isupper()
-    )
+
+def manner_of(scenario: Scenario) -> Manner:
+    """Return how hard an audience asks."""
+    hardness = scenario.resistance
+    return "friendly" if hardness <= _FRIENDLY else "hostile" if hardness >= _HOSTILE else "mixed"
+
+
+def _goes_on(before: TalkSentence, sentence: TalkSentence) -> bool:
+    """Whether a sentence stands behind one that was clearly heard on the same slide."""
+    return before.sure and before.slide == sentence.slide

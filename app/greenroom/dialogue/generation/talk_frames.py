@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Literal
 
 from greenroom.dialogue.english.phrases import normalize
 from greenroom.dialogue.english.quantities import ORDINALS, quantities
-from greenroom.dialogue.english.words import STOPS, word_set
+from greenroom.dialogue.english.words import word_set
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from greenroom.dialogue.english.quantities import Quantity
     from greenroom.domain.persona import Temperament
@@ -136,40 +136,6 @@ _FRAMES: tuple[_Frame, ...] = (
     ),
     _Frame(
         re.compile(
-            r"^(?!.*\b(?:nobody|no one|not|never|\w+n't)\b).*"
-            r"\b(?:more|less|fewer|better|worse|rather|\w{2,}er) (?:[^., ]+ ){0,4}than\b",
-            re.IGNORECASE,
-        ),
-        {
-            "friendly": ("Can you give us an example of that?",),
-            "mixed": ("How did you compare the two?", "Is that so for everybody?"),
-            "hostile": ("Who says so?", "Have you really compared the two?"),
-        },
-        ("curious", "sceptical"),
-        0.9,
-    ),
-    _Frame(
-        _said(r"everybody|everyone|nobody|no one|always|never|not a single|hasn't been a\w*"),
-        {
-            "friendly": ("Was there ever an exception?",),
-            "mixed": ("Is there really no exception?", "What about those who see it otherwise?"),
-            "hostile": ("Isn't that a bit much?", "Would everybody here agree with that?"),
-        },
-        ("curious",),
-        0.8,
-    ),
-    _Frame(
-        _said(r"you (?:believe|think|hope|expect|guess)|you're sure|in your (?:view|opinion)"),
-        {
-            "friendly": ("What gives you that hope?",),
-            "mixed": ("What would have to happen for you to change your mind?",),
-            "hostile": ("And if you're wrong about that?",),
-        },
-        ("curious",),
-        0.9,
-    ),
-    _Frame(
-        re.compile(
             _AT_FIRST
             + r" (?:\w+ed|did|made|built|wrote|took|gave|began|chose|put|found|went|bought"
             r"|ran)\b",
@@ -186,31 +152,27 @@ _FRAMES: tuple[_Frame, ...] = (
         ("curious", "expert"),
         0.8,
     ),
-    _Frame(
-        _ANY,
-        {
-            "friendly": ("Could you tell us a little more about that?",),
-            "mixed": (
-                *("Could you give us an example of that?", "Could you tell us more about that?"),
-                *("What does that mean for us here?", "Has that always been so?"),
-                *("What do you say to somebody who doubts that?", "Does everybody see it so?"),
-            ),
-            "hostile": ("And why should that matter to us?",),
-        },
-        ("curious",),
-        0.3,
-    ),
 )
 
-_UNSPOKEN: dict[Manner, tuple[str, ...]] = {
-    "friendly": ("I'd like to hear more about that.", "Could you tell us more about that?"),
-    "mixed": (
-        *("Could you say more about that?", "Could you explain that to us?"),
-        "Why is that important here?",
-    ),
-    "hostile": ("Why did you go past that so quickly?",),
+_UNSPOKEN: dict[Manner, str] = {
+    "friendly": "I'd like to hear more about that.",
+    "mixed": "Could you say more about that?",
+    "hostile": "Why did you go past that so quickly?",
 }
-"""Questions to what stands on a slide and was not spoken to."""
+"""Asked about what stands on a slide and was not spoken to."""
+
+_LEADS_IN: dict[Manner, tuple[str, ...]] = {
+    "friendly": ("Thank you, I enjoyed that.", "", "", "I'd love to know more."),
+    "mixed": (),
+    "hostile": (
+        "I'm not convinced yet.",
+        "",
+        "Let me press you there.",
+        "",
+        "One thing bothers me.",
+    ),
+}
+"""What is said before the first question, the second one, and so on."""
 
 _SWAPPED = {
     "i": "you", "we": "you", "me": "you", "us": "you", "my": "your", "our": "your",
@@ -234,33 +196,34 @@ _CUT = re.compile(r",?\s+(?:because|which|who|while|although|so that|mostly|and 
 
 @dataclass(frozen=True, slots=True)
 class Framed:
-    """A question made of a frame.
+    """A question as far as it is made before it is known when it comes.
 
     Attributes:
-        lead: "On your third slide you said: ..."
-        ask: The question behind it.
+        ask: The question.
         listeners: Temperaments that ask this rather than others do.
         weight: What it is worth.
+        lead: What has to be said before it: "On your third slide you said: ..."
+        start: How it begins if it tells by itself what it is about: a model went on with that.
+        subject: Keys of the words that the model went on with.
     """
 
-    lead: str
     ask: str
     listeners: tuple[Temperament, ...]
     weight: float
+    lead: str = ""
+    start: str = ""
+    subject: frozenset[str] = frozenset()
 
 
-def frame_questions(
-    sentence: str, slide: int, manner: Manner, names: frozenset[str] = frozenset()
-) -> Iterator[Framed]:
+def frame_questions(sentence: str, slide: int, manner: Manner) -> Iterator[Framed]:
     """Yield what may be asked about a sentence, the best frame first.
 
     Args:
         sentence: As it was heard.
         slide: Number of its slide; 0 if there is none.
         manner: How hard one asks.
-        names: Words that are written with a capital inside of sentences.
     """
-    told = as_reported(sentence, names)
+    told = as_reported(sentence)
     if not told:
         return
     main = told[: cut.start()] if (cut := _BESIDE.search(told)) else told
@@ -272,23 +235,43 @@ def frame_questions(
         lead = _lead(slide, sentence, len(about.split()))
         for ask in (*frame.asks[manner], *(frame.asks["mixed"] if manner != "mixed" else ())):
             if not (ask.startswith("Why") and _REASON.search(sentence)):
-                yield Framed(lead, ask, frame.listeners, frame.weight)
+                yield Framed(ask, frame.listeners, frame.weight, lead)
 
 
-def frame_point(point: str, slide: int, manner: Manner) -> tuple[Framed, ...]:
+def frame_point(manner: Manner) -> Framed:
     """Return what may be asked about a point that stands on a slide and was not spoken to."""
-    lead = f"{place_of_slide(slide)} it says: \u201c{point.rstrip('.')}.\u201d"
-    asks = _UNSPOKEN[manner]
-    return tuple(
-        Framed(lead[:1].upper() + lead[1:], ask, ("curious", "expert"), 1.0) for ask in asks
-    )
+    return Framed(_UNSPOKEN[manner], ("curious", "expert"), 1.0)
+
+
+def read_out(point: str, slide: int) -> str:
+    """Return what a listener says who reads a point out from a slide."""
+    return _capital(f"{place_of_slide(slide)} it says: \u201c{point.rstrip('.')}.\u201d")
+
+
+def lead_in(manner: Manner, number: int, ask: str, slide: int) -> str:
+    """Return a question with what leads to it: how hard one asks, and about which slide.
+
+    Args:
+        manner: How hard.
+        number: Which question it is, from 0.
+        ask: The question, which tells by itself what it is about.
+        slide: Number of the slide; 0 if there is none.
+    """
+    place = place_of_slide(slide).replace("on ", "about ", 1)
+    if place:
+        ask = f"{_capital(place)}: {ask[:1].lower()}{ask[1:]}"
+    first = dict(enumerate(_LEADS_IN[manner])).get(number, "")
+    return f"{first} {ask}".strip()
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _lead(slide: int, sentence: str, count: int) -> str:
     """Return which words are asked about: the first so many of a sentence, as they were said."""
     said = " ".join(_unled(sentence).split()[:count]).rstrip(",;:")
-    lead = f"{place_of_slide(slide)} you said: \u201c{said[:1].upper()}{said[1:]}.\u201d".strip()
-    return lead[:1].upper() + lead[1:]
+    return _capital(f"{place_of_slide(slide)} you said: \u201c{_capital(said)}.\u201d".strip())
 
 
 def _unled(sentence: str) -> str:
@@ -305,7 +288,7 @@ def place_of_slide(number: int) -> str:
     return f"on slide {number}"
 
 
-def as_reported(sentence: str, names: frozenset[str] = frozenset()) -> str:
+def as_reported(sentence: str) -> str:
     """Return a sentence of the speaker as a listener reports it, "" if that would be awkward.
 
     "So we'll open in May." is told as "you'll open in May".
@@ -335,31 +318,9 @@ def as_reported(sentence: str, names: frozenset[str] = frozenset()) -> str:
             told.append({"am": "are", "was": "were"}[bare])
         else:
             told.append(word)
-    if _is_common(told, names):
-        told[0] = told[0][0].lower() + told[0][1:]
     return " ".join(told)
 
 
-def _is_common(words: Sequence[str], names: frozenset[str]) -> bool:
-    """Whether the word that a sentence begins with is hardly a name."""
-    first, second = words[0], words[1].lower()
-    if first in names or first.strip(",") in names or (first.isupper() and len(first) > 1):
-        return False
-    plain = first.lower().strip(",")
-    of_several = second == "people" or (second.endswith("s") and second not in STOPS)
-    return (
-        plain in STOPS
-        or plain.endswith(("s", "ing", "ly"))
-        or of_several
-        or bool(_NUMBER.match(plain))
-    )
-
-
-_NUMBER = re.compile(
-    r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|twen|thir|for|fif|six|seven|eigh|"
-    r"nine)(?:ty)?\b",
-    re.I,
-)
 _UNCLEAR = word_set(
     """
     that this these those it they he she that's it's they're he's she's there's

@@ -40,6 +40,7 @@ def show_care(context: TurnContext) -> Action | None:
     if state.phase == "out_of_role":
         return _stay_or_resume(context)
     about_it = reading.limit is not None or reading.fact is not None
+    about_it |= context.scenario.talk is not None  # what a talk tells of is no cry for help
     first = state.turn <= 1  # "I don't know how to start this"
     asked = state.times_made("ask_if_well") > 0
     if reading.has("worrying") and not about_it and not asked and not first:

@@ -181,6 +181,9 @@ class TextContinuer:
                 "shorten the description of the matter."
             )
         held = self._held_for(tokens, len(parts[0]))
+        for other in self._held:
+            if len(other.tokens) + len(tokens) + SEQUENCES * _LONGEST > ROOM and other is not held:
+                self._forget(other, 0)
         same = min(common_prefix_length(held.tokens, tokens), len(tokens) - 1)
         if same < len(parts[0]) and not self._restore_fixed(held, parts[0], cancel):
             return None

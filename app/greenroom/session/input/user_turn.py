@@ -186,7 +186,7 @@ class UserTurnTracker:
         """The voice stopped at `at_s`."""
         now_s = self._front_end.now_s
         self._records[turn.id].pauses(at_s, self._clock.now_s() - (now_s - at_s))
-        self._read_ahead.stop()
+        self._read_ahead.pause()
         self._unread = True
         if not self._settings.transcribe_after_s:
             self._finish_words(now_s)
@@ -197,6 +197,7 @@ class UserTurnTracker:
 
     def finish_turn(self, turn: Turn) -> None:
         """`turn` is over as soon as its words are there."""
+        self._read_ahead.stop()
         self._records[turn.id].ends = True
 
     def close_turn(self) -> None:

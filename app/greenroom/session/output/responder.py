@@ -91,6 +91,10 @@ class Responder:
 
         self.worker.ask(think, self._post)
 
+    def prepare_no_more(self) -> None:
+        """Have the audience stop thinking."""
+        self._reading.set()
+
     def read_no_more(self) -> None:
         """Stop reading ahead, unless every line waits for the model anyway."""
         if self._engines.partner.may_speak_draft:
@@ -130,6 +134,13 @@ class ReadAhead:
             text = " ".join(word.text for word in words)
             self._responder.read_ahead(history.state, history.talk, text)
 
+    def pause(self) -> None:
+        """Leave the processor to what hears the last words, unless more of a talk is to come."""
+        if not self._history.giving_talk:
+            self._responder.read_no_more()
+
     def stop(self) -> None:
-        """Leave the processor to what hears the last words."""
+        """Leave it to what hears the last words of all."""
+        if self._history.giving_talk:
+            self._responder.prepare_no_more()
         self._responder.read_no_more()

@@ -371,7 +371,10 @@ class SpeechHandle:
         else:
             heard, audience = self.heard or UserTurn("", 0.0), self._engines.audience
             if audience and self._before.phase == "listening":
-                heard = replace(heard, listeners=audience.questions(heard.sentences))
+                asked = audience.questions(
+                    heard.sentences, self._cancel, hurries=self._engines.hurries
+                )
+                heard = replace(heard, listeners=asked)
             after, decision = director.decide_next(self._before, heard)
         self.times.decided_s = self._engines.clock.now_s()
         return MadeLine(decision, after)

@@ -21,6 +21,7 @@ from greenroom.dialogue.understanding import (
 from greenroom.domain.general import (
     AnswerExample,
     ExampleExchange,
+    ExamplePassage,
     GeneralLines,
     GeneralMaterial,
 )
@@ -50,6 +51,7 @@ def load_general() -> GeneralMaterial:
         ordinary=tuple(_read("ordinary.yaml")),
         answers=tuple(AnswerExample.model_validate(each) for each in _read("answers.yaml")),
         examples=tuple(ExampleExchange.model_validate(each) for each in _read("examples.yaml")),
+        listeners=tuple(ExamplePassage.model_validate(each) for each in _read("listeners.yaml")),
     )
 
 
