@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.vectors import Vectors
     from greenroom.matters.people import Opposite
-    from greenroom.ports import LanguageModel, SentenceEncoder
+    from greenroom.ports import Flag, LanguageModel, SentenceEncoder
 
 _TASK = "What somebody wants to talk about, and to whom.\n\n"
 _UNSAID = ("my boss", "the interviewer", "the audience", "the examiner", "my partner")
@@ -82,6 +82,15 @@ def fill_form(text: str, model: LanguageModel) -> Form:
     if sure < _SURE:
         return Form(who, role)
     return Form(who, role, re.sub(r"^(?:her|his|their) ", "my ", as_said_by(who.pronoun, topic)))
+
+
+def read_ahead(model: LanguageModel, cancel: Flag) -> None:
+    """Let the model read what stands before every form, so that it fills in the first one at once.
+
+    Raises:
+        EngineError: The model failed.
+    """
+    model.read_text(TextPrompt(_examples(), "", ""), cancel)
 
 
 class _Filling:

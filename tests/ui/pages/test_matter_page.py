@@ -369,6 +369,23 @@ def test_the_workshop_opens_its_file(visit: Visit) -> None:
     visit.until(lambda: visit.shell.route == WorkshopRoute(known))
 
 
+def test_the_model_gets_ready_once_while_one_writes(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str | None] = []
+
+    def get_ready(model: str | None, _: Flag) -> None:
+        asked.append(model)
+        raise EngineError("The model is broken.")
+
+    monkeypatch.setattr(service, "get_ready", get_ready)
+    page = visit.home()
+    visit.types("I want")
+    visit.until(lambda: asked and not visit.shell.busy)
+    assert asked == [None]
+    assert not [each for each in page.findChildren(QLabel) if "broken" in each.text()]
+
+
 def test_like_a_situation_but_mine(visit: Visit) -> None:
     visit.shell.open_route(PrepareRoute("sales-pitch"))
     page = visit.shell.page

@@ -15,6 +15,7 @@ from greenroom.matters.drafting import (
     with_details,
     with_suggestion,
 )
+from greenroom.matters.form import read_ahead
 from greenroom.matters.own_words import is_foreign
 from greenroom.matters.suggestions import Suggestion, suggestions
 from greenroom.storage.scenarios.copies import unused_id
@@ -74,6 +75,23 @@ def make_matter(
     with borrowed_model(model) as lent:
         made = matter_from_sentence(sentence, lent, _encoder(), details)
     return made.model_copy(update={"id": unused_id(made.title)})
+
+
+def get_ready(model: str | None, cancel: Flag) -> None:
+    """Load what makes a matter, so that the first one is made as soon as any; blocks for seconds.
+
+    Args:
+        model: As for `make_matter`.
+        cancel: Ends it; what was read until then stays read.
+
+    Raises:
+        InputError: There is no such model.
+        MissingError: The model asked for is not on this computer.
+        EngineError: The model failed.
+    """
+    with borrowed_model(model) as lent:
+        if lent is not None and not cancel.is_set():
+            read_ahead(lent, cancel)
 
 
 def can_suggest(model: str | None = None) -> bool:

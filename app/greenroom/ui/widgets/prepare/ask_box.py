@@ -56,6 +56,7 @@ class AskBox(QWidget):
         self._context = context
         self._situation: ScenarioOffer | None = None
         self._making: Ticket[str] | None = None
+        self._readying: Ticket[None] | None = None
         self._dictation: Ticket[str] | None = None
         self._said_all = threading.Event()
         self._warned_of = ""
@@ -63,6 +64,7 @@ class AskBox(QWidget):
         self.text = GrowingText(question, lines=_LINES)
         self.text.setPlaceholderText(self.tr("I want to ask my boss for a raise ..."))
         self.text.entered.connect(self.make)
+        self.text.textChanged.connect(self._get_ready)
         self.speak = button(self.tr("Speak"), self._push)
         self.go = button(self.tr("Go on (Enter)"), self.make, "primary")
         self._meter = LevelMeter(context.theme)
@@ -164,9 +166,10 @@ class AskBox(QWidget):
         self._waits = False
         self._tell("")
         self._forget()
-        for ticket in (self._dictation, self._making):
+        for ticket in (self._dictation, self._making, self._readying):
             if ticket:
                 ticket.cancel()
+        self._readying = None
 
     def _emit_made(self, known: str) -> None:
         self.text.clear()
@@ -183,12 +186,29 @@ class AskBox(QWidget):
         if self.isVisible():
             self.text.setFocus()
 
+    def _get_ready(self) -> None:
+        """Have the model loaded once the person begins to say what it is."""
+        if self._readying:
+            return
+        model = self._context.preferences.current.talk.partner or None
+
+        def work(ticket: Ticket[None]) -> None:
+            from greenroom.ui.services.matter import get_ready
+
+            get_ready(model, ticket.cancelled)
+
+        def failed(_: GreenroomError) -> None:
+            """Leave it to the making of the matter to say what is wrong."""
+
+        self._readying = self._context.jobs.run(self, work, failed=failed)
+
     def _push(self) -> None:
         """Begin to listen, or have what was said written down."""
         if self._dictation:
             self._said_all.set()
             return
         self.listens.emit(True)
+        self._get_ready()
         self._said_all = said_all = threading.Event()
         talk = self._context.preferences.current.talk
 
