@@ -21,6 +21,7 @@ from greenroom.dialogue.generation.talk_frames import (
     lead_in,
     read_out,
 )
+from greenroom.dialogue.generation.talk_questions import questions_to_whole
 from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.dialogue.state.talk import ListenerQuestion
 from greenroom.dialogue.understanding import PointFound, Said, find_points
@@ -131,7 +132,7 @@ class Audience:
             writer: Writes the questions; None for the fixed ones.
         """
         self._scenario, self._judge, self._writer = scenario, judge, writer
-        self._remembering = _Remembering(encoder)
+        self._encoder, self._remembering = encoder, _Remembering(encoder)
         self._seed = seed
         self._kept: dict[str, _Heard] = {}
         self._points = [
@@ -151,6 +152,8 @@ class Audience:
             EngineError: A model failed.
         """
         self._hear(sentences, cancel)
+        for each in self._of_whole(sentences):
+            self._vector(each.text)  # is compared with every sentence in the end
         if not cancel.is_set():
             self._write_next(sentences, cancel)
 
@@ -176,7 +179,8 @@ class Audience:
         written = any(each.of for each in self._kept.values())
         unspoken = self._unspoken({each.slide for each in sentences}, written=written)
         said = self._written(sentences) if written else self._framed(sentences)
-        chosen = self._choose({each: self._rating(each) for each in (*unspoken, *said)}, sentences)
+        about = (*self._of_whole(sentences), *unspoken, *said)
+        chosen = self._choose({each: self._rating(each) for each in about}, sentences)
         return tuple(self._as_questions(chosen))
 
     def _choose(
@@ -298,6 +302,14 @@ class Audience:
                 for framed in frame_questions(each.text, each.slide, self._manner):
                     yield _About(framed, each.slide, each.text, at)
 
+    def _of_whole(self, sentences: Sequence[TalkSentence]) -> Iterator[_About]:
+        said = [each.text for each in sentences if each.sure]
+        if not said:
+            return
+        vectors = self._remembering.encode(said)
+        for framed in questions_to_whole(vectors, self._manner, self._encoder):
+            yield _About(framed, 0, framed.ask)
+
     def _unspoken(self, shown: set[int], *, written: bool) -> Iterator[_About]:
         """Yield what to ask about points of the slides that were not spoken to, one a slide.
 
@@ -360,7 +372,8 @@ class Audience:
                 if framed.lead
                 else lead_in(self._manner, len(made), framed.ask, each.slide)
             )
-            made.append(ListenerQuestion(f"said-{len(made) + 1}", ask, who, each.slide, each.text))
+            about = "" if each.text == framed.ask else each.text
+            made.append(ListenerQuestion(f"said-{len(made) + 1}", ask, who, each.slide, about))
         return made
 
     def _vector(self, text: str) -> Vectors:
