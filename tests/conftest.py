@@ -28,6 +28,7 @@ import soxr
 from greenroom import places, wiring
 from greenroom.domain.results import Report
 from greenroom.reports.from_json import REPORT_FILE, report_from_json
+from greenroom.storage.sealing import seal
 from greenroom.weights import hashes, model_store
 from greenroom.weights.catalogue import Kind
 from tests.known_vectors import RememberingEncoder
@@ -163,6 +164,7 @@ def greenroom_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """
     home = tmp_path / "home"
     monkeypatch.setenv("GREENROOM_HOME", str(home))
+    seal.ask_with(None)  # whatever asks for a passphrase holds for one command line
     return home
 
 

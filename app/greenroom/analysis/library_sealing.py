@@ -162,6 +162,8 @@ def _converted(
     try:
         clear_staging(places.data_home())
         conversion.run(_folders(library))
+        if wanted == "off":
+            conversion.problems += _away(library)
         if not conversion.stopped and wanted == "on":
             seal_database(library)
             seal.set_state("on")
@@ -176,6 +178,19 @@ def _converted(
             why=system_says(error),
         ) from error
     return Converted(conversion.files, conversion.stopped, tuple(conversion.problems))
+
+
+def _away(library: Path) -> list[str]:
+    """Return a sentence for every take whose folder is not there: its key must be kept."""
+    if not library.exists():
+        return []
+    with Library(library) as opened:
+        away = [take.folder for take in opened.takes() if not take.folder.is_dir()]
+    return [
+        f"{folder} is not there, so that it cannot be opened; put it back or delete the take, then "
+        "do it again."
+        for folder in away
+    ]
 
 
 def _folders(library: Path) -> list[Path]:

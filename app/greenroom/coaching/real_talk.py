@@ -99,7 +99,7 @@ def takes_before(talk: RealTalk, takes: Sequence[PastTake]) -> tuple[PastTake, .
 
 def _reached(talk: RealTalk, today: date) -> int:
     """Return the place of the latest stage whose day has come; -1 before the first."""
-    return sum(today >= talk.on + timedelta(days=days) for _, days in STAGES) - 1
+    return sum((today - talk.on).days >= days for _, days in STAGES) - 1
 
 
 def _place(stage: AskingStage) -> int:

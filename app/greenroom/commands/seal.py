@@ -96,6 +96,8 @@ def _tell(done: Converted, sentence: str, *, as_json: bool) -> None:
         say(problem, err=True)
     if as_json:
         say(json.dumps({"files": done.files, "problems": list(done.problems)}))
+    elif done.problems:
+        say(f"{done.files} files were changed, and not everything is done yet.")
     else:
         say(f"{sentence} {done.files} files were changed.")
     if done.problems:

@@ -111,7 +111,7 @@ def export_takes(
                 about = {"format": FORMAT, "version": len(STEPS), "takes": len(takes)}
                 archive.writestr(ABOUT, json.dumps(about))
                 for path in filter(Path.is_file, beside):
-                    archive.write(path, path.name)
+                    _add(archive, path, path.name)
                 bare = []
                 for number, take in enumerate(takes, 1):
                     base = f"takes/{number:05d}"

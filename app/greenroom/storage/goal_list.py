@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from datetime import datetime
 from typing import TYPE_CHECKING, Self
 
 from pydantic import model_validator
@@ -29,6 +31,8 @@ class GoalList(KeptModel):
     def _check(self) -> Self:
         for each in self.goals:
             check_date(each.set_at)
+            if datetime.fromisoformat(each.set_at).tzinfo is None or not math.isfinite(each.bound):
+                raise ValueError("a goal without a time zone, or without a bound")
             for name in filter(None, (each.scenario, each.measure)):
                 check_id(name)
         return self

@@ -14,6 +14,7 @@ import contextlib
 import hmac
 import json
 import os
+import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, get_args
 
@@ -80,7 +81,8 @@ class Stretching:
             lanes=self.lanes,
             memory_cost=self.memory_kib,
         )
-        return stretched.derive(passphrase.encode())
+        same = unicodedata.normalize("NFC", passphrase)  # whichever keyboard it was typed on
+        return stretched.derive(same.encode("utf-8", "surrogatepass"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,6 +271,8 @@ def change_passphrase(old: str, new: str) -> None:
     if found is None:
         raise InputError("Your takes are not sealed; greenroom seal on seals them.")
     key = _unwrapped(found, old)
+    if not hmac.compare_digest(found.proof, _proof(key, found.state)):
+        raise _damaged_seal()
     check_passphrase(new)
     _write_seal(key, new, found.state, found.stretching)
     _held[places.data_home()] = key
