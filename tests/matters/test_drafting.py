@@ -239,9 +239,11 @@ def test_the_partner_speaks_about_the_matter_from_the_first_line_on(
     }
 
 
-def test_who_says_what_they_are_does_not_sit_opposite() -> None:
+def test_who_says_what_they_are_does_not_sit_opposite_nor_give_the_name() -> None:
     made = matter_from_sentence("As a nurse I have to tell a son the truth")
     assert made.partners[0].role == "a son"
+    made = matter_from_sentence("I'm a baker, and I want to ask my supplier for a discount")
+    assert made.title == "Ask my supplier for a discount"
 
 
 def test_what_they_want_is_what_the_sentence_says_or_nothing() -> None:

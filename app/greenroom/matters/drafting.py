@@ -137,7 +137,7 @@ def _matter(text: str, who: Opposite, role: str) -> Scenario:
     expected = foreseen(text)
     purpose = next((name for name, says in _PURPOSES.items() if says.search(text)), None)
     matter: dict[str, Any] = {
-        "title": short_title(text) or _TITLE,
+        "title": short_title(aim(text)) or _TITLE,
         "person_role": role,
         "about": sentence(text),
         "objective": sentence(aim(text)) or _TITLE,
