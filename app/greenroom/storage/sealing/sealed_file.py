@@ -126,9 +126,9 @@ class SealedWriter:
     def write(self, content: bytes, /) -> int:
         """See AppendedFile."""
         for at in range(0, len(content), RECORD_BYTES):
-            record = _record(self._cipher, self._number, content[at : at + RECORD_BYTES])
+            number, self._number = self._number, self._number + 1  # never twice, whatever happens
+            record = _record(self._cipher, number, content[at : at + RECORD_BYTES])
             self._put(record)
-            self._number += 1
             self._whole += len(record)
         return len(content)
 
@@ -161,7 +161,7 @@ class SealedWriter:
         try:
             if self._file.write(part) != len(part):
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))  # noqa: TRY301 - it is one
-        except OSError:
+        except BaseException:  # Ctrl-C, too: nobody knows how much of it was written
             self._torn = True
             with contextlib.suppress(OSError):
                 self._file.truncate(self._whole)

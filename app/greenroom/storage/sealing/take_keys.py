@@ -151,7 +151,7 @@ def destroy_key(key_id: bytes, kind: str = "") -> None:
     """
     if len(key_id) == ID_BYTES:
         path = _key_file(key_id, kind)
-        for each in (path, old_path(path)):
+        for each in (path, old_path(path), path.with_name(f".{path.name}.part")):
             wipe(each)
 
 
