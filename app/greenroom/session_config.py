@@ -6,6 +6,7 @@ import datetime as dt
 import uuid
 from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from greenroom import __version__, places, wiring
@@ -33,7 +34,6 @@ from greenroom.weights import model_store
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
     from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
@@ -59,7 +59,8 @@ class SessionConfig:
         resistance: How hard the partner starts, 0 to 5; as the scenario says if None.
         time_limit_s: Likewise how long.
         first: Ids of questions that come before the others.
-        swap: With the seats swapped: the person's lines, each with what it followed; else empty.
+        swaps: The seats are swapped.
+        swap_of: Folder of the take whose lines are said then; None for what stands on the card.
     """
 
     scenario: str
@@ -72,7 +73,8 @@ class SessionConfig:
     resistance: int | None = None
     time_limit_s: float | None = None
     first: tuple[str, ...] = ()
-    swap: tuple[SwapLine, ...] = ()
+    swaps: bool = False
+    swap_of: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ class ResolvedConfig:
         seed: Same seed, same choices.
         person: Id of what plays the person; "" for a person.
         told: What the person said in earlier takes, if the partner is to remember it.
-        swap: See SessionConfig.
+        swap: With the seats swapped: the person's lines; else empty.
     """
 
     scenario: Scenario
@@ -152,11 +154,10 @@ def resolve(wanted: SessionConfig) -> ResolvedConfig:
         raise InputError("Choose a time limit of more than zero.")
     what = load_scenario(wanted.scenario).adapted(wanted.resistance, wanted.time_limit_s)
     what = what.asking_first(wanted.first).with_voices_apart()
-    if wanted.swap:
-        what = with_seats_swapped(what, wanted.swap)
-        return ResolvedConfig(
-            what, None, "script", wanted.seed, person=SEATS_SWAPPED, swap=wanted.swap
-        )
+    if wanted.swaps:
+        lines = lines_for_swap(wanted.scenario, wanted.swap_of)
+        what = with_seats_swapped(what, lines)
+        return ResolvedConfig(what, None, "script", wanted.seed, person=SEATS_SWAPPED, swap=lines)
     model = None if wanted.degree == "script" else model_store.find_model("partner", wanted.model)
     degree = wanted.degree or (model and model.degree) or "echo"
     told = read_told(what.id) if what.remembers else ()
@@ -187,24 +188,31 @@ def open_questions(scenario: str) -> tuple[str, ...]:
     return ()
 
 
-def lines_for_swap(scenario: str, folder: Path | None = None) -> tuple[SwapLine, ...]:
+def take_to_swap(scenario: str) -> Path | None:
+    """Return the folder of the person's last take of a scenario; None if there is none.
+
+    Raises:
+        InputError: There is no such scenario.
+        StorageError: The library cannot be used.
+    """
+    if not places.library_file().exists():
+        return None
+    with Library(places.library_file()) as library:
+        takes = [take for take in library.takes(load_scenario(scenario).id) if not take.voice]
+    return takes[0].folder if takes and takes[0].folder.exists() else None
+
+
+def lines_for_swap(scenario: str, folder: Path | None) -> tuple[SwapLine, ...]:
     """Return the person's lines for a rehearsal with the seats swapped.
 
     Args:
         scenario: Id, or a YAML file.
-        folder: Of the take whose lines are said; the person's last one of the scenario if None,
-            and what stands on the card if there is none.
+        folder: Of the take whose lines are said; None for what stands on the card.
 
     Raises:
         InputError: There is no such scenario, it is a talk, or the take is damaged.
-        StorageError: The library cannot be used.
     """
-    what = load_scenario(scenario)
-    if folder is None and places.library_file().exists():
-        with Library(places.library_file()) as library:
-            takes = [take for take in library.takes(what.id) if not take.voice]
-        folder = takes[0].folder if takes and takes[0].folder.exists() else None
-    return swap_lines(what, read_rehearsal(folder).events if folder else ())
+    return swap_lines(load_scenario(scenario), read_rehearsal(folder).events if folder else ())
 
 
 def resolve_and_load(
@@ -214,7 +222,7 @@ def resolve_and_load(
     degree: Degree | None = None,
     seed: int = 1,
     first: tuple[str, ...] = (),
-    swap: tuple[SwapLine, ...] = (),
+    swaps: bool = False,
 ) -> LoadedConfig:
     """Return the partner's side of a rehearsal, its model loaded unless only the script is spoken.
 
@@ -224,13 +232,15 @@ def resolve_and_load(
         degree: How freely.
         seed: For every choice.
         first: Questions that come before the others.
-        swap: The person's lines, with the seats swapped.
+        swaps: The seats are swapped; the lines are those of the person's last take.
 
     Raises:
         InputError: There is no such scenario, persona or model.
         MissingError: The model is not on this computer.
     """
-    who = resolve(SessionConfig(scenario, model, degree, seed, first=first, swap=swap))
+    take = take_to_swap(scenario) if swaps else None
+    wanted = SessionConfig(scenario, model, degree, seed, first=first, swaps=swaps, swap_of=take)
+    who = resolve(wanted)
     loaded = wiring.language_model(who.model) if who.model else None
     partner = primed_generator(who, loaded)
     return LoadedConfig(

@@ -11,28 +11,22 @@ import os
 import signal
 import sys
 import tempfile
-import threading
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import soxr
-
 from greenroom import places
 from greenroom.analysis.publish import load_report
 from greenroom.commands.display.progress import make_again
-from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalEnded
 from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.library import Library
-from greenroom.storage.preferences import TalkPreferences
 from greenroom.storage.scenarios.loading import persona_name
 from greenroom.ui.services.plan import plan_of_swap
-from greenroom.ui.services.rehearsal_run import RehearsalRun
 from greenroom.ui.state.route import RehearsalPlan
 from tests.e2e.drilling import Speaker
-from tests.e2e.trying_again import LIMIT_S, MODEL, rehearse
-from tests.virtual_audio import RATE_HZ, VirtualAudio
+from tests.e2e.trying_again import Rehearsing, rehearse
+from tests.virtual_audio import VirtualAudio
 
 if TYPE_CHECKING:
     from greenroom.domain.audio import Samples
@@ -51,35 +45,14 @@ OTHER = (
 
 def swap(folder: Path, audio: VirtualAudio, said: list[Samples]) -> Path:
     """Answer until it ends by itself; the partner's process is killed before the second answer."""
-    heard = threading.Semaphore(0)
-
-    def report(what: object) -> None:
-        if isinstance(what, PartnerSpoke) and not what.interrupted:
-            heard.release()
-
-    run = RehearsalRun(
-        plan_of_swap(folder), TalkPreferences(partner=MODEL, headphones=True), report
-    )
-    found: list[Path] = []
-
-    def work() -> None:
-        outcome = run.run()
-        if outcome.error:
-            raise outcome.error
-        assert outcome.folder
-        found.append(outcome.folder)
-
-    thread = threading.Thread(target=work)
-    thread.start()
+    rehearsing = Rehearsing(plan_of_swap(folder), audio)
     for number, each in enumerate(said):
-        assert heard.acquire(timeout=LIMIT_S)
-        if number == 1 and run.child_pid:
+        rehearsing.wait_for_partner()
+        if number == 1 and rehearsing.run.child_pid:
             with suppress(ProcessLookupError):
-                os.kill(run.child_pid, signal.SIGKILL)
-        with audio.heard(soxr.resample(each, MODEL_RATE_HZ, RATE_HZ)):
-            pass
-    thread.join(LIMIT_S)
-    return found[0]
+                os.kill(rehearsing.run.child_pid, signal.SIGKILL)
+        rehearsing.say(each)
+    return rehearsing.folder()
 
 
 def main() -> None:

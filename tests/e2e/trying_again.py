@@ -39,34 +39,54 @@ FIRST = ("I would like to show you how your shops can plan their shifts.", "It i
 AGAIN = "It costs seven hundred dollars a month for all of your shops."
 
 
-def rehearse(plan: RehearsalPlan, audio: VirtualAudio, said: list[Samples]) -> Path:
-    """Say all of `said`, each after a line of the partner, and end after the last answer."""
-    heard = threading.Semaphore(0)
+class Rehearsing:
+    """A rehearsal that goes on in a thread of its own.
 
-    def report(what: object) -> None:
+    Attributes:
+        run: The rehearsal.
+    """
+
+    def __init__(self, plan: RehearsalPlan, audio: VirtualAudio) -> None:
+        self.run = RehearsalRun(plan, TalkPreferences(partner=MODEL, headphones=True), self._report)
+        self._audio, self._heard, self._found = audio, threading.Semaphore(0), list[Path]()
+        self._thread = threading.Thread(target=self._work)
+        self._thread.start()
+
+    def wait_for_partner(self) -> None:
+        """Wait until one more line of the partner is over."""
+        assert self._heard.acquire(timeout=LIMIT_S)
+
+    def say(self, said: Samples) -> None:
+        """Say it into the microphone."""
+        with self._audio.heard(soxr.resample(said, MODEL_RATE_HZ, RATE_HZ)):
+            pass
+
+    def folder(self) -> Path:
+        """Return the folder of the take, once it has ended."""
+        self._thread.join(LIMIT_S)
+        return self._found[0]
+
+    def _report(self, what: object) -> None:
         if isinstance(what, PartnerSpoke) and not what.interrupted:
-            heard.release()
+            self._heard.release()
 
-    run = RehearsalRun(plan, TalkPreferences(partner=MODEL, headphones=True), report)
-    found: list[Path] = []
-
-    def work() -> None:
-        outcome = run.run()
+    def _work(self) -> None:
+        outcome = self.run.run()
         if outcome.error:
             raise outcome.error
         assert outcome.folder
-        found.append(outcome.folder)
+        self._found.append(outcome.folder)
 
-    thread = threading.Thread(target=work)
-    thread.start()
-    assert heard.acquire(timeout=LIMIT_S)
+
+def rehearse(plan: RehearsalPlan, audio: VirtualAudio, said: list[Samples]) -> Path:
+    """Say all of `said`, each after a line of the partner, and end after the last answer."""
+    rehearsing = Rehearsing(plan, audio)
+    rehearsing.wait_for_partner()
     for each in said:
-        with audio.heard(soxr.resample(each, MODEL_RATE_HZ, RATE_HZ)):
-            pass
-        assert heard.acquire(timeout=LIMIT_S)
-    run.command(Command("end"))
-    thread.join(LIMIT_S)
-    return found[0]
+        rehearsing.say(each)
+        rehearsing.wait_for_partner()
+    rehearsing.run.command(Command("end"))
+    return rehearsing.folder()
 
 
 def main() -> None:

@@ -91,7 +91,7 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
         degree=degree,
         seed=seed,
         first=() if swap else session_config.open_questions(scenario),
-        swap=session_config.lines_for_swap(scenario) if swap else (),
+        swaps=swap,
     )
     if audio:
         folder = out or session_config.new_folder(cast.scenario.id)

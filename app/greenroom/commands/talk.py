@@ -100,7 +100,8 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
         resistance=resistance,
         time_limit_s=None if minutes is None else 60 * minutes,
         first=() if swap else session_config.open_questions(scenario),
-        swap=session_config.lines_for_swap(scenario) if swap else (),
+        swaps=swap,
+        swap_of=session_config.take_to_swap(scenario) if swap else None,
     )
     roles = session_config.resolve(wanted)
     deck = load_slides(slides, roles.scenario)

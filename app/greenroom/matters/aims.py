@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from greenroom.domain.vectors import unit
+from greenroom.dialogue.understanding import NamedExamples
 from greenroom.matters.manner import told_apart
 
 if TYPE_CHECKING:
-    from greenroom.domain.vectors import Vectors
     from greenroom.ports import SentenceEncoder
 
 
@@ -28,7 +27,8 @@ class Aim:
     Attributes:
         says: How people say that they are.
         asks: What the one opposite may ask or object then; {it} is the matter, in a few words.
-        opens: How the one opposite may begin; nothing where that is what the person has to do.
+        opens: How the one opposite begins, and how where the matter has no name; nothing where to
+            begin is up to the person.
         led: Whether the one opposite leads the conversation.
     """
 
@@ -60,10 +60,7 @@ AIMS: dict[str, Aim] = {
             "How have you managed until now?",
             "What do I tell everybody else who asks me for that?",
         ),
-        (
-            "You wanted to talk about {it}. Go ahead.",
-            "I hear it's about {it}. I'm listening.",
-        ),
+        ("You wanted to talk about {it}. Go ahead.",),
     ),
     "break news": Aim(
         (
@@ -88,12 +85,8 @@ AIMS: dict[str, Aim] = {
             "And what does that mean for me?",
             "Is that final, or can we still talk about it?",
             "Who else knows about it?",
-            "What did you think I would say?",
         ),
-        (
-            "I hear it's about {it}. What is it?",
-            "You wanted to talk about {it}. Go on.",
-        ),
+        ("I hear it's about {it}. What is it?",),
     ),
     "confess": Aim(
         (
@@ -111,7 +104,6 @@ AIMS: dict[str, Aim] = {
             "Why do you come to me with it now?",
             "How do I know that it won't happen again?",
             "What do you want to do about it now?",
-            "What would you say if you were me?",
         ),
     ),
     "complain": Aim(
@@ -133,10 +125,7 @@ AIMS: dict[str, Aim] = {
             "And what if I can't do that?",
             "What would put it right for you?",
         ),
-        (
-            "It's about {it}, I hear. What happened?",
-            "You're here about {it}. Tell me.",
-        ),
+        ("It's about {it}, I hear. What happened?",),
     ),
     "set a limit": Aim(
         (
@@ -157,12 +146,8 @@ AIMS: dict[str, Aim] = {
             "Does anybody else see it that way?",
             "Can you give me an example?",
             "And what do you want me to do differently?",
-            "What about your own part in it?",
         ),
-        (
-            "You wanted to talk about {it}. What is it?",
-            "It's about {it}, I hear. Well?",
-        ),
+        ("You wanted to talk about {it}. What is it?",),
     ),
     "say no": Aim(
         (
@@ -181,12 +166,8 @@ AIMS: dict[str, Aim] = {
             "Is there anything that would change your mind?",
             "Would you do a part of it, at least?",
             "What am I supposed to do now?",
-            "Would you say the same to anybody else?",
         ),
-        (
-            "Have you thought about {it}?",
-            "So, what do you say to {it}?",
-        ),
+        ("Have you thought about {it}?",),
     ),
     "win over": Aim(
         (
@@ -207,10 +188,7 @@ AIMS: dict[str, Aim] = {
             "And what if you're wrong about {it}?",
             "What would you do in my place?",
         ),
-        (
-            "You want to talk about {it}, I hear. Go on.",
-            "It's about {it} again, isn't it?",
-        ),
+        ("You want to talk about {it}, I hear. Go on.",),
     ),
     "sell": Aim(
         (
@@ -227,12 +205,8 @@ AIMS: dict[str, Aim] = {
             "Who uses it already, and what do they say?",
             "What can go wrong with it?",
             "How soon would I notice a difference?",
-            "What is the catch?",
         ),
-        (
-            "I hear it's about {it}. What have you got for me?",
-            "You have a quarter of an hour. Tell me about {it}.",
-        ),
+        ("I hear it's about {it}. What have you got for me?",),
     ),
     "bargain": Aim(
         (
@@ -249,12 +223,8 @@ AIMS: dict[str, Aim] = {
             "And what do I get if I agree to that?",
             "What do others charge for that?",
             "What will you do if we can't agree?",
-            "How soon would you decide?",
         ),
-        (
-            "You're here about {it}. What do you have in mind?",
-            "It's about {it}, I hear. Make me an offer.",
-        ),
+        ("You're here about {it}. What do you have in mind?",),
     ),
     "be chosen": Aim(
         (
@@ -271,12 +241,8 @@ AIMS: dict[str, Aim] = {
             "What are you least good at?",
             "Tell me about something that went wrong, and what you did then.",
             "Why you, and not somebody with more experience?",
-            "What question do you hope I won't ask?",
         ),
-        (
-            "Thank you for coming. Tell me a little about yourself first.",
-            "Have a seat. What should I know about you?",
-        ),
+        ("Thank you for coming. Tell me a little about yourself first.",),
         led=True,
     ),
     "be helped": Aim(
@@ -294,7 +260,6 @@ AIMS: dict[str, Aim] = {
             "What have you tried so far?",
             "What do you think is behind it?",
             "What worries you most about it?",
-            "What would you like to leave with today?",
         ),
         (
             "You're here about {it}, I see. Tell me.",
@@ -316,12 +281,8 @@ AIMS: dict[str, Aim] = {
             "Why should I believe you this time?",
             "Do you know what this means for me?",
             "When will it be over and done with?",
-            "Would you put up with that yourself?",
         ),
-        (
-            "Well? I'm waiting for an explanation.",
-            "At last. So, what have you got to say?",
-        ),
+        ("Well? I'm waiting for an explanation.",),
     ),
     "come closer": Aim(
         (
@@ -338,12 +299,8 @@ AIMS: dict[str, Aim] = {
             "What did you have in mind?",
             "Why me?",
             "What if it doesn't go well?",
-            "What would you want to be different this time?",
         ),
-        (
-            "Oh, hello. I didn't expect you here.",
-            "Hello, you. How are things?",
-        ),
+        ("Oh, hello. I didn't expect you here.",),
     ),
 }
 
@@ -371,13 +328,11 @@ def aim_in(text: str, encoder: SentenceEncoder) -> Aim:
     A line counts by how near it is to the sentence, and to the nearest piece of it.
     """
     known: Any = encoder
-    shown = _shown(known)
-    mean = np.concatenate(list(shown.values())).mean(axis=0)
-    told = unit(encoder.encode([text, *told_apart(text)]) - mean)
+    told = encoder.encode([text, *told_apart(text)])
     near: dict[str, float] = {}
-    for name, lines in shown.items():
-        cosines = np.sort(told @ unit(lines - mean).T, axis=1)[:, -_NEAREST:].mean(axis=1)
-        near[name] = float(cosines[0] + cosines.max()) / 2
+    for name, cosines in _shown(known).cosines(told).items():
+        nearest = np.sort(cosines, axis=1)[:, -_NEAREST:].mean(axis=1)
+        near[name] = float(nearest[0] + nearest.max()) / 2
     best, second = sorted(near, key=near.__getitem__, reverse=True)[:2]
     clear = near[best] >= _CLEAR and near[best] - near[second] >= _AHEAD
     return AIMS[best] if clear else Aim((), _UNCLEAR)
@@ -399,5 +354,5 @@ def _about(lines: tuple[str, ...], topic: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1)
-def _shown(encoder: Any) -> dict[str, Vectors]:
-    return {name: encoder.encode(list(aim.says)) for name, aim in AIMS.items()}
+def _shown(encoder: Any) -> NamedExamples[str]:
+    return NamedExamples.encoded({name: aim.says for name, aim in AIMS.items()}, encoder)

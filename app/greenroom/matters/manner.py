@@ -6,13 +6,10 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from greenroom.domain.vectors import unit
+from greenroom.dialogue.understanding import NamedExamples
 
 if TYPE_CHECKING:
     from greenroom.domain.persona import Temperament
-    from greenroom.domain.vectors import Vectors
     from greenroom.ports import SentenceEncoder
 
 _AS_USUAL: Temperament = "sceptical"
@@ -66,14 +63,14 @@ _LEAST_WORDS = 3
 def temperament_in(text: str, encoder: SentenceEncoder) -> Temperament:
     """Return how the one opposite will be; as usual where `text` does not tell."""
     known: Any = encoder
-    kinds, shown = _shown(known)
-    told = encoder.encode([text, *told_apart(text)])
-    mean = shown.mean(axis=0)
-    near = unit(told - mean) @ unit(shown - mean).T
-    usual = np.array([kind == _AS_USUAL for kind in kinds])
-    ahead = np.where(usual, -1.0, near - near[:, usual].max(axis=1, keepdims=True))
-    clear = np.where((near >= _CLEAR) & (ahead > _AHEAD), near, -1.0)
-    return kinds[int(clear.max(axis=0).argmax())] if clear.max() > 0 else _AS_USUAL
+    near = _shown(known).cosines(encoder.encode([text, *told_apart(text)]))
+    usual = near.pop(_AS_USUAL).max(axis=1, keepdims=True)
+    clear = {
+        kind: float(cosines[(cosines >= _CLEAR) & (cosines - usual > _AHEAD)].max(initial=0.0))
+        for kind, cosines in near.items()
+    }
+    best = max((kind for kind in _SAID if kind != _AS_USUAL), key=clear.__getitem__)
+    return best if clear[best] else _AS_USUAL
 
 
 def told_apart(text: str) -> list[str]:
@@ -83,7 +80,5 @@ def told_apart(text: str) -> list[str]:
 
 
 @lru_cache(maxsize=1)
-def _shown(encoder: Any) -> tuple[list[Temperament], Vectors]:
-    """Return what each line of `_SAID` stands for, and the vectors of all of them."""
-    kinds = [kind for kind, said in _SAID.items() for _ in said]
-    return kinds, encoder.encode([line for said in _SAID.values() for line in said])
+def _shown(encoder: Any) -> NamedExamples[Temperament]:
+    return NamedExamples.encoded(_SAID, encoder)

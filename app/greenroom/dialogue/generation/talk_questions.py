@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from greenroom.dialogue.generation.talk_frames import Framed
-from greenroom.domain.vectors import unit
+from greenroom.dialogue.understanding import NamedExamples
 
 if TYPE_CHECKING:
     from greenroom.dialogue.generation.talk_frames import Manner
@@ -174,12 +174,9 @@ def questions_to_whole(
     if len(said) < _TELLING:
         return ()
     known: Any = encoder
-    shown = _shown(known)
-    mean = np.concatenate(list(shown.values())).mean(axis=0)
-    told = unit(said - mean)
     fits = {
-        name: float(np.sort((told @ unit(lines - mean).T).max(axis=1))[-_TELLING:].mean())
-        for name, lines in shown.items()
+        name: float(np.sort(cosines.max(axis=1))[-_TELLING:].mean())
+        for name, cosines in _shown(known).cosines(said).items()
     }
     kind = _KINDS[max(fits, key=fits.__getitem__)]
     return tuple(
@@ -190,5 +187,5 @@ def questions_to_whole(
 
 
 @lru_cache(maxsize=1)
-def _shown(encoder: Any) -> dict[str, Vectors]:
-    return {name: encoder.encode(list(kind.says)) for name, kind in _KINDS.items()}
+def _shown(encoder: Any) -> NamedExamples[str]:
+    return NamedExamples.encoded({name: kind.says for name, kind in _KINDS.items()}, encoder)

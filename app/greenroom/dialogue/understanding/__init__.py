@@ -17,6 +17,7 @@ from greenroom.dialogue.understanding.covered import (
 from greenroom.dialogue.understanding.kinds import KindClassifier
 from greenroom.dialogue.understanding.labels import LabelClassifier
 from greenroom.dialogue.understanding.learned import LearnedMeaning, learn
+from greenroom.dialogue.understanding.named_examples import NamedExamples
 from greenroom.dialogue.understanding.strict_rules import find_signals
 from greenroom.dialogue.understanding.text_features import TextFeatures
 from greenroom.dialogue.understanding.turn_reader import TurnReader
@@ -30,6 +31,7 @@ __all__ = [
     "KindClassifier",
     "LabelClassifier",
     "LearnedMeaning",
+    "NamedExamples",
     "PointFound",
     "Said",
     "SaidPassage",

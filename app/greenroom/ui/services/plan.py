@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from greenroom.session_config import SessionConfig, lines_for_swap, open_questions
+from greenroom.session_config import SessionConfig, lines_for_swap, open_questions, take_to_swap
 from greenroom.storage.diary import read_diary
 from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.scenarios.loading import load_scenario
@@ -45,7 +45,8 @@ def session_config_for(plan: RehearsalPlan, talk: TalkPreferences) -> SessionCon
         resistance=plan.resistance,
         time_limit_s=plan.time_limit_s,
         first=() if plan.swap else open_questions(plan.scenario),
-        swap=lines_for_swap(plan.scenario, plan.take) if plan.swap else (),
+        swaps=plan.swap,
+        swap_of=(plan.take or take_to_swap(plan.scenario)) if plan.swap else None,
     )
 
 
