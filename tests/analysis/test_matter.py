@@ -9,10 +9,13 @@ import yaml
 
 from greenroom import wiring
 from greenroom.analysis.matter import find_matter, find_told
+from greenroom.coaching.questions import find_nudges, pair_questions
 from greenroom.dialogue.understanding import WordVectors
 from greenroom.domain.events import (
     Event,
     MoveChosen,
+    PartnerLine,
+    PartnerSpoke,
     PersonSaid,
     RehearsalContinues,
     RehearsalStarted,
@@ -90,18 +93,44 @@ def sentence(text: str, at_s: float) -> list[Word]:
     return [word(each, at_s + 0.5 * place) for place, each in enumerate(text.split())]
 
 
-def moved(turn: int, answered: str = "", **state: Any) -> MoveChosen:
+def moved(turn: int, answered: str = "", move: str = "react", **state: Any) -> MoveChosen:
     return MoveChosen(
         at_s=10.0 * turn,
         turn=turn,
         persona_id="nora-beck",
-        move="react",
+        move=move,
         reason="",
         signals=(),
         resistance=2,
         state=state,
         answered=answered,
     )
+
+
+def spoke(turn: int, text: str = "Why less than the others?", *, cut: bool = False) -> PartnerSpoke:
+    at_s = 10.0 * turn + 5.0
+    return PartnerSpoke(
+        at_s=at_s + 2.0,
+        turn=turn,
+        persona_id="nora-beck",
+        start_s=at_s,
+        end_s=at_s + 2.0,
+        text=text,
+        interrupted=cut,
+    )
+
+
+def asks(turn: int, question: str = "q1", answered: str = "", **questions: str) -> list[Event]:
+    """The partner puts a question; `questions` are those before it."""
+    state = {"questions": {**questions, question: "asked"}, "table": question}
+    return [moved(turn, answered, f"raise:{question}", **state), spoke(turn)]
+
+
+def status(events: list[Event], question: str = "q1") -> tuple[str, str]:
+    """What became of a question, and what is quoted."""
+    matter = find_matter([started(SCENARIO), *events], WordVectors())
+    found = next(each for each in matter.questions if each.id == question)
+    return found.status, found.quote
 
 
 def test_a_rehearsal_as_text_tells_what_became_of_its_matter() -> None:
@@ -133,24 +162,95 @@ def test_a_journal_without_its_scenario_tells_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("answers", "status", "quote"),
+    ("answers", "status_", "quote"),
     [
         (["no"], "dodged", "One."),
         (["no", "partly"], "partly", "Two."),
         (["partly", "no"], "partly", "One."),
         (["no", "yes", "no"], "answered", "Two."),
-        (["no", "no"], "dodged", "Two."),
+        (["no", "no"], "dodged", "One."),
         ([], "not_reached", ""),
     ],
 )
-def test_a_question_is_told_by_its_best_answer(answers: list[str], status: str, quote: str) -> None:
-    asked: dict[str, Any] = {"questions": {"q1": "asked"}, "table": "q1"}
-    events: list[Event] = [started(SCENARIO), moved(0, **asked)]
+def test_a_question_is_told_by_its_best_answer(
+    answers: list[str], status_: str, quote: str
+) -> None:
+    events = asks(0)
     for turn, answered in enumerate(answers, 1):
         events.append(said(turn, word(("One.", "Two.", "Three.")[turn - 1], 10.0 * turn)))
         events.append(moved(turn, answered, questions={"q1": "partly"}, table="q1"))
-    found = next(each for each in find_matter(events, WordVectors()).questions if each.id == "q1")
-    assert (found.status, found.quote) == (status, quote)
+    assert status(events) == (status_, quote)
+
+
+def nudge(turn: int, text: str = "Are you still with me?") -> list[Event]:
+    return [moved(turn, "", "silence", questions={"q1": "asked"}, table="q1"), spoke(turn, text)]
+
+
+DONE: dict[str, Any] = {"questions": {"q1": "answered"}, "table": ""}
+
+
+def test_a_nudge_stands_between_no_question_and_its_answer() -> None:
+    answer = said(3, *sentence("I pay on time.", 30.0))
+    events = [*asks(0), *nudge(1), *nudge(2, "Take your time."), answer, moved(3, "yes", **DONE)]
+    assert status(events) == ("answered", "I pay on time.")
+    (pair,) = pair_questions(events)
+    assert (pair.id, pair.said, pair.passed_over) == ("q1", (answer,), False)
+    assert [each.start_s for each in find_nudges(events)] == [15.0, 25.0]
+
+
+def test_a_question_that_the_end_or_the_next_one_left_without_a_chance() -> None:
+    last = [*asks(0), *nudge(1)]
+    assert status(last) == ("not_reached", "")
+    answer = said(2, *sentence("I mend it myself.", 20.0))
+    asked_on = asks(1, "q3", q1="asked")
+    done = moved(2, "yes", questions={"q1": "asked", "q3": "answered"})
+    passed = [*asks(0), *asked_on, answer, done]
+    assert status(passed) == ("dodged", "")
+    assert status(passed, "q3") == ("answered", "I mend it myself.")
+
+
+def test_what_was_said_to_another_question_in_between_counts_for_that_one() -> None:
+    table: dict[str, Any] = {"questions": {"q1": "partly"}, "table": "q1"}
+    between = [moved(1, "partly", **table), spoke(1, "And what would you pay for it then?")]
+    answer = said(2, *sentence("800 a month.", 20.0))
+    one = said(1, *sentence("Well, I like it here.", 10.0))
+    events = [*asks(0), one, *between, answer, moved(2, "yes", **DONE)]
+    assert status(events) == ("partly", one.text)
+    known, other = pair_questions(events)
+    assert (known.said, known.passed_over) == ((one,), True)
+    assert (other.id, other.said) == ("", (answer,))
+
+
+def test_a_question_that_is_asked_again_is_one_with_two_answers() -> None:
+    one, two = (said(n, *sentence(text, 10.0 * n)) for n, text in ((1, "Hm."), (2, "On time.")))
+    table: dict[str, Any] = {"questions": {"q1": "partly"}, "table": "q1"}
+    again = [moved(1, "no", "press:q1", **table), spoke(1, "Less than the others. Why?")]
+    events = [*asks(0), one, *again, two, moved(2, "yes", **DONE)]
+    assert status(events) == ("answered", "On time.")
+    (pair,) = pair_questions(events)
+    assert [each.said for each in pair.askings] == [(one,), (two,)]
+
+
+def test_a_question_of_which_hardly_anything_was_heard_was_not_asked() -> None:
+    state: dict[str, Any] = {"questions": {"q1": "asked"}, "table": "q1"}
+    line = PartnerLine(
+        at_s=5.0,
+        turn=0,
+        persona_id="nora-beck",
+        text="Why should I ask for less than the others pay?",
+        draft="",
+        degree="script",
+    )
+    cut = [moved(0, "", "raise:q1", **state), line, spoke(0, "Why", cut=True)]
+    events = [*cut, said(1, *sentence("One more thing.", 10.0)), moved(1, "no", **state)]
+    assert status(events) == ("not_reached", "")
+
+
+def test_a_question_in_return_may_be_an_answer_or_not() -> None:
+    back = said(1, *sentence("So what worries you about that?", 10.0))
+    assert status([*asks(0), back, moved(1, "yes", **DONE)]) == ("unclear", back.text)
+    tells = said(1, *sentence("I pay on time, and can I stay?", 10.0))
+    assert status([*asks(0), tells, moved(1, "yes", **DONE)]) == ("answered", tells.text)
 
 
 def test_what_was_taken_back_or_reopened_does_not_count() -> None:
@@ -184,10 +284,9 @@ def test_doubtful_words_are_not_quoted_and_the_reports_own_hearing_counts() -> N
 
 
 def test_a_long_answer_is_quoted_by_its_ends() -> None:
-    asked: dict[str, Any] = {"questions": {"q1": "asked"}, "table": "q1"}
     long = sentence(" ".join(f"word{n}" for n in range(100)), 10.0)
     done = moved(1, "yes", questions={"q1": "answered"})
-    events = [started(SCENARIO), moved(0, **asked), said(1, *long), done]
+    events = [started(SCENARIO), *asks(0), said(1, *long), done]
     found = next(each for each in find_matter(events, WordVectors()).questions if each.id == "q1")
     before, _, after = found.quote.partition(" ... ")
     assert before.split()[-1] == "word19"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +13,7 @@ from greenroom.delivery.lines import build_lines
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import AnalysisOptions, Take
 from greenroom.dialogue.understanding import WordVectors
+from greenroom.domain.events import MoveChosen, PartnerSpoke, PersonSaid
 from greenroom.domain.matter import AskedQuestion, Matter
 from greenroom.domain.results import Report, SaidLine
 from greenroom.domain.talk import Span, Word
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from greenroom.domain.advice import Advice
+    from greenroom.domain.events import Event
 
 PLAN = TakePlan(
     about="I want to move the fence by two metres.",
@@ -32,6 +35,8 @@ WHY = ("Ada", "Why should it move at all?")
 PRICE = ("Ada", "And how much would that cost me?")
 STEP = ("you", "Then I'll bring the drawing on Friday, and we measure together.")
 BYE = ("Ada", "Mhm, all right.")
+WAITS = ("Ada", "Take your time.")
+NUDGES = {WAITS[1]: "silence"}
 VAGUE = (
     "you",
     "That is a fair point, and we would find something that suits both of us, I am sure of it.",
@@ -72,9 +77,41 @@ def report(*said: tuple[str, str], word_s: float = 0.4, matter: Matter | None = 
     )
 
 
+def journal(about: Report) -> list[Event]:
+    """The journal of the talk: known questions are raised, all else of the partner reacts."""
+    known = {each.ask: each.id for each in about.matter.questions}
+    events: list[Event] = []
+    turn = 0
+    for yours, run in groupby(about.lines, lambda line: bool(line.words)):
+        lines = list(run)
+        end_s = lines[-1].span.end_s
+        times = {"at_s": end_s, "start_s": lines[0].span.start_s, "end_s": end_s}
+        if yours:
+            words = tuple(word for line in lines for word in line.words)
+            events.append(PersonSaid(turn=turn + 1, words=words, **times))
+            continue
+        turn += 1
+        (line,) = lines
+        asked = known.get(line.text)
+        move = f"raise:{asked}" if asked else NUDGES.get(line.text, "react")
+        events += [moved(turn, move, end_s), spoke(turn, line.text, times, cut=line.cut_off)]
+    return events
+
+
+def moved(turn: int, move: str, at_s: float) -> MoveChosen:
+    return MoveChosen(
+        at_s=at_s, turn=turn, persona_id="ada", move=move, reason="", signals=(), resistance=2
+    )
+
+
+def spoke(turn: int, text: str, times: dict[str, float], *, cut: bool) -> PartnerSpoke:
+    return PartnerSpoke(turn=turn, persona_id="ada", text=text, interrupted=cut, **times)
+
+
 def advice(about: Report, plan: TakePlan = PLAN) -> tuple[Advice, ...]:
     encoder = WordVectors()
-    return find_advice(gather_evidence(about, plan, learned_meaning(encoder), encoder))
+    meaning = learned_meaning(encoder)
+    return find_advice(gather_evidence(about, journal(about), plan, meaning, encoder))
 
 
 def to_try(found: Sequence[Advice]) -> list[str]:
@@ -109,8 +146,26 @@ def test_a_known_question_that_was_dodged_comes_first() -> None:
         start_s=there.span.start_s,
         end_s=there.span.end_s,
     )
-    found = advice(report(FENCE, WHY, VAGUE, STEP, matter=Matter(questions=(asked,))))
+    found = advice(report(FENCE, WHY, VAGUE, BYE, STEP, matter=Matter(questions=(asked,))))
     assert to_try(found)[0] == "unanswered"
+
+
+def test_who_was_given_time_is_told_of_the_question_and_not_of_that() -> None:
+    dodges = ("you", "Well.")
+    (found,) = (
+        each
+        for each in advice(report(FENCE, PRICE, dodges, WAITS, VAGUE, BYE, STEP))
+        if not each.worked
+    )
+    assert (found.kind, found.after) == ("no_number", PRICE[1])
+    assert found.quote == f"Well. {VAGUE[1]}"
+
+
+def test_what_one_comes_with_is_no_end() -> None:
+    comes = ("you", "Tomorrow I will move the fence, and I'd like you to agree.")
+    answer = ("you", "It stands on your ground, and nobody knew.")
+    kinds = [each.kind for each in advice(report(comes, WHY, answer, BYE, answer))]
+    assert "next_step" not in kinds
 
 
 def test_words_that_were_hardly_heard_are_not_quoted() -> None:

@@ -1,7 +1,7 @@
 """Judges what became of a rehearsal's matter, from its facts and the scenario as it was rehearsed.
 
-Questions as the partner took their answers (the director's states in the journal); points and
-figures by the words that were heard.
+Questions by what was said to them, and how the partner took it (the director's states in the
+journal); points and figures by the words that were heard.
 """
 
 from __future__ import annotations
@@ -10,6 +10,9 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, TypedDict
 
+from greenroom.coaching.questions import pair_questions
+from greenroom.delivery.measures.questions import begins_asking
+from greenroom.delivery.sentences import split_sentences
 from greenroom.dialogue.understanding import Said, find_figures, find_points, find_signals
 from greenroom.domain.events import (
     MoveChosen,
@@ -27,6 +30,7 @@ from greenroom.domain.told import Told
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from greenroom.coaching.questions import PairedQuestion
     from greenroom.dialogue.understanding import SaidPassage
     from greenroom.domain.events import Event
     from greenroom.domain.matter import QuestionOutcome
@@ -65,6 +69,7 @@ class _Turn:
     Attributes:
         words: What was heard; without times in a turn of an earlier take.
         timed: The words have times.
+        number: Its number; 0 in a turn of an earlier take.
         before: The director's state when it began.
         after: The same when it was answered.
         answered: Whether it answered the question that was on the table.
@@ -72,6 +77,7 @@ class _Turn:
 
     words: tuple[Word, ...]
     timed: bool = True
+    number: int = 0
     before: Mapping[str, Any] = field(default_factory=dict)
     after: Mapping[str, Any] = field(default_factory=dict)
     answered: str = ""
@@ -81,6 +87,12 @@ class _Turn:
         doubtful = tuple(word.text for word in self.words if word.probability < _SURE)
         text = " ".join(word.text for word in self.words)
         return Said(text, self.before.get("last_line", ""), doubtful)
+
+    @property
+    def only_asks(self) -> bool:
+        """Whether all of it is a question of the person's own."""
+        sentences = split_sentences(self.words)
+        return all(each.text.endswith("?") and begins_asking(each) for each in sentences)
 
 
 def rehearsed_scenario(events: Iterable[Event]) -> Scenario | None:
@@ -110,6 +122,7 @@ def find_matter(
     if scenario is None:
         return Matter()
     moves, turns = _conversation(told, heard or {})
+    paired = {each.id: each for each in pair_questions(told)}
     last = moves[max(moves)].state if moves else {}
     said = [turn.said for turn in turns]
     points = find_points(scenario.points, said, encoder)
@@ -119,7 +132,7 @@ def find_matter(
         *_of_listeners(last),
     ]
     return Matter(
-        questions=tuple(_question(each, turns) for each in asked),
+        questions=tuple(_question(each, turns, paired.get(each.id)) for each in asked),
         points=tuple(
             Point(text=text, status=found.status, **_place(turns, found.passage))
             for text, found in zip(scenario.points, points, strict=True)
@@ -232,22 +245,37 @@ def _conversation(
             there = Span(heard_as.start_s, heard_as.end_s)
             words = tuple(heard.get(there, ())) or heard_as.words
             answered = move.answered if move else ""
-            turns.append(_Turn(words, True, state, after, answered))
+            turns.append(_Turn(words, True, number, state, after, answered))
         state = after
     return moves, turns
 
 
-def _question(question: Question, turns: Sequence[_Turn]) -> AskedQuestion:
-    """Return what became of a question by its best answer, the last one of several."""
-    verdicts = [(verdict, turn) for turn in turns if (verdict := _verdict(question.id, turn))]
+def _question(
+    question: Question, turns: Sequence[_Turn], paired: PairedQuestion | None
+) -> AskedQuestion:
+    """Return what became of a question by its best answer, the first one of several."""
+    answers = {each.turn for each in paired.said} if paired else set()
+    verdicts = [
+        (verdict, turn)
+        for turn in turns
+        if (verdict := _verdict(question.id, turn))
+        and (not turn.timed or turn.number in answers or _told_unasked(verdict, paired))
+    ]
     status: QuestionOutcome = "not_reached"
     place = _Place()
     if verdicts:
-        status, turn = max(reversed(verdicts), key=lambda each: _RANKS.index(each[0]))
+        status, turn = max(verdicts, key=lambda each: _RANKS.index(each[0]))
         place = _quoted(turn, turn.words)
+    elif paired and paired.passed_over:
+        status = "dodged"
     return AskedQuestion(
         id=question.id, ask=question.ask, dreaded=question.dreaded, status=status, **place
     )
+
+
+def _told_unasked(verdict: QuestionOutcome, paired: PairedQuestion | None) -> bool:
+    """Whether the person surely answered what nobody had asked."""
+    return paired is None and verdict == "answered"
 
 
 def _verdict(question: str, turn: _Turn) -> QuestionOutcome | None:
@@ -259,7 +287,8 @@ def _verdict(question: str, turn: _Turn) -> QuestionOutcome | None:
     verdict: QuestionOutcome | None = "answered" if after == "answered" != before else None
     if turn.before.get("table") == question and after != "asked" and turn.answered:
         verdict = _VERDICTS.get(turn.answered)
-    return "unclear" if verdict and len(turn.words) > _JUDGED else verdict
+    unsure = len(turn.words) > _JUDGED or (verdict == "answered" and turn.only_asks)
+    return "unclear" if verdict and unsure else verdict
 
 
 def _place(turns: Sequence[_Turn], passage: SaidPassage | None) -> _Place:

@@ -15,6 +15,7 @@ from greenroom.analysis.replaced_reports import keep_report
 from greenroom.analysis.slides import find_remarks, find_slides
 from greenroom.coaching.advice.choosing import find_advice
 from greenroom.coaching.advice.evidence import TakePlan, gather_evidence
+from greenroom.coaching.questions import find_nudges
 from greenroom.delivery.lines import words_by_turn
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.audio import MODEL_RATE_HZ
@@ -131,7 +132,7 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
     )
     if not swapped:  # how somebody plays the other side is no matter of advice
         plan = _plan(started, options)
-        evidence = gather_evidence(report, plan, learned_meaning(encoder), encoder)
+        evidence = gather_evidence(report, events, plan, learned_meaning(encoder), encoder)
         report = replace(report, advice=find_advice(evidence))
     again = (folder / REPORT_FILE).exists()
     if remember and not again:  # what came of a later take must not be written over
@@ -205,6 +206,7 @@ def _transcript_json(
 ) -> bytes:
     """Return the conversation as the partner heard it, as JSON, the person's words with times."""
     lines = []
+    nudges = find_nudges(events)
     for event in events:
         if isinstance(event, PersonSaid):
             who, words = "you", [asdict(word) for word in event.words]
@@ -212,6 +214,7 @@ def _transcript_json(
             who, words = name_of(event.persona_id), []
         else:
             continue
+        nudge = {"nudge": True} if Span(event.start_s, event.end_s) in nudges else {}
         lines.append(
             {
                 "turn": event.turn,
@@ -220,6 +223,7 @@ def _transcript_json(
                 "end_s": round(event.end_s, 3),
                 "text": event.text,
                 "words": words,
+                **nudge,
             }
         )
     whole = {"rehearsal": rehearsal_id, "lines": lines}

@@ -19,7 +19,7 @@ TITLE = Wording("What became of it")
 _QUESTIONS = {
     "answered": Wording("answered"),
     "partly": Wording("partly answered"),
-    "unclear": Wording("you replied at length: listen whether that was the answer"),
+    "unclear": Wording("you replied: listen whether that was the answer"),
     "dodged": Wording("asked, and not answered"),
     "not_reached": Wording("not reached"),
 }

@@ -10,9 +10,9 @@ from greenroom.dialogue.understanding import number_kinds
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from greenroom.coaching.advice.evidence import Evidence, SpokenTurn
+    from greenroom.coaching.advice.evidence import Evidence, GivenAnswer
     from greenroom.coaching.advice.finding import Found
     from greenroom.dialogue.english.quantities import QuantityKind
     from greenroom.domain.matter import AskedQuestion
@@ -94,6 +94,7 @@ _NUMBERS: tuple[tuple[re.Pattern[str], frozenset[QuantityKind]], ...] = (
 _OPEN_WEIGHT = {"dodged": 0.8, "partly": 0.55}
 _DREADED = 0.12
 _SURELY = 0.25
+_SAME_S = 0.05
 _FEWEST_WORDS = 10
 _FIRST_WORDS = 14
 _ON_S, _LONG_ON_S = 20.0, 60.0
@@ -105,26 +106,43 @@ def find_in_answers(evidence: Evidence) -> Iterator[Found | None]:
     if not evidence.conversation and not evidence.plan.talk:
         return
     yield from _known_questions(evidence)
-    for turn in evidence.turns:
-        if turn.question and turn.partner:
-            yield from _answer(evidence, turn)
+    for answer in evidence.answers:
+        yield from _answer(evidence, answer)
 
 
 def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
     for each in evidence.matter.questions:
-        turn = _turn_of(evidence, each)
-        if turn is None:
+        given = [answer for answer in evidence.answers if answer.known == each.id]
+        if not given:
             continue
-        after = turn.partner.text if turn.partner else each.ask
-        if _lacks_number(each.ask, turn):
+        answer = next((e for e in given if _holds(e, each)), given[-1])
+        words, after = answer.turn.words, answer.line
+        if all(_lacks_number(each.ask, e) for e in given):
             seen = Wording("“{question}” got no number.", question=each.ask)
-            yield _NO_NUMBER.found(0.8 + _DREADED * each.dreaded, turn.words, seen, after)
+            yield _NO_NUMBER.found(0.8 + _DREADED * each.dreaded, words, seen, after)
         elif each.status in _OPEN_WEIGHT:
-            weight = _OPEN_WEIGHT[each.status] + _DREADED * each.dreaded
-            yield _UNANSWERED.found(weight, turn.words, _left_open(each), after)
+            if _is_open(evidence, each, given):
+                weight = _OPEN_WEIGHT[each.status] + _DREADED * each.dreaded
+                yield _UNANSWERED.found(weight, words, _left_open(each), after)
         elif each.status == "answered":
             seen = Wording("You answered “{question}”.", question=each.ask)
-            yield _ANSWERED.found(0.6 + _DREADED * each.dreaded, turn.words, seen, after)
+            told = evidence.words_in(each.span) if each.span else words
+            yield _ANSWERED.found(0.6 + _DREADED * each.dreaded, told, seen, after)
+
+
+def _holds(answer: GivenAnswer, question: AskedQuestion) -> bool:
+    """Whether an answer is the one that the question was judged by."""
+    return question.start_s is not None and (
+        answer.turn.span.start_s - _SAME_S <= question.start_s <= answer.turn.span.end_s
+    )
+
+
+def _is_open(evidence: Evidence, question: AskedQuestion, given: Sequence[GivenAnswer]) -> bool:
+    """Whether what was said to a question each time leaves it open by itself as well.
+
+    The partner judges turn by turn, and takes whoever asks for something for one who dodges.
+    """
+    return all(evidence.sure_of_answer(question.ask, each.turn.text) <= 0 for each in given)
 
 
 def _wanted_kinds(question: str) -> frozenset[QuantityKind]:
@@ -132,16 +150,9 @@ def _wanted_kinds(question: str) -> frozenset[QuantityKind]:
     return next((kinds for asks, kinds in _NUMBERS if asks.search(question)), frozenset())
 
 
-def _lacks_number(question: str, turn: SpokenTurn) -> bool:
-    wanted = _wanted_kinds(question) or _wanted_kinds(turn.question)
-    long = len(turn.text.split()) >= _FEWEST_WORDS
-    return bool(wanted) and long and not wanted & number_kinds(turn.text)
-
-
-def _turn_of(evidence: Evidence, question: AskedQuestion) -> SpokenTurn | None:
-    if question.start_s is None:
-        return None
-    return evidence.turn_at(question.start_s)
+def _lacks_number(question: str, answer: GivenAnswer) -> bool:
+    wanted, long = _wanted_kinds(question), len(answer.text.split()) >= _FEWEST_WORDS
+    return bool(wanted) and long and not wanted & number_kinds(answer.text)
 
 
 def _left_open(question: AskedQuestion) -> Wording:
@@ -150,41 +161,42 @@ def _left_open(question: AskedQuestion) -> Wording:
     return Wording("“{question}” was not answered.", question=question.ask)
 
 
-def _answer(evidence: Evidence, turn: SpokenTurn) -> Iterator[Found | None]:
-    question, partner = turn.question, turn.partner
-    after = partner.text if partner else ""
-    words = turn.text.split()
-    score = evidence.answers(question, turn.text)
-    wanted = _wanted_kinds(question)
-    if _lacks_number(question, turn):
+def _answer(evidence: Evidence, answer: GivenAnswer) -> Iterator[Found | None]:
+    question, after, turn = answer.question, answer.line, answer.turn
+    if not answer.known and _lacks_number(question, answer):
         seen = Wording("“{question}” got no number.", question=question)
         yield _NO_NUMBER.found(0.75, turn.words, seen, after)
-    elif wanted & number_kinds(" ".join(words[:_FIRST_WORDS])):
+    if not answer.at_once:
+        return
+    first = " ".join(turn.text.split()[:_FIRST_WORDS])
+    if _wanted_kinds(question) & number_kinds(first):
         seen = Wording("You were asked for a number and began with it.")
         yield _NUMBER_FIRST.found(0.5, turn.words, seen, after)
-    yield _talked_on(evidence, turn)
-    if score > _SURELY and _BRIEF_S[0] < turn.span.duration_s < _BRIEF_S[1]:
+    yield _talked_on(evidence, answer)
+    brief = _BRIEF_S[0] < turn.span.duration_s < _BRIEF_S[1]
+    if brief and evidence.sure_of_answer(question, turn.text) > _SURELY:
         seen = Wording("An answer in {s} s.", s=round(turn.span.duration_s))
         yield _BRIEF.found(0.35, turn.words, seen, after)
 
 
-def _talked_on(evidence: Evidence, turn: SpokenTurn) -> Found | None:
+def _talked_on(evidence: Evidence, answer: GivenAnswer) -> Found | None:
     """Find how long the person talked on after the sentence that answered the question."""
     if evidence.plan.talk:
         return None
+    turn = answer.turn
     for count, sentence in enumerate(turn.sentences[:-1], start=1):
         on_s = turn.span.end_s - sentence.span.end_s
         if on_s < _ON_S:
             return None
         said = " ".join(each.text for each in turn.sentences[:count])
-        if evidence.answers(turn.question, said) > _SURELY:
+        if evidence.sure_of_answer(answer.question, said) > _SURELY:
             rest = [word for word in turn.words if word.start_s >= sentence.span.end_s]
             seen = Wording(
                 "“{question}” was answered after {s} s, and you went on for {on} s.",
-                question=turn.question,
+                question=answer.question,
                 s=max(round(sentence.span.end_s - turn.span.start_s), 1),
                 on=round(on_s),
             )
             weight = 0.35 + 0.4 * min(1.0, (on_s - _ON_S) / (_LONG_ON_S - _ON_S))
-            return _TALKED_ON.found(weight, rest, seen, turn.partner.text if turn.partner else "")
+            return _TALKED_ON.found(weight, rest, seen, answer.line)
     return None

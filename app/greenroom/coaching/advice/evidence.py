@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from greenroom.coaching.questions import find_nudges, pair_questions
 from greenroom.delivery.sentences import Sentence, split_sentences
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
+    from greenroom.coaching.questions import PairedQuestion
     from greenroom.dialogue.understanding import LearnedMeaning
+    from greenroom.domain.events import Event
     from greenroom.domain.matter import Matter
     from greenroom.domain.results import Mark, Measure, Report, SaidLine
     from greenroom.domain.talk import Word
@@ -24,7 +28,6 @@ SURE = 0.4
 """A word of a lower probability is not quoted."""
 _QUOTED = 18
 _MOST_DOUBTFUL = 0.3
-_SENTENCE = re.compile(r"(?<=[.?!])\s+")
 _FILLED = re.compile(r"u+h+m*|u+m+|e+r+m*|h+m+", re.IGNORECASE)
 
 
@@ -55,7 +58,8 @@ class SpokenTurn:
 
     Attributes:
         words: As they were heard, with um and uh; not empty.
-        partner: The partner's last line; None before the first.
+        partner: The partner's last line that did not only keep the talk going; None before the
+            first.
     """
 
     words: tuple[Word, ...]
@@ -76,13 +80,26 @@ class SpokenTurn:
         """The words, um and uh left out."""
         return " ".join(each.text for each in self.sentences)
 
-    @property
-    def question(self) -> str:
-        """The last question of the partner's line before; "" if there is none, or it was cut."""
-        if self.partner is None or self.partner.cut_off:
-            return ""
-        asked = [each for each in _SENTENCE.split(self.partner.text) if each.endswith("?")]
-        return asked[-1] if asked else ""
+
+@dataclass(frozen=True)
+class GivenAnswer:
+    """What the person said to a question of the partner.
+
+    Attributes:
+        known: Id of the scenario's question; "" for any other.
+        question: As it was asked.
+        line: The partner's whole line.
+        turn: What was said to it at first; the partner may have encouraged the person in between.
+        at_once: That was said in one go.
+        text: All that was said to it, until the partner asked something else.
+    """
+
+    known: str
+    question: str
+    line: str
+    turn: SpokenTurn
+    at_once: bool
+    text: str
 
 
 @dataclass(frozen=True)
@@ -93,6 +110,7 @@ class Evidence:
         report: What was measured, without advice.
         plan: What was planned.
         turns: The person's turns, in order.
+        answers: What was said to the partner's questions, in order.
         meaning: Tells answers from dodges, and what a sentence does.
         encoder: Gives the vectors for that.
     """
@@ -100,6 +118,7 @@ class Evidence:
     report: Report
     plan: TakePlan
     turns: tuple[SpokenTurn, ...]
+    answers: tuple[GivenAnswer, ...]
     meaning: LearnedMeaning
     encoder: SentenceEncoder
 
@@ -124,14 +143,9 @@ class Evidence:
         marks = (mark for mark in measure.marks if mark.counted) if measure else ()
         return tuple(sorted(marks, key=lambda mark: mark.span.start_s))
 
-    def answers(self, question: str, answer: str) -> float:
+    def sure_of_answer(self, question: str, answer: str) -> float:
         """Return how sure it is that the question was answered: above 0 it was."""
         return self.meaning.answers.score(question, answer, self.encoder)
-
-    def turn_at(self, at_s: float) -> SpokenTurn | None:
-        """Return the turn that goes on at a second, or the last one before it."""
-        before = [turn for turn in self.turns if turn.span.start_s <= at_s + 0.05]
-        return before[-1] if before else None
 
     def words_in(self, span: Span) -> list[Word]:
         """Return the person's words inside of a stretch of time."""
@@ -140,9 +154,15 @@ class Evidence:
 
 
 def gather_evidence(
-    report: Report, plan: TakePlan, meaning: LearnedMeaning, encoder: SentenceEncoder
+    report: Report,
+    events: Iterable[Event],
+    plan: TakePlan,
+    meaning: LearnedMeaning,
+    encoder: SentenceEncoder,
 ) -> Evidence:
-    """Return the evidence of a take."""
+    """Return the evidence of a take, from what was heard and from its journal."""
+    journal = list(events)
+    nudges = find_nudges(journal)
     turns: list[SpokenTurn] = []
     partner: SaidLine | None = None
     for yours, run in groupby(report.lines, lambda line: bool(line.words)):
@@ -151,8 +171,40 @@ def gather_evidence(
             words = tuple(word for line in lines for word in line.words)
             turns.append(SpokenTurn(words, partner))
         else:
-            partner = lines[-1]
-    return Evidence(report, plan, tuple(turns), meaning, encoder)
+            partner = next((e for e in reversed(lines) if e.span not in nudges), partner)
+    answers = tuple(_answers(report.lines, nudges, pair_questions(journal)))
+    return Evidence(report, plan, tuple(turns), answers, meaning, encoder)
+
+
+def _answers(
+    lines: Sequence[SaidLine], nudges: Sequence[Span], questions: Iterable[PairedQuestion]
+) -> Iterator[GivenAnswer]:
+    replies = [line.span.start_s for line in lines if not line.words and line.span not in nudges]
+    for question in questions:
+        for asking in question.askings:
+            spans = [Span(each.start_s, each.end_s) for each in asking.said]
+            said = [line for line in lines if any(_meets(line.span, s) for s in spans)]
+            own = [line for line in said if line.words]
+            if not own:
+                continue
+            until_s = next((each for each in replies if each >= own[0].span.end_s), math.inf)
+            first = [line for line in own if line.span.start_s < until_s]
+            yield GivenAnswer(
+                known=question.id,
+                question=asking.question,
+                line=asking.line,
+                turn=_turn(first),
+                at_once=sum(each.start_s < until_s for each in spans) == 1,
+                text=_turn(own).text,
+            )
+
+
+def _turn(lines: Iterable[SaidLine]) -> SpokenTurn:
+    return SpokenTurn(tuple(word for line in lines for word in line.words))
+
+
+def _meets(one: Span, other: Span) -> bool:
+    return min(one.end_s, other.end_s) > max(one.start_s, other.start_s)
 
 
 def is_filled(word: Word) -> bool:

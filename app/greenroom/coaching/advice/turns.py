@@ -162,8 +162,8 @@ def _over_time(evidence: Evidence) -> Found | None:
 def _interruptions(evidence: Evidence) -> Iterator[Found | None]:
     cut = [
         (line, turn)
-        for turn in evidence.turns
-        if (line := turn.partner) is not None and line.cut_off
+        for before, turn in pairwise((None, *evidence.turns))
+        if (line := turn.partner) and line.cut_off and (before is None or line != before.partner)
     ]
     asked = [pair for pair in cut if _begins_question(pair[0])]
     others = [pair for pair in cut if pair not in asked]
@@ -211,7 +211,7 @@ def _questions(evidence: Evidence) -> Iterator[Found | None]:
 def _end(evidence: Evidence) -> Found | None:
     if len(evidence.turns) < _LAST_TURNS:  # broken off rather than ended
         return None
-    last = evidence.turns[-_LAST_TURNS:]
+    last = evidence.turns[1:][-_LAST_TURNS:]  # with what one comes is no end
     sentences = [each for turn in last for each in turn.sentences]
     for sentence in reversed(sentences):
         if is_dated_step(sentence.text):

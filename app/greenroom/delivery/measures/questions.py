@@ -32,6 +32,7 @@ _AUXILIARIES = {
     "do", "does", "did", "is", "are", "was", "were", "can", "could", "would", "will", "should",
     "have", "has", "had",
 }  # fmt: skip
+_MODAL = {"may", "might", "shall"}
 _LONGEST_ASKED = 3
 """Words between "which" and the verb: "which of the two would you"."""
 _SUBJECTS = {"you", "we", "they", "i", "it", "he", "she", "there", "that", "this", "your", "the"}
@@ -106,6 +107,11 @@ def question_start(sentence: Sentence) -> int | None:
             before = words[max(0, at - _LONGEST_ASKED) : at]
             return next((at - len(before) + n for n, w in enumerate(before) if w in _ASKING), at)
     return None
+
+
+def begins_asking(sentence: Sentence) -> bool:
+    """Whether a sentence asks from its beginning, and does not tell something before."""
+    return _opening_words(sentence)[0] in _ASKING | _AUXILIARIES | _MODAL
 
 
 def _has_question_order(words: tuple[str, ...]) -> bool:

@@ -136,7 +136,11 @@ def _turns(folder: Path) -> list[TimedTurn]:
         whole = parse_json(read_bytes(folder / TRANSCRIPT_FILE, TAKE_BYTES))
         check_times(whole)
         return [
-            TimedTurn(Span(each["start_s"], each["end_s"]), each["turn"], each["speaker"] == "you")
+            TimedTurn(
+                Span(each["start_s"], each["end_s"]),
+                None if each.get("nudge") else each["turn"],
+                each["speaker"] == "you",
+            )
             for each in whole["lines"]
         ]
     except (OSError, ValueError, KeyError, TypeError):

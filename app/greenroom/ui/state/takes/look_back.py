@@ -150,12 +150,12 @@ class TimedTurn:
 
     Attributes:
         span: When it was spoken.
-        turn: Its number.
+        turn: Its number; None for a line that only kept the talk going: nobody goes on from there.
         yours: The person spoke; otherwise it is the answer to the turn of that number.
     """
 
     span: Span
-    turn: int
+    turn: int | None
     yours: bool
 
 
@@ -197,7 +197,7 @@ def _turn(said: SaidLine, turns: Sequence[TimedTurn], *, yours: bool) -> int | N
     if not near:
         return None
     there = min(near, key=lambda each: _away_s(each.span, middle_s))
-    return there.turn - 1 if yours else there.turn
+    return there.turn - 1 if yours and there.turn is not None else there.turn
 
 
 def _away_s(span: Span, at_s: float) -> float:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from greenroom.domain.events import PersonSaid, RehearsalContinues
+from greenroom.coaching.questions import is_nudge
+from greenroom.domain.events import MoveChosen, PersonSaid, RehearsalContinues
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
@@ -53,8 +54,18 @@ def find_continued(events: Iterable[Event]) -> RehearsalContinues | None:
 
 
 def said_after(events: Iterable[Event], turn: int, sound: Path | None) -> SaidTurn | None:
-    """Return what the person answered to the partner's line of `turn`, as it stood in the end."""
-    said = [each for each in events if isinstance(each, PersonSaid) and each.turn == turn + 1]
+    """Return what the person said next after the partner's line of `turn`, as it stood in the end.
+
+    The partner may only have kept the talk going in between.
+    """
+    journal = list(events)
+    moves = {each.turn: each.move for each in journal if isinstance(each, MoveChosen)}
+    number = turn + 1
+    while is_nudge(moves.get(number, "")):
+        if any(isinstance(each, PersonSaid) and each.turn == number for each in journal):
+            break
+        number += 1
+    said = [each for each in journal if isinstance(each, PersonSaid) and each.turn == number]
     if not said:
         return None
     last = said[-1]
