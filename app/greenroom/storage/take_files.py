@@ -146,7 +146,7 @@ def write_private(path: Path, content: bytes) -> None:
     """
     if key := _to_write(path):
         content = seal_bytes(key, content)
-    _replace(path, content, wipes=key is not None)
+    _write(path, content)
 
 
 def write_export(path: Path, content: bytes) -> None:
@@ -156,16 +156,25 @@ def write_export(path: Path, content: bytes) -> None:
         InputError: It would lie among what is sealed, where nothing plain is taken.
         StorageError: The disk is full or the folder cannot be written.
     """
+    check_export(path)
+    _write(path, content)
+
+
+def check_export(path: Path) -> None:
+    """Let a file pass that is to be written as it is.
+
+    Raises:
+        InputError: It would lie among what is sealed, where nothing plain is taken.
+    """
     if seal.is_sealed() and _keyed_folder(path) is not None:
         raise InputError(
             "{path} would lie among your sealed takes, and what is exported is not sealed; choose "
             "another folder or another name.",
             path=path,
         )
-    _replace(path, content, wipes=False)
 
 
-def _replace(path: Path, content: bytes, *, wipes: bool) -> None:
+def _write(path: Path, content: bytes) -> None:
     part = path.with_name(f".{path.name}.part")
     try:
         handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
@@ -173,10 +182,7 @@ def _replace(path: Path, content: bytes, *, wipes: bool) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        if wipes and path.exists() and not is_sealed_file(path):
-            exchange(part, path)  # nothing is left of what was plain
-        else:
-            part.replace(path)
+        put_in_place(part, path)
     except OSError as error:
         with contextlib.suppress(OSError):
             part.unlink(missing_ok=True)
@@ -186,6 +192,18 @@ def _replace(path: Path, content: bytes, *, wipes: bool) -> None:
             path=path,
             why=system_says(error),
         ) from error
+
+
+def put_in_place(part: Path, path: Path) -> None:
+    """Put a file that is whole in the place of another; nothing is left of one that was plain.
+
+    Raises:
+        OSError: It cannot be done; the other one stays.
+    """
+    if path.exists() and is_sealed_file(part) and not is_sealed_file(path):
+        exchange(part, path)
+    else:
+        part.replace(path)
 
 
 def append_line(path: Path, line: bytes) -> None:
