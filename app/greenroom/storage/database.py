@@ -12,7 +12,7 @@ from greenroom.bounds.limits import OutOfBoundsError
 from greenroom.domain.errors import StorageError
 from greenroom.domain.wording import Wording, system_says
 from greenroom.storage.in_use import CHANGING, SEALING, Hold
-from greenroom.storage.migrations import is_newest, migrate
+from greenroom.storage.migrations import column_kinds, is_newest, migrate
 from greenroom.storage.sealing.seal import seal_state
 from greenroom.storage.sealing.sealed_file import SealDamageError
 from greenroom.storage.sealing.snapshot import read_snapshot, signature_of, write_snapshot
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from greenroom.storage.sealing.snapshot import Signature
 
 _PATIENCE_S = 5.0
-
+_KINDS = column_kinds()
 
 _PASSING = frozenset(
     {
@@ -241,9 +241,12 @@ class Database:
             StorageError: The file cannot be read.
         """
         with self.explaining_errors():
-            rows = self.db.execute(sql, values).fetchall()
-            if any(isinstance(value, bytes) for row in rows for value in row):
-                raise sqlite3.DatabaseError("a text in it is none")
+            found = self.db.execute(sql, values)
+            rows = found.fetchall()
+            columns = enumerate(name for name, *_ in found.description or ())
+            wanted = [(place, _KINDS[name]) for place, name in columns if name in _KINDS]
+            if any(not isinstance(row[place], kinds) for row in rows for place, kinds in wanted):
+                raise sqlite3.DatabaseError("a value in it is of another kind")
             return rows
 
     @contextlib.contextmanager
