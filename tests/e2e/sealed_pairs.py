@@ -38,7 +38,7 @@ from tests.many_takes import take_and_report, take_of
 from tests.sealed import CHEAP, PASSPHRASE
 
 MODEL = "smollm2-135m-instruct"
-_TURNS, _TAKES = 5, 2_000
+_TURNS, _TAKES, _REPORTS = 5, 2_000, 4
 
 
 def use(home: Path, *, sealed: bool) -> None:
@@ -157,17 +157,22 @@ def compare(folder: Path, recordings: Path, pairs: int) -> None:
     rehearsals: dict[str, list[float]] = {kind: [] for kind in kinds}
     reports: dict[str, list[tuple[float, float]]] = {kind: [] for kind in kinds}
     for number in range(pairs):
-        for kind in kinds if number % 2 else kinds[::-1]:
+        order = kinds if number % 2 else kinds[::-1]
+        for again in range(_REPORTS):
+            for kind in order if again % 2 else order[::-1]:
+                home = folder / kind
+                use(home, sealed=kind == "sealed")
+                take = home / "rehearsals" / f"take-{number}-{again}"
+                recorded(take, said)
+                reports[kind].append(report_times(take))
+        for kind in order:
             home = folder / kind
             use(home, sealed=kind == "sealed")
-            take = home / "rehearsals" / f"take-{number}"
-            recorded(take, said)
-            reports[kind].append(report_times(take))
             answers, took_s = rehearsed(home / "rehearsals" / f"live-{number}", said[:_TURNS])
             assert len(answers) >= _TURNS, answers
             sounds[kind] += answers[:_TURNS]
             rehearsals[kind].append(took_s)
-            say(f"{number} {kind}: report {reports[kind][-1]}, {took_s:.1f} s, {answers}")
+            say(f"{number} {kind}: {reports[kind][-_REPORTS:]}, {took_s:.1f} s, {answers}")
     for kind in kinds:
         use(folder / kind, sealed=kind == "sealed")
         takes = folder / kind / "rehearsals"

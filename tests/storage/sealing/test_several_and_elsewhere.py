@@ -100,6 +100,13 @@ def test_a_take_elsewhere_that_no_library_knows_is_made_plain_too(tmp_path: Path
         assert not any(is_sealed_file(path) for path in each.iterdir())
 
 
+def test_a_plain_take_elsewhere_that_no_library_knows_stays_plain(tmp_path: Path) -> None:
+    folder = recorded(tmp_path / "mine")
+    assert not seal_everything(PASSPHRASE, stretching=CHEAP).problems
+    assert not any(is_sealed_file(path) for path in folder.iterdir())
+    assert read_rehearsal(folder).events
+
+
 def test_a_take_elsewhere_that_is_gone_for_good_is_forgotten(tmp_path: Path) -> None:
     seal_home()
     folder = recorded(tmp_path / "mine")
