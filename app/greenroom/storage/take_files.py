@@ -528,9 +528,12 @@ def _keyed_folder(path: Path) -> Path | None:
         if folder.parent.name == _REHEARSALS and folder.parent.parent in {home, home.resolve()}:
             return folder
         if (folder / take_keys.MARK_FILE).exists():
-            inside = path.relative_to(folder).as_posix()
-            ours = _TAKE_FILE.fullmatch(inside) or take_keys.is_passing(folder)
-            return folder if ours else None
+            is_ours = (
+                _TAKE_FILE.fullmatch(path.relative_to(folder).as_posix())
+                or folder.is_relative_to(home)
+                or take_keys.is_passing(folder)
+            )
+            return folder if is_ours else None
     return None
 
 

@@ -66,7 +66,7 @@ def mark_folder(folder: Path, *, passing: bool = False) -> None:
                 raise
         else:
             return
-    found_anyway = passing or folder.resolve().parent == places.rehearsals_dir().resolve()
+    found_anyway = passing or folder.resolve().is_relative_to(places.data_home().resolve())
     made = new_key(place=None if found_anyway else folder.resolve())
     write_whole(mark, f"{made.id.hex()} {_PASSING if passing else ''}".strip().encode())
 
