@@ -215,6 +215,20 @@ def test_a_damaged_row_is_left_out_and_the_others_are_listed(damage: str, tmp_pa
             library.find_take("r2")
 
 
+@pytest.mark.parametrize(("column", "value"), [("id", 7), ("unit", 0.5), ("value", "'fast'")])
+def test_a_value_of_another_kind_is_damage(column: str, value: object, tmp_path: Path) -> None:
+    """The tables are strict, but a file of which bytes were changed is not."""
+    with Library(tmp_path / "library.sqlite") as library:
+        add_take(library, finished(tmp_path / "r1", past_take(tmp_path), report()))
+        library.fetch_all("PRAGMA writable_schema = ON")
+        for kind in ("TEXT", "REAL"):
+            library.fetch_all(f"UPDATE sqlite_schema SET sql = replace(sql, '{kind}', 'ANY')")  # noqa: S608 - ours
+    with Library(tmp_path / "library.sqlite") as library:
+        library.fetch_all(f"UPDATE measure SET {column} = {value} WHERE place = 0")  # noqa: S608 - ours
+        with pytest.raises(StorageError, match="is damaged"):
+            library.figures("r1")
+
+
 def test_nothing_is_deleted_while_the_library_is_locked(tmp_path: Path) -> None:
     rehearsals = tmp_path / "rehearsals"
     with Library(tmp_path / "library.sqlite", patience_s=0.05) as library:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -61,3 +63,28 @@ def test_the_passphrase_is_changed_with_the_old_one() -> None:
     with pytest.raises(PassphraseError):
         call("library", "list", given=(PASSPHRASE,))
     assert call("library", "list", given=(OTHER,))[0] == 0
+
+
+if sys.platform != "win32":  # where a terminal gives letters, not bytes
+
+    def test_a_terminal_that_is_not_utf_8_is_told_so() -> None:
+        seal_home()
+        ours, terminal = os.openpty()
+        asked = subprocess.Popen(
+            [sys.executable, "-m", "greenroom", "library", "list"],
+            stdin=terminal,
+            stdout=terminal,
+            stderr=terminal,
+            start_new_session=True,
+            env={**os.environ, "PYTHONIOENCODING": "utf-8:strict"},
+        )
+        os.close(terminal)
+        said = b""
+        while b"Passphrase of your takes:" not in said:
+            said += os.read(ours, 1000)
+        os.write(ours, b"gr\xfcn und leise\n")
+        assert asked.wait() == 2
+        said += os.read(ours, 10_000)
+        os.close(ours)
+        assert b"set your terminal to UTF-8" in said
+        assert b"Traceback" not in said

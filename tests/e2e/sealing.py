@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 RATE_HZ, BLOCK_S, LATEST_S = 24_000, 0.05, 1.0
 WORDS = "the heron keeps the seventh ledger"
-_IMAGE_MB, _SAMPLES = 192, 24
+_IMAGE_MB, _SAMPLES, _MOST_TRIES = 192, 24, 5
 
 
 def sound(seed: int, seconds: float) -> np.ndarray:
@@ -58,11 +58,18 @@ def pcm(samples: np.ndarray) -> bytes:
 
 @dataclass
 class Findings:
-    """What came of the kills."""
+    """What came of the kills, of those tries in which the process was still at work."""
 
     kills: int = 0
+    tries: int = 0
     latest_lost_s: float = 0.0
     broken: list[str] = field(default_factory=list)
+
+    def until(self, kills: int) -> Iterator[int]:
+        """Yield the number of each try until so many were killed at work."""
+        while self.kills < kills and self.tries < _MOST_TRIES * kills:
+            self.tries += 1
+            yield self.tries - 1
 
 
 class Child:
@@ -140,7 +147,7 @@ def kill_recordings(kills: int, chance: random.Random) -> Findings:
     """Kill recordings; what was given to the journal a second before must be there."""
     found = Findings()
     size = round(BLOCK_S * RATE_HZ)
-    for number in range(kills):
+    for number in found.until(kills):
         folder = places.rehearsals_dir() / f"killed-{number:02d}"
         child = Child("record", str(folder), str(number))
         found.kills += child.kill_after(chance.uniform(0.3, 2.5), "ready")
@@ -201,7 +208,7 @@ def kill_conversions(kills: int, chance: random.Random) -> Findings:
     """Kill conversions in both directions; everything must be as it was, also in the middle."""
     found = Findings()
     before = contents()
-    for number in range(kills):
+    for number in found.until(kills):
         wanted = "on" if number % 2 == 0 else "off"
         child = Child("convert", wanted)
         found.kills += child.kill_after(chance.uniform(0.0, 0.35), "ready")
@@ -233,7 +240,7 @@ def delete(take_id: str) -> None:
 def kill_deletions(kills: int, chance: random.Random) -> Findings:
     """Kill deletions; a second one must finish them, and the other takes stay as they are."""
     found = Findings()
-    for number in range(kills):
+    for number in found.until(kills):
         take = made(50 + number)
         with Library(places.library_file()) as library:
             add_new_takes(library, places.rehearsals_dir())
@@ -310,19 +317,20 @@ def try_all(folder: Path, kills: int) -> bool:
     chance = random.Random(7)  # noqa: S311 - no secret
     good = True
 
-    def tell(name: str, found: Findings) -> None:
+    def tell(name: str, found: Findings) -> int:
         nonlocal good
-        good &= not found.broken
-        say(f"{name}: {found.kills} killed at work, latest loss {found.latest_lost_s:.2f} s,",
-            f"{len(found.broken)} broken", *found.broken)  # fmt: skip
+        good &= not found.broken and found.kills == kills
+        say(f"{name}: {found.kills} killed at work in {found.tries} tries, latest loss",
+            f"{found.latest_lost_s:.2f} s, {len(found.broken)} broken", *found.broken)  # fmt: skip
+        return found.tries
 
     with disk(folder, "recording") as (_, end):
         seal.begin_sealing(PASSPHRASE, CHEAP)
         seal.set_state("on")
-        tell("recording", kill_recordings(kills, chance))
-        tell("deleting", kill_deletions(kills, chance))
-        sounds = {f"recording {n}": sound(n, 0.4) for n in range(kills)}
-        sounds |= {f"deleted {n}": sound(1050 + n, 4.0) for n in range(kills)}
+        recordings = tell("recording", kill_recordings(kills, chance))
+        deletions = tell("deleting", kill_deletions(kills, chance))
+        sounds = {f"recording {n}": sound(n, 0.4) for n in range(recordings)}
+        sounds |= {f"deleted {n}": sound(1050 + n, 4.0) for n in range(deletions)}
         left = search(end(), planted(sounds))
         good &= not left
         say("found after recording and deleting:", left or "nothing")
@@ -339,7 +347,7 @@ def try_all(folder: Path, kills: int) -> bool:
         left = search(image if image.exists() else folder / "converting", planted(sounds))
         say("found after sealing what was plain:", left or "nothing")
         unseal_everything()
-        tell("converting", kill_conversions(kills + kills % 2, chance))
+        tell("converting", kill_conversions(kills, chance))
     return good
 
 

@@ -20,7 +20,12 @@ from greenroom.reports.from_json import REPORT_FILE
 from greenroom.storage import take_files
 from greenroom.storage.archive import clear_staging
 from greenroom.storage.chunk_features_store import CHUNK_FEATURES_FILE
-from greenroom.storage.database import make_plain, seal_database
+from greenroom.storage.database import (
+    convert_set_aside,
+    find_set_aside,
+    make_plain,
+    seal_database,
+)
 from greenroom.storage.in_use import SEALING, Hold, hold_microphone
 from greenroom.storage.library import Library
 from greenroom.storage.sealing import seal, take_keys
@@ -73,6 +78,8 @@ class _Conversion:
         for path in [*sorted(scenarios.glob("*")), *places.personal_files()]:
             if path.is_file() and not self._is_stopped():
                 self._change(path)
+        for path in find_set_aside(places.library_file()):
+            self.files += convert_set_aside(path)
 
     def _change_folder(self, folder: Path) -> None:
         take_files.begin_folder(folder)
@@ -149,6 +156,7 @@ def _alone() -> ExitStack:
     """Keep away rehearsals, exports and deletions; nothing waits for a library that is damaged."""
     with ExitStack() as holds:
         holds.enter_context(hold_microphone(SEALING))
+        holds.enter_context(seal.hold_seal(SEALING))
         name = Wording("The library {path}", path=places.library_file())
         holds.enter_context(Hold(places.library_file().with_name("takes"), SEALING, name=name))
         return holds.pop_all()
@@ -182,30 +190,50 @@ def _converted(
 
 def _away(library: Path) -> list[str]:
     """Return a sentence for every take whose folder is not there: its key must be kept."""
-    if not library.exists():
-        return []
-    with Library(library) as opened:
-        away = [take.folder for take in opened.takes() if not take.folder.is_dir()]
+    listed = {folder for folder in _listed(library) if not folder.is_dir()}
+    others = {folder for folder in take_keys.find_places() if not folder.is_dir()} - listed
     return [
-        f"{folder} is not there, so that it cannot be opened; put it back or delete the take, then "
-        "do it again."
-        for folder in away
+        *(
+            Wording(
+                "{folder} is not there, so that it cannot be opened; put it back or delete the "
+                "take, then do it again.",
+                folder=folder,
+            )
+            for folder in sorted(listed)
+        ),
+        *(
+            Wording(
+                "{folder} is not there, so that it cannot be opened; put it back, or make an empty "
+                "folder there if it is gone for good, then do it again.",
+                folder=folder,
+            )
+            for folder in sorted(others)
+        ),
     ]
 
 
 def _folders(library: Path) -> list[Path]:
-    """Return the folders of all takes, those that are elsewhere, too."""
+    """Return the folders of all takes, those that are elsewhere, too.
+
+    What lies elsewhere is known from the library, or else from its key, if it has one already.
+    """
     rehearsals = places.rehearsals_dir()
-    found = {path for path in rehearsals.glob("*") if path.is_dir()}
-    if library.exists():
-        with Library(library) as opened:
-            inside = rehearsals.resolve()
-            found |= {
-                take.folder
-                for take in opened.takes()
-                if take.folder.is_dir() and take.folder.parent != inside
-            }
-    return sorted(found)
+    elsewhere = {*_listed(library), *take_keys.find_places()}
+    inside = rehearsals.resolve()
+    return sorted(
+        {
+            *(path for path in rehearsals.glob("*") if path.is_dir()),
+            *(path for path in elsewhere if path.is_dir() and path.parent != inside),
+        }
+    )
+
+
+def _listed(library: Path) -> list[Path]:
+    """Return the folders of the takes that the library knows."""
+    if not library.exists():
+        return []
+    with Library(library) as opened:
+        return [take.folder for take in opened.takes()]
 
 
 def _files_in(folder: Path) -> Iterator[Path]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.domain.errors import InputError
 from greenroom.reports.notes import notes_as_markdown, said_notes
-from greenroom.storage.take_files import write_private
+from greenroom.storage.take_files import write_export
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -45,4 +45,4 @@ def write_notes(
         content = with_notes(deck, {each.number: each.text for each in said_notes(report)})
     else:
         content = notes_as_markdown(report)
-    write_private(out, content)
+    write_export(out, content)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from greenroom.analysis.publish import CONVERSATION_FILE, load_report
 from greenroom.domain.errors import InputError
 from greenroom.reports.from_json import REPORT_FILE
+from greenroom.storage.take_files import check_export
 from greenroom.storage.wav import WavAppender
 
 if TYPE_CHECKING:
@@ -93,9 +94,10 @@ def write_clip(decoder: AudioDecoder, recording: Path, span: Span, out: Path) ->
     """Write what lies in `span` of a recording into a new WAV file; return how long it is.
 
     Raises:
-        InputError: The recording is damaged.
+        InputError: The recording is damaged, or `out` would lie among what is sealed.
         StorageError: `out` is there already, or cannot be written.
     """
+    check_export(out)
     wav = WavAppender(out, _CLIP_RATE_HZ)
     try:
         for block in cut_blocks(decoder.decode(recording, _CLIP_RATE_HZ), span):

@@ -18,7 +18,7 @@ from greenroom.commands.display.text_file import read_text_file
 from greenroom.domain.errors import InputError
 from greenroom.session.text import play_text, script_lines
 from greenroom.storage.scenarios.loading import load_scenario
-from greenroom.storage.take_files import write_private
+from greenroom.storage.take_files import write_export
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -106,7 +106,7 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
             say(rows[-1] if as_json else _as_text(row))  # at once, for whoever waits for it
     finally:
         if out and rows:
-            write_private(out / "conversation.jsonl", "".join(f"{row}\n" for row in rows).encode())
+            write_export(out / "conversation.jsonl", "".join(f"{row}\n" for row in rows).encode())
     if (unsaid := len(turns) - (len(rows) - 1)) > 0:
         say(f"The conversation is over; {unsaid} lines were not said.", err=True)
 

@@ -18,7 +18,7 @@ from greenroom.commands.display.say import say
 from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND, Form
 from greenroom.storage.library import Library
 from greenroom.storage.scenarios.loading import persona_name
-from greenroom.storage.take_files import write_private
+from greenroom.storage.take_files import write_export
 
 
 def report(  # noqa: PLR0913, PLR0917 - each is an option
@@ -72,7 +72,7 @@ def report(  # noqa: PLR0913, PLR0917 - each is an option
         recording = record_sound(blocks, wiring.encoder())
     exporter = EXPORTERS[form]
     path = out or Path(exporter.file_name)
-    write_private(path, exporter.export(build_context(found.report, recording, found.earlier)))
+    write_export(path, exporter.export(build_context(found.report, recording, found.earlier)))
     _say_written(path, as_json=as_json)
 
 

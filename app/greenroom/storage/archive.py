@@ -90,7 +90,7 @@ def export_takes(
         beside: Files about all takes together, as far as they are there.
 
     Raises:
-        InputError: `file` is there already, or its folder is not.
+        InputError: `file` is there already, its folder is not, or it would lie among sealed takes.
         InUseError: Takes are being exported or deleted.
         StorageError: The disk is full, or a file cannot be read.
     """
@@ -98,6 +98,7 @@ def export_takes(
         raise InputError("{file} is there already; choose another name.", file=file)
     if not file.parent.is_dir():
         raise InputError("There is no folder {folder}; choose another one.", folder=file.parent)
+    take_files.check_export(file)
     part = file.with_name(f"{file.name}.part")
     try:
         with contextlib.ExitStack() as stack:

@@ -12,12 +12,12 @@ from greenroom.bounds.limits import OutOfBoundsError
 from greenroom.domain.errors import StorageError
 from greenroom.domain.wording import Wording, system_says
 from greenroom.storage.in_use import CHANGING, SEALING, Hold
-from greenroom.storage.migrations import is_newest, migrate
+from greenroom.storage.migrations import column_kinds, is_newest, migrate
 from greenroom.storage.sealing.seal import seal_state
 from greenroom.storage.sealing.sealed_file import SealDamageError
 from greenroom.storage.sealing.snapshot import read_snapshot, signature_of, write_snapshot
 from greenroom.storage.sealing.wiping import old_path, wipe, write_whole
-from greenroom.storage.take_files import is_sealed_file
+from greenroom.storage.take_files import convert, is_sealed_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from greenroom.storage.sealing.snapshot import Signature
 
 _PATIENCE_S = 5.0
-
+_KINDS = column_kinds()
 
 _PASSING = frozenset(
     {
@@ -136,6 +136,32 @@ class Database:
             ) from error
         self._read = signature_of(self.path)
 
+    def _look_again(self) -> None:
+        """Have in memory what others wrote meanwhile.
+
+        Raises:
+            StorageError: They sealed the library, or made it plain.
+        """
+        if is_snapshot(self.path) != self._is_sealed:
+            raise StorageError(
+                "The library {path} was sealed or made plain by another Greenroom meanwhile; do it "
+                "again.",
+                path=self.path,
+            )
+        if self._is_sealed:
+            self._load()
+
+    def make_plain(self) -> None:
+        """Put a plain file in the place of the sealed one.
+
+        Raises:
+            StorageError: It is damaged, or in use.
+            OSError: The disk is full; the sealed one stays.
+        """
+        with self.hold(SEALING), self.explaining_errors():
+            self._load()
+            write_whole(self.path, self.db.serialize())
+
     def hold(self, purpose: Wording) -> Hold:
         """Keep other processes from changing the file.
 
@@ -175,8 +201,7 @@ class Database:
             yield self.db
             return
         with self.hold(purpose), self.explaining_errors():
-            if self._is_sealed:
-                self._load()
+            self._look_again()
             before = self.db.total_changes
             self.db.execute("BEGIN IMMEDIATE")
             try:
@@ -196,8 +221,8 @@ class Database:
             StorageError: Something else holds on to older pages, or the disk is full.
         """
         with self.hold(CHANGING), self.explaining_errors():
+            self._look_again()
             if self._is_sealed:
-                self._load()
                 self.db.execute("VACUUM")
                 self._save()
                 return
@@ -216,9 +241,12 @@ class Database:
             StorageError: The file cannot be read.
         """
         with self.explaining_errors():
-            rows = self.db.execute(sql, values).fetchall()
-            if any(isinstance(value, bytes) for row in rows for value in row):
-                raise sqlite3.DatabaseError("a text in it is none")
+            found = self.db.execute(sql, values)
+            rows = found.fetchall()
+            columns = enumerate(name for name, *_ in found.description or ())
+            wanted = [(place, _KINDS[name]) for place, name in columns if name in _KINDS]
+            if any(not isinstance(row[place], kinds) for row in rows for place, kinds in wanted):
+                raise sqlite3.DatabaseError("a value in it is of another kind")
             return rows
 
     @contextlib.contextmanager
@@ -287,8 +315,8 @@ def make_plain(path: Path) -> None:
         OSError: The disk is full; the sealed one stays.
     """
     if path.exists() and is_sealed_file(path):
-        with Database(path) as sealed, sealed.hold(SEALING), sealed.explaining_errors():
-            write_whole(path, sealed.db.serialize())
+        with Database(path) as sealed:
+            sealed.make_plain()
 
 
 def set_aside(path: Path) -> Path:
@@ -306,6 +334,8 @@ def set_aside(path: Path) -> Path:
             beside = path.with_name(path.name + behind)
             if beside.exists():
                 beside.rename(kept.with_name(kept.name + behind))
+        for each in find_set_aside(path):
+            convert_set_aside(each)
     except OSError as error:
         raise StorageError(
             "{path} cannot be renamed ({why}); close every other Greenroom, and try again.",
@@ -313,6 +343,26 @@ def set_aside(path: Path) -> Path:
             why=system_says(error),
         ) from error
     return kept
+
+
+def find_set_aside(path: Path) -> list[Path]:
+    """Return the damaged files of the library at `path` that were given another name."""
+    return sorted(path.parent.glob(f"{path.name}.damaged-*"))
+
+
+def convert_set_aside(path: Path) -> bool:
+    """Seal such a file or make it plain, as files are written now; return whether it had to be.
+
+    Of a sealed library nothing is kept: it cannot be read once another one was written.
+
+    Raises:
+        OSError: The disk is full; it stays as it is.
+    """
+    try:
+        return convert(path)
+    except SealDamageError:
+        wipe(path)
+        return False
 
 
 def _holds(text: str, parts: str) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from itertools import chain
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -64,6 +66,17 @@ STEPS: tuple[Step, ...] = (
         """,
     ),
 )
+
+
+def column_kinds(steps: tuple[Step, ...] = STEPS) -> dict[str, tuple[type, ...]]:
+    """Return of which kinds values are by the name of their column; in all tables they agree."""
+    kinds = {"TEXT": (str,), "REAL": (float, int), "INTEGER": (int,)}
+    statements = "".join(chain.from_iterable(steps))
+    columns = re.findall(r"\n +(\w+) (TEXT|REAL|INTEGER)( NOT NULL)?", statements)
+    return {
+        name: kinds[kind] if never_null else (*kinds[kind], type(None))
+        for name, kind, never_null in columns
+    }
 
 
 def migrate(db: sqlite3.Connection, steps: tuple[Step, ...] = STEPS) -> None:

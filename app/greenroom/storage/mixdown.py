@@ -41,7 +41,7 @@ def mix_down(tracks: tuple[Path, ...], out: Path) -> None:
             for chunk in _mixed_chunks(tracks, rate_hz):
                 mixed.append(chunk)
             mixed.close()
-            part.replace(out)
+            take_files.put_in_place(part, out)
     except OSError as error:
         raise StorageError(
             f"{out} cannot be written ({error.strerror}); close what plays it, then try again."

@@ -11,13 +11,14 @@ import base64
 import contextlib
 import errno
 import os
+import re
 import shutil
 from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple, Protocol
 
 from greenroom import places
 from greenroom.bounds import files as bounded
 from greenroom.bounds.limits import TAKE_BYTES
-from greenroom.domain.errors import StorageError
+from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.wording import system_says
 from greenroom.storage.sealing import seal, take_keys
 from greenroom.storage.sealing.sealed_file import (
@@ -40,6 +41,12 @@ if TYPE_CHECKING:
 
 _NONCE_BYTES, _DEEPEST = 12, 9
 _REHEARSALS = "rehearsals"
+_TAKE_FILE = re.compile(
+    r"(events|heard)\.jsonl|(person|partner|conversation)\.wav|(transcript|diary)\.json"
+    r"|peaks\.npz|report\.(json|html|md)|transcript\.srt"
+    r"|report-until-[^/]*\.json|slides/[0-9]+\.jpg"
+)
+"""What a rehearsal writes into its folder."""
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 _APPENDED = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
 
@@ -139,6 +146,35 @@ def write_private(path: Path, content: bytes) -> None:
     """
     if key := _to_write(path):
         content = seal_bytes(key, content)
+    _write(path, content)
+
+
+def write_export(path: Path, content: bytes) -> None:
+    """Put `content` at `path` as it is, wherever that is: what is exported is not sealed.
+
+    Raises:
+        InputError: It would lie among what is sealed, where nothing plain is taken.
+        StorageError: The disk is full or the folder cannot be written.
+    """
+    check_export(path)
+    _write(path, content)
+
+
+def check_export(path: Path) -> None:
+    """Let a file pass that is to be written as it is.
+
+    Raises:
+        InputError: It would lie among what is sealed, where nothing plain is taken.
+    """
+    if seal.is_sealed() and _keyed_folder(path) is not None:
+        raise InputError(
+            "{path} would lie among your sealed takes, and what is exported is not sealed; choose "
+            "another folder or another name.",
+            path=path,
+        )
+
+
+def _write(path: Path, content: bytes) -> None:
     part = path.with_name(f".{path.name}.part")
     try:
         handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
@@ -146,7 +182,7 @@ def write_private(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        part.replace(path)
+        put_in_place(part, path)
     except OSError as error:
         with contextlib.suppress(OSError):
             part.unlink(missing_ok=True)
@@ -156,6 +192,18 @@ def write_private(path: Path, content: bytes) -> None:
             path=path,
             why=system_says(error),
         ) from error
+
+
+def put_in_place(part: Path, path: Path) -> None:
+    """Put a file that is whole in the place of another; nothing is left of one that was plain.
+
+    Raises:
+        OSError: It cannot be done; the other one stays.
+    """
+    if path.exists() and is_sealed_file(part) and not is_sealed_file(path):
+        exchange(part, path)
+    else:
+        part.replace(path)
 
 
 def append_line(path: Path, line: bytes) -> None:
@@ -347,7 +395,9 @@ def convert(path: Path) -> bool:
     if is_sealed_file(path) == bool(_to_write(path)):
         return False
     before = path.stat()
-    with opened(path) as file, contextlib.closing(create(part, path)) as out:
+    was_sealed = is_sealed_file(path)
+    source = opened(path) if was_sealed else path.open("rb")
+    with source as file, contextlib.closing(create(part, path)) as out:
         shutil.copyfileobj(file, out, RECORD_BYTES)
     with part.open("rb") as written:
         os.fsync(written.fileno())
@@ -358,15 +408,19 @@ def convert(path: Path) -> bool:
     return True
 
 
-def begin_folder(folder: Path) -> None:
+def begin_folder(folder: Path, *, passing: bool = False) -> None:
     """Give the folder of a new take a key of its own, where takes are sealed.
+
+    Args:
+        folder: The folder.
+        passing: It is no take, all files in it are ours, and it is deleted soon.
 
     Raises:
         OSError: The disk is full.
         LockedError: They are, and nobody gave the passphrase.
     """
     if seal.is_sealed() and seal.seal_state() != "unsealing":
-        take_keys.mark_folder(folder)
+        take_keys.mark_folder(folder, passing=passing)
 
 
 def close_folder(folder: Path) -> None:
@@ -438,20 +492,28 @@ def _to_read(path: Path, head: bytes) -> _Opener | None:
                 path=path,
             )
         return None
-    if folder == places.data_home():  # a person may write a scenario with any editor
-        if not is_sealed:
-            return None
-        return _Opener(_file_key(take_keys.home_key(), folder, path), whole=True)
     if is_sealed:
+        if folder == places.data_home():
+            return _Opener(_file_key(take_keys.home_key(), folder, path), whole=True)
         key = take_keys.take_key(folder)
         return _Opener(_file_key(key, folder, path), key.closed)
     if head and seal.seal_state() == "on":  # a kill may leave an empty file
-        raise SealDamageError(
-            "{path} is not sealed, though your takes are: it was put there by somebody else, and "
-            "is not used.",
+        raise _unsealed(path, own=folder == places.data_home())
+    return None
+
+
+def _unsealed(path: Path, *, own: bool) -> SealDamageError:
+    if own and path.suffix == ".yaml":
+        return SealDamageError(
+            "{path} is not sealed, though your takes are, and is not used: delete it, or, if it is "
+            "yours, move it to another folder and run: greenroom matter import FILE",
             path=path,
         )
-    return None
+    return SealDamageError(
+        "{path} is not sealed, though your takes are: it was put there by somebody else, and is "
+        "not used.",
+        path=path,
+    )
 
 
 def _keyed_folder(path: Path) -> Path | None:
@@ -460,11 +522,18 @@ def _keyed_folder(path: Path) -> Path | None:
     home = places.data_home()
     if path.parent == places.own_scenarios_dir() or path in places.personal_files():
         return home
+    if path.parent == home and path.name.startswith(f"{places.library_file().name}.damaged-"):
+        return home
     for folder in path.parents[:_DEEPEST]:
         if folder.parent.name == _REHEARSALS and folder.parent.parent in {home, home.resolve()}:
             return folder
         if (folder / take_keys.MARK_FILE).exists():
-            return folder
+            is_ours = (
+                _TAKE_FILE.fullmatch(path.relative_to(folder).as_posix())
+                or folder.is_relative_to(home)
+                or take_keys.is_passing(folder)
+            )
+            return folder if is_ours else None
     return None
 
 

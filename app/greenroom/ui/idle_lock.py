@@ -35,7 +35,7 @@ class IdleLock(QObject):
         self,
         app: QApplication,
         may_lock: Callable[[], bool],
-        locked: Callable[[], None],
+        lock: Callable[[], None],
         idle_s: float = IDLE_S,
     ) -> None:
         """Begin to watch.
@@ -43,13 +43,13 @@ class IdleLock(QObject):
         Args:
             app: Whose windows are watched.
             may_lock: Returns whether nothing goes on that needs the key.
-            locked: Called once the takes are locked.
+            lock: Locks the takes, and says so.
             idle_s: So long nothing may be done.
         """
         super().__init__(app)
-        self._may_lock, self._locked, self._idle_s = may_lock, locked, idle_s
+        self._may_lock, self._lock, self._idle_s = may_lock, lock, idle_s
         self.timer = QTimer(self, singleShot=True)
-        self.timer.timeout.connect(self._lock)
+        self.timer.timeout.connect(self._idled)
         self._begin(idle_s)
         app.focusWindowChanged.connect(self._watch)
         self._watch(app.focusWindow())
@@ -68,11 +68,10 @@ class IdleLock(QObject):
     def _begin(self, seconds: float) -> None:
         self.timer.start(round(seconds * 1000))
 
-    def _lock(self) -> None:
+    def _idled(self) -> None:
         if seal.is_sealed() and not seal.is_locked():
             if not self._may_lock():
                 self._begin(min(_AGAIN_S, self._idle_s))
                 return
-            seal.lock()
-            self._locked()
+            self._lock()
         self._begin(self._idle_s)

@@ -7,7 +7,7 @@ import importlib
 import threading
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal, Slot
+from PySide6.QtCore import QEventLoop, QObject, QRunnable, QThreadPool, Signal, Slot
 
 from greenroom.domain.errors import GreenroomError
 from greenroom.ui.widgets.common.translate import translate_sentence
@@ -141,6 +141,13 @@ class Jobs(QObject):
     def open_count(self) -> int:
         """How many pieces of work were asked for and are not over."""
         return len(self._open)
+
+    def wait_for_last(self) -> None:
+        """Let the work that was marked `last` end; nobody can click meanwhile."""
+        while self._last:
+            waiting = QEventLoop()
+            next(iter(self._last)).finished.connect(waiting.quit)
+            waiting.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
 
     def close(self) -> None:
         """Cancel all work that was not marked `last`, and wait for the threads."""

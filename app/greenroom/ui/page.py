@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
 if TYPE_CHECKING:
     from greenroom.ui.app_context import AppContext
@@ -33,6 +33,15 @@ class Page(QWidget):
 
     def leave(self) -> None:
         """Stop all activity; called when another page is opened and when the window closes."""
+
+    @property
+    def holds_typed(self) -> bool:
+        """Whether the person typed something into it, except passwords."""
+        lines, texts = self.findChildren(QLineEdit), self.findChildren(QPlainTextEdit)
+        shown = QLineEdit.EchoMode.Normal
+        return any(
+            each.isModified() and each.text() and each.echoMode() == shown for each in lines
+        ) or any(each.document().isModified() and each.toPlainText() for each in texts)
 
     def may_leave(self) -> bool:
         """Return whether the page may be left now; asks the person if something would be lost."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QMainWindow, QStackedWidget, QWidget
 
-from greenroom.storage.sealing.seal import is_locked
+from greenroom.storage.sealing import seal
 from greenroom.ui.design.sizes import XL, L, M, S
 from greenroom.ui.pages.registry import PAGES, RAIL
 from greenroom.ui.state.route import FirstStartRoute, PrepareRoute, RehearseRoute, UnlockRoute
@@ -74,7 +74,7 @@ class Shell(QMainWindow):
 
         While takes are locked, the passphrase is asked for first.
         """
-        if is_locked() and not isinstance(route, UnlockRoute | FirstStartRoute):
+        if seal.is_locked() and not isinstance(route, UnlockRoute | FirstStartRoute):
             route = UnlockRoute(route)
         now = self.page
         if now and not now.may_leave():
@@ -82,6 +82,12 @@ class Shell(QMainWindow):
             return False
         if now:
             now.leave()
+        self._show(route)
+        return True
+
+    def _show(self, route: Route) -> None:
+        covered = isinstance(self.route, UnlockRoute) and self.route.then == route
+        is_as_it_was = covered and type(route) in self._pages
         page = self._page(type(route))
         self.route = route
         self._bar.hide()
@@ -89,19 +95,26 @@ class Shell(QMainWindow):
         self._stack.setCurrentWidget(page)
         self._mark_rail()
         if isinstance(route, UnlockRoute):
-            self._drop_other_pages()  # what they show is locked, too
-        page.enter(route)
+            self._drop_other_pages(keeps_typed=True)  # what they show is locked, too
+        if not is_as_it_was:
+            page.enter(route)
         page.setFocus(Qt.FocusReason.OtherFocusReason)
-        return True
 
     @property
     def page(self) -> Page | None:
         """The page that is shown."""
         return self._pages.get(type(self.route)) if self.route else None
 
-    def show_locked(self) -> None:
-        """Ask for the passphrase, and then go on here."""
-        self.open_route(self.route or PrepareRoute())
+    def lock(self) -> None:
+        """Lock the takes, ask for the passphrase, and then go on here.
+
+        What was changed is kept first. A page into which something was typed stays as it is.
+        """
+        if self.page:
+            self.page.leave()
+        self._context.jobs.wait_for_last()
+        seal.lock()
+        self._show(UnlockRoute(self.route or PrepareRoute()))
 
     @property
     def may_lock(self) -> bool:
@@ -157,11 +170,12 @@ class Shell(QMainWindow):
         self._close.setText(self.tr("Close"))
         self._drop_other_pages()
 
-    def _drop_other_pages(self) -> None:
-        for kind in [kind for kind in self._pages if not isinstance(self.route, kind)]:
-            page = self._pages.pop(kind)
-            self._stack.removeWidget(page)
-            page.deleteLater()
+    def _drop_other_pages(self, *, keeps_typed: bool = False) -> None:
+        for kind, page in list(self._pages.items()):
+            if not isinstance(self.route, kind) and not (keeps_typed and page.holds_typed):
+                del self._pages[kind]
+                self._stack.removeWidget(page)
+                page.deleteLater()
 
     def _restore(self) -> None:
         self.resize(*_SIZE)

@@ -48,7 +48,7 @@ def make_window(app: QApplication) -> Shell:
     jobs = Jobs(app)
     app.aboutToQuit.connect(jobs.close)
     shell = Shell(AppContext(theme, jobs, PreferenceStore(chosen, jobs)))
-    IdleLock(app, lambda: shell.may_lock, shell.show_locked)
+    IdleLock(app, lambda: shell.may_lock, shell.lock)
     start: Route = PrepareRoute() if chosen.window.welcomed else FirstStartRoute()
     shell.open_route(start)
     if trouble:

@@ -20,7 +20,7 @@ from greenroom.storage.sealing import seal, take_keys
 from greenroom.storage.sealing.seal import LockedError, PassphraseError
 from greenroom.storage.sealing.sealed_file import SealDamageError
 from greenroom.storage.sealing.wiping import old_path
-from greenroom.storage.take_files import close_folder, content_bytes, read_bytes
+from greenroom.storage.take_files import close_folder, content_bytes, read_bytes, write_private
 from greenroom.storage.tracks import load_peaks
 from greenroom.ui.services.look_back import open_take
 from tests.many_takes import left_unfinished, rehearsed
@@ -227,6 +227,7 @@ def test_an_archive_is_plain_and_comes_back_sealed(greenroom_home: Path, tmp_pat
     seal_home()
     takes = rehearsed(1)
     file = tmp_path / "all.zip"
+    write_private(takes[0].folder / "kept with it.txt", b"a ladder")
     with Library(places.library_file()) as library:
         files = [path for path in takes[0].folder.iterdir() if path.name != take_keys.MARK_FILE]
         export_takes(library, file, lambda _: files)
@@ -235,6 +236,8 @@ def test_an_archive_is_plain_and_comes_back_sealed(greenroom_home: Path, tmp_pat
         assert library.takes()[0].id == takes[0].id
     assert not plain_files(greenroom_home)
     assert open_take(library_folder()).diary.tries
+    assert read_bytes(library_folder() / "kept with it.txt", 100) == b"a ladder"
+    assert not unseal_everything().problems
 
 
 def library_folder() -> Path:

@@ -11,21 +11,33 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from greenroom import places
+from greenroom.analysis.library_sealing import seal_everything, unseal_everything
 from greenroom.storage.preferences import Preferences, write_preferences
+from greenroom.storage.scenarios.own import read_with_draft
 from greenroom.storage.sealing import seal
 from greenroom.storage.sealing.seal import Stretching
 from greenroom.ui.idle_lock import IdleLock
 from greenroom.ui.pages.look_back import LookBackPage
+from greenroom.ui.pages.prepare import PreparePage
 from greenroom.ui.pages.settings import SettingsPage
 from greenroom.ui.pages.takes import TakesPage
 from greenroom.ui.pages.unlock import UnlockPage
+from greenroom.ui.pages.workshop import WorkshopPage
 from greenroom.ui.shell import Shell
-from greenroom.ui.state.route import LookBackRoute, SettingsRoute, TakesRoute, UnlockRoute
+from greenroom.ui.state.route import (
+    LookBackRoute,
+    PrepareRoute,
+    SettingsRoute,
+    TakesRoute,
+    UnlockRoute,
+    WorkshopRoute,
+)
 from greenroom.ui.widgets.settings.sealing import SealingPanel
 from greenroom.ui.widgets.settings.settings_sections import FilesSection
 from greenroom.ui.window import make_window
 from tests.many_takes import rehearsed
-from tests.sealed import PASSPHRASE, seal_home
+from tests.sealed import CHEAP, PASSPHRASE, seal_home
+from tests.small_scenario import write_small_scenario
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication, QWidget
@@ -84,16 +96,14 @@ def test_idle_takes_are_locked_but_not_while_something_goes_on(
     seal_home()
     goes_on = [True, True, False]
     asked: list[bool] = []
-    told: list[bool] = []
 
     def may_lock() -> bool:
         asked.append(seal.is_locked())
         return not goes_on.pop(0)
 
-    watch = IdleLock(qapp, may_lock, lambda: told.append(True), idle_s=0.01)
-    qtbot.waitUntil(lambda: told == [True])
+    watch = IdleLock(qapp, may_lock, seal.lock, idle_s=0.01)
+    qtbot.waitUntil(seal.is_locked)
     assert asked == [False, False, False]
-    assert seal.is_locked()
     watch.deleteLater()
 
 
@@ -150,6 +160,101 @@ def test_takes_are_sealed_and_opened_from_the_settings(
     qtbot.waitUntil(lambda: not seal.is_sealed())
     qtbot.waitUntil(lambda: asks_for_new(panel))
     assert (takes[0].folder / "report.json").read_bytes().startswith(b"{")
+
+
+def unlock(shell: Shell, qtbot: QtBot) -> None:
+    page = shell.page
+    assert isinstance(page, UnlockPage)
+    page.passphrase.setText(PASSPHRASE)
+    page.act.click()
+    qtbot.waitUntil(lambda: not isinstance(shell.page, UnlockPage))
+
+
+def test_what_was_typed_and_not_used_yet_is_there_after_a_lock(
+    context: AppContext, qtbot: QtBot
+) -> None:
+    seal_home()
+    folder = rehearsed(1)[0].folder
+    shell = Shell(context)
+    qtbot.addWidget(shell)
+    shell.show()
+    shell.open_route(PrepareRoute())
+    assert isinstance(shell.page, PreparePage)
+    QTest.keyClicks(shell.page.ask.text, "I want to ask for")
+    shell.open_route(LookBackRoute(folder, fresh=True))
+    look_back = shell.page
+    assert isinstance(look_back, LookBackPage)
+    qtbot.waitUntil(lambda: any(each.isVisible() for each in look_back.findChildren(QLineEdit)))
+    line = next(each for each in look_back.findChildren(QLineEdit) if each.isVisible())
+    QTest.keyClicks(line, "Two weeks, not three.")
+    shell.lock()
+    assert seal.is_locked()
+    assert not look_back.isVisible()
+    unlock(shell, qtbot)
+    assert shell.page is look_back
+    assert line.isVisible()
+    assert line.text() == "Two weeks, not three."
+    shell.open_route(PrepareRoute())
+    assert isinstance(shell.page, PreparePage)
+    assert shell.page.ask.text.text == "I want to ask for"
+
+
+def test_pages_into_which_nothing_was_typed_are_gone_while_takes_are_locked(
+    context: AppContext, qtbot: QtBot
+) -> None:
+    seal_home()
+    rehearsed(1)
+    shell = Shell(context)
+    qtbot.addWidget(shell)
+    shell.show()
+    shell.open_route(TakesRoute())
+    page = shell.page
+    assert page
+    qtbot.waitUntil(lambda: not shell.busy)
+    with qtbot.waitSignal(page.destroyed):
+        shell.lock()
+    unlock(shell, qtbot)
+    assert isinstance(shell.page, TakesPage)
+
+
+def test_what_was_changed_just_before_a_lock_is_kept(context: AppContext, qtbot: QtBot) -> None:
+    path = write_small_scenario()
+    seal_everything(PASSPHRASE, stretching=CHEAP)
+    shell = Shell(context)
+    qtbot.addWidget(shell)
+    shell.show()
+    shell.open_route(WorkshopRoute(path.stem))
+    page = shell.page
+    assert isinstance(page, WorkshopPage)
+    qtbot.waitUntil(lambda: page.on_bench)
+    page.bench.show_view("text")
+    QTest.keyClicks(page.bench.text, "# a lantern ")
+    shell.lock()
+    assert seal.is_locked()
+    seal.unlock(PASSPHRASE)
+    assert "a lantern" in read_with_draft(path).text
+
+
+def test_the_settings_say_that_another_greenroom_made_takes_plain(
+    context: AppContext, qtbot: QtBot
+) -> None:
+    seal_home()
+    panel = SealingPanel(context)
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.refresh()
+    qtbot.waitUntil(lambda: asks_for_old(panel))
+    panel.old.setText(PASSPHRASE)
+    unseal_everything()
+    press(panel, "Change the passphrase")
+    qtbot.waitUntil(lambda: asks_for_new(panel))
+    assert "not sealed" in panel.message.text()
+    seal_home()
+    seal.lock()
+    panel.new.setText("another passphrase")
+    panel.again.setText("another passphrase")
+    with qtbot.waitSignal(panel.locked):  # which asks for the passphrase that opens them now
+        press(panel, "Seal my takes")
 
 
 def CHEAP_KEY(given: str, salt: bytes) -> bytes:  # noqa: N802 - see above

@@ -32,13 +32,18 @@ class PassphraseSource:
 
         Raises:
             LockedError: There is no terminal.
-            InputError: The descriptor cannot be read.
+            InputError: The descriptor cannot be read, or what was typed is no text.
         """
         if self._descriptor is not None:
             return self._line(self._descriptor)
         if not self.asks:
             raise seal.LockedError
-        return getpass.getpass(f"{question}: ", sys.stderr)
+        try:
+            return getpass.getpass(f"{question}: ", sys.stderr)
+        except UnicodeDecodeError as error:
+            raise InputError(
+                "What was typed is not UTF-8; set your terminal to UTF-8 and type it again."
+            ) from error
 
     def read_new(self) -> str:
         """Return a new passphrase, which is asked for twice on a terminal.

@@ -13,7 +13,7 @@ from greenroom.storage.scenarios.copies import unused_id, with_id
 from greenroom.storage.scenarios.own import own_path, save_own
 from greenroom.storage.scenarios.parsing import parse_text
 from greenroom.storage.scenarios.yaml_files import document, read_text
-from greenroom.storage.take_files import write_private
+from greenroom.storage.take_files import write_export
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,7 +42,7 @@ def write_parcel(text: str, to: Path) -> None:
     Raises:
         StorageError: The disk is full or the folder cannot be written.
     """
-    write_private(to, text.encode())
+    write_export(to, text.encode())
 
 
 def read_parcel(file: Path) -> Parcel:

@@ -12,6 +12,7 @@ from greenroom.bounds.yaml_values import parse_yaml
 from greenroom.domain.errors import InputError
 from greenroom.domain.wording import Wording, system_says
 from greenroom.storage import take_files
+from greenroom.storage.sealing.sealed_file import SealDamageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,6 +100,8 @@ def read_text(path: Path) -> str:
     """
     try:
         return take_files.read_text(path, SCENARIO_BYTES)
+    except SealDamageError as error:
+        raise FileError(error.args[0]) from error
     except (OSError, OutOfBoundsError, UnicodeDecodeError) as error:
         why: object = Wording("it is not UTF-8 text")
         if not isinstance(error, UnicodeDecodeError):

@@ -24,6 +24,7 @@ from greenroom.bounds.json_values import parse_json
 from greenroom.bounds.limits import SMALL_BYTES
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.wording import Wording, system_says
+from greenroom.storage.in_use import CHANGING, Hold
 from greenroom.storage.sealing.sealed_file import SealDamageError, derive
 from greenroom.storage.sealing.wiping import wipe, write_whole
 
@@ -40,6 +41,8 @@ _LOCKED = Wording(
     "Your takes are sealed and locked; open Greenroom and give your passphrase, or run the command "
     "in a terminal, which asks for it, or with --passphrase-fd."
 )
+
+_NOT_SEALED = Wording("Your takes are not sealed; greenroom seal on seals them.")
 
 SealState = Literal["on", "sealing", "unsealing"]
 """Everything is sealed; it is being sealed; it is being made plain again."""
@@ -113,7 +116,7 @@ def seal_state() -> SealState | None:
     """
     if (found := _read_seal()) is None:
         return None
-    if not hmac.compare_digest(found.proof, _proof(library_key(), found.state)):
+    if not _proves(found, library_key()):
         raise _damaged_seal()
     return found.state
 
@@ -135,7 +138,7 @@ def is_sealed() -> bool:
 
 def is_locked() -> bool:
     """Return whether files are sealed and this process has no key."""
-    return is_sealed() and places.data_home() not in _held
+    return is_sealed() and _held_key() is None
 
 
 def ask_with(ask: Callable[[], None] | None) -> None:
@@ -150,12 +153,26 @@ def library_key() -> bytes:
     Raises:
         LockedError: Nobody gave it.
     """
-    home = places.data_home()
-    if home not in _held and _ask and is_sealed():
+    key = _held_key()
+    if key is None and _ask and is_sealed():
         _ask()
-    if home not in _held:
+        key = _held_key()
+    if key is None:
         raise LockedError
-    return _held[home]
+    return key
+
+
+def _held_key() -> bytes | None:
+    """Return the key that this process has, unless takes were made plain and sealed anew since."""
+    home = places.data_home()
+    key = _held.get(home)
+    if key is not None:
+        with contextlib.suppress(SealDamageError):  # which is told where the state is asked for
+            found = _read_seal()
+            if found and not any(_proves(found, key, each) for each in get_args(SealState)):
+                _held.pop(home, None)
+                return None
+    return key
 
 
 def library_key_if_sealed() -> None:
@@ -177,7 +194,10 @@ def unlock(passphrase: str) -> None:
     """
     if (found := _read_seal()) is None:
         return
-    _held[places.data_home()] = _unwrapped(found, passphrase)
+    key = _unwrapped(found, passphrase)
+    if not _proves(found, key):
+        raise _damaged_seal()
+    _held[places.data_home()] = key
 
 
 def unlock_with(key: bytes) -> None:
@@ -251,11 +271,12 @@ def set_state(state: SealState) -> None:
     """Write down how far the library is sealed.
 
     Raises:
+        InputError: Nothing is sealed any more.
         StorageError: The disk is full.
     """
     found = _read_seal()
     if found is None:
-        raise LockedError
+        raise InputError(_NOT_SEALED)
     proof = _proof(library_key(), state)
     _put_seal(_SealFile(found.stretching, found.salt, found.wrapped, state, proof))
 
@@ -265,17 +286,29 @@ def change_passphrase(old: str, new: str) -> None:
 
     Raises:
         PassphraseError: The old one is another one, or the new one too short.
+        InUseError: Everything is being sealed or made plain.
         StorageError: The disk is full.
     """
-    found = _read_seal()
-    if found is None:
-        raise InputError("Your takes are not sealed; greenroom seal on seals them.")
-    key = _unwrapped(found, old)
-    if not hmac.compare_digest(found.proof, _proof(key, found.state)):
-        raise _damaged_seal()
-    check_passphrase(new)
-    _write_seal(key, new, found.state, found.stretching)
-    _held[places.data_home()] = key
+    with hold_seal(CHANGING):
+        found = _read_seal()
+        if found is None:
+            raise InputError(_NOT_SEALED)
+        key = _unwrapped(found, old)
+        if not _proves(found, key):
+            raise _damaged_seal()
+        check_passphrase(new)
+        _write_seal(key, new, found.state, found.stretching)
+        _held[places.data_home()] = key
+
+
+def hold_seal(purpose: Wording) -> Hold:
+    """Keep others from changing what opens the library.
+
+    Raises:
+        InUseError: Somebody else is at it.
+        StorageError: The lock cannot be made.
+    """
+    return Hold(seal_path(), purpose, name=Wording("The passphrase of your takes"))
 
 
 def end_sealing() -> None:
@@ -311,6 +344,11 @@ def halves(content: bytes) -> tuple[bytes, bytes]:
 
 def _proof(key: bytes, state: SealState) -> bytes:
     return hmac.digest(derive(key, b"greenroom state"), state.encode(), "sha256")
+
+
+def _proves(found: _SealFile, key: bytes, state: SealState | None = None) -> bool:
+    """Whether a key made what is written, in the state that it says or in another one."""
+    return hmac.compare_digest(found.proof, _proof(key, state or found.state))
 
 
 def _about(stretching: Stretching, salt: bytes) -> bytes:

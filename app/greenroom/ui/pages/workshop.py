@@ -50,8 +50,10 @@ class WorkshopPage(Page):
             self._refresh(lambda: self._open_id(wanted))
 
     def leave(self) -> None:
-        """Stop speaking, and release the model."""
+        """Keep unsaved text as a draft, stop speaking, and release the model."""
         self._stop_speaking()
+        if self.on_bench:
+            self.bench.wait_until_kept()
         self.bench.stop_trial()
 
     def may_leave(self) -> bool:

@@ -22,7 +22,7 @@ from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND
 from greenroom.storage.diary import read_diary
 from greenroom.storage.journal import EVENTS_FILE, PERSON_FILE, read_rehearsal
 from greenroom.storage.library import Library
-from greenroom.storage.take_files import read_bytes, write_private
+from greenroom.storage.take_files import read_bytes, write_export
 from greenroom.storage.thumbnails import read_thumbnails
 from greenroom.ui.services.report_making import has_report
 from greenroom.ui.state.takes.debrief import end_kind
@@ -184,9 +184,7 @@ def export_report(
     if form in NEEDS_SOUND and (folder / CONVERSATION_FILE).exists():
         blocks = wiring.decoder().decode(folder / CONVERSATION_FILE, PAGE_RATE_HZ)
         recording = record_sound(watched(blocks), wiring.encoder())
-    write_private(
-        out, EXPORTERS[form].export(build_context(found.report, recording, found.earlier))
-    )
+    write_export(out, EXPORTERS[form].export(build_context(found.report, recording, found.earlier)))
 
 
 def export_notes(folder: Path, deck: Path | None, out: Path) -> None:

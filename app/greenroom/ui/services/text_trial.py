@@ -53,7 +53,7 @@ def start_trial(path: Path, text: str, *, model: str | None) -> TextTrial:
         return TextTrial(TextSession(*session_config.scripted_partner(read.scenario, _SEED)))
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, path.name)
-        take_files.begin_folder(file.parent)
+        take_files.begin_folder(file.parent, passing=True)
         try:
             take_files.write_private(file, text.encode())
             loaded = session_config.resolve_and_load(str(file), model=model or None, seed=_SEED)

@@ -3905,6 +3905,14 @@ Das Problem, 1:30</translation>
         <translation>Deine Seite</translation>
     </message>
     <message>
+        <source>The library {path} was sealed or made plain by another Greenroom meanwhile; do it again.</source>
+        <translation>Die Bibliothek {path} wurde inzwischen von einem anderen Greenroom versiegelt oder offen gemacht; mach es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The passphrase of your takes</source>
+        <translation>Die Passphrase deiner Durchgänge</translation>
+    </message>
+    <message>
         <source>Your takes since lie between {least} and {most}, the middle half between {low} and {high}.</source>
         <translation>Deine Durchgänge seitdem liegen zwischen {least} und {most}, die mittlere Hälfte zwischen {low} und {high}.</translation>
     </message>
@@ -4273,6 +4281,14 @@ Das Problem, 1:30</translation>
         <translation>{folder} ist kein ganzes Whisper-Modell: Es fehlt {lacking}.</translation>
     </message>
     <message>
+        <source>{folder} is not there, so that it cannot be opened; put it back or delete the take, then do it again.</source>
+        <translation>{folder} ist nicht da und lässt sich darum nicht öffnen; leg den Ordner zurück oder lösch den Durchgang, und mach es dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>{folder} is not there, so that it cannot be opened; put it back, or make an empty folder there if it is gone for good, then do it again.</source>
+        <translation>{folder} ist nicht da und lässt sich darum nicht öffnen; leg den Ordner zurück, oder leg dort einen leeren Ordner an, wenn er für immer weg ist, und mach es dann noch einmal.</translation>
+    </message>
+    <message>
         <source>{inner} of {outer}</source>
         <translation>{inner} von {outer}</translation>
     </message>
@@ -4565,6 +4581,10 @@ Das Problem, 1:30</translation>
         <translation>{path} ist keine Aufnahme von Greenroom.</translation>
     </message>
     <message>
+        <source>{path} is not sealed, though your takes are, and is not used: delete it, or, if it is yours, move it to another folder and run: greenroom matter import FILE</source>
+        <translation>{path} ist nicht versiegelt, obwohl deine Durchgänge es sind, und wird nicht benutzt: Lösch die Datei, oder, wenn sie von dir ist, verschieb sie in einen anderen Ordner und starte: greenroom matter import DATEI</translation>
+    </message>
+    <message>
         <source>{path} is not sealed, though your takes are.</source>
         <translation>{path} ist nicht versiegelt, obwohl deine Durchgänge es sind.</translation>
     </message>
@@ -4595,6 +4615,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>{path} was cut off before anything was written into it.</source>
         <translation>{path} brach ab, bevor etwas hineingeschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>{path} would lie among your sealed takes, and what is exported is not sealed; choose another folder or another name.</source>
+        <translation>{path} läge zwischen deinen versiegelten Durchgängen, und was exportiert wird, ist nicht versiegelt; wähl einen anderen Ordner oder einen anderen Namen.</translation>
     </message>
     <message>
         <source>{path}, line {number} is damaged and cannot be read.</source>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
@@ -37,6 +37,7 @@ class SealingPanel(QFrame):
         self.setProperty("look", "card")
         self._context = context
         self._work: Ticket[Converted] | None = None
+        self._shown: SealState | Literal["off"] | None = None
         self._inside = column(gap=M)
         self.message = label()
         self.message.hide()
@@ -52,15 +53,20 @@ class SealingPanel(QFrame):
         )
 
     def refresh(self) -> None:
-        """Look how it is now."""
+        """Look how it is now, and show it with empty fields."""
+        self._shown = None
+        self._look()
+
+    def _look(self) -> None:
         from greenroom.ui.services.sealing import sealed_how
 
         if self._work is None:
             self._context.jobs.run(self, lambda _: sealed_how(), self._show_state, self._failed)
 
     def _show_state(self, state: SealState | None) -> None:
-        if self._work is not None:
+        if self._work is not None or self._shown == (state or "off"):
             return
+        self._shown = state or "off"
         if state is None:
             self._show_off()
         elif state == "on":
@@ -183,12 +189,16 @@ class SealingPanel(QFrame):
             return
         old, new = self.old.text(), self.new.text()
         self._context.jobs.run(
-            self, lambda _: change_passphrase(old, new), lambda _: self._changed(), self._failed
+            self, lambda _: change_passphrase(old, new), lambda _: self._changed(), self._refused
         )
 
     def _changed(self) -> None:
         self._tell(self.tr("The passphrase is changed."), "")
         self.refresh()
+
+    def _refused(self, error: GreenroomError) -> None:
+        self._failed(error)
+        self._look()  # somebody else may have sealed takes, or made them plain
 
     def _lock(self) -> None:
         from greenroom.storage.sealing.seal import lock
@@ -197,6 +207,11 @@ class SealingPanel(QFrame):
         self.locked.emit()
 
     def _failed(self, error: GreenroomError) -> None:
+        from greenroom.storage.sealing.seal import is_locked
+
+        if is_locked():  # sealed by another Greenroom since
+            self.locked.emit()
+            return
         self._tell(translate_sentence(str(error)), "warn")
 
     def _tell(self, sentence: str, look: str) -> None:

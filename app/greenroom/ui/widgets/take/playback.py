@@ -59,6 +59,7 @@ class Playback(QObject):
         self.trouble.emit("")
         self._wanted = (start_s, end_s)
         if self._player is None:
+            self._closed = False
             self._open()
         else:
             self._play_wanted()
@@ -86,7 +87,7 @@ class Playback(QObject):
             self._move(at_s)
 
     def close(self) -> None:
-        """Stop for good and close the player."""
+        """Stop and close the player; who plays again opens another one."""
         self._timer.stop()
         self.playing, self._wanted = False, None
         with self._lock:

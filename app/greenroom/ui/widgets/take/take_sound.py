@@ -132,7 +132,7 @@ class TakeSound(QObject):
         self._ask_note(self.place.start_s if self.place else self.at_s)
 
     def close(self) -> None:
-        """Stop the playback for good."""
+        """Stop the playback, and free the loudspeaker."""
         self._close_other()
         if self.playback:
             self.playback.close()
