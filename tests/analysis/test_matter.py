@@ -249,6 +249,9 @@ def test_a_question_of_which_hardly_anything_was_heard_was_not_asked() -> None:
 def test_a_question_in_return_may_be_an_answer_or_not() -> None:
     back = said(1, *sentence("So what worries you about that?", 10.0))
     assert status([*asks(0), back, moved(1, "yes", **DONE)]) == ("unclear", back.text)
+    table: dict[str, Any] = {"questions": {"q1": "partly"}, "table": "q1"}
+    asks_for = said(1, *sentence("Because I have paid on time for six years. Can I stay?", 10.0))
+    assert status([*asks(0), asks_for, moved(1, "no", **table)]) == ("unclear", asks_for.text)
     tells = said(1, *sentence("I pay on time, and can I stay?", 10.0))
     assert status([*asks(0), tells, moved(1, "yes", **DONE)]) == ("answered", tells.text)
 

@@ -7,6 +7,7 @@ journal); points and figures by the words that were heard.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, TypedDict
 
@@ -26,9 +27,10 @@ from greenroom.domain.matter import AskedQuestion, Figure, HeldBack, Matter, Poi
 from greenroom.domain.scenario import Question, Scenario
 from greenroom.domain.talk import Span, Word
 from greenroom.domain.told import Told
+from greenroom.storage.scenarios.general import learned_meaning
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from greenroom.coaching.questions import PairedQuestion
     from greenroom.dialogue.understanding import SaidPassage
@@ -89,6 +91,13 @@ class _Turn:
         return Said(text, self.before.get("last_line", ""), doubtful)
 
     @property
+    def told_before_asking(self) -> str:
+        """What was told in a turn that asks something too; "" in any other."""
+        sentences = [each.text for each in split_sentences(self.words)]
+        told = [each for each in sentences if not each.endswith("?")]
+        return " ".join(told) if len(told) < len(sentences) else ""
+
+    @property
     def only_asks(self) -> bool:
         """Whether all of it is a question of the person's own."""
         sentences = split_sentences(self.words)
@@ -132,7 +141,10 @@ def find_matter(
         *_of_listeners(last),
     ]
     return Matter(
-        questions=tuple(_question(each, turns, paired.get(each.id)) for each in asked),
+        questions=tuple(
+            _question(each, turns, paired.get(each.id), partial(_answers, encoder))
+            for each in asked
+        ),
         points=tuple(
             Point(text=text, status=found.status, **_place(turns, found.passage))
             for text, found in zip(scenario.points, points, strict=True)
@@ -251,26 +263,40 @@ def _conversation(
 
 
 def _question(
-    question: Question, turns: Sequence[_Turn], paired: PairedQuestion | None
+    question: Question,
+    turns: Sequence[_Turn],
+    paired: PairedQuestion | None,
+    answers: Callable[[str, str], bool],
 ) -> AskedQuestion:
-    """Return what became of a question by its best answer, the first one of several."""
-    answers = {each.turn for each in paired.said} if paired else set()
+    """Return what became of a question by its best answer, the first one of several.
+
+    The partner takes whoever asks for something for one who dodges; what they told before may have
+    been the answer.
+    """
+    replies = {each.turn for each in paired.said} if paired else set()
     verdicts = [
         (verdict, turn)
         for turn in turns
         if (verdict := _verdict(question.id, turn))
-        and (not turn.timed or turn.number in answers or _told_unasked(verdict, paired))
+        and (not turn.timed or turn.number in replies or _told_unasked(verdict, paired))
     ]
     status: QuestionOutcome = "not_reached"
     place = _Place()
     if verdicts:
         status, turn = max(verdicts, key=lambda each: _RANKS.index(each[0]))
         place = _quoted(turn, turn.words)
+        if status == "dodged" and answers(question.ask, turn.told_before_asking):
+            status = "unclear"
     elif paired and paired.passed_over:
         status = "dodged"
     return AskedQuestion(
         id=question.id, ask=question.ask, dreaded=question.dreaded, status=status, **place
     )
+
+
+def _answers(encoder: SentenceEncoder, question: str, said: str) -> bool:
+    """Whether it is rather an answer than none."""
+    return bool(said) and learned_meaning(encoder).answers.score(question, said, encoder) > 0
 
 
 def _told_unasked(verdict: QuestionOutcome, paired: PairedQuestion | None) -> bool:

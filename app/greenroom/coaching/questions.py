@@ -23,7 +23,7 @@ from greenroom.domain.events import (
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Mapping
 
     from greenroom.domain.events import Event
 
@@ -32,8 +32,9 @@ _KNOWN = re.compile(r"(?:raise|press|comes_back):(?P<id>.+)")
 _NUDGES = frozenset({"silence", "unclear", "wait", "hear_me"})
 _ASIDES = frozenset(
     {
-        "apology", "ask_if_well", "boundary", "break_attempt", "care", "disclose", "greeting", "hear_out",
-        "hold_back", "off_matter", "ramble", "resume", "role_fix", "stand_firm", "stuck", "thanks",
+        "apology", "ask_if_well", "boundary", "break_attempt", "care", "disclose", "greeting",
+        "hear_out", "hold_back", "off_matter", "ramble", "resume", "role_fix", "stand_firm",
+        "stuck", "thanks",
     }
 )  # fmt: skip
 """Moves whose lines may end in a question mark and still ask nothing about the matter."""
@@ -120,7 +121,7 @@ def is_nudge(move: str) -> bool:
 def pair_questions(events: Iterable[Event]) -> tuple[PairedQuestion, ...]:
     """Return the partner's questions with the answers, in the order they were first asked.
 
-    What was taken back or told anew does not count. A question that was asked again is one question.
+    What was taken back or told anew does not count. A question that was asked again is one.
     """
     lines, said = _what_counts(events)
     found: dict[str, PairedQuestion] = {}

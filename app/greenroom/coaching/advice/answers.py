@@ -10,7 +10,7 @@ from greenroom.dialogue.understanding import number_kinds
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from greenroom.coaching.advice.evidence import Evidence, GivenAnswer
     from greenroom.coaching.advice.finding import Found
@@ -121,9 +121,8 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
             seen = Wording("“{question}” got no number.", question=each.ask)
             yield _NO_NUMBER.found(0.8 + _DREADED * each.dreaded, words, seen, after)
         elif each.status in _OPEN_WEIGHT:
-            if _is_open(evidence, each, given):
-                weight = _OPEN_WEIGHT[each.status] + _DREADED * each.dreaded
-                yield _UNANSWERED.found(weight, words, _left_open(each), after)
+            weight = _OPEN_WEIGHT[each.status] + _DREADED * each.dreaded
+            yield _UNANSWERED.found(weight, words, _left_open(each), after)
         elif each.status == "answered":
             seen = Wording("You answered “{question}”.", question=each.ask)
             told = evidence.words_in(each.span) if each.span else words
@@ -135,14 +134,6 @@ def _holds(answer: GivenAnswer, question: AskedQuestion) -> bool:
     return question.start_s is not None and (
         answer.turn.span.start_s - _SAME_S <= question.start_s <= answer.turn.span.end_s
     )
-
-
-def _is_open(evidence: Evidence, question: AskedQuestion, given: Sequence[GivenAnswer]) -> bool:
-    """Whether what was said to a question each time leaves it open by itself as well.
-
-    The partner judges turn by turn, and takes whoever asks for something for one who dodges.
-    """
-    return all(evidence.sure_of_answer(question.ask, each.turn.text) <= 0 for each in given)
 
 
 def _wanted_kinds(question: str) -> frozenset[QuantityKind]:

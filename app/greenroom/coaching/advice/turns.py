@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import Rule
@@ -162,8 +162,8 @@ def _over_time(evidence: Evidence) -> Found | None:
 def _interruptions(evidence: Evidence) -> Iterator[Found | None]:
     cut = [
         (line, turn)
-        for before, turn in pairwise((None, *evidence.turns))
-        if (line := turn.partner) and line.cut_off and (before is None or line != before.partner)
+        for line, run in groupby(evidence.turns, lambda each: each.partner)
+        if line and line.cut_off and (turn := next(run))
     ]
     asked = [pair for pair in cut if _begins_question(pair[0])]
     others = [pair for pair in cut if pair not in asked]
