@@ -74,3 +74,12 @@ def test_time_of_spans_within_a_window() -> None:
     within = time_counter((Span(1, 2), Span(4, 7)))
     assert [within(Span(*each)) for each in ((0, 9), (1.5, 5), (2, 4), (8, 9))] == [4, 1.5, 0, 0]
     assert time_counter(())(Span(0, 9)) == 0
+
+
+def test_a_conversation_is_not_held_against_a_norm_for_presentations() -> None:
+    take = replace(paced(20, 30, 25), options=AnalysisOptions(conversation=True))
+    found = figures(take)
+    assert found["speaking_rate"].band is None
+    assert "presentations" not in found["speaking_rate"].source
+    assert found["pace_in_band"].value is None
+    assert "No pace is published" in found["pace_in_band"].reason

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from greenroom.dialogue.english.likeness import tokens
 from greenroom.domain.errors import InputError
 from greenroom.matters.drafting import Details, matter_from_sentence, with_details
-from greenroom.matters.own_words import invented, is_foreign
+from greenroom.matters.own_words import figures_in, invented, is_foreign
 from greenroom.storage.scenarios.faults import scenario_faults
 from greenroom.storage.scenarios.matter_files import as_yaml
 from greenroom.storage.scenarios.parsing import parse_text
@@ -268,3 +268,12 @@ def test_what_the_model_invents_is_dropped() -> None:
 def test_a_model_that_fails_says_so() -> None:
     with pytest.raises(Exception, match="failed"):
         matter_from_sentence(RAISE, BrokenModel())
+
+
+def test_a_way_of_speaking_is_no_figure_that_must_be_right() -> None:
+    assert figures_in("I want to say one thing about the last three deliveries.") == ()
+    told = "We lost 300 bikes, and I have been here for six years with two children."
+    assert figures_in(told) == (
+        "We lost 300 bikes.",
+        "I have been here for six years with two children.",
+    )

@@ -4,6 +4,7 @@ import pytest
 
 from greenroom.coaching.usual import usual
 from greenroom.domain.results import Band, Measure, Report
+from greenroom.reports.amounts import amount
 from greenroom.reports.context import ReportContext
 from greenroom.reports.figures import (
     explain_missing_usual,
@@ -74,3 +75,9 @@ def test_with_few_takes_one_sentence_says_when_there_will_be_a_usual() -> None:
 def test_what_was_not_measured_is_told_by_its_reason() -> None:
     report = Report("", "", 9.0, (measure("a", None), measure("b", 1.0), measure("c", None)), ())
     assert unmeasured_figures(report) == (("too little was said", ("a", "c")),)
+
+
+def test_nothing_found_is_no_least_figure() -> None:
+    assert amount(0.0, "at least") == "0"
+    assert amount(0.04, "at least, per minute") == "0.0 a minute"
+    assert amount(2.0, "at least") == "at least 2"

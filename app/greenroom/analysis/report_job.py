@@ -106,7 +106,7 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
         engines,
         turns=turns,
         partner=partner,
-        options=options or AnalysisOptions(),
+        options=replace(options or AnalysisOptions(), conversation=_is_conversation(started)),
         analyse_chunk=CachedAnalysis(known),
         progress=progress,
     )
@@ -148,6 +148,11 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
 
 def _name_on_your_side(name_of: Callable[[str], str], wanted: str) -> str:
     return YOUR_SIDE_NAME if wanted == YOUR_SIDE else name_of(wanted)
+
+
+def _is_conversation(started: RehearsalStarted) -> bool:
+    """Whether it was no talk, as far as the journal tells."""
+    return bool(started.scenario) and "talk" not in started.scenario
 
 
 def _plan(started: RehearsalStarted, options: AnalysisOptions | None) -> TakePlan:

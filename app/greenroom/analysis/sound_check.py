@@ -37,7 +37,7 @@ _FULL_SCALE, _FLAT, _FLAT_TOPS = 0.99, 3, 3
 
 _SENTENCES: dict[Finding, str] = {
     "only_zeros": (
-        "The microphone delivers nothing but zeros: see whether it is muted, and whether the "
+        "Nothing comes from the microphone: see whether it is muted, and whether the "
         "system's privacy settings let this program hear it."
     ),
     "nothing_said": (

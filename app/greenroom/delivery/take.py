@@ -23,18 +23,20 @@ PRESENTATION_PACE_WPM = (100.0, 165.0)
 
 @dataclass(frozen=True, slots=True)
 class AnalysisOptions:
-    """What the person asked of the measures; the defaults are for a person who asked nothing.
+    """What the measures need to know of the person and the take; the defaults ask for nothing.
 
     Attributes:
         pace_wpm: Lowest and highest speaking rate the person wants to keep to; None for the
             published one.
         script: Text of slides or notes, to see how much of it was read out; "" for none.
         profanity: Whether swear words are counted.
+        conversation: Somebody else speaks as well; no pace is published for that.
     """
 
     pace_wpm: tuple[float, float] | None = None
     script: str = ""
     profanity: bool = False
+    conversation: bool = False
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from greenroom.bounds.plain_text import plain_line
 from greenroom.dialogue.english.likeness import content_keys, tokens
 from greenroom.dialogue.english.phrases import normalize
-from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS, quantities
+from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS, Quantity, quantities
 from greenroom.dialogue.english.words import STOPS
 from greenroom.domain.punctuation import SENTENCE_MARKS
 
@@ -30,6 +31,13 @@ _CLAUSE_END = re.compile(
 )
 _NAME = re.compile(r"(?<![.?!\u2026] )(?<!^)(?<![\"\u201c])\b[A-Z\u00c0-\u00de][\w\u2019'-]*\w")
 _MOST_FIGURE_WORDS = 14
+_SMALL = frozenset(
+    (
+        *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+        *("first", "second", "third"),
+    )
+)
+_JOINS = frozenset(("and", "but", "or", "because", "so"))
 _LEAST_WORDS = 6
 _LITTLE_SHARE = 0.2
 """English has a good half of articles, pronouns, prepositions and the like; others hold a few."""
@@ -78,21 +86,30 @@ def short_title(text: str, most: int = 60) -> str:
 
 
 def figures_in(text: str) -> tuple[str, ...]:
-    """Return every figure of `text` in the clause that says what it is."""
+    """Return every figure of `text` in the clause that says what it is.
+
+    "Three deliveries" and "one thing" are ways of speaking, and no figures that must be right.
+    """
     return tuple(dict.fromkeys(_figures(text)))
 
 
 def _figures(text: str) -> Iterator[str]:
     for clause in clauses(text):
-        for found in quantities(normalize(clause)):
+        for found in filter(_is_figure, quantities(normalize(clause))):
             words = _LEAD.sub("", clause).split()
             if len(words) > _MOST_FIGURE_WORDS:
                 before, _, after = clause.partition(found.text)
                 behind = after.split()[:4] if after[:1].isspace() else []
+                behind = list(takewhile(lambda each: each.lower() not in _JOINS, behind))
                 while behind and behind[-1].lower() in STOPS:
                     behind.pop()
                 words = [*before.split()[-7:], found.text, *behind]
             yield sentence(re.sub(r"^(?:and|but|so) ", "", " ".join(words), flags=re.IGNORECASE))
+
+
+def _is_figure(found: Quantity) -> bool:
+    first = found.text.split()[0].lower()
+    return first != "one" and (found.kind not in {"count", "plain"} or first not in _SMALL)
 
 
 def invented(text: str, source: str) -> set[str]:

@@ -17,9 +17,10 @@ _FORMS: dict[str, tuple[float, int, str]] = {
 
 
 def amount(value: float, unit: str) -> str:
-    """Return 0.125 with the unit "share" as "12 %"."""
-    least = "at least " if unit.startswith("at least") else ""
-    return f"{least}{number(value, unit)}{_form(unit)[2]}"
+    """Return 0.125 with the unit "share" as "12 %"; nothing found is no least figure."""
+    shown = number(value, unit)
+    least = "at least " if unit.startswith("at least") and float(shown) else ""
+    return f"{least}{shown}{_form(unit)[2]}"
 
 
 def number(value: float, unit: str) -> str:

@@ -29,6 +29,7 @@ from greenroom.ui.state.route import (
     RehearseRoute,
     WorkshopRoute,
 )
+from greenroom.ui.widgets.common.growing_text import GrowingText
 from greenroom.ui.widgets.prepare.matter_list import MatterRow
 from tests.made_documents import LEFT, MAKERS, make_locked_pdf, make_pdf
 from tests.ui.every_page import window, without_a_rehearsal
@@ -139,11 +140,14 @@ class Visit:
 
     def begin(self) -> None:
         """Say it, and wait for the card."""
+        self.say_it()
+        self.until(self.card.start.hasFocus)
+
+    def say_it(self) -> None:
         self.home()
         self.types(SENTENCE)
         self.press(Qt.Key.Key_Return)
         self.until(lambda: isinstance(self.shell.page, MatterPage) and self.card.matter)
-        self.until(self.card.start.hasFocus)
 
     def goes_to(self, to: QWidget) -> None:
         self.until(to.isVisible)
@@ -171,7 +175,9 @@ class Visit:
 
 
 @pytest.fixture
-def visit(shell: Shell, qtbot: QtBot) -> Visit:
+def visit(shell: Shell, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Visit:
+    """With a microphone, whatever this computer has."""
+    monkeypatch.setattr(dictation, "microphone_trouble", lambda: "")
     return Visit(shell, qtbot)
 
 
@@ -479,11 +485,21 @@ def test_without_a_model_it_says_where_to_get_one(
 
 def test_whoever_has_no_microphone_may_type(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dictation, "microphone_trouble", lambda: "There is no microphone.")
-    visit.begin()
-    visit.until(visit.card.typed.isVisible)
+    visit.say_it()
+    visit.until(visit.card.typed.hasFocus)  # what cannot be done has no focus
     known = visit.matter.id
-    visit.card.typed.click()
+    visit.press(Qt.Key.Key_Return)
     visit.until(lambda: visit.shell.route == WorkshopRoute(known))
+
+
+def test_seats_can_be_swapped_once_there_is_a_take_and_empty_lines_say_what_happens(
+    visit: Visit,
+) -> None:
+    visit.begin()
+    assert visit.card.swap.isHidden()
+    fields = {each.accessibleName(): each for each in visit.card.findChildren(GrowingText)}
+    for name in ("What they want", "How they begin"):
+        assert fields[name].placeholderText().startswith("Left empty, they")
 
 
 def test_the_wheel_over_a_box_scrolls_the_page(visit: Visit) -> None:

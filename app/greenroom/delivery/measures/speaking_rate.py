@@ -14,18 +14,24 @@ if TYPE_CHECKING:
     from greenroom.domain.results import SeriesPoint
 
 _SPEAKER_COACH = "what Microsoft Speaker Coach recommends for presentations"
+_SELLERS = "173 words per minute was the average in 67,149 sales calls (Gong Labs)."
+_PUBLISHED = (
+    "100-165 words per minute is the band Microsoft Speaker Coach recommends for presentations; "
+    "173 was the average of sellers in 67,149 sales calls (Gong Labs)."
+)
 _OWN = "your own choice"
+_NONE_CHOSEN = "No pace is published for conversations, and you chose none."
 
 
 def measure(take: Take) -> tuple[Measure, ...]:
     """Words over the time from the first to the last sound of each turn."""
     reason = take.too_little
-    low, high = take.options.pace_wpm or PRESENTATION_PACE_WPM
-    band = Band(low, high, _OWN if take.options.pace_wpm else _SPEAKER_COACH)
+    band = _band(take)
 
     count, talk_s = word_counter(take.words, count_spoken_words), time_counter(take.understood)
     series = readings_over_time(take, lambda window: 60 * count(window) / talk_s(window))
-    inside = _share_inside(take, band, series)
+    inside = _share_inside(take, band, series) if band else None
+    low, high = (band.low, band.high) if band else PRESENTATION_PACE_WPM
     return (
         Measure(
             id="speaking_rate",
@@ -34,8 +40,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
             unit="words per minute",
             definition="Words, without um and uh, over the time from the first to the last sound "
             "of each turn, pauses included.",
-            source="100-165 words per minute is the band Microsoft Speaker Coach recommends for "
-            "presentations; 173 was the average of sellers in 67,149 sales calls (Gong Labs).",
+            source=_SELLERS if take.options.conversation else _PUBLISHED,
             reason=reason,
             error=error_of_rate("speaking_rate"),
             band=band,
@@ -50,11 +55,19 @@ def measure(take: Take) -> tuple[Measure, ...]:
             f"{low:g} and {high:g} words per minute, over the talk in all windows with enough "
             "of it.",
             source="The band is your own choice."
-            if take.options.pace_wpm
+            if take.options.pace_wpm or band is None
             else "The band is what Microsoft Speaker Coach recommends for presentations.",
-            reason="" if inside is not None else reason or "No window holds enough talk.",
+            reason=""
+            if inside is not None
+            else reason or ("No window holds enough talk." if band else _NONE_CHOSEN),
         ),
     )
+
+
+def _band(take: Take) -> Band | None:
+    if take.options.pace_wpm:
+        return Band(*take.options.pace_wpm, _OWN)
+    return None if take.options.conversation else Band(*PRESENTATION_PACE_WPM, _SPEAKER_COACH)
 
 
 def _share_inside(take: Take, band: Band, series: tuple[SeriesPoint, ...]) -> float | None:

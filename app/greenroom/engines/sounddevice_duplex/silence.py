@@ -12,7 +12,7 @@ _GATED_S = 10.0  # for a headset that sends zeros whenever nobody speaks
 _GAP_S = 0.1
 
 ONLY_ZEROS = (
-    "The microphone delivers nothing but zeros: see whether it is muted, and whether the system's "
+    "Nothing comes from the microphone: see whether it is muted, and whether the system's "
     "privacy settings let this program hear it."
 )
 HEARD_AGAIN = "The microphone can be heard again."

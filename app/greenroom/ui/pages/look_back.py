@@ -13,7 +13,14 @@ from greenroom.storage.sealing.seal import is_sealed
 from greenroom.ui.design.sizes import XL, M
 from greenroom.ui.page import Page
 from greenroom.ui.state.route import LookBackRoute, RehearseRoute, SettingsRoute, TakesRoute
-from greenroom.ui.widgets.common.basic import button, column, in_widget, label, row
+from greenroom.ui.widgets.common.basic import (
+    button,
+    column,
+    in_widget,
+    label,
+    row,
+    set_reading_order,
+)
 from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
@@ -178,7 +185,7 @@ class LookBackPage(Page):
             view.go_to(self._route.at_s)
 
     def _offer_sealing(self) -> None:
-        """Say once, after the first take, that takes can be sealed."""
+        """Say once, below the first report, that takes can be sealed."""
         now = self.context.preferences.current
         if not self._route.fresh or now.window.seal_offered or is_sealed():
             return
@@ -194,9 +201,10 @@ class LookBackPage(Page):
         inside = row(label(told), show, not_now)
         inside.setStretch(0, 1)
         self.offer = in_widget(inside)
-        self.offer.setContentsMargins(XL, M, XL, 0)
+        self.offer.setContentsMargins(XL, 0, XL, M)
         not_now.clicked.connect(self.offer.hide)
-        self._inside.insertWidget(0, self.offer)
+        self._inside.addWidget(self.offer)
+        set_reading_order(self)
 
     def _compare(self, opened: OpenedTake, earlier: str) -> None:
         if opened.take:

@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     from greenroom.ui.state.documents import PassagePlace
     from greenroom.ui.state.route import Route
 
-    _Loaded = tuple[Scenario, tuple[KeptSuggestion, ...]]
+    _Loaded = tuple[Scenario, tuple[KeptSuggestion, ...], bool]
 
 _MOST_FOUND = 6
 """So many suggestions of documents are shown at once; one that is gone makes room for the next."""
@@ -185,11 +185,13 @@ class MatterPage(Page):
         def work(_: Ticket[_Loaded]) -> _Loaded:
             from greenroom.ui.services import matter as service
 
-            return service.load(wanted), service.load_suggested(wanted)
+            matter = service.load(wanted)
+            return matter, service.load_suggested(wanted), service.was_rehearsed(matter.id)
 
         def done(found: _Loaded) -> None:
             known = self.matter.id if self.matter else ""
-            self.matter, suggested = found
+            self.matter, suggested, rehearsed = found
+            self.swap.setVisible(rehearsed and self.matter.talk is None)
             still_read = known == self.matter.id and self.documents.reads
             self._offered, self._dropped = state.sorted_suggestions(suggested)
             self.suggestions.show_offered(self._offered)
@@ -200,7 +202,7 @@ class MatterPage(Page):
             if not still_read:
                 self.documents.show_documents(self.matter.documents)
             self._area.verticalScrollBar().setValue(0)
-            self.start.setFocus()
+            self._focus_first()
             if route.fresh:
                 self._look_into_documents()
                 self._suggest()
@@ -238,7 +240,6 @@ class MatterPage(Page):
         self.people.show_people([each.name for each in matter.partners], self._at)
         self._title.setText(matter.title)
         self.deck.show_for(matter.id if matter.talk else "")
-        self.swap.setVisible(matter.talk is None)
         told = {"name": shown.name, "role": shown.role, "wants": shown.wants}
         for name, field in self._fields.items():
             field.set_text(told[name] if name in told else state.text_of(matter, name))
@@ -442,7 +443,11 @@ class MatterPage(Page):
         self._found = tuple(each for each in self._found if each != offered)
         self._show_offered(tuple(each for each in self._offered if each != offered))
         if not self.suggestions.rows:
-            self.start.setFocus()
+            self._focus_first()
+
+    def _focus_first(self) -> None:
+        """Set the focus to what can be done: to speak, or without a microphone to type."""
+        (self.start if self.typed.isHidden() else self.typed).setFocus()
 
     def _look_for_microphone(self) -> None:
         """Offer to type where nothing can be said."""
@@ -456,6 +461,8 @@ class MatterPage(Page):
         def done(trouble: str) -> None:
             self.typed.setVisible(bool(trouble))
             set_tip(self.typed, translate_sentence(trouble))
+            if self.focusWidget() is self.start:
+                self._focus_first()
 
         self.context.jobs.run(self, work, done)
 
@@ -491,6 +498,12 @@ class MatterPage(Page):
             "title": self.tr("Name of this matter"),
         }
         made = {name: GrowingText(words) for name, words in names.items()}
+        made["wants"].setPlaceholderText(
+            self.tr("Left empty, they ask their questions and wish for nothing of their own")
+        )
+        made["opening"].setPlaceholderText(
+            self.tr("Left empty, they begin in general: “What is it about?”")
+        )
         for name, field in made.items():
             field.left.connect(partial(self._set_text, name, field))
             field.entered.connect(field.focusNextChild)
@@ -528,9 +541,10 @@ class MatterPage(Page):
         brought = column(label(self.tr("Your documents"), "strong"), self.documents, gap=S)
         parts = column(
             self._title,
-            *(who, self.people, both, self._temperament, named("wants"), named("opening"), S),
+            *(who, self.people, both, self.asked),
+            *(self._temperament, named("wants"), named("opening"), S),
             *(label(self.tr("Your matter"), "title"), named("about"), named("objective")),
-            *(self.asked, self.points, self.figures, brought),
+            *(self.points, self.figures, brought),
             *(self.real_day, long, self.deck, named("title"), self.told),
             column(write, remove, gap=0),
             gap=L,

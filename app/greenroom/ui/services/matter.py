@@ -18,6 +18,7 @@ from greenroom.matters.drafting import (
 from greenroom.matters.form import read_ahead
 from greenroom.matters.own_words import is_foreign
 from greenroom.matters.suggestions import Suggestion, suggestions
+from greenroom.session_config import take_to_swap
 from greenroom.storage.scenarios.copies import unused_id
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.storage.scenarios.matter_files import save_matter
@@ -52,9 +53,20 @@ __all__ = [
     "store",
     "suggest",
     "told_in",
+    "was_rehearsed",
     "with_details",
     "with_suggestion",
 ]
+
+
+def was_rehearsed(scenario: str) -> bool:
+    """Return whether there is a take of it in which the person spoke.
+
+    Raises:
+        InputError: There is no such scenario.
+        StorageError: The library cannot be used.
+    """
+    return take_to_swap(scenario) is not None
 
 
 def make_matter(

@@ -1893,6 +1893,14 @@ Das Problem, 1:30</translation>
         <translation>Name dieses Anliegens</translation>
     </message>
     <message>
+        <source>Left empty, they ask their questions and wish for nothing of their own</source>
+        <translation>Leer: Dein Gegenüber stellt Fragen und will selbst nichts Bestimmtes</translation>
+    </message>
+    <message>
+        <source>Left empty, they begin in general: “What is it about?”</source>
+        <translation>Leer: Dein Gegenüber beginnt allgemein: „What is it about?“</translation>
+    </message>
+    <message>
         <source>How long</source>
         <translation>Wie lang</translation>
     </message>
@@ -3001,6 +3009,14 @@ Das Problem, 1:30</translation>
         <translation>Die schnellsten {s} s, wenn sie mindestens das {n}-Fache deines Tempos im Ganzen ({high}) sind.</translation>
     </message>
     <message>
+        <source>{0} words per minute was the average in {1} sales calls (Gong Labs).</source>
+        <translation>{0} Wörter je Minute waren der Schnitt in {1} Verkaufsgesprächen (Gong Labs).</translation>
+    </message>
+    <message>
+        <source>{0}-{1} words per minute is the band Microsoft Speaker Coach recommends for presentations; {2} was the average of sellers in {3} sales calls (Gong Labs).</source>
+        <translation>{0}–{1} Wörter je Minute empfiehlt Microsoft Speaker Coach für Vorträge; {2} war das Mittel der Verkaufenden in {3} Verkaufsgesprächen (Gong Labs).</translation>
+    </message>
+    <message>
         <source>{file} cannot be used, line {line}: {why}</source>
         <translation>{file} ist nicht zu gebrauchen, Zeile {line}: {why}</translation>
     </message>
@@ -3905,6 +3921,10 @@ Das Problem, 1:30</translation>
         <translation>Deine Seite</translation>
     </message>
     <message>
+        <source>No pace is published for conversations, and you chose none.</source>
+        <translation>Für Gespräche ist kein Tempo veröffentlicht, und du hast keines gewählt.</translation>
+    </message>
+    <message>
         <source>The library {path} was sealed or made plain by another Greenroom meanwhile; do it again.</source>
         <translation>Die Bibliothek {path} wurde inzwischen von einem anderen Greenroom versiegelt oder offen gemacht; mach es noch einmal.</translation>
     </message>
@@ -4139,10 +4159,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>wrong: you said &quot;{heard}&quot;, and it is &quot;{wanted}&quot;</source>
         <translation>falsch: Du hast „{heard}“ gesagt, richtig ist „{wanted}“</translation>
-    </message>
-    <message>
-        <source>you replied at length: listen whether that was the answer</source>
-        <translation>lange geantwortet: hör nach, ob das die Antwort war</translation>
     </message>
     <message>
         <source>{0} earlier take has</source>
@@ -5233,6 +5249,10 @@ Das Problem, 1:30</translation>
         <translation>Niemand sonst sprach.</translation>
     </message>
     <message>
+        <source>Nothing comes from the microphone: see whether it is muted, and whether the system&apos;s privacy settings let this program hear it.</source>
+        <translation>Vom Mikrofon kommt nichts: Sieh nach, ob es stumm ist und ob die Datenschutzeinstellungen des Systems dieses Programm zuhören lassen.</translation>
+    </message>
+    <message>
         <source>Of {0} ends of sentences {1} % were called the same (rising, falling, level) with the pitch Praat finds, and none the opposite.</source>
         <translation>Von {0} Satzenden wurden {1} % ebenso eingeordnet (steigend, fallend, gleich) wie mit der Tonhöhe von Praat, keines umgekehrt.</translation>
     </message>
@@ -5571,10 +5591,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>The microphone can be heard again.</source>
         <translation>Das Mikrofon ist wieder zu hören.</translation>
-    </message>
-    <message>
-        <source>The microphone delivers nothing but zeros: see whether it is muted, and whether the system&apos;s privacy settings let this program hear it.</source>
-        <translation>Das Mikrofon liefert nur Nullen: Sieh nach, ob es stumm ist und ob die Datenschutzeinstellungen des Systems dieses Programm zuhören lassen.</translation>
     </message>
     <message>
         <source>The microphone hears you well.</source>
@@ -5977,6 +5993,10 @@ Das Problem, 1:30</translation>
         <translation>du fielst ins Wort</translation>
     </message>
     <message>
+        <source>you replied: listen whether that was the answer</source>
+        <translation>du hast etwas erwidert: hör nach, ob das die Antwort war</translation>
+    </message>
+    <message>
         <source>your own choice</source>
         <translation>deine eigene Wahl</translation>
     </message>
@@ -5987,10 +6007,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>{0} s is this program&apos;s choice; research counts from {1} s (de Jong and Bosker, {2}), which takes in breath and grammar.</source>
         <translation>{0} s legt dieses Programm fest; die Forschung zählt ab {1} s (de Jong und Bosker, {2}), was Atem und Grammatik einschließt.</translation>
-    </message>
-    <message>
-        <source>{0}-{1} words per minute is the band Microsoft Speaker Coach recommends for presentations; {2} was the average of sellers in {3} sales calls (Gong Labs).</source>
-        <translation>{0}–{1} Wörter je Minute empfiehlt Microsoft Speaker Coach für Vorträge; {2} war das Mittel der Verkaufenden in {3} Verkaufsgesprächen (Gong Labs).</translation>
     </message>
 </context>
 <context>
@@ -6104,8 +6120,8 @@ Das Problem, 1:30</translation>
         <translation>Das hat nicht geklappt.</translation>
     </message>
     <message>
-        <source>The microphone delivers nothing but zeros: see whether it is muted, and whether the system&apos;s privacy settings let Greenroom hear it.</source>
-        <translation>Das Mikrofon liefert nur Nullen: sieh nach, ob es stumm ist und ob die Datenschutzeinstellungen Greenroom mithören lassen.</translation>
+        <source>Nothing comes from the microphone: see whether it is muted, and whether the system&apos;s privacy settings let Greenroom hear it.</source>
+        <translation>Vom Mikrofon kommt nichts: Sieh nach, ob es stumm ist und ob die Datenschutzeinstellungen des Systems Greenroom zuhören lassen.</translation>
     </message>
     <message>
         <source>No speech was heard: see whether this is the right microphone, then say it again.</source>

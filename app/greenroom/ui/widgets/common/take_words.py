@@ -74,7 +74,7 @@ def short_figure(cell: FigureCell) -> str:
         return QCoreApplication.translate("Takes", "not measured")
     unit = UNITS[cell.measure]
     said = figure_with_unit(cell.value, unit) if unit == "share" else figure_text(cell.value, unit)
-    return f"≥ {said}" if unit.startswith("at least") else said
+    return f"≥ {said}" if _is_least(cell.value, unit) else said
 
 
 def unit_text(unit: str) -> str:
@@ -95,7 +95,9 @@ def unit_text(unit: str) -> str:
 
 
 def figure_with_unit(value: float, unit: str) -> str:
-    """Return a figure with its unit, as in a sentence."""
+    """Return a figure with its unit, as in a sentence; nothing found is no least figure."""
+    if unit.startswith("at least") and not _is_least(value, unit):
+        return bound_text(value, unit)
     translate = QCoreApplication.translate
     forms = {
         "share": translate("Takes", "{n} %"),
@@ -110,6 +112,10 @@ def figure_with_unit(value: float, unit: str) -> str:
         "semitones": translate("Takes", "{n} semitones"),
     }
     return forms.get(unit, f"{{n}} {unit}").format(n=figure_text(value, unit))
+
+
+def _is_least(value: float, unit: str) -> bool:
+    return unit.startswith("at least") and float(number(value, unit)) > 0
 
 
 def figure_text(value: float, unit: str) -> str:

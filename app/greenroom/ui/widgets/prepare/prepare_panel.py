@@ -113,7 +113,6 @@ class PreparePanel(QFrame):
         self.deck.show_for(offer.scenario_id if offer.lights_s else "")
         self.real_day.show_for(offer.scenario_id, offer.title)
         self._like.setVisible(not offer.own)
-        self._swap.setVisible(offer.lights_s is None)
         asked = self.tr("%n questions", "", len(offer.questions))
         self._scene.set_content(scene_card(offer, asked, self._theme))
         self.show_before(None)
@@ -122,7 +121,9 @@ class PreparePanel(QFrame):
 
     def show_before(self, before: EarlierTakes | None) -> None:
         """Show the summary of earlier takes; None while it is not known."""
-        self._earlier.setVisible(bool(before and before.takes))
+        known = bool(before and before.takes)
+        self._earlier.setVisible(known)
+        self._swap.setVisible(known and self._offer is not None and self._offer.lights_s is None)
         kept = self.tries
         self._tries.clear()
         if before:

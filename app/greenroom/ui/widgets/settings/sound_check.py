@@ -183,7 +183,7 @@ class SoundCheckPanel(QFrame):
     def _finding(self, which: str) -> str:
         return {
             "only_zeros": self.tr(
-                "The microphone delivers nothing but zeros: see whether it is muted, and whether "
+                "Nothing comes from the microphone: see whether it is muted, and whether "
                 "the system's privacy settings let Greenroom hear it."
             ),
             "nothing_said": self.tr(

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from greenroom.storage.diary import Diary
     from greenroom.ui.state.takes.debrief import GuessComparison
 
+_SHOWN = 0.05
+"""Less is shown as 0."""
+
 
 class GuessTable(QWidget):
     """One row per guess: name, guess, value, and the difference in words."""
@@ -65,7 +68,7 @@ class GuessTable(QWidget):
             return went_names()[round(value) - 1]
         if kind == "pace":
             return self.tr("{n} words/min").format(n=round(value))
-        if not found or not value:
+        if not found or value < _SHOWN:
             return self.tr("{n} a minute").format(n=round(value))
         return self.tr("at least {n} a minute").format(n=QLocale().toString(value, "f", 1))
 
