@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 
 from greenroom import places, wiring
 from greenroom.analysis.background import BackgroundAnalysis
-from greenroom.analysis.drill_hearing import hear_fillers, hear_words
+from greenroom.analysis.drill_hearing import hear_fillers, hear_paced, hear_words
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import GreenroomError, InputError, MissingError
 from greenroom.domain.events import RehearsalStarted
@@ -276,7 +276,7 @@ def load_drill(drill: Drill, tasks: Tasks, stop: Flag, *, speaks: bool) -> Drill
     if drill.fillers:  # better words take longer than anybody wants to wait for a count
         hear = hear_fillers(wiring.verbatim_listener(listening))
     else:
-        hear = hear_words(wiring.transcriber())
+        hear = (hear_paced if drill.reads else hear_words)(wiring.transcriber())
     speak = None
     if speaks and not drill.reads:
         with suppress(MissingError):

@@ -45,7 +45,7 @@ def test_tries_of_a_recording_are_counted(tmp_path: Path) -> None:
     assert [(each["count"], each["held"]) for each in figures] == [(2, True), (None, False)]
     assert "2 words before the figure." in figures[0]["told"]
     told = run("hold-the-pause", "--audio", path).splitlines()
-    assert told == ["No um and no uh was heard.", "One um or uh."]
+    assert told == ["No um and no uh was heard.", "An um or uh was heard."]
 
 
 @pytest.mark.usefixtures("greenroom_home")

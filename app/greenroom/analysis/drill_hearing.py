@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from greenroom.delivery.listening.activity import exact_speech
 from greenroom.delivery.listening.fusion import fuse_filled_pauses
 from greenroom.delivery.listening.nuclei import find_nuclei, loudness_gate_db
 from greenroom.delivery.listening.sound import analyse_sound
+from greenroom.delivery.listening.word_times import snap_to_speech
 from greenroom.delivery.listening.words import plausible_words
 
 if TYPE_CHECKING:
@@ -25,6 +27,17 @@ def hear_words(transcriber: Transcriber) -> Hear:
 
     def hear(sound: Samples, voice: Sequence[Span]) -> TryWords:
         return plausible_words(transcriber.transcribe(sound).words, voice), ()
+
+    return hear
+
+
+def hear_paced(transcriber: Transcriber) -> Hear:
+    """Return what hears the words with exact times where there is silence beside them."""
+
+    def hear(sound: Samples, voice: Sequence[Span]) -> TryWords:
+        words = plausible_words(transcriber.transcribe(sound).words, voice)
+        speech = exact_speech(voice, analyse_sound(sound).above_room_db, ())
+        return snap_to_speech(words, speech), ()
 
     return hear
 

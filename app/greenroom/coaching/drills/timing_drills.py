@@ -31,12 +31,13 @@ _HEARD_SHARE = 0.6
 
 
 def _no_um(heard: HeardTry, _: DrillPrompt) -> TryResult:
+    """Tell whether there was any: of several in a sentence one may be missed."""
     count = len(heard.filled)
-    told = Wording("{n} um or uh.", n=count)
+    told = Wording("At least {n} um or uh were heard.", n=count)
     if not count:
         told = Wording("No um and no uh was heard.")
     elif count == 1:
-        told = Wording("One um or uh.")
+        told = Wording("An um or uh was heard.")
     return TryResult(count, held=not count, told=told)
 
 

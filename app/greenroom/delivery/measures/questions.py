@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from greenroom.delivery.sentences import Sentence, split_sentences
+from greenroom.domain.punctuation import SENTENCE_MARKS
 from greenroom.domain.results import Mark, Measure
 
 if TYPE_CHECKING:
@@ -28,6 +28,9 @@ _SHORT_ANSWER = {
     for word in ("many", "much", "long", "often", "old", "far", "big", "soon", "fast", "late")
 } | {("what", "time"), ("what", "day"), ("what", "date")}
 _ASKING = {"what", "how", "why", "who", "where", "when", "which"}
+_RELATIVE = {"who", "where", "when"}
+_HAPPENS = {"happened", "happens", "went", "changed", "worries", "bothers", "helps", "made"}
+"""Verbs of which "what" is the subject."""
 _AUXILIARIES = {
     "do", "does", "did", "is", "are", "was", "were", "can", "could", "would", "will", "should",
     "have", "has", "had",
@@ -95,18 +98,18 @@ def question_start(sentence: Sentence) -> int | None:
 
     A recogniser may have lost the mark, or the full stop before the question.
     """
-    if _is_question(sentence):
-        return 0
-    words = sentence.bare
-    if words[0] in _ASKING:
-        return 0
-    for at, (word, after) in enumerate(pairwise(words)):
-        if word in _ASKING and after in _AUXILIARIES:
+    words, marked = sentence.bare, sentence.text.endswith("?")
+    for at, word in enumerate(words):
+        after = words[at + 1] if at + 1 < len(words) else ""
+        begins = not at or sentence.words[at - 1].text.endswith((",", *SENTENCE_MARKS))
+        tells = word in _RELATIVE or (word == "which" and after in _AUXILIARIES)
+        relative = at and begins and tells and not marked  # "three, which are red"
+        if word in _ASKING and not relative and (begins or after in _AUXILIARIES | _HAPPENS):
             return at
         if word in _AUXILIARIES and after in {"you", "we", "they", "there", "your"}:
             before = words[max(0, at - _LONGEST_ASKED) : at]
             return next((at - len(before) + n for n, w in enumerate(before) if w in _ASKING), at)
-    return None
+    return 0 if _is_question(sentence) else None
 
 
 def begins_asking(sentence: Sentence) -> bool:

@@ -3921,6 +3921,14 @@ Das Problem, 1:30</translation>
         <translation>Deine Seite</translation>
     </message>
     <message>
+        <source>An um or uh was heard.</source>
+        <translation>Ein „um“ oder „uh“ war zu hören.</translation>
+    </message>
+    <message>
+        <source>At least {n} um or uh were heard.</source>
+        <translation>Mindestens {n} „um“ oder „uh“ waren zu hören.</translation>
+    </message>
+    <message>
         <source>No pace is published for conversations, and you chose none.</source>
         <translation>Für Gespräche ist kein Tempo veröffentlicht, und du hast keines gewählt.</translation>
     </message>
@@ -4439,10 +4447,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>{n} um or uh in {min} minutes of talk.</source>
         <translation>{n} Äh in {min} Minuten Rede.</translation>
-    </message>
-    <message>
-        <source>{n} um or uh.</source>
-        <translation>{n} „um“ oder „uh“.</translation>
     </message>
     <message>
         <source>{n} words are more than one sentence holds.</source>
@@ -5267,10 +5271,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>One to {0} words said again at once within a sentence, and words broken off, as far as the recogniser writes them down; doublings such as &apos;very very&apos; are left out.</source>
         <translation>Ein bis {0} Wörter, die im selben Satz sofort noch einmal gesagt werden, und abgebrochene Wörter, soweit die Erkennung sie mitschreibt; Verdopplungen wie „very very“ zählen nicht.</translation>
-    </message>
-    <message>
-        <source>One um or uh.</source>
-        <translation>Ein „um“ oder „uh“.</translation>
     </message>
     <message>
         <source>One word before the figure.</source>
