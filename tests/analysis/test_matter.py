@@ -221,6 +221,16 @@ def test_what_was_said_to_another_question_in_between_counts_for_that_one() -> N
     assert (other.id, other.said) == ("", (answer,))
 
 
+def test_what_is_said_after_an_acknowledgement_belongs_to_the_question_before_it() -> None:
+    table: dict[str, Any] = {"questions": {"q1": "partly"}, "table": "q1"}
+    one, two = (said(n, *sentence(text, 10.0 * n)) for n, text in ((1, "Hm."), (2, "On time.")))
+    noted = [moved(1, "partly", **table), spoke(1, "Mhm, okay. Really?")]
+    events = [*asks(0), one, *noted, two, moved(2, "yes", **DONE)]
+    assert status(events) == ("answered", "On time.")
+    (pair,) = pair_questions(events)
+    assert pair.said == (one, two)
+
+
 def test_a_question_that_is_asked_again_is_one_with_two_answers() -> None:
     one, two = (said(n, *sentence(text, 10.0 * n)) for n, text in ((1, "Hm."), (2, "On time.")))
     table: dict[str, Any] = {"questions": {"q1": "partly"}, "table": "q1"}

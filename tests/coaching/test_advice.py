@@ -168,6 +168,14 @@ def test_what_one_comes_with_is_no_end() -> None:
     assert "next_step" not in kinds
 
 
+def test_nothing_agreed_is_shown_with_a_question_before_it_and_not_with_an_all_right() -> None:
+    answer = ("you", "It stands on your ground, and nobody knew.")
+    for last, after in ((BYE, ""), (WHY, WHY[1])):
+        made = report(FENCE, WHY, answer, BYE, answer, last, answer)
+        found = next(each for each in advice(made) if each.kind == "no_next_step")
+        assert found.after == after
+
+
 def test_words_that_were_hardly_heard_are_not_quoted() -> None:
     made = report(FENCE, PRICE, VAGUE, STEP)
     lines = tuple(

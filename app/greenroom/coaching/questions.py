@@ -171,7 +171,7 @@ def _what_counts(events: Iterable[Event]) -> tuple[dict[int, _Line], dict[int, P
     said: dict[int, PersonSaid] = {}
     for event in events:
         match event:
-            case RehearsalContinues():
+            case RehearsalContinues() if event.talk:
                 *_, (_, move, _, line) = event.talk
                 lines[event.turn] = _Line(move, event.state, line)
             case PersonSaid():

@@ -36,6 +36,13 @@ def test_a_line_knows_after_which_turn_one_goes_on_to_have_it_again() -> None:
     assert {line.turn for line in transcript_lines(REPORT, ())} == {None}
 
 
+def test_nobody_goes_on_from_a_nudge() -> None:
+    nudged = TimedTurn(TURNS[2].span, 1, yours=False, nudge=True)
+    lines = transcript_lines(REPORT, (*TURNS[:2], nudged, TURNS[3]))
+    assert (lines[-1].yours, lines[-1].turn) == (True, 0)  # what was asked before it
+    assert (False, 1) not in [(line.yours, line.turn) for line in lines]
+
+
 def test_marks_stand_in_the_text_with_a_sign_of_their_own() -> None:
     line = next(line for line in transcript_lines(REPORT, TURNS) if "um" in line.text)
     marked = [

@@ -15,7 +15,7 @@ from greenroom.ui.state.takes.past_takes import (
     list_scenarios,
     toggle_chosen,
 )
-from greenroom.ui.widgets.common.take_words import short_figure
+from greenroom.ui.widgets.common.take_words import exact_text, figure_with_unit, short_figure
 from tests.takes import past_take
 
 
@@ -115,3 +115,11 @@ def test_at_most_two_takes_are_chosen_and_a_third_takes_the_place_of_the_first()
         chosen = toggle_chosen(chosen, each)
         seen.append(chosen)
     assert seen == [("a",), ("a", "b"), ("b", "c"), ("c",), ()]
+
+
+def test_what_is_zero_or_a_difference_is_no_least_figure() -> None:
+    rate = "at least, per minute"
+    assert figure_with_unit(0.04, rate) == "0.0 a minute"
+    assert figure_with_unit(1.2, rate) == "at least 1.2 a minute"
+    assert exact_text("+0.0", rate) == "+0.0 a minute"
+    assert exact_text("+2", "at least") == "+2"

@@ -220,7 +220,8 @@ def _end(evidence: Evidence) -> Found | None:
     if evidence.plan.led or not last or any(_ASKS_FOR_STEP.search(s.text) for s in sentences):
         return None
     seen = Wording("The talk ended without anything agreed.")
-    after = last[-1].partner.text if last[-1].partner else ""
+    partner = last[-1].partner
+    after = partner.text if partner and "?" in partner.text else ""  # no "All right." to what went
     return _NO_NEXT_STEP.found(0.65, _last_words(last[-1]), seen, after)
 
 

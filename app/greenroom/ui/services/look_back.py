@@ -138,8 +138,9 @@ def _turns(folder: Path) -> list[TimedTurn]:
         return [
             TimedTurn(
                 Span(each["start_s"], each["end_s"]),
-                None if each.get("nudge") else each["turn"],
+                each["turn"],
                 each["speaker"] == "you",
+                bool(each.get("nudge")),
             )
             for each in whole["lines"]
         ]

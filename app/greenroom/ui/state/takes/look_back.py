@@ -150,13 +150,15 @@ class TimedTurn:
 
     Attributes:
         span: When it was spoken.
-        turn: Its number; None for a line that only kept the talk going: nobody goes on from there.
+        turn: Its number.
         yours: The person spoke; otherwise it is the answer to the turn of that number.
+        nudge: It only kept the talk going: nobody goes on from there.
     """
 
     span: Span
-    turn: int | None
+    turn: int
     yours: bool
+    nudge: bool = False
 
 
 def transcript_lines(report: Report, turns: Sequence[TimedTurn]) -> tuple[TranscriptLine, ...]:
@@ -191,13 +193,22 @@ def _marked(text: str, kind: str) -> str:
 
 
 def _turn(said: SaidLine, turns: Sequence[TimedTurn], *, yours: bool) -> int | None:
-    """Return the turn before `said` if the person said it, else the turn that it answers."""
+    """Return the turn to go on from, to have `said` again; None if there is none.
+
+    It is the one before if the person said it, past nudges, else the turn that it answers.
+    """
     middle_s = (said.span.start_s + said.span.end_s) / 2
     near = [each for each in turns if each.yours == yours]
     if not near:
         return None
     there = min(near, key=lambda each: _away_s(each.span, middle_s))
-    return there.turn - 1 if yours and there.turn is not None else there.turn
+    if not yours:
+        return None if there.nudge else there.turn
+    nudges = {each.turn for each in turns if each.nudge}
+    turn = there.turn - 1
+    while turn in nudges:
+        turn -= 1
+    return turn
 
 
 def _away_s(span: Span, at_s: float) -> float:

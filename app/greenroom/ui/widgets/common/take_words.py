@@ -51,8 +51,13 @@ def bound_text(bound: float, unit: str) -> str:
     """Return the bound of a goal with its unit, which is no least figure."""
     if not unit.startswith("at least"):
         return figure_with_unit(bound, unit)
+    return exact_text(figure_text(bound, unit), unit)
+
+
+def exact_text(shown: str, unit: str) -> str:
+    """Return what is no least figure, though others of its unit are: a bound, a difference."""
     form = QCoreApplication.translate("Takes", "{n} a minute") if "minute" in unit else "{n}"
-    return form.format(n=figure_text(bound, unit))
+    return form.format(n=shown)
 
 
 def measure_heading(measure: str) -> str:

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 
 _LONGEST_LINE = 200
+_LEAST = 0.05
 
 
 class PreparePanel(QFrame):
@@ -180,7 +181,8 @@ class PreparePanel(QFrame):
         if before.fillers_per_min == 0:
             last.append(self.tr("no um or uh"))
         elif before.fillers_per_min is not None:
-            rate = QLocale().toString(before.fillers_per_min, "f", 1)
+            digits = 1 if before.fillers_per_min >= _LEAST else 2  # never "at least 0.0"
+            rate = QLocale().toString(before.fillers_per_min, "f", digits)
             last.append(self.tr("at least {n} um and uh a minute").format(n=rate))
         return self.tr("%n takes so far", "", before.takes) + "; " + ", ".join(last) + "."
 

@@ -34,6 +34,7 @@ from greenroom.ui.widgets.common.scales import went_names
 from greenroom.ui.widgets.common.take_words import (
     NOTHING,
     date_text,
+    exact_text,
     figure_text,
     figure_with_unit,
     unit_text,
@@ -243,7 +244,10 @@ def _spoken(pair: FigurePair, column: int) -> str:
     """Return a cell with its unit for a screen reader."""
     value = {FIRST: pair.first, SECOND: pair.second}.get(column)
     if column == DIFFERENCE and pair.difference is not None:
-        return f"{_signed(pair.difference, pair.unit)} {unit_text(pair.unit)}".rstrip()
+        signed = _signed(pair.difference, pair.unit)
+        if pair.unit.startswith("at least"):
+            return exact_text(signed, pair.unit)
+        return f"{signed} {unit_text(pair.unit)}".rstrip()
     return "" if value is None else figure_with_unit(value, pair.unit)
 
 
