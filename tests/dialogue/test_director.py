@@ -51,6 +51,38 @@ def test_who_has_not_come_to_it_yet_is_heard_out(ladder: Conversation) -> None:
     assert (decision.move, ladder.state.table) == ("hear_out", "")
 
 
+@pytest.fixture
+def guessed(ladder: Conversation) -> Conversation:
+    """Where every question was merely suggested."""
+    told = [each.model_copy(update={"suggested": True}) for each in ladder.scenario.questions]
+    scenario = ladder.scenario.model_copy(update={"questions": tuple(told)})
+    return Conversation(scenario, ladder.reader)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I could clean your gutters on the same day, and bring it back at noon.",
+        "Shall we write down together who gets it on which weekend?",
+        "Please let me have it until Sunday evening.",
+    ],
+)
+def test_what_is_proposed_is_taken_up_before_a_suggested_question(
+    guessed: Conversation, said: str
+) -> None:
+    guessed.say("The leaves are blocking my gutters, and the water runs down the wall.")
+    decision = guessed.say(said)
+    assert not decision.move.startswith("raise:")
+    assert "?" not in decision.draft or decision.move == "takes_up"
+
+
+def test_what_is_proposed_is_taken_up_beside_an_own_question(ladder: Conversation) -> None:
+    ladder.say("The leaves are blocking my gutters, and the water runs down the wall.")
+    decision = ladder.say("I could clean your gutters on the same day and bring you a cake.")
+    assert decision.move.startswith("raise:")
+    assert len(decision.opener.split()) > 3
+
+
 def test_what_is_said_brings_up_the_question_that_it_is_near_to(ladder: Conversation) -> None:
     decision = ladder.say("The wood seems worn and old.")
     assert (decision.move, decision.draft) == ("raise:q3", "Who pays if it breaks?")

@@ -31,6 +31,23 @@ PURPOSE, RETURN, DAMAGE = (
 )
 
 
+@pytest.mark.parametrize(
+    ("proposes", "said"),
+    [
+        (True, "Could we write a short list of it together?"),
+        (True, "Please put me on the train tomorrow and pay for a hotel."),
+        (True, "My brother would swap with me, and I would do his Saturday in return."),
+        (False, "I have been waiting here since seven in the morning."),
+        (False, "It makes me sad, and I lie awake at night."),
+        (False, "Why did you never call me back?"),
+    ],
+)
+def test_a_proposal_is_one_as_an_offer_a_request_or_a_question(
+    ladder_reader: TurnReader, proposes: bool, said: str
+) -> None:
+    assert read(ladder_reader, said).proposes is proposes
+
+
 @pytest.fixture(scope="session")
 def word_reader() -> TurnReader:
     """Reads by words alone."""

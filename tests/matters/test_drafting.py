@@ -63,6 +63,14 @@ def test_a_sentence_is_enough() -> None:
     assert any("sixty-two thousand" in each for each in made.figures)
 
 
+def test_what_they_are_expected_to_say_ends_where_the_person_goes_on() -> None:
+    made = matter_from_sentence(
+        "The garage wants too much, and he'll tell me they found something else, so I want to "
+        "see the old parts"
+    )
+    assert [each.ask for each in made.questions] == ["We found something else."]
+
+
 @pytest.mark.parametrize(
     ("sentence", "name", "role"),
     [
@@ -70,6 +78,7 @@ def test_a_sentence_is_enough() -> None:
         ("I'd like to get my landlord to fix the wall", "Your landlord", "my landlord"),
         ("We have to convince the council to close the street", "The council", "the council"),
         ("I am afraid of Monday", "The person opposite", "the person opposite"),
+        ("I want to apologise to a boy in my class", "The boy", "a boy"),
     ],
 )
 def test_who_sits_opposite(sentence: str, name: str, role: str) -> None:

@@ -81,7 +81,10 @@ def fill_form(text: str, model: LanguageModel) -> Form:
     topic, sure = form.likeliest("It is about: ", called, "\n") if called else ("", -np.inf)
     if sure < _SURE:
         return Form(who, role)
-    return Form(who, role, re.sub(r"^(?:her|his|their) ", "my ", as_said_by(who.pronoun, topic)))
+    heard = as_said_by(who.pronoun, topic)
+    if text.find(named) < text.find(topic):  # what is somebody else's stands before
+        heard = re.sub(r"^(?:her|his|their) ", "my ", heard)
+    return Form(who, role, heard)
 
 
 def read_ahead(model: LanguageModel, cancel: Flag) -> None:

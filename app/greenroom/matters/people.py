@@ -34,6 +34,8 @@ _SAYS = re.compile(
     r"[\"\u201c]?(?P<what>[^.;!?\"\u201d]+\??)",
     re.IGNORECASE,
 )
+_ON = re.compile(r",? (?:so|and|but) (?:I|we)\b", re.IGNORECASE)
+"""Where the person goes on about themselves, behind what is said to them."""
 _INDIRECT = re.compile(r"^(?:if|whether|why|how|what|who|when|where)\b", re.IGNORECASE)
 _TO_PARTNER = {
     "i": "you", "me": "you", "my": "your", "mine": "yours", "i'm": "you're", "i've": "you've",
@@ -123,6 +125,8 @@ def things_in(text: str, who: str) -> tuple[str, ...]:
 
 def opposite_of(text: str, who: str) -> Opposite:
     """Return the person in `text` who is called `who` there, with what stands right beside it."""
+    if placed := re.search(rf"\b(?:the|an?) \w+ (?:at|behind|from|in|on) {re.escape(who)}\b", text):
+        who = placed[0]  # "the woman at the desk"
     before, _, after = text.partition(who)
     if re.match(_OWNED, who):
         if named := re.match(rf",? ?({_NAMED})", after):
@@ -150,7 +154,7 @@ def described(who: str, pronoun: Pronoun = "they") -> Opposite:
         return Opposite(name, role or OPPOSITE, pronoun)
     said = one_line(who).strip(" .,") or OPPOSITE
     called = re.sub(r"^(?:my|our)\b", "your", name or said, flags=re.IGNORECASE)
-    called = re.sub(r"^(?:her|his|their)\b", "the", called, flags=re.IGNORECASE)
+    called = re.sub(r"^(?:her|his|their|an?)\b", "the", called, flags=re.IGNORECASE)
     called = called if re.match(r"(?:your|the|an?)\b", called, re.IGNORECASE) else f"the {called}"
     return Opposite(called[0].upper() + called[1:], said[0].lower() + said[1:], pronoun)
 
@@ -178,7 +182,7 @@ def pronoun_in(text: str) -> Pronoun:
 def foreseen(text: str) -> str:
     """Return what `text` says that the other one will say, in the person's words; "" if nothing."""
     found = _SAYS.search(text)
-    return found["what"].strip(" ,") if found else ""
+    return _ON.split(found["what"])[0].strip(" ,") if found else ""
 
 
 def foreseen_of(text: str) -> Pronoun | None:

@@ -6,7 +6,7 @@ rule may find its lines used up; then the next rule is tried. The order of the r
 need > the talk > no words heard > honesty about being a machine > leaving > borders > staying in
 role > repeating > the end of time > limits > contradictions > figures on the card > facts > small
 acts > steering back > hearing out > offers > the person's questions > the question on the table >
-known questions > what it wants > what was left open > reacting to what was said.
+what is proposed > known questions > what it wants > what was left open > reacting to what was said.
 """
 
 from __future__ import annotations
@@ -57,6 +57,7 @@ RULES: tuple[Callable[[TurnContext], Action | None], ...] = (
     matter_rules.answer_offer,
     matter_rules.answer_question,
     matter_rules.settle_or_press,
+    matter_rules.take_up_proposal,
     matter_rules.recall_earlier_take,
     matter_rules.raise_near_question,
     matter_rules.raise_next_question,

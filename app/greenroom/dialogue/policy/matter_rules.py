@@ -22,6 +22,8 @@ _ANNOUNCES = "announces"
 _TELLS = PERSONAL | {"fact", "reason", "plan", "offer", "complaint"}
 """Acts of somebody who has come to the matter."""
 _FOR_LIMIT = frozenset({"request", "deal", "permission"})
+_PROPOSAL = "deal"
+"""The kind of question whose replies fit whatever is proposed."""
 _WON_OVER = 1  # resistance
 _RAMBLE_WORDS = 170
 _MINDS = 2  # times
@@ -106,7 +108,7 @@ def answer_question(context: TurnContext) -> Action | None:
     line = line or background_line(context) or _quoting_line(context)
     if line:
         return context.say("answer", "asks something", line, "author", wanted="answers")
-    reply = context.reply() or context.general("deflect")
+    reply = _reply(context)
     if context.open_questions and not context.open_questions[0].suggested:
         first_words = context.state.turn == 1  # "Have you got a minute?"
         opener = "" if first_words else reply
@@ -146,6 +148,14 @@ def answer_offer(context: TurnContext) -> Action | None:
     return context.say(
         "accepts", "offers something, and all is answered", context.general("accepts")
     )
+
+
+def take_up_proposal(context: TurnContext) -> Action | None:
+    """Take up what is proposed before any question that was merely suggested."""
+    due = context.open_questions
+    if not context.reading.proposes or not due or not due[0].suggested:
+        return None
+    return context.say("takes_up", "proposes something", _taken_up(context), wanted="softens")
 
 
 def say_want(context: TurnContext) -> Action | None:
@@ -294,6 +304,21 @@ def _limit_line(context: TurnContext) -> str:
     return context.draw(says, f"limit {place}") or context.general("refuses")
 
 
+def _taken_up(context: TurnContext) -> str:
+    """Return a line that takes in what is personal, or takes up what was proposed."""
+    if context.reading.act in {"offer", "request", *PERSONAL}:
+        return context.reaction()
+    return context.reply(_PROPOSAL)
+
+
+def _reply(context: TurnContext) -> str:
+    """Return an answer that any question of that kind allows."""
+    reading = context.reading
+    if reading.proposes and reading.asks_for != "request":  # "Could we write a list together?"
+        return context.reply(_PROPOSAL)
+    return context.reply() or context.general("deflect")
+
+
 def _note(context: TurnContext) -> str:
     """Return a few words that take in what was said before a question of its own."""
     reading = context.reading
@@ -301,8 +326,8 @@ def _note(context: TurnContext) -> str:
         return ""
     if _is_pressed(context):  # a bully would take "All right" for a yes
         return context.opener("doubts")
-    if reading.act in PERSONAL:
-        return context.reaction()
+    if reading.act in PERSONAL or reading.proposes:
+        return _taken_up(context)
     if context.state.turn % _NOTES == 0:
         return ""
     if reading.act == "praise" and reading.answered == "yes":  # praise alone moves nothing

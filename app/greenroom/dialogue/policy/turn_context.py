@@ -133,9 +133,9 @@ class TurnContext:
                     return line
         return ""
 
-    def reply(self) -> str:
-        """Return an answer that any question of that kind allows; "" if all were said."""
-        for asks_for in (self.reading.asks_for or ANY_QUESTION, ANY_QUESTION):
+    def reply(self, kind: str = "") -> str:
+        """Return an answer that any question of that kind, or of `kind`, allows; "" if none."""
+        for asks_for in (kind or self.reading.asks_for or ANY_QUESTION, ANY_QUESTION):
             if line := self.draw(self.material.replies[asks_for], f"reply {asks_for}"):
                 return line
         return ""

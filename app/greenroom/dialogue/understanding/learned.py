@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from greenroom.domain.general import GeneralMaterial
     from greenroom.ports import SentenceEncoder
 
+PROPOSES = "proposes"
+_PROPOSING = frozenset({"offer", "request", "deal", "permission"})
+_EITHER = frozenset({"plan", "closing"})
+"""Acts in which something may be proposed as well."""
+
 
 @dataclass(frozen=True, slots=True)
 class LearnedMeaning:
@@ -23,12 +28,14 @@ class LearnedMeaning:
         kinds: Tells kinds of turns apart.
         acts: Tells what a turn does.
         questions: Tells what a question to the partner asks for.
+        proposals: Tells whether a turn proposes something: offers it, or asks for it.
         answers: Tells answers from dodges.
     """
 
     kinds: KindClassifier
     acts: LabelClassifier
     questions: LabelClassifier
+    proposals: LabelClassifier
     answers: AnswerJudge
 
 
@@ -41,5 +48,15 @@ def learn(material: GeneralMaterial, encoder: SentenceEncoder) -> LearnedMeaning
         fit_kinds(material.kinds, tuple(dict.fromkeys(sentences)), encoder),
         fit_labels(material.acts, encoder),
         fit_labels(material.questions, encoder),
+        fit_labels(_proposals(material), encoder),
         fit_answers(material.answers, encoder),
     )
+
+
+def _proposals(material: GeneralMaterial) -> dict[str, list[str]]:
+    """Return the examples in which something is proposed, as a question or not, and all others."""
+    told: dict[str, list[str]] = {PROPOSES: [], "others": []}
+    for name, turns in (*material.acts.items(), *material.questions.items()):
+        if name not in _EITHER:
+            told[PROPOSES if name in _PROPOSING else "others"] += turns
+    return told

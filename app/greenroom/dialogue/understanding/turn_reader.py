@@ -10,6 +10,7 @@ from greenroom.dialogue.understanding.claims import claims_in, find_contradictio
 from greenroom.dialogue.understanding.covered import FigureFound, Said, find_figures
 from greenroom.dialogue.understanding.document_memory import DocumentMemory
 from greenroom.dialogue.understanding.example_bank import ExampleBank
+from greenroom.dialogue.understanding.learned import PROPOSES
 from greenroom.dialogue.understanding.strict_rules import find_signals, last_question, split_turn
 from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
 from greenroom.dialogue.understanding.word_vectors import WORDS
@@ -86,6 +87,13 @@ _CLEARLY = {
 }
 """Margins that some kinds need in a turn of several sentences, of which one is enough."""
 
+_PROPOSES = 0.1
+"""Lead from which a turn, or its last sentence, proposes something."""
+
+_TOLD_ALREADY, _LOOKED_AT = 0.9, 2
+"""Score of a turn from which it has answered what was not asked yet; and so many of the suggested
+questions are looked at, those that are due."""
+
 _ASKS = 0.12
 """Lead of what a question asks for over the next from which it is clear."""
 
@@ -121,6 +129,7 @@ class TurnReader:
         """
         self._scenario, self._encoder, self._kinds = scenario, encoder, learned.kinds
         self._acts, self._questions = learned.acts, learned.questions
+        self._proposals = learned.proposals
         self._judge = learned.answers
         asked = scenario.questions
         self._asked = self._bank([q.ask] for q in asked)
@@ -175,8 +184,9 @@ class TurnReader:
         least = _LEAST | (_CLEARLY if len(sentences) > 1 else {})
         margins = {kind: margin - least.get(kind, 0.0) for kind, margin in margins.items()}
         signals = by_rules | {kind for kind, margin in margins.items() if margin > 0}
-        act = self._act(turn.text, vectors[0])
-        signals -= _mistaken_kindness(act, signals, margins)
+        likely, lead = self._acts.choose(turn.text, vectors[0])
+        act = likely if lead >= _ACT else ""
+        signals -= _mistaken_kindness(likely, signals, margins)
         need -= _CLEARER if len(sentences) > _LONG_TURN else 0.0
         if need > _WORRYING:
             signals.add("distress" if need > _IN_NEED else "worrying")
@@ -199,11 +209,7 @@ class TurnReader:
         claims = claims_in(turn.text, state.turn + 1, turn.doubtful)
         ids = [q.id for q in self._scenario.questions]
         near = self._near.best(vectors)
-        answers = self._answers.best(vectors)
-        spoken_to = {} if question else self._asked.best(vectors)
-        addressed = {i for i, value in answers.items() if value >= _ANSWERS}
-        if state.turn > 0:
-            addressed |= {i for i, value in spoken_to.items() if value >= _SPEAKS_TO}
+        addressed = self._spoken_to(turn.text, vectors, state, question)
         answered, score = self._answered(turn.text, state, place_of(state.table, ids) in addressed)
         limit = _over(limits, max(_ASKED_LIMIT if requests else _ORDERED, beside))
         if limit is None and question:
@@ -216,6 +222,8 @@ class TurnReader:
             margins=tuple(sorted(margins.items())),
             question=question,
             asks_for=self._asks_for(question, sentences, vectors),
+            proposes=kind in {"offers", "requests"}
+            or self._is_proposal((turn.text, vectors[0]), (sentences[-1], vectors[-1])),
             answered="no" if state.table and limit is not None else answered,
             dodges=score < _CLEARLY_DODGES,
             near=tuple(ids[i] for i in sorted(near, key=lambda i: -near[i]) if near[i] >= _NEAR),
@@ -246,6 +254,38 @@ class TurnReader:
         """Return what the turn does; "" if two acts fit nearly as well."""
         act, lead = self._acts.choose(text, vector)
         return act if lead >= _ACT else ""
+
+    def _is_proposal(self, *told: tuple[str, Vectors]) -> bool:
+        chosen = (self._proposals.choose(text, vector) for text, vector in told)
+        return any(label == PROPOSES and lead >= _PROPOSES for label, lead in chosen)
+
+    def _spoken_to(
+        self, said: str, vectors: Vectors, state: DialogueState, question: str
+    ) -> set[int]:
+        """Return the places of known questions that the turn speaks to, asked or not."""
+        answers = self._answers.best(vectors)
+        spoken_to = {} if question else self._asked.best(vectors)
+        addressed = self._told_already(said, state, question)
+        addressed |= {i for i, value in answers.items() if value >= _ANSWERS}
+        if state.turn > 0:
+            addressed |= {i for i, value in spoken_to.items() if value >= _SPEAKS_TO}
+        return addressed
+
+    def _told_already(self, said: str, state: DialogueState, question: str) -> set[int]:
+        """Return the places of suggested questions that are due and were answered unasked."""
+        if question or not state.turn:
+            return set()
+        due = [
+            (at, each.ask)
+            for at, each in enumerate(self._scenario.questions)
+            if each.suggested and each.id not in state.questions
+        ]
+        score = self._judge.score
+        return {
+            at
+            for at, asked in due[:_LOOKED_AT]
+            if score(asked, said, self._encoder) >= _TOLD_ALREADY
+        }
 
     def _ends_closing(self, sentences: Sequence[str]) -> bool:
         """Whether the end of a longer turn is what one says last."""
@@ -325,9 +365,9 @@ def _mistaken_beside(fact: int | None, by_rules: set[str]) -> set[str]:
     return {"asks_if_ai"} - by_rules if fact is not None else set()
 
 
-def _mistaken_kindness(act: str, signals: set[str], margins: Mapping[str, float]) -> set[str]:
+def _mistaken_kindness(likely: str, signals: set[str], margins: Mapping[str, float]) -> set[str]:
     """Return what a kind turn was mistaken for."""
-    kindly = act == "praise" or "how_are_you" in signals
+    kindly = likely == "praise" or "how_are_you" in signals
     return {"insults"} if kindly and margins.get("insults", 0.0) < _INSULTS_BESIDE else set()
 
 

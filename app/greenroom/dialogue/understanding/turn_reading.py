@@ -26,6 +26,7 @@ class TurnReading:
         margins: By how much each kind is above its threshold.
         question: The last question in it that is put to the partner; "" if there is none.
         asks_for: What kind of answer the question asks for: a reason, a wish, a fact ("" likewise).
+        proposes: It proposes something: offers it, asks for it, or asks whether it may be.
         answered: Whether it answers the question on the table; None if there is none.
         dodges: It goes round the question on the table so clearly that pressing is in order.
         near: Ids of known questions it is near to, the nearest first.
@@ -48,6 +49,7 @@ class TurnReading:
     margins: tuple[tuple[str, float], ...] = ()
     question: str = ""
     asks_for: str = ""
+    proposes: bool = False
     answered: Answered | None = None
     dodges: bool = False
     near: tuple[str, ...] = ()

@@ -79,6 +79,8 @@ def store_learned(encoder: SentenceEncoder) -> Path:
         **_stored("acts", learned.acts.features, learned.acts.weights),
         questions=np.array(learned.questions.labels),
         **_stored("questions", learned.questions.features, learned.questions.weights),
+        proposals=np.array(learned.proposals.labels),
+        **_stored("proposals", learned.proposals.features, learned.proposals.weights),
         answer_mean=learned.answers.mean,
         answer_spread=learned.answers.spread,
         answer_weights=learned.answers.weights,
@@ -98,12 +100,12 @@ def _restored(encoder: str, stored: Any) -> LearnedMeaning:
     kinds = KindClassifier(
         encoder, tuple(map(str, stored["kinds"])), *_linear("kinds", stored), stored["thresholds"]
     )
-    acts, questions = (
+    acts, questions, proposals = (
         LabelClassifier(tuple(map(str, stored[name])), *_linear(name, stored))
-        for name in ("acts", "questions")
+        for name in ("acts", "questions", "proposals")
     )
     answers = AnswerJudge(stored["answer_mean"], stored["answer_spread"], stored["answer_weights"])
-    return LearnedMeaning(kinds, acts, questions, answers)
+    return LearnedMeaning(kinds, acts, questions, proposals, answers)
 
 
 def _linear(name: str, stored: Any) -> tuple[TextFeatures, Vectors]:
