@@ -26,6 +26,7 @@ _ADDRESS = re.compile(
 _USUAL_PATH = "/v1"
 _USUAL_PORTS = {"http": 80, "https": 443}
 _MOST_LETTERS = 300
+_MOST_MODEL_LETTERS = 200
 
 
 class ServerRefusedError(InputError):
@@ -82,6 +83,15 @@ class ChosenServer:
     has_key: bool = False
 
 
+    def __post_init__(self) -> None:
+        """Refuse a model's name that could steer what shows it."""
+        if len(self.model) > _MOST_MODEL_LETTERS or not self.model.isprintable():
+            raise InputError(
+                "The name of a model has at most {most} letters, all of them on one line.",
+                most=_MOST_MODEL_LETTERS,
+            )
+
+
 @dataclass(frozen=True, slots=True)
 class ServerPolicy:
     """What whoever runs this computer allows.
@@ -110,7 +120,8 @@ def parse_server(text: str) -> ModelServer:
     Raises:
         InputError: It is no such address; or words would go to another computer without TLS.
     """
-    found = _ADDRESS.fullmatch(text.strip()[:_MOST_LETTERS])
+    text = text.strip()
+    found = _ADDRESS.fullmatch(text) if len(text) <= _MOST_LETTERS else None
     if "@" in text:  # not said back: it may hold a password
         raise InputError(
             "Write the address of a server without a name and a password; a key is asked for, and "
@@ -177,16 +188,18 @@ def what_is_sent(server: ModelServer) -> tuple[Wording, ...]:
     """Return what the person agrees to, in plain words, a sentence or two each."""
     if server.on_this_computer:
         return (
-            Wording("{host} is on this computer: what you say does not leave it.", host=server.name),
+            Wording(
+                "{host} is on this computer: what you say goes no further than there.",
+                host=server.name,
+            ),
         )
     return (
         Wording(
             "While you rehearse with a partner on {host}, words go there: what was understood of "
-            "what you say, also while you still speak, what the partner said, and what your "
-            "scenario tells the partner.",
+            "each of your turns, what the partner said, and what your scenario tells the partner.",
             host=server.name,
         ),
-        Wording("Your voice and your recordings never leave this computer, and no report does."),
+        Wording("Your voice, your recordings and your reports stay on this computer."),
         Wording("Whoever runs {host} can read these words, and can keep them.", host=server.name),
         Wording("They travel encrypted, and you can forbid it again at any time."),
     )

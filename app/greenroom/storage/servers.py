@@ -10,13 +10,13 @@ from greenroom import places
 from greenroom.bounds.files import read_text
 from greenroom.bounds.json_values import parse_toml
 from greenroom.bounds.limits import SMALL_BYTES
-from greenroom.bounds.plain_text import plain_line
 from greenroom.domain.errors import InputError
 from greenroom.domain.servers import (
     THIS_COMPUTER,
     ChosenServer,
     ModelServer,
     ServerPolicy,
+    check_may_reach,
     parse_server,
 )
 from greenroom.storage.preferences import edit_settings
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from tomlkit import TOMLDocument
 
 _TABLE = "servers"
-_MOST_MODEL = 200
 
 
 def read_chosen(path: Path | None = None) -> tuple[ChosenServer, ...]:
@@ -60,6 +59,23 @@ def find_chosen(server: ModelServer) -> ChosenServer:
         InputError: The settings cannot be read.
     """
     return next((e for e in read_chosen() if e.server == server), ChosenServer(server))
+
+
+def allowed_server(address: str, model: str | None = None) -> ChosenServer:
+    """Return the server with this address if it may be reached now.
+
+    Args:
+        address: As the person writes it.
+        model: What the server calls the model; the one that was chosen with it if None.
+
+    Raises:
+        InputError: It is no address of a server, or the settings cannot be read.
+        ServerRefusedError: It may not be reached.
+    """
+    server = parse_server(address)
+    check_may_reach(server, read_chosen(), read_policy())
+    chosen = find_chosen(server)
+    return chosen if model is None else replace(chosen, model=model)
 
 
 def keep_chosen(wanted: ChosenServer) -> None:
@@ -120,7 +136,7 @@ def _from_table(given: dict[str, Any]) -> ChosenServer:
         date.fromisoformat(agreed)
     return ChosenServer(
         parse_server(given["url"]),
-        plain_line(str(given.get("model", "")))[:_MOST_MODEL],
+        str(given.get("model", "")),
         agreed,
         given.get("key") is True,
     )
