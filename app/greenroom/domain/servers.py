@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
@@ -11,10 +12,13 @@ from greenroom.domain.errors import InputError
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 THIS_COMPUTER = "this computer"
 """How a policy names the addresses of this computer."""
+
+SERVER = "server"
+"""What the record of a take calls the server to which its words went."""
 
 _ADDRESS = re.compile(
     r"(?:(?P<scheme>https?)://)?"
@@ -202,6 +206,27 @@ def what_is_sent(server: ModelServer) -> tuple[Wording, ...]:
         Wording("Your voice, your recordings and your reports stay on this computer."),
         Wording("Whoever runs {host} can read these words, and can keep them.", host=server.name),
         Wording("They travel encrypted, and you can forbid it again at any time."),
+    )
+
+
+def words_went(engines: Mapping[str, str]) -> Wording | None:
+    """Return what the report of a take says of the words that left this computer.
+
+    Args:
+        engines: What the record of the take says of who did what.
+
+    Returns:
+        None if they stayed here.
+    """
+    name = engines.get(SERVER, "")
+    if not name:
+        return None
+    with suppress(InputError):
+        if parse_server(name).on_this_computer:
+            return None
+    return Wording(
+        "The partner's model was on {host}: the words of this take were sent there, and no sound.",
+        host=name,
     )
 
 
