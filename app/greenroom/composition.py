@@ -31,8 +31,8 @@ from greenroom.session.text import TextSession
 from greenroom.session_config import (
     LoadedConfig,
     SessionConfig,
-    make_audience,
     load_model,
+    make_audience,
     make_generator,
     primed_generator,
     resolve,
@@ -166,7 +166,7 @@ def _late_model(who: ResolvedConfig) -> LateModel | None:
         return None
 
     def load() -> LanguageModel:
-        loaded = load_model(who, model)
+        loaded = load_model(who, model, live=True)
         primed_generator(who, loaded)
         return loaded
 

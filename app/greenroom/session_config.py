@@ -240,7 +240,7 @@ def lines_for_swap(scenario: str, folder: Path | None) -> tuple[SwapLine, ...]:
     return swap_lines(load_scenario(scenario), read_rehearsal(folder).events if folder else ())
 
 
-def resolve_and_load(
+def resolve_and_load(  # noqa: PLR0913 - one parameter an option
     scenario: str,
     *,
     model: str | None = None,
@@ -271,7 +271,7 @@ def resolve_and_load(
     wanted = SessionConfig(scenario, model, degree, seed, first=first, swaps=swaps, swap_of=take)
     wanted = replace(wanted, server=server, server_model=server_model)
     who = resolve(wanted)
-    loaded = load_model(who, who.model) if who.model else None
+    loaded = load_model(who, who.model, live=False) if who.model else None
     partner = primed_generator(who, loaded)
     return LoadedConfig(
         *(who.scenario, who.model, who.degree, seed, partner),
@@ -283,14 +283,19 @@ def resolve_and_load(
     )
 
 
-def load_model(who: ResolvedConfig, model: model_store.Model) -> LanguageModel:
+def load_model(who: ResolvedConfig, model: model_store.Model, *, live: bool) -> LanguageModel:
     """Return what words the lines, loaded: `model`, or a server's beside it.
+
+    Args:
+        who: Says whether there is a server.
+        model: Of this computer.
+        live: Somebody waits for the lines.
 
     Raises:
         EngineError: It would not load, or the key of the server cannot be had.
     """
     loaded = wiring.language_model(model)
-    return wiring.server_model(who.server, loaded) if who.server else loaded
+    return wiring.server_model(who.server, loaded, live=live) if who.server else loaded
 
 
 def scripted_partner(scenario: Scenario, seed: int = 1) -> tuple[Director, LineGenerator]:

@@ -216,20 +216,22 @@ def language_model(model: model_store.Model, threads: int = THREADS) -> LlamaCpp
     return LlamaCppModel(model.path, threads=threads, heads=heads)
 
 
-def server_model(chosen: ChosenServer, local: LanguageModel) -> LanguageModel:
+def server_model(chosen: ChosenServer, local: LanguageModel, *, live: bool) -> LanguageModel:
     """Return the model of a server that may be reached; nothing is asked of it yet.
 
     Args:
         chosen: Where it is; see storage.servers.allowed_server.
         local: Does what a server cannot.
+        live: Somebody waits for the lines.
 
     Raises:
         EngineError: The system's keyring does not give the key of the server.
     """
-    from greenroom.engines.httpx2_server import Httpx2ServerModel
+    from greenroom.engines.httpx2_server import UNHURRIED, Httpx2ServerModel, ServerLimits
 
+    limits = ServerLimits() if live else UNHURRIED
     key = key_store().read(chosen.server.url) if chosen.has_key else None
-    return Httpx2ServerModel(chosen.server, local, model=chosen.model, key=key)
+    return Httpx2ServerModel(chosen.server, local, model=chosen.model, key=key, limits=limits)
 
 
 def key_store() -> KeyStore:

@@ -115,7 +115,9 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
         return
     rows: list[str] = []
     try:
-        for row in play_text(composition.text_session(cast, publish=_tell_trouble), turns or _typed_turns()):
+        for row in play_text(
+            composition.text_session(cast, publish=_tell_trouble), turns or _typed_turns()
+        ):
             rows.append(json.dumps(asdict(row), ensure_ascii=False))
             say(rows[-1] if as_json else _as_text(row))  # at once, for whoever waits for it
     finally:

@@ -86,7 +86,6 @@ class ChosenServer:
     agreed: str = ""
     has_key: bool = False
 
-
     def __post_init__(self) -> None:
         """Refuse a model's name that could steer what shows it."""
         if len(self.model) > _MOST_MODEL_LETTERS or not self.model.isprintable():

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 _CONNECT_S, _SILENCE_S = 5.0, 30.0
 """Whoever waits gives up long before; this ends what nobody waits for."""
 
+_KEPT_S = 300.0
+"""A turn may take minutes; a new connection costs the answer several ways there and back."""
+
 _REDIRECTS = range(300, 400)
 _T = TypeVar("_T")
 _Running = tuple[asyncio.AbstractEventLoop, httpx2.AsyncClient, asyncio.Event]
@@ -77,6 +80,7 @@ async def _serve(running: Future[_Running], key: SecretStr | None) -> None:
         trust_env=False,
         follow_redirects=False,
         timeout=httpx2.Timeout(_SILENCE_S, connect=_CONNECT_S),
+        limits=httpx2.Limits(keepalive_expiry=_KEPT_S),
     ) as client:
         running.set_result((asyncio.get_running_loop(), client, over))
         await over.wait()

@@ -31,6 +31,10 @@ class ServerLimits:
     prime_s: float = 10.0
 
 
+UNHURRIED = ServerLimits(first_s=30.0, doubt_s=5.0, stall_s=10.0, whole_s=90.0, prime_s=30.0)
+"""Where nobody waits for the line."""
+
+
 class AnswerError(Exception):
     """A server did not answer as it should.
 

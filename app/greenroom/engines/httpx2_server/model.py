@@ -146,7 +146,7 @@ class Httpx2ServerModel:
         asked = self._connection.chat(
             self._body(prompt), lambda part: parts.put((time.monotonic(), part))
         )
-        letters, ended = 0, False
+        letters, some, ended = 0, False, False
         try:
             while not (ended or cancel.is_set()):
                 try:
@@ -159,11 +159,14 @@ class Httpx2ServerModel:
                 if at_s >= min(due_s, last_s):  # it came too late, or is not there yet
                     raise AnswerError("it is too slow", answered=False)
                 piece, ended = self._read(part)
-                letters += len(piece)
+                letters, some = letters + len(piece), some or bool(piece.strip())
                 if letters >= _BEGUN_LETTERS:
                     due_s, letters, self._answers = at_s + self._limits.stall_s, 0, True
                 if piece:
                     yield piece
+            if not (some or cancel.is_set()):
+                raise AnswerError("it said nothing")
+            self._answers = self._answers or some
         finally:
             if not ended:  # else the last of it comes by itself, and the connection stays
                 asked.cancel()
@@ -219,7 +222,7 @@ class Httpx2ServerModel:
             messages.append({"role": "user", "content": "..."})
         if prompt.begun:
             messages[-1]["content"] += (
-                f'\n[The answer has begun: "{prompt.begun}" Go on after that, and do not repeat it.]'
+                f'\n[The answer has begun: "{prompt.begun}" Go on after that.]'
             )
         return {
             "model": self._model,
