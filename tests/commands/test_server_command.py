@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import subprocess
 import sys
@@ -27,7 +28,12 @@ pytestmark = [pytest.mark.enable_socket, pytest.mark.allow_hosts(["127.0.0.1"])]
 
 FAR = "https://models.school.example/v1"
 KEY = "sk-never-in-a-file"
-TURNS = "I need my ladder on Friday.\nWhat do you still use my ladder for?\nHow is your tree?\n"
+TURNS = (
+    "Hello, thanks for coming in today. So what are you selling?\n"
+    "Interesting. And what does your product cost?\n"
+    "That's too expensive for us. Can you give me a discount?\n"
+    "We already have a supplier for that and we're happy with them.\n"
+)
 
 
 @pytest.fixture
@@ -139,7 +145,9 @@ def rehearse(server: SmallServer, scenario: str, folder: Path, *more: str) -> tu
     script = folder / "turns.txt"
     script.write_text(TURNS, encoding="utf-8")
     options = ("--text", str(script), "--out", str(folder / "out"), "--server", server.address.url)
-    return call("rehearse", scenario, *options, *more)
+    done = call("rehearse", scenario, *options, *more)
+    gc.collect()  # the process of a command ends with it; here its connection does
+    return done
 
 
 @pytest.fixture
@@ -149,11 +157,11 @@ def _small_model(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("_small_model")
 def test_a_server_words_the_lines_and_the_same_moves_are_chosen(
-    server: SmallServer, small_scenario: str, tmp_path: Path, keys: RememberedKeys
+    server: SmallServer, tmp_path: Path, keys: RememberedKeys
 ) -> None:
     call("server", "allow", server.address.url, "--key", "--model", "big", typed=f"{KEY}\n")
-    server.says = "I use your ladder, and I like it."
-    code, said = rehearse(server, small_scenario, tmp_path)
+    server.says = "Tell me how that works on my floor."
+    code, said = rehearse(server, "sales-pitch", tmp_path)
     assert code == 0
     kept = (tmp_path / "out" / "conversation.jsonl").read_text("utf-8")
     rows = [json.loads(line) for line in kept.splitlines()]
@@ -163,7 +171,7 @@ def test_a_server_words_the_lines_and_the_same_moves_are_chosen(
     assert all(h["Authorization"] == f"Bearer {KEY}" for _, h, _ in server.asked)
     assert KEY not in said + kept
     server.manner = "error 500"
-    code, said = rehearse(server, small_scenario, tmp_path / ".")
+    code, said = rehearse(server, "sales-pitch", tmp_path)
     assert code == 0
     assert said.count("does not answer as it should") == 1
     broken = (tmp_path / "out" / "conversation.jsonl").read_text("utf-8")
