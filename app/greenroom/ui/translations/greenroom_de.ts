@@ -3938,7 +3938,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>The partner&apos;s model was on {host}: the words of this take were sent there, and no sound.</source>
-        <translation>Das Modell des Gegenübers war auf {host}: Die Worte dieser Aufnahme wurden dorthin gesendet, kein Ton.</translation>
+        <translation>Das Modell des Partners war auf {host}: Die Worte dieses Durchgangs wurden dorthin gesendet, kein Ton.</translation>
     </message>
     <message>
         <source>The passphrase of your takes</source>
@@ -3958,7 +3958,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>While you rehearse with a partner on {host}, words go there: what was understood of each of your turns, what the partner said, and what your scenario tells the partner.</source>
-        <translation>Während du mit einem Gegenüber auf {host} probst, gehen Worte dorthin: was von dem verstanden wurde, was du jeweils sagst, was das Gegenüber sagte, und was dein Szenario dem Gegenüber erzählt.</translation>
+        <translation>Während du mit einem Partner auf {host} probst, gehen Worte dorthin: was von jedem deiner Beiträge verstanden wurde, was der Partner sagte, und was dein Szenario dem Partner erzählt.</translation>
     </message>
     <message>
         <source>Whoever runs {host} can read these words, and can keep them.</source>
@@ -4414,7 +4414,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>{host} is another computer, so what you say would travel there for everybody to read; write https:// before it, or ask who runs the server for that.</source>
-        <translation>{host} ist ein anderer Computer, und was du sagst, ginge für alle lesbar dorthin; schreib https:// davor, oder bitte darum, wer den Server betreibt.</translation>
+        <translation>{host} ist ein anderer Computer, und was du sagst, ginge für alle lesbar dorthin; schreib https:// davor, oder bitte den darum, der den Server betreibt.</translation>
     </message>
     <message>
         <source>{host} is on this computer: what you say goes no further than there.</source>
