@@ -6,6 +6,7 @@ import asyncio
 import threading
 import weakref
 from concurrent.futures import Future
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import httpx2
@@ -25,6 +26,8 @@ _CONNECT_S, _SILENCE_S = 5.0, 30.0
 
 _KEPT_S = 300.0
 """A turn may take minutes; a new connection costs the answer several ways there and back."""
+
+_LAST_S = 0.2
 
 _REDIRECTS = range(300, 400)
 _T = TypeVar("_T")
@@ -104,8 +107,13 @@ async def _chat(
 ) -> None:
     async with client.stream("POST", url, json=body) as response:
         _check(response)
-        async for each in read_events(response.aiter_raw()):
+        chunks = response.aiter_raw()
+        async for each in read_events(chunks):
             take(each)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_LAST_S):
+                async for _ in chunks:  # nothing more, and then the connection stays
+                    pass
 
 
 async def _models(client: httpx2.AsyncClient, url: str) -> tuple[str, ...]:
