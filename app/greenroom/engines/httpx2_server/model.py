@@ -142,6 +142,8 @@ class Httpx2ServerModel:
         begun_s = time.monotonic()
         due_s, last_s = begun_s + first_s, begun_s + self._limits.whole_s
         self._find_model(cancel, first_s)
+        if cancel.is_set():
+            return
         parts: queue.SimpleQueue[tuple[float, dict[str, Any]]] = queue.SimpleQueue()
         asked = self._connection.chat(
             self._body(prompt), lambda part: parts.put((time.monotonic(), part))
