@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
+    from pydantic import SecretStr
+
     from greenroom.domain.persona import Voice
     from greenroom.domain.prompt import Prompt, TextPrompt
     from greenroom.domain.vectors import Vectors
@@ -281,3 +283,19 @@ def joined(blocks: Iterable[AudioBlock]) -> Samples:
     """Return the sound of `blocks` in one piece."""
     parts: Sequence[Samples] = [block.samples for block in blocks]
     return np.concatenate(parts) if parts else np.zeros(0, np.float32)
+
+
+class RememberedKeys:
+    """Keeps keys of servers as long as it lives."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, SecretStr] = {}
+
+    def read(self, server: str) -> SecretStr | None:
+        return self.kept.get(server)
+
+    def keep(self, server: str, key: SecretStr) -> None:
+        self.kept[server] = key
+
+    def forget(self, server: str) -> None:
+        self.kept.pop(server, None)

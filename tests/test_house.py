@@ -51,6 +51,11 @@ def test_every_room_but_one_stands_under_the_contract(contract: str, allowed: st
     assert set(CONTRACTS[contract]["source_modules"]) == rooms() - {f"greenroom.{allowed}"}
 
 
+def test_one_engine_alone_may_open_a_connection() -> None:
+    allowed = CONTRACTS["only-weights"]["ignore_imports"]
+    assert allowed == ["greenroom.engines.httpx2_server.connection -> httpx2"]
+
+
 def private_names_by_text(tree: ast.AST) -> Iterator[str]:
     """Every private name that is imported, or handed as a text to setattr and the like."""
     for node in ast.walk(tree):

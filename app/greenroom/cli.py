@@ -39,6 +39,7 @@ COMMANDS = {
     "matter": "Make a scenario of your own out of one sentence.",
     "scenarios": "List the scenarios, and check your own.",
     "models": "Fetch, check, add and remove models and voices.",
+    "server": "Say which servers may word the partner's lines.",
     "devices": "List microphones and loudspeakers, and check your level.",
     "bench": "Measure the program itself: how right it is, and how quick.",
     "doctor": "Say what is missing on this computer, and what mends it.",

@@ -31,6 +31,7 @@ from greenroom.session.text import TextSession
 from greenroom.session_config import (
     LoadedConfig,
     SessionConfig,
+    load_model,
     make_audience,
     make_generator,
     primed_generator,
@@ -165,18 +166,22 @@ def _late_model(who: ResolvedConfig) -> LateModel | None:
         return None
 
     def load() -> LanguageModel:
-        loaded = wiring.language_model(model)
+        loaded = load_model(who, model, live=True)
         primed_generator(who, loaded)
         return loaded
 
     return LateModel(model.id, load)
 
 
-def text_session(config: LoadedConfig, slides: Sequence[Slide] = ()) -> TextSession:
+def text_session(
+    config: LoadedConfig,
+    slides: Sequence[Slide] = (),
+    publish: Callable[[Event | Notice], None] = lambda _: None,
+) -> TextSession:
     """Return a rehearsal without any sound; of a talk, its audience sees these slides."""
     director = config.director
     audience = make_audience(config, director, config.loaded, slides)
-    return TextSession(director, config.partner, audience=audience)
+    return TextSession(director, config.partner, publish, audience)
 
 
 def check_recording(audio: Path) -> None:

@@ -103,6 +103,18 @@ def settings_file() -> Path:
     return data_home() / "settings.toml"
 
 
+def policy_file() -> Path:
+    """Return what whoever runs this computer lays down for everybody who uses it.
+
+    No variable moves it: it stands above what a person sets.
+    """
+    if sys.platform.startswith("linux"):
+        return Path("/etc", _NAME, "policy.toml")
+    from platformdirs import site_config_path
+
+    return site_config_path(_NAME, appauthor=False) / "policy.toml"
+
+
 def heads_dir() -> Path:
     """Return what language models have read of personas: made anew when it is not there."""
     return data_home() / "heads"

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
+    from pydantic import SecretStr
+
     from greenroom.domain.audio import AudioBlock, DuplexBlock, PlaybackPosition, Samples
     from greenroom.domain.document import DocumentPage
     from greenroom.domain.persona import Voice
@@ -266,6 +268,35 @@ class LanguageModel(Protocol):
 
         Raises:
             EngineError: The model failed, or the text does not fit.
+        """
+        ...
+
+
+class KeyStore(Protocol):
+    """Keeps keys of servers where the system keeps passwords, and nowhere else."""
+
+    def read(self, server: str) -> SecretStr | None:
+        """Return the key of the server with this address; None if there is none.
+
+        Raises:
+            EngineError: The system's keyring does not answer.
+        """
+        ...
+
+    def keep(self, server: str, key: SecretStr) -> None:
+        """Keep the key of a server, in place of the one before.
+
+        Raises:
+            MissingError: This system has no keyring.
+            EngineError: It does not answer.
+        """
+        ...
+
+    def forget(self, server: str) -> None:
+        """Drop the key of a server, if there is one.
+
+        Raises:
+            EngineError: The system's keyring does not answer.
         """
         ...
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import uuid
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,7 @@ from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.events import Degree, RehearsalStarted
 from greenroom.domain.history import SEATS_SWAPPED
 from greenroom.domain.scenario import HARDEST
+from greenroom.domain.servers import SERVER
 from greenroom.domain.slides import planned
 from greenroom.session.swapping import swap_lines, with_seats_swapped
 from greenroom.storage.journal import read_rehearsal
@@ -30,6 +31,7 @@ from greenroom.storage.library import Library
 from greenroom.storage.scenarios.general import learned_meaning, load_general
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.storage.scenarios.told import read_told
+from greenroom.storage.servers import allowed_server
 from greenroom.weights import model_store
 
 if TYPE_CHECKING:
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
+    from greenroom.domain.servers import ChosenServer
     from greenroom.domain.slides import Slide
     from greenroom.domain.told import Told
     from greenroom.ports import LanguageModel
@@ -61,6 +64,8 @@ class SessionConfig:
         first: Ids of questions that come before the others.
         swaps: The seats are swapped.
         swap_of: Folder of the take whose lines are said then; None for what stands on the card.
+        server: Address of a server that words the partner's lines; None for this computer alone.
+        server_model: What the server calls its model; as it was chosen if None.
     """
 
     scenario: str
@@ -75,6 +80,8 @@ class SessionConfig:
     first: tuple[str, ...] = ()
     swaps: bool = False
     swap_of: Path | None = None
+    server: str | None = None
+    server_model: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +96,7 @@ class ResolvedConfig:
         person: Id of what plays the person; "" for a person.
         told: What the person said in earlier takes, if the partner is to remember it.
         swap: With the seats swapped: the person's lines; else empty.
+        server: Words the lines with its model; None if no word leaves this program.
     """
 
     scenario: Scenario
@@ -98,11 +106,14 @@ class ResolvedConfig:
     person: str = field(default="", kw_only=True)
     told: tuple[Told, ...] = field(default=(), kw_only=True)
     swap: tuple[SwapLine, ...] = field(default=(), kw_only=True)
+    server: ChosenServer | None = field(default=None, kw_only=True)
 
     @property
     def engines(self) -> dict[str, str]:
         """Job to id, for the journal."""
         jobs = {"partner": self.model.id if self.model else "", "person": self.person}
+        if self.server:
+            jobs |= {SERVER: self.server.server.name, "server model": self.server.model}
         return {**{job: who for job, who in jobs.items() if who}, "degree": self.degree}
 
     @property
@@ -141,7 +152,8 @@ def resolve(wanted: SessionConfig) -> ResolvedConfig:
     """Return who plays what, nothing loaded yet.
 
     Raises:
-        InputError: There is no such scenario, persona or model, or no such resistance or time.
+        InputError: There is no such scenario, persona or model, or no such resistance or time; or
+            the server may not be reached.
         MissingError: The model is not on this computer.
     """
     if wanted.resistance is not None and not 0 <= wanted.resistance <= HARDEST:
@@ -155,13 +167,26 @@ def resolve(wanted: SessionConfig) -> ResolvedConfig:
     what = load_scenario(wanted.scenario).adapted(wanted.resistance, wanted.time_limit_s)
     what = what.asking_first(wanted.first).with_voices_apart()
     if wanted.swaps:
+        if wanted.server:
+            raise InputError("With the seats swapped every line is known; leave --server away.")
         lines = lines_for_swap(wanted.scenario, wanted.swap_of)
         what = with_seats_swapped(what, lines)
         return ResolvedConfig(what, None, "script", wanted.seed, person=SEATS_SWAPPED, swap=lines)
+    server = _server(wanted)
     model = None if wanted.degree == "script" else model_store.find_model("partner", wanted.model)
-    degree = wanted.degree or (model and model.degree) or "echo"
+    degree = "free" if server else wanted.degree or (model and model.degree) or "echo"
     told = read_told(what.id) if what.remembers else ()
-    return ResolvedConfig(what, model, degree, wanted.seed, told=told)
+    return ResolvedConfig(what, model, degree, wanted.seed, told=told, server=server)
+
+
+def _server(wanted: SessionConfig) -> ChosenServer | None:
+    if wanted.server is None:
+        if wanted.server_model is not None:
+            raise InputError("Say with --server ADDRESS where the model of a server is.")
+        return None
+    if wanted.degree not in {None, "free"}:
+        raise InputError("A server words every line freely; leave --degree away.")
+    return allowed_server(wanted.server, wanted.server_model)
 
 
 def open_questions(scenario: str) -> tuple[str, ...]:
@@ -215,7 +240,7 @@ def lines_for_swap(scenario: str, folder: Path | None) -> tuple[SwapLine, ...]:
     return swap_lines(load_scenario(scenario), read_rehearsal(folder).events if folder else ())
 
 
-def resolve_and_load(
+def resolve_and_load(  # noqa: PLR0913 - one parameter an option
     scenario: str,
     *,
     model: str | None = None,
@@ -223,6 +248,8 @@ def resolve_and_load(
     seed: int = 1,
     first: tuple[str, ...] = (),
     swaps: bool = False,
+    server: str | None = None,
+    server_model: str | None = None,
 ) -> LoadedConfig:
     """Return the partner's side of a rehearsal, its model loaded unless only the script is spoken.
 
@@ -233,23 +260,42 @@ def resolve_and_load(
         seed: For every choice.
         first: Questions that come before the others.
         swaps: The seats are swapped; the lines are those of the person's last take.
+        server: Words the lines.
+        server_model: With which of its models.
 
     Raises:
-        InputError: There is no such scenario, persona or model.
+        InputError: There is no such scenario, persona or model, or the server may not be reached.
         MissingError: The model is not on this computer.
     """
     take = take_to_swap(scenario) if swaps else None
     wanted = SessionConfig(scenario, model, degree, seed, first=first, swaps=swaps, swap_of=take)
+    wanted = replace(wanted, server=server, server_model=server_model)
     who = resolve(wanted)
-    loaded = wiring.language_model(who.model) if who.model else None
+    loaded = load_model(who, who.model, live=False) if who.model else None
     partner = primed_generator(who, loaded)
     return LoadedConfig(
         *(who.scenario, who.model, who.degree, seed, partner),
         person=who.person,
         told=who.told,
         swap=who.swap,
+        server=who.server,
         loaded=loaded,
     )
+
+
+def load_model(who: ResolvedConfig, model: model_store.Model, *, live: bool) -> LanguageModel:
+    """Return what words the lines, loaded: `model`, or a server's beside it.
+
+    Args:
+        who: Says whether there is a server.
+        model: Of this computer.
+        live: Somebody waits for the lines.
+
+    Raises:
+        EngineError: It would not load, or the key of the server cannot be had.
+    """
+    loaded = wiring.language_model(model)
+    return wiring.server_model(who.server, loaded, live=live) if who.server else loaded
 
 
 def scripted_partner(scenario: Scenario, seed: int = 1) -> tuple[Director, LineGenerator]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from greenroom.analysis.recording import ListeningEngines
     from greenroom.domain.document import DocumentKind
+    from greenroom.domain.servers import ChosenServer
     from greenroom.engines.llama_cpp_model import LlamaCppModel
     from greenroom.engines.sounddevice_devices import Device
     from greenroom.engines.sounddevice_duplex import SoundDeviceDuplexAudio
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
         AudioDecoder,
         AudioEncoder,
         EchoCanceller,
+        KeyStore,
+        LanguageModel,
         PagePictures,
         PageReader,
         PitchTracker,
@@ -211,6 +214,31 @@ def language_model(model: model_store.Model, threads: int = THREADS) -> LlamaCpp
     # What a model has read of a matter would tell it: it is not kept where takes are sealed.
     heads = None if is_sealed() else places.heads_dir()
     return LlamaCppModel(model.path, threads=threads, heads=heads)
+
+
+def server_model(chosen: ChosenServer, local: LanguageModel, *, live: bool) -> LanguageModel:
+    """Return the model of a server that may be reached; nothing is asked of it yet.
+
+    Args:
+        chosen: Where it is; see storage.servers.allowed_server.
+        local: Does what a server cannot.
+        live: Somebody waits for the lines.
+
+    Raises:
+        EngineError: The system's keyring does not give the key of the server.
+    """
+    from greenroom.engines.httpx2_server import UNHURRIED, Httpx2ServerModel, ServerLimits
+
+    limits = ServerLimits() if live else UNHURRIED
+    key = key_store().read(chosen.server.url) if chosen.has_key else None
+    return Httpx2ServerModel(chosen.server, local, model=chosen.model, key=key, limits=limits)
+
+
+def key_store() -> KeyStore:
+    """Return where keys of servers are kept."""
+    from greenroom.engines.keyring_key_store import KeyringKeyStore
+
+    return KeyringKeyStore()
 
 
 def page_reader(kind: DocumentKind) -> PageReader:

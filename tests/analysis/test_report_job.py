@@ -213,3 +213,20 @@ def test_with_the_seats_swapped_there_is_no_advice_and_the_report_says_so(tmp_pa
     assert report.advice == ()
     assert report.notices[0] == SWAPPED_NOTICE
     assert {line.speaker for line in report.lines} == {"you", YOUR_SIDE_NAME}
+
+
+def test_a_report_says_that_words_went_to_another_computer(tmp_path: Path) -> None:
+    folder = tmp_path / "take"
+    sound = journal(folder)
+    path = folder / EVENTS_FILE
+    first, *others = path.read_text("utf-8").splitlines()
+    started = json.loads(first) | {"engines": {"server": "models.example", "partner": "small"}}
+    path.write_text("".join(f"{each}\n" for each in (json.dumps(started), *others)), "utf-8")
+    ears = ListeningEngines(ScriptedDetector(), _Listener(), ScriptedPitch())
+    report = finish_rehearsal(
+        folder, ScriptedDecoder(sound), ears, WordVectors(), name_of=str.title
+    )
+    assert report.facts["server"] == "models.example"
+    assert ["models.example" in each for each in report.notices].count(True) == 1
+    stored = report_from_json((folder / REPORT_FILE).read_bytes())
+    assert stored.notices == report.notices

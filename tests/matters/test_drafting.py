@@ -286,3 +286,10 @@ def test_a_way_of_speaking_is_no_figure_that_must_be_right() -> None:
         "We lost 300 bikes.",
         "I have been here for six years with two children.",
     )
+
+
+@pytest.mark.parametrize(
+    "said", ["It costs one hundred thousand euros.", "We sold two thousand bikes."]
+)
+def test_a_large_number_in_words_is_a_figure(said: str) -> None:
+    assert figures_in(said) == (said,)

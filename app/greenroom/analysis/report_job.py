@@ -23,6 +23,7 @@ from greenroom.domain.events import Event, PartnerSpoke, PersonSaid, TurnReopene
 from greenroom.domain.history import SEATS_SWAPPED
 from greenroom.domain.results import SaidLine
 from greenroom.domain.scenario import HARDEST, Scenario
+from greenroom.domain.servers import words_went
 from greenroom.domain.talk import Span
 from greenroom.domain.wording import Wording
 from greenroom.reports.from_json import REPORT_FILE
@@ -119,7 +120,8 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
         "report by": engines.listener.id,
     }
     title = name_of(started.scenario_id)
-    notices = (SWAPPED_NOTICE,) if swapped else ()
+    went = words_went(started.engines)
+    notices = ((SWAPPED_NOTICE,) if swapped else ()) + ((went,) if went else ())
     report = build_report(
         take, lines, title=title, started_at=started.started_at, facts=facts, notices=notices
     )

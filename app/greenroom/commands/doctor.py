@@ -15,9 +15,11 @@ from rich.table import Table
 
 from greenroom import __version__, kernels, places
 from greenroom.commands.display.say import in_cell, say
+from greenroom.commands.server import state_of
 from greenroom.commands.window import check_screen
-from greenroom.domain.errors import GreenroomError, MissingError
+from greenroom.domain.errors import GreenroomError, InputError, MissingError
 from greenroom.engines.sounddevice_devices import list_devices
+from greenroom.storage import servers
 from greenroom.weights import model_store
 from greenroom.weights.catalogue import OPTIONAL, Kind
 from greenroom.weights.machine import MB, free_bytes, memory_mb
@@ -55,7 +57,8 @@ def doctor(
 
     Ends with 0 when a rehearsal can run, and with 3 when something is missing for it.
     """
-    findings = [*_program(), *_processor(), *_room(), *_models(), *_sound(), *find_window()]
+    findings = [*_program(), *_processor(), *_room(), *_models(), *_servers()]
+    findings += [*_sound(), *find_window()]
     ready = all(finding.state != "missing" for finding in findings)
     if as_json:
         facts = {"ready": ready, "findings": [asdict(finding) for finding in findings]}
@@ -132,6 +135,21 @@ def _models() -> Iterator[Finding]:
         e.id for e in model_store.list_entries() if e.id not in used and model_store.is_present(e)
     ]
     yield Finding("other models", "ok", ", ".join(others) or "none")
+
+
+def _servers() -> Iterator[Finding]:
+    try:
+        policy, chosen = servers.read_policy(), servers.read_chosen()
+    except InputError as error:
+        yield Finding("model servers", "note", str(error))
+        return
+    if policy.hosts is not None:
+        allows = ", ".join(sorted(policy.hosts)) or "none"
+        yield Finding("policy of model servers", "ok", f"{policy.file} allows {allows}")
+    for each in chosen:
+        yield Finding("model server", "ok", f"{each.server.url}, {state_of(each, policy)}")
+    if not chosen:
+        yield Finding("model servers", "ok", "none: no word of a rehearsal leaves Greenroom")
 
 
 def _sound() -> Iterator[Finding]:

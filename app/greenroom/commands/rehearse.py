@@ -14,8 +14,10 @@ from greenroom.analysis.publish import prepare_folder
 from greenroom.commands.display.deck import load_slides, time_slides
 from greenroom.commands.display.progress import rehearse_recording
 from greenroom.commands.display.say import say
+from greenroom.commands.display.servers import tell_where_words_go
 from greenroom.commands.display.text_file import read_text_file
 from greenroom.domain.errors import InputError
+from greenroom.domain.events import Trouble
 from greenroom.session.text import play_text, script_lines
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.storage.take_files import write_export
@@ -23,6 +25,8 @@ from greenroom.storage.take_files import write_export
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from greenroom.domain.events import Event
+    from greenroom.domain.notices import Notice
     from greenroom.session.text import TextExchange
 
 _TYPED = Path("-")
@@ -42,6 +46,13 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
     ] = None,
     model: Annotated[
         str | None, typer.Option(help="Language model: an id or a .gguf file.")
+    ] = None,
+    server: Annotated[
+        str | None,
+        typer.Option(help="Address of a server whose model words the lines; see greenroom server."),
+    ] = None,
+    server_model: Annotated[
+        str | None, typer.Option(help="What the server calls its model; its first one by default.")
     ] = None,
     degree: Annotated[
         Literal["script", "echo", "reword", "free"] | None,
@@ -92,7 +103,10 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
         seed=seed,
         first=() if swap else session_config.open_questions(scenario),
         swaps=swap,
+        server=server,
+        server_model=server_model,
     )
+    tell_where_words_go(cast.server)
     if audio:
         folder = out or session_config.new_folder(cast.scenario.id)
         rehearse_recording(
@@ -101,7 +115,9 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
         return
     rows: list[str] = []
     try:
-        for row in play_text(composition.text_session(cast), turns or _typed_turns()):
+        for row in play_text(
+            composition.text_session(cast, publish=_tell_trouble), turns or _typed_turns()
+        ):
             rows.append(json.dumps(asdict(row), ensure_ascii=False))
             say(rows[-1] if as_json else _as_text(row))  # at once, for whoever waits for it
     finally:
@@ -109,6 +125,11 @@ def rehearse(  # noqa: PLR0913, PLR0917 - one parameter an option
             write_export(out / "conversation.jsonl", "".join(f"{row}\n" for row in rows).encode())
     if (unsaid := len(turns) - (len(rows) - 1)) > 0:
         say(f"The conversation is over; {unsaid} lines were not said.", err=True)
+
+
+def _tell_trouble(what: Event | Notice) -> None:
+    if isinstance(what, Trouble):
+        say(what.message, err=True)
 
 
 def _typed_turns() -> Iterator[str]:

@@ -13,6 +13,7 @@ from greenroom.commands.devices import explaining_without_devices
 from greenroom.commands.display.deck import keep_thumbnails, load_slides
 from greenroom.commands.display.progress import finish_and_print
 from greenroom.commands.display.say import say
+from greenroom.commands.display.servers import tell_where_words_go
 from greenroom.domain.errors import EngineError
 from greenroom.session.process.supervisor import GAVE_UP
 from greenroom.storage.diary import read_diary, write_diary
@@ -26,6 +27,13 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
     scenario: Annotated[str, typer.Argument(help="Id of a scenario, or a YAML file.")],
     model: Annotated[
         str | None, typer.Option(help="Language model: an id or a .gguf file.")
+    ] = None,
+    server: Annotated[
+        str | None,
+        typer.Option(help="Address of a server whose model words the lines; see greenroom server."),
+    ] = None,
+    server_model: Annotated[
+        str | None, typer.Option(help="What the server calls its model; its first one by default.")
     ] = None,
     degree: Annotated[
         Literal["script", "echo", "reword", "free"] | None,
@@ -102,8 +110,11 @@ def talk(  # noqa: PLR0913, PLR0917 - one parameter an option
         first=() if swap else session_config.open_questions(scenario),
         swaps=swap,
         swap_of=session_config.take_to_swap(scenario) if swap else None,
+        server=server,
+        server_model=server_model,
     )
     roles = session_config.resolve(wanted)
+    tell_where_words_go(roles.server)
     deck = load_slides(slides, roles.scenario)
     folder = out or session_config.new_folder(roles.scenario.id)
     with explaining_without_devices():

@@ -37,6 +37,7 @@ _SMALL = frozenset(
         *("first", "second", "third"),
     )
 )
+_SCALES = frozenset(("hundred", "thousand", "million", "billion"))
 _JOINS = frozenset(("and", "but", "or", "because", "so"))
 _LEAST_WORDS = 6
 _LITTLE_SHARE = 0.2
@@ -108,8 +109,10 @@ def _figures(text: str) -> Iterator[str]:
 
 
 def _is_figure(found: Quantity) -> bool:
-    first = found.text.split()[0].lower()
-    return first != "one" and (found.kind not in {"count", "plain"} or first not in _SMALL)
+    """Tell figures from ways of speaking: "three deliveries", "one thing"."""
+    first, *rest = found.text.lower().split()
+    said_so = found.kind in {"count", "plain"} and first in _SMALL
+    return not said_so or not _SCALES.isdisjoint(rest)
 
 
 def invented(text: str, source: str) -> set[str]:

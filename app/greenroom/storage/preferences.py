@@ -15,7 +15,10 @@ from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.wording import system_says
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
+
+    from tomlkit import TOMLDocument
 
 Appearance = Literal["system", "light", "dark", "contrast"]
 Language = Literal["system", "en", "de"]
@@ -123,6 +126,24 @@ def write_preferences(path: Path, wanted: Preferences) -> None:
         StorageError: The disk will not take it.
     """
     import tomlkit
+
+    def put(document: TOMLDocument) -> None:
+        for name, table in (("window", wanted.window), ("talk", wanted.talk)):
+            there = document.setdefault(name, tomlkit.table())
+            for each in fields(table):
+                there[each.name] = getattr(table, each.name)
+
+    edit_settings(path, put)
+
+
+def edit_settings(path: Path, edit: Callable[[TOMLDocument], None]) -> None:
+    """Let `edit` change the settings in `path`; what it leaves alone stays, comments too.
+
+    Raises:
+        InputError: What is there cannot be read.
+        StorageError: The disk will not take it.
+    """
+    import tomlkit
     from tomlkit.exceptions import TOMLKitError
 
     from greenroom.storage.take_files import write_private
@@ -133,10 +154,7 @@ def write_preferences(path: Path, wanted: Preferences) -> None:
         raise InputError(
             "{path} cannot be read ({error}); mend it or delete it.", path=path, error=error
         ) from error
-    for name, table in (("window", wanted.window), ("talk", wanted.talk)):
-        there = document.setdefault(name, tomlkit.table())
-        for each in fields(table):
-            there[each.name] = getattr(table, each.name)
+    edit(document)
     try:
         make_private_folder(path.parent)
     except OSError as error:

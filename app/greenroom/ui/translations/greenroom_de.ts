@@ -3929,16 +3929,76 @@ Das Problem, 1:30</translation>
         <translation>Mindestens {n} „um“ oder „uh“ waren zu hören.</translation>
     </message>
     <message>
+        <source>&apos;{text}&apos; is no address of a server; write it like http://127.0.0.1:8080/v1.</source>
+        <translation>„{text}“ ist keine Adresse eines Servers; schreib sie wie http://127.0.0.1:8080/v1.</translation>
+    </message>
+    <message>
+        <source>A port is a number from 1 to 65535, not {port}.</source>
+        <translation>Ein Port ist eine Zahl von 1 bis 65535, nicht {port}.</translation>
+    </message>
+    <message>
+        <source>A server words every line freely; leave --degree away.</source>
+        <translation>Ein Server formuliert jeden Satz frei; lass --degree weg.</translation>
+    </message>
+    <message>
         <source>No pace is published for conversations, and you chose none.</source>
         <translation>Für Gespräche ist kein Tempo veröffentlicht, und du hast keines gewählt.</translation>
+    </message>
+    <message>
+        <source>Nothing was sent to {host}: it is another computer, and you have not agreed to that. `greenroom server allow {url}` says what would be sent, and asks.</source>
+        <translation>An {host} wurde nichts gesendet: Das ist ein anderer Computer, und du hast dem nicht zugestimmt. `greenroom server allow {url}` sagt, was gesendet würde, und fragt.</translation>
+    </message>
+    <message>
+        <source>Nothing was sent to {host}: {file} does not allow it on this computer. Choose a model on this computer, or ask who runs it.</source>
+        <translation>An {host} wurde nichts gesendet: {file} erlaubt es auf diesem Computer nicht. Wähle ein Modell auf diesem Computer, oder frag, wer ihn betreut.</translation>
+    </message>
+    <message>
+        <source>Say with --server ADDRESS where the model of a server is.</source>
+        <translation>Sag mit --server ADRESSE, wo das Modell eines Servers ist.</translation>
     </message>
     <message>
         <source>The library {path} was sealed or made plain by another Greenroom meanwhile; do it again.</source>
         <translation>Die Bibliothek {path} wurde inzwischen von einem anderen Greenroom versiegelt oder offen gemacht; mach es noch einmal.</translation>
     </message>
     <message>
+        <source>The name of a model has at most {most} letters, all of them on one line.</source>
+        <translation>Der Name eines Modells hat höchstens {most} Zeichen, alle in einer Zeile.</translation>
+    </message>
+    <message>
+        <source>The partner&apos;s model was on {host}: the words of this take were sent there, and no sound.</source>
+        <translation>Das Modell des Partners war auf {host}: Die Worte dieses Durchgangs wurden dorthin gesendet, kein Ton.</translation>
+    </message>
+    <message>
         <source>The passphrase of your takes</source>
         <translation>Die Passphrase deiner Durchgänge</translation>
+    </message>
+    <message>
+        <source>The system&apos;s keyring does not answer; unlock it and try again.</source>
+        <translation>Der Schlüsselbund des Systems antwortet nicht; entsperre ihn und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>They travel encrypted, and you can forbid it again at any time.</source>
+        <translation>Sie werden verschlüsselt übertragen, und du kannst es jederzeit wieder verbieten.</translation>
+    </message>
+    <message>
+        <source>This system has no keyring, and a key is kept nowhere else: install one (GNOME Keyring, KWallet), or use a server without a key.</source>
+        <translation>Dieses System hat keinen Schlüsselbund, und woanders wird kein Schlüssel aufbewahrt: Installiere einen (GNOME Keyring, KWallet), oder nutze einen Server ohne Schlüssel.</translation>
+    </message>
+    <message>
+        <source>While you rehearse with a partner on {host}, words go there: what was understood of each of your turns, what the partner said, and what your scenario tells the partner.</source>
+        <translation>Während du mit einem Partner auf {host} probst, gehen Worte dorthin: was von jedem deiner Beiträge verstanden wurde, was der Partner sagte, und was dein Szenario dem Partner erzählt.</translation>
+    </message>
+    <message>
+        <source>Whoever runs {host} can read these words, and can keep them.</source>
+        <translation>Wer {host} betreibt, kann diese Worte lesen und behalten.</translation>
+    </message>
+    <message>
+        <source>With the seats swapped every line is known; leave --server away.</source>
+        <translation>Mit vertauschten Plätzen ist jeder Satz bekannt; lass --server weg.</translation>
+    </message>
+    <message>
+        <source>Write the address of a server without a name and a password; a key is asked for, and kept in the system&apos;s keyring.</source>
+        <translation>Schreib die Adresse eines Servers ohne Namen und Passwort; nach einem Schlüssel wird gefragt, und er wird im Schlüsselbund des Systems aufbewahrt.</translation>
     </message>
     <message>
         <source>Your takes since lie between {least} and {most}, the middle half between {low} and {high}.</source>
@@ -3947,6 +4007,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Your takes since lie between {least} and {most}.</source>
         <translation>Deine Durchgänge seitdem liegen zwischen {least} und {most}.</translation>
+    </message>
+    <message>
+        <source>Your voice, your recordings and your reports stay on this computer.</source>
+        <translation>Deine Stimme, deine Aufnahmen und deine Berichte bleiben auf diesem Computer.</translation>
     </message>
     <message>
         <source>`greenroom models get {id}` fetches it anew</source>
@@ -3997,6 +4061,10 @@ Das Problem, 1:30</translation>
         <translation>ein anderes Greenroom benutzt es</translation>
     </message>
     <message>
+        <source>another model answers there, {model}</source>
+        <translation>dort antwortet ein anderes Modell, {model}</translation>
+    </message>
+    <message>
         <source>answered</source>
         <translation>beantwortet</translation>
     </message>
@@ -4041,8 +4109,28 @@ Das Problem, 1:30</translation>
         <translation>ist kürzer, als es sein soll</translation>
     </message>
     <message>
+        <source>it answers with an error</source>
+        <translation>er antwortet mit einem Fehler</translation>
+    </message>
+    <message>
+        <source>it answers with error {status}</source>
+        <translation>er antwortet mit Fehler {status}</translation>
+    </message>
+    <message>
+        <source>it broke off</source>
+        <translation>er brach ab</translation>
+    </message>
+    <message>
+        <source>it cannot be reached</source>
+        <translation>er ist nicht erreichbar</translation>
+    </message>
+    <message>
         <source>it did not say why</source>
         <translation>einen Grund nannte es nicht</translation>
+    </message>
+    <message>
+        <source>it has no model</source>
+        <translation>er hat kein Modell</translation>
     </message>
     <message>
         <source>it holds more than {most} values</source>
@@ -4069,8 +4157,36 @@ Das Problem, 1:30</translation>
         <translation>es ist kein UTF-{0}-Text</translation>
     </message>
     <message>
+        <source>it is too slow</source>
+        <translation>er ist zu langsam</translation>
+    </message>
+    <message>
+        <source>it said nothing</source>
+        <translation>er sagte nichts</translation>
+    </message>
+    <message>
         <source>it says more than a scenario can</source>
         <translation>es steht mehr darin, als ein Szenario haben kann</translation>
+    </message>
+    <message>
+        <source>it sends one elsewhere, and that is not followed</source>
+        <translation>er verweist anderswohin, und dem wird nicht gefolgt</translation>
+    </message>
+    <message>
+        <source>it sent far more than an answer</source>
+        <translation>er sandte weit mehr als eine Antwort</translation>
+    </message>
+    <message>
+        <source>it sent something else than an answer</source>
+        <translation>er sandte etwas anderes als eine Antwort</translation>
+    </message>
+    <message>
+        <source>it wants another key</source>
+        <translation>er will einen anderen Schlüssel</translation>
+    </message>
+    <message>
+        <source>its model thinks aloud, so choose one that does not</source>
+        <translation>sein Modell denkt laut, also wähle eines, das es nicht tut</translation>
     </message>
     <message>
         <source>left out</source>
@@ -4139,6 +4255,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>takes are being imported</source>
         <translation>Durchgänge werden importiert</translation>
+    </message>
+    <message>
+        <source>the connection broke</source>
+        <translation>die Verbindung riss ab</translation>
     </message>
     <message>
         <source>the library is being changed</source>
@@ -4311,6 +4431,18 @@ Das Problem, 1:30</translation>
     <message>
         <source>{folder} is not there, so that it cannot be opened; put it back, or make an empty folder there if it is gone for good, then do it again.</source>
         <translation>{folder} ist nicht da und lässt sich darum nicht öffnen; leg den Ordner zurück, oder leg dort einen leeren Ordner an, wenn er für immer weg ist, und mach es dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>{host} does not answer as it should: {why}. Lines are said from what is here, and each turn asks there again.</source>
+        <translation>{host} antwortet nicht, wie er sollte: {why}. Gesagt wird, was hier ist, und jedes Mal wird dort neu gefragt.</translation>
+    </message>
+    <message>
+        <source>{host} is another computer, so what you say would travel there for everybody to read; write https:// before it, or ask who runs the server for that.</source>
+        <translation>{host} ist ein anderer Computer, und was du sagst, ginge für alle lesbar dorthin; schreib https:// davor, oder bitte den darum, der den Server betreibt.</translation>
+    </message>
+    <message>
+        <source>{host} is on this computer: what you say goes no further than there.</source>
+        <translation>{host} ist auf diesem Computer: Was du sagst, geht nicht weiter als bis dorthin.</translation>
     </message>
     <message>
         <source>{inner} of {outer}</source>
@@ -4643,6 +4775,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>{path}, line {number} is damaged and cannot be read.</source>
         <translation>{path}: Zeile {number} ist beschädigt und lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>{path}: servers cannot be read ({error}); mend it or delete it.</source>
+        <translation>{path}: Server sind nicht lesbar ({error}); berichtige die Datei oder lösche sie.</translation>
     </message>
     <message>
         <source>{path}: {name} is no table; mend it or delete it.</source>
