@@ -28,6 +28,7 @@ pytestmark = [pytest.mark.enable_socket, pytest.mark.allow_hosts(["127.0.0.1"])]
 
 FAR = "https://models.school.example/v1"
 KEY = "sk-never-in-a-file"
+SMALL = "smollm2-135m-instruct"
 TURNS = (
     "Hello, thanks for coming in today. So what are you selling?\n"
     "Interesting. And what does your product cost?\n"
@@ -145,7 +146,7 @@ def rehearse(server: SmallServer, scenario: str, folder: Path, *more: str) -> tu
     script = folder / "turns.txt"
     script.write_text(TURNS, encoding="utf-8")
     options = ("--text", str(script), "--out", str(folder / "out"), "--server", server.address.url)
-    done = call("rehearse", scenario, *options, *more)
+    done = call("rehearse", scenario, "--model", SMALL, *options, *more)
     gc.collect()  # the process of a command ends with it; here its connection does
     return done
 
@@ -188,7 +189,7 @@ def test_a_server_that_was_not_allowed_is_asked_nothing(
     script.write_text(TURNS, encoding="utf-8")
     far = f"https://models.example:{server.port}"
     with pytest.raises(ServerRefusedError, match="Nothing was sent"):
-        call("rehearse", small_scenario, "--text", str(script), "--server", far)
+        call("rehearse", small_scenario, "--model", SMALL, "--text", str(script), "--server", far)
     with pytest.raises(InputError, match="leave --degree away"):
         rehearse(server, small_scenario, tmp_path, "--degree", "echo")
     assert server.asked == []
@@ -196,7 +197,7 @@ def test_a_server_that_was_not_allowed_is_asked_nothing(
 
 def test_the_record_of_a_take_says_where_its_words_went(server: SmallServer) -> None:
     who = session_config.resolve(
-        SessionConfig("sales-pitch", server=server.address.url, server_model="big")
+        SessionConfig("sales-pitch", SMALL, server=server.address.url, server_model="big")
     )
     started = session_config.started_event(who, {}, 16_000)
     assert who.degree == "free"
@@ -208,7 +209,8 @@ def test_without_a_server_nothing_is_loaded_that_opens_a_connection(small_scenar
     code = (
         "import sys\n"
         "from greenroom import composition, session_config\n"
-        f"who = session_config.resolve(session_config.SessionConfig({small_scenario!r}))\n"
+        f"wanted = session_config.SessionConfig({small_scenario!r}, {SMALL!r})\n"
+        "who = session_config.resolve(wanted)\n"
         "assert who.server is None and 'server' not in who.engines\n"
         "print(sorted({'httpx2', 'httpcore2', 'keyring'} & set(sys.modules)))"
     )

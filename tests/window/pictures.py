@@ -80,6 +80,9 @@ def routes() -> Iterator[tuple[str, Route]]:
     yield "prepare-chosen", route.PrepareRoute("sales-pitch", "Name the price before she asks")
     yield "prepare-talk", route.PrepareRoute("five-minute-talk")
     yield "takes", route.TakesRoute()
+    yield "goals", route.TakesRoute(course=True)
+    yield "drills", route.DrillsRoute()
+    yield "drill", route.DrillsRoute("slow-down")
     same = [take.id for take in takes if take.scenario_id == "sales-pitch"]
     if len(same) > 1:
         yield "takes-compared", route.TakesRoute(compare=tuple(same[:2]))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import httpx2
 
 from greenroom.engines.httpx2_server.event_stream import parse_object, read_events
-from greenroom.engines.httpx2_server.limits import ANSWER_BYTES, AnswerError
+from greenroom.engines.httpx2_server.limits import ANSWER_BYTES, AnswerError, NoAnswerError
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
@@ -94,9 +94,9 @@ async def _in_words(asked: Coroutine[Any, Any, _T]) -> _T:
     try:
         return await asked
     except (httpx2.ConnectError, httpx2.ConnectTimeout) as error:
-        raise AnswerError("it cannot be reached", answered=False) from error
+        raise NoAnswerError("it cannot be reached") from error
     except (httpx2.HTTPError, httpx2.StreamError, OSError) as error:
-        raise AnswerError("the connection broke", answered=False) from error
+        raise NoAnswerError("the connection broke") from error
 
 
 async def _chat(

@@ -36,14 +36,22 @@ UNHURRIED = ServerLimits(first_s=30.0, doubt_s=5.0, stall_s=10.0, whole_s=90.0, 
 
 
 class AnswerError(Exception):
-    """A server did not answer as it should.
+    """A server answered, but not as it should.
 
     Attributes:
         why: Stands within a sentence.
         answered: Something came of it, so that it is worth waiting for the next time.
     """
 
-    def __init__(self, template: str, /, *, answered: bool = True, **values: object) -> None:
+    answered = True
+
+    def __init__(self, template: str, /, **values: object) -> None:
         """Take why, as a template and what is filled in."""
-        self.why, self.answered = Wording(template, **values), answered
+        self.why = Wording(template, **values)
         super().__init__(self.why)
+
+
+class NoAnswerError(AnswerError):
+    """Nothing came of a server, or it came too late."""
+
+    answered = False

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from greenroom.bounds.plain_text import plain_line
 from greenroom.domain.errors import EngineError
 from greenroom.engines.httpx2_server.connection import ServerConnection
-from greenroom.engines.httpx2_server.limits import AnswerError, ServerLimits
+from greenroom.engines.httpx2_server.limits import AnswerError, NoAnswerError, ServerLimits
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -159,7 +159,7 @@ class Httpx2ServerModel:
                         break
                     at_s, part = time.monotonic(), {}
                 if at_s >= min(due_s, last_s):  # it came too late, or is not there yet
-                    raise AnswerError("it is too slow", answered=False)
+                    raise NoAnswerError("it is too slow")
                 piece, ended = self._read(part)
                 letters, some = letters + len(piece), some or bool(piece.strip())
                 if letters >= _BEGUN_LETTERS:
@@ -213,7 +213,7 @@ class Httpx2ServerModel:
                 if wait([asked], _POLL_S).done:
                     return asked.result()
                 if time.monotonic() >= last_s:
-                    raise AnswerError("it is too slow", answered=False)
+                    raise NoAnswerError("it is too slow")
         finally:
             asked.cancel()
         return None
