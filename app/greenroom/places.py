@@ -3,9 +3,9 @@
 In a checkout the data folders lie beside pyproject.toml. Installed, what is shipped lies in the
 package and what is fetched lies in the person's data folder.
 
-Two environment variables of ours move things: GREENROOM_HOME (rehearsals, settings, logs; and, installed,
-models and voices too) and GREENROOM_WEIGHTS (a folder with models/ and voices/ in it). A third one,
-OLLAMA_MODELS, is Ollama's own.
+Environment variables move things: GREENROOM_HOME (rehearsals, settings, logs; installed, models and
+voices too) and GREENROOM_WEIGHTS (a folder with models/ and voices/ in it). Where the models of
+Ollama are, its own OLLAMA_MODELS says.
 """
 
 from __future__ import annotations
