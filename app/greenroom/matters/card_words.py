@@ -16,11 +16,15 @@ from greenroom.matters.own_words import is_foreign, one_line
 
 PERSON = "\ue000"
 """Stands for the person while a text is taken apart; no text that is read has this letter."""
+GAP = "\ue001"
+"""Stands where a macro was: its sentence says nothing without it."""
 
 _MACRO = re.compile(r"\{\{([^{}]{0,300})\}\}")
 _MOST_NESTED = 6
 _CHARACTER = frozenset({"char", "bot", "character"})
 _USER = frozenset({"user"})
+_NOTHING = re.compile(r"//|comment:|hidden_key:|trim\b|noop\b|newline\b", re.IGNORECASE)
+_TITLE_POINT = re.compile(r"\b(Mr|Mrs|Ms|Dr|Prof|St)\.(?=\s)")
 _OLD_CHARACTER = re.compile(r"<(?:bot|char)>", re.IGNORECASE)
 _OLD_USER = re.compile(r"<user>", re.IGNORECASE)
 _PICTURE = re.compile(r"!\[[^\]\n]{0,500}\]\([^)\n]{0,2000}\)")
@@ -49,7 +53,7 @@ _ORDERS = re.compile(
     r"nsfw|unfiltered|uncensored|censor\w*|narrat\w+|third person|first person|word count|"
     r"paragraphs?|tokens?|outputs?|verbatim|respond(?:s|ing)?|responses|repl(?:y|ies)|the user|"
     r"new rules?|you are now|from now on|do not (?:speak|act|write) (?:for|as)|must (?:always|"
-    r"never|only)|character card|passwords?|secret code|pwn\w*|(?:write|print|repeat|echo|says?|"
+    r"never|only)|character card|passwords?|secret code|(?:write|print|repeat|echo|says?|"
     r"answers?|speaks?|ends?|begins?|starts?) (?:only|nothing but|every|each|exactly|with the|the "
     r"(?:following|words?|phrase)|in (?:all )?caps))\b",
     re.IGNORECASE,
@@ -99,9 +103,10 @@ def without_macros(text: str, name: str, tally: Tally) -> str:
         if what in _USER:
             return PERSON
         tally.macros += 1
-        return ""
+        return "" if _NOTHING.match(what) else GAP
 
-    text = _OLD_USER.sub(PERSON, _OLD_CHARACTER.sub(lambda _: name, text.replace(PERSON, "")))
+    text = re.sub(f"[{PERSON}{GAP}]", "", text)
+    text = _OLD_USER.sub(PERSON, _OLD_CHARACTER.sub(lambda _: name, text))
     for _ in range(_MOST_NESTED):
         filled = _MACRO.sub(fill, text)
         if filled == text:
@@ -119,7 +124,7 @@ def without_markup(text: str, tally: Tally) -> str:
     told = _PICTURE.sub(" ", shown)
     told = _ADDRESS.sub(" ", _LINK.sub(lambda found: found[1], told))
     tally.markup += page.tags + (told != shown)
-    return told
+    return _TITLE_POINT.sub(r"\1", told)
 
 
 def sayable(text: str) -> str:
@@ -145,21 +150,20 @@ def spoken(text: str, begins: re.Pattern[str], tally: Tally, *, words: int, most
         words: So many at most, in whole sentences.
         most: So many sentences at most.
     """
+    if is_order(text):
+        tally.orders += 1
+        return ""  # nothing beside it is trusted
     aloud = _ASIDE.sub(" ", _DOING.sub(" ", text))
     if quoted := _QUOTED.findall(aloud):
         aloud = " ".join(one_line(each) for each in quoted)
-    aloud = sayable(_BESIDE.sub("", one_line(aloud)))
     kept: list[str] = []
-    for each in split_sentences(aloud):
-        if is_order(each):
-            tally.orders += 1
-            return " ".join(kept)  # what follows may belong to it
-        if begins.match(each) and not quoted:
+    for each in split_sentences(_BESIDE.sub("", one_line(aloud))):
+        said = sayable(each).strip(' "\u201c\u201d')
+        if GAP in each or not re.search(r"[^\W\d_]", said) or (begins.match(said) and not quoted):
             continue
-        if len(kept) == most or sum(len(k.split()) for k in (*kept, each)) > words:
+        if len(kept) == most or sum(len(k.split()) for k in (*kept, said)) > words:
             break
-        if re.search(r"[^\W\d_]", each):
-            kept.append(each.strip(' "\u201c\u201d'))
+        kept.append(said)
     said = " ".join(kept).strip(" ,;:-")
     if not said or is_foreign(said):
         return ""

@@ -18,6 +18,7 @@ from greenroom.domain.punctuation import split_sentences
 from greenroom.domain.scenario import Scenario
 from greenroom.domain.wording import Wording
 from greenroom.matters.card_words import (
+    GAP,
     PERSON,
     Tally,
     is_order,
@@ -40,7 +41,7 @@ _MOST_NAME, _MOST_NAME_WORDS = 40, 4
 _MOST_SENTENCES, _MOST_SENTENCE_WORDS = 14, 40
 _MOST_SETTING, _MOST_EXAMPLES, _MOST_OPENINGS = 3, 6, 3
 _LINE_WORDS, _SAID_WORDS, _OPENING_WORDS = 26, 40, 40
-_MOST_ROLE_WORDS = 8
+_MOST_ROLE_WORDS, _LEAST_WORDS = 8, 3
 _MOST_CREATOR, _MOST_NAMED = 40, 6
 _VERBS = {"she": "She", "he": "He", "they": "They"}
 _WORDS_OF: dict[Pronoun, frozenset[str]] = {
@@ -64,11 +65,12 @@ _KEYED = re.compile(  # a line, or a part between brackets: Occupation: head of 
     r"^\W*(?P<key>[A-Za-z][A-Za-z '\u2019/-]{1,40}?)\s*[:=]\s*(?P<what>\S.{0,3000})$"
 )
 _AIM = re.compile(
-    rf"{PERSON},? (?:\w+ )?(?:wants?|needs?|hopes?|tries|came|comes?|has come|is (?:t?here)|plans?|"
-    rf"has|visits?|meets?|enters?)\b[^.;!?{PERSON}]{{0,80}}?\bto "
+    rf"{PERSON},? (?:\w+ )?(?:(?:wants?|needs?|hopes?|tries|plans?|has)|(?:came|comes?|has come|"
+    rf"is t?here|visits?|meets?|enters?)\b[^.;!?{PERSON}]{{0,80}}) to "
     rf"(?P<aim>[a-z][^.;!?{PERSON}]{{3,120}})",
     re.IGNORECASE,
 )
+_WORDS = re.compile(r"[^\W\d_][\w' -]{1,30}(?:, ?(?:and )?[\w' -]{2,30}){1,15}")
 _TO_PERSON = {"their": "my", "themselves": "myself", "them": "me", "they": "I"}
 
 
@@ -96,13 +98,15 @@ class _Reading:
 
     def __init__(self, card: CharacterCard) -> None:
         self._card, self._tally = card, Tally()
+        self._read: dict[str, str] = {}
         self._name = _name(card.name, self._tally)
         self._called = _name(card.nickname, self._tally) if card.nickname else self._name
         words = self._plain(f"{card.description}\n{card.personality}")
         self._pronoun = _pronoun(words)
         subject = "|".join(
             re.escape(each)
-            for each in dict.fromkeys((self._name, self._called, self._name.split()[0]))
+            for each in dict.fromkeys((self._name, self._called, *self._name.split()))
+            if len(each) > 1
         )
         own = {"she": "she|her", "he": "he|his", "they": "they|their"}[self._pronoun]
         self._begins = re.compile(rf"(?:(?:{subject})(?:['\u2019]s)?|{own})(?=\s)", re.IGNORECASE)
@@ -112,8 +116,11 @@ class _Reading:
         """Return the scenario, and what did not fit."""
         card, name = self._card, self._name
         told = _Told()
-        for text in (card.description, card.personality):
-            self._describe(self._plain(text), told)
+        self._describe(self._plain(card.description), told)
+        if _WORDS.fullmatch(words := sayable(self._plain(card.personality)).rstrip(".")):
+            self._keyed("personality", words, told)
+        else:
+            self._describe(self._plain(card.personality), told)
         kept = list(dict.fromkeys(told.sentences))
         examples = [*self._exchanges(card.mes_example), *self._exchanges(card.description)]
         greetings = [card.first_mes, *card.alternate_greetings]
@@ -131,8 +138,12 @@ class _Reading:
                 "examples": examples[:_MOST_EXAMPLES],
             }
         )
-        creator = sayable(self._plain(card.creator))[:_MOST_CREATOR]
-        by = f"From a character card by {creator}." if creator else "From a character card."
+        creator = "" if is_order(card.creator) else sayable(self._plain(card.creator))
+        by = (
+            f"From a character card by {creator[:_MOST_CREATOR]}."
+            if creator
+            else "From a character card."
+        )
         aim = about or f"I want to talk with {name}."
         matter = Scenario.model_validate(
             {
@@ -149,7 +160,11 @@ class _Reading:
         return matter, self._notes(told, len(kept), openings, about=bool(about))
 
     def _plain(self, text: str) -> str:
-        return without_markup(without_macros(text, self._called, self._tally), self._tally)
+        """Return a text without macros and markup, each counted once."""
+        if text not in self._read:
+            filled = without_macros(text, self._called, self._tally)
+            self._read[text] = without_markup(filled, self._tally)
+        return self._read[text]
 
     def _describe(self, text: str, told: _Told) -> None:
         """Gather what a description says, whether in sentences or in lists."""
@@ -170,8 +185,8 @@ class _Reading:
 
     def _keyed(self, key: str, what: str, told: _Told) -> None:
         """Take one line of a list: "Occupation: head of sales"."""
-        name = self._begins.sub("", key, count=1).strip(" '\u2019s").lower() or key.lower()
-        what = sayable(what).rstrip(".").replace(" +", ",")
+        name = self._begins.sub("", key, count=1).strip(" '\u2019").lower() or key.lower()
+        what = sayable(what.replace(GAP, "")).rstrip(".").replace(" +", ",")
         known = next((each for each in _KEYS if re.search(rf"\b{each}", name)), "")
         if is_order(what) or is_order(key):
             self._tally.orders += 1
@@ -180,37 +195,39 @@ class _Reading:
                 self._sentence(each, told)
         elif known:
             self._of_kind(_KEYS[known], what, told)
+        elif re.search(r"\b(?:name|nickname|character|gender|sex|pronouns?)\b", name):
+            pass  # known from elsewhere
         elif self._begins.match(what):
             for each in split_sentences(what):
                 self._sentence(each, told)
-        elif not re.search(r"\b(?:name|character|gender|sex|pronouns?)\b", name):
-            told.keys.append(sayable(key))
+        else:
+            told.keys.append(sayable(name))
 
     def _of_kind(self, kind: str, what: str, told: _Told) -> None:
         subject, many = _VERBS[self._pronoun], self._pronoun == "they"
-        listed = _listed([each.strip() for each in what.split(",") if each.strip()][:6])
+        listed = _listed([_lower(each.strip()) for each in what.split(",") if each.strip()][:6])
         if kind == "role":
             told.role = told.role or _role(what)
         elif kind == "age" and what[:3].strip().isdigit():
             verb = "are" if many else "is"
             told.sentences.append(f"{subject} {verb} {int(what[:3])} years old.")
         elif kind == "is":
-            told.sentences.append(sentence(f"{subject} {'are' if many else 'is'} {_lower(listed)}"))
+            told.sentences.append(sentence(f"{subject} {'are' if many else 'is'} {listed}"))
         elif kind != "age":
             verb = {"likes": "like", "dislikes": "dislike", "wants": "want"}[kind]
-            told.sentences.append(
-                sentence(f"{subject} {verb}{'' if many else 's'} {_lower(listed)}")
-            )
+            told.sentences.append(sentence(f"{subject} {verb}{'' if many else 's'} {listed}"))
 
     def _sentence(self, text: str, told: _Told) -> None:
         """Take a sentence that begins with the character; leave out any other."""
-        plain = sayable(text)
+        plain = sayable(text.replace(GAP, ""))
         if not re.search(r"\w{2}", plain):
             return
         if is_order(text):
             self._tally.orders += 1
         elif (
-            not self._begins.match(plain)
+            GAP in text
+            or not self._begins.match(plain)
+            or len(plain.split()) < _LEAST_WORDS
             or is_foreign(plain)
             or len(plain.split()) > _MOST_SENTENCE_WORDS
         ):
@@ -244,7 +261,8 @@ class _Reading:
                     yield SampleExchange(said=asked, line=answer)
 
     def _opening(self, text: str) -> str:
-        return spoken(self._plain(text), self._begins, self._tally, words=_OPENING_WORDS, most=3)
+        plain = re.sub(rf"^\W*{re.escape(self._called)}\s*:", "", self._plain(text))
+        return spoken(plain, self._begins, self._tally, words=_OPENING_WORDS, most=3)
 
     def _scene(self) -> tuple[str, str]:
         """Return where it takes place, and what the person wants, as far as the card says it."""
@@ -253,7 +271,7 @@ class _Reading:
         for each in split_sentences(plain):
             if is_order(each):
                 self._tally.orders += 1
-            elif (said := _of_person(each)) and not is_foreign(said):
+            elif GAP not in each and (said := _of_person(each)) and not is_foreign(said):
                 kept.append(sentence(said))
         found = next(
             (
@@ -272,13 +290,15 @@ class _Reading:
     ) -> tuple[Wording, ...]:
         """Return what did not fit, each in a plain sentence."""
         card, name, tally = self._card, self._name, self._tally
-        texts = (card.description, card.first_mes)
-        foreign = any(is_foreign(self._plain(each)) for each in texts)
+        foreign = is_foreign(self._plain(card.first_mes)) or (
+            kept <= told.left_out and is_foreign(self._plain(card.description))
+        )
         more = len(card.alternate_greetings) + len(card.group_only_greetings)
         used = max(0, min(len(openings), _MOST_OPENINGS) - 1)
         long_greeting = len(card.first_mes.split()) > _OPENING_WORDS
         keys = ", ".join(dict.fromkeys(told.keys[:_MOST_NAMED]))
-        put_in = ", ".join(sayable(each)[:_MOST_CREATOR] for each in card.extensions[:_MOST_NAMED])
+        shown = [sayable(each)[:_MOST_CREATOR] for each in card.extensions if not is_order(each)]
+        put_in = ", ".join(shown[:_MOST_NAMED])
         notes = (
             (
                 foreign,
@@ -331,7 +351,7 @@ class _Reading:
             ),
             (
                 more > used,
-                Wording("Of {n} further greetings {used} are used.", n=more, used=used),
+                Wording("Further greetings that are used: {used} of {n}.", n=more, used=used),
             ),
             (card.lore, Wording("The lorebook ({n} entries) is not used.", n=card.lore)),
             (
@@ -341,6 +361,10 @@ class _Reading:
             (
                 put_in,
                 Wording("What other programs put into it ({names}) is not used.", names=put_in),
+            ),
+            (
+                card.extensions and not put_in,
+                Wording("What other programs put into it is not used."),
             ),
             (card.creator_notes, Wording("The notes of its maker are not taken over.")),
             (
