@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from greenroom.bounds.plain_text import is_plain
 from greenroom.bounds.png_text import png_texts
 from greenroom.dialogue.generation import prompting
 from greenroom.domain.errors import InputError
@@ -125,8 +126,9 @@ def test_orders_to_a_program_are_no_part_of_a_partner(tmp_path: Path) -> None:
     prompts = prompting.scene_text(made.partners[0], made), prompting.card(made.partners[0], made)
     for said in (*prompts, as_yaml(made), notes):
         assert not {"Ignore", "OpenAI", "previous", "script", "\x1b", "\u202e"} & set(said.split())
-        assert said.isprintable() or "\n" in said
-    assert made.opening == made.partners[0].examples == ()
+        assert is_plain(said)
+    assert not made.opening
+    assert not made.partners[0].examples
     for sentence in (
         "system prompt of the card is not used",
         "follow the conversation are not used",

@@ -11,6 +11,8 @@ from typing import Any, Literal
 
 from greenroom.bounds.limits import OutOfBoundsError
 
+CARD_SUFFIXES = frozenset({".png", ".apng", ".json", ".charx"})
+"""How the file of a card may end."""
 CardVersion = Literal["chara_card_v2", "chara_card_v3"]
 _NUMBERS: dict[CardVersion, str] = {"chara_card_v2": "2.0", "chara_card_v3": "3.0"}
 MOST_TEXT = 20_000

@@ -12,7 +12,7 @@ from greenroom.bounds.limits import PICTURE_BYTES, SMALL_BYTES, OutOfBoundsError
 from greenroom.bounds.png_text import is_png, plain_png, png_texts
 from greenroom.domain.errors import InputError
 from greenroom.domain.wording import Wording, system_says
-from greenroom.matters.card import card_as_json, card_from
+from greenroom.matters.card import CARD_SUFFIXES, card_as_json, card_from
 from greenroom.storage.take_files import write_export
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from greenroom.matters.card import CardVersion, CharacterCard
 
-CARD_SUFFIXES = frozenset({".png", ".apng", ".json", ".charx"})
 _KEYWORDS: dict[str, CardVersion] = {"ccv3": "chara_card_v3", "chara": "chara_card_v2"}
 """What a picture keeps a card under; the newer version goes first."""
 _WIDTH, _HEIGHT = 400, 600
