@@ -130,7 +130,7 @@ class _ModelEntry(QFrame):
         if not model.fits:
             facts.append(self.tr("too large for this computer"))
         if model.unchecked and not model.here:
-            facts.append(self.tr("not checked: its hash is not known before"))
+            facts.append(self.tr("not checked: its hash is not known before it is fetched"))
         if model.program:
             facts.append(self.tr("used where {program} keeps it").format(program=model.program))
         return " · ".join(facts)
