@@ -295,7 +295,7 @@ def _not_checked(row: dict[str, Any]) -> list[str]:
     return ["not checked" if whole else f"{', '.join(row['unchecked'])} not checked"]
 
 
-def _facts_elsewhere(found: elsewhere.FoundModel) -> dict[str, Any]:
+def _facts_elsewhere(found: elsewhere.ExternalModel) -> dict[str, Any]:
     entry = found.entry
     return {
         "id": found.id,

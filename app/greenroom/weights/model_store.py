@@ -228,7 +228,7 @@ def get_degree(entry: Entry) -> Degree | None:
     return _degrees().get(entry.id, entry.degree) if entry.degree else None
 
 
-def get_degree_elsewhere(found: elsewhere.FoundModel) -> Degree | None:
+def get_degree_elsewhere(found: elsewhere.ExternalModel) -> Degree | None:
     """Return how free a partner of another program may be; None for one that cannot be used."""
     known = found.entry.degree if found.entry else None
     return _degrees().get(own.path_key(str(found.path)), known)

@@ -136,7 +136,7 @@ def _row(entry: Entry, *, needed: bool) -> ModelRow:
     )
 
 
-def _row_elsewhere(found: elsewhere.FoundModel) -> ModelRow:
+def _row_elsewhere(found: elsewhere.ExternalModel) -> ModelRow:
     entry = found.entry
     return ModelRow(
         id=found.id,
