@@ -38,7 +38,7 @@ _MOST_FILES = 2_000
 
 
 @dataclass(frozen=True, slots=True)
-class FoundModel:
+class ExternalModel:
     """A language model of another program.
 
     Attributes:
@@ -66,7 +66,7 @@ class _Lying:
     size_bytes: int = 0
 
 
-def list_found() -> tuple[FoundModel, ...]:
+def list_found() -> tuple[ExternalModel, ...]:
     """Return the models of other programs, also those that cannot be used."""
     return tuple(map(_read, _lying()))
 
@@ -76,7 +76,7 @@ def list_ids() -> tuple[str, ...]:
     return tuple(each.id for each in _lying())
 
 
-def find(wanted: str) -> FoundModel | None:
+def find(wanted: str) -> ExternalModel | None:
     """Return the model of another program with this id; None if there is none.
 
     As with Ollama itself, a name without a tag means the tag "latest".
@@ -85,14 +85,14 @@ def find(wanted: str) -> FoundModel | None:
     return next((_read(each) for each in _lying() if each.id in names), None)
 
 
-def _read(lying: _Lying) -> FoundModel:
+def _read(lying: _Lying) -> ExternalModel:
     try:
         entry = _entry_of(lying)
     except InputError as error:
-        return FoundModel(lying.id, lying.program, lying.path, None, str(error))
+        return ExternalModel(lying.id, lying.program, lying.path, None, str(error))
     nameless = entry.title == lying.path.stem and lying.program == "Ollama"
     entry = entry.model_copy(update={"title": lying.id}) if nameless else entry
-    return FoundModel(lying.id, lying.program, lying.path, entry)
+    return ExternalModel(lying.id, lying.program, lying.path, entry)
 
 
 def _entry_of(lying: _Lying) -> OwnEntry:
