@@ -18,15 +18,21 @@ from greenroom.domain.servers import (
     ServerPolicy,
     check_may_reach,
     parse_server,
+    usual_servers,
 )
 from greenroom.storage.preferences import edit_settings
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from pydantic import SecretStr
     from tomlkit import TOMLDocument
 
+    from greenroom.domain.servers import FoundServer
+    from greenroom.ports import KeyStore, ServerDirectory
+
 _TABLE = "servers"
+_MOST_KEY_LETTERS = 1_000
 
 
 def read_chosen(path: Path | None = None) -> tuple[ChosenServer, ...]:
@@ -76,6 +82,101 @@ def allowed_server(address: str, model: str | None = None) -> ChosenServer:
     check_may_reach(server, read_chosen(), read_policy())
     chosen = find_chosen(server)
     return chosen if model is None else replace(chosen, model=model)
+
+
+def check_may_choose(server: ModelServer) -> bool:
+    """Return whether the person has yet to agree that words go to a server.
+
+    Raises:
+        InputError: The settings cannot be read.
+        ServerRefusedError: It may not be reached, whatever they say.
+    """
+    chosen = find_chosen(server)
+    check_may_reach(server, [agreed_today(chosen)], read_policy())
+    return not (server.on_this_computer or chosen.agreed)
+
+
+def choose_server(
+    wanted: ChosenServer, keys: KeyStore, key: SecretStr | None = None, *, agrees: bool
+) -> ChosenServer:
+    """Keep that the person chose a server, and its key; return what is kept.
+
+    Args:
+        wanted: With its model.
+        keys: Where keys are kept.
+        key: A new one; None to leave it as it is.
+        agrees: The person was told what is sent there, and said yes.
+
+    Raises:
+        InputError: The settings cannot be read.
+        ServerRefusedError: It may not be reached.
+        MissingError: There is a key, and this system has no keyring.
+        EngineError: The keyring does not answer.
+        StorageError: The disk will not take it.
+    """
+    if agrees and not wanted.server.on_this_computer:
+        wanted = agreed_today(wanted)
+    check_may_reach(wanted.server, [wanted], read_policy())
+    if key is not None:
+        keys.keep(wanted.server.url, key)
+        wanted = replace(wanted, has_key=True)
+    keep_chosen(wanted)
+    return wanted
+
+
+def forbid_server(server: ModelServer, keys: KeyStore) -> bool:
+    """Forget a server and its key; return whether it was known.
+
+    Raises:
+        InputError: The settings cannot be read.
+        EngineError: The keyring does not answer; the server is forgotten.
+        StorageError: The disk will not take it.
+    """
+    has_key = find_chosen(server).has_key
+    known = forget_chosen(server)  # first: whatever the keyring says
+    if has_key:
+        keys.forget(server.url)
+    return known
+
+
+def list_models(server: ModelServer, directory: ServerDirectory, keys: KeyStore) -> tuple[str, ...]:
+    """Return which models a server has, as it says now.
+
+    Raises:
+        InputError: The settings cannot be read.
+        ServerRefusedError: It may not be reached.
+        EngineError: It does not say, or the keyring does not answer.
+    """
+    chosen = allowed_server(server.url)
+    return directory.models(server, keys.read(server.url) if chosen.has_key else None)
+
+
+def find_here(directory: ServerDirectory) -> tuple[FoundServer, ...]:
+    """Return which model servers run on this computer, where they usually do.
+
+    Raises:
+        ServerRefusedError: None may be reached.
+    """
+    usual, policy = usual_servers(), read_policy()
+    for each in usual:
+        check_may_reach(each, (), policy)
+    return directory.find(usual)
+
+
+def read_key(text: str) -> SecretStr:
+    """Return the key of a server, as a person gives it.
+
+    Raises:
+        InputError: It cannot be one; the sentence does not say it back.
+    """
+    from pydantic import SecretStr
+
+    text = text.strip()
+    if not (text.isascii() and text.isprintable()) or " " in text or not text:
+        raise InputError("A key has letters, digits and marks of ASCII, and no space.")
+    if len(text) > _MOST_KEY_LETTERS:
+        raise InputError("A key has at most {most} letters.", most=_MOST_KEY_LETTERS)
+    return SecretStr(text)
 
 
 def keep_chosen(wanted: ChosenServer) -> None:
