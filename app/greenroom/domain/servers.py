@@ -31,7 +31,7 @@ PROGRAMS = {
     11434: "Ollama",
     1234: "LM Studio",
     8080: "llama-server",
-    8000: "llama-cpp-python, vLLM",
+    8000: "vLLM / llama-cpp-python",
 }
 """Which programs serve models at which port of this computer, unless they are told otherwise."""
 

@@ -51,6 +51,8 @@ class ServerSearch(QFrame):
             *("search", context.theme),
         )
         self._box = column(gap=M)
+        self._list = in_widget(self._box)
+        self._list.hide()
         self.use: list[QWidget] = []
         self.message = label(look="soft")
         self.message.hide()
@@ -65,7 +67,7 @@ class ServerSearch(QFrame):
                 label(about.format(ports=ports), "soft"),
                 in_widget(row(self.look, None)),
                 self.message,
-                in_widget(self._box),
+                self._list,
                 gap=M,
                 margin=L,
             )
@@ -94,6 +96,7 @@ class ServerSearch(QFrame):
         self.use = []
         for each in found:
             self._box.addWidget(self._entry(each))
+        self._list.setVisible(bool(found))
         self.message.setText(sentence)
         self.message.setVisible(bool(sentence))
 

@@ -61,6 +61,8 @@ class ServerList(QFrame):
         off = label(self.tr("No word of a rehearsal leaves Greenroom."), "small")
         off.setContentsMargins(_INDENT_PX, 0, 0, 0)
         self._box = column(gap=L)
+        self._list = in_widget(self._box)
+        self._list.hide()
         self.entries: dict[str, ServerEntry] = {}
         self.message = label()
         self.message.hide()
@@ -68,7 +70,7 @@ class ServerList(QFrame):
             column(
                 label(self.tr("What words the partner's lines"), "strong"),
                 in_widget(column(self.local, off, gap=0)),
-                in_widget(self._box),
+                self._list,
                 self.message,
                 gap=M,
                 margin=L,
@@ -84,6 +86,7 @@ class ServerList(QFrame):
             self._group.addButton(made.use)
             self._box.addWidget(made)
             self.entries[each.chosen.server.url] = made
+        self._list.setVisible(bool(known.rows))
         self.show_used(used)
 
     def show_used(self, used: str) -> None:

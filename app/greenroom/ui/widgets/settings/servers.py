@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,25 @@ if TYPE_CHECKING:
     from greenroom.domain.servers import ChosenServer, FoundServer, ModelServer
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.services.servers import ServerOverview, WantedServer
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """A server that the person wants.
+
+    Attributes:
+        address: Its address, as they wrote it.
+        told: Shows why they cannot have it.
+        then: Gets it once it is chosen and listed.
+        key: A new one for it; "" to leave it as it is.
+        model: That they want; None to leave it as it is.
+    """
+
+    address: str
+    told: Callable[[str], None]
+    then: Callable[[ModelServer], None] | None = None
+    key: str = ""
+    model: str | None = None
 
 
 class ServersSection(Section):
@@ -102,31 +121,32 @@ class ServersSection(Section):
 
     def _use(self, address: str) -> None:
         self.servers.show_message("")
-        if not address:
+        if address:
+            self._want(_Wish(address, self.servers.show_message))
+        else:
             self._keep_used("")
-            return
-        self._want(address, "", None, self.servers.show_message)
 
     def _add(self, address: str, key: str) -> None:
         self.address.show_trouble("")
-        self._want(address, key, None, self.address.show_trouble)
+        self._want(_Wish(address, self.address.show_trouble, self._added, key=key))
 
     def _take_found(self, server: ModelServer, model: str) -> None:
-        self._want(server.url, "", model, self.search.show_trouble)
+        self._want(_Wish(server.url, self.search.show_trouble, self._focus, model=model))
 
-    def _want(self, address: str, key: str, model: str | None, told: Callable[[str], None]) -> None:
+    def _want(self, wish: _Wish) -> None:
         """Choose a server; the person is told and asked before words go to another computer."""
         from greenroom.ui.services.servers import want_server
 
         def ask(wanted: WantedServer) -> None:
             if wanted.must_agree:
-                self._ask(wanted, told)
+                self._ask(wish, wanted)
             else:
-                self._choose(wanted, model, told)
+                self._choose(wish, wanted, agrees=False)
 
-        self.context.jobs.run(self, lambda _: want_server(address, key), ask, self._failed(told))
+        failed = self._failed(wish.told)
+        self.context.jobs.run(self, lambda _: want_server(wish.address, wish.key), ask, failed)
 
-    def _ask(self, wanted: WantedServer, told: Callable[[str], None]) -> None:
+    def _ask(self, wish: _Wish, wanted: WantedServer) -> None:
         sentences = map(translate_sentence, what_is_sent(wanted.server))
         self.question = confirmation_box(
             self.window(),
@@ -135,38 +155,24 @@ class ServersSection(Section):
             self.tr("Yes, they may go there"),
             self.tr("No"),
         )
-        self.question.accepted.connect(partial(self._choose, wanted, None, told, agrees=True))
+        self.question.accepted.connect(partial(self._choose, wish, wanted, agrees=True))
         self.question.rejected.connect(lambda: self.servers.show_used(self._used))
         self.question.open()
 
-    def _choose(
-        self,
-        wanted: WantedServer,
-        model: str | None,
-        told: Callable[[str], None],
-        *,
-        agrees: bool = False,
-    ) -> None:
+    def _choose(self, wish: _Wish, wanted: WantedServer, *, agrees: bool) -> None:
         from greenroom.ui.services.servers import choose_server
 
+        def chosen(now: ChosenServer) -> None:
+            self._keep_used(now.server.url)
+            self._refresh(partial(wish.then, now.server) if wish.then else None)
+
+        failed = self._failed(wish.told)
         self.context.jobs.run(
-            self,
-            lambda _: choose_server(wanted, model, agrees=agrees),
-            partial(self._chosen, told),
-            self._failed(told),
+            self, lambda _: choose_server(wanted, wish.model, agrees=agrees), chosen, failed
         )
 
-    def _chosen(self, told: Callable[[str], None], chosen: ChosenServer) -> None:
-        self._keep_used(chosen.server.url)
-        if told == self.address.show_trouble:
-            self.address.clear()
-            self._refresh(partial(self._added, chosen.server))
-        elif told == self.search.show_trouble:
-            self._refresh(partial(self._focus, chosen.server))
-        else:
-            self._refresh()
-
     def _added(self, server: ModelServer) -> None:
+        self.address.clear()
         self._focus(server)
         self._ask_models(server)
 
