@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 
 from greenroom.domain.servers import PROGRAMS
 from greenroom.ui.design.sizes import XS, L, M, S
@@ -15,12 +15,12 @@ from greenroom.ui.widgets.common.basic import (
     button,
     clear_layout,
     column,
-    ignore_wheel,
     in_widget,
     label,
     row,
 )
 from greenroom.ui.widgets.common.choices import labelled_control
+from greenroom.ui.widgets.settings.model_choice import ModelChoice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -108,10 +108,8 @@ class ServerSearch(QFrame):
         if not of.models:
             none = label(self.tr("It has no model that can word lines."), "soft")
             return in_widget(column(head, none, gap=XS))
-        models = ignore_wheel(QComboBox())
-        models.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        models.addItems(of.models)
-        models.setAccessibleName(self.tr("Model on {host}").format(host=name))
+        models = ModelChoice(name)
+        models.show_models(of.models)
         use = add_icon(
             button(self.tr("Use this one"), partial(self._choose, of.server, models)),
             *("check", self._context.theme),
@@ -122,8 +120,8 @@ class ServerSearch(QFrame):
         ways.setStretch(0, 1)
         return in_widget(column(head, ways, gap=XS))
 
-    def _choose(self, server: ModelServer, models: QComboBox) -> None:
-        self.chosen.emit(server, models.currentText())
+    def _choose(self, server: ModelServer, models: ModelChoice) -> None:
+        self.chosen.emit(server, models.model)
 
 
 class ServerAddress(QFrame):

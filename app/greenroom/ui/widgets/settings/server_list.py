@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QFrame, QRadioButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QRadioButton, QWidget
 
 from greenroom.ui.design.sizes import XS, L, M, S
 from greenroom.ui.widgets.common.basic import (
@@ -14,19 +14,19 @@ from greenroom.ui.widgets.common.basic import (
     button,
     clear_layout,
     column,
-    ignore_wheel,
     in_widget,
     label,
+    leave_one_stop,
     row,
     set_tip,
     shortened,
 )
 from greenroom.ui.widgets.common.translate import translate_sentence
+from greenroom.ui.widgets.settings.model_choice import ModelChoice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from greenroom.domain.servers import ModelServer
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.services.servers import ServerOverview, ServerRow
 
@@ -93,6 +93,7 @@ class ServerList(QFrame):
         """Show which one is in use."""
         entry = self.entries.get(used)
         (entry.use if entry else self.local).setChecked(True)
+        leave_one_stop(self._group)
 
     def show_message(self, sentence: str, look: str = "warn") -> None:
         """Show a sentence below the servers; "" for none."""
@@ -115,7 +116,6 @@ class ServerEntry(QWidget):
     def __init__(self, inside: ServerList, context: AppContext, of: ServerRow) -> None:
         super().__init__()
         server = of.chosen.server
-        self._server: ModelServer = server
         self.use = QRadioButton(shortened(server.name))
         set_tip(self.use, server.url)
         self.use.clicked.connect(lambda: inside.used.emit(server.url))
@@ -124,15 +124,9 @@ class ServerEntry(QWidget):
             facts.append(self.tr("its key is in the system's keyring"))
         about = label("  ·  ".join(facts), "small" if of.allowed else "warn")
         self.use.setAccessibleDescription(about.text())
-        self.models = ignore_wheel(QComboBox())
-        self.models.setAccessibleName(self.tr("Model on {host}").format(host=server.name))
-        self.models.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        self._fill((), of.chosen.model)
-        self.models.activated.connect(
-            lambda _: inside.model_chosen.emit(server, str(self.models.currentData()))
-        )
+        self.models = ModelChoice(server.name)
+        self.models.show_models((), of.chosen.model, self.tr("its first model"))
+        self.models.activated.connect(lambda _: inside.model_chosen.emit(server, self.models.model))
         self.ask = add_icon(
             button(self.tr("Ask for its models"), partial(inside.models_wanted.emit, server)),
             *("refresh-cw", context.theme),
@@ -154,11 +148,4 @@ class ServerEntry(QWidget):
 
     def show_models(self, names: Sequence[str]) -> None:
         """Offer the models that the server has, and the one that was chosen before."""
-        self._fill(names, str(self.models.currentData()))
-
-    def _fill(self, names: Sequence[str], chosen: str) -> None:
-        self.models.clear()
-        self.models.addItem(self.tr("its first model"), "")
-        for name in dict.fromkeys((*filter(None, (chosen,)), *names)):
-            self.models.addItem(name, name)
-        self.models.setCurrentIndex(max(0, self.models.findData(chosen)))
+        self.models.show_models(names, self.models.model, self.tr("its first model"))

@@ -164,7 +164,10 @@ class ServersSection(Section):
 
         def chosen(now: ChosenServer) -> None:
             self._keep_used(now.server.url)
-            self._refresh(partial(wish.then, now.server) if wish.then else None)
+            if agrees or wish.then:
+                self._refresh(partial(wish.then or self._focus, now.server))
+            else:
+                self.servers.show_used(self._used)
 
         failed = self._failed(wish.told)
         self.context.jobs.run(
