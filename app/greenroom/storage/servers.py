@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from greenroom import places
@@ -23,6 +24,7 @@ from greenroom.domain.servers import (
 from greenroom.storage.preferences import edit_settings
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from pydantic import SecretStr
@@ -186,8 +188,7 @@ def keep_chosen(wanted: ChosenServer) -> None:
         InputError: The settings cannot be read.
         StorageError: The disk will not take it.
     """
-    others = tuple(each for each in read_chosen() if each.server != wanted.server)
-    _write((*others, wanted))
+    _edit(lambda known: (*_without(wanted.server, known), wanted))
 
 
 def forget_chosen(server: ModelServer) -> bool:
@@ -197,11 +198,10 @@ def forget_chosen(server: ModelServer) -> bool:
         InputError: The settings cannot be read.
         StorageError: The disk will not take it.
     """
-    known = read_chosen()
-    others = tuple(each for each in known if each.server != server)
-    if len(others) < len(known):
-        _write(others)
-    return len(others) < len(known)
+    was_known = any(each.server == server for each in read_chosen())
+    if was_known:
+        _edit(partial(_without, server))
+    return was_known
 
 
 def agreed_today(chosen: ChosenServer) -> ChosenServer:
@@ -243,10 +243,15 @@ def _from_table(given: dict[str, Any]) -> ChosenServer:
     )
 
 
-def _write(servers: tuple[ChosenServer, ...]) -> None:
+def _without(server: ModelServer, known: tuple[ChosenServer, ...]) -> tuple[ChosenServer, ...]:
+    return tuple(each for each in known if each.server != server)
+
+
+def _edit(change: Callable[[tuple[ChosenServer, ...]], tuple[ChosenServer, ...]]) -> None:
     import tomlkit
 
     def put(document: TOMLDocument) -> None:
+        servers = change(read_chosen())  # as they are now: nobody else edits meanwhile
         document.pop(_TABLE, None)
         if not servers:
             return

@@ -27,21 +27,21 @@ class ModelChoice(QComboBox):
         self.currentTextChanged.connect(lambda shown: set_tip(self, shown))
 
     @property
-    def model(self) -> str:
+    def chosen(self) -> str:
         """Name of the chosen one."""
         return str(self.currentData() or "")
 
-    def show_models(self, names: Iterable[str], chosen: str = "", first: str = "") -> None:
-        """Offer `names` and the one `chosen` before; `first` is the text of the first one, if any.
+    def show_models(self, names: Iterable[str], before: str = "", first: str = "") -> None:
+        """Offer `names` and the one chosen `before`; `first` is the text of the first one, if any.
 
         The list is as wide as the longest name, whatever room the choice itself has.
         """
         self.clear()
         if first:
             self.addItem(first, "")
-        for each in dict.fromkeys((*filter(None, (chosen,)), *names)):
+        for each in dict.fromkeys((*filter(None, (before,)), *names)):
             self.addItem(each, each)
-        self.setCurrentIndex(max(0, self.findData(chosen)))
+        self.setCurrentIndex(max(0, self.findData(before)))
         listed = self.view()
         listed.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         listed.setMinimumWidth(min(_WIDEST_PX, listed.sizeHintForColumn(0) + XL))

@@ -121,7 +121,7 @@ class ServerSearch(QFrame):
         return in_widget(column(head, ways, gap=XS))
 
     def _choose(self, server: ModelServer, models: ModelChoice) -> None:
-        self.chosen.emit(server, models.model)
+        self.chosen.emit(server, models.chosen)
 
 
 class ServerAddress(QFrame):

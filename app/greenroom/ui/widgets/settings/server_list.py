@@ -126,7 +126,9 @@ class ServerEntry(QWidget):
         self.use.setAccessibleDescription(about.text())
         self.models = ModelChoice(server.name)
         self.models.show_models((), of.chosen.model, self.tr("its first model"))
-        self.models.activated.connect(lambda _: inside.model_chosen.emit(server, self.models.model))
+        self.models.activated.connect(
+            lambda _: inside.model_chosen.emit(server, self.models.chosen)
+        )
         self.ask = add_icon(
             button(self.tr("Ask for its models"), partial(inside.models_wanted.emit, server)),
             *("refresh-cw", context.theme),
@@ -148,4 +150,4 @@ class ServerEntry(QWidget):
 
     def show_models(self, names: Sequence[str]) -> None:
         """Offer the models that the server has, and the one that was chosen before."""
-        self.models.show_models(names, self.models.model, self.tr("its first model"))
+        self.models.show_models(names, self.models.chosen, self.tr("its first model"))
