@@ -164,6 +164,8 @@ def greenroom_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """
     home = tmp_path / "home"
     monkeypatch.setenv("GREENROOM_HOME", str(home))
+    monkeypatch.setenv("OLLAMA_MODELS", str(tmp_path / "ollama"))
+    monkeypatch.setattr(places, "lm_studio_dirs", lambda: (tmp_path / "lm-studio",))
     seal.ask_with(None)  # whatever asks for a passphrase holds for one command line
     return home
 

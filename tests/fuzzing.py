@@ -13,6 +13,7 @@ files are kept in a folder that is named at the end. In a night: 200000.
 from __future__ import annotations
 
 import argparse
+import base64
 import contextlib
 import io
 import json
@@ -31,6 +32,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from greenroom.bounds.png_text import plain_png, png_texts
+from tests.made_cards import CARDS
 from tests.mutations import spoil, spoil_json, spoil_json_lines, spoil_yaml
 
 if TYPE_CHECKING:
@@ -102,6 +105,8 @@ def make_whole_files(folder: Path) -> None:
         shutil.copy(rehearsals / "r0" / name, folder / name)
     shutil.copy(_PROJECT / "scenarios" / "sales-pitch.yaml", folder / "scenario.yaml")
     shutil.copy(folder / "scenario.yaml", folder / "parcel.yaml")
+    (folder / "card.json").write_bytes(CARDS["flat.json"])
+    (folder / "card.png").write_bytes(CARDS["lists.png"])
     (folder / "settings.toml").write_text(
         '[measures]\npace_wpm = [120, 150]\n[window]\nlanguage = "en"\n[talk]\ncaption_px = 30\n'
     )
@@ -122,6 +127,14 @@ def _spoil_archive(content: bytes, chance: random.Random) -> bytes:
                 called = name + chance.choice(("/../../../x", "\x1b[2J", "/" * 9, "x" * 500, ":a"))
             new.writestr(called, part)
     return packed.getvalue()
+
+
+def _spoil_picture(content: bytes, chance: random.Random) -> bytes:
+    """Damage the picture, or the card that it carries."""
+    if chance.random() < 0.3:
+        return spoil(content, chance)
+    card = spoil_json(base64.b64decode(png_texts(content, 1_000_000)["chara"]), chance)
+    return plain_png(2, 2, {"chara": base64.b64encode(card)})
 
 
 def _spoil_wav(content: bytes, chance: random.Random) -> bytes:
@@ -164,6 +177,12 @@ def _read_parcel(path: Path) -> object:
     from greenroom.storage.scenarios.parcels import install_parcel, read_parcel
 
     return install_parcel(read_parcel(path), replaces=False)
+
+
+def _read_card(path: Path) -> object:
+    from greenroom.ui.services.cards import import_card
+
+    return import_card(path)
 
 
 def _read_archive(path: Path) -> object:
@@ -256,6 +275,12 @@ KINDS: dict[str, FileKind] = {
     ),
     "parcel": FileKind(
         "parcel.yaml", spoil_yaml, _read_parcel, lambda path: ["matter", "import", str(path)]
+    ),
+    "card": FileKind(
+        "card.json", spoil_json, _read_card, lambda path: ["matter", "import", str(path)]
+    ),
+    "picture": FileKind(
+        "card.png", _spoil_picture, _read_card, lambda path: ["matter", "import", str(path)]
     ),
     "archive": FileKind(
         "takes.zip", _spoil_archive, _read_archive, lambda path: ["library", "import", str(path)]

@@ -3,8 +3,9 @@
 In a checkout the data folders lie beside pyproject.toml. Installed, what is shipped lies in the
 package and what is fetched lies in the person's data folder.
 
-Two environment variables move things: GREENROOM_HOME (rehearsals, settings, logs; and, installed,
-models and voices too) and GREENROOM_WEIGHTS (a folder with models/ and voices/ in it).
+Environment variables move things: GREENROOM_HOME (rehearsals, settings, logs; installed, models and
+voices too) and GREENROOM_WEIGHTS (a folder with models/ and voices/ in it). Where the models of
+Ollama are, its own OLLAMA_MODELS says.
 """
 
 from __future__ import annotations
@@ -51,6 +52,21 @@ def models_dir() -> Path:
 def voices_dir() -> Path:
     """Return the folder with one folder per Piper voice."""
     return _fetched() / "voices"
+
+
+def ollama_dirs() -> tuple[Path, ...]:
+    """Return where Ollama keeps its models: the person's own, and those of its service on Linux."""
+    if moved := os.environ.get("OLLAMA_MODELS"):
+        return (Path(moved).expanduser().absolute(),)
+    own = Path("~/.ollama/models").expanduser()
+    service = Path("/usr/share/ollama/.ollama/models")
+    return (own, service) if sys.platform.startswith("linux") else (own,)
+
+
+def lm_studio_dirs() -> tuple[Path, ...]:
+    """Return where LM Studio keeps its models, today and in earlier versions."""
+    home = Path("~").expanduser()
+    return home / ".lmstudio" / "models", home / ".cache" / "lm-studio" / "models"
 
 
 def catalogue_file(folder: WeightsFolder) -> Path:

@@ -16,6 +16,7 @@ from greenroom.commands.doctor import doctor
 from greenroom.domain.errors import InputError, MissingError
 from greenroom.weights import fetch, model_store
 from tests.weights.gguf_files import SMALL, gguf
+from tests.weights.other_programs import in_lm_studio, in_ollama
 
 if TYPE_CHECKING:
     from typer.testing import Result
@@ -110,6 +111,33 @@ def test_an_own_model_is_added_and_listed(tmp_path: Path) -> None:
     assert [row["id"] for row in answer("list", "--kind", "partner")] == ["tiny", "mine"]
     with pytest.raises(InputError, match="There is a 'tiny' already"):
         run("add", str(path), "--name", "tiny")
+
+
+@pytest.mark.usefixtures("tiny")
+def test_models_of_other_programs_are_in_the_list_and_a_broken_one_is_told() -> None:
+    in_ollama("registry.ollama.ai/library/llama3.2/3b", gguf())
+    in_lm_studio("infra-ai/ocelot-v1/ocelot.gguf", gguf()[:-10])
+    rows = {row["id"]: row for row in answer("list")}
+    assert (rows["llama3.2:3b"]["source"], rows["llama3.2:3b"]["present"]) == ("ollama", True)
+    assert (rows["ocelot"]["source"], rows["ocelot"]["present"]) == ("lm-studio", False)
+    said = " ".join(run("list").stdout.split())
+    assert "ocelot of LM Studio cannot be used." in said
+    assert "only a part of a GGUF model" in said
+    with pytest.raises(InputError, match="changes nothing there"):
+        run("remove", "llama3.2:3b")
+
+
+def test_what_nobody_stated_a_hash_for_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
+    marked = {row["id"]: row["unchecked"] for row in answer("list") if row["unchecked"]}
+    assert marked == {
+        "gemma-4-e4b-it": ["gemma-4-E4B-it-Q4_K_M.gguf"],
+        "lfm2-8b-a1b": ["LFM2-8B-A1B-Q4_K_M.gguf"],
+        "en_US-lessac-medium": ["MODEL_CARD"],
+        "en_GB-alba-medium": ["MODEL_CARD"],
+    }
+    monkeypatch.setenv("COLUMNS", "200")
+    said = run("list").stdout
+    assert (said.count("not checked"), said.count("MODEL_CARD not checked")) == (4, 2)
 
 
 def test_what_cannot_be_asked_for_is_one_sentence() -> None:

@@ -16,6 +16,8 @@ ROWS_BYTES = 32 * MB
 """What an archive holds of one take in JSON."""
 SMALL_BYTES = 4 * MB
 """Settings, notes, lists of models, texts that are typed or pasted."""
+PICTURE_BYTES = 32 * MB
+"""A picture with a character card in it: most have 1 to 3 MB."""
 
 DEPTH = 40
 """Brackets within brackets; a scenario has 8, a director's state 12."""

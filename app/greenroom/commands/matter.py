@@ -14,12 +14,13 @@ from greenroom.commands.display.say import say
 from greenroom.domain.errors import InputError, did_you_mean
 from greenroom.domain.kept_document import DocumentRole
 from greenroom.domain.persona import Temperament
+from greenroom.storage.scenarios.cards import is_card_file
 from greenroom.storage.scenarios.copies import require_free_id
 from greenroom.storage.scenarios.matter_files import as_yaml
 from greenroom.storage.scenarios.own import list_items, own_path
 from greenroom.storage.scenarios.parcels import install_parcel, read_parcel, write_parcel
 from greenroom.storage.scenarios.yaml_files import read_text
-from greenroom.ui.services import documents
+from greenroom.ui.services import cards, documents
 from greenroom.ui.services import matter as matters
 from greenroom.ui.state.documents import unused_name, with_documents
 
@@ -227,21 +228,50 @@ def remove(matter_id: Id) -> None:
 
 @app.command("export", short_help="Write one into a file to give away.")
 def export_matter(
-    matter_id: Id, file: Annotated[Path, typer.Argument(help="Where to write it.")]
+    matter_id: Id,
+    file: Annotated[Path, typer.Argument(help="Where to write it.")],
+    card: Annotated[
+        bool,
+        typer.Option(
+            "--card",
+            help="Write its first partner as a character card (versions 2 and 3): JSON, or PNG if "
+            "the file is called so.",
+        ),
+    ] = False,
 ) -> None:
     """Write one into a file that somebody else can import."""
-    write_parcel(read_text(matters.file_of(matter_id)), file)
+    notes: tuple[str, ...] = ()
+    if card:
+        notes = cards.export_card(matter_id, file)
+    else:
+        write_parcel(read_text(matters.file_of(matter_id)), file)
     tell_plain()
     say(f"{matter_id} is in {file}.")
+    for each in notes:
+        say(each, err=True)
 
 
-@app.command("import", short_help="Take one out of such a file.")
+@app.command("import", short_help="Take one out of such a file, or out of a character card.")
 def import_matter(
-    file: Annotated[Path, typer.Argument(help="A file from `greenroom matter export`.")],
+    file: Annotated[
+        Path,
+        typer.Argument(
+            help="A file from `greenroom matter export`, or a character card (SillyTavern; JSON or "
+            "PNG)."
+        ),
+    ],
 ) -> None:
-    """Take one in from a file; if there is another of the same name, it gets a new one."""
-    path = install_parcel(read_parcel(file), replaces=False)
-    say(f"{path.stem} is here; rehearse it with `greenroom talk {path.stem}`.")
+    """Take one in from a file; if there is another of the same name, it gets a new one.
+
+    Of a character card it says what did not fit.
+    """
+    if is_card_file(file):
+        made, notes = cards.import_card(file)
+        for each in notes:
+            say(each, err=True)
+    else:
+        made = install_parcel(read_parcel(file), replaces=False).stem
+    say(f"{made} is here; rehearse it with `greenroom talk {made}`.")
 
 
 def _details(  # noqa: PLR0913, PLR0917 - one parameter an option

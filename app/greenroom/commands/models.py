@@ -23,7 +23,7 @@ from rich.table import Table
 from greenroom import wiring
 from greenroom.commands.display.say import in_cell, say
 from greenroom.domain.errors import InputError, MissingError
-from greenroom.weights import fetch, machine, model_store, speed_trial
+from greenroom.weights import elsewhere, fetch, machine, model_store, speed_trial
 from greenroom.weights.catalogue import Entry, Kind
 from greenroom.weights.machine import MB
 from greenroom.weights.recommend import Computer, Recommendation, recommend_partner, work_mb
@@ -38,6 +38,7 @@ app = typer.Typer(
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for a script.")]
 INTERRUPTED = 130
+_PROGRAMS = {"ollama": "Ollama", "lm-studio": "LM Studio"}
 
 
 @app.command("list", short_help="List models and voices: what is here, what can be.")
@@ -45,7 +46,11 @@ def list_models(
     as_json: Json = False,
     kind: Annotated[str, typer.Option(help=f"Only one of {', '.join(get_args(Kind))}.")] = "",
 ) -> None:
-    """Show every model and voice: what is here, what can be fetched, what is used by default."""
+    """Show every model and voice: what is here, what can be fetched, what is used by default.
+
+    Language models of Ollama and LM Studio are listed, too, and used where they lie. "not checked"
+    says that no hash of a file is known before it is fetched.
+    """
     advice = _advice()
     advised = advice.id if advice else ""
     rows = [
@@ -53,6 +58,8 @@ def list_models(
         for entry in model_store.list_entries()
         if kind in ("", entry.kind)
     ]
+    others = elsewhere.list_found() if kind in {"", "partner"} else ()
+    rows += [_facts_elsewhere(each) for each in others]
     if kind and not rows:
         raise InputError(f"There is no kind of model called '{kind}': see `greenroom models list`.")
     if as_json:
@@ -69,10 +76,15 @@ def list_models(
         notes = ["default"] if row["default"] else []
         notes += ["recommended"] if row["recommended"] else []
         notes += [row["degree"]] if row["degree"] else []
-        here = "yes" if row["present"] else "-"
+        notes += _not_checked(row)
+        here = _PROGRAMS.get(row["source"], "yes") if row["present"] else "-"
         size = f"{row['size_bytes'] / MB:,.0f} MB"
-        table.add_row(row["id"], row["kind"], here, size, in_cell(row["licence"]), ", ".join(notes))
+        licence = in_cell(row["licence"])
+        table.add_row(in_cell(row["id"]), row["kind"], here, size, licence, ", ".join(notes))
     Console().print(table)
+    for each in others:
+        if each.trouble:
+            say(f"\n{each.id} of {each.program} cannot be used. {each.trouble}")
     if advice and any(row["recommended"] for row in rows):
         say(f"\nRecommended for this computer: {advice.id}. {advice.why}")
         if not advice.measured:
@@ -269,6 +281,39 @@ def _facts(entry: Entry) -> dict[str, Any]:
         "present": model_store.is_present(entry),
         "default": entry.tier != "extra" and model_store.default_entry(entry.kind).id == entry.id,
         "path": str(entry.loaded_path),
+        "files": len(entry.files),
+        "unchecked": list(entry.unchecked) if entry.source == "hub" else [],
+        "trouble": "",
+    }
+
+
+def _not_checked(row: dict[str, Any]) -> list[str]:
+    """Return the note for a model that would be fetched without a hash to compare it with."""
+    if row["present"] or not row["unchecked"]:
+        return []
+    whole = len(row["unchecked"]) == row["files"]
+    return ["not checked" if whole else f"{', '.join(row['unchecked'])} not checked"]
+
+
+def _facts_elsewhere(found: elsewhere.ExternalModel) -> dict[str, Any]:
+    entry = found.entry
+    return {
+        "id": found.id,
+        "kind": "partner",
+        "title": entry.title if entry else found.id,
+        "licence": entry.licence if entry else "not stated",
+        "languages": list(entry.languages) if entry else [],
+        "size_bytes": entry.size_bytes if entry else 0,
+        "memory_needed_mb": entry.memory_needed_mb if entry else 0,
+        "degree": model_store.get_degree_elsewhere(found) if entry else None,
+        "source": next(key for key, name in _PROGRAMS.items() if name == found.program),
+        "present": entry is not None,
+        "default": False,
+        "recommended": False,
+        "path": str(found.path),
+        "files": 1,
+        "unchecked": [],
+        "trouble": found.trouble,
     }
 
 

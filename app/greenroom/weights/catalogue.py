@@ -96,6 +96,11 @@ class BaseEntry(FileModel):
         return sum(known) if len(known) == len(sizes) else self.about_mb * MB
 
     @property
+    def unchecked(self) -> tuple[str, ...]:
+        """Names of the files whose SHA-256 nobody states, before they are fetched."""
+        return tuple(file.name for file in self.files if file.sha256 is None)
+
+    @property
     def folder(self) -> Path:
         """Where its files lie, or will lie."""
         folder = places.voices_dir() if self.kind == "voice" else places.models_dir()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
 from pydantic import ValidationError
@@ -13,14 +14,13 @@ from greenroom import places
 from greenroom.domain.errors import InputError, MissingError, did_you_mean
 from greenroom.domain.events import Degree
 from greenroom.domain.wording import Wording
-from greenroom.weights import hashes, own
+from greenroom.weights import elsewhere, hashes, own
 from greenroom.weights.catalogue import ENTRY, Entry, HubEntry, Kind, OwnEntry, shipped_entries
 from greenroom.weights.disk import disk_errors, write_whole
 from greenroom.weights.machine import MB, fits
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
 MANIFEST = "manifest.json"
 """Beside fetched or added files whose hashes the catalogue does not know: the entry with them."""
@@ -31,7 +31,7 @@ class Model:
     """A model or voice that can be loaded now.
 
     Attributes:
-        id: From the catalogue, or the file's name.
+        id: From the catalogue, as another program calls it, or the file's name.
         path: What the engine is given: a folder for a transcriber or encoder, else a file.
         degree: How free a partner may be in wording a line; None for the other kinds.
     """
@@ -69,7 +69,16 @@ def find_entry(wanted: str, kind: Kind | None = None) -> Entry:
             kind=Wording(kind or "model"),
             hint=_choices(kind),
         )
-    near = did_you_mean(wanted, (e.id for e in everything.values() if kind in (None, e.kind)))
+    if kind in {None, "partner"} and (other := elsewhere.find(wanted)):
+        raise InputError(
+            "'{wanted}' belongs to {program}, and Greenroom changes nothing there; "
+            "`--model {wanted}` uses it.",
+            wanted=wanted,
+            program=other.program,
+        )
+    known = [e.id for e in everything.values() if kind in (None, e.kind)]
+    known += elsewhere.list_ids() if kind in {None, "partner"} else ()
+    near = did_you_mean(wanted, known)
     raise InputError(
         "There is no {kind} called '{wanted}'.{hint}",
         kind=Wording(kind or "model"),
@@ -118,15 +127,16 @@ def default_entry(kind: Kind) -> Entry:
 def find_model(kind: Kind, wanted: str | None = None) -> Model:
     """Return the model to load: the one asked for by id or by its .gguf file, or the default one.
 
-    Its files are what was fetched or added; one that the person names is taken as it is.
+    Its files are what was fetched or added; one that the person names, or that belongs to Ollama or
+    LM Studio, is taken as it is.
 
     Raises:
         MissingError: It is not on this computer, or was changed; the sentence says what mends it.
         InputError: There is no such model, or the file is not a whole one.
         StorageError: It cannot be read.
     """
-    if wanted is not None and own.is_path(wanted):
-        return _from_path(kind, wanted)
+    if wanted is not None and (lying := _lying_elsewhere(wanted)):
+        return _from_path(kind, wanted, lying)
     entry = find_entry(wanted, kind) if wanted is not None else default_entry(kind)
     if not _is_whole(entry):
         raise missing_error(entry)
@@ -218,14 +228,21 @@ def get_degree(entry: Entry) -> Degree | None:
     return _degrees().get(entry.id, entry.degree) if entry.degree else None
 
 
+def get_degree_elsewhere(found: elsewhere.ExternalModel) -> Degree | None:
+    """Return how free a partner of another program may be; None for one that cannot be used."""
+    known = found.entry.degree if found.entry else None
+    return _degrees().get(own.path_key(str(found.path)), known)
+
+
 def set_degree(wanted: str, degree: Degree) -> None:
-    """Remember how free the partner `wanted` (id or .gguf file) may be, instead of the default.
+    """Remember how free the partner `wanted` (as `find_model` takes it) may be.
 
     Raises:
         InputError: There is no such partner.
         StorageError: The disk will not take it.
     """
-    key = own.path_key(wanted) if own.is_path(wanted) else find_entry(wanted, "partner").id
+    lying = _lying_elsewhere(wanted)
+    key = own.path_key(lying) if lying else find_entry(wanted, "partner").id
     write_whole(_degrees_file(), json.dumps(_degrees() | {key: degree}, indent=2) + "\n")
 
 
@@ -246,8 +263,29 @@ def _degrees() -> dict[str, Degree]:
     return {str(key): value for key, value in data.items() if value in get_args(Degree)}
 
 
-def _from_path(kind: Kind, wanted: str) -> Model:
-    draft, path = own.read_partner(wanted)
+def _lying_elsewhere(wanted: str) -> str | None:
+    """Return the path of the file that `wanted` names, or that another program calls so.
+
+    None if it is neither, or the id of something that was fetched or added.
+
+    Raises:
+        InputError: Another program calls a file so that cannot be used.
+    """
+    path = own.is_path(wanted)
+    if path and Path(wanted).expanduser().is_file():
+        return wanted
+    if not path and any(entry.id == wanted for entry in list_entries()):
+        return None
+    other = elsewhere.find(wanted)
+    if other is None:
+        return wanted if path else None
+    if other.trouble:
+        raise InputError(other.trouble)
+    return str(other.path)
+
+
+def _from_path(kind: Kind, wanted: str, lying: str) -> Model:
+    draft, path = own.read_partner(lying)
     if kind != "partner":
         raise InputError(
             "{wanted} is a language model, not a {kind}.{hint}",
@@ -255,8 +293,9 @@ def _from_path(kind: Kind, wanted: str) -> Model:
             kind=Wording(kind),
             hint=_choices(kind),
         )
-    degree = _degrees().get(own.path_key(wanted), draft.degree)
-    return Model(path.name, "partner", draft.title, path, degree)
+    degree = _degrees().get(own.path_key(lying), draft.degree)
+    name = path.name if lying == wanted else wanted
+    return Model(name, "partner", draft.title, path, degree)
 
 
 def _folders(folder: Path) -> list[Path]:

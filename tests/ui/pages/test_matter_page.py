@@ -27,12 +27,17 @@ from greenroom.ui.state.route import (
     PrepareRoute,
     RehearsalPlan,
     RehearseRoute,
+    SettingsRoute,
     WorkshopRoute,
 )
 from greenroom.ui.widgets.common.growing_text import GrowingText
 from greenroom.ui.widgets.prepare.matter_list import MatterRow
+from tests.made_cards import CARDS
 from tests.made_documents import LEFT, MAKERS, make_locked_pdf, make_pdf
 from tests.ui.every_page import window, without_a_rehearsal
+from tests.ui.tiny_model_store import SlowSource
+from tests.weights.gguf_files import gguf
+from tests.weights.other_programs import in_lm_studio, in_ollama
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -572,6 +577,51 @@ def test_a_dropped_pdf_gives_points_whose_passages_are_shown_on_their_pages(
     visit.press(Qt.Key.Key_Return)
     assert visit.matter.points == (first.offered.text,)
     visit.until(lambda: visit.kept() == visit.matter)
+
+
+def test_a_dropped_character_card_opens_as_a_matter_and_what_does_not_fit_is_told(
+    visit: Visit, tmp_path: Path
+) -> None:
+    card, no_card, plan = tmp_path / "marek.png", tmp_path / "cat.png", tmp_path / "plan.md"
+    card.write_bytes(CARDS["lists.png"])
+    no_card.write_bytes(CARDS["lists.png"][:-20])
+    plan.write_text("We deliver within 14 days.", encoding="utf-8")
+    page = visit.home()
+    told: list[str] = []
+    page.context.jobs.trouble.connect(told.append)
+    visit.drop(page, no_card)
+    visit.until(lambda: told)
+    assert "cat.png cannot be read as a character card (the picture is cut off)" in told.pop()
+    visit.drop(page, card, plan)
+    assert [each.name for each in page.ask.documents.rows] == ["plan.md"]
+    visit.until(lambda: isinstance(visit.shell.page, MatterPage) and visit.card.matter)
+    assert visit.matter.partners[0].name == "Marek"
+    visit.until(lambda: told)
+    assert "The lorebook (3 entries) is not used." in told[0].splitlines()
+
+
+def test_a_dropped_model_words_the_lines_from_then_on(
+    visit: Visit, source: SlowSource, tmp_path: Path
+) -> None:
+    assert source
+    model = tmp_path / "mine.gguf"
+    model.write_bytes(gguf())
+    in_ollama("registry.ollama.ai/library/llama3.2/3b", gguf())
+    in_lm_studio("infra-ai/ocelot-v1/ocelot.gguf", gguf()[:-10])
+    visit.drop(visit.home(), model)
+    visit.until(lambda: visit.shell.route == SettingsRoute("models"))
+    page = visit.shell.page
+    assert page
+    assert page.context.preferences.current.talk.partner == "mine"
+    assert model.read_bytes() == gguf()
+
+    def said() -> str:
+        return "\n".join(each.text() for each in page.findChildren(QLabel) if each.isVisible())
+
+    visit.until(lambda: "used where Ollama keeps it" in said())
+    assert "in use" in said()
+    assert "LM Studio: " in said()
+    assert "only a part of a GGUF model" in said()
 
 
 def test_a_file_that_cannot_be_read_is_told_of_and_the_others_stay(

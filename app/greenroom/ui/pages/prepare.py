@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QPushButton
 
+from greenroom.matters.card import CARD_SUFFIXES
 from greenroom.ui.design.sizes import XL, L
 from greenroom.ui.page import Page
 from greenroom.ui.state.prepare import find_offer, own_matters
@@ -33,6 +34,7 @@ from greenroom.ui.widgets.common.basic import (
     scrolled,
 )
 from greenroom.ui.widgets.common.document_list import FileDrop
+from greenroom.ui.widgets.common.translate import translate_sentence
 from greenroom.ui.widgets.prepare.ask_box import AskBox
 from greenroom.ui.widgets.prepare.due_drills import DueDrills
 from greenroom.ui.widgets.prepare.matter_list import MatterList
@@ -41,16 +43,20 @@ from greenroom.ui.widgets.prepare.scenario_cards import ScenarioCard, ScenarioCa
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from PySide6.QtGui import QHideEvent, QShowEvent
 
     from greenroom.coaching.real_talk import HowItWent, RealTalk
+    from greenroom.domain.wording import Wording
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.state.drills import DrillOffer
     from greenroom.ui.state.prepare import EarlierTakes, ScenarioOffer
     from greenroom.ui.state.route import Route
     from greenroom.ui.widgets.prepare.prepare_panel import PreparePanel
+
+    _Imported = tuple[str, tuple[Wording, ...]]
 
 _PANEL_PX = 408
 _CARDS_PX = 960
@@ -75,7 +81,7 @@ class PreparePage(Page):
         self._cards.setMaximumWidth(_CARDS_PX)
         self._cards.chosen.connect(self._choose)
         self.ask = AskBox(context)
-        FileDrop(self, self.ask.documents)
+        FileDrop(self, self.ask.documents, self._take_file)
         self.ask.made.connect(self._open_made)
         self.ask.listens.connect(self._share_microphone)
         self._mine = MatterList()
@@ -180,6 +186,29 @@ class PreparePage(Page):
 
     def _open_made(self, known: str) -> None:
         self.route_wanted.emit(MatterRoute(known, fresh=True))
+
+    def _take_file(self, path: Path) -> bool:
+        """Make a matter of a character card, and the partner's model of a .gguf file."""
+        suffix = path.suffix.lower()
+        if suffix in CARD_SUFFIXES:
+            self.context.jobs.run(self, partial(_import_card, path), self._open_imported)
+        elif suffix == ".gguf":
+            adding = self.context.jobs.run(self, partial(_add_model, path), self._use_model)
+            self.ask.progress.show_ticket(self.tr("Adding the model …"), adding, cancels=False)
+        else:
+            return False
+        return True
+
+    def _open_imported(self, imported: _Imported) -> None:
+        known, notes = imported
+        self._open_made(known)
+        if notes:
+            self.context.jobs.trouble.emit("\n".join(map(translate_sentence, notes)))
+
+    def _use_model(self, known: str) -> None:
+        now = self.context.preferences.current
+        self.context.preferences.change(replace(now, talk=replace(now.talk, partner=known)))
+        self.route_wanted.emit(SettingsRoute("models"))
 
     def _share_microphone(self, wanted: bool) -> None:
         """Leave the microphone to the question, and take it back."""
@@ -286,6 +315,18 @@ def _offers(_: Ticket[tuple[ScenarioOffer, ...]]) -> tuple[ScenarioOffer, ...]:
     from greenroom.ui.services import prepare
 
     return prepare.list_offers()
+
+
+def _import_card(path: Path, _: Ticket[_Imported]) -> _Imported:
+    from greenroom.ui.services import cards
+
+    return cards.import_card(path)
+
+
+def _add_model(path: Path, ticket: Ticket[str]) -> str:
+    from greenroom.ui.services import model_store
+
+    return model_store.add_model(path, ticket.report)
 
 
 def _due(_: Ticket[tuple[DrillOffer, ...]]) -> tuple[DrillOffer, ...]:

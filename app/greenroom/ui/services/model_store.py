@@ -9,14 +9,15 @@ from greenroom.domain.errors import GreenroomError
 from greenroom.domain.persona import Voice
 from greenroom.ui.services import speech
 from greenroom.ui.state.models import DiskSpace, ModelRow
+from greenroom.weights import elsewhere, model_store
 from greenroom.weights import fetch as fetching
-from greenroom.weights import model_store
 from greenroom.weights.catalogue import Kind
 from greenroom.weights.machine import fits, free_bytes
 
 if TYPE_CHECKING:
     import threading
     from collections.abc import Callable
+    from pathlib import Path
 
     from greenroom.ports import Flag
     from greenroom.weights.catalogue import Entry
@@ -39,13 +40,14 @@ def model_can_word(wanted: str) -> bool:
 
 
 def list_models() -> tuple[ModelRow, ...]:
-    """Return all models and voices, those that a rehearsal needs first.
+    """Return all models and voices, those that a rehearsal needs first, those of others last.
 
     Raises:
         InputError: The catalogue or a manifest is damaged.
     """
     needed = [model_store.default_entry(kind).id for kind in get_args(Kind)]
     made = [_row(entry, needed=entry.id in needed) for entry in model_store.list_entries()]
+    made += map(_row_elsewhere, elsewhere.list_found())
     return tuple(sorted(made, key=lambda each: not each.needed))
 
 
@@ -77,6 +79,20 @@ def fetch_model(wanted: str, report: Callable[[tuple[int, int]], None], paused: 
     except _Paused:
         return False
     return True
+
+
+def add_model(path: Path, report: Callable[[tuple[int, int]], None]) -> str:
+    """Take a model of the person's own, which stays where it is, and return its id.
+
+    Args:
+        path: Its file.
+        report: Told (bytes done, bytes in all) now and then.
+
+    Raises:
+        InputError: It is no model, not whole, or its name is taken.
+        StorageError: The disk is full.
+    """
+    return fetching.add_own_model(path, None, lambda done, total: report((done, total))).id
 
 
 def remove_model(wanted: str) -> int:
@@ -116,4 +132,23 @@ def _row(entry: Entry, *, needed: bool) -> ModelRow:
         needed=needed,
         fits=fits(entry.memory_needed_mb) if entry.kind == "partner" else True,
         own=entry.source == "own",
+        unchecked=entry.source == "hub" and bool(entry.unchecked),
+    )
+
+
+def _row_elsewhere(found: elsewhere.ExternalModel) -> ModelRow:
+    entry = found.entry
+    return ModelRow(
+        id=found.id,
+        kind="partner",
+        title=entry.title if entry else found.id,
+        licence=entry.licence if entry else "",
+        size_bytes=entry.size_bytes if entry else 0,
+        memory_mb=entry.memory_needed_mb if entry else 0,
+        degree=model_store.get_degree_elsewhere(found),
+        here=entry is not None,
+        fits=entry is None or fits(entry.memory_needed_mb),
+        own=True,
+        program=found.program,
+        trouble=found.trouble,
     )

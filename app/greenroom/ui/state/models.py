@@ -28,7 +28,10 @@ class ModelRow:
         come_bytes: Size of what an interrupted fetch left.
         needed: Rehearsals use it by default.
         fits: This computer has enough memory for it.
-        own: The person added it, so it cannot be fetched.
+        own: The person added it, or it belongs to another program, so it cannot be fetched.
+        unchecked: The hash of a file of it is not known before it is fetched.
+        program: The program that it belongs to: "Ollama", "LM Studio"; "" for none.
+        trouble: Why it cannot be used; "" if it can.
     """
 
     id: str
@@ -43,6 +46,9 @@ class ModelRow:
     needed: bool = False
     fits: bool = True
     own: bool = False
+    unchecked: bool = False
+    program: str = ""
+    trouble: str = ""
 
 
 @dataclass(frozen=True, slots=True)

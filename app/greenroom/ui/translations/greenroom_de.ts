@@ -2393,6 +2393,10 @@ Das Problem, 1:30</translation>
         <source>Write a scenario of your own</source>
         <translation>Ein eigenes Szenario schreiben</translation>
     </message>
+    <message>
+        <source>Adding the model …</source>
+        <translation>Das Modell wird aufgenommen …</translation>
+    </message>
 </context>
 <context>
     <name>PreparePanel</name>
@@ -3944,6 +3948,10 @@ Das Problem, 1:30</translation>
         <translation>„{text}“ ist keine Adresse eines Servers; schreib sie wie http://127.0.0.1:8080/v1.</translation>
     </message>
     <message>
+        <source>&apos;{wanted}&apos; belongs to {program}, and Greenroom changes nothing there; `--model {wanted}` uses it.</source>
+        <translation>„{wanted}“ gehört {program}, und dort ändert Greenroom nichts; `--model {wanted}` verwendet es.</translation>
+    </message>
+    <message>
         <source>A port is a number from 1 to 65535, not {port}.</source>
         <translation>Ein Port ist eine Zahl von 1 bis 65535, nicht {port}.</translation>
     </message>
@@ -3952,24 +3960,88 @@ Das Problem, 1:30</translation>
         <translation>Ein Server formuliert jeden Satz frei; lass --degree weg.</translation>
     </message>
     <message>
+        <source>Further greetings that are used: {used} of {n}.</source>
+        <translation>Weitere Begrüßungen, die verwendet werden: {used} von {n}.</translation>
+    </message>
+    <message>
+        <source>Macros of other programs are taken out ({n}).</source>
+        <translation>Makros anderer Programme sind herausgenommen ({n}).</translation>
+    </message>
+    <message>
+        <source>Markup, links and pictures in its texts are taken out.</source>
+        <translation>Auszeichnungen, Links und Bilder in ihren Texten sind herausgenommen.</translation>
+    </message>
+    <message>
         <source>No pace is published for conversations, and you chose none.</source>
         <translation>Für Gespräche ist kein Tempo veröffentlicht, und du hast keines gewählt.</translation>
+    </message>
+    <message>
+        <source>Nothing in the greeting can be said aloud; {name} begins as others do.</source>
+        <translation>Nichts in der Begrüßung lässt sich laut sagen; {name} beginnt wie andere auch.</translation>
     </message>
     <message>
         <source>Nothing was sent to {host}: {file} does not allow it on this computer. Choose a model on this computer, or ask who runs it.</source>
         <translation>An {host} wurde nichts gesendet: {file} erlaubt es auf diesem Computer nicht. Wähle ein Modell auf diesem Computer, oder frag, wer ihn betreut.</translation>
     </message>
     <message>
+        <source>Only the first of its {n} partners is in the card.</source>
+        <translation>Nur der erste der {n} Partner ist in der Karte.</translation>
+    </message>
+    <message>
+        <source>Pictures and sounds of the card ({n}) are not used.</source>
+        <translation>Bilder und Klänge der Karte ({n}) werden nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>Read only in part, for its length: {fields}.</source>
+        <translation>Wegen der Länge nur zum Teil gelesen: {fields}.</translation>
+    </message>
+    <message>
         <source>Say with --server ADDRESS where the model of a server is.</source>
         <translation>Sag mit --server ADRESSE, wo das Modell eines Servers ist.</translation>
+    </message>
+    <message>
+        <source>Sentences that are long, or do not begin with {name}, are left out ({n}).</source>
+        <translation>Sätze, die lang sind oder nicht mit {name} beginnen, sind weggelassen ({n}).</translation>
+    </message>
+    <message>
+        <source>Sentences that tell a program what to do are left out ({n}).</source>
+        <translation>Sätze, die einem Programm sagen, was es tun soll, sind weggelassen ({n}).</translation>
+    </message>
+    <message>
+        <source>The card does not say what you want from {name}; write it.</source>
+        <translation>Die Karte sagt nicht, was du von {name} willst; schreib es dazu.</translation>
+    </message>
+    <message>
+        <source>The card is not in English, and {name} speaks and understands English only; write on the card of the matter who this is.</source>
+        <translation>Die Karte ist nicht auf Englisch, und {name} spricht und versteht nur Englisch; schreib auf die Karte des Anliegens, wer das ist.</translation>
+    </message>
+    <message>
+        <source>The description is long: its first {n} sentences are kept.</source>
+        <translation>Die Beschreibung ist lang: Ihre ersten {n} Sätze bleiben.</translation>
+    </message>
+    <message>
+        <source>The greeting is long: {name} says the beginning of it.</source>
+        <translation>Die Begrüßung ist lang: {name} sagt ihren Anfang.</translation>
+    </message>
+    <message>
+        <source>The instructions of the card that follow the conversation are not used.</source>
+        <translation>Die Anweisungen der Karte, die auf das Gespräch folgen, werden nicht verwendet.</translation>
     </message>
     <message>
         <source>The library {path} was sealed or made plain by another Greenroom meanwhile; do it again.</source>
         <translation>Die Bibliothek {path} wurde inzwischen von einem anderen Greenroom versiegelt oder offen gemacht; mach es noch einmal.</translation>
     </message>
     <message>
+        <source>The lorebook ({n} entries) is not used.</source>
+        <translation>Das Lorebook ({n} Einträge) wird nicht verwendet.</translation>
+    </message>
+    <message>
         <source>The name of a model has at most {most} letters, all of them on one line.</source>
         <translation>Der Name eines Modells hat höchstens {most} Zeichen, alle in einer Zeile.</translation>
+    </message>
+    <message>
+        <source>The notes of its maker are not taken over.</source>
+        <translation>Die Notizen ihres Autors werden nicht übernommen.</translation>
     </message>
     <message>
         <source>The partner&apos;s model was on {host}: the words of this take were sent there, and no sound.</source>
@@ -3978,6 +4050,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>The passphrase of your takes</source>
         <translation>Die Passphrase deiner Durchgänge</translation>
+    </message>
+    <message>
+        <source>The system prompt of the card is not used.</source>
+        <translation>Der System-Prompt der Karte wird nicht verwendet.</translation>
     </message>
     <message>
         <source>The system&apos;s keyring does not answer; unlock it and try again.</source>
@@ -3996,6 +4072,26 @@ Das Problem, 1:30</translation>
         <translation>Was du in dieser Probe sagst, geht an {host}, als Worte und nicht als Ton.</translation>
     </message>
     <message>
+        <source>What other programs put into it ({names}) is not used.</source>
+        <translation>Was andere Programme hineingeschrieben haben ({names}), wird nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>What other programs put into it is not used.</source>
+        <translation>Was andere Programme hineingeschrieben haben, wird nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>What the card lists under {keys} is left out.</source>
+        <translation>Was die Karte unter {keys} aufzählt, ist weggelassen.</translation>
+    </message>
+    <message>
+        <source>What {name} asks is not in the card ({n}): a card has no place for it.</source>
+        <translation>Was {name} fragt, ist nicht in der Karte ({n}): Eine Karte hat dafür keinen Platz.</translation>
+    </message>
+    <message>
+        <source>What {name} holds back is not in the card.</source>
+        <translation>Was {name} zurückhält, ist nicht in der Karte.</translation>
+    </message>
+    <message>
         <source>While you rehearse with a partner on {host}, words go there: what was understood of each of your turns, what the partner said, and what your scenario tells the partner.</source>
         <translation>Während du mit einem Partner auf {host} probst, gehen Worte dorthin: was von jedem deiner Beiträge verstanden wurde, was der Partner sagte, und was dein Szenario dem Partner erzählt.</translation>
     </message>
@@ -4010,6 +4106,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Write the address of a server without a name and a password; a key is asked for, and kept in the system&apos;s keyring.</source>
         <translation>Schreib die Adresse eines Servers ohne Namen und Passwort; nach einem Schlüssel wird gefragt, und er wird im Schlüsselbund des Systems aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Your points, figures and documents are not in the card.</source>
+        <translation>Deine Punkte, Zahlen und Dokumente sind nicht in der Karte.</translation>
     </message>
     <message>
         <source>Your takes since lie between {least} and {most}, the middle half between {low} and {high}.</source>
@@ -4096,6 +4196,10 @@ Das Problem, 1:30</translation>
         <translation>kam beschädigt an, in {wheel}</translation>
     </message>
     <message>
+        <source>cards in archives are not read</source>
+        <translation>Karten in Archiven werden nicht gelesen</translation>
+    </message>
+    <message>
         <source>does not have the size and hash it should</source>
         <translation>hat nicht die Größe und Prüfsumme, die es haben soll</translation>
     </message>
@@ -4156,6 +4260,14 @@ Das Problem, 1:30</translation>
         <translation>es ist zu tief verschachtelt</translation>
     </message>
     <message>
+        <source>it is no JSON, or damaged</source>
+        <translation>es ist kein JSON oder beschädigt</translation>
+    </message>
+    <message>
+        <source>it is no PNG picture</source>
+        <translation>es ist kein PNG-Bild</translation>
+    </message>
+    <message>
         <source>it is no plain file</source>
         <translation>es ist keine gewöhnliche Datei</translation>
     </message>
@@ -4170,6 +4282,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>it is too slow</source>
         <translation>er ist zu langsam</translation>
+    </message>
+    <message>
+        <source>it names nobody, as a character card does</source>
+        <translation>sie nennt niemanden, wie es eine Charakterkarte tut</translation>
     </message>
     <message>
         <source>it said nothing</source>
@@ -4288,6 +4404,18 @@ Das Problem, 1:30</translation>
         <translation>die Bibliothek wird neu gemacht</translation>
     </message>
     <message>
+        <source>the picture carries no card</source>
+        <translation>das Bild enthält keine Karte</translation>
+    </message>
+    <message>
+        <source>the picture has too many parts</source>
+        <translation>das Bild hat zu viele Teile</translation>
+    </message>
+    <message>
+        <source>the picture is cut off</source>
+        <translation>das Bild ist abgeschnitten</translation>
+    </message>
+    <message>
         <source>this alias stands inside of what it stands for</source>
         <translation>dieser Verweis steht in dem, worauf er verweist</translation>
     </message>
@@ -4376,8 +4504,16 @@ Das Problem, 1:30</translation>
         <translation>{file} verbietet hier jeden Modellserver; wer diesen Computer betreut, kann das ändern.</translation>
     </message>
     <message>
+        <source>{file} cannot be read as a character card ({why}); export it again as PNG or JSON.</source>
+        <translation>{file} lässt sich nicht als Charakterkarte lesen ({why}); exportiere sie noch einmal als PNG oder JSON.</translation>
+    </message>
+    <message>
         <source>{file} is damaged or not a Piper voice; fetch it again with &apos;greenroom models get&apos;.</source>
         <translation>{file} ist beschädigt oder keine Piper-Stimme; hol sie noch einmal, mit „greenroom models get“.</translation>
+    </message>
+    <message>
+        <source>{file} is missing: fetch it again with {program}.</source>
+        <translation>{file} fehlt: Hol es mit {program} noch einmal.</translation>
     </message>
     <message>
         <source>{file} is no archive of takes, or it is damaged, so nothing was imported; export anew.</source>
@@ -4786,6 +4922,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>{path} is only a part of a GGUF model, or damaged: fetch or copy it again.</source>
         <translation>{path} ist nur ein Teil eines GGUF-Modells oder beschädigt: Hol oder kopier es noch einmal.</translation>
+    </message>
+    <message>
+        <source>{path} is only a part of a GGUF model: fetch it again with {program}.</source>
+        <translation>{path} ist nur ein Teil eines GGUF-Modells: Hol es mit {program} noch einmal.</translation>
     </message>
     <message>
         <source>{path} is sealed, and its key is not here; export the take where it was made.</source>
@@ -7659,6 +7799,14 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>too large for this computer</source>
         <translation>zu groß für diesen Rechner</translation>
+    </message>
+    <message>
+        <source>not checked: its hash is not known before it is fetched</source>
+        <translation>nicht geprüft: Seine Prüfsumme ist nicht bekannt, bevor es geholt ist</translation>
+    </message>
+    <message>
+        <source>used where {program} keeps it</source>
+        <translation>wird dort verwendet, wo {program} es hat</translation>
     </message>
     <message>
         <source>in use</source>

@@ -296,9 +296,18 @@ class DocumentList(QWidget):
 class FileDrop(QObject):
     """Lets files be dropped anywhere on a page."""
 
-    def __init__(self, page: QWidget, takes: DocumentList) -> None:
+    def __init__(
+        self, page: QWidget, takes: DocumentList, claims: Callable[[Path], bool] = lambda _: False
+    ) -> None:
+        """Create it.
+
+        Args:
+            page: Where they are dropped.
+            takes: Gets what is dropped.
+            claims: Takes a file that is no document before that, and says that it did.
+        """
         super().__init__(page)
-        self._takes = takes
+        self._takes, self._claims = takes, claims
         page.setAcceptDrops(True)
         page.installEventFilter(self)
 
@@ -311,7 +320,12 @@ class FileDrop(QObject):
         event.setAccepted(usable)
         if usable and event.type() == QEvent.Type.Drop:
             event.acceptProposedAction()
-            self._takes.take_mime(event.mimeData())
+            files = dropped_files(event.mimeData())
+            left = [each for each in files if not self._claims(each)]
+            if files:
+                self._takes.add_files(left)
+            else:
+                self._takes.take_mime(event.mimeData())
         return True
 
 

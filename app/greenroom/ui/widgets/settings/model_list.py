@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QProgressBar, QWidget
 
 from greenroom.ui.design.sizes import XS, L, M, S
 from greenroom.ui.widgets.common.basic import Part, add_icon, button, column, label, row
+from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -109,7 +110,7 @@ class _ModelEntry(QFrame):
             "pause": state in {"fetching", "waiting"},
             "use": state == "here" and model.kind == "partner" and not in_use,
             "hear": state == "here" and model.kind == "voice",
-            "remove": state in {"here", "partly"},
+            "remove": state in {"here", "partly"} and not model.program,
         }
         self.buttons["fetch"].setText(self.tr("Go on") if state == "partly" else self.tr("Fetch"))
         if not self._brief:
@@ -117,6 +118,8 @@ class _ModelEntry(QFrame):
                 self.buttons[act].setVisible(visible)
 
     def _facts(self, model: ModelRow) -> str:
+        if model.trouble:
+            return f"{model.program}: {translate_sentence(model.trouble)}"
         what = model.title if self._brief else kind_text(model.kind)
         facts = [what, size_text(model.size_bytes), model.licence]
         if model.degree and not self._brief:
@@ -126,6 +129,10 @@ class _ModelEntry(QFrame):
             facts.append(self.tr("takes {size} of memory").format(size=memory))
         if not model.fits:
             facts.append(self.tr("too large for this computer"))
+        if model.unchecked and not model.here:
+            facts.append(self.tr("not checked: its hash is not known before it is fetched"))
+        if model.program:
+            facts.append(self.tr("used where {program} keeps it").format(program=model.program))
         return " · ".join(facts)
 
     def _state_text(self, model: ModelRow, state: str, come: int, *, in_use: bool) -> str:

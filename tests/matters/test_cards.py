@@ -1,0 +1,230 @@
+"""Character cards of ten makers become partners, and partners become cards."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from greenroom.bounds.plain_text import is_plain
+from greenroom.bounds.png_text import png_texts
+from greenroom.dialogue.generation import prompting
+from greenroom.domain.errors import InputError
+from greenroom.matters.from_card import matter_from_card
+from greenroom.storage.scenarios.cards import read_card
+from greenroom.storage.scenarios.matter_files import as_yaml
+from greenroom.ui.services import cards, matter
+from tests.made_cards import CARDS, HOSTILE, INJECTION, as_png
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from greenroom.domain.scenario import Scenario
+
+
+def taken(folder: Path, name: str, content: bytes) -> tuple[Scenario, str]:
+    """Return the matter that is kept of a card, and all that is said of it."""
+    path = folder / name
+    path.write_bytes(content)
+    made, notes = cards.import_card(path)
+    return matter.load(made), "\n".join(notes)
+
+
+@pytest.mark.parametrize(
+    ("name", "partner", "background", "opening", "told"),
+    [
+        (
+            "flat.json",
+            ("Dana Whitfield", "she", "the head of operations of a parts distributor"),
+            "Her planners work with spreadsheets.",
+            "Have a seat. I have ten minutes.",
+            "",
+        ),
+        (
+            "lists.png",
+            ("Marek", "he", "the landlord"),
+            "He is stingy, polite and suspicious. He likes chess and silence.",
+            "Good evening! You wanted to speak to me about the rent?",
+            "The lorebook (3 entries) is not used.",
+        ),
+        (
+            "third.json",
+            ("Dr Ines Okafor", "she", "a professor of chemistry"),
+            "She knows the field.",
+            "Come in, close the door.",
+            "Pictures and sounds of the card (1) are not used.",
+        ),
+        (
+            "brackets.png",
+            ("Tomas", "they", "the foreman on a building site"),
+            "They are impatient, busy and honest.",
+            "Make it quick.",
+            "under clothes is left out",
+        ),
+        (
+            "long.json",
+            ("Aurelia", "she", "the person opposite"),
+            "letter of her sister in a box.",
+            "You came, I did not think you would.",
+            "its first 14 sentences are kept",
+        ),
+        ("foreign.png", ("田中さくら", "they", "the person opposite"), "", "", "not in English"),
+        (
+            "oldest.json",
+            ("Mr Bell", "he", "the person opposite"),
+            "He teaches mathematics.",
+            "Hello, you're early.",
+            "does not say what you want from Mr Bell",
+        ),
+        ("hardly.json", ("Kim", "they", "the person opposite"), "", "", "what you want from Kim"),
+        (
+            "markup.json",
+            ("Rosa", "she", "a nurse & a mother"),
+            "She likes her garden.",
+            "Sit down, dear.",
+            "Markup, links and pictures in its texts are taken out.",
+        ),
+        (
+            "keyed.png",
+            ("Officer Lee", "they", "the police officer"),
+            "They are 34 years old.",
+            "Evening. Do you know why I stopped you?",
+            "under species is left out",
+        ),
+    ],
+)
+def test_cards_of_ten_makers_become_partners(
+    tmp_path: Path,
+    name: str,
+    partner: tuple[str, str, str],
+    background: str,
+    opening: str,
+    told: str,
+) -> None:
+    made, notes = taken(tmp_path, name, CARDS[name])
+    who = made.partners[0]
+    assert (who.name, who.pronoun, who.role) == partner
+    assert background in who.background
+    assert next(iter(made.opening), "") == opening
+    assert told in notes
+    assert not set("{}<>*[]") & set(as_yaml(made).replace(">-", "").replace("|-", ""))
+
+
+def test_what_a_card_says_of_the_matter_is_taken_too(tmp_path: Path) -> None:
+    made, _ = taken(tmp_path, "flat.json", CARDS["flat.json"])
+    assert made.about == "I want to sell a planning tool."
+    assert made.setting.startswith("The person comes to Dana's office")
+    assert made.partners[0].temperament == "sceptical"
+    assert made.partners[0].wants == "She wants one name she can ring."
+    shown = [(each.said, each.line) for each in made.partners[0].examples]
+    assert shown[1] == ("It is cheap.", "So was the last one.")
+
+
+def test_orders_to_a_program_are_no_part_of_a_partner(tmp_path: Path) -> None:
+    made, notes = taken(tmp_path, "dana.json", json.dumps(HOSTILE).encode())
+    prompts = prompting.scene_text(made.partners[0], made), prompting.card(made.partners[0], made)
+    for said in (*prompts, as_yaml(made), notes):
+        assert not {"Ignore", "OpenAI", "previous", "script", "\x1b", "\u202e"} & set(said.split())
+        assert is_plain(said)
+    assert not made.opening
+    assert not made.partners[0].examples
+    for sentence in (
+        "system prompt of the card is not used",
+        "follow the conversation are not used",
+    ):
+        assert sentence in notes
+    assert INJECTION not in notes
+
+
+def bomb(kind: str) -> bytes:
+    """Return a file that is meant to hurt whoever reads it."""
+    whole = CARDS["flat.json"]
+    return {
+        "5 MB": json.dumps({"name": "Dana", "description": "She waits. " * 500_000}).encode(),
+        "5 MB in a picture": as_png({"name": "Dana", "description": "x" * 5_000_000}, "chara"),
+        "a text of 200 KB": json.dumps({"name": "Dana", "description": "x" * 200_000}).encode(),
+        "deep": b'{"name": "Dana", "data":' + b"[" * 100_000,
+        "cut off": as_png({"name": "Dana"}, "chara")[:-30],
+        "no card": as_png({"name": "Dana"}, "comment"),
+        "no base64": CARDS["lists.png"].replace(b"chara\0ey", b"chara\0!!"),
+        "no JSON": whole[:-20],
+        "no name": b'{"description": "She waits."}',
+        "a list": b"[1, 2]",
+        "an archive": b"PK\x03\x04" + whole,
+        "nothing": b"",
+    }[kind]
+
+
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [
+        ("5 MB", "longer than 4 MB"),
+        ("5 MB in a picture", "a text in it is too long"),
+        ("a text of 200 KB", "a text in it is too long"),
+        ("deep", "nested too deep"),
+        ("cut off", "the picture is cut off"),
+        ("no card", "the picture carries no card"),
+        ("no base64", "no JSON, or damaged"),
+        ("no JSON", "no JSON, or damaged"),
+        ("no name", "names nobody"),
+        ("a list", "names nobody"),
+        ("an archive", "cards in archives are not read"),
+        ("nothing", "no JSON, or damaged"),
+    ],
+)
+def test_what_is_no_card_is_refused_in_a_sentence(tmp_path: Path, kind: str, why: str) -> None:
+    path = tmp_path / "dana.png"
+    path.write_bytes(bomb(kind))
+    with pytest.raises(InputError) as refused:
+        read_card(path)
+    assert why in str(refused.value)
+    assert str(refused.value).endswith("export it again as PNG or JSON.")
+    assert len(str(refused.value)) < 150
+
+
+@pytest.mark.parametrize(
+    "text", ["{{" * 9_000, "<" * 20_000, "[[(" * 6_000, "*" * 19_999, "a,b" * 6_000]
+)
+def test_no_text_keeps_the_reader_busy(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "dana.json"
+    fields = ("description", "personality", "scenario", "first_mes", "mes_example")
+    said: dict[str, Any] = dict.fromkeys(fields, f"Dana waits. {text} {{user}} wants to go.")
+    path.write_text(json.dumps({"name": "Dana", **said}), encoding="utf-8")
+    made, _ = matter_from_card(read_card(path))
+    assert made.partners[0].name == "Dana"
+
+
+@pytest.mark.parametrize("suffix", ["json", "png"])
+def test_a_partner_goes_out_as_a_card_and_comes_back(tmp_path: Path, suffix: str) -> None:
+    before, _ = taken(tmp_path, "flat.json", CARDS["flat.json"])
+    away = tmp_path / f"away.{suffix}"
+    assert cards.export_card(before.id, away) == ()
+    content = away.read_bytes()
+    if suffix == "json":
+        said = json.loads(content)
+        assert (said["spec"], said["spec_version"]) == ("chara_card_v2", "2.0")
+        assert said["data"]["first_mes"] == said["first_mes"] == "Have a seat. I have ten minutes."
+        needed = (
+            "character_version",
+            "extensions",
+            "group_only_greetings",
+            "post_history_instructions",
+        )
+        assert all(each in said["data"] for each in needed)
+    else:
+        assert {"chara", "ccv3"} <= set(png_texts(content, 100_000))
+    after, _ = taken(tmp_path, f"back.{suffix}", content)
+    for name in ("name", "pronoun", "role", "temperament", "wants", "examples"):
+        assert getattr(after.partners[0], name) == getattr(before.partners[0], name)
+    assert after.opening == before.opening
+
+
+def test_what_does_not_fit_a_card_is_told(tmp_path: Path) -> None:
+    said = matter.make_matter("I want to ask my boss for a raise, and she will say no", model="")
+    kept = said.model_copy(update={"points": ("I do the work of two.",)})
+    notes = cards.export_card(matter.store(kept), tmp_path / "boss.json")
+    assert any("Your points" in each for each in notes)
+    written = json.loads((tmp_path / "boss.json").read_text(encoding="utf-8"))["data"]
+    assert "{{char}} is {{user}}'s boss." in written["description"]
+    assert "the work of two" not in json.dumps(written)
