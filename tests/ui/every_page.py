@@ -20,7 +20,8 @@ from greenroom.ui.pages import rehearse
 from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.ui.pages.matter import MatterPage
 from greenroom.ui.pages.takes import TakesPage
-from greenroom.ui.services import drilling, matter, over_time
+from greenroom.ui.services import drilling, over_time
+from greenroom.ui.services.matters import matter
 from greenroom.ui.shell import Shell
 from greenroom.ui.state.matter import Offered
 from greenroom.ui.state.route import (
