@@ -180,7 +180,7 @@ def _read_parcel(path: Path) -> object:
 
 
 def _read_card(path: Path) -> object:
-    from greenroom.ui.services.cards import import_card
+    from greenroom.ui.services.matters.cards import import_card
 
     return import_card(path)
 

@@ -40,6 +40,7 @@ class SmallServer:
         says: The words of each answer.
         manner: How it behaves.
         elsewhere: Where a redirect leads.
+        models: What it answers when it is asked which models it has.
         asked: Path, headers and body of every request.
         over: Set at its end, so that nothing that waits goes on.
     """
@@ -48,6 +49,7 @@ class SmallServer:
     says: str = "Tell me what it costs."
     manner: Manner = "well"
     elsewhere: str = ""
+    models: str = '{"data": [{"id": "big"}, {"id": "other"}]}'
     asked: list[tuple[str, dict[str, str], dict[str, Any]]] = field(default_factory=list)
     over: threading.Event = field(default_factory=threading.Event)
 
@@ -92,7 +94,7 @@ class _Handler(BaseHTTPRequestHandler):
             self.state.over.wait()
             return
         self._begin("application/json")
-        self.wfile.write(json.dumps({"data": [{"id": "big"}, {"id": "other"}]}).encode())
+        self.wfile.write(self.state.models.encode())
 
     def do_POST(self) -> None:
         body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))

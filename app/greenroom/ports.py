@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from greenroom.domain.document import DocumentPage
     from greenroom.domain.persona import Voice
     from greenroom.domain.prompt import Candidate, Prompt, TextPrompt
+    from greenroom.domain.servers import FoundServer, ModelServer
     from greenroom.domain.slides import SlidePicture
     from greenroom.domain.talk import Transcript
     from greenroom.domain.vectors import Vectors
@@ -297,6 +298,30 @@ class KeyStore(Protocol):
 
         Raises:
             EngineError: The system's keyring does not answer.
+        """
+        ...
+
+
+class ServerDirectory(Protocol):
+    """Asks model servers which models they have."""
+
+    def models(self, server: ModelServer, key: SecretStr | None = None) -> tuple[str, ...]:
+        """Return the models of a server that can word lines, as it calls them.
+
+        Args:
+            server: May be reached; the caller has seen to that.
+            key: For it.
+
+        Raises:
+            EngineError: It does not say.
+        """
+        ...
+
+    def find(self, servers: Sequence[ModelServer]) -> tuple[FoundServer, ...]:
+        """Return which of some servers answer now, within a few seconds for all of them.
+
+        Args:
+            servers: Likewise, and on this computer.
         """
         ...
 

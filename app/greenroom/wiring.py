@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         PitchTracker,
         SentenceEncoder,
         SentenceEndModel,
+        ServerDirectory,
         SoundPlayer,
         SpeechSynthesizer,
         Transcriber,
@@ -239,6 +240,13 @@ def key_store() -> KeyStore:
     from greenroom.engines.keyring_key_store import KeyringKeyStore
 
     return KeyringKeyStore()
+
+
+def server_directory() -> ServerDirectory:
+    """Return what asks servers which models they have; it has asked nobody yet."""
+    from greenroom.engines.httpx2_server import Httpx2ServerDirectory
+
+    return Httpx2ServerDirectory()
 
 
 def page_reader(kind: DocumentKind) -> PageReader:

@@ -17,8 +17,8 @@ from greenroom.storage.scenarios.copies import rename_own
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.storage.scenarios.own import own_path
 from greenroom.storage.scenarios.told import MOST_TOLD, read_told, remember_told
-from greenroom.ui.services import matter as matters
 from greenroom.ui.services import shared_model
+from greenroom.ui.services.matters import matter as matters
 from tests.fakes import ScriptedModel
 from tests.made_documents import BULLETS, MAKERS, TITLE, make_locked_pdf
 

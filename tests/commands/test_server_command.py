@@ -6,6 +6,7 @@ import gc
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,7 +15,7 @@ from typer.testing import CliRunner
 from greenroom import cli, places, session_config, wiring
 from greenroom.composition import worker_command
 from greenroom.domain.errors import InputError, MissingError
-from greenroom.domain.servers import ServerRefusedError
+from greenroom.domain.servers import ServerRefusedError, usual_servers
 from greenroom.session_config import SessionConfig
 from greenroom.storage import servers
 from tests.fakes import RememberedKeys, ScriptedModel
@@ -99,6 +100,33 @@ def test_the_doctor_lists_each_server() -> None:
     call("server", "allow", "localhost:8080")
     told = [each["found"] for each in doctored() if each["about"] == "model server"]
     assert [each.partition(",")[0] for each in told] == [FAR, "http://127.0.0.1:8080/v1"]
+
+
+def test_servers_on_this_computer_are_found_where_they_usually_are(
+    server: SmallServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert {each.port for each in usual_servers()} == {11434, 1234, 8080, 8000}
+    gone = replace(server.address, port=9)
+    monkeypatch.setattr(servers, "usual_servers", lambda: (gone, server.address))
+    found = json.loads(call("server", "find", "--json")[1])["found"]
+    assert [(each["url"], each["models"]) for each in found] == [
+        (server.address.url, ["big", "other"])
+    ]
+    assert f"{server.address.url}" in call("server", "find")[1]
+    monkeypatch.setattr(servers, "usual_servers", lambda: (gone,))
+    assert "No model server answers" in call("server", "find")[1]
+
+
+def test_a_policy_keeps_this_computer_from_being_looked_at(
+    server: SmallServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    policy = tmp_path / "policy.toml"
+    policy.write_text("[servers]\nallow = []\n", encoding="utf-8")
+    monkeypatch.setattr(places, "policy_file", lambda: policy)
+    monkeypatch.setattr(servers, "usual_servers", lambda: (server.address,))
+    with pytest.raises(ServerRefusedError, match=r"policy\.toml does not allow it"):
+        call("server", "find")
+    assert server.asked == []
 
 
 def doctored() -> list[dict[str, str]]:

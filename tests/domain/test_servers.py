@@ -91,7 +91,7 @@ def test_what_a_person_agrees_to_names_the_host_and_what_is_sent() -> None:
     told = " ".join(what_is_sent(FAR))
     for part in ("words go there", "each of your turns", "Your voice", FAR.host, "can keep them"):
         assert part in told
-    assert "goes no further" in what_is_sent(HERE)[0]
+    assert "no further than there" in what_is_sent(HERE)[0]
 
 
 def test_a_report_says_that_words_left_this_computer() -> None:
@@ -106,3 +106,10 @@ def test_a_report_says_that_words_left_this_computer() -> None:
 def test_the_name_of_a_model_steers_nothing(model: str) -> None:
     with pytest.raises(InputError):
         ChosenServer(HERE, model)
+
+
+def test_a_model_that_runs_in_a_cloud_is_none_of_this_computer() -> None:
+    for model in ("gpt-oss:120b-cloud", "glm-4.6:cloud"):
+        with pytest.raises(ServerRefusedError, match="Ollama's cloud"):
+            ChosenServer(HERE, model)
+    assert ChosenServer(HERE, "cloudy:7b").model

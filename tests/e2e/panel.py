@@ -21,7 +21,7 @@ from greenroom.domain.events import PartnerSpoke, PersonSaid, RehearsalStarted, 
 from greenroom.domain.persona import Voice
 from greenroom.domain.scenario import Scenario
 from greenroom.storage.journal import read_rehearsal
-from greenroom.ui.services import matter as matters
+from greenroom.ui.services.matters import matter as matters
 from greenroom.ui.state.matter import with_partner
 from tests.e2e.faulty import RATE_HZ, Clip
 from tests.e2e.talking import Talk

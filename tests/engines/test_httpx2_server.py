@@ -17,8 +17,12 @@ from pydantic import SecretStr
 
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Message, Prompt, TextPrompt
-from greenroom.domain.servers import ModelServer
-from greenroom.engines.httpx2_server import Httpx2ServerModel, ServerLimits
+from greenroom.domain.servers import FoundServer, ModelServer
+from greenroom.engines.httpx2_server import (
+    Httpx2ServerDirectory,
+    Httpx2ServerModel,
+    ServerLimits,
+)
 from tests.fakes import FlagAfter, NeverFlag, ScriptedModel
 from tests.model_server import Manner, SmallServer, model_server
 
@@ -252,3 +256,60 @@ def test_a_model_that_nobody_uses_ends_its_thread(server: SmallServer) -> None:
     assert said(model) == server.says
     del model
     gc.collect()  # what is left over is found after the test
+
+
+LISTS = {  # as Ollama, LM Studio, llama-server, llama-cpp-python and vLLM answer to /v1/models
+    "Ollama": (
+        '{"object":"list","data":['
+        '{"id":"llama3.2:latest","object":"model","created":1731878400,"owned_by":"library"},'
+        '{"id":"gpt-oss:120b-cloud","object":"model","created":1757973005,"owned_by":"library"},'
+        '{"id":"glm-4.6:cloud","object":"model","created":1757973005,"owned_by":"library"},'
+        '{"id":"nomic-embed-text:latest","object":"model","created":1757179259,"owned_by":"library"}'
+        "]}",
+        ("llama3.2:latest",),
+    ),
+    "Ollama, without a model": ('{"object":"list","data":null}', ()),
+    "LM Studio": (
+        '{"data":['
+        '{"id":"text-embedding-nomic-embed-text-v1.5","object":"model",'
+        '"owned_by":"organization_owner"},'
+        '{"id":"qwen2.5-7b-instruct","object":"model","owned_by":"organization_owner"}'
+        '],"object":"list"}',
+        ("qwen2.5-7b-instruct",),
+    ),
+    "llama-server": (
+        '{"object":"list","data":[{"id":"gemma.gguf","object":"model","created":1790000000,'
+        '"owned_by":"llamacpp","meta":{"vocab_type":1,"n_vocab":262144,"n_params":3880099328}}]}',
+        ("gemma.gguf",),
+    ),
+    "llama-cpp-python": (
+        '{"object":"list","data":[{"id":"small","object":"model","owned_by":"me","permissions":[]}]}',
+        ("small",),
+    ),
+    "vLLM": (
+        '{"object":"list","data":[{"id":"Qwen/Qwen2.5-7B-Instruct","object":"model",'
+        '"created":1790000000,"owned_by":"vllm","root":"Qwen/Qwen2.5-7B-Instruct",'
+        '"max_model_len":32768,"permission":[{"id":"modelperm-1","allow_sampling":true}]}]}',
+        ("Qwen/Qwen2.5-7B-Instruct",),
+    ),
+}
+
+
+@pytest.mark.parametrize("program", LISTS)
+def test_the_models_that_can_word_lines_on_a_server_are_offered(
+    server: SmallServer, program: str
+) -> None:
+    server.models, offered = LISTS[program]
+    directory = Httpx2ServerDirectory()
+    assert directory.models(server.address, SecretStr("sk-1")) == offered
+    assert server.asked[0][1]["Authorization"] == "Bearer sk-1"
+    gone = replace(server.address, port=9)
+    assert directory.find([gone, server.address]) == (FoundServer(server.address, offered),)
+    assert "Authorization" not in server.asked[1][1]
+
+
+def test_a_server_that_does_not_say_what_it_has(server: SmallServer) -> None:
+    server.models = "<html>Welcome!</html>"
+    with pytest.raises(EngineError, match="does not say which models it has: it sent something"):
+        Httpx2ServerDirectory().models(server.address)
+    assert Httpx2ServerDirectory().find([server.address]) == ()

@@ -14,7 +14,7 @@ from greenroom.domain.errors import InputError
 from greenroom.matters.from_card import matter_from_card
 from greenroom.storage.scenarios.cards import read_card
 from greenroom.storage.scenarios.matter_files import as_yaml
-from greenroom.ui.services import cards, matter
+from greenroom.ui.services.matters import cards, matter
 from tests.made_cards import CARDS, HOSTILE, INJECTION, as_png
 
 if TYPE_CHECKING:

@@ -9,9 +9,10 @@ import pytest
 from greenroom.domain.audio import AudioBlock, DuplexBlock
 from greenroom.domain.commands import Command
 from greenroom.domain.errors import InputError, MissingError
-from greenroom.domain.events import PersonSaid, RehearsalPaused, TurnReopened
+from greenroom.domain.events import PersonSaid, RehearsalPaused, Trouble, TurnReopened
 from greenroom.domain.notices import Level, PartnerIs
 from greenroom.domain.talk import Word
+from greenroom.domain.wording import Wording
 from greenroom.session.process.protocol import (
     Begin,
     EndLine,
@@ -55,6 +56,20 @@ def test_what_goes_in_comes_out(message: Message) -> None:
     assert read_message(pipe) == message
     assert read_message(pipe) == PlaybackCommand("flush")
     assert read_message(pipe) is None
+
+
+def test_what_went_wrong_can_still_be_said_in_another_language() -> None:
+    why = Wording("it answers with error {status}", status=500)
+    told = Wording("{host} does not answer: {why}.", host="127.0.0.1:8080", why=why)
+    pipe = io.BytesIO()
+    write_message(pipe, Trouble(at_s=1.0, message=told))
+    pipe.seek(0)
+    again = read_message(pipe)
+    assert again == Trouble(at_s=1.0, message=told)
+    assert isinstance(again, Trouble)
+    assert isinstance(again.message, Wording)
+    assert (again.message.template, again.message.values) == (told.template, told.values)
+    assert isinstance(again.message.values["why"], Wording)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,7 +16,12 @@ from greenroom.domain.servers import (
     parse_server,
 )
 from greenroom.storage import servers
-from greenroom.storage.preferences import read_preferences
+from greenroom.storage.preferences import (
+    Preferences,
+    TalkPreferences,
+    read_preferences,
+    write_preferences,
+)
 from greenroom.storage.settings import read_settings
 
 if TYPE_CHECKING:
@@ -38,6 +44,18 @@ def test_what_was_chosen_stays_beside_other_settings() -> None:
     assert servers.forget_chosen(HERE.server)
     assert not servers.forget_chosen(HERE.server)
     assert servers.read_chosen() == (FAR,)
+
+
+def test_nothing_is_lost_where_two_edit_the_settings_at_once() -> None:
+    wanted = [ChosenServer(parse_server(f"localhost:{port}")) for port in range(8000, 8030)]
+    talk = Preferences(talk=TalkPreferences(server="http://127.0.0.1:8000/v1"))
+    with ThreadPoolExecutor(3) as pool:
+        done = [pool.submit(servers.keep_chosen, each) for each in wanted]
+        done += [pool.submit(write_preferences, places.settings_file(), talk) for _ in wanted]
+        for each in done:
+            each.result()
+    assert set(servers.read_chosen()) == set(wanted)
+    assert read_preferences(places.settings_file()) == talk
 
 
 def test_without_settings_nothing_is_chosen() -> None:

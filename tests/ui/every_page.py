@@ -13,12 +13,15 @@ from greenroom import places
 from greenroom.coaching.drills.registry import DRILLS
 from greenroom.domain.events import SpeechStarted
 from greenroom.domain.notices import Level
+from greenroom.domain.servers import ChosenServer, parse_server
+from greenroom.storage import servers
 from greenroom.storage.drill_log import today
 from greenroom.ui.pages import rehearse
 from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.ui.pages.matter import MatterPage
 from greenroom.ui.pages.takes import TakesPage
-from greenroom.ui.services import drilling, matter, over_time
+from greenroom.ui.services import drilling, over_time
+from greenroom.ui.services.matters import matter
 from greenroom.ui.shell import Shell
 from greenroom.ui.state.matter import Offered
 from greenroom.ui.state.route import (
@@ -38,6 +41,7 @@ from greenroom.ui.widgets.drills.drill_list import DrillRow
 from greenroom.ui.widgets.prepare.matter_list import MatterRow
 from greenroom.ui.widgets.prepare.scenario_cards import ScenarioCard
 from greenroom.ui.widgets.settings.device_choice import DeviceChoice
+from greenroom.ui.widgets.settings.server_list import ServerEntry
 from greenroom.ui.widgets.takes.take_model import ROW
 from tests.many_takes import left_unfinished, rehearsed, take_and_report
 from tests.takes import finished
@@ -169,6 +173,14 @@ def _sound(shell: Shell) -> Callable[[], object]:
     return lambda: all(each.count() > 1 for each in choices[0].findChildren(QComboBox))
 
 
+def _servers(shell: Shell) -> Callable[[], object]:
+    for url in ("http://127.0.0.1:8080", "https://models.school.example"):
+        chosen = ChosenServer(parse_server(url), "large", "2026-12-01", has_key=True)
+        servers.keep_chosen(chosen)
+    shell.open_route(SettingsRoute("servers"))
+    return lambda: len(shell.findChildren(ServerEntry)) == 2
+
+
 def _rehearse(shell: Shell) -> Callable[[], object]:
     shell.open_route(
         RehearseRoute(RehearsalPlan("sales-pitch", tries="Say the price once, then wait"))
@@ -288,6 +300,7 @@ SCENES = (
         Scene(f"settings, {section}", _plain(SettingsRoute(section)))
         for section in ("models", "turns", "window", "keys", "files")
     ),
+    Scene("settings, servers", _servers),
 )
 
 

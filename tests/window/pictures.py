@@ -92,7 +92,7 @@ def routes() -> Iterator[tuple[str, Route]]:
         yield "look-back", route.LookBackRoute(longest.folder)
     yield "workshop", route.WorkshopRoute()
     yield "workshop-scenario", route.WorkshopRoute("sales-pitch")
-    for section in ("sound", "models", "turns", "window", "keys", "files"):
+    for section in ("sound", "models", "servers", "turns", "window", "keys", "files"):
         yield f"settings-{section}", route.SettingsRoute(section)
 
 

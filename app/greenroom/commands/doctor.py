@@ -15,9 +15,9 @@ from rich.table import Table
 
 from greenroom import __version__, kernels, places
 from greenroom.commands.display.say import in_cell, say
-from greenroom.commands.server import state_of
 from greenroom.commands.window import check_screen
 from greenroom.domain.errors import GreenroomError, InputError, MissingError
+from greenroom.domain.servers import state_of
 from greenroom.engines.sounddevice_devices import list_devices
 from greenroom.storage import servers
 from greenroom.weights import model_store

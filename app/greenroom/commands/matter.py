@@ -20,8 +20,8 @@ from greenroom.storage.scenarios.matter_files import as_yaml
 from greenroom.storage.scenarios.own import list_items, own_path
 from greenroom.storage.scenarios.parcels import install_parcel, read_parcel, write_parcel
 from greenroom.storage.scenarios.yaml_files import read_text
-from greenroom.ui.services import cards, documents
-from greenroom.ui.services import matter as matters
+from greenroom.ui.services.matters import cards, documents
+from greenroom.ui.services.matters import matter as matters
 from greenroom.ui.state.documents import unused_name, with_documents
 
 if TYPE_CHECKING:

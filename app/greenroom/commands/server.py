@@ -7,28 +7,30 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from pydantic import SecretStr
 
 from greenroom import wiring
 from greenroom.commands.display.say import say
 from greenroom.domain.errors import InputError
 from greenroom.domain.servers import (
+    PROGRAMS,
     ServerRefusedError,
     check_may_reach,
+    may_they_go,
     parse_server,
+    state_of,
     what_is_sent,
 )
 from greenroom.storage import servers
 
 if TYPE_CHECKING:
+    from pydantic import SecretStr
+
     from greenroom.domain.servers import ChosenServer, ServerPolicy
 
 app = typer.Typer(
     help="Say which servers may word the partner's lines: none, unless you do.",
     no_args_is_help=True,
 )
-
-_MOST_KEY_LETTERS = 1_000
 
 Address = Annotated[
     str,
@@ -51,18 +53,14 @@ def allow(
     server = parse_server(url)
     chosen = servers.find_chosen(server)
     chosen = replace(chosen, model=model or chosen.model)
-    policy = servers.read_policy()
-    check_may_reach(server, [servers.agreed_today(chosen)], policy)
+    servers.check_may_choose(server)
     for each in what_is_sent(server):
         say(each, err=True)
-    if not server.on_this_computer:
-        if not yes:
-            typer.confirm(f"May words of yours go to {server.name}?", abort=True, err=True)
-        chosen = servers.agreed_today(chosen)
-    if key:
-        wiring.key_store().keep(server.url, _ask_for_key())
-        chosen = replace(chosen, has_key=True)
-    servers.keep_chosen(chosen)
+    if not (server.on_this_computer or yes):
+        typer.confirm(may_they_go(server), abort=True, err=True)
+    given = _ask_for_key() if key else None
+    chosen = servers.choose_server(chosen, wiring.key_store(), given, agrees=True)
+    policy = servers.read_policy()
     say(
         json.dumps(_facts(chosen, policy))
         if as_json
@@ -85,27 +83,39 @@ def list_servers(as_json: Json = False) -> None:
 
 
 @app.command()
+def find(as_json: Json = False) -> None:
+    """Look for model servers on this computer, where they usually are, and list their models."""
+    found = servers.find_here(wiring.server_directory())
+    if as_json:
+        rows = [
+            {"url": each.server.url, "program": each.program, "models": each.models}
+            for each in found
+        ]
+        say(json.dumps({"found": rows}, indent=2))
+        return
+    for each in found:
+        models = ", ".join(each.models) or "no model that can word lines"
+        say(f"{each.server.url}  usually {each.program}  {models}")
+    if found:
+        say("Rehearse with one: greenroom talk SCENARIO --server URL --server-model MODEL")
+    else:
+        places = ", ".join(f"{port} ({program})" for port, program in PROGRAMS.items())
+        say(
+            f"No model server answers on this computer at ports {places}. Start one, or name its "
+            "address: greenroom server allow URL"
+        )
+
+
+@app.command()
 def forbid(url: Address, as_json: Json = False) -> None:
     """Forget a server and its key; nothing is sent there any more."""
     server = parse_server(url)
-    chosen = servers.find_chosen(server)
-    known = servers.forget_chosen(server)  # first: whatever the keyring says
-    if chosen.has_key:
-        wiring.key_store().forget(server.url)
+    known = servers.forbid_server(server, wiring.key_store())
     if not known:
         raise InputError(
             "{url} is not among your servers; greenroom server list shows them.", url=server.url
         )
     say(json.dumps({"forbidden": server.url}) if as_json else f"{server.name} is forbidden.")
-
-
-def state_of(chosen: ChosenServer, policy: ServerPolicy) -> str:
-    """Return whether a server may be reached, for a person."""
-    if not policy.allows(chosen.server):
-        return f"not allowed by {policy.file}"
-    if chosen.server.on_this_computer:
-        return "on this computer"
-    return f"you agreed on {chosen.agreed}" if chosen.agreed else "you have not agreed"
 
 
 def _facts(chosen: ChosenServer, policy: ServerPolicy) -> dict[str, Any]:
@@ -130,9 +140,4 @@ def _ask_for_key() -> SecretStr:
     Raises:
         InputError: It cannot be one.
     """
-    given = typer.prompt("Key of the server", hide_input=True, err=True).strip()
-    if not (given.isascii() and given.isprintable()) or " " in given:
-        raise InputError("A key has letters, digits and marks of ASCII, and no space.")
-    if len(given) > _MOST_KEY_LETTERS:
-        raise InputError("A key has at most {most} letters.", most=_MOST_KEY_LETTERS)
-    return SecretStr(given)
+    return servers.read_key(typer.prompt("Key of the server", hide_input=True, err=True))

@@ -27,6 +27,20 @@ _ADDRESS = re.compile(
     r"(?P<path>(?:/[A-Za-z0-9._~-]+)*)/?",
     re.IGNORECASE,
 )
+PROGRAMS = {
+    11434: "Ollama",
+    1234: "LM Studio",
+    8080: "llama-server",
+    8000: "vLLM / llama-cpp-python",
+}
+"""Which programs serve models at which port of this computer, unless they are told otherwise."""
+
+_IN_A_CLOUD = re.compile(r"[:-]cloud$", re.IGNORECASE)
+"""How Ollama marks models that it has its own computers run, in place of this one."""
+
+_NO_CHAT = "embed"
+"""Is in the names of models that make vectors, which servers list among the others."""
+
 _USUAL_PATH = "/v1"
 _USUAL_PORTS = {"http": 80, "https": 443}
 _MOST_LETTERS = 300
@@ -87,12 +101,37 @@ class ChosenServer:
     has_key: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse a model's name that could steer what shows it."""
-        if len(self.model) > _MOST_MODEL_LETTERS or not self.model.isprintable():
+        """Refuse a model's name that could steer what shows it, or a model that is elsewhere."""
+        if not _is_name(self.model):
             raise InputError(
                 "The name of a model has at most {most} letters, all of them on one line.",
                 most=_MOST_MODEL_LETTERS,
             )
+        if _IN_A_CLOUD.search(self.model):
+            raise ServerRefusedError(
+                "{model} runs in Ollama's cloud: {host} would send your words on to there. Choose "
+                "a model that runs on {host} itself.",
+                model=self.model,
+                host=self.server.name,
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class FoundServer:
+    """A server that answered on this computer.
+
+    Attributes:
+        server: Where it is.
+        models: Those that can word lines there.
+    """
+
+    server: ModelServer
+    models: tuple[str, ...]
+
+    @property
+    def program(self) -> str:
+        """What usually serves models at this port."""
+        return PROGRAMS.get(self.server.port, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +192,23 @@ def parse_server(text: str) -> ModelServer:
     return ModelServer(scheme, host, port, found["path"] or _USUAL_PATH)
 
 
+def usual_servers() -> tuple[ModelServer, ...]:
+    """Return where programs on this computer serve models, unless they are told otherwise."""
+    return tuple(ModelServer("http", "127.0.0.1", port, _USUAL_PATH) for port in PROGRAMS)
+
+
+def models_to_offer(names: Iterable[str]) -> tuple[str, ...]:
+    """Return the models of a server that can word lines, and that run on it.
+
+    Those that make vectors are left out, and those that it passes on to a cloud.
+    """
+    return tuple(
+        name
+        for name in names
+        if name and _is_name(name) and _NO_CHAT not in name.lower() and not _IN_A_CLOUD.search(name)
+    )
+
+
 def check_may_reach(
     server: ModelServer, chosen: Iterable[ChosenServer], policy: ServerPolicy
 ) -> None:
@@ -181,7 +237,8 @@ def check_may_reach(
     if not any(each.agreed and each.server == server for each in chosen):
         raise ServerRefusedError(
             "Nothing was sent to {host}: it is another computer, and you have not agreed to that. "
-            "`greenroom server allow {url}` says what would be sent, and asks.",
+            "The settings of the window, or `greenroom server allow {url}`, say what would be "
+            "sent, and ask.",
             host=server.name,
             url=server.url,
         )
@@ -192,7 +249,8 @@ def what_is_sent(server: ModelServer) -> tuple[Wording, ...]:
     if server.on_this_computer:
         return (
             Wording(
-                "{host} is on this computer: what you say goes no further than there.",
+                "{host} is on this computer: Greenroom sends your words no further than there. "
+                "What the program there does with them is up to its own settings.",
                 host=server.name,
             ),
         )
@@ -205,6 +263,50 @@ def what_is_sent(server: ModelServer) -> tuple[Wording, ...]:
         Wording("Your voice, your recordings and your reports stay on this computer."),
         Wording("Whoever runs {host} can read these words, and can keep them.", host=server.name),
         Wording("They travel encrypted, and you can forbid it again at any time."),
+    )
+
+
+def may_they_go(server: ModelServer) -> Wording:
+    """Return the question to which the person has to say yes after that."""
+    return Wording("May words of yours go to {host}?", host=server.name)
+
+
+def where_words_go(server: ModelServer) -> Wording:
+    """Return what is said while a rehearsal runs."""
+    if server.on_this_computer:
+        return Wording(
+            "The partner's model is on {host}, a model server on this computer.", host=server.name
+        )
+    return Wording(
+        "What you say in this rehearsal goes to {host}, as words and not as sound.",
+        host=server.name,
+    )
+
+
+def state_of(chosen: ChosenServer, policy: ServerPolicy) -> Wording:
+    """Return whether a server may be reached, for a person."""
+    if not policy.allows(chosen.server):
+        return Wording("not allowed by {file}", file=policy.file)
+    if chosen.server.on_this_computer:
+        return Wording("on this computer")
+    if chosen.agreed:
+        return Wording("you agreed on {day}", day=chosen.agreed)
+    return Wording("you have not agreed")
+
+
+def what_policy_says(policy: ServerPolicy) -> Wording | None:
+    """Return what whoever runs this computer laid down; None if that is nothing."""
+    if policy.hosts is None:
+        return None
+    if not policy.hosts:
+        return Wording(
+            "{file} forbids every model server here; whoever runs this computer can change that.",
+            file=policy.file,
+        )
+    return Wording(
+        "{file} allows these model servers here and no others: {hosts}.",
+        file=policy.file,
+        hosts=", ".join(sorted(policy.hosts)),
     )
 
 
@@ -227,6 +329,10 @@ def words_went(engines: Mapping[str, str]) -> Wording | None:
         "The partner's model was on {host}: the words of this take were sent there, and no sound.",
         host=name,
     )
+
+
+def _is_name(model: str) -> bool:
+    return len(model) <= _MOST_MODEL_LETTERS and model.isprintable()
 
 
 def _is_loopback(host: str) -> bool:

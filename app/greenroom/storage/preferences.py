@@ -5,6 +5,7 @@ Read before the window is painted, so it imports nothing heavy.
 
 from __future__ import annotations
 
+import threading
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
@@ -29,6 +30,8 @@ ScriptForm = Literal["full", "first_words", "key_words", "none"]
 """How much of the script of a talk is shown."""
 
 _Table = TypeVar("_Table")
+_EDITING = threading.Lock()
+"""Who edits the settings reads them first: two at once, and one change would be lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,7 @@ class TalkPreferences:
         wait: How long the partner waits before it answers.
         interrupt: How easily it can be interrupted.
         partner: Id of the language model; "" for the default one.
+        server: Address of the server whose model words the lines; "" for this computer alone.
         captions: Whether what is said is shown.
         caption_px: Height of their letters at 100 %.
         cue: The one quiet sign while one speaks.
@@ -82,6 +86,7 @@ class TalkPreferences:
     wait: Literal["quick", "normal", "patient"] = "normal"
     interrupt: Literal["easily", "normal", "hardly"] = "normal"
     partner: str = ""
+    server: str = ""
     captions: bool = True
     caption_px: int = 24
     cue: Cue = "none"
@@ -148,22 +153,23 @@ def edit_settings(path: Path, edit: Callable[[TOMLDocument], None]) -> None:
 
     from greenroom.storage.take_files import write_private
 
-    try:
-        document = tomlkit.parse(_checked(path)) if path.exists() else tomlkit.document()
-    except (OSError, ValueError, TOMLKitError) as error:
-        raise InputError(
-            "{path} cannot be read ({error}); mend it or delete it.", path=path, error=error
-        ) from error
-    edit(document)
-    try:
-        make_private_folder(path.parent)
-    except OSError as error:
-        raise StorageError(
-            "{folder} cannot be made ({why}); free some disk space and try again.",
-            folder=path.parent,
-            why=system_says(error),
-        ) from error
-    write_private(path, tomlkit.dumps(document).encode())
+    with _EDITING:
+        try:
+            document = tomlkit.parse(_checked(path)) if path.exists() else tomlkit.document()
+        except (OSError, ValueError, TOMLKitError) as error:
+            raise InputError(
+                "{path} cannot be read ({error}); mend it or delete it.", path=path, error=error
+            ) from error
+        edit(document)
+        try:
+            make_private_folder(path.parent)
+        except OSError as error:
+            raise StorageError(
+                "{folder} cannot be made ({why}); free some disk space and try again.",
+                folder=path.parent,
+                why=system_says(error),
+            ) from error
+        write_private(path, tomlkit.dumps(document).encode())
 
 
 def _checked(path: Path) -> str:

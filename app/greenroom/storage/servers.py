@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from greenroom import places
@@ -18,15 +19,22 @@ from greenroom.domain.servers import (
     ServerPolicy,
     check_may_reach,
     parse_server,
+    usual_servers,
 )
 from greenroom.storage.preferences import edit_settings
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
+    from pydantic import SecretStr
     from tomlkit import TOMLDocument
 
+    from greenroom.domain.servers import FoundServer
+    from greenroom.ports import KeyStore, ServerDirectory
+
 _TABLE = "servers"
+_MOST_KEY_LETTERS = 1_000
 
 
 def read_chosen(path: Path | None = None) -> tuple[ChosenServer, ...]:
@@ -78,6 +86,101 @@ def allowed_server(address: str, model: str | None = None) -> ChosenServer:
     return chosen if model is None else replace(chosen, model=model)
 
 
+def check_may_choose(server: ModelServer) -> bool:
+    """Return whether the person has yet to agree that words go to a server.
+
+    Raises:
+        InputError: The settings cannot be read.
+        ServerRefusedError: It may not be reached, whatever they say.
+    """
+    chosen = find_chosen(server)
+    check_may_reach(server, [agreed_today(chosen)], read_policy())
+    return not (server.on_this_computer or chosen.agreed)
+
+
+def choose_server(
+    wanted: ChosenServer, keys: KeyStore, key: SecretStr | None = None, *, agrees: bool
+) -> ChosenServer:
+    """Keep that the person chose a server, and its key; return what is kept.
+
+    Args:
+        wanted: With its model.
+        keys: Where keys are kept.
+        key: A new one; None to leave it as it is.
+        agrees: The person was told what is sent there, and said yes.
+
+    Raises:
+        InputError: The settings cannot be read.
+        ServerRefusedError: It may not be reached.
+        MissingError: There is a key, and this system has no keyring.
+        EngineError: The keyring does not answer.
+        StorageError: The disk will not take it.
+    """
+    if agrees and not wanted.server.on_this_computer:
+        wanted = agreed_today(wanted)
+    check_may_reach(wanted.server, [wanted], read_policy())
+    if key is not None:
+        keys.keep(wanted.server.url, key)
+        wanted = replace(wanted, has_key=True)
+    keep_chosen(wanted)
+    return wanted
+
+
+def forbid_server(server: ModelServer, keys: KeyStore) -> bool:
+    """Forget a server and its key; return whether it was known.
+
+    Raises:
+        InputError: The settings cannot be read.
+        EngineError: The keyring does not answer; the server is forgotten.
+        StorageError: The disk will not take it.
+    """
+    has_key = find_chosen(server).has_key
+    known = forget_chosen(server)  # first: whatever the keyring says
+    if has_key:
+        keys.forget(server.url)
+    return known
+
+
+def list_models(server: ModelServer, directory: ServerDirectory, keys: KeyStore) -> tuple[str, ...]:
+    """Return which models a server has, as it says now.
+
+    Raises:
+        InputError: The settings cannot be read.
+        ServerRefusedError: It may not be reached.
+        EngineError: It does not say, or the keyring does not answer.
+    """
+    chosen = allowed_server(server.url)
+    return directory.models(server, keys.read(server.url) if chosen.has_key else None)
+
+
+def find_here(directory: ServerDirectory) -> tuple[FoundServer, ...]:
+    """Return which model servers run on this computer, where they usually do.
+
+    Raises:
+        ServerRefusedError: None may be reached.
+    """
+    usual, policy = usual_servers(), read_policy()
+    for each in usual:
+        check_may_reach(each, (), policy)
+    return directory.find(usual)
+
+
+def read_key(text: str) -> SecretStr:
+    """Return the key of a server, as a person gives it.
+
+    Raises:
+        InputError: It cannot be one; the sentence does not say it back.
+    """
+    from pydantic import SecretStr
+
+    text = text.strip()
+    if not (text.isascii() and text.isprintable()) or " " in text or not text:
+        raise InputError("A key has letters, digits and marks of ASCII, and no space.")
+    if len(text) > _MOST_KEY_LETTERS:
+        raise InputError("A key has at most {most} letters.", most=_MOST_KEY_LETTERS)
+    return SecretStr(text)
+
+
 def keep_chosen(wanted: ChosenServer) -> None:
     """Keep that the person chose a server, in place of what was chosen of it before.
 
@@ -85,8 +188,7 @@ def keep_chosen(wanted: ChosenServer) -> None:
         InputError: The settings cannot be read.
         StorageError: The disk will not take it.
     """
-    others = tuple(each for each in read_chosen() if each.server != wanted.server)
-    _write((*others, wanted))
+    _edit(lambda known: (*_without(wanted.server, known), wanted))
 
 
 def forget_chosen(server: ModelServer) -> bool:
@@ -96,11 +198,10 @@ def forget_chosen(server: ModelServer) -> bool:
         InputError: The settings cannot be read.
         StorageError: The disk will not take it.
     """
-    known = read_chosen()
-    others = tuple(each for each in known if each.server != server)
-    if len(others) < len(known):
-        _write(others)
-    return len(others) < len(known)
+    was_known = any(each.server == server for each in read_chosen())
+    if was_known:
+        _edit(partial(_without, server))
+    return was_known
 
 
 def agreed_today(chosen: ChosenServer) -> ChosenServer:
@@ -142,10 +243,15 @@ def _from_table(given: dict[str, Any]) -> ChosenServer:
     )
 
 
-def _write(servers: tuple[ChosenServer, ...]) -> None:
+def _without(server: ModelServer, known: tuple[ChosenServer, ...]) -> tuple[ChosenServer, ...]:
+    return tuple(each for each in known if each.server != server)
+
+
+def _edit(change: Callable[[tuple[ChosenServer, ...]], tuple[ChosenServer, ...]]) -> None:
     import tomlkit
 
     def put(document: TOMLDocument) -> None:
+        servers = change(read_chosen())  # as they are now: nobody else edits meanwhile
         document.pop(_TABLE, None)
         if not servers:
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,7 @@ class PreferenceStore(QObject):
     def __init__(self, current: Preferences, jobs: Jobs) -> None:
         super().__init__(jobs)
         self.current, self._jobs = current, jobs
+        self._writing = threading.Lock()
 
     def change(self, wanted: Preferences) -> None:
         """Use `wanted` from now on and write it to disk."""
@@ -38,7 +40,8 @@ class PreferenceStore(QObject):
         self._jobs.run(self, self._write, last=True)
 
     def _write(self, _: Ticket[None]) -> None:
-        write_preferences(places.settings_file(), self.current)
+        with self._writing:  # or an older choice could be written over a newer one
+            write_preferences(places.settings_file(), self.current)
 
 
 @dataclass(frozen=True, slots=True)

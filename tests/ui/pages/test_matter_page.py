@@ -21,7 +21,7 @@ from greenroom.ui.measuring import StallMeter
 from greenroom.ui.pages.matter import MatterPage
 from greenroom.ui.pages.prepare import PreparePage
 from greenroom.ui.services import dictation, shared_model
-from greenroom.ui.services import matter as service
+from greenroom.ui.services.matters import matter as service
 from greenroom.ui.state.route import (
     MatterRoute,
     PrepareRoute,

@@ -13,15 +13,19 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from greenroom import composition, places, wiring
 from greenroom.analysis.take_library import find_rehearsals
 from greenroom.domain.errors import StorageError
 from greenroom.domain.events import PersonSaid, RehearsalContinues, RehearsalEnded
+from greenroom.domain.servers import parse_server
 from greenroom.session.process.supervisor import AGAIN
+from greenroom.storage import servers
 from greenroom.storage.diary import read_diary
 from greenroom.storage.journal import read_rehearsal
 from greenroom.storage.wav import WavAppender
+from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.ui.pages.rehearse import RehearsePage
 from greenroom.ui.shell import Shell
 from greenroom.ui.state.route import LookBackRoute, RehearsalPlan, RehearseRoute
@@ -249,3 +253,33 @@ def test_a_take_can_be_gone_on_from(visitor: Visitor, context: AppContext) -> No
     continues = read_rehearsal(new).events[1]
     assert isinstance(continues, RehearsalContinues)
     assert (continues.take_id, continues.turn) == (read_rehearsal(take).started.rehearsal_id, 1)
+
+
+def test_where_words_go_is_said_all_the_time_and_afterwards(
+    visitor: Visitor, context: AppContext, qtbot: QtBot
+) -> None:
+    page, far = visitor.page, parse_server("models.school.example")
+    assert not page.mark.isVisible()
+    servers.keep_chosen(servers.agreed_today(servers.find_chosen(far)))
+    now = context.preferences.current
+    context.preferences.change(replace(now, talk=replace(now.talk, server=far.url)))
+    visitor.shell.open_route(RehearseRoute(PLAN))
+    visitor.until(lambda: page.mark.isVisible() and visitor.lines == 1)
+    assert page.mark.text.text() == "Words go to models.school.example"
+    assert "as words and not as sound" in page.mark.text.accessibleName()
+    visitor.says()
+    visitor.until(lambda: visitor.lines == 3)
+    assert page.mark.isVisible()
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert page.mark.isVisible()
+    with qtbot.waitSignal(page.route_wanted, timeout=LIMIT_MS) as gone:
+        page.question.end.click()
+    assert gone.args
+    look_back = LookBackPage(context)
+    qtbot.addWidget(look_back)
+    look_back.show()
+    look_back.enter(gone.args[0])
+    sentence = "The partner's model was on models.school.example"
+    visitor.until(lambda: look_back.waiting and look_back.waiting.debrief)
+    assert any(sentence in each.text() for each in look_back.findChildren(QLabel))
+    look_back.leave()

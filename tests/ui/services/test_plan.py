@@ -52,6 +52,14 @@ def test_the_process_with_the_models_plays_what_was_chosen() -> None:
     assert (arrived.wait, arrived.interrupt, arrived.headphones) == ("patient", "hardly", False)
 
 
+def test_a_server_words_the_lines_unless_the_seats_are_swapped() -> None:
+    talk = replace(TALK, server="http://127.0.0.1:8080/v1")
+    asked = plans.session_config_for(HARD, talk)
+    assert composition.config_from_json(composition.worker_command(asked)[-1]).server == talk.server
+    assert plans.session_config_for(replace(HARD, swap=True), talk).server is None
+    assert plans.session_config_for(HARD, TALK).server is None
+
+
 def test_what_is_left_alone_is_the_scenarios_own() -> None:
     asked = plans.session_config_for(RehearsalPlan(SCENARIO_ID), TalkPreferences())
     assert asked.model is None

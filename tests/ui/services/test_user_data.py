@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom import places
+from greenroom import places, wiring
 from greenroom.analysis.take_library import add_take
 from greenroom.storage.library import Library
+from greenroom.ui.services.servers import choose_server, want_server
 from greenroom.ui.services.user_data import delete_everything, list_user_data
+from tests.fakes import RememberedKeys
 from tests.takes import finished, past_take, report
 
 if TYPE_CHECKING:
@@ -69,3 +71,16 @@ def test_nothing_of_the_person_is_left_but_what_was_never_ours(
 def test_on_a_computer_without_anything_nothing_is_made(greenroom_home: Path) -> None:
     assert delete_everything() == 0
     assert not greenroom_home.exists()
+
+
+def test_the_keys_of_servers_are_forgotten_with_everything_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ring = RememberedKeys()
+    monkeypatch.setattr(wiring, "key_store", lambda: ring)
+    wanted = want_server("127.0.0.1:8080", "sk-never-in-a-file")
+    choose_server(wanted, agrees=False)
+    assert list(ring.kept) == ["http://127.0.0.1:8080/v1"]
+    delete_everything()
+    assert ring.kept == {}
+    assert not places.settings_file().exists()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import httpx2
 
+from greenroom.domain.servers import models_to_offer
 from greenroom.engines.httpx2_server.event_stream import parse_object, read_events
 from greenroom.engines.httpx2_server.limits import ANSWER_BYTES, AnswerError, NoAnswerError
 
@@ -28,6 +29,9 @@ _KEPT_S = 300.0
 """A turn may take minutes; a new connection costs the answer several ways there and back."""
 
 _LAST_S = 0.2
+
+_LISTED_ENTRIES = 50_000
+"""Some servers list hundreds of models, with dozens of facts each."""
 
 _REDIRECTS = range(300, 400)
 _T = TypeVar("_T")
@@ -65,7 +69,7 @@ class ServerConnection:
         return self._start(_chat(self._client, f"{self._url}/chat/completions", dict(body), take))
 
     def models(self) -> Future[tuple[str, ...]]:
-        """Ask what models there are; what is returned is as for `chat`."""
+        """Ask which of its models can word lines; what is returned is as for `chat`."""
         return self._start(_models(self._client, f"{self._url}/models"))
 
     def _start(self, asked: Coroutine[Any, Any, _T]) -> Future[_T]:
@@ -120,11 +124,14 @@ async def _models(client: httpx2.AsyncClient, url: str) -> tuple[str, ...]:
     async with client.stream("GET", url) as response:
         _check(response)
         content = await _bounded(response.aiter_raw())
-    listed = parse_object(content).get("data")
+    answer = parse_object(content, _LISTED_ENTRIES)
+    listed = answer.get("data")
+    if listed is None and "data" in answer:  # Ollama, while it has none
+        listed = []
     if not isinstance(listed, list):
         raise AnswerError("it sent something else than an answer")
     names = (each.get("id") for each in listed if isinstance(each, dict))
-    return tuple(name for name in names if isinstance(name, str) and name)
+    return models_to_offer(name for name in names if isinstance(name, str))
 
 
 async def _bounded(chunks: AsyncIterator[bytes]) -> bytes:

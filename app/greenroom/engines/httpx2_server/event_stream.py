@@ -30,14 +30,14 @@ async def read_events(chunks: AsyncIterator[bytes]) -> AsyncIterator[dict[str, A
     raise AnswerError("it broke off")
 
 
-def parse_object(data: bytes) -> dict[str, Any]:
-    """Return a JSON object.
+def parse_object(data: bytes, entries: int = _ENTRIES) -> dict[str, Any]:
+    """Return a JSON object with so many entries at most.
 
     Raises:
         AnswerError: It is none.
     """
     try:
-        found = parse_json(data, entries=_ENTRIES)
+        found = parse_json(data, entries=entries)
     except (ValueError, RecursionError) as error:
         raise AnswerError("it sent something else than an answer") from error
     if not isinstance(found, dict):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import struct
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
@@ -23,8 +23,9 @@ from greenroom.domain.errors import (
     MissingError,
     StorageError,
 )
-from greenroom.domain.events import EVENT_CLASSES, Event
+from greenroom.domain.events import EVENT_CLASSES, Event, Trouble
 from greenroom.domain.notices import NOTICE_CLASSES, Notice
+from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
     from typing import IO
@@ -170,8 +171,10 @@ def _packed(message: Message) -> tuple[dict[str, Any], bytes]:
         speech = message.speech
         head = {"line": message.line, "rate_hz": speech.rate_hz, "start_s": speech.start_s}
         return head, _bytes(speech.samples)
-    adapter = _ADAPTERS[type(message).__name__]
-    return adapter.dump_python(message, mode="json"), b""
+    head = _ADAPTERS[type(message).__name__].dump_python(message, mode="json")
+    if isinstance(message, Trouble) and isinstance(message.message, Wording):
+        head["worded"] = _packed_wording(message.message)  # for the person's own language
+    return head, b""
 
 
 def _unpacked(name: str, head: dict[str, Any], sound: Samples) -> Message:
@@ -182,8 +185,32 @@ def _unpacked(name: str, head: dict[str, Any], sound: Samples) -> Message:
         return Play(head["line"], AudioBlock(sound, head["rate_hz"], head["start_s"]))
     if name not in _ADAPTERS:
         raise ValueError("not a frame")
+    worded = head.pop("worded", None)
     message: Message = _ADAPTERS[name].validate_python(head)
+    if worded and isinstance(message, Trouble):
+        return replace(message, message=_unpacked_wording(worded))
     return message
+
+
+def _packed_wording(text: Wording) -> list[Any]:
+    return [text.template, {name: _packed_value(each) for name, each in text.values.items()}]
+
+
+def _packed_value(value: object) -> Any:
+    if isinstance(value, Wording):
+        return _packed_wording(value)
+    return value if isinstance(value, int | float) else str(value)
+
+
+def _unpacked_wording(packed: list[Any]) -> Wording:
+    template, values = packed
+    return Wording(
+        template,
+        **{
+            name: _unpacked_wording(each) if isinstance(each, list) else each
+            for name, each in values.items()
+        },
+    )
 
 
 def _bytes(samples: Samples) -> bytes:

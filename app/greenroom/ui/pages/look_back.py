@@ -126,7 +126,11 @@ class LookBackPage(Page):
         asks = self._route.fresh and not self._answered
         making = self._making_of(self._folder)
         waiting = WaitingView(
-            making, found.diary if asks else None, found.end, swapped=found.swapped
+            making,
+            found.diary if asks else None,
+            found.end,
+            swapped=found.swapped,
+            words_went=translate_sentence(found.words_went),
         )
         waiting.answers_given.connect(self._write)
         waiting.done.connect(self._go_on)

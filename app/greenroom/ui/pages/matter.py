@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QSpinBox
 from greenroom.matters.panel import MOST_PEOPLE, without_person
 from greenroom.ui.design.sizes import XL, L, M, S
 from greenroom.ui.page import Page
-from greenroom.ui.services.matter_keeper import MatterKeeper
+from greenroom.ui.services.matters.keeper import MatterKeeper
 from greenroom.ui.state import matter as state
 from greenroom.ui.state.documents import with_documents
 from greenroom.ui.state.route import (
@@ -183,7 +183,7 @@ class MatterPage(Page):
         wanted = route.scenario or ""
 
         def work(_: Ticket[_Loaded]) -> _Loaded:
-            from greenroom.ui.services import matter as service
+            from greenroom.ui.services.matters import matter as service
 
             matter = service.load(wanted)
             return matter, service.load_suggested(wanted), service.was_rehearsed(matter.id)
@@ -296,7 +296,7 @@ class MatterPage(Page):
             return
 
         def work(_: Ticket[tuple[str, ...]]) -> tuple[str, ...]:
-            from greenroom.ui.services import matter as service
+            from greenroom.ui.services.matters import matter as service
 
             if after_forgetting is not None:
                 service.forget(matter.id, after_forgetting or None)
@@ -344,7 +344,7 @@ class MatterPage(Page):
         known = tuple(each.text for each in (*self._offered, *self._dropped))
 
         def work(ticket: Ticket[bool]) -> bool:
-            from greenroom.ui.services import matter as service
+            from greenroom.ui.services.matters import matter as service
 
             for each in service.suggest(matter, ticket.cancelled, model, known):
                 if ticket.cancelled.is_set():
@@ -397,7 +397,7 @@ class MatterPage(Page):
             return
 
         def work(_: Ticket[tuple[state.Offered, ...]]) -> tuple[state.Offered, ...]:
-            from greenroom.ui.services import documents as service
+            from greenroom.ui.services.matters import documents as service
 
             found = service.suggested_by(matter)
             return tuple(state.Offered(each.kind, each.text, each.source) for each in found)
@@ -416,7 +416,7 @@ class MatterPage(Page):
             return
 
         def work(_: Ticket[PassagePlace]) -> PassagePlace:
-            from greenroom.ui.services import documents as service
+            from greenroom.ui.services.matters import documents as service
 
             return service.place_of(matter.documents, source)
 

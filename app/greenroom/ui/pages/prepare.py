@@ -318,7 +318,7 @@ def _offers(_: Ticket[tuple[ScenarioOffer, ...]]) -> tuple[ScenarioOffer, ...]:
 
 
 def _import_card(path: Path, _: Ticket[_Imported]) -> _Imported:
-    from greenroom.ui.services import cards
+    from greenroom.ui.services.matters import cards
 
     return cards.import_card(path)
 

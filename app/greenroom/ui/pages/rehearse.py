@@ -29,6 +29,7 @@ from greenroom.ui.widgets.rehearse.rehearsal_bars import (
 )
 from greenroom.ui.widgets.rehearse.rehearsal_keys import RehearsalKeys
 from greenroom.ui.widgets.rehearse.sentence_card import SentenceCard
+from greenroom.ui.widgets.rehearse.server_mark import ServerMark
 from greenroom.ui.widgets.rehearse.slide_stage import SlideStage
 from greenroom.ui.widgets.rehearse.talk_clock import TalkClock
 
@@ -62,6 +63,7 @@ class RehearsePage(Page):
         self.rehearsal = RehearsalScreen()
         self.bridge: LiveBridge | None = None
         self._plan: RehearsalPlan | None = None
+        self.mark = ServerMark(context.theme)
         self.head = RehearsalHeader(context)
         self.face = PartnerFace(context)
         self.clock = TalkClock(context.theme)
@@ -76,7 +78,9 @@ class RehearsePage(Page):
         self._stack = QStackedWidget()
         for each in (self.face, self.clock, self.stage.view, self.card):
             self._stack.addWidget(each)
-        parts = column(self.head, self._stack, self.foot, self.question, self.keys, gap=M)
+        parts = column(
+            self.mark, self.head, self._stack, self.foot, self.question, self.keys, gap=M
+        )
         parts.setContentsMargins(XL, M, XL, XL - S)
         parts.setStretchFactor(self._stack, 1)
         self.setLayout(parts)
@@ -150,6 +154,7 @@ class RehearsePage(Page):
             return
         screen, talk = self.rehearsal, self.context.preferences.current.talk
         rules = screen.cast.rules if screen.cast else None
+        self.mark.show_server(screen.cast.server if screen.cast else None)
         self.head.show_screen(screen, talk, self._tries)
         if screen.scene == "talk" and rules:
             if self.stage.show.slides:
@@ -257,7 +262,7 @@ class RehearsePage(Page):
     def _show_card(
         self, title: str, sentence: str, actions: Sequence[tuple[str, Callable[[], object]]]
     ) -> None:
-        for each in (self.head, self.keys, self.question):
+        for each in (self.mark, self.head, self.keys, self.question):
             each.hide()
         self.keys.disable_all_but_end()
         self.foot.clear()

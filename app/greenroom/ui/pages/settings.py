@@ -13,6 +13,7 @@ from greenroom.ui.page import Page
 from greenroom.ui.state.route import FirstStartRoute, SettingsRoute
 from greenroom.ui.widgets.common.basic import add_icon, button, column, in_widget, row
 from greenroom.ui.widgets.settings import settings_sections as sections
+from greenroom.ui.widgets.settings.servers import ServersSection
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,6 +28,7 @@ _LIST_PX = 224
 _SECTIONS: dict[str, tuple[str, Callable[[AppContext], Section]]] = {
     "sound": ("mic", sections.SoundSection),
     "models": ("download", sections.ModelsSection),
+    "servers": ("server", ServersSection),
     "turns": ("message-circle", sections.TurnsSection),
     "window": ("monitor", sections.WindowSection),
     "keys": ("keyboard", sections.KeysSection),
@@ -117,6 +119,7 @@ class SettingsPage(Page):
         return {
             "sound": self.tr("Sound"),
             "models": self.tr("Models and voices"),
+            "servers": self.tr("A model on a server"),
             "turns": self.tr("Taking turns"),
             "window": self.tr("Window"),
             "keys": self.tr("Keys"),

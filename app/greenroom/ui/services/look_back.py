@@ -16,6 +16,7 @@ from greenroom.bounds.json_values import parse_json
 from greenroom.bounds.limits import TAKE_BYTES
 from greenroom.domain.errors import InputError
 from greenroom.domain.history import SEATS_SWAPPED
+from greenroom.domain.servers import words_went
 from greenroom.domain.talk import Span
 from greenroom.reports.figures import list_figures, unmeasured_figures
 from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND
@@ -65,12 +66,14 @@ def read_overview(folder: Path, replaced: int = 0) -> TakeOverview:
         )
     made = open_take(folder, replaced) if has_report(folder) else None
     end: EndKind | None = None
-    swapped = False
+    swapped, went = False, ""
     with suppress(InputError):  # only a rehearsal has a journal
         rehearsal = read_rehearsal(folder)
         end = end_kind(rehearsal.started, rehearsal.ended)
         swapped = rehearsal.started.engines.get("person") == SEATS_SWAPPED
-    return TakeOverview(made.diary if made else read_diary(folder), made, end, swapped)
+        went = words_went(rehearsal.started.engines) or ""
+    diary = made.diary if made else read_diary(folder)
+    return TakeOverview(diary, made, end, swapped, went)
 
 
 def open_take(folder: Path, replaced: int = 0) -> OpenedTake:

@@ -46,6 +46,7 @@ def session_config_for(plan: RehearsalPlan, talk: TalkPreferences) -> SessionCon
         time_limit_s=plan.time_limit_s,
         first=() if plan.swap else open_questions(plan.scenario),
         swaps=plan.swap,
+        server=None if plan.swap else talk.server or None,  # swapped, every line is known
         swap_of=(plan.take or take_to_swap(plan.scenario)) if plan.swap else None,
     )
 

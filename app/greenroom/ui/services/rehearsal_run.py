@@ -146,4 +146,6 @@ def _slides_for(scenario: Scenario, talk: TalkPreferences) -> tuple[tuple[Slide,
 def _cast_info(roles: ResolvedConfig) -> CastInfo:
     scenario = roles.scenario
     names = {partner.id: partner.name for partner in scenario.partners}
-    return CastInfo(scenario.title, scenario.partners[0].name, names, scenario.talk)
+    server = roles.server.server if roles.server else None
+    partner = scenario.partners[0].name
+    return CastInfo(scenario.title, partner, names, scenario.talk, server=server)

@@ -7,16 +7,20 @@ import shutil
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from greenroom import places
+from greenroom import places, wiring
 from greenroom.analysis.take_library import delete_take, find_rehearsals
-from greenroom.domain.errors import StorageError
+from greenroom.domain.errors import InputError, StorageError
 from greenroom.domain.wording import system_says
 from greenroom.storage.in_use import DELETING, Hold
 from greenroom.storage.library import Library
 from greenroom.storage.sealing.seal import KEYS_FOLDER, seal_path
 from greenroom.storage.sealing.wiping import wipe
+from greenroom.storage.servers import forbid_server, read_chosen
+
+if TYPE_CHECKING:
+    from greenroom.domain.servers import ChosenServer
 
 UserDataKind = Literal["rehearsals", "library", "scenarios", "settings", "log", "models", "voices"]
 
@@ -61,6 +65,7 @@ def delete_everything() -> int:
 
     Raises:
         InUseError: A rehearsal is going on, or a report is being made; nothing was deleted.
+        EngineError: The system's keyring keeps the key of a server; nothing was deleted.
         StorageError: A file cannot be deleted; a second call continues from there.
     """
     library, rehearsals = places.library_file(), places.rehearsals_dir()
@@ -69,12 +74,23 @@ def delete_everything() -> int:
     with ExitStack() as holds:
         for folder in (rehearsals, *unfinished):  # no rehearsal is going on, no report being made
             holds.enter_context(Hold(folder, DELETING))
+        _forget_keys()
         count = _delete_all(library, rehearsals)
     _delete(places.locks_dir())
     for folder in (places.log_file().parent, places.data_home()):
         with suppress(OSError):  # the models may be in there, or files of others
             folder.rmdir()
     return count
+
+
+def _forget_keys() -> None:
+    """Forget the keys of servers: the settings, which are deleted, say where they are."""
+    chosen: tuple[ChosenServer, ...] = ()
+    with suppress(InputError):  # the settings are damaged
+        chosen = read_chosen()
+    for each in chosen:
+        if each.has_key:
+            forbid_server(each.server, wiring.key_store())
 
 
 def _delete_all(library: Path, rehearsals: Path) -> int:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from greenroom.domain.events import Event
     from greenroom.domain.notices import Notice
     from greenroom.domain.scenario import TalkRules
+    from greenroom.domain.servers import ModelServer
     from greenroom.domain.slides import Slide
     from greenroom.session.view import Light, ShownLine
 
@@ -44,6 +45,7 @@ class CastInfo:
         slides: Of the talk, with their planned times.
         deck: The file with their pictures; None if there are none.
         folder: Of the take.
+        server: Words the lines; None if no word leaves this program.
     """
 
     title: str
@@ -53,6 +55,7 @@ class CastInfo:
     slides: tuple[Slide, ...] = ()
     deck: Path | None = None
     folder: Path = Path()
+    server: ModelServer | None = None
 
 
 @dataclass(slots=True)

@@ -146,7 +146,8 @@ class SettingsRoute(Route):
     """The page of settings.
 
     Attributes:
-        section: The section to open: "sound", "models", "turns", "window", "keys", "files".
+        section: The section to open: "sound", "models", "servers", "turns", "window", "keys",
+            "files".
     """
 
     section: str = "sound"

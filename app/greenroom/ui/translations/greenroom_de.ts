@@ -1953,6 +1953,13 @@ Das Problem, 1:30</translation>
     </message>
 </context>
 <context>
+    <name>ModelChoice</name>
+    <message>
+        <source>Model on {host}</source>
+        <translation>Modell auf {host}</translation>
+    </message>
+</context>
+<context>
     <name>Models</name>
     <message>
         <source>Understands what you say</source>
@@ -2041,8 +2048,8 @@ Das Problem, 1:30</translation>
 <context>
     <name>ModelsSection</name>
     <message>
-        <source>Everything runs on this computer. Only fetching uses the network, and only when you ask for it.</source>
-        <translation>Alles läuft auf diesem Rechner. Nur das Holen benutzt das Netz, und nur, wenn du es willst.</translation>
+        <source>All of these run on this computer. Only fetching them uses the network, and only when you ask for it.</source>
+        <translation>Sie alle laufen auf diesem Rechner. Nur das Holen benutzt das Netz, und nur, wenn du es willst.</translation>
     </message>
     <message>
         <source>Models and voices</source>
@@ -3029,6 +3036,10 @@ Das Problem, 1:30</translation>
         <translation>In {folder} ist keine Probe ({file}: {why}).</translation>
     </message>
     <message>
+        <source>{host} is on this computer: Greenroom sends your words no further than there. What the program there does with them is up to its own settings.</source>
+        <translation>{host} ist auf diesem Computer: Weiter als bis dorthin sendet Greenroom deine Worte nicht. Was das Programm dort mit ihnen macht, liegt an dessen eigenen Einstellungen.</translation>
+    </message>
+    <message>
         <source>{n} words a minute</source>
         <translation>{n} Wörter je Minute</translation>
     </message>
@@ -3969,10 +3980,6 @@ Das Problem, 1:30</translation>
         <translation>Nichts in der Begrüßung lässt sich laut sagen; {name} beginnt wie andere auch.</translation>
     </message>
     <message>
-        <source>Nothing was sent to {host}: it is another computer, and you have not agreed to that. `greenroom server allow {url}` says what would be sent, and asks.</source>
-        <translation>An {host} wurde nichts gesendet: Das ist ein anderer Computer, und du hast dem nicht zugestimmt. `greenroom server allow {url}` sagt, was gesendet würde, und fragt.</translation>
-    </message>
-    <message>
         <source>Nothing was sent to {host}: {file} does not allow it on this computer. Choose a model on this computer, or ask who runs it.</source>
         <translation>An {host} wurde nichts gesendet: {file} erlaubt es auf diesem Computer nicht. Wähle ein Modell auf diesem Computer, oder frag, wer ihn betreut.</translation>
     </message>
@@ -4059,6 +4066,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>This system has no keyring, and a key is kept nowhere else: install one (GNOME Keyring, KWallet), or use a server without a key.</source>
         <translation>Dieses System hat keinen Schlüsselbund, und woanders wird kein Schlüssel aufbewahrt: Installiere einen (GNOME Keyring, KWallet), oder nutze einen Server ohne Schlüssel.</translation>
+    </message>
+    <message>
+        <source>What you say in this rehearsal goes to {host}, as words and not as sound.</source>
+        <translation>Was du in dieser Probe sagst, geht an {host}, als Worte und nicht als Ton.</translation>
     </message>
     <message>
         <source>What other programs put into it ({names}) is not used.</source>
@@ -4329,12 +4340,20 @@ Das Problem, 1:30</translation>
         <translation>keine Studie gefunden</translation>
     </message>
     <message>
+        <source>not allowed by {file}</source>
+        <translation>nicht erlaubt von {file}</translation>
+    </message>
+    <message>
         <source>not reached</source>
         <translation>nicht erreicht</translation>
     </message>
     <message>
         <source>not said</source>
         <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>on this computer</source>
+        <translation>auf diesem Computer</translation>
     </message>
     <message>
         <source>partly answered</source>
@@ -4417,6 +4436,14 @@ Das Problem, 1:30</translation>
         <translation>falsch: Du hast „{heard}“ gesagt, richtig ist „{wanted}“</translation>
     </message>
     <message>
+        <source>you agreed on {day}</source>
+        <translation>du hast am {day} zugestimmt</translation>
+    </message>
+    <message>
+        <source>you have not agreed</source>
+        <translation>du hast nicht zugestimmt</translation>
+    </message>
+    <message>
         <source>{0} earlier take has</source>
         <translation>{0} früherer Durchgang hat</translation>
     </message>
@@ -4465,8 +4492,16 @@ Das Problem, 1:30</translation>
         <translation>{field} sollte {what} sein, nicht {given}.</translation>
     </message>
     <message>
+        <source>{file} allows these model servers here and no others: {hosts}.</source>
+        <translation>{file} erlaubt hier diese Modellserver und keine anderen: {hosts}.</translation>
+    </message>
+    <message>
         <source>{file} cannot be read ({why}); give a file that library export made.</source>
         <translation>{file} lässt sich nicht lesen ({why}); wähl eine Datei, die Greenroom exportiert hat.</translation>
+    </message>
+    <message>
+        <source>{file} forbids every model server here; whoever runs this computer can change that.</source>
+        <translation>{file} verbietet hier jeden Modellserver; wer diesen Computer betreut, kann das ändern.</translation>
     </message>
     <message>
         <source>{file} cannot be read as a character card ({why}); export it again as PNG or JSON.</source>
@@ -4573,12 +4608,12 @@ Das Problem, 1:30</translation>
         <translation>{host} antwortet nicht, wie er sollte: {why}. Gesagt wird, was hier ist, und jedes Mal wird dort neu gefragt.</translation>
     </message>
     <message>
-        <source>{host} is another computer, so what you say would travel there for everybody to read; write https:// before it, or ask who runs the server for that.</source>
-        <translation>{host} ist ein anderer Computer, und was du sagst, ginge für alle lesbar dorthin; schreib https:// davor, oder bitte den darum, der den Server betreibt.</translation>
+        <source>{host} does not say which models it has: {why}. See that the server runs, and that its address and its key are right.</source>
+        <translation>{host} sagt nicht, welche Modelle er hat: {why}. Sieh nach, ob der Server läuft und ob Adresse und Schlüssel stimmen.</translation>
     </message>
     <message>
-        <source>{host} is on this computer: what you say goes no further than there.</source>
-        <translation>{host} ist auf diesem Computer: Was du sagst, geht nicht weiter als bis dorthin.</translation>
+        <source>{host} is another computer, so what you say would travel there for everybody to read; write https:// before it, or ask who runs the server for that.</source>
+        <translation>{host} ist ein anderer Computer, und was du sagst, ginge für alle lesbar dorthin; schreib https:// davor, oder bitte den darum, der den Server betreibt.</translation>
     </message>
     <message>
         <source>{inner} of {outer}</source>
@@ -4595,6 +4630,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>{min} minutes without a question of yours.</source>
         <translation>{min} Minuten ohne eigene Frage.</translation>
+    </message>
+    <message>
+        <source>{model} runs in Ollama&apos;s cloud: {host} would send your words on to there. Choose a model that runs on {host} itself.</source>
+        <translation>{model} läuft in Ollamas Cloud: {host} würde deine Worte dorthin weitersenden. Wähle ein Modell, das auf {host} selbst läuft.</translation>
     </message>
     <message>
         <source>{name} has no text in it; choose another file, or paste the text.</source>
@@ -5189,6 +5228,14 @@ Das Problem, 1:30</translation>
         <translation> Nimm es heraus.</translation>
     </message>
     <message>
+        <source>A key has at most {most} letters.</source>
+        <translation>Ein Schlüssel hat höchstens {most} Zeichen.</translation>
+    </message>
+    <message>
+        <source>A key has letters, digits and marks of ASCII, and no space.</source>
+        <translation>Ein Schlüssel hat Buchstaben, Ziffern und Zeichen aus ASCII und kein Leerzeichen.</translation>
+    </message>
+    <message>
         <source>Above</source>
         <translation>Über</translation>
     </message>
@@ -5433,6 +5480,10 @@ Das Problem, 1:30</translation>
         <translation>Lautheitsumfang wie in EBU Tech {0}, ohne deren Gewichtung. Der Pegel selbst hängt vom Mikrofon ab und wird nicht beurteilt.</translation>
     </message>
     <message>
+        <source>May words of yours go to {host}?</source>
+        <translation>Dürfen Worte von dir an {host} gehen?</translation>
+    </message>
+    <message>
         <source>Maybe, perhaps, I think, I guess, a little bit and the like, in a hundred words; not where they mean something else (&apos;I think about it&apos;).</source>
         <translation>Maybe, perhaps, I think, I guess, a little bit und Ähnliches, auf hundert Wörter; nicht, wo sie etwas anderes heißen („I think about it“).</translation>
     </message>
@@ -5531,6 +5582,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Nothing comes from the microphone: see whether it is muted, and whether the system&apos;s privacy settings let this program hear it.</source>
         <translation>Vom Mikrofon kommt nichts: Sieh nach, ob es stumm ist und ob die Datenschutzeinstellungen des Systems dieses Programm zuhören lassen.</translation>
+    </message>
+    <message>
+        <source>Nothing was sent to {host}: it is another computer, and you have not agreed to that. The settings of the window, or `greenroom server allow {url}`, say what would be sent, and ask.</source>
+        <translation>An {host} wurde nichts gesendet: Das ist ein anderer Computer, und du hast dem nicht zugestimmt. Die Einstellungen des Fensters oder `greenroom server allow {url}` sagen, was gesendet würde, und fragen.</translation>
     </message>
     <message>
         <source>Of {0} ends of sentences {1} % were called the same (rising, falling, level) with the pitch Praat finds, and none the opposite.</source>
@@ -5895,6 +5950,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>The partner stopped working and is being started again; nothing you said is lost.</source>
         <translation>Der Partner ist ausgefallen und wird neu gestartet; nichts, was du gesagt hast, ist verloren.</translation>
+    </message>
+    <message>
+        <source>The partner&apos;s model is on {host}, a model server on this computer.</source>
+        <translation>Das Modell des Partners ist auf {host}, einem Modellserver auf diesem Computer.</translation>
     </message>
     <message>
         <source>The room is almost as loud as you: move closer to the microphone, or close window and door.</source>
@@ -6286,6 +6345,143 @@ Das Problem, 1:30</translation>
     </message>
 </context>
 <context>
+    <name>ServerAddress</name>
+    <message>
+        <source>Add this server</source>
+        <translation>Diesen Server hinzufügen</translation>
+    </message>
+    <message>
+        <source>A server of your school or company, or one at an address of its own on this computer; it speaks the OpenAI-compatible protocol. Before words go to another computer you are told what is sent, and asked.</source>
+        <translation>Ein Server deiner Schule oder Firma, oder einer mit eigener Adresse auf diesem Computer; er spricht das OpenAI-kompatible Protokoll. Bevor Worte an einen anderen Computer gehen, erfährst du, was gesendet wird, und wirst gefragt.</translation>
+    </message>
+    <message>
+        <source>It goes into the system&apos;s keyring, and is never shown again. To change it, add the same address once more.</source>
+        <translation>Er kommt in den Schlüsselbund des Systems und wird nie wieder gezeigt. Um ihn zu ändern, füge dieselbe Adresse noch einmal hinzu.</translation>
+    </message>
+    <message>
+        <source>By its address</source>
+        <translation>Über seine Adresse</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Key, if the server wants one</source>
+        <translation>Schlüssel, falls der Server einen will</translation>
+    </message>
+</context>
+<context>
+    <name>ServerEntry</name>
+    <message>
+        <source>its key is in the system&apos;s keyring</source>
+        <translation>sein Schlüssel ist im Schlüsselbund des Systems</translation>
+    </message>
+    <message>
+        <source>Ask for its models</source>
+        <translation>Modelle erfragen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>its first model</source>
+        <translation>sein erstes Modell</translation>
+    </message>
+</context>
+<context>
+    <name>ServerList</name>
+    <message>
+        <source>A model on this computer</source>
+        <translation>Ein Modell auf diesem Computer</translation>
+    </message>
+    <message>
+        <source>No word of a rehearsal leaves Greenroom.</source>
+        <translation>Kein Wort einer Probe verlässt Greenroom.</translation>
+    </message>
+    <message>
+        <source>What words the partner&apos;s lines</source>
+        <translation>Wer die Sätze des Partners formuliert</translation>
+    </message>
+</context>
+<context>
+    <name>ServerMark</name>
+    <message>
+        <source>A model server on this computer ({host})</source>
+        <translation>Ein Modellserver auf diesem Computer ({host})</translation>
+    </message>
+    <message>
+        <source>Words go to {host}</source>
+        <translation>Worte gehen an {host}</translation>
+    </message>
+</context>
+<context>
+    <name>ServerSearch</name>
+    <message>
+        <source>Look for servers on this computer</source>
+        <translation>Server auf diesem Computer suchen</translation>
+    </message>
+    <message>
+        <source>Greenroom looks only when you press this, and only at this computer, where these programs usually are: {ports}.</source>
+        <translation>Greenroom sucht nur, wenn du hier drückst, und nur auf diesem Computer, wo diese Programme üblicherweise sind: {ports}.</translation>
+    </message>
+    <message>
+        <source>On this computer</source>
+        <translation>Auf diesem Computer</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Es wird gesucht …</translation>
+    </message>
+    <message>
+        <source>No model server answers there. Start one and look again, or add its address below.</source>
+        <translation>Dort antwortet kein Modellserver. Starte einen und such noch einmal, oder füge unten seine Adresse hinzu.</translation>
+    </message>
+    <message>
+        <source>where {program} usually is</source>
+        <translation>wo üblicherweise {program} ist</translation>
+    </message>
+    <message>
+        <source>It has no model that can word lines.</source>
+        <translation>Er hat kein Modell, das Sätze formulieren kann.</translation>
+    </message>
+    <message>
+        <source>Use this one</source>
+        <translation>Diesen benutzen</translation>
+    </message>
+</context>
+<context>
+    <name>ServersSection</name>
+    <message>
+        <source>A larger model can word what the partner says freely: one on a server on this computer, or on another computer. What the partner does next is decided here as always, and your voice never leaves this computer.</source>
+        <translation>Ein größeres Modell kann formulieren, was der Partner frei sagt: auf einem Server auf diesem Computer oder auf einem anderen Computer. Was der Partner als Nächstes tut, wird wie immer hier entschieden, und deine Stimme verlässt diesen Computer nie.</translation>
+    </message>
+    <message>
+        <source>A model on a server</source>
+        <translation>Ein Modell auf einem Server</translation>
+    </message>
+    <message>
+        <source>Yes, they may go there</source>
+        <translation>Ja, sie dürfen dorthin gehen</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>{host} is asked which models it has…</source>
+        <translation>{host} wird gefragt, welche Modelle er hat …</translation>
+    </message>
+    <message numerus="yes">
+        <source>{host} has %n model(s) that can word lines.</source>
+        <translation>
+            <numerusform>{host} hat %n Modell, das Sätze formulieren kann.</numerusform>
+            <numerusform>{host} hat %n Modelle, die Sätze formulieren können.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SettingsPage</name>
     <message>
         <source>Sound</source>
@@ -6294,6 +6490,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Models and voices</source>
         <translation>Modelle, Stimmen</translation>
+    </message>
+    <message>
+        <source>A model on a server</source>
+        <translation>Modell auf Server</translation>
     </message>
     <message>
         <source>Taking turns</source>

@@ -151,6 +151,16 @@
     </message>
 </context>
 <context>
+    <name>ServersSection</name>
+    <message numerus="yes">
+        <source>{host} has %n model(s) that can word lines.</source>
+        <translation>
+            <numerusform>{host} has %n model that can word lines.</numerusform>
+            <numerusform>{host} has %n models that can word lines.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TakeModel</name>
     <message numerus="yes">
         <source>All %n takes of this scenario</source>

@@ -136,12 +136,14 @@ class TakeOverview:
         opened: The take; None while it has no report.
         end: How it ended; None if there is no journal.
         swapped: The person sat on the other side.
+        words_went: Says that words of it went to another computer; "" if they did not.
     """
 
     diary: Diary
     opened: OpenedTake | None
     end: EndKind | None = None
     swapped: bool = False
+    words_went: str = ""
 
 
 @dataclass(frozen=True, slots=True)

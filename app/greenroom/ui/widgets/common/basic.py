@@ -55,6 +55,12 @@ def tip_text(text: str) -> str:
     return f"<qt>{escape(text)}</qt>" if "<" in text else text
 
 
+def shortened(name: str, most: int = 56) -> str:
+    """Return a name of at most `most` letters: its beginning and, as of hosts counts, its end."""
+    half = most // 2 - 1
+    return name if len(name) <= most else f"{name[:half]}…{name[-half:]}"
+
+
 def set_tip(widget: QWidget, text: str) -> None:
     """Give a widget a tooltip of plain text."""
     widget.setToolTip(tip_text(text))

@@ -237,7 +237,7 @@ class DocumentList(QWidget):
         name = made.name
 
         def work(_: Ticket[ReadFile]) -> ReadFile:
-            from greenroom.ui.services import documents as service
+            from greenroom.ui.services.matters import documents as service
 
             return service.findings_of(read().model_copy(update={"name": name}))
 
@@ -339,12 +339,12 @@ def _itself(kept: KeptDocument) -> KeptDocument:
 
 
 def _read(path: Path) -> KeptDocument:
-    from greenroom.ui.services import documents as service
+    from greenroom.ui.services.matters import documents as service
 
     return service.read_file(path, "mine")
 
 
 def _read_pasted(text: str, name: str) -> KeptDocument:
-    from greenroom.ui.services import documents as service
+    from greenroom.ui.services.matters import documents as service
 
     return service.read_pasted(text, name, "mine")

@@ -126,7 +126,7 @@ class AskBox(QWidget):
         situation = self._situation.id if self._situation else ""
 
         def work(ticket: Ticket[str]) -> str:
-            from greenroom.ui.services.matter_making import make_and_store
+            from greenroom.ui.services.matters.making import make_and_store
 
             return make_and_store(sentence, situation, documents, model, ticket.cancelled)
 
@@ -193,7 +193,7 @@ class AskBox(QWidget):
         model = self._context.preferences.current.talk.partner or None
 
         def work(ticket: Ticket[None]) -> None:
-            from greenroom.ui.services.matter import get_ready
+            from greenroom.ui.services.matters.matter import get_ready
 
             get_ready(model, ticket.cancelled)
 

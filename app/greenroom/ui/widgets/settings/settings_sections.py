@@ -89,8 +89,8 @@ class ModelsSection(Section):
             each.use.connect(self._use)
         self._trouble = label(look="warn")
         about = self.tr(
-            "Everything runs on this computer. Only fetching uses the network, and only when you "
-            "ask for it."
+            "All of these run on this computer. Only fetching them uses the network, and only when "
+            "you ask for it."
         )
         self.show_parts(
             self.tr("Models and voices"),

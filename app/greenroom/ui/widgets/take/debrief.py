@@ -254,6 +254,7 @@ class WaitingView(QWidget):
         end: EndKind | None = None,
         *,
         swapped: bool = False,
+        words_went: str = "",
     ) -> None:
         """Create the view.
 
@@ -262,6 +263,7 @@ class WaitingView(QWidget):
             diary: Diary of the take; None to ask nothing.
             end: How the take ended, if that is known.
             swapped: The person sat on the other side; one other question is asked.
+            words_went: Is said above all else.
         """
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -273,6 +275,8 @@ class WaitingView(QWidget):
             self.debrief.answers_given.connect(self.answers_given)
             self.debrief.done.connect(self._answered)
             parts.insert(0, self.debrief)
+        if words_went:
+            parts.insert(0, label(words_went, "small"))
         self.setLayout(column(scrolled(column(*parts, None, gap=XL)), gap=0))
         if self.debrief and diary is not None:
             self.debrief.ask(diary, end, swapped=swapped)

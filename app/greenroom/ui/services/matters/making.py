@@ -31,7 +31,7 @@ def make_and_store(
         EngineError: The model failed.
     """
     from greenroom.storage.scenarios.loading import load_scenario
-    from greenroom.ui.services import matter as service
+    from greenroom.ui.services.matters import matter as service
     from greenroom.ui.state.documents import with_documents
     from greenroom.ui.state.matter import like
 

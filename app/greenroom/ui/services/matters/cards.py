@@ -8,7 +8,7 @@ from greenroom.matters.from_card import matter_from_card
 from greenroom.matters.to_card import card_of_matter
 from greenroom.storage.scenarios.cards import read_card, write_card
 from greenroom.storage.scenarios.copies import unused_id
-from greenroom.ui.services import matter as matters
+from greenroom.ui.services.matters import matter as matters
 
 if TYPE_CHECKING:
     from pathlib import Path

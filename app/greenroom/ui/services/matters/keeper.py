@@ -31,7 +31,7 @@ class MatterKeeper:
         Raises:
             StorageError: The disk is full or the folder cannot be written.
         """
-        from greenroom.ui.services.matter import store
+        from greenroom.ui.services.matters.matter import store
 
         with self._lock:
             if version > self._kept.get(matter.id, 0):
@@ -46,7 +46,7 @@ class MatterKeeper:
         Raises:
             StorageError: The disk is full or the folder cannot be written.
         """
-        from greenroom.ui.services.matter import keep_suggested
+        from greenroom.ui.services.matters.matter import keep_suggested
 
         with self._lock:
             if version > self._suggested.get(matter_id, 0):
@@ -59,7 +59,7 @@ class MatterKeeper:
         Raises:
             InputError: There is none with this id.
         """
-        from greenroom.ui.services.matter import remove
+        from greenroom.ui.services.matters.matter import remove
 
         with self._lock:
             self._kept[matter_id] = math.inf
