@@ -20,6 +20,7 @@ from greenroom.storage.scenarios.told import MOST_TOLD, read_told, remember_told
 from greenroom.ui.services import shared_model
 from greenroom.ui.services.matters import matter as matters
 from tests.fakes import ScriptedModel
+from tests.made_cards import CARDS
 from tests.made_documents import BULLETS, MAKERS, TITLE, make_locked_pdf
 
 if TYPE_CHECKING:
@@ -79,6 +80,19 @@ def test_one_goes_to_another_computer_and_is_removed(tmp_path: Path) -> None:
     _run("import", str(file))
     assert _run("show", ID) == said
     assert ID in _run("list")
+
+
+def test_a_character_card_comes_in_is_rehearsed_and_goes_out(tmp_path: Path) -> None:
+    card, turns = tmp_path / "dana.json", tmp_path / "turns.txt"
+    card.write_bytes(CARDS["flat.json"])
+    turns.write_text("Our tool plans your shifts.\n", encoding="utf-8")
+    assert "sell-a-planning-tool is here" in _run("import", str(card))
+    words = ["rehearse", "sell-a-planning-tool", "--degree", "script", "--text", str(turns)]
+    done = CliRunner().invoke(cli.app, words)
+    assert "DANA WHITFIELD: Have a seat. I have ten minutes." in done.stdout
+    _run("export", "sell-a-planning-tool", str(tmp_path / "away.png"), "--card")
+    _run("import", str(tmp_path / "away.png"))
+    assert load_scenario("a-talk-with-dana-whitfield").partners[0].wants
 
 
 @pytest.mark.parametrize(
