@@ -14,7 +14,13 @@ from typing import TYPE_CHECKING, Any, TypedDict
 from greenroom.coaching.questions import pair_questions
 from greenroom.delivery.measures.questions import begins_asking
 from greenroom.delivery.sentences import split_sentences
-from greenroom.dialogue.understanding import Said, find_figures, find_points, find_signals
+from greenroom.dialogue.understanding import (
+    Said,
+    find_figures,
+    find_points,
+    find_signals,
+    lacks_number,
+)
 from greenroom.domain.events import (
     MoveChosen,
     PersonSaid,
@@ -287,6 +293,8 @@ def _question(
         place = _quoted(turn, turn.words)
         if status == "dodged" and answers(question.ask, turn.told_before_asking):
             status = "unclear"
+        if status == "answered" and _lacks_number(question.ask, paired):
+            status = "unclear"
     elif paired and paired.passed_over:
         status = "dodged"
     return AskedQuestion(
@@ -297,6 +305,12 @@ def _question(
 def _answers(encoder: SentenceEncoder, question: str, said: str) -> bool:
     """Whether it is rather an answer than none."""
     return bool(said) and learned_meaning(encoder).answers.score(question, said, encoder) > 0
+
+
+def _lacks_number(question: str, paired: PairedQuestion | None) -> bool:
+    """Whether a number was asked for, and no reply gave one."""
+    replies = [" ".join(word.text for word in each.words) for each in paired.said] if paired else []
+    return bool(replies) and all(lacks_number(question, each) for each in replies)
 
 
 def _told_unasked(verdict: QuestionOutcome, paired: PairedQuestion | None) -> bool:

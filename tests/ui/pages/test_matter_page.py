@@ -454,6 +454,29 @@ def test_the_button_says_why_one_cannot_speak(
     assert box.speak.isEnabled()
 
 
+def test_a_late_look_for_the_microphone_takes_no_reason_away(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    why = "There is no microphone: plug one in, then try again."
+    found = threading.Event()
+
+    def look() -> str:
+        assert found.wait(WAIT_MS / 1000)
+        return ""
+
+    def fail(*_: object) -> str:
+        raise EngineError(why)
+
+    monkeypatch.setattr(dictation, "microphone_trouble", look)
+    monkeypatch.setattr(dictation, "take_dictation", fail)
+    box = visit.home().ask
+    box.speak.click()
+    visit.until(lambda: box.speak.accessibleDescription() == why)
+    found.set()
+    visit.until(lambda: not visit.shell.busy)
+    assert box.speak.accessibleDescription() == why
+
+
 def test_suggestions_are_there_again_and_what_was_thrown_away_stays_away(
     visit: Visit, thinking: Thinking, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,7 +4,7 @@
 strict rules. `learn` learns from the general examples.
 """
 
-from greenroom.dialogue.understanding.answered import AnswerJudge, number_kinds
+from greenroom.dialogue.understanding.answered import AnswerJudge
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.covered import (
     FigureFound,
@@ -18,6 +18,7 @@ from greenroom.dialogue.understanding.kinds import KindClassifier
 from greenroom.dialogue.understanding.labels import LabelClassifier
 from greenroom.dialogue.understanding.learned import LearnedMeaning, learn
 from greenroom.dialogue.understanding.named_examples import NamedExamples
+from greenroom.dialogue.understanding.numbers import lacks_number, number_kinds, wanted_kinds
 from greenroom.dialogue.understanding.strict_rules import find_signals
 from greenroom.dialogue.understanding.text_features import TextFeatures
 from greenroom.dialogue.understanding.turn_reader import TurnReader
@@ -44,6 +45,8 @@ __all__ = [
     "find_figures",
     "find_points",
     "find_signals",
+    "lacks_number",
     "learn",
     "number_kinds",
+    "wanted_kinds",
 ]

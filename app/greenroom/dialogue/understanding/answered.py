@@ -15,13 +15,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.dialogue.english.likeness import content_keys
-from greenroom.dialogue.english.phrases import normalize
-from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS, quantities, time_span
+from greenroom.dialogue.understanding.numbers import gives_number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from greenroom.dialogue.english.quantities import QuantityKind
     from greenroom.dialogue.understanding.turn_reading import Answered
     from greenroom.domain.general import AnswerExample
     from greenroom.domain.vectors import Vectors
@@ -38,12 +36,6 @@ _ASKS_YES_OR_NO = re.compile(
     re.IGNORECASE,
 )
 _ASKS_WHO = re.compile(r"\b(?:who|which|where|whose)\b", re.IGNORECASE)
-_TIME_OR_SHARE = re.compile(
-    r"\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|"
-    r"june|july|august|september|october|november|december|tomorrow|tonight|yesterday|noon|once|"
-    r"twice|half|third|quarter|dozen|nobody|both|neither|none)\b",
-    re.IGNORECASE,
-)
 _YES_OR_NO = re.compile(
     r"^(?:(?:well|honestly|um|look|to be honest|i'm afraid),? )*(?:yes|no|not|yeah|nope|never|"
     r"only|sometimes|partly|(?:i|we) (?:do|did|don't|didn't|have|haven't|can|can't|will|won't))\b",
@@ -93,22 +85,6 @@ class AnswerJudge:
         seen = (row[: len(self.mean)] - self.mean) / self.spread
         whole = np.concatenate([seen, row[len(self.mean) :], [1.0]])
         return float(whole @ self.weights)
-
-
-def number_kinds(text: str) -> frozenset[QuantityKind]:
-    """Return what the numbers of a text are: money, a time, a date, a share, a count."""
-    said = normalize(text)
-    kinds = {each.kind for each in quantities(said)}
-    days = WEEKDAYS | {*MONTHS, "tomorrow", "tonight", "noon"}
-    kinds |= {"date"} if days & set(said.words) else set()
-    kinds |= {"time"} if time_span(said) else set()
-    return frozenset(kinds)
-
-
-def gives_number(answer: str) -> bool:
-    """Whether a figure, a time or a date is given."""
-    said = normalize(answer)
-    return bool(quantities(said)) or bool(_TIME_OR_SHARE.search(answer)) or time_span(said)
 
 
 def verdict(score: float) -> Answered:

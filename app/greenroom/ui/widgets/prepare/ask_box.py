@@ -58,6 +58,7 @@ class AskBox(QWidget):
         self._making: Ticket[str] | None = None
         self._readying: Ticket[None] | None = None
         self._dictation: Ticket[str] | None = None
+        self._looking: Ticket[str] | None = None
         self._said_all = threading.Event()
         self._warned_of = ""
         question = self.tr("What do you want to rehearse?")
@@ -97,7 +98,7 @@ class AskBox(QWidget):
 
             return microphone_trouble()
 
-        self._context.jobs.run(self, work, self._show_trouble)
+        self._looking = self._context.jobs.run(self, work, self._show_trouble)
 
     def make(self) -> None:
         """Have a matter made of what stands in the box."""
@@ -207,6 +208,8 @@ class AskBox(QWidget):
         if self._dictation:
             self._said_all.set()
             return
+        if self._looking:
+            self._looking.cancel()  # what listening finds is newer
         self.listens.emit(True)
         self._get_ready()
         self._said_all = said_all = threading.Event()

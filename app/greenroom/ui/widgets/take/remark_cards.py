@@ -48,7 +48,7 @@ class RemarkCards(QWidget):
         if remark.instead:
             parts.append(label(translate_sentence(remark.instead), "strong"))
         parts.append(label(translate_sentence(remark.why), "small"))
-        made = card(*parts, None, row(*self._buttons(remark), None, gap=S), gap=S)
+        made = card(*parts, None, *self._buttons(remark), gap=S)
         made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         return made
 

@@ -1,0 +1,74 @@
+"""Numbers in questions and answers: which kinds are asked for, and which are given."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from greenroom.dialogue.english.phrases import normalize
+from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS, quantities, time_span
+
+if TYPE_CHECKING:
+    from greenroom.dialogue.english.quantities import QuantityKind
+
+_TIME_OR_SHARE = re.compile(
+    r"\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|"
+    r"june|july|august|september|october|november|december|tomorrow|tonight|yesterday|noon|once|"
+    r"twice|half|third|quarter|dozen|nobody|both|neither|none)\b",
+    re.IGNORECASE,
+)
+_BEFORE = r"^(?:\W*\w+,)?\W*(?:(?:and|so|but|then|okay|exactly|well|for|by|at|in|since|about) )*"
+_WANTED: tuple[tuple[re.Pattern[str], frozenset[QuantityKind]], ...] = (
+    (
+        re.compile(
+            _BEFORE
+            + r"(?:how much\b|what(?:'s| is| does| do| did| would| will) .*\b(?:costs?|price|fee"
+            r"|rent|charge)\b|what (?:price|share|percentage)\b)",
+            re.IGNORECASE,
+        ),
+        frozenset(("money", "share", "plain", "count")),
+    ),
+    (
+        re.compile(
+            _BEFORE
+            + r"(?:how (?:long|soon|quickly|fast|often|much time)\b|what (?:time|date|year)\b"
+            r"|when (?:do|does|did|can|could|will|would|are|is|was|were|exactly)\b)",
+            re.IGNORECASE,
+        ),
+        frozenset(("time", "date", "plain", "count")),
+    ),
+    (
+        re.compile(_BEFORE + r"how (?:many|old|far|big)\b", re.IGNORECASE),
+        frozenset(("count", "plain", "share", "time")),
+    ),
+)
+"""What is asked for, by the beginning of the question, and the kinds of numbers that give it."""
+_FEWEST_WORDS = 10
+"""A shorter answer is too short to have gone round a number."""
+
+
+def number_kinds(text: str) -> frozenset[QuantityKind]:
+    """Return what the numbers of a text are: money, a time, a date, a share, a count."""
+    said = normalize(text)
+    kinds = {each.kind for each in quantities(said)}
+    days = WEEKDAYS | {*MONTHS, "tomorrow", "tonight", "noon"}
+    kinds |= {"date"} if days & set(said.words) else set()
+    kinds |= {"time"} if time_span(said) else set()
+    return frozenset(kinds)
+
+
+def gives_number(answer: str) -> bool:
+    """Whether a figure, a time or a date is given."""
+    said = normalize(answer)
+    return bool(quantities(said)) or bool(_TIME_OR_SHARE.search(answer)) or time_span(said)
+
+
+def wanted_kinds(question: str) -> frozenset[QuantityKind]:
+    """Return the kinds of numbers that would answer a question; none if it asks for none."""
+    return next((kinds for asks, kinds in _WANTED if asks.search(question)), frozenset())
+
+
+def lacks_number(question: str, answer: str) -> bool:
+    """Whether a number was asked for, and an answer of some length gives none of its kinds."""
+    wanted, long = wanted_kinds(question), len(answer.split()) >= _FEWEST_WORDS
+    return bool(wanted) and long and not wanted & number_kinds(answer)
