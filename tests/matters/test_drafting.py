@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 from greenroom.dialogue.english.likeness import tokens
 from greenroom.domain.errors import InputError
 from greenroom.matters.drafting import Details, matter_from_sentence, with_details
-from greenroom.matters.own_words import figures_in, invented, is_foreign
+from greenroom.matters.own_words import day_named, figures_in, invented, is_foreign
 from greenroom.storage.scenarios.faults import scenario_faults
 from greenroom.storage.scenarios.matter_files import as_yaml
 from greenroom.storage.scenarios.parsing import parse_text
@@ -293,3 +294,30 @@ def test_a_way_of_speaking_is_no_figure_that_must_be_right() -> None:
 )
 def test_a_large_number_in_words_is_a_figure(said: str) -> None:
     assert figures_in(said) == (said,)
+
+
+def test_a_day_said_first_is_no_part_of_the_aim_and_two_prices_of_one_clause_are_one_figure() -> (
+    None
+):
+    text = (
+        "On Friday I have to tell my long-time flour supplier that I will switch unless the price "
+        "of a sack goes down from 31 to 27 dollars."
+    )
+    made = matter_from_sentence(text)
+    assert made.title.startswith("Tell my long-time flour supplier")
+    assert made.objective.startswith("Tell my long-time")
+    assert made.figures == ("Price of a sack goes down from 31 to 27 dollars.",)
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("On Friday I see him", 27),
+        ("I tell her tomorrow", 26),
+        ("It is on Wednesday", 2),
+        ("Some day", None),
+    ],
+)
+def test_a_named_day_is_the_next_of_that_name(text: str, day: int | None) -> None:
+    found = day_named(text, date(2026, 11, 25))  # a Wednesday
+    assert (found.day if found else None) == day

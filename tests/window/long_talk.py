@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 _SIZE = (1280, 800)
 _LOUD, _ROOM = 0.05, 1e-3
 _LOADING_S, _ANSWER_S, _REPORT_S = 180.0, 60.0, 240.0
+_MOST_NOTCHES = 200
 _SCENARIO, _TITLE = "a-long-talk", "A long talk"
 _INK, _PAPER, _BAR = (38, 50, 56), (250, 250, 247), (0, 105, 92)
 
@@ -97,10 +98,26 @@ class Speaker:
         self.turned: list[Turned] = []
 
     def scroll(self, notches: int) -> None:
-        """Turn the mouse's wheel over the middle of the page."""
+        """Turn the mouse's wheel over the middle of the page, down or (below zero) up."""
         place = ("mousemove", str(_SIZE[0] // 3), str(_SIZE[1] // 2))
-        wheel = ("click", "--repeat", str(notches), "--delay", "20", "5")
+        wheel = (
+            "click",
+            "--repeat",
+            str(abs(notches)),
+            "--delay",
+            "20",
+            "5" if notches > 0 else "4",
+        )
         subprocess.run(["xdotool", *place, *wheel], env=self._robot.environment, check=True)
+
+    def bring(self, name: str) -> None:
+        """Turn the wheel until the button called `name` is in the middle of the window."""
+        for _ in range(_MOST_NOTCHES):
+            _, y, _, height = self._robot.wait(name, part=True, role="Button")["box"]
+            if abs(y + height // 2 - _SIZE[1] // 2) < _SIZE[1] // 4:
+                return
+            self.scroll(1 if y > _SIZE[1] // 2 else -1)
+        raise AssertionError(f"'{name}' cannot be brought into the window")
 
     def choose(self) -> None:
         """Find the talk among the scenarios, and begin."""
@@ -198,6 +215,7 @@ class Speaker:
             self.scroll(8)
             self.keep("report-below")
         heard = self._audio.recorded().size
+        self.bring("Hear slide 3")
         robot.click("Hear slide 3", part=True, role="Button")
         robot.wait("Stop", role="Button")
         self.keep("slide-plays")

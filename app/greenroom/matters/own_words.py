@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from datetime import date, timedelta
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _LEAD = re.compile(
-    r"^(?:i|we)(?:['\u2019]\w+| \w+){0,2}? (?:want|need|have|like|love|hope|wish|plan|going|got|"
+    rf"^(?:(?:(?:on|this|next) )?(?:{'|'.join(sorted(WEEKDAYS))}|today|tonight|tomorrow)"
+    r"(?: \w+)?,? )?"
+    r"(?:i|we)(?:['\u2019]\w+| \w+){0,2}? (?:want|need|have|like|love|hope|wish|plan|going|got|"
     r"try|trying|mean) to (?=\w)",
     re.IGNORECASE,
 )
@@ -39,6 +42,8 @@ _SMALL = frozenset(
 )
 _SCALES = frozenset(("hundred", "thousand", "million", "billion"))
 _JOINS = frozenset(("and", "but", "or", "because", "so"))
+_WEEK = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+_DAYS_ON = {"today": 0, "tonight": 0, "tomorrow": 1}
 _LEAST_WORDS = 6
 _LITTLE_SHARE = 0.2
 """English has a good half of articles, pronouns, prepositions and the like; others hold a few."""
@@ -96,7 +101,10 @@ def figures_in(text: str) -> tuple[str, ...]:
 
 def _figures(text: str) -> Iterator[str]:
     for clause in clauses(text):
+        told = ""
         for found in filter(_is_figure, quantities(normalize(clause))):
+            if found.text in told:
+                continue
             words = _LEAD.sub("", clause).split()
             if len(words) > _MOST_FIGURE_WORDS:
                 before, _, after = clause.partition(found.text)
@@ -105,7 +113,8 @@ def _figures(text: str) -> Iterator[str]:
                 while behind and behind[-1].lower() in STOPS:
                     behind.pop()
                 words = [*before.split()[-7:], found.text, *behind]
-            yield sentence(re.sub(r"^(?:and|but|so) ", "", " ".join(words), flags=re.IGNORECASE))
+            told = re.sub(r"^(?:and|but|so) ", "", " ".join(words), flags=re.IGNORECASE)
+            yield sentence(told)
 
 
 def _is_figure(found: Quantity) -> bool:
@@ -113,6 +122,17 @@ def _is_figure(found: Quantity) -> bool:
     first, *rest = found.text.lower().split()
     said_so = found.kind in {"count", "plain"} and first in _SMALL
     return not said_so or not _SCALES.isdisjoint(rest)
+
+
+def day_named(text: str, today: date) -> date | None:
+    """Return the first day that `text` names, the next one of that name after `today`."""
+    for word in tokens(text):
+        if word in _DAYS_ON:
+            return today + timedelta(_DAYS_ON[word])
+        if word in WEEKDAYS:
+            ahead = (_WEEK.index(word) - today.weekday()) % len(_WEEK)
+            return today + timedelta(ahead or len(_WEEK))
+    return None
 
 
 def invented(text: str, source: str) -> set[str]:

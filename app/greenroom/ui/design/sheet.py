@@ -106,6 +106,14 @@ QAbstractSpinBox QLineEdit:focus { border: none; padding: 0; background: transpa
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; border: none; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line;
   selection-background-color: $accent; selection-color: $on_accent; }
+QCalendarWidget QAbstractItemView { background: $raised; outline: 0;
+  selection-background-color: $accent; selection-color: $on_accent; }
+QCalendarWidget QAbstractItemView:enabled { color: $ink; }
+QCalendarWidget QAbstractItemView:disabled { color: $ink_soft; }
+#qt_calendar_navigationbar { background: $sunken; }
+QCalendarWidget QToolButton { background: transparent; border: none; color: $ink; padding: 6px; }
+QCalendarWidget QToolButton::menu-indicator { image: none; width: 0; }
+QCalendarWidget QSpinBox { padding: 2px; }
 QComboBox::drop-down, QDateEdit::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow, QDateEdit::down-arrow { image: url("$chevron"); width: 16px; height: 16px; }
 

@@ -198,7 +198,7 @@ class MatterPage(Page):
             self.setEnabled(True)
             self._show()
             self._show_told()
-            self.real_day.show_for(self.matter.id, self.matter.title)
+            self.real_day.show_for(self.matter.id, self.matter.title, self.matter.about)
             if not still_read:
                 self.documents.show_documents(self.matter.documents)
             self._area.verticalScrollBar().setValue(0)

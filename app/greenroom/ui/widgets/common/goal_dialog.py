@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QDate
-from PySide6.QtWidgets import QComboBox, QDateEdit, QDialog, QDoubleSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QDoubleSpinBox, QWidget
 
 from greenroom.ui.design.sizes import XL, L, M, S
 from greenroom.ui.widgets.common.basic import button, column, label, row
 from greenroom.ui.widgets.common.choices import Choices, labelled_control
+from greenroom.ui.widgets.common.day_edit import day_edit
 from greenroom.ui.widgets.common.take_words import unit_text
 from greenroom.ui.widgets.common.translate import translate_sentence
 
@@ -43,8 +44,7 @@ class GoalDialog(QDialog):
         self.bound.setRange(0.0, _MOST)
         self.bound.lineEdit().setTextMargins(S, 0, S, 0)
         self._unit = label(look="soft", wraps=False)
-        self.day = QDateEdit(QDate.currentDate().addDays(_DAYS))
-        self.day.setCalendarPopup(True)
+        self.day = day_edit(QDate.currentDate().addDays(_DAYS))
         self.day.setMinimumDate(QDate.currentDate())
         self._does = button(self.tr("Set the goal"), self.accept, "primary")
         self._does.setDefault(True)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import date, datetime
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QDate, QTimer, Signal
-from PySide6.QtWidgets import QCheckBox, QDateEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from greenroom.ui.design.sizes import XS, S
-from greenroom.ui.widgets.common.basic import column, ignore_wheel, label, row
+from greenroom.ui.widgets.common.basic import column, label, row
+from greenroom.ui.widgets.common.day_edit import day_edit
 
 if TYPE_CHECKING:
-    from datetime import date
-
     from greenroom.ui.app_context import AppContext
 
 _KEEP_AFTER_MS = 400
@@ -35,8 +35,7 @@ class RealDay(QWidget):
         self._context = context
         self._matter = self._title = ""
         self.known = QCheckBox(self.tr("I know when the real talk is"))
-        self.day = ignore_wheel(QDateEdit())
-        self.day.setCalendarPopup(True)
+        self.day = day_edit(QDate.currentDate())
         self.day.setAccessibleName(self.tr("Day of the real talk"))
         hint = self.tr("You are asked afterwards how it went: the day after, in a week, a month.")
         self._hint = label(hint, "small")
@@ -49,29 +48,37 @@ class RealDay(QWidget):
         self.setLayout(column(head, self._hint, gap=XS))
         self._show_day(None)
 
-    def show_for(self, matter: str, title: str) -> None:
-        """Show the day of a scenario, and keep what is changed as its day from now on."""
+    def show_for(self, matter: str, title: str, about: str = "") -> None:
+        """Show the day of a scenario, and keep what is changed as its day from now on.
+
+        Without one, the day that is named in `about` is proposed.
+        """
         if self._keep_soon.isActive():
             self._keep()
         self._matter, self._title = matter, title
         self._show_day(None)
 
-        def work(_: object) -> date | None:
+        def work(_: object) -> tuple[date | None, date | None]:
+            from greenroom.matters.own_words import day_named
             from greenroom.ui.services import over_time
 
-            return over_time.day_of(matter)
+            return over_time.day_of(matter), day_named(about, datetime.now().astimezone().date())
 
-        def done(day: date | None) -> None:
+        def done(days: tuple[date | None, date | None]) -> None:
             if matter == self._matter:
-                self._show_day(day)
+                self._show_day(*days)
 
         self._context.jobs.run(self, work, done)
 
-    def _show_day(self, day: date | None) -> None:
+    def _show_day(self, day: date | None, named: date | None = None) -> None:
         for each in (self.known, self.day):
             each.blockSignals(True)
-        shown = QDate(day.year, day.month, day.day) if day else QDate.currentDate().addDays(_DAYS)
-        self.day.setDate(shown)
+        likely = day or named
+        self.day.setDate(
+            QDate(likely.year, likely.month, likely.day)
+            if likely
+            else QDate.currentDate().addDays(_DAYS)
+        )
         self.known.setChecked(day is not None)
         for each in (self.known, self.day):
             each.blockSignals(False)
