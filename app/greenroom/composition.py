@@ -279,7 +279,7 @@ def load_drill(drill: Drill, tasks: Tasks, stop: Flag, *, speaks: bool) -> Drill
     """
     listening = model_store.find_model("transcriber").id
     if drill.fillers:  # better words take longer than anybody wants to wait for a count
-        hear = hear_fillers(wiring.verbatim_listener(listening))
+        hear = hear_fillers(wiring.verbatim_listener(listening), wiring.filler_checker())
     else:
         hear = (hear_paced if drill.reads else hear_words)(wiring.transcriber())
     speak = None

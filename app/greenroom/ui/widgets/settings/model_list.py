@@ -156,6 +156,7 @@ def kind_text(kind: str) -> str:
         "end-of-turn": QCoreApplication.translate("Models", "Notices when you are done"),
         "end-of-sentence": QCoreApplication.translate("Models", "Notices unfinished sentences"),
         "encoder": QCoreApplication.translate("Models", "Tells what you mean"),
+        "fillers": QCoreApplication.translate("Models", "Makes sure of um and uh"),
     }[kind]
 
 
