@@ -209,6 +209,24 @@ class ScriptedDetector:
         return
 
 
+class ScriptedFillerChecker:
+    """Hears the same in whatever it is asked about, and keeps how much sound that was."""
+
+    id = "scripted"
+
+    def __init__(self, ends: float, begins: float) -> None:
+        self._ends, self._begins = ends, begins
+        self.asked: list[tuple[str, float]] = []
+
+    def at_end(self, samples: Samples) -> float:
+        self.asked.append(("ends", round(samples.size / 16_000, 3)))
+        return self._ends
+
+    def at_start(self, samples: Samples) -> float:
+        self.asked.append(("begins", round(samples.size / 16_000, 3)))
+        return self._begins
+
+
 class ScriptedTurnEnd:
     """Gives the given probabilities in turn, and the last one for ever."""
 

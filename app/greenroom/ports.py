@@ -193,6 +193,11 @@ class VerbatimListener(Protocol):
 class FillerChecker(Protocol):
     """Says how likely speech ends or begins with a filler, asked by nobody's prompt to hear one."""
 
+    @property
+    def id(self) -> str:
+        """Id of the model from the catalogue."""
+        ...
+
     def at_end(self, samples: Samples) -> float:
         """Return the logarithm of how likely `samples` [shape=(n,), 16 kHz] end with "um" or "uh".
 

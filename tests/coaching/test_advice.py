@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import pytest
 
 from greenroom.coaching.advice.choosing import find_advice
 from greenroom.coaching.advice.evidence import TakePlan, gather_evidence
+from greenroom.coaching.drills.registry import DRILLS, drill_for
+from greenroom.coaching.tried import judge_tried
 from greenroom.delivery.lines import build_lines
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import AnalysisOptions, Take
 from greenroom.dialogue.understanding import WordVectors
+from greenroom.domain.advice import AdviceKind
 from greenroom.domain.events import MoveChosen, PartnerSpoke, PersonSaid
 from greenroom.domain.matter import AskedQuestion, Matter
 from greenroom.domain.results import Report, SaidLine
@@ -232,3 +235,55 @@ def test_um_and_pace_are_advised_with_their_figure() -> None:
 
 def test_nothing_said_is_nothing_advised() -> None:
     assert advice(report(("Ada", "Hello?"))) == ()
+
+
+def answered(answer: tuple[str, str]) -> tuple[Advice, ...]:
+    """What is advised where a known question was answered like that."""
+    made = report(FENCE, WHY, answer, BYE, STEP)
+    there = next(each for each in made.lines if each.words and each.text == answer[1])
+    asked = AskedQuestion(
+        id="q1",
+        ask=WHY[1],
+        dreaded=True,
+        status="answered",
+        quote=there.text,
+        start_s=there.span.start_s,
+        end_s=there.span.end_s,
+    )
+    return advice(report(FENCE, WHY, answer, BYE, STEP, matter=Matter(questions=(asked,))))
+
+
+def test_an_answer_that_takes_itself_back_is_none_to_keep() -> None:
+    hedged = ("you", "I don't know. I guess it might be, maybe, that the posts are rotten.")
+    found = answered(hedged)
+    assert "answered" not in [each.kind for each in found]
+    (told,) = (each for each in found if each.kind == "hedged_answer")
+    assert "\u201cI guess\u201d" in told.seen
+    assert told.after == WHY[1]
+
+
+def test_few_fillers_for_what_they_do_are_nothing_to_practise() -> None:
+    """The source of the rule says that up to five a minute do little harm."""
+    plain = "It stands on your ground and nobody knew that when we bought the house in May . "
+    some = ("you", plain * 8 + "um, " + plain * 4 + "um, um, um, " + plain)
+    assert "filled_pauses" not in [each.kind for each in advice(report(FENCE, WHY, some, BYE))]
+
+
+@pytest.mark.parametrize(
+    ("tries", "told"),
+    [
+        ("Say 400 euros and then be quiet", "You said 400 euros."),
+        ("Say 300 euros and then be quiet", "You never said 300 euros."),
+        ("Keep calm", None),
+    ],
+)
+def test_a_figure_that_one_wanted_to_say_was_said_or_not(tries: str, told: str | None) -> None:
+    answer = ("you", "About four hundred euros, and I pay half of it.")
+    came = judge_tried(tries, report(FENCE, PRICE, answer, BYE, STEP))
+    assert (str(came) if came else None) == told
+
+
+def test_every_drill_that_an_advice_leads_to_is_there() -> None:
+    kinds = get_args(AdviceKind)
+    led_to = [drill for kind in kinds if (drill := drill_for(kind))]
+    assert {each.id for each in led_to} == {each.id for each in DRILLS}

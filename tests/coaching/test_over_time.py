@@ -11,6 +11,7 @@ import pytest
 from greenroom.coaching.calibration import calibrate, guess_pairs, guess_sentences
 from greenroom.coaching.goals import Goal, GoalStatus, GoalVerdict, follow_goal, progress_sentences
 from greenroom.coaching.real_talk import RealTalk, due_stage, put_off, takes_before, with_answer
+from greenroom.delivery.accuracy import error_interval
 from greenroom.domain.guess import Guess
 from greenroom.domain.history import PastFigure, PastTake
 from tests.takes import past_take
@@ -100,7 +101,10 @@ def test_progress_is_told_with_the_spread_of_the_takes_since() -> None:
     told = progress_sentences(follow_goal(GOAL, rows, DAY), "{:.1f}".format)
     assert told[0] == "Reached in 1 of 4 takes since you set it."
     assert "Of 1 of them it cannot be told" in told[1]
-    assert "The newest: 1.0; as exact as it is measured, 0.8 to 1.1." in told
+    newest = error_interval("filled_pause_rate", 1.0, rows[-1][2])
+    assert newest is not None
+    low, high = newest
+    assert f"The newest: 1.0; as exact as it is measured, {low:.1f} to {high:.1f}." in told
     assert told[-1].startswith("Your takes since lie between 1.0 and 6.0, the middle half between")
     demo = replace(rows[0][0], voice="joe")
     assert follow_goal(GOAL, [(demo, *rows[0][1:])], DAY).status == "no_takes"

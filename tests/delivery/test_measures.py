@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from greenroom.delivery import measures, registry
 from greenroom.delivery.lines import build_lines
 from greenroom.delivery.registry import MEASURES, measure_all
-from greenroom.delivery.take import Take
+from greenroom.delivery.take import AnalysisOptions, Take
 from greenroom.domain.results import Measure
 from greenroom.domain.talk import Span, Word
 
@@ -85,6 +85,20 @@ def test_figures_are_what_the_definition_says(take: Take, expected: dict[str, fl
 def test_an_answer_that_begins_before_the_end_took_no_time() -> None:
     take = talk((0, 2), (4, 9), turns=(Span(0, 2), Span(4, 9)), partner=(Span(2, 5),))
     assert figures(take)["time_to_respond"].value == 0
+
+
+def test_nobody_waits_while_the_rehearsal_is_paused() -> None:
+    take = talk(
+        (0, 2),
+        (30, 32),
+        (50, 52),
+        turns=(Span(0, 2), Span(30, 52)),
+        partner=(Span(2, 5),),
+        options=AnalysisOptions(conversation=True, paused=(Span(6, 28.5), Span(33, 49))),
+    )
+    found = figures(take)
+    assert found["time_to_respond"].value == 1.5
+    assert found["silent_pauses"].value == 0
 
 
 def test_who_talks_on_after_ending_their_turn_by_key_is_not_counted_twice() -> None:

@@ -99,3 +99,28 @@ def test_a_slip_is_told_from_the_same_in_other_words(
 ) -> None:
     (found,) = find_figures([written], [Said(said)], encoder)
     assert found.status == status
+
+
+def test_a_point_with_a_figure_is_not_said_by_another_figure(encoder: SentenceEncoder) -> None:
+    point = "The mill in Danbury has offered me the same flour for 27 dollars."
+    another = "The mill in Danbury has offered me the same flour for 28 dollars."
+    (found,) = find_points([point], [Said(another)], encoder)
+    assert found.status == "touched"
+    (found,) = find_points([point], [Said(point)], encoder)
+    assert found.status == "said"
+
+
+@pytest.mark.parametrize(
+    ("said", "right"),
+    [
+        ("I want the price of a sack to go down from 31 to 27 dollars.", True),
+        ("I was hoping for something like 28 dollars a sack instead of 31.", False),
+        ("You charge 31 dollars a sack now.", False),
+    ],
+)
+def test_of_a_change_the_new_figure_counts(
+    encoder: SentenceEncoder, said: str, *, right: bool
+) -> None:
+    figure = "The price of a sack goes down from 31 to 27 dollars."
+    (found,) = find_figures([figure], [Said(said)], encoder)
+    assert (found.status == "right") is right

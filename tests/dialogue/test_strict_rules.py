@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.dialogue.understanding.strict_rules import find_signals, last_question
+from greenroom.dialogue.understanding.strict_rules import (
+    does_not_know,
+    find_signals,
+    last_question,
+)
 
 
 @pytest.mark.parametrize(
@@ -62,3 +66,18 @@ def test_plain_words_are_heard(signal: str, said: str) -> None:
 )
 def test_what_only_sounds_like_them_is_not(signal: str, said: str) -> None:
     assert signal not in find_signals(said)
+
+
+@pytest.mark.parametrize(
+    ("answer", "none"),
+    [
+        ("I don't know. I guess I might look around.", True),
+        ("Well, honestly, I'm not sure yet.", True),
+        ("No idea, to be honest.", True),
+        ("I don't know him, but it costs 40 euros.", False),
+        ("I am not sure about the day, but in May.", False),
+        ("By Monday.", False),
+    ],
+)
+def test_an_answer_can_begin_by_saying_that_there_is_none(answer: str, *, none: bool) -> None:
+    assert does_not_know(answer) is none

@@ -77,7 +77,7 @@ class CachedAnalysis:
 
 def _chunk_key(chunk: SpeechChunk, engines: ListeningEngines) -> str:
     """Return a digest of everything that decides the features of `chunk`."""
-    by = [__version__, engines.listener.id, [astuple(span) for span in chunk.activity]]
+    by = [__version__, engines.id, [astuple(span) for span in chunk.activity]]
     digest = blake2b(json.dumps(by).encode(), digest_size=16)
     digest.update(chunk.samples.tobytes())
     return digest.hexdigest()

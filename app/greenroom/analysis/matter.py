@@ -20,6 +20,7 @@ from greenroom.dialogue.understanding import (
     find_points,
     find_signals,
     lacks_number,
+    without_wanted,
 )
 from greenroom.domain.events import (
     MoveChosen,
@@ -284,7 +285,11 @@ def _question(
         (verdict, turn)
         for turn in turns
         if (verdict := _verdict(question.id, turn))
-        and (not turn.timed or turn.number in replies or _told_unasked(verdict, paired))
+        and (
+            not turn.timed
+            or turn.number in replies
+            or _told_unasked(question.ask, verdict, turn, paired)
+        )
     ]
     status: QuestionOutcome = "not_reached"
     place = _Place()
@@ -313,9 +318,11 @@ def _lacks_number(question: str, paired: PairedQuestion | None) -> bool:
     return bool(replies) and all(lacks_number(question, each) for each in replies)
 
 
-def _told_unasked(verdict: QuestionOutcome, paired: PairedQuestion | None) -> bool:
+def _told_unasked(
+    ask: str, verdict: QuestionOutcome, turn: _Turn, paired: PairedQuestion | None
+) -> bool:
     """Whether the person surely answered what nobody had asked."""
-    return paired is None and verdict == "answered"
+    return paired is None and verdict == "answered" and not without_wanted(ask, turn.said.text)
 
 
 def _verdict(question: str, turn: _Turn) -> QuestionOutcome | None:

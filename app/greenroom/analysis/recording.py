@@ -57,6 +57,13 @@ class ListeningEngines:
     parallel_chunks: int = 1
     fillers: FillerChecker | None = None
 
+    @property
+    def id(self) -> str:
+        """Ids of the models that hear words and fillers."""
+        if self.fillers is None:
+            return self.listener.id
+        return f"{self.listener.id}, fillers by {self.fillers.id}"
+
 
 def analyse_chunk(chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeatures:
     """Return what is heard in `chunk`; the same sound always gives the same.

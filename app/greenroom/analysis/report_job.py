@@ -19,7 +19,14 @@ from greenroom.coaching.questions import find_nudges
 from greenroom.delivery.lines import words_by_turn
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.audio import MODEL_RATE_HZ
-from greenroom.domain.events import Event, PartnerSpoke, PersonSaid, TurnReopened
+from greenroom.domain.events import (
+    Event,
+    PartnerSpoke,
+    PersonSaid,
+    RehearsalPaused,
+    RehearsalResumed,
+    TurnReopened,
+)
 from greenroom.domain.history import SEATS_SWAPPED
 from greenroom.domain.results import SaidLine
 from greenroom.domain.scenario import HARDEST, Scenario
@@ -38,7 +45,7 @@ from greenroom.storage.take_files import write_private
 from greenroom.storage.wav import wav_frames
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
     from greenroom.analysis.recording import ListeningEngines
@@ -107,7 +114,11 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
         engines,
         turns=turns,
         partner=partner,
-        options=replace(options or AnalysisOptions(), conversation=_is_conversation(started)),
+        options=replace(
+            options or AnalysisOptions(),
+            conversation=_is_conversation(started),
+            paused=tuple(_paused(events, ended.at_s)),
+        ),
         analyse_chunk=CachedAnalysis(known),
         progress=progress,
     )
@@ -117,7 +128,7 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
         "seed": str(started.seed),
         **_difficulty_facts(started),
         **started.engines,
-        "report by": engines.listener.id,
+        "report by": engines.id,
     }
     title = name_of(started.scenario_id)
     went = words_went(started.engines)
@@ -206,6 +217,19 @@ def _without_reopened_turns(rehearsal: StoredRehearsal) -> list[Event]:
             said = line = None
         events.append(event)
     return events
+
+
+def _paused(events: Iterable[Event], end_s: float) -> Iterator[Span]:
+    """Yield when the person had paused the rehearsal."""
+    since_s: float | None = None
+    for event in events:
+        if isinstance(event, RehearsalPaused):
+            since_s = event.at_s
+        elif isinstance(event, RehearsalResumed) and since_s is not None:
+            yield Span(since_s, event.at_s)
+            since_s = None
+    if since_s is not None:
+        yield Span(since_s, max(since_s, end_s))
 
 
 def _transcript_json(

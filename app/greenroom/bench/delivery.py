@@ -260,6 +260,7 @@ def _counts_row(counts: MatchCounts | None) -> dict[str, int] | None:
 
 
 def cut_into_blocks(samples: Samples) -> Iterable[AudioBlock]:
+    """Yield `samples` [shape=(n,), 16 kHz] as they would come from a file, a second at a time."""
     for at in range(0, samples.size, MODEL_RATE_HZ):
         piece = samples[at : at + MODEL_RATE_HZ]
         yield AudioBlock(piece, MODEL_RATE_HZ, at / MODEL_RATE_HZ)

@@ -138,13 +138,13 @@ def _fit(evidence: Floats, true: Floats) -> Floats:
     """Return the weights [shape=(k,)] by Newton's method; the last, the bias, is not held small."""
     spread = np.append(evidence[:, :-1].std(axis=0) + 1e-9, 1.0)
     scaled, penalty = evidence / spread, np.append(np.full(evidence.shape[1] - 1, _L2), 1e-6)
-    weights = np.zeros(evidence.shape[1])
+    weights: Floats = np.zeros(evidence.shape[1])
     for _ in range(_STEPS):
         told = _logistic(scaled @ weights)
         slope = scaled.T @ (told - true) + penalty * weights
         curve = (scaled * (told * (1 - told))[:, None]).T @ scaled + np.diag(penalty)
         weights = weights - np.linalg.solve(curve, slope)
-    return weights / spread
+    return np.asarray(weights / spread, np.float64)
 
 
 def _logistic(values: Floats) -> Floats:

@@ -17,11 +17,23 @@ MEASURED: dict[str, dict[str, dict[str, float]]] = '''
 _EVENTS = ("right", "found", "labelled", "speakers", "speakers_with_some")
 _PLAIN = ("clips", "speakers", "seconds", "noises", "non_speech_words")
 _ERRORS = ("speaking_rate_error_share", "syllable_rate_error_share")
+_NEEDED = {
+    "all": "clips",
+    "speaking_rate": "clips",
+    "syllable_rate": "clips",
+    "pitch": "f0_clips",
+    **dict.fromkeys(
+        ("filled_pauses", "filled_pauses_in_time", "lexical_fillers", "silent_pauses"), "labelled"
+    ),
+}
+"""The figure of each part that is 0 where nothing of the kind was measured."""
 _PITCH = ("f0_clips", "f0_error_share", "f0_range_error_semitones", "f0_octave_error_share")
 
 
 def keep_figures(split: str, figures: dict[str, Any], path: Path | None = None) -> Path:
     """Put `figures` of a bench in the place of those of the same split; return the file.
+
+    What these recordings have no labels for stays as it was measured before.
 
     Args:
         split: "development" or "test".
@@ -32,7 +44,8 @@ def keep_figures(split: str, figures: dict[str, Any], path: Path | None = None) 
         StorageError: It cannot be written.
     """
     path = path or Path(measured.__file__)
-    kept = {**measured.MEASURED, split: _short(figures)}
+    before = measured.MEASURED.get(split, {})
+    kept = {**measured.MEASURED, split: {**before, **_short(figures)}}
     try:
         path.write_text(_HEAD + _written(dict(sorted(kept.items()))) + "\n", encoding="utf-8")
     except OSError as error:
@@ -57,7 +70,8 @@ def _short(figures: dict[str, Any]) -> dict[str, dict[str, float]]:
             "worst": figures[f"{name}_worst"],
             "clips": figures[f"{name}_clips"],
         }
-    return {name: {k: v for k, v in part.items() if v is not None} for name, part in parts.items()}
+    told = {name: {k: v for k, v in part.items() if v is not None} for name, part in parts.items()}
+    return {name: part for name, part in told.items() if part.get(_NEEDED[name])}
 
 
 def _written(value: object, indent: str = "") -> str:

@@ -31,12 +31,14 @@ class AnalysisOptions:
         script: Text of slides or notes, to see how much of it was read out; "" for none.
         profanity: Whether swear words are counted.
         conversation: Somebody else speaks as well; no pace is published for that.
+        paused: When the person had paused the rehearsal, in order; nobody waited then.
     """
 
     pace_wpm: tuple[float, float] | None = None
     script: str = ""
     profanity: bool = False
     conversation: bool = False
+    paused: tuple[Span, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -114,6 +116,9 @@ class Take:
             Span(before.end_s, after.start_s)
             for before, after in pairwise(self.speech)
             if any(t.start_s <= before.end_s and after.start_s <= t.end_s for t in self.talks)
+            and not any(
+                before.end_s <= p.start_s and p.end_s <= after.start_s for p in self.options.paused
+            )
         )
 
     @cached_property

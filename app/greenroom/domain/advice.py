@@ -20,6 +20,7 @@ AdviceKind = Literal[
     "points_said",
     "unanswered",
     "no_number",
+    "hedged_answer",
     "wrong_figure",
     "point_left_out",
     "interrupting",

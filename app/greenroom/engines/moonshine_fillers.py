@@ -46,6 +46,7 @@ class MoonshineFillers:
         """
         import onnxruntime
 
+        self._id = folder.name
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = options.inter_op_num_threads = 1
         options.log_severity_level = 4
@@ -67,6 +68,11 @@ class MoonshineFillers:
                 f"The model '{folder.name}' is not whole; fetch it again with "
                 f"'greenroom models get {folder.name}'."
             ) from error
+
+    @property
+    def id(self) -> str:
+        """Id of the model from the catalogue."""
+        return self._id
 
     def at_end(self, samples: Samples) -> float:
         """Return how likely `samples` end with a filler; see ports."""

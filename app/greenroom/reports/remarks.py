@@ -23,6 +23,7 @@ class Remark:
 
     Attributes:
         head: What kind of remark it is.
+        kind: Of the advice; "" where it is none.
         span: The place.
         seen: What happened there.
         after: What the partner had said before; "" if nothing.
@@ -32,6 +33,7 @@ class Remark:
     """
 
     head: Wording
+    kind: str
     span: Span
     seen: str
     after: str
@@ -59,13 +61,16 @@ def list_remarks(report: Report) -> tuple[Remark, ...]:
 
 
 def _of_moment(moment: Moment) -> Remark:
-    return Remark(_LISTEN, moment.span, moment.figure, moment.after, moment.quote, "", moment.rule)
+    return Remark(
+        _LISTEN, "", moment.span, moment.figure, moment.after, moment.quote, "", moment.rule
+    )
 
 
 def _of_advice(advice: Advice) -> Remark:
     why, source = Wording(advice.why), Wording(advice.source.rstrip("."))
     return Remark(
         head=_WORKED if advice.worked else _TRY,
+        kind=advice.kind,
         span=advice.span,
         seen=advice.seen,
         after=Wording("They said: “{words}”", words=advice.after) if advice.after else "",

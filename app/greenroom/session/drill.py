@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import soxr
 
-from greenroom.coaching.drills.drill import LENGTH_S, NOT_HEARD, HeardTry
+from greenroom.coaching.drills.drill import LENGTH_S, SILENT, HeardTry
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.talk import Span
 from greenroom.session.input.voice_activity import VoiceActivityTracker
@@ -29,7 +29,7 @@ HEAR_AFTER_S = 0.5
 _LEAD_S = 0.3
 """Sound heard before the voice: its onset is noticed late."""
 
-_NOTHING_S = 12.0
+NOTHING_S = 12.0
 """A try in which nobody speaks is over after this."""
 
 _TAIL_S = 0.25
@@ -266,7 +266,7 @@ class DrillRunner:
                 call()
             if ended_s is not None and (voice.begun_s is None or len(voice.spans) in self._heard):
                 heard = self._heard_try(voice)
-                result = self._drill.result(heard, prompt) if heard else NOT_HEARD
+                result = self._drill.result(heard, prompt) if heard else SILENT
                 after_s = self._engines.clock.now_s() - ended_s
                 self._heard, self._asked = {}, 0
                 if heard is None and block.person_left:
@@ -281,7 +281,7 @@ class DrillRunner:
             self._left = True
             return True
         if voice.begun_s is None:
-            return voice.now_s >= _NOTHING_S
+            return voice.now_s >= NOTHING_S
         long = voice.now_s - voice.begun_s >= self._drill.longest_s
         return long or voice.silence_s >= self._drill.silence_s or self._wishes.done()
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 Kind = Literal[
-    *("transcriber", "partner", "voice", "end-of-turn", "end-of-sentence", "encoder", "fillers")
+    "transcriber", "partner", "voice", "end-of-turn", "end-of-sentence", "encoder", "fillers"
 ]
 """What a model is for. A rehearsal can run without those in `OPTIONAL`."""
 OPTIONAL: frozenset[Kind] = frozenset({"encoder", "fillers"})
@@ -110,7 +110,7 @@ class BaseEntry(FileModel):
 
     @property
     def loaded_path(self) -> Path:
-        """What the engine is given: the folder where it reads several files, else the first file."""
+        """What the engine is given: a folder where it reads several files, else the first one."""
         whole = self.kind in ("transcriber", "encoder", "fillers")
         return self.folder if whole else self.folder / self.files[0].name
 

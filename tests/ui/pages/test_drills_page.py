@@ -124,7 +124,9 @@ def test_a_drill_is_done_by_the_keyboard_alone_and_comes_again(
     stage = page.body
     assert isinstance(stage, DrillStage)
     for told in ("The figure was your first word.", "No figure was heard."):
-        qtbot.waitUntil(lambda: "Speak now." in texts(stage), timeout=WAIT_MS)
+        qtbot.waitUntil(
+            lambda: "Speak now. You have 12 seconds to begin." in texts(stage), timeout=WAIT_MS
+        )
         press(page, Qt.Key.Key_Return)
         qtbot.waitUntil(partial(shows, stage, told), timeout=WAIT_MS)
         press(page, Qt.Key.Key_Return)
@@ -147,7 +149,9 @@ def test_escape_ends_a_drill_and_keeps_the_tries_so_far(qtbot: QtBot, page: Dril
     qtbot.waitUntil(lambda: isinstance(page.body, DrillStart), timeout=WAIT_MS)
     press(page, Qt.Key.Key_Return)
     stage = page.body
-    qtbot.waitUntil(lambda: "Speak now." in texts(stage), timeout=WAIT_MS)
+    qtbot.waitUntil(
+        lambda: "Speak now. You have 12 seconds to begin." in texts(stage), timeout=WAIT_MS
+    )
     press(page, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "first word" in texts(stage), timeout=WAIT_MS)
     press(page, Qt.Key.Key_Escape)
@@ -171,7 +175,9 @@ def test_a_drill_that_breaks_off_keeps_the_tries_so_far(
     qtbot.waitUntil(lambda: isinstance(page.body, DrillStart), timeout=WAIT_MS)
     press(page, Qt.Key.Key_Return)
     stage = page.body
-    qtbot.waitUntil(lambda: "Speak now." in texts(stage), timeout=WAIT_MS)
+    qtbot.waitUntil(
+        lambda: "Speak now. You have 12 seconds to begin." in texts(stage), timeout=WAIT_MS
+    )
     press(page, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "first word" in texts(stage), timeout=WAIT_MS)
     press(page, Qt.Key.Key_Escape)

@@ -149,7 +149,7 @@ def test_models_are_fetched_used_and_removed(
     assert "says known lines in its own manner" in _texts(models)
     models.lists[0].remove.emit("partner")
     qtbot.waitUntil(lambda: not (places.models_dir() / "partner").exists(), timeout=LIMIT_MS)
-    qtbot.waitUntil(lambda: len(there.models.missing) == 6, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: len(there.models.missing) == 7, timeout=LIMIT_MS)
 
 
 def test_deleting_everything_wants_the_word(

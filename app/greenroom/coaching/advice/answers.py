@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import Rule
-from greenroom.dialogue.understanding import lacks_number, number_kinds, wanted_kinds
+from greenroom.dialogue.understanding import does_not_know, lacks_number, number_kinds, wanted_kinds
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from greenroom.coaching.advice.evidence import Evidence, GivenAnswer
     from greenroom.coaching.advice.finding import Found
     from greenroom.domain.matter import AskedQuestion
+    from greenroom.domain.results import Mark
+    from greenroom.domain.talk import Word
 
 _OWN_RULE = Wording("A rule of this program: read the question again and listen for the answer.")
 _DILUTION = Wording(
@@ -35,6 +37,15 @@ _NO_NUMBER = Rule(
     Wording("Whoever asks for a number hears words without one as a way round it."),
     Wording("Give a number first, a rough one if need be (“about three weeks”), then the reasons."),
     _PRECISE,
+)
+_HEDGED = Rule(
+    "hedged_answer",
+    Wording("Words that take an answer back are heard as doubt about it."),
+    Wording("Say the same answer once more without them, and stop there."),
+    Wording(
+        "Hosman (1989), 'The evaluative consequences of hedges, hesitations, and intensifiers': "
+        "who hedges is taken to know less."
+    ),
 )
 _TALKED_ON = Rule(
     "talked_on",
@@ -69,6 +80,9 @@ _SURELY, _TO_KEEP = 0.25, 0.4
 """Least score of an answer that advice is built on, and of one that is said to have worked. Above
 them .90 and .92 of the answers were real ones (620 labelled pairs; each was judged by what was
 learned from pairs with other questions)."""
+_HEDGES, _MOST_HEDGES, _HEDGE_EVERY = 2, 4, 15
+"""Hedges from which an answer was hedged, from which more make it no worse, and the words for each
+of them that make up a plain answer."""
 _SAME_S = 0.05
 _FIRST_WORDS = 14
 _ON_S, _LONG_ON_S = 20.0, 60.0
@@ -100,9 +114,36 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
         elif each.status == "answered":
             seen = Wording("You answered “{question}”.", question=each.ask)
             told = evidence.words_in(each.span) if each.span else words
-            if evidence.sure_of_answer(each.ask, " ".join(word.text for word in told)) < _TO_KEEP:
+            if not _is_to_keep(evidence, each.ask, told):
                 continue
             yield _ANSWERED.found(0.6 + _DREADED * each.dreaded, told, seen, after)
+
+
+def _is_to_keep(evidence: Evidence, question: str, words: Sequence[Word]) -> bool:
+    """Whether an answer is surely one, and nothing in it takes it back."""
+    said = " ".join(word.text for word in words)
+    hedged = does_not_know(said) or len(_hedges_in(evidence, words)) >= _HEDGES
+    return not hedged and evidence.sure_of_answer(question, said) >= _TO_KEEP
+
+
+def _hedges_in(evidence: Evidence, words: Sequence[Word]) -> list[Mark]:
+    start_s, end_s = words[0].start_s, words[-1].end_s
+    return [m for m in evidence.marks("hedges") if start_s <= m.span.start_s < end_s]
+
+
+def _hedged(evidence: Evidence, answer: GivenAnswer) -> Found | None:
+    """Find an answer that takes itself back more than once."""
+    words = answer.turn.words
+    hedges = _hedges_in(evidence, words)
+    if len(hedges) < _HEDGES or len(words) > _HEDGE_EVERY * len(hedges):
+        return None
+    texts = (" ".join(w.text for w in evidence.words_in(m.span)).strip(",.;!?") for m in hedges)
+    told = ", ".join(f"\u201c{each}\u201d" for each in dict.fromkeys(texts))
+    seen = Wording(
+        "\u201c{question}\u201d was answered with {words}.", question=answer.question, words=told
+    )
+    weight = 0.5 + 0.1 * min(len(hedges), _MOST_HEDGES)
+    return _HEDGED.found(weight, words, seen, answer.line)
 
 
 def _holds(answer: GivenAnswer, question: AskedQuestion) -> bool:
@@ -129,6 +170,7 @@ def _answer(evidence: Evidence, answer: GivenAnswer) -> Iterator[Found | None]:
     if wanted_kinds(question) & number_kinds(first):
         seen = Wording("You were asked for a number and began with it.")
         yield _NUMBER_FIRST.found(0.5, turn.words, seen, after)
+    yield _hedged(evidence, answer)
     yield _talked_on(evidence, answer)
     brief = _BRIEF_S[0] < turn.span.duration_s < _BRIEF_S[1]
     if brief and evidence.sure_of_answer(question, turn.text) > _SURELY:

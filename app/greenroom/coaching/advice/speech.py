@@ -54,7 +54,7 @@ _OPENING = Rule(
     Wording("Say in your first or second sentence what you want, then how it came about."),
     Wording("A rule of this program: what it is about in the first thirty seconds."),
 )
-_RATE_FROM, _RATE_FEW = 3.5, 1.0
+_RATE_FROM, _RATE_FEW = 5.0, 1.0
 _ENOUGH_S = 60.0
 _WINDOW_S = 20.0
 _NEAR_BAND = 1.08

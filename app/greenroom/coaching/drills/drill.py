@@ -66,6 +66,9 @@ class TryResult:
     told: Wording
 
 
+SILENT = TryResult(
+    None, held=False, told=Wording("Nothing was said in time, so this try does not count.")
+)
 NOT_HEARD = TryResult(
     None, held=False, told=Wording("No words were understood, so this try does not count.")
 )

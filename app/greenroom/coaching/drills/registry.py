@@ -29,6 +29,26 @@ DRILLS: tuple[Drill, ...] = (
 )
 
 
+_OF_ADVICE: dict[str, Drill] = {
+    "filled_pauses": HOLD_THE_PAUSE,
+    "hedged_answer": ONE_SENTENCE,
+    "long_opening": ONE_SENTENCE,
+    "unanswered": ANSWER_THEN_STOP,
+    "talked_on": ANSWER_THEN_STOP,
+    "no_question": ASK_FIRST,
+    "no_number": NUMBER_FIRST,
+    "interrupting": STAY_CALM,
+    "no_next_step": NEXT_STEP,
+    "pace": SLOW_DOWN,
+}
+"""By the kind of an advice, what practises it in two minutes."""
+
+
+def drill_for(advice: str) -> Drill | None:
+    """Return the drill that practises what an advice of this kind says, if there is one."""
+    return _OF_ADVICE.get(advice)
+
+
 def find_drill(wanted: str) -> Drill:
     """Return the drill with that id.
 

@@ -86,9 +86,7 @@ def gather_evidence(
     Raises:
         EngineError: The model failed.
     """
-    return FillerEvidence(
-        expected, _ends(checker, samples, span), _begins(checker, samples, span)
-    )
+    return FillerEvidence(expected, _ends(checker, samples, span), _begins(checker, samples, span))
 
 
 class FillerVerdict:

@@ -2,8 +2,8 @@
 
 Several readings that were prompted to keep "um" and "uh" say how much they expect one between two
 words; what they write comes late by up to 0.6 s, and they repeat themselves. The steady voiced bits
-of the sound say exactly where and how many. Another recogniser, which was not prompted, is asked about
-each of them; where it is not on this computer, fixed limits decide.
+of the sound say exactly where and how many. Another recogniser, which was not prompted, is asked
+about each of them; where it is not on this computer, fixed limits decide.
 """
 
 from __future__ import annotations
@@ -40,6 +40,9 @@ _ENOUGH_AT_THE_START = -2.5
 _WORTH_ASKING = -4.5
 """Mean over the readings below which the other recogniser is not asked: that takes time."""
 
+_SURELY_NONE = 0.1
+"""Probability below which even what nearly all readings wrote is none."""
+
 _PER_SECOND, _COUNTS_UP_TO_S = 3.0, 0.3  # of several equally expected the longest
 
 _WRITTEN = 0.3
@@ -70,6 +73,7 @@ class _Gap:
         expected: Logarithm of the probability of a filler.
         first: No word stands before it.
         used: How many were found.
+        denied: The other recogniser was asked about the last sound in it and surely heard none.
     """
 
     region: Span
@@ -78,6 +82,7 @@ class _Gap:
     expected: float
     first: bool = False
     used: int = 0
+    denied: bool = False
 
     @property
     def room(self) -> float:
@@ -105,6 +110,7 @@ class FillerCandidate:
 
     @property
     def rank(self) -> float:
+        """How soon it is taken, of several in one gap."""
         if self.probability is not None:
             return self.probability
         length_s = min(self.nucleus.span.duration_s, _COUNTS_UP_TO_S)
@@ -112,6 +118,7 @@ class FillerCandidate:
 
     @property
     def room(self) -> float:
+        """How many can be found where it lies."""
         return max(gap.room for gap in self.telling)
 
     @property
@@ -121,6 +128,7 @@ class FillerCandidate:
 
     @property
     def enough(self) -> bool:
+        """Whether the evidence makes it a filled pause."""
         if self.probability is not None:
             return self.probability >= LIKELY
         first = all(gap.first for gap in self.telling)
@@ -129,6 +137,7 @@ class FillerCandidate:
 
     @property
     def telling(self) -> list[_Gap]:
+        """The gaps of the readings that expect one at all; of all, if none does."""
         return [gap for gap in self.gaps if gap.expected > _WORTH_COUNTING] or self.gaps
 
 
@@ -157,6 +166,8 @@ def fuse_filled_pauses(
         candidates = [each for each in candidates if each.worth_asking]
         for each in candidates:
             each.probability = verdict.probability(each.nucleus.span, each.expected)
+            for gap in each.gaps:
+                gap.denied = each.probability < _SURELY_NONE
     taken: list[FillerCandidate] = []
     for candidate in sorted(candidates, key=lambda each: -each.rank):
         if candidate.enough and _fits(candidate, taken):
@@ -297,7 +308,12 @@ def _word(candidate: FillerCandidate) -> Word:
 
 def _without_sound(readings: Sequence[Sequence[_Gap]], found: Sequence[Word]) -> list[Word]:
     """Return fillers nearly all readings wrote, for which no steady sound was found."""
-    left = [(i, g) for i, gaps in enumerate(readings) for g in gaps if g.texts and not g.used]
+    left = [
+        (i, g)
+        for i, gaps in enumerate(readings)
+        for g in gaps
+        if g.texts and not g.used and not g.denied
+    ]
     words: list[Word] = []
     for _, gap in sorted(left, key=lambda pair: pair[1].said.start_s):
         same = {i for i, other in left if _apart_s(gap.said, other.said) < _SAME_S}

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def measure(take: Take) -> tuple[Measure, ...]:
-    """Median time from the end of the partner's line to the person's first sound."""
+    """Median time from the end of the partner's line, or of a pause, to the first sound."""
     gaps = _gaps(take)
     if not take.conversation:
         reason = "Nobody else spoke."
@@ -45,5 +45,7 @@ def _gaps(take: Take) -> list[Span]:
         # A turn after another turn of one's own answers nobody.
         if any(line.start_s < other.start_s < talk.start_s for other in take.talks):
             continue
-        gaps.append(Span(min(line.end_s, talk.start_s), talk.start_s))
+        went_on_s = (p.end_s for p in take.options.paused if p.end_s <= talk.start_s)
+        since_s = max(line.end_s, *went_on_s, 0.0)
+        gaps.append(Span(min(since_s, talk.start_s), talk.start_s))
     return gaps

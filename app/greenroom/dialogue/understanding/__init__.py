@@ -18,8 +18,13 @@ from greenroom.dialogue.understanding.kinds import KindClassifier
 from greenroom.dialogue.understanding.labels import LabelClassifier
 from greenroom.dialogue.understanding.learned import LearnedMeaning, learn
 from greenroom.dialogue.understanding.named_examples import NamedExamples
-from greenroom.dialogue.understanding.numbers import lacks_number, number_kinds, wanted_kinds
-from greenroom.dialogue.understanding.strict_rules import find_signals
+from greenroom.dialogue.understanding.numbers import (
+    lacks_number,
+    number_kinds,
+    wanted_kinds,
+    without_wanted,
+)
+from greenroom.dialogue.understanding.strict_rules import does_not_know, find_signals
 from greenroom.dialogue.understanding.text_features import TextFeatures
 from greenroom.dialogue.understanding.turn_reader import TurnReader
 from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
@@ -41,6 +46,7 @@ __all__ = [
     "TurnReading",
     "WordVectors",
     "claims_in",
+    "does_not_know",
     "find_contradiction",
     "find_figures",
     "find_points",
@@ -49,4 +55,5 @@ __all__ = [
     "learn",
     "number_kinds",
     "wanted_kinds",
+    "without_wanted",
 ]

@@ -61,6 +61,8 @@ _LABEL = re.compile(
     re.I,
 )
 """Before a number that counts nothing."""
+_FROM = re.compile(r"\bfrom (?:\S+ ){1,4}?to (?=\S*\d|\w+(?:-\w+)? )", re.I)
+"""How it was until now."""
 _ROUGHLY = word_set(
     """
     about around roughly approximately almost nearly close short over under above below more less
@@ -181,10 +183,24 @@ def find_points(
     said, touched = (_BY_WORDS, _BY_WORDS) if encoder.id == WORDS else (_SAID, _TOUCHED)
     best = zip(score.max(axis=1), (passages[at] for at in score.argmax(axis=1)), strict=True)
     return tuple(
-        PointFound("said" if value >= said else "touched", passage, float(value))
+        PointFound(
+            "said" if value >= said and not _says_another(point, passage) else "touched",
+            passage,
+            float(value),
+        )
         if value >= touched
         else PointFound("left_out", None, float(value))
-        for value, passage in best
+        for point, (value, passage) in zip(points, best, strict=True)
+    )
+
+
+def _says_another(point: str, said: SaidPassage) -> bool:
+    """Whether a point has a figure, and what was said has others in its place."""
+    theirs = [_HeardFigure(each, said, "") for each in claims_in(said.text, 0)]
+    return any(
+        any(_comparable(one, other.claim) for other in theirs)
+        and not any(_is_right(one, other) or _is_rounded(one, other) for other in theirs)
+        for one in claims_in(point, 0)
     )
 
 
@@ -290,8 +306,11 @@ def _counts(text: str, doubtful: Sequence[str] = ()) -> list[Claim]:
 
 
 def _figures_of(text: str) -> list[Claim]:
-    """Return the figures of an author's sentence; a year beside another figure only dates it."""
-    found = _counts(text)
+    """Return the figures of an author's sentence that must be right.
+
+    A year beside another figure only dates it, and of "from 31 to 27" the first is how it was.
+    """
+    found = _counts(_FROM.sub("to ", text))
     return [each for each in found if each.value not in _YEARS] or found
 
 

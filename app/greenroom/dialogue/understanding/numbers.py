@@ -43,6 +43,11 @@ _WANTED: tuple[tuple[re.Pattern[str], frozenset[QuantityKind]], ...] = (
     ),
 )
 """What is asked for, by the beginning of the question, and the kinds of numbers that give it."""
+_NAMES_OWN = re.compile(
+    r"\b(?:i|we)(?:'d|'m| would| was| am| were| are)? "
+    r"(?:want|need|like|ask\w*|offer\w*|pay|think\w*|hop(?:e|ing)|go|going|propose|expect)\b",
+    re.IGNORECASE,
+)
 _FEWEST_WORDS = 10
 """A shorter answer is too short to have gone round a number."""
 
@@ -68,7 +73,18 @@ def wanted_kinds(question: str) -> frozenset[QuantityKind]:
     return next((kinds for asks, kinds in _WANTED if asks.search(question)), frozenset())
 
 
+def without_wanted(question: str, said: str) -> bool:
+    """Whether a number is asked for, and none of its kinds was said."""
+    wanted = wanted_kinds(question)
+    return bool(wanted) and not wanted & number_kinds(said)
+
+
+def names_own_price(question: str, said: str) -> bool:
+    """Whether a question asks the person for a price of theirs, and they named one unasked."""
+    asks = "money" in wanted_kinds(question) and re.search(r"\byou\b", question, re.IGNORECASE)
+    return bool(asks and _NAMES_OWN.search(said) and "money" in number_kinds(said))
+
+
 def lacks_number(question: str, answer: str) -> bool:
     """Whether a number was asked for, and an answer of some length gives none of its kinds."""
-    wanted, long = wanted_kinds(question), len(answer.split()) >= _FEWEST_WORDS
-    return bool(wanted) and long and not wanted & number_kinds(answer)
+    return len(answer.split()) >= _FEWEST_WORDS and without_wanted(question, answer)

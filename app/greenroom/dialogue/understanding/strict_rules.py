@@ -44,6 +44,11 @@ _AFTER_QUESTION = 10
 """Words that may follow a question that does not name the partner; after more of them it was none,
 or was answered at once."""
 _SENTENCES = 8
+_NO_IDEA = re.compile(
+    r"^(?:\W*(?:well|so|um|uh|honestly|look|oh|hm|to be honest)\b)*\W*"
+    r"(?:(?:(?:i )?(?:really |honestly )?(?:don't|do not) know|no idea|i have no idea|not sure"
+    r"|i'?a?m not sure)(?: yet| really)?(?=\W*$|[.,;!?]))"
+)
 _PROMISE = re.compile(r"\b(?:i|we)(?:'ll| will| can| shall| promise| guarantee)\b", re.IGNORECASE)
 
 
@@ -64,6 +69,11 @@ def find_signals(text: str) -> set[str]:
     if _PROMISE.search(plain):
         found.add("promises")
     return found
+
+
+def does_not_know(answer: str) -> bool:
+    """Whether an answer begins by saying that there is none: "I don't know", "No idea"."""
+    return bool(_NO_IDEA.match(answer.lower().replace("\u2019", "'")))
 
 
 def last_question(text: str) -> str:

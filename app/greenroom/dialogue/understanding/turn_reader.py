@@ -11,7 +11,13 @@ from greenroom.dialogue.understanding.covered import FigureFound, Said, find_fig
 from greenroom.dialogue.understanding.document_memory import DocumentMemory
 from greenroom.dialogue.understanding.example_bank import ExampleBank
 from greenroom.dialogue.understanding.learned import PROPOSES
-from greenroom.dialogue.understanding.strict_rules import find_signals, last_question, split_turn
+from greenroom.dialogue.understanding.numbers import names_own_price, without_wanted
+from greenroom.dialogue.understanding.strict_rules import (
+    does_not_know,
+    find_signals,
+    last_question,
+    split_turn,
+)
 from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
 from greenroom.dialogue.understanding.word_vectors import WORDS
 from greenroom.domain.kept_document import known_passages
@@ -269,7 +275,12 @@ class TurnReader:
         addressed |= {i for i, value in answers.items() if value >= _ANSWERS}
         if state.turn > 0:
             addressed |= {i for i, value in spoken_to.items() if value >= _SPEAKS_TO}
-        return addressed
+        # Who was asked for a price has not heard it because its subject came up.
+        known = self._scenario.questions
+        unasked = {i for i in addressed if known[i].id != state.table}
+        lacking = {i for i in unasked if without_wanted(known[i].ask, said)}
+        named = {i for i, each in enumerate(known) if names_own_price(each.ask, said)}
+        return (addressed - lacking) | named
 
     def _told_already(self, said: str, state: DialogueState, question: str) -> set[int]:
         """Return the places of suggested questions that are due and were answered unasked."""
@@ -332,7 +343,8 @@ class TurnReader:
         score = self._judge.score(asked, said, self._encoder)
         if speaks_to_it:
             return ("no", score) if score < _DODGES else ("yes", 0.0)
-        return verdict(score), score
+        found = verdict(score)
+        return "partly" if found == "yes" and does_not_know(said) else found, score
 
     def _is_elsewhere(self, said: str, vectors: Vectors, state: DialogueState) -> bool:
         if not self._is_known or len(said.split()) < _LONG:

@@ -12,7 +12,13 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from greenroom.storage.sealing.seal import is_sealed
 from greenroom.ui.design.sizes import XL, M
 from greenroom.ui.page import Page
-from greenroom.ui.state.route import LookBackRoute, RehearseRoute, SettingsRoute, TakesRoute
+from greenroom.ui.state.route import (
+    DrillsRoute,
+    LookBackRoute,
+    RehearseRoute,
+    SettingsRoute,
+    TakesRoute,
+)
 from greenroom.ui.widgets.common.basic import (
     button,
     column,
@@ -177,6 +183,7 @@ class LookBackPage(Page):
         view.remade.connect(self._remake)
         view.report_wanted.connect(self._open_replaced)
         view.compared.connect(lambda earlier: self._compare(opened, earlier))
+        view.drilled.connect(lambda drill: self.route_wanted.emit(DrillsRoute(drill)))
         view.goal_wanted.connect(lambda measure: self._ask_goal(opened, measure))
         view.deleted.connect(lambda: self._delete(opened))
         self._show(view)

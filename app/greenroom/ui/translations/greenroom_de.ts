@@ -549,8 +549,8 @@ Das Problem, 1:30</translation>
         <translation>Hör zu.</translation>
     </message>
     <message>
-        <source>Speak now.</source>
-        <translation>Sprich jetzt.</translation>
+        <source>Speak now. You have {n} seconds to begin.</source>
+        <translation>Jetzt sprechen. Sie haben {n} Sekunden, um anzufangen.</translation>
     </message>
     <message>
         <source>Next (Enter)</source>
@@ -649,16 +649,16 @@ Das Problem, 1:30</translation>
         <translation>Die Zeit war um.</translation>
     </message>
     <message>
-        <source>It came to its end: you reached what you wanted.</source>
-        <translation>Sie kam zum Ende: Du hast erreicht, was du wolltest.</translation>
+        <source>It came to its end, with all their questions answered.</source>
+        <translation>Es kam zu seinem Ende; alle Fragen wurden beantwortet.</translation>
     </message>
     <message>
-        <source>It came to its end: you partly reached what you wanted.</source>
-        <translation>Sie kam zum Ende: Du hast zum Teil erreicht, was du wolltest.</translation>
+        <source>It came to its end, with most of their questions answered.</source>
+        <translation>Es kam zu seinem Ende; die meisten Fragen wurden beantwortet.</translation>
     </message>
     <message>
-        <source>It came to its end without what you wanted.</source>
-        <translation>Sie kam zum Ende, ohne dass du erreicht hast, was du wolltest.</translation>
+        <source>It came to its end, with most of their questions open.</source>
+        <translation>Es kam zu seinem Ende; die meisten Fragen blieben offen.</translation>
     </message>
 </context>
 <context>
@@ -1986,6 +1986,10 @@ Das Problem, 1:30</translation>
         <translation>Versteht, was du meinst</translation>
     </message>
     <message>
+        <source>Makes sure of um and uh</source>
+        <translation>Prüft jedes Äh und Ähm nach</translation>
+    </message>
+    <message>
         <source>says known lines only</source>
         <translation>sagt nur bekannte Sätze</translation>
     </message>
@@ -2727,6 +2731,14 @@ Das Problem, 1:30</translation>
     <message>
         <source>The rehearsal goes on from this very turn.</source>
         <translation>Die Probe geht genau an dieser Stelle weiter.</translation>
+    </message>
+    <message>
+        <source>Drill: {title}</source>
+        <translation>Übung: {title}</translation>
+    </message>
+    <message>
+        <source>Two minutes, by voice.</source>
+        <translation>Zwei Minuten, mit der Stimme.</translation>
     </message>
 </context>
 <context>
@@ -4508,6 +4520,18 @@ Das Problem, 1:30</translation>
         <translation>{file} lässt sich nicht als Charakterkarte lesen ({why}); exportiere sie noch einmal als PNG oder JSON.</translation>
     </message>
     <message>
+        <source>Words that take an answer back are heard as doubt about it.</source>
+        <translation>Wörter, die eine Antwort zurücknehmen, klingen nach Zweifel an ihr.</translation>
+    </message>
+    <message>
+        <source>You never said {figure}.</source>
+        <translation>{figure} haben Sie nie gesagt.</translation>
+    </message>
+    <message>
+        <source>You said {figure}.</source>
+        <translation>Sie haben {figure} gesagt.</translation>
+    </message>
+    <message>
         <source>{file} is damaged or not a Piper voice; fetch it again with &apos;greenroom models get&apos;.</source>
         <translation>{file} ist beschädigt oder keine Piper-Stimme; hol sie noch einmal, mit „greenroom models get“.</translation>
     </message>
@@ -5044,6 +5068,10 @@ Das Problem, 1:30</translation>
         <translation>„{question}“ wurde nur teilweise beantwortet.</translation>
     </message>
     <message>
+        <source>“{question}” was answered with {words}.</source>
+        <translation>„{question}“ wurde mit {words} beantwortet.</translation>
+    </message>
+    <message>
         <source>“{question}” was not answered.</source>
         <translation>„{question}“ wurde nicht beantwortet.</translation>
     </message>
@@ -5404,6 +5432,10 @@ Das Problem, 1:30</translation>
         <translation>Pause halten statt „äh“</translation>
     </message>
     <message>
+        <source>Hosman ({0}), &apos;The evaluative consequences of hedges, hesitations, and intensifiers&apos;: who hedges is taken to know less.</source>
+        <translation>Hosman ({0}), „The evaluative consequences of hedges, hesitations, and intensifiers“: Wer abschwächt, gilt als weniger kundig.</translation>
+    </message>
+    <message>
         <source>How much softer your sentences end</source>
         <translation>Wie viel leiser deine Sätze enden</translation>
     </message>
@@ -5584,6 +5616,10 @@ Das Problem, 1:30</translation>
         <translation>Vom Mikrofon kommt nichts: Sieh nach, ob es stumm ist und ob die Datenschutzeinstellungen des Systems dieses Programm zuhören lassen.</translation>
     </message>
     <message>
+        <source>Nothing was said in time, so this try does not count.</source>
+        <translation>Es wurde nicht rechtzeitig etwas gesagt, darum zählt dieser Versuch nicht.</translation>
+    </message>
+    <message>
         <source>Nothing was sent to {host}: it is another computer, and you have not agreed to that. The settings of the window, or `greenroom server allow {url}`, say what would be sent, and ask.</source>
         <translation>An {host} wurde nichts gesendet: Das ist ein anderer Computer, und du hast dem nicht zugestimmt. Die Einstellungen des Fensters oder `greenroom server allow {url}` sagen, was gesendet würde, und fragen.</translation>
     </message>
@@ -5690,6 +5726,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Say it in one sentence</source>
         <translation>In einem Satz sagen</translation>
+    </message>
+    <message>
+        <source>Say the same answer once more without them, and stop there.</source>
+        <translation>Sagen Sie dieselbe Antwort noch einmal ohne sie, und hören Sie dann auf.</translation>
     </message>
     <message>
         <source>Seconds after the answer</source>
@@ -5938,6 +5978,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>The microphone is in use: end what uses it, then try again.</source>
         <translation>Das Mikrofon ist in Gebrauch: Beende, was es benutzt, und versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The model that makes sure of um and uh failed; make the report again.</source>
+        <translation>Das Modell, das Äh und Ähm nachprüft, ist gescheitert; erstellen Sie den Bericht noch einmal.</translation>
     </message>
     <message>
         <source>The model&apos;s chat template cannot be used; choose another model.</source>
@@ -6856,6 +6900,10 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Du wolltest versuchen: {words}</translation>
     </message>
     <message>
+        <source>What you would say next time: “{words}”</source>
+        <translation>Was Sie nächstes Mal sagen würden: „{words}“</translation>
+    </message>
+    <message>
         <source>What they wanted, as you saw it: {words}</source>
         <translation>Was sie wollten, wie du es gesehen hast: {words}</translation>
     </message>
@@ -6884,16 +6932,16 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Den neuesten Bericht ansehen</translation>
     </message>
     <message>
-        <source>you reached what you wanted</source>
-        <translation>du hast dein Ziel erreicht</translation>
+        <source>all their questions were answered</source>
+        <translation>alle Fragen wurden beantwortet</translation>
     </message>
     <message>
-        <source>you partly reached what you wanted</source>
-        <translation>du hast dein Ziel teils erreicht</translation>
+        <source>most of their questions were answered</source>
+        <translation>die meisten Fragen wurden beantwortet</translation>
     </message>
     <message>
-        <source>you did not reach what you wanted</source>
-        <translation>du hast dein Ziel nicht erreicht</translation>
+        <source>most of their questions stayed open</source>
+        <translation>die meisten Fragen blieben offen</translation>
     </message>
     <message>
         <source>the partner broke it off</source>
@@ -7374,16 +7422,16 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Seit dem Anfang hast du etwas geändert.</translation>
     </message>
     <message>
-        <source>reached</source>
-        <translation>erreicht</translation>
+        <source>all answered</source>
+        <translation>alle beantwortet</translation>
     </message>
     <message>
-        <source>partly reached</source>
-        <translation>teils erreicht</translation>
+        <source>mostly answered</source>
+        <translation>meist beantwortet</translation>
     </message>
     <message>
-        <source>not reached</source>
-        <translation>nicht erreicht</translation>
+        <source>mostly open</source>
+        <translation>meist offen</translation>
     </message>
     <message>
         <source>broken off</source>

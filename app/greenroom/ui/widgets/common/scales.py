@@ -53,7 +53,7 @@ def ending_sentence(end: EndKind) -> str:
         "goodbye": translate("Ended", "It ended with a goodbye."),
         "broken_off": translate("Ended", "Your partner broke it off."),
         "late": translate("Ended", "The time was up."),
-        "reached": translate("Ended", "It came to its end: you reached what you wanted."),
-        "partly": translate("Ended", "It came to its end: you partly reached what you wanted."),
-        "missed": translate("Ended", "It came to its end without what you wanted."),
+        "reached": translate("Ended", "It came to its end, with all their questions answered."),
+        "partly": translate("Ended", "It came to its end, with most of their questions answered."),
+        "missed": translate("Ended", "It came to its end, with most of their questions open."),
     }[end]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from greenroom.session.drill import NOTHING_S
 from greenroom.ui.design.sizes import TITLE, XL, L, M
 from greenroom.ui.widgets.common.basic import button, column, in_widget, label, row
 from greenroom.ui.widgets.common.translate import translate_sentence
@@ -72,7 +73,9 @@ class DrillStage(QWidget):
             {
                 "getting_ready": self.tr("Getting ready …"),
                 "prompting": self.tr("Listen."),
-                "listening": self.tr("Speak now."),
+                "listening": self.tr("Speak now. You have {n} seconds to begin.").format(
+                    n=round(NOTHING_S)
+                ),
                 "counted": "",
             }[progress.doing]
         )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
+from greenroom.coaching.drills.registry import drill_for
 from greenroom.reports.amounts import clock
 from greenroom.reports.remarks import list_remarks
 from greenroom.ui.design.sizes import L, S
@@ -27,10 +28,12 @@ class RemarkCards(QWidget):
     Attributes:
         heard: The person wants to hear this Span.
         again: The person wants to try again from this TranscriptLine; None is the start.
+        drilled: The person wants to practise with the drill of this id.
     """
 
     heard = Signal(object)
     again = Signal(object)
+    drilled = Signal(str)
 
     def __init__(self, theme: Theme, opened: OpenedTake) -> None:
         super().__init__()
@@ -68,4 +71,18 @@ class RemarkCards(QWidget):
             tip=self.tr("The rehearsal goes on from this very turn."),
         )
         add_icon(again, "rotate-ccw", self._theme)
-        return [play, again]
+        return [play, again, *self._drill(remark)]
+
+    def _drill(self, remark: Remark) -> list[QWidget]:
+        drill = drill_for(remark.kind)
+        if drill is None:
+            return []
+        words = self.tr("Drill: {title}").format(title=translate_sentence(drill.title))
+        made = button(
+            words,
+            partial(self.drilled.emit, drill.id),
+            "quiet",
+            tip=self.tr("Two minutes, by voice."),
+        )
+        add_icon(made, "refresh-cw", self._theme)
+        return [made]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QStackedWidget, QWidget
 
+from greenroom.coaching.tried import judge_tried
 from greenroom.domain.talk import Span
 from greenroom.reports.amounts import clock
 from greenroom.reports.matter import list_matter
@@ -67,6 +68,7 @@ class TakeView(QWidget):
     remade = Signal()
     compared = Signal(str)
     goal_wanted = Signal(str)
+    drilled = Signal(str)
     report_wanted = Signal(int)
     written = Signal(object)
     deleted = Signal()
@@ -121,6 +123,11 @@ class TakeView(QWidget):
         if self.opened.diary.tries:
             tried = self.tr("You wanted to try: {words}")
             parts.append(label(tried.format(words=self.opened.diary.tries)))
+            if came := judge_tried(self.opened.diary.tries, report):
+                parts.append(label(translate_sentence(came), "strong"))
+        for each in filter(None, self.opened.diary.differently):
+            says = self.tr("What you would say next time: \u201c{words}\u201d")
+            parts.append(label(says.format(words=each), "strong"))
         if self.opened.diary.they_wanted:
             wanted = self.tr("What they wanted, as you saw it: {words}")
             parts.append(label(wanted.format(words=self.opened.diary.they_wanted)))
@@ -153,9 +160,9 @@ class TakeView(QWidget):
 
     def _ended(self) -> dict[str, str]:
         return {
-            "reached": self.tr("you reached what you wanted"),
-            "partly": self.tr("you partly reached what you wanted"),
-            "missed": self.tr("you did not reach what you wanted"),
+            "reached": self.tr("all their questions were answered"),
+            "partly": self.tr("most of their questions were answered"),
+            "missed": self.tr("most of their questions stayed open"),
             "broken_off": self.tr("the partner broke it off"),
             "open": self.tr("ended without a result"),
         }
@@ -188,6 +195,7 @@ class TakeView(QWidget):
         cards = RemarkCards(self._context.theme, self.opened)
         cards.heard.connect(self._hear)
         cards.again.connect(self.again)
+        cards.drilled.connect(self.drilled)
         title = label(translate_sentence(remarks_title(self.opened.report)), "title")
         return in_widget(column(title, cards))
 

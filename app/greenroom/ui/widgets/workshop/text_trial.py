@@ -206,9 +206,9 @@ class TextTrialPanel(QFrame):
 
     def _outcome(self, outcome: str) -> str:
         return {
-            "reached": self.tr("reached"),
-            "partly": self.tr("partly reached"),
-            "missed": self.tr("not reached"),
+            "reached": self.tr("all answered"),
+            "partly": self.tr("mostly answered"),
+            "missed": self.tr("mostly open"),
             "broken_off": self.tr("broken off"),
         }.get(outcome, outcome)
 
