@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -111,7 +112,7 @@ def sound(speech_dir: Path) -> Samples:
 def report_of(folder: Path, ears: ListeningEngines) -> tuple[bytes, int]:
     """Return the report, and how many chunks were listened to for it."""
     listener = Counting(ears.listener)
-    counted = ListeningEngines(ears.detector, listener, ears.pitch)
+    counted = replace(ears, listener=listener)
     finish_rehearsal(folder, wiring.decoder(), counted, WordVectors(), name_of=str.title)
     return (folder / REPORT_FILE).read_bytes(), listener.asked
 
@@ -147,7 +148,7 @@ def test_a_report_that_was_broken_off_goes_on_where_it_was(
 ) -> None:
     talk = Talking(tmp_path / "take", sound)
     talk.end()
-    broken = ListeningEngines(ears.detector, Breaking(ears.listener), ears.pitch)
+    broken = replace(ears, listener=Breaking(ears.listener))
     with pytest.raises(KeyboardInterrupt):
         finish_rehearsal(talk.folder, wiring.decoder(), broken, WordVectors(), name_of=str.title)
     with (talk.folder / CHUNK_FEATURES_FILE).open("ab") as file:

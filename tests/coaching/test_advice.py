@@ -137,6 +137,13 @@ def test_a_number_that_comes_first_worked() -> None:
     assert worked == ["next_step"]
 
 
+def test_a_day_is_no_number_that_one_began_with() -> None:
+    since = ("Ada", "How long has that been on your mind?")
+    answer = ("you", "Since Thursday, when I saw the posts from my kitchen window.")
+    kinds = [each.kind for each in advice(report(FENCE, since, answer, BYE))]
+    assert "number_first" not in kinds
+
+
 def test_a_known_question_that_was_dodged_comes_first() -> None:
     made = report(FENCE, WHY, VAGUE, STEP)
     there = next(line for line in made.lines if line.words and line.text.startswith("That is"))

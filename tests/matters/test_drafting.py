@@ -296,6 +296,12 @@ def test_a_large_number_in_words_is_a_figure(said: str) -> None:
     assert figures_in(said) == (said,)
 
 
+def test_what_is_said_beside_crying_is_dreaded_too() -> None:
+    text = "I must speak to Lea, and I am afraid she will cry or say that I have it in for her."
+    asked = [each.ask for each in matter_from_sentence(text).questions if each.dreaded]
+    assert asked == ["You have it in for me."]
+
+
 def test_a_day_said_first_is_no_part_of_the_aim_and_two_prices_of_one_clause_are_one_figure() -> (
     None
 ):

@@ -30,7 +30,7 @@ _SAY = (
     r"complain)"
 )
 _SAYS = re.compile(
-    rf"(?P<who>\b(?:she|he|they) ?)?{_WILL} (?:\w+ )??{_SAY}(?: me)?,? (?:that )?"
+    rf"(?P<who>\b(?:she|he|they) ?)?{_WILL} (?:\w+ (?:(?:or|and) )?)??{_SAY}(?: me)?,? (?:that )?"
     r"[\"\u201c]?(?P<what>[^.;!?\"\u201d]+\??)",
     re.IGNORECASE,
 )
@@ -48,6 +48,7 @@ _OWN = {
 }
 _DONE = re.compile(r"\bI'm (?=(?:had|got|done|gone|been|driven|\w+ed|\w+wn|\w+ken)\b)")
 """Of "she's driven": she has, and is not."""
+_HER_LAST = re.compile(r"\bher(?=\W*$)", re.IGNORECASE)
 OPPOSITE = "the person opposite"
 _DATES = frozenset({*WEEKDAYS, *MONTHS})
 Pronoun = Literal["she", "he", "they"]
@@ -203,6 +204,9 @@ def spoken(reported: str, pronoun: str) -> str:
 def as_said_by(pronoun: str, text: str) -> str:
     """Return what the person calls something as the other one calls it: "your hedge"."""
     swaps = {**_TO_PARTNER, **_OWN[pronoun]}
+    if pronoun == "she":
+        text = _HER_LAST.sub("him", text)  # "it in for her" is no "her what"
+        swaps |= {"him": "me"}
     said = " ".join(swaps.get(word.lower(), word) for word in text.split())
     return with_own_verbs(_DONE.sub("I've ", said))
 

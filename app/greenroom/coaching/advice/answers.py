@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import Rule
-from greenroom.dialogue.understanding import does_not_know, lacks_number, number_kinds, wanted_kinds
+from greenroom.dialogue.understanding import begins_with_number, does_not_know, lacks_number
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
@@ -167,7 +167,7 @@ def _answer(evidence: Evidence, answer: GivenAnswer) -> Iterator[Found | None]:
     if not answer.at_once:
         return
     first = " ".join(turn.text.split()[:_FIRST_WORDS])
-    if wanted_kinds(question) & number_kinds(first):
+    if begins_with_number(question, first):
         seen = Wording("You were asked for a number and began with it.")
         yield _NUMBER_FIRST.found(0.5, turn.words, seen, after)
     yield _hedged(evidence, answer)

@@ -19,6 +19,7 @@ from greenroom.dialogue.understanding.labels import LabelClassifier
 from greenroom.dialogue.understanding.learned import LearnedMeaning, learn
 from greenroom.dialogue.understanding.named_examples import NamedExamples
 from greenroom.dialogue.understanding.numbers import (
+    begins_with_number,
     lacks_number,
     number_kinds,
     wanted_kinds,
@@ -45,6 +46,7 @@ __all__ = [
     "TurnReader",
     "TurnReading",
     "WordVectors",
+    "begins_with_number",
     "claims_in",
     "does_not_know",
     "find_contradiction",

@@ -79,6 +79,11 @@ def without_wanted(question: str, said: str) -> bool:
     return bool(wanted) and not wanted & number_kinds(said)
 
 
+def begins_with_number(question: str, first: str) -> bool:
+    """Whether a number was asked for, and the first words of the answer count: no day's name."""
+    return bool(wanted_kinds(question) & {each.kind for each in quantities(normalize(first))})
+
+
 def names_own_price(question: str, said: str) -> bool:
     """Whether a question asks the person for a price of theirs, and they named one unasked."""
     asks = "money" in wanted_kinds(question) and re.search(r"\byou\b", question, re.IGNORECASE)

@@ -33,6 +33,7 @@ _SEARCH_S = 9.0  # how far before that a quiet place to cut is looked for
 _QUIET_S = 0.05
 _SILENCE = 1e-5  # below the last bit of 16-bit sound: nothing was recorded
 _NO_SPEECH = 0.7
+_WORTH_ANOTHER_LOOK_S, _AIR_BEFORE_S = 1.0, 0.3
 """Of 138 bursts of people's speech one has more of the model's own figure for "no speech", of 186
 stretches of noise, typing, breath and doors all but one. How sure it is of the words tells nothing:
 where it doubts that there is speech, it is as unsure of short and creaky words as of noise."""
@@ -118,7 +119,7 @@ class FasterWhisperTranscriber:
             if np.abs(piece).max(initial=0.0) < _SILENCE:
                 continue
             try:
-                found = self._words(piece)
+                found = self._words(piece) or self._words_after_air(piece)
             except Exception as error:  # CTranslate2 raises RuntimeError, numpy anything
                 raise EngineError(
                     "The speech model failed on this recording; try again."
@@ -129,6 +130,25 @@ class FasterWhisperTranscriber:
                 .words
             )
         return Transcript(tuple(words))
+
+    def _words_after_air(self, samples: Samples) -> list[Word]:
+        """Look again, with some silence in front, at sound of some length that gave no word.
+
+        Speech that begins with its very first sample is now and then taken for none at all.
+        """
+        if samples.size < _WORTH_ANOTHER_LOOK_S * MODEL_RATE_HZ:
+            return []
+        air = np.zeros(round(_AIR_BEFORE_S * MODEL_RATE_HZ), np.float32)
+        found = self._words(np.concatenate([air, samples]))
+        return [
+            Word(
+                each.text,
+                max(0.0, each.start_s - _AIR_BEFORE_S),
+                max(0.0, each.end_s - _AIR_BEFORE_S),
+                each.probability,
+            )
+            for each in found
+        ]
 
     def _words(self, samples: Samples) -> list[Word]:
         import ctranslate2
