@@ -7912,12 +7912,12 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <translation>Wie nah am Ernstfall war es?</translation>
     </message>
     <message>
-        <source>If you like: lines you would say differently</source>
-        <translation>Wenn du magst: Sätze, die du anders sagen würdest</translation>
+        <source>If you like: a sentence as you will say it next time</source>
+        <translation>Wenn Sie mögen: ein Satz, wie Sie ihn nächstes Mal sagen werden</translation>
     </message>
     <message>
-        <source>A line you would say differently</source>
-        <translation>Ein Satz, den du anders sagen würdest</translation>
+        <source>A sentence as you will say it next time</source>
+        <translation>Ein Satz, wie Sie ihn nächstes Mal sagen werden</translation>
     </message>
 </context>
 <context>

@@ -141,7 +141,7 @@ class _Questions(QWidget):
                 label(self.tr("Figures come afterwards. The keys 1 to 5 answer, too."), "soft"),
                 labelled_control(self.tr("How did it go?"), self.went),
                 labelled_control(self.tr("How close to the real thing was it?"), self._felt),
-                label(self.tr("If you like: lines you would say differently"), "strong"),
+                label(self.tr("If you like: a sentence as you will say it next time"), "strong"),
                 *self._lines,
                 row(self.go_on, self.skip, None, gap=M),
                 gap=L,
@@ -183,7 +183,7 @@ class _Questions(QWidget):
     def _made_line(self, name: str) -> QLineEdit:
         made = QLineEdit()
         made.setMaxLength(_LONGEST_LINE)
-        made.setAccessibleName(self.tr("A line you would say differently") + f": {name}")
+        made.setAccessibleName(self.tr("A sentence as you will say it next time") + f": {name}")
         made.setPlaceholderText(name)
         return made
 
