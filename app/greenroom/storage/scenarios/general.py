@@ -84,6 +84,7 @@ def store_learned(encoder: SentenceEncoder) -> Path:
         answer_mean=learned.answers.mean,
         answer_spread=learned.answers.spread,
         answer_weights=learned.answers.weights,
+        answer_aim=learned.answers.aim,
     )
     return path
 
@@ -104,7 +105,9 @@ def _restored(encoder: str, stored: Any) -> LearnedMeaning:
         LabelClassifier(tuple(map(str, stored[name])), *_linear(name, stored))
         for name in ("acts", "questions", "proposals")
     )
-    answers = AnswerJudge(stored["answer_mean"], stored["answer_spread"], stored["answer_weights"])
+    answers = AnswerJudge(
+        *(stored[f"answer_{each}"] for each in ("mean", "spread", "weights", "aim"))
+    )
     return LearnedMeaning(kinds, acts, questions, proposals, answers)
 
 
