@@ -550,7 +550,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Speak now. You have {n} seconds to begin.</source>
-        <translation>Jetzt sprechen. Sie haben {n} Sekunden, um anzufangen.</translation>
+        <translation>Jetzt sprechen. Du hast {n} Sekunden, um anzufangen.</translation>
     </message>
     <message>
         <source>Next (Enter)</source>
@@ -4525,11 +4525,11 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>You never said {figure}.</source>
-        <translation>{figure} haben Sie nie gesagt.</translation>
+        <translation>{figure} hast du nie gesagt.</translation>
     </message>
     <message>
         <source>You said {figure}.</source>
-        <translation>Sie haben {figure} gesagt.</translation>
+        <translation>Du hast {figure} gesagt.</translation>
     </message>
     <message>
         <source>{file} is damaged or not a Piper voice; fetch it again with &apos;greenroom models get&apos;.</source>
@@ -5729,7 +5729,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Say the same answer once more without them, and stop there.</source>
-        <translation>Sagen Sie dieselbe Antwort noch einmal ohne sie, und hören Sie dann auf.</translation>
+        <translation>Dieselbe Antwort noch einmal ohne sie sagen, und dann aufhören.</translation>
     </message>
     <message>
         <source>Seconds after the answer</source>
@@ -5981,7 +5981,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>The model that makes sure of um and uh failed; make the report again.</source>
-        <translation>Das Modell, das Äh und Ähm nachprüft, ist gescheitert; erstellen Sie den Bericht noch einmal.</translation>
+        <translation>Das Modell, das Äh und Ähm nachprüft, ist gescheitert; lass den Bericht noch einmal erstellen.</translation>
     </message>
     <message>
         <source>The model&apos;s chat template cannot be used; choose another model.</source>
@@ -6901,7 +6901,7 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     </message>
     <message>
         <source>What you would say next time: “{words}”</source>
-        <translation>Was Sie nächstes Mal sagen würden: „{words}“</translation>
+        <translation>Was du nächstes Mal sagen würdest: „{words}“</translation>
     </message>
     <message>
         <source>What they wanted, as you saw it: {words}</source>
@@ -7913,11 +7913,11 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     </message>
     <message>
         <source>If you like: a sentence as you will say it next time</source>
-        <translation>Wenn Sie mögen: ein Satz, wie Sie ihn nächstes Mal sagen werden</translation>
+        <translation>Wenn du magst: ein Satz, wie du ihn nächstes Mal sagen wirst</translation>
     </message>
     <message>
         <source>A sentence as you will say it next time</source>
-        <translation>Ein Satz, wie Sie ihn nächstes Mal sagen werden</translation>
+        <translation>Ein Satz, wie du ihn nächstes Mal sagen wirst</translation>
     </message>
 </context>
 <context>

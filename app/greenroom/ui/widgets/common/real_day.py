@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QDate, QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from greenroom.ui.design.sizes import XS, S
+from greenroom.ui.design.sizes import XS
 from greenroom.ui.widgets.common.basic import column, label, row
 from greenroom.ui.widgets.common.day_edit import day_edit
 
@@ -44,8 +44,7 @@ class RealDay(QWidget):
         self.known.toggled.connect(self._show)
         for each in (self.known.toggled, self.day.dateChanged):
             each.connect(lambda _: self._keep_soon.start())
-        head = row(self.known, self.day, None, gap=S)
-        self.setLayout(column(head, self._hint, gap=XS))
+        self.setLayout(column(self.known, row(self.day, None), self._hint, gap=XS))
         self._show_day(None)
 
     def show_for(self, matter: str, title: str, about: str = "") -> None:
