@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.advice import Advice
     from greenroom.domain.events import Event
+    from greenroom.domain.matter import QuestionOutcome
 
 PLAN = TakePlan(
     about="I want to move the fence by two metres.",
@@ -144,20 +145,24 @@ def test_a_day_is_no_number_that_one_began_with() -> None:
     assert "number_first" not in kinds
 
 
-def test_a_known_question_that_was_dodged_comes_first() -> None:
-    made = report(FENCE, WHY, VAGUE, STEP)
-    there = next(line for line in made.lines if line.words and line.text.startswith("That is"))
+def advice_on(answer: tuple[str, str], status: QuestionOutcome) -> tuple[Advice, ...]:
+    """What is advised where a known question was answered like that, and judged so."""
+    made = report(FENCE, WHY, answer, BYE, STEP)
+    there = next(each for each in made.lines if each.words and each.text == answer[1])
     asked = AskedQuestion(
         id="q1",
         ask=WHY[1],
         dreaded=True,
-        status="dodged",
+        status=status,
         quote=there.text,
         start_s=there.span.start_s,
         end_s=there.span.end_s,
     )
-    found = advice(report(FENCE, WHY, VAGUE, BYE, STEP, matter=Matter(questions=(asked,))))
-    assert to_try(found)[0] == "unanswered"
+    return advice(report(FENCE, WHY, answer, BYE, STEP, matter=Matter(questions=(asked,))))
+
+
+def test_a_known_question_that_was_dodged_comes_first() -> None:
+    assert to_try(advice_on(VAGUE, "dodged"))[0] == "unanswered"
 
 
 def test_who_was_given_time_is_told_of_the_question_and_not_of_that() -> None:
@@ -244,25 +249,9 @@ def test_nothing_said_is_nothing_advised() -> None:
     assert advice(report(("Ada", "Hello?"))) == ()
 
 
-def answered(answer: tuple[str, str]) -> tuple[Advice, ...]:
-    """What is advised where a known question was answered like that."""
-    made = report(FENCE, WHY, answer, BYE, STEP)
-    there = next(each for each in made.lines if each.words and each.text == answer[1])
-    asked = AskedQuestion(
-        id="q1",
-        ask=WHY[1],
-        dreaded=True,
-        status="answered",
-        quote=there.text,
-        start_s=there.span.start_s,
-        end_s=there.span.end_s,
-    )
-    return advice(report(FENCE, WHY, answer, BYE, STEP, matter=Matter(questions=(asked,))))
-
-
 def test_an_answer_that_takes_itself_back_is_none_to_keep() -> None:
     hedged = ("you", "I don't know. I guess it might be, maybe, that the posts are rotten.")
-    found = answered(hedged)
+    found = advice_on(hedged, "answered")
     assert "answered" not in [each.kind for each in found]
     (told,) = (each for each in found if each.kind == "hedged_answer")
     assert "\u201cI guess\u201d" in told.seen

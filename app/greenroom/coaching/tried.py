@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isclose
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.understanding import claims_in
@@ -9,8 +10,6 @@ from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
     from greenroom.domain.results import Report
-
-_SAME = 1e-6
 
 
 def judge_tried(tries: str, report: Report) -> Wording | None:
@@ -23,11 +22,7 @@ def judge_tried(tries: str, report: Report) -> Wording | None:
         return None
     words = " ".join(line.text for line in report.lines if line.words)
     said = {each.value for each in claims_in(words, 0)}
-    missing = [each.words for each in wanted if not any(_is_same(each.value, v) for v in said)]
+    missing = [each.words for each in wanted if not any(isclose(each.value, v) for v in said)]
     if missing:
         return Wording("You never said {figure}.", figure=missing[0])
     return Wording("You said {figure}.", figure=wanted[0].words)
-
-
-def _is_same(one: float, other: float) -> bool:
-    return abs(one - other) <= _SAME * max(abs(one), abs(other), 1.0)

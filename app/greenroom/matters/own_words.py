@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from greenroom.bounds.plain_text import plain_line
 from greenroom.dialogue.english.likeness import content_keys, tokens
 from greenroom.dialogue.english.phrases import normalize
-from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS, Quantity, quantities
+from greenroom.dialogue.english.quantities import MONTHS, WEEK, WEEKDAYS, Quantity, quantities
 from greenroom.dialogue.english.words import STOPS
 from greenroom.domain.punctuation import SENTENCE_MARKS
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _LEAD = re.compile(
-    rf"^(?:(?:(?:on|this|next) )?(?:{'|'.join(sorted(WEEKDAYS))}|today|tonight|tomorrow)"
+    rf"^(?:(?:(?:on|this|next) )?(?:{'|'.join(WEEK)}|today|tonight|tomorrow)"
     r"(?: \w+)?,? )?"
     r"(?:i|we)(?:['\u2019]\w+| \w+){0,2}? (?:want|need|have|like|love|hope|wish|plan|going|got|"
     r"try|trying|mean) to (?=\w)",
@@ -42,7 +42,6 @@ _SMALL = frozenset(
 )
 _SCALES = frozenset(("hundred", "thousand", "million", "billion"))
 _JOINS = frozenset(("and", "but", "or", "because", "so"))
-_WEEK = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _DAYS_ON = {"today": 0, "tonight": 0, "tomorrow": 1}
 _LEAST_WORDS = 6
 _LITTLE_SHARE = 0.2
@@ -130,8 +129,8 @@ def day_named(text: str, today: date) -> date | None:
         if word in _DAYS_ON:
             return today + timedelta(_DAYS_ON[word])
         if word in WEEKDAYS:
-            ahead = (_WEEK.index(word) - today.weekday()) % len(_WEEK)
-            return today + timedelta(ahead or len(_WEEK))
+            ahead = (WEEK.index(word) - today.weekday()) % len(WEEK)
+            return today + timedelta(ahead or len(WEEK))
     return None
 
 

@@ -48,7 +48,7 @@ _OWN = {
 }
 _DONE = re.compile(r"\bI'm (?=(?:had|got|done|gone|been|driven|\w+ed|\w+wn|\w+ken)\b)")
 """Of "she's driven": she has, and is not."""
-_HER_LAST = re.compile(r"\bher(?=\W*$)", re.IGNORECASE)
+_MY_LAST = re.compile(r"\bmy(?=\W*$)")
 OPPOSITE = "the person opposite"
 _DATES = frozenset({*WEEKDAYS, *MONTHS})
 Pronoun = Literal["she", "he", "they"]
@@ -204,10 +204,9 @@ def spoken(reported: str, pronoun: str) -> str:
 def as_said_by(pronoun: str, text: str) -> str:
     """Return what the person calls something as the other one calls it: "your hedge"."""
     swaps = {**_TO_PARTNER, **_OWN[pronoun]}
-    if pronoun == "she":
-        text = _HER_LAST.sub("him", text)  # "it in for her" is no "her what"
-        swaps |= {"him": "me"}
     said = " ".join(swaps.get(word.lower(), word) for word in text.split())
+    if pronoun == "she":
+        said = _MY_LAST.sub("me", said)  # of "it in for her", with nothing of hers behind it
     return with_own_verbs(_DONE.sub("I've ", said))
 
 

@@ -45,7 +45,7 @@ def _gaps(take: Take) -> list[Span]:
         # A turn after another turn of one's own answers nobody.
         if any(line.start_s < other.start_s < talk.start_s for other in take.talks):
             continue
-        went_on_s = (p.end_s for p in take.options.paused if p.end_s <= talk.start_s)
-        since_s = max(line.end_s, *went_on_s, 0.0)
+        went_on_s = [p.end_s for p in take.options.paused if p.end_s <= talk.start_s]
+        since_s = max([line.end_s, *went_on_s])
         gaps.append(Span(min(since_s, talk.start_s), talk.start_s))
     return gaps

@@ -32,7 +32,8 @@ ORDINALS = (
     *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth"),
     *("seventeenth", "eighteenth", "nineteenth", "twentieth"),
 )
-WEEKDAYS = word_set("monday tuesday wednesday thursday friday saturday sunday")
+WEEK = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+WEEKDAYS = frozenset(WEEK)
 _SPAN_WITHOUT_NUMBER = (
     *("next week", "next month", "this week", "this month", "next quarter", "tomorrow", "tonight"),
     *(

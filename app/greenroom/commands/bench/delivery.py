@@ -1,4 +1,4 @@
-"""greenroom bench: how right the measures are, on recordings whose truth is known."""
+"""greenroom bench delivery: how right the measures are, on recordings whose truth is known."""
 
 from __future__ import annotations
 
@@ -17,30 +17,8 @@ from greenroom.bench.delivery import DeliveryBench, read_labels
 from greenroom.bench.keeping import keep_figures
 from greenroom.bench.non_speech import non_speech
 from greenroom.bench.synthetic_speech import hard_clips, spoken_sentences
-from greenroom.commands.benchmarks.fillers import fillers
-from greenroom.commands.benchmarks.interrupting import interrupting
-from greenroom.commands.benchmarks.latency import latency
-from greenroom.commands.benchmarks.turns import turns
-from greenroom.commands.benchmarks.understanding import understanding
-from greenroom.commands.benchmarks.window import window
 from greenroom.commands.display.say import say
 from greenroom.domain.errors import InputError
-
-app = typer.Typer(help="Measure the program itself.", no_args_is_help=True)
-
-
-@app.callback()
-def _group() -> None:
-    pass
-
-
-app.command(short_help="Learn how um and uh are told from words.")(fillers)
-app.command(short_help="How soon the partner falls silent, and for what.")(interrupting)
-app.command(short_help="How soon the answer is heard.")(latency)
-app.command(short_help="How often a thinking pause is cut short.")(turns)
-app.command(short_help="How often turns are understood.")(understanding)
-app.command(short_help="How quick the window is.")(window)
-
 
 _SEED = 7
 """Not the draw the thresholds were chosen on."""
@@ -56,7 +34,6 @@ class _Watch:
         return time.perf_counter()
 
 
-@app.command(short_help="How right the delivery measures are.")
 def delivery(
     folder: Annotated[
         Path | None,
