@@ -162,7 +162,7 @@ def test_another_computer_is_used_only_after_a_yes_and_its_key_is_nowhere_to_be_
 
 def test_what_cannot_be_added_is_said_where_it_was_typed(visitor: Visitor) -> None:
     for address, why in (
-        ("http://models.school.example", "another computer"),
+        ("http://models.school.example", "would travel there for everybody to read"),
         ("sk-1@models.school.example", "without a name and a password"),
         ("nowhere at all", "no address of a server"),
     ):
