@@ -147,7 +147,11 @@ def _measured(wanted: session_config.SessionConfig, cases: list[TurnCase]) -> di
         company.voice,
         wiring.SystemClock(),
     ).run(cases, edges_s)
-    about = {"degree": who.degree, "model": who.model.id if who.model else None}
+    about = {
+        "degree": who.degree,
+        "model": who.model.id if who.model else None,
+        "device": loaded.device if loaded else None,
+    }
     return {**about, "patience": wanted.wait, **latency_figures(live, voice, edges_s, serial)}
 
 
@@ -159,7 +163,7 @@ def _measured_server(wanted: session_config.SessionConfig, cases: list[TurnCase]
     assert who.server  # noqa: S101 - it was asked for
     remote = wiring.server_model(who.server, local, live=True)
     there, here = (_played(company, each, cases)[0] for each in (remote, local))
-    about = {"model": remote.id, "local": who.model.id, "patience": wanted.wait}
+    about = {"model": remote.id, "local": who.model.id, "device": local.device}
     return {**about, **beside_local(there, here, _edges_s(cases))}
 
 
@@ -197,8 +201,8 @@ def _show_server(result: dict[str, Any]) -> None:
     console = Console()
     console.print(
         f"{result['turns']} turns answered; {result['worded_there']} worded by {result['model']}, "
-        f"{result['worded_here']} by {result['local']} here; {result['same_moves']} times the "
-        "partner did the same."
+        f"{result['worded_here']} by {result['local']} here ({result['device']}); "
+        f"{result['same_moves']} times the partner did the same."
     )
     for share in ("p50", "p95") if result["turns"] else ():
         console.print(
@@ -210,8 +214,8 @@ def _show_server(result: dict[str, Any]) -> None:
 def _show(result: dict[str, Any]) -> None:
     console = Console()
     console.print(
-        f"{result['answered']} of {result['turns']} turns answered, {result['model']}, "
-        f"degree {result['degree']}, wait {result['patience']}"
+        f"{result['answered']} of {result['turns']} turns answered, {result['model']} "
+        f"({result['device']}), degree {result['degree']}, wait {result['patience']}"
     )
     table = Table(box=None, header_style="bold")
     for heading in ("from the last voiced moment, s", "p50", "p95"):
