@@ -109,3 +109,16 @@ def test_a_drill_comes_again_after_1_3_7_and_16_days_and_then_no_more() -> None:
         assert after_practice(comes, today) == comes  # too early: nothing changes
         today, comes = comes.due, after_practice(comes, comes.due)
     assert days == [1, 3, 7, 16]
+
+
+def test_own_questions_come_first_where_they_suit_the_drill() -> None:
+    asked = ("What price do you have in mind?", "Why should I change it?", "You are too late.")
+    told = {each.id: [p.text for p in each.with_own(asked).prompts] for each in DRILLS}
+    assert told["number-first"][:2] == [asked[0], "What does it cost?"]
+    assert told["one-sentence"][:2] == told["answer-then-stop"][:2] == list(asked[:2])
+    assert told["ask-first"][:2] == [asked[2], "Your product is too complicated for us."]
+    assert told["stay-calm"] == [each.text for each in find_drill("stay-calm").prompts]
+    for each in DRILLS:
+        assert len(told[each.id]) == len(each.prompts)
+    many = tuple(f"What does part {n} cost?" for n in range(20))
+    assert len(find_drill("number-first").with_own(many).prompts) == 6

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.delivery.listening.lost_words import heard_text, not_understood
+from greenroom.delivery.listening.lost_words import heard_text, not_understood, with_lost_end
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import Take
 from greenroom.domain.talk import Span, Word
@@ -31,6 +31,20 @@ def test_unsure_words_with_which_nobody_agrees_are_of_a_noise() -> None:
     assert heard_text(unsure, [said("ah"), said("the pentagon")]) == tuple(unsure)
     assert heard_text(said("Pentagon"), [said("ah"), said("uh")]) == tuple(said("Pentagon"))
     assert heard_text(unsure, []) == tuple(unsure)  # there is only one reading
+
+
+def test_a_lost_end_is_what_two_readings_agree_on() -> None:
+    text = "I almost fell off my chair so I sat"
+    rest = "down with the books and everything was too much"
+    plain, whole = said(text), said(f"{text} {rest}")
+    misheard = said(f"I almost fell of my chair so I sat {rest}")
+    assert with_lost_end(plain, [whole, misheard]) == tuple(whole)
+    assert heard_text(plain, [whole, misheard, []]) == tuple(whole)
+    assert with_lost_end(plain, [whole, said(text)]) == tuple(plain)  # one alone
+    other = said(f"{text} thank you all for watching this and goodbye")
+    assert with_lost_end(plain, [whole, other]) == tuple(plain)
+    drawn_out = [*plain[:-1], Word("sap", 9.0, 9.9, 0.3)]  # the last word may be misheard
+    assert with_lost_end(drawn_out, [whole, misheard]) == tuple(whole)
 
 
 def test_speech_without_a_word_is_told_and_left_out_of_rates() -> None:

@@ -20,6 +20,7 @@ from greenroom.session.drill import (
     TryCounted,
 )
 from greenroom.storage.drill_log import change_drills, read_drills, today
+from greenroom.storage.scenarios.loading import load_scenario
 
 if TYPE_CHECKING:
     from datetime import date
@@ -38,6 +39,9 @@ def drill(
         str | None, typer.Option(help="Its name, see `greenroom devices`.")
     ] = None,
     loudspeaker: Annotated[str | None, typer.Option(help="Likewise.")] = None,
+    matter: Annotated[
+        str | None, typer.Option(help="Id of a matter, or a scenario, whose questions come first.")
+    ] = None,
     again: Annotated[
         bool | None,
         typer.Option(help="Have it come again after 1, 3, 7 and 16 days, or not any more."),
@@ -49,6 +53,8 @@ def drill(
         _list(as_json=as_json)
         return
     wanted = find_drill(which)
+    if matter is not None:
+        wanted = wanted.with_own(load_scenario(matter).lines_asked)
     if again is not None:
         _come_again(wanted, wanted=again)
         return

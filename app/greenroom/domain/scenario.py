@@ -148,6 +148,11 @@ class Scenario(FileModel):
         passages = (each.text for kept in self.documents for each in kept.passages)
         return (*card, "\n".join(passages)) if self.documents else card
 
+    @property
+    def lines_asked(self) -> tuple[str, ...]:
+        """What the partner asks and objects, as it says it, what is dreaded first."""
+        return tuple(each.ask for each in sorted(self.questions, key=lambda q: not q.dreaded))
+
     def adapted(self, resistance: int | None, time_limit_s: float | None) -> Self:
         """Return it with a partner as hard and a time as long as this; None leaves it as it is.
 

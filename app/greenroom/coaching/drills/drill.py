@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from greenroom.domain.talk import Word
 
@@ -91,6 +91,7 @@ class Drill:
         longest_s: A try ends after so much talk.
         reads: The person reads the prompt aloud; otherwise it is said to them.
         fillers: Um and uh are listened for.
+        suits: Whether it can be done with a question, or an objection, of the person's own matter.
     """
 
     id: str
@@ -105,10 +106,24 @@ class Drill:
     longest_s: float = 20.0
     reads: bool = False
     fillers: bool = False
+    suits: Callable[[str], bool] = lambda _: False
+
+    def with_own(self, asked: Iterable[str]) -> Drill:
+        """Return the drill with what the person is asked in their own matter, as far as it suits.
+
+        That comes first, in place of as many of its own prompts.
+        """
+        own = says(*dict.fromkeys(each for each in asked if self.suits(each)))
+        return replace(self, prompts=(*own, *self.prompts)[: len(self.prompts)]) if own else self
 
     def result(self, heard: HeardTry, prompt: DrillPrompt) -> TryResult:
         """Return what came of a try."""
         return self.tell(heard, prompt) if heard.words else NOT_HEARD
+
+
+def is_question(text: str) -> bool:
+    """Whether it asks something."""
+    return text.rstrip().endswith("?")
 
 
 def says(*texts: str) -> tuple[DrillPrompt, ...]:

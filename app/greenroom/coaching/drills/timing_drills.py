@@ -11,6 +11,7 @@ from greenroom.coaching.drills.drill import (
     DrillPrompt,
     HeardTry,
     TryResult,
+    is_question,
     says,
 )
 from greenroom.delivery.listening.words import bare_word
@@ -136,6 +137,7 @@ HOLD_THE_PAUSE = Drill(
     silence_s=2.5,
     longest_s=15.0,
     fillers=True,
+    suits=is_question,
 )
 ANSWER_THEN_STOP = Drill(
     "answer-then-stop",
@@ -156,6 +158,7 @@ ANSWER_THEN_STOP = Drill(
         "Did you talk to the others about it?",
     ),
     _stopped,
+    suits=is_question,
 )
 STAY_CALM = Drill(
     "stay-calm",

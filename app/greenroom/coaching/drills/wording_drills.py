@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from greenroom.coaching.advice.turns import is_dated_step
-from greenroom.coaching.drills.drill import Drill, DrillPrompt, HeardTry, TryResult, says
+from greenroom.coaching.drills.drill import (
+    Drill,
+    DrillPrompt,
+    HeardTry,
+    TryResult,
+    is_question,
+    says,
+)
 from greenroom.delivery.measures.questions import question_start
 from greenroom.delivery.sentences import split_sentences
-from greenroom.dialogue.understanding import number_kinds
+from greenroom.dialogue.understanding import number_kinds, wanted_kinds
 from greenroom.domain.wording import Wording
 
 _LONG_WORDS = 20
@@ -93,6 +100,7 @@ ONE_SENTENCE = Drill(
         "What would you change here, if you could change one thing?",
     ),
     _one_sentence,
+    suits=is_question,
 )
 ASK_FIRST = Drill(
     "ask-first",
@@ -113,6 +121,7 @@ ASK_FIRST = Drill(
         "My daughter does not want to come to school any more.",
     ),
     _question_first,
+    suits=lambda text: not is_question(text),
 )
 NUMBER_FIRST = Drill(
     "number-first",
@@ -133,6 +142,7 @@ NUMBER_FIRST = Drill(
         "When can you deliver?",
     ),
     _number_first,
+    suits=lambda text: bool(wanted_kinds(text)),
 )
 NEXT_STEP = Drill(
     "next-step",

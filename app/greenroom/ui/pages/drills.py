@@ -48,7 +48,7 @@ class DrillsPage(Page):
         self.body: QWidget = QWidget()
         self._shown: QWidget = self.body
         self._inside.addWidget(self._shown)
-        self._wanted = ""
+        self._wanted = self._scenario = ""
         self._running: Drilling | None = None
         within = Qt.ShortcutContext.WidgetWithChildrenShortcut
         for keys in ("Return", "Enter"):
@@ -58,7 +58,7 @@ class DrillsPage(Page):
     def enter(self, route: Route) -> None:
         """Show all drills, or the one of `route`."""
         assert isinstance(route, DrillsRoute)  # noqa: S101 - the registry says so
-        self._wanted = route.drill
+        self._wanted, self._scenario = route.drill, route.scenario
         self._list()
 
     def leave(self) -> None:
@@ -66,7 +66,8 @@ class DrillsPage(Page):
         self._stop()
 
     def _list(self) -> None:
-        self.context.jobs.run(self, _offers, self._show_offers, self._failed)
+        work = partial(_offers, self._scenario)
+        self.context.jobs.run(self, work, self._show_offers, self._failed)
 
     def _show_offers(self, offers: tuple[DrillOffer, ...]) -> None:
         wanted = next((each for each in offers if each.drill.id == self._wanted), None)
@@ -204,7 +205,7 @@ class DrillsPage(Page):
             self._list()
 
 
-def _offers(_: Ticket[tuple[DrillOffer, ...]]) -> tuple[DrillOffer, ...]:
+def _offers(scenario: str, _: Ticket[tuple[DrillOffer, ...]]) -> tuple[DrillOffer, ...]:
     from greenroom.ui.services import drilling
 
-    return drilling.list_drills()
+    return drilling.list_drills(scenario)

@@ -183,7 +183,7 @@ class LookBackPage(Page):
         view.remade.connect(self._remake)
         view.report_wanted.connect(self._open_replaced)
         view.compared.connect(lambda earlier: self._compare(opened, earlier))
-        view.drilled.connect(lambda drill: self.route_wanted.emit(DrillsRoute(drill)))
+        view.drilled.connect(lambda drill: self._drill(opened, drill))
         view.goal_wanted.connect(lambda measure: self._ask_goal(opened, measure))
         view.deleted.connect(lambda: self._delete(opened))
         self._show(view)
@@ -194,6 +194,10 @@ class LookBackPage(Page):
         self.context.jobs.run(view, lambda _: load_peaks(opened.folder), view.set_peaks)
         if self._route.at_s is not None:
             view.go_to(self._route.at_s)
+
+    def _drill(self, opened: OpenedTake, drill: str) -> None:
+        known = opened.take.scenario_id if opened.take else ""
+        self.route_wanted.emit(DrillsRoute(drill, known))
 
     def _offer_sealing(self) -> None:
         """Say once, below the first report, that takes can be sealed."""

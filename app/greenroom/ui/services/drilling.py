@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import threading
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from greenroom import composition, places
 from greenroom.coaching.drills.registry import DRILLS
+from greenroom.domain.errors import InputError
 from greenroom.session.drill import DrillRunner, DrillWishes
 from greenroom.storage.drill_log import change_drills, read_drills, today
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.ui.services.sound import open_devices
 from greenroom.ui.state.drills import DrillOffer
 
@@ -21,14 +24,20 @@ if TYPE_CHECKING:
     from greenroom.storage.preferences import TalkPreferences
 
 
-def list_drills() -> tuple[DrillOffer, ...]:
-    """Return every drill.
+def list_drills(scenario: str = "") -> tuple[DrillOffer, ...]:
+    """Return every drill, with the questions of a scenario first where they suit it.
+
+    Args:
+        scenario: Its id; "" for none. One that is gone has no questions.
 
     Raises:
         InputError: What was kept of them is damaged.
     """
     log = read_drills(places.drills_file())
-    return tuple(_offer(drill, log) for drill in DRILLS)
+    asked: tuple[str, ...] = ()
+    with suppress(InputError):
+        asked = load_scenario(scenario).lines_asked if scenario else ()
+    return tuple(_offer(drill.with_own(asked), log) for drill in DRILLS)
 
 
 def due_drills() -> tuple[DrillOffer, ...]:

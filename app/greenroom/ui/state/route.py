@@ -125,9 +125,11 @@ class DrillsRoute(Route):
 
     Attributes:
         drill: Id of the drill to show; "" for all of them.
+        scenario: Id of the scenario whose questions come first in it; "" for none.
     """
 
     drill: str = ""
+    scenario: str = ""
 
 
 @dataclass(frozen=True, slots=True)
