@@ -11,6 +11,7 @@ from greenroom.bounds.plain_text import is_plain
 from greenroom.bounds.png_text import png_texts
 from greenroom.dialogue.generation import prompting
 from greenroom.domain.errors import InputError
+from greenroom.matters.card import card_from
 from greenroom.matters.from_card import matter_from_card
 from greenroom.storage.scenarios.cards import read_card
 from greenroom.storage.scenarios.matter_files import as_yaml
@@ -20,6 +21,7 @@ from tests.made_cards import CARDS, HOSTILE, INJECTION, as_png
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
 
 
@@ -119,6 +121,47 @@ def test_what_a_card_says_of_the_matter_is_taken_too(tmp_path: Path) -> None:
     assert made.partners[0].wants == "She wants one name she can ring."
     shown = [(each.said, each.line) for each in made.partners[0].examples]
     assert shown[1] == ("It is cheap.", "So was the last one.")
+
+
+def read(**said: Any) -> tuple[Persona, Scenario, str]:
+    """Return the partner of a card that says this, its matter, and what did not fit."""
+    made, notes = matter_from_card(card_from({"name": "Ada Reed", **said}))
+    return made.partners[0], made, "\n".join(map(str, notes))
+
+
+def test_lists_and_short_sentences_of_an_english_card_are_english() -> None:
+    who, _, notes = read(
+        description="[Ada's traits: patient, exact, proud, loyal, stubborn, shy]\n"
+        "Ada Reed is a 40-year-old freelance bridge engineer.\nAda inspects old railway bridges. "
+        "{{// once}}She is here for the week.",
+        first_mes="Come in and have a seat.",
+    )
+    assert who.role == "a 40-year-old freelance bridge engineer"
+    assert who.background.startswith("She is patient, exact, proud, loyal, stubborn and shy.")
+    assert "She inspects old railway bridges." in who.background
+    assert "not in English" not in notes
+    assert "left out" not in notes
+    assert "taken out (1)" in notes
+
+
+@pytest.mark.parametrize(
+    ("said", "role"),
+    [
+        ("Reed thinks the whole trip is a bad joke.", "the person opposite"),
+        ("Ada is a young, cheerful engineer with a dog.", "a young cheerful engineer"),
+        (
+            "Ada is the Chief Keeper of the Great Library of Far Oakham.",
+            "the Chief Keeper of the Great Library",
+        ),
+        ("Lady Ada Margaret Reed was a judge. She left the bench.", "a judge"),
+        ("Ada Lovelace Reed is still a nurse.", "a nurse"),
+    ],
+)
+def test_a_role_is_what_somebody_is_and_no_more(said: str, role: str) -> None:
+    who, _, _ = read(description=f"{said} She has time.")
+    assert who.role == role
+    assert who.background.endswith("She has time.")
+    assert who.background.startswith("She ")
 
 
 def test_orders_to_a_program_are_no_part_of_a_partner(tmp_path: Path) -> None:

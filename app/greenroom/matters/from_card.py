@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.likeness import tokens
+from greenroom.dialogue.english.words import STOPS
 from greenroom.domain.persona import Persona, SampleExchange, Temperament
 from greenroom.domain.punctuation import split_sentences
 from greenroom.domain.scenario import Scenario
@@ -27,7 +28,13 @@ from greenroom.matters.card_words import (
     without_macros,
     without_markup,
 )
-from greenroom.matters.own_words import is_foreign, one_line, sentence, short_title
+from greenroom.matters.own_words import (
+    in_other_letters,
+    is_foreign,
+    one_line,
+    sentence,
+    short_title,
+)
 from greenroom.matters.people import OPPOSITE
 
 if TYPE_CHECKING:
@@ -71,6 +78,17 @@ _AIM = re.compile(
     re.IGNORECASE,
 )
 _WORDS = re.compile(r"[^\W\d_][\w' -]{1,30}(?:, ?(?:and )?[\w' -]{2,30}){1,15}")
+_TITLES = (
+    r"(?:Lord|Lady|Sir|Dame|Mr|Mrs|Ms|Miss|Dr|Doctor|Prof|Professor|King|Queen|Prince|Princess|"
+    r"Count|Countess|Baron|Duke|Captain|General|Major|Officer|Detective|Inspector|Judge|Father|"
+    r"Sister|Brother|Uncle|Aunt)\s(?:[A-Z][\w'\u2019-]*\s){0,2}"
+)
+"""What stands before a name in a description: "Lord Edmund" before "Finchley"."""
+_SURNAMES = r"(?:\s+[A-Z][\w'\u2019-]*){0,2}"
+_ADJECTIVE = (
+    r"(?:young|old|tall|short|small|big|rich|poor|clever|smart|quiet|kind|strict|retired|former|"
+    r"\w+(?:ful|ous|ive|less|ish|able|ible|-old))"
+)
 _TO_PERSON = {"their": "my", "themselves": "myself", "them": "me", "they": "I"}
 
 
@@ -101,16 +119,21 @@ class _Reading:
         self._read: dict[str, str] = {}
         self._name = _name(card.name, self._tally)
         self._called = _name(card.nickname, self._tally) if card.nickname else self._name
-        words = self._plain(f"{card.description}\n{card.personality}")
+        words = f"{self._plain(card.description)}\n{self._plain(card.personality)}"
+        more = f"{self._plain(card.scenario)}\n{self._plain(card.first_mes)}"
         self._pronoun = _pronoun(words)
+        self._all_foreign = is_foreign(f"{words}\n{more}")
         subject = "|".join(
             re.escape(each)
             for each in dict.fromkeys((self._name, self._called, *self._name.split()))
             if len(each) > 1
         )
         own = {"she": "she|her", "he": "he|his", "they": "they|their"}[self._pronoun]
-        self._begins = re.compile(rf"(?:(?:{subject})(?:['\u2019]s)?|{own})(?=\s)", re.IGNORECASE)
-        self._subject = re.compile(rf"(?:{subject})(?P<owns>['\u2019]s)?(?=\s)")
+        named = rf"(?:(?-i:{_TITLES}))?(?:{subject})"
+        self._begins = re.compile(rf"(?:{named}(?:['\u2019]s)?|{own})(?=\s)", re.IGNORECASE)
+        self._subject = re.compile(
+            rf"{named}(?:{_SURNAMES}(?=\s+[a-z]))?(?P<owns>['\u2019]s)?(?=\s)"
+        )
 
     def matter(self) -> tuple[Scenario, tuple[Wording, ...]]:
         """Return the scenario, and what did not fit."""
@@ -132,7 +155,9 @@ class _Reading:
                 "name": name,
                 "pronoun": self._pronoun,
                 "role": told.role or OPPOSITE,
-                "temperament": _temperament(self._plain(f"{card.personality}\n{card.description}")),
+                "temperament": _temperament(
+                    self._plain(card.personality), self._plain(card.description)
+                ),
                 "background": " ".join([each for each in kept if each != wants][:_MOST_SENTENCES]),
                 "wants": wants,
                 "examples": examples[:_MOST_EXAMPLES],
@@ -166,6 +191,10 @@ class _Reading:
             self._read[text] = without_markup(filled, self._tally)
         return self._read[text]
 
+    def _is_foreign(self, text: str) -> bool:
+        """Tell whether a part is not English; a list in an English card has no little words."""
+        return is_foreign(text) if self._all_foreign else in_other_letters(text)
+
     def _describe(self, text: str, told: _Told) -> None:
         """Gather what a description says, whether in sentences or in lists."""
         for found in _LISTED.finditer(text):
@@ -190,8 +219,8 @@ class _Reading:
         known = next((each for each in _KEYS if re.search(rf"\b{each}", name)), "")
         if is_order(what) or is_order(key):
             self._tally.orders += 1
-        elif not what or is_foreign(what) or len(what.split()) > _MOST_SENTENCE_WORDS:
-            for each in split_sentences(what) if what and not is_foreign(what) else ():
+        elif not what or self._is_foreign(what) or len(what.split()) > _MOST_SENTENCE_WORDS:
+            for each in split_sentences(what) if what and not self._is_foreign(what) else ():
                 self._sentence(each, told)
         elif known:
             self._of_kind(_KEYS[known], what, told)
@@ -228,7 +257,7 @@ class _Reading:
             GAP in text
             or not self._begins.match(plain)
             or len(plain.split()) < _LEAST_WORDS
-            or is_foreign(plain)
+            or self._is_foreign(plain)
             or len(plain.split()) > _MOST_SENTENCE_WORDS
         ):
             told.left_out += 1
@@ -271,7 +300,7 @@ class _Reading:
         for each in split_sentences(plain):
             if is_order(each):
                 self._tally.orders += 1
-            elif GAP not in each and (said := _of_person(each)) and not is_foreign(said):
+            elif GAP not in each and (said := _of_person(each)) and not self._is_foreign(said):
                 kept.append(sentence(said))
         found = next(
             (
@@ -290,9 +319,7 @@ class _Reading:
     ) -> tuple[Wording, ...]:
         """Return what did not fit, each in a plain sentence."""
         card, name, tally = self._card, self._name, self._tally
-        foreign = is_foreign(self._plain(card.first_mes)) or (
-            kept <= told.left_out and is_foreign(self._plain(card.description))
-        )
+        foreign = self._all_foreign or is_foreign(self._plain(card.first_mes))
         more = len(card.alternate_greetings) + len(card.group_only_greetings)
         used = max(0, min(len(openings), _MOST_OPENINGS) - 1)
         long_greeting = len(card.first_mes.split()) > _OPENING_WORDS
@@ -407,21 +434,25 @@ def _pronoun(text: str) -> Pronoun:
     return "they" if she == he else "she" if she > he else "he"
 
 
-def _temperament(text: str) -> Temperament:
-    counted = Counter(tokens(text))
-    found: dict[Temperament, int] = {
-        each: sum(counted[word] for word in words.split()) for each, words in _MANNERS.items()
-    }
-    best = max(found, key=lambda each: found[each])
-    return best if found[best] else "sceptical"
+def _temperament(*texts: str) -> Temperament:
+    """Return the temperament that the first of `texts` names which names one."""
+    for text in texts:
+        counted = Counter(tokens(text))
+        found: dict[Temperament, int] = {
+            each: sum(counted[word] for word in words.split()) for each, words in _MANNERS.items()
+        }
+        best = max(found, key=lambda each: found[each])
+        if found[best]:
+            return best
+    return "sceptical"
 
 
 def _role_in(text: str, begins: re.Pattern[str]) -> str:
     """Return who somebody is in a sentence such as "Dana is a landlady who ..."; "" if in none."""
     found = re.match(
-        rf"(?:{begins.pattern})[^.;]{{0,60}}?\b(?:is|works as|are|was) "
-        rf"(?P<what>(?:an?|the|{PERSON}['\u2019]s) [^.,;:()]+)",
-        text.strip(" *\"'"),
+        rf"(?:{begins.pattern})(?-i:{_SURNAMES})\s(?:is|works as|are|was)"
+        rf"(?:\s(?:\w+ly|also|still|now))? (?P<what>(?:an?|the|{PERSON}['\u2019]s) [^.,;:()]+)",
+        re.sub(rf"\b({_ADJECTIVE}), ", r"\1 ", text.strip(" *\"'")),
         re.IGNORECASE,
     )
     return (
@@ -435,8 +466,10 @@ def _role(what: str) -> str:
     said = re.sub(rf"^{PERSON}['\u2019]s", "my", what.strip())
     said = sayable(said.replace(PERSON, "me").split(",")[0])
     words = said.split()[:_MOST_ROLE_WORDS]
-    if not words or is_foreign(said):
+    if not words:
         return ""
+    while len(words) > 1 and words[-1].lower() in STOPS:
+        words.pop()  # where it was cut off
     first = words[0].lower()
     words[0] = words[0] if words[0].isupper() else first
     return " ".join(words if first in {"a", "an", "the", "my"} else ["the", *words])
