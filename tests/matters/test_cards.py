@@ -68,7 +68,7 @@ def taken(folder: Path, name: str, content: bytes) -> tuple[Scenario, str]:
             "long.json",
             ("Aurelia", "she", "the person opposite"),
             "letter of her sister in a box.",
-            "You came, I did not think you would.",
+            "You came. I did not think you would.",
             "its first 14 sentences are kept",
         ),
         ("foreign.png", ("田中さくら", "they", "the person opposite"), "", "", "not in English"),
@@ -162,6 +162,66 @@ def test_a_role_is_what_somebody_is_and_no_more(said: str, role: str) -> None:
     assert who.role == role
     assert who.background.endswith("She has time.")
     assert who.background.startswith("She ")
+
+
+def test_a_list_about_the_character_becomes_sentences() -> None:
+    many = ", ".join(f'"trait{n}"' for n in range(20))
+    who, made, notes = read(
+        description="{{user}}: Any milk?\n{{char}}: In the fridge.\n\n"
+        "[{{char}} = {{user}}'s flatmate; {{char}}: tidy, loyal( to friends ), hates noise;\n"
+        "{{char}}'s goals: finish a thesis, move abroad; Genre: daily life; "
+        "Scenario: You are in the kitchen. You want to talk about the rent.]\n"
+        f"Ada's mind= [ {many} ]\nThe rent is due.",
+        personality="Calm, exact about money. She is never cruel.",
+        creator="Sam\nmail: sam at home",
+    )
+    assert who.role == "my flatmate"
+    assert who.background.startswith(
+        "She is your flatmate. She is tidy and loyal. She hates noise. She is trait0, trait1,"
+    )
+    assert "trait12" not in who.background
+    assert "first 12 of each" in notes
+    assert who.background.endswith("She is calm and exact about money. She is never cruel.")
+    assert who.wants == "She wants this: finish a thesis and move abroad."
+    assert [each.line for each in who.examples] == ["In the fridge."]
+    assert made.setting.startswith("The person is in the kitchen. The person wants to talk")
+    assert (made.about, made.summary) == (
+        "I want to talk about the rent.",
+        "From a character card by Sam.",
+    )
+    assert "under genre is left out" in notes
+    assert "Markup" not in notes
+
+
+def test_manner_and_pronoun_are_those_of_the_character() -> None:
+    who, _, _ = read(
+        description="Ada Reed repairs clocks. The cruel winter is over.",
+        personality="gentle, slow",
+        first_mes="*Ada lifts her head from her bench.* Good evening.",
+    )
+    assert (who.temperament, who.pronoun) == ("friendly", "she")
+    assert who.background == "She repairs clocks. She is gentle and slow."
+
+
+@pytest.mark.parametrize(
+    ("greeting", "line"),
+    [
+        (
+            'Ada looks up. "Sit down," Ada replies, tired. "You are late."',
+            "Sit down. You are late.",
+        ),
+        ('At the shop your new cat was called "Ada". She keeps away from you.', ""),
+        ('I run the "Blue Door". Sit down.', 'I run the "Blue Door". Sit down.'),
+        ("How can I help you today User?", "How can I help you today?"),
+        (
+            "Welcome to my shop {{user}}! It is good to see {{user}}.",
+            "Welcome to my shop! It is good to see you.",
+        ),
+    ],
+)
+def test_a_greeting_is_what_somebody_says(greeting: str, line: str) -> None:
+    _, made, _ = read(first_mes=greeting)
+    assert "".join(made.opening) == line
 
 
 def test_orders_to_a_program_are_no_part_of_a_partner(tmp_path: Path) -> None:
