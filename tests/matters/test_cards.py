@@ -153,6 +153,7 @@ def test_lists_and_short_sentences_of_an_english_card_are_english() -> None:
             "Ada is the Chief Keeper of the Great Library of Far Oakham.",
             "the Chief Keeper of the Great Library",
         ),
+        ("Ada is a bit loud. Ada is a fan of trains. She is a barber.", "a barber"),
         ("Lady Ada Margaret Reed was a judge. She left the bench.", "a judge"),
         ("Ada Lovelace Reed is still a nurse.", "a nurse"),
     ],
@@ -169,7 +170,7 @@ def test_a_list_about_the_character_becomes_sentences() -> None:
     who, made, notes = read(
         description="{{user}}: Any milk?\n{{char}}: In the fridge.\n\n"
         "[{{char}} = {{user}}'s flatmate; {{char}}: tidy, loyal( to friends ), hates noise;\n"
-        "{{char}}'s goals: finish a thesis, move abroad; Genre: daily life; "
+        "{{char}}'s goals: finish a thesis, move abroad; The Genre: daily life; "
         "Scenario: You are in the kitchen. You want to talk about the rent.]\n"
         f"Ada's mind= [ {many} ]\nThe rent is due.",
         personality="Calm, exact about money. She is never cruel.",
@@ -189,7 +190,7 @@ def test_a_list_about_the_character_becomes_sentences() -> None:
         "I want to talk about the rent.",
         "From a character card by Sam.",
     )
-    assert "under genre is left out" in notes
+    assert "under the genre is left out" in notes
     assert "Markup" not in notes
 
 
@@ -212,6 +213,7 @@ def test_manner_and_pronoun_are_those_of_the_character() -> None:
         ),
         ('At the shop your new cat was called "Ada". She keeps away from you.', ""),
         ('I run the "Blue Door". Sit down.', 'I run the "Blue Door". Sit down.'),
+        ('*She smiles.* "It is *my* shop." *waves*', "It is my shop."),
         ("How can I help you today User?", "How can I help you today?"),
         (
             "Welcome to my shop {{user}}! It is good to see {{user}}.",

@@ -38,6 +38,7 @@ _UNSAYABLE = re.compile(
 _YOU_DO = {"is": "are", "was": "were", "has": "have", "does": "do", "isn": "aren", "wasn": "weren"}
 _PERSON_DOES = re.compile(rf"{PERSON} ({'|'.join(_YOU_DO)})\b", re.IGNORECASE)
 _DOING = re.compile(r"\*[^*\n]{0,2000}\*|(?<!\w)_[^_\n]{1,2000}_(?!\w)")
+_STRESSED = re.compile(r"[*_]([\w'\u2019-]+)[*_]")
 _ASIDE = re.compile(r"\[[^\]]{0,2000}\]|\(\([^)]{0,2000}\)\)|\([^)]{0,2000}\)")
 _QUOTED = re.compile(
     r"[\"\u201c\u201d\u00ab]([^\"\u201c\u201d\u00ab\u00bb]{2,1000})[\"\u201c\u201d\u00bb]"
@@ -177,7 +178,8 @@ def spoken(text: str, begins: re.Pattern[str], tally: Tally, *, words: int, most
     if is_order(re.sub(rf"(?<=[\"\u201d])\s*(?:{begins.pattern}){_TELLS}", " ", text)):
         tally.orders += 1
         return ""  # nothing beside it is trusted
-    aloud = _ASIDE.sub(" ", _DOING.sub(" ", text))
+    plain = _QUOTED.sub(lambda at: _STRESSED.sub(r"\1", at[0]), text)
+    aloud = _ASIDE.sub(" ", _DOING.sub(" ", plain))
     quoted = _in_quotes(aloud)
     if not quoted and _QUOTED.search(aloud) and not _FIRST_PERSON.search(_QUOTED.sub("", aloud)):
         return ""  # a story with a word in quotes

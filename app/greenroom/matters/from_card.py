@@ -240,7 +240,8 @@ class _Reading:
 
     def _keyed(self, key: str, what: str, told: _Told) -> None:
         """Take one line of a list: "Occupation: head of sales"."""
-        name = self._begins.sub("", key, count=1).strip(" '\u2019").lower() or key.lower()
+        of = self._begins.match(key)
+        name = key[of.end() if of else 0 :].strip(" '\u2019").lower()
         whole, what = what, sayable(what.replace(GAP, "")).rstrip(".").replace(" +", ",")
         known = next((each for each in _KEYS if re.search(rf"\b{each}", name)), "")
         if name == "scenario":
@@ -531,7 +532,8 @@ def _role_in(text: str, begins: re.Pattern[str]) -> str:
     """Return who somebody is in a sentence such as "Dana is a landlady who ..."; "" if in none."""
     found = re.match(
         rf"(?:{begins.pattern})(?-i:{_SURNAMES})\s(?:is|works as|are|was)"
-        rf"(?:\s(?:\w+ly|also|still|now))? (?P<what>(?:an?|the|{PERSON}['\u2019]s) [^.,;:()]+)",
+        rf"(?:\s(?:\w+ly|also|still|now))?"
+        rf" (?P<what>(?:an?|the|{PERSON}['\u2019]s) (?!fan |bit )[^.,;:()]+)",
         re.sub(rf"\b({_ADJECTIVE}), ", r"\1 ", text.strip(" *\"'")),
         re.IGNORECASE,
     )
