@@ -322,7 +322,22 @@ def test_a_partner_goes_out_as_a_card_and_comes_back(tmp_path: Path, suffix: str
     after, _ = taken(tmp_path, f"back.{suffix}", content)
     for name in ("name", "pronoun", "role", "temperament", "wants", "examples"):
         assert getattr(after.partners[0], name) == getattr(before.partners[0], name)
-    assert after.opening == before.opening
+    assert after.partners[0].background == before.partners[0].background
+    for name in ("opening", "setting", "about"):
+        assert getattr(after, name) == getattr(before, name)
+
+
+def test_what_a_person_wants_in_their_own_words_comes_back(tmp_path: Path) -> None:
+    aim = "I want to know whether your offer still stands."
+    _, before, _ = read(
+        description="{{char}} was a young, tidy knight, once.\nHer goals: find work, rest",
+        scenario=f'A cold hall. {{{{user}}}} says: "{aim}"',
+    )
+    assert (before.about, before.setting) == (aim, "A cold hall.")
+    cards.export_card(matter.store(before), tmp_path / "away.json")
+    after, notes = taken(tmp_path, "back.json", (tmp_path / "away.json").read_bytes())
+    assert (after.about, after.setting, after.partners) == (aim, "A cold hall.", before.partners)
+    assert "does not say what you want" not in notes
 
 
 def test_what_does_not_fit_a_card_is_told(tmp_path: Path) -> None:

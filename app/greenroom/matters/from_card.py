@@ -86,6 +86,8 @@ _AIM = re.compile(
     rf"(?P<aim>[a-z][^.;!?{PERSON}]{{3,120}})",
     re.IGNORECASE,
 )
+_OWN_WORDS = re.compile(rf"{PERSON} says: \"(?P<said>[^\"{PERSON}]{{3,400}})\"\.?")
+"""What the person wants in their own words, as a card out of this program has it."""
 _WORDS = re.compile(r"[^\W\d_][\w' -]{1,30}(?:, ?(?:and )?[\w' -]{2,60}){1,30}")
 _OF_YOU = {"are": "is", "re": "is", "were": "was", "have": "has", "ve": "has", "do": "does"} | {
     each: f"{each}s"
@@ -135,6 +137,7 @@ class _Reading:
         self._card, self._tally = card, Tally()
         self._read: dict[str, str] = {}
         self._name = _name(card.name, self._tally)
+        self._talk = f"I want to talk with {self._name}."
         self._called = _name(card.nickname, self._tally) if card.nickname else self._name
         texts = [card.description, card.personality, card.scenario, card.first_mes]
         told = [self._plain(each) for each in texts]
@@ -192,7 +195,7 @@ class _Reading:
             if creator
             else "From a character card."
         )
-        aim = about or f"I want to talk with {name}."
+        aim = about or self._talk
         matter = Scenario.model_validate(
             {
                 "title": short_title(about) if about else f"A talk with {name}",
@@ -355,7 +358,10 @@ class _Reading:
 
     def _scene(self, text: str) -> tuple[str, str]:
         """Return where it takes place, and what the person wants, as far as the card says it."""
-        plain = self._with_person(one_line(text))
+        plain = one_line(text)
+        own = _OWN_WORDS.search(plain)
+        told = sentence(sayable(own["said"])) if own and not is_order(own["said"]) else ""
+        plain = self._with_person(_OWN_WORDS.sub("", plain) if told else plain)
         kept = []
         for each in split_sentences(plain):
             if is_order(each):
@@ -372,7 +378,8 @@ class _Reading:
         )
         aim = sayable(found["aim"]) if found else ""
         aim = " ".join(_TO_PERSON.get(word.lower(), word) for word in aim.split())
-        return " ".join(kept[:_MOST_SETTING]), sentence(f"I want to {aim}") if aim else ""
+        about = sentence(f"I want to {aim}") if aim else told
+        return " ".join(kept[:_MOST_SETTING]), "" if about == self._talk else about
 
     def _with_person(self, text: str) -> str:
         """Return a scene with PERSON for "you", unless that is the character."""
@@ -489,7 +496,7 @@ _KEYS = {
     "occupation": "role", "job": "role", "profession": "role", "work": "role", "role": "role",
     "age": "age", "personality": "is", "persona": "is", "traits?": "is", "mind": "is",
     "likes?": "likes", "loves?": "likes", "dislikes?": "dislikes", "hates?": "dislikes",
-    "wants?": "wants", "goals?": "aims", "motivations?": "aims",
+    "wants? this": "aims", "wants?": "wants", "goals?": "aims", "motivations?": "aims",
 }  # fmt: skip
 
 
