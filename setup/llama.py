@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from greenroom import kernels
+from setup.gpu import GpuBuild, gpu_build, sure_build, without_gpu
 from setup.steps import (
     BUILD,
     LOCKS,
@@ -24,6 +25,8 @@ from setup.steps import (
     once,
     pip_install,
     run,
+    say,
+    stamped,
     system_package,
 )
 
@@ -33,26 +36,44 @@ if TYPE_CHECKING:
 _LOCK = LOCKS / "llama.lock"
 _INCLUDE = LOCKS / "llama.cmake"
 _FLAGS = ("-DGGML_NATIVE=OFF", "-DLLAVA_BUILD=OFF")  # native would take AMX where it is reported
+_TRIAL = "import llama_cpp; llama_cpp.llama_backend_init()"
+_TRIAL_GPU = f"{_TRIAL}; assert llama_cpp.llama_supports_gpu_offload(), 'it finds no GPU'"
 # A wheel holds no links but three whole copies: libggml.so, libggml.so.0, libggml.so.0.25.3.
 _ASKED_FOR = re.compile(r"libllama\.(so|dylib)|libggml[\w-]*\.(so\.\d+|\d+\.dylib)|[\w-]+\.dll")
 _COMPILER = {"apt-get": "g++", "dnf": "gcc-c++", "pacman": "gcc", "zypper": "gcc-c++"}
 
 
 def install_llama() -> None:
-    """Install the wheel for this CPU: one that was compiled before, or a new one."""
+    """Install the wheel for this computer: one that was compiled before, or a new one.
+
+    Where a build for the GPU does not succeed, the processor alone is used, and it is not tried
+    again until something changes.
+    """
     kernel = kernels.best_kernel()
     if kernel is None:
         raise SetUpError("This computer's processor is too old for Greenroom, or unknown to it.")
-    once(lambda: _install(kernel), "llama", kernel.name, _source(), *_flags(kernel))
+    gpu = gpu_build()
+    if gpu and not stamped("no-gpu", *_inputs(kernel, gpu)):
+        try:
+            once(lambda: _install(kernel, gpu), "llama", *_inputs(kernel, gpu))
+        except SetUpError as error:
+            if os.environ.get(kernels.GPU_SWITCH):
+                raise
+            say(f"{error} The processor computes instead.")
+            once(lambda: None, "no-gpu", *_inputs(kernel, gpu))
+        else:
+            return
+    once(lambda: _install(kernel, None), "llama", *_inputs(kernel, None))
 
 
-def wheel(kernel: kernels.Kernel) -> Path:
+def wheel(kernel: kernels.Kernel, gpu: GpuBuild | None = None) -> Path:
     """Return the wheel with this kernel: one that was compiled before, or a new one."""
     system = (platform.system(), platform.machine(), *platform.libc_ver())
-    key = f"{kernel.name}-{digest(_source(), *_flags(kernel), *system)[:16]}"
+    name = f"{kernel.name}-{gpu.name}" if gpu else kernel.name
+    key = f"{name}-{digest(_source(), *_flags(kernel, gpu), *system)[:16]}"
     wheels = _cache() / "llama-cpp-python" / key
     if not any(wheels.glob("*.whl")):
-        _compile(BUILD / f"llama-{key}", wheels, _title(kernel), _flags(kernel))
+        _compile(BUILD / f"llama-{key}", wheels, _title(kernel, gpu), _flags(kernel, gpu))
     return next(wheels.glob("*.whl"))
 
 
@@ -60,33 +81,39 @@ def unpack_libraries(kernel: kernels.Kernel, folder: Path) -> None:
     """Put the libraries of a kernel into `folder`, each once, by the name a loader asks for."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    with zipfile.ZipFile(wheel(kernel)) as archive:
+    with zipfile.ZipFile(wheel(kernel, sure_build())) as archive:
         for member in archive.namelist():
             where, _, name = member.rpartition("/")
             if where == "llama_cpp/lib" and _ASKED_FOR.fullmatch(name):
                 (folder / name).write_bytes(archive.read(member))
 
 
-def _install(kernel: kernels.Kernel) -> None:
-    made = str(wheel(kernel))
+def _install(kernel: kernels.Kernel, gpu: GpuBuild | None) -> None:
+    made = str(wheel(kernel, gpu))
     (VENV / kernels.RECORD).unlink(missing_ok=True)
-    pip_install(_title(kernel), "--no-index", "--no-deps", "--force-reinstall", made)
-    record = {"kernel": kernel.name, "flags": _flags(kernel)}
+    options = ("--no-index", "--no-deps", "--force-reinstall")
+    pip_install(_title(kernel, gpu), *options, made)
+    name = gpu.name if gpu else kernels.NO_GPU
+    record = {"kernel": kernel.name, "gpu": name, "flags": _flags(kernel, gpu)}
     (VENV / kernels.RECORD).write_text(json.dumps(record))
-    run("Trying it", [PYTHON, "-c", "import llama_cpp; llama_cpp.llama_backend_init()"])
+    run("Trying it", [PYTHON, "-c", _TRIAL_GPU if gpu else _TRIAL])
 
 
-def _title(kernel: kernels.Kernel) -> str:
-    return f"llama.cpp ({kernel.name})"
+def _title(kernel: kernels.Kernel, gpu: GpuBuild | None) -> str:
+    return f"llama.cpp ({kernel.name}, {gpu.name})" if gpu else f"llama.cpp ({kernel.name})"
+
+
+def _inputs(kernel: kernels.Kernel, gpu: GpuBuild | None) -> tuple[str, ...]:
+    return (kernel.name, _source(), *_flags(kernel, gpu))
 
 
 def _source() -> str:
     return _LOCK.read_text() + _INCLUDE.read_text()
 
 
-def _flags(kernel: kernels.Kernel) -> tuple[str, ...]:
+def _flags(kernel: kernels.Kernel, gpu: GpuBuild | None) -> tuple[str, ...]:
     own = shlex.split(os.environ.get("GREENROOM_LLAMA_CMAKE_ARGS", ""))
-    return (*_FLAGS, *kernel.cmake, *own)
+    return (*_FLAGS, *kernel.cmake, *(gpu.cmake if gpu else without_gpu()), *own)
 
 
 def _compile(work: Path, wheels: Path, name: str, flags: Sequence[str]) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ctypes
 import json
+import os
 import platform
 import subprocess
 import sys
@@ -17,6 +18,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 RECORD = "llama-kernel.json"  # lies in the root of the environment, written by run.py
+NO_GPU = "none"
+GPU_SWITCH = "GREENROOM_GPU"
+"""The variable with which a person says what of a GPU is used; see docs/llama-kernels.md."""
 BUNDLED = "llama-kernels"  # lies in the root of a bundle: a folder of libraries for each kernel
 
 
@@ -88,14 +92,23 @@ def installed_kernel(prefix: Path | None = None) -> str | None:
 
     None means that nobody recorded one: llama-cpp-python was installed by other means.
     """
-    root = prefix or Path(sys.prefix)
-    if bundled := bundled_libraries(root):
+    if bundled := bundled_libraries(prefix):
         return bundled.name
+    return _recorded("kernel", prefix)
+
+
+def installed_gpu(prefix: Path | None = None) -> str | None:
+    """Return for which kind of GPU llama.cpp was compiled; None for the processor alone."""
+    name = _recorded("gpu", prefix)
+    return None if name == NO_GPU else name
+
+
+def _recorded(what: str, prefix: Path | None) -> str | None:
     try:
-        record = json.loads((root / RECORD).read_text(encoding="utf-8"))
+        record = json.loads(((prefix or Path(sys.prefix)) / RECORD).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return None
-    name = record.get("kernel") if isinstance(record, dict) else None
+    name = record.get(what) if isinstance(record, dict) else None
     return name if isinstance(name, str) else None
 
 
@@ -109,6 +122,11 @@ def bundled_libraries(prefix: Path | None = None) -> Path | None:
     folders = [home / each.name for each in kernels_here() if (home / each.name).is_dir()]
     fit = (folder for folder in folders if not missing_features(folder.name))
     return next(fit, folders[-1] if folders else None)
+
+
+def gpu_is_off() -> bool:
+    """Tell whether the person wants no GPU to compute."""
+    return os.environ.get(GPU_SWITCH, "").lower() == "off"
 
 
 def missing_features(name: str, features: frozenset[str] | None = None) -> list[str]:

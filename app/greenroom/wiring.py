@@ -6,7 +6,7 @@ import os
 import time
 from typing import TYPE_CHECKING
 
-from greenroom import places
+from greenroom import kernels, places
 from greenroom.storage.sealing.seal import is_sealed
 from greenroom.weights import model_store
 
@@ -233,7 +233,8 @@ def language_model(model: model_store.Model, threads: int = THREADS) -> LlamaCpp
 
     # What a model has read of a matter would tell it: it is not kept where takes are sealed.
     heads = None if is_sealed() else places.heads_dir()
-    return LlamaCppModel(model.path, threads=threads, heads=heads)
+    layers = 0 if kernels.gpu_is_off() else None
+    return LlamaCppModel(model.path, threads=threads, heads=heads, gpu_layers=layers)
 
 
 def server_model(chosen: ChosenServer, local: LanguageModel, *, live: bool) -> LanguageModel:

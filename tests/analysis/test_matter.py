@@ -231,6 +231,14 @@ def test_what_is_said_after_an_acknowledgement_belongs_to_the_question_before_it
     assert pair.said == (one, two)
 
 
+def test_of_a_reply_that_nobody_can_judge_the_first_words_are_shown() -> None:
+    long = "The second floor has a balcony and the first one has none " * 3
+    table: dict[str, Any] = {"questions": {"q1": "asked"}, "table": "q1"}
+    one, two = (said(n, *sentence(t, 10.0 * n)) for n, t in ((1, "Anyway, hm."), (2, long)))
+    noted = [moved(1, "no", **table), spoke(1, "I see. I'm listening.")]
+    assert status([*asks(0), one, *noted, two, moved(2, "yes", **DONE)]) == ("unclear", one.text)
+
+
 def test_a_question_that_is_asked_again_is_one_with_two_answers() -> None:
     one, two = (said(n, *sentence(text, 10.0 * n)) for n, text in ((1, "Hm."), (2, "On time.")))
     table: dict[str, Any] = {"questions": {"q1": "partly"}, "table": "q1"}

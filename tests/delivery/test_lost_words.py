@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.delivery.listening.lost_words import not_understood, text_or_what_others_heard
+from greenroom.delivery.listening.lost_words import heard_text, not_understood
 from greenroom.delivery.registry import measure_all
 from greenroom.delivery.take import Take
 from greenroom.domain.talk import Span, Word
@@ -17,12 +17,20 @@ def said(text: str, start_s: float = 0.0, step_s: float = 0.4) -> list[Word]:
 
 def test_a_lost_text_is_the_one_that_most_others_agree_with() -> None:
     others = [said("um they are living"), said("they were giving"), said("they are giving"), []]
-    assert text_or_what_others_heard([], others) == tuple(said("they are giving"))
-    assert text_or_what_others_heard(said("we left"), others) == tuple(said("we left"))
+    assert heard_text([], others) == tuple(said("they are giving"))
+    assert heard_text(said("we left"), others) == tuple(said("we left"))
 
 
 def test_one_reading_alone_may_have_made_it_up() -> None:
-    assert text_or_what_others_heard([], [said("thank you"), [], [], said("um")]) == ()
+    assert heard_text([], [said("thank you"), [], [], said("um")]) == ()
+
+
+def test_unsure_words_with_which_nobody_agrees_are_of_a_noise() -> None:
+    unsure = [Word("PENTAGON", 0.3, 0.8, 0.29)]
+    assert heard_text(unsure, [said("ah"), said("uh"), []]) == ()
+    assert heard_text(unsure, [said("ah"), said("the pentagon")]) == tuple(unsure)
+    assert heard_text(said("Pentagon"), [said("ah"), said("uh")]) == tuple(said("Pentagon"))
+    assert heard_text(unsure, []) == tuple(unsure)  # there is only one reading
 
 
 def test_speech_without_a_word_is_told_and_left_out_of_rates() -> None:

@@ -277,10 +277,12 @@ def _question(
 ) -> AskedQuestion:
     """Return what became of a question by its best answer, the first one of several.
 
-    The partner takes whoever asks for something for one who dodges; what they told before may have
+    Where nobody can judge the reply, what was said right after the question is shown for it. The
+    partner takes whoever asks for something for one who dodges; what they told before may have
     been the answer.
     """
     replies = {each.turn for each in paired.said} if paired else set()
+    first = {each.said[0].turn for each in paired.askings if each.said} if paired else set()
     verdicts = [
         (verdict, turn)
         for turn in turns
@@ -293,8 +295,13 @@ def _question(
     ]
     status: QuestionOutcome = "not_reached"
     place = _Place()
-    if verdicts:
+    if (
+        verdicts := [each for each in verdicts if each[0] != "unclear" or each[1].number in first]
+        or verdicts[:1]
+    ):
         status, turn = max(verdicts, key=lambda each: _RANKS.index(each[0]))
+        if status == "unclear" and turn.number not in first:
+            turn = next((each for each in turns if each.number in first), turn)
         place = _quoted(turn, turn.words)
         if status == "dodged" and answers(question.ask, turn.told_before_asking):
             status = "unclear"

@@ -14,7 +14,7 @@ from greenroom.delivery.lines import build_lines
 from greenroom.delivery.listening.activity import exact_speech
 from greenroom.delivery.listening.filler_verdict import FillerVerdict
 from greenroom.delivery.listening.fusion import fuse_filled_pauses
-from greenroom.delivery.listening.lost_words import text_or_what_others_heard
+from greenroom.delivery.listening.lost_words import heard_text
 from greenroom.delivery.listening.nuclei import find_nuclei, loudness_gate_db
 from greenroom.delivery.listening.sound import analyse_sound
 from greenroom.delivery.listening.words import plausible_words
@@ -75,7 +75,7 @@ def analyse_chunk(chunk: SpeechChunk, engines: ListeningEngines) -> ChunkFeature
     sound = analyse_sound(chunk.samples)
     nuclei = find_nuclei(sound, loudness_gate_db(sound.level_db))
     readings = [each.words for each in verbatim]
-    text = text_or_what_others_heard(plain.words, readings)
+    text = heard_text(plain.words, readings)
     words = plausible_words(text, chunk.activity)
     if not words:  # music hums, too
         return ChunkFeatures()

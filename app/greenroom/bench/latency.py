@@ -14,7 +14,7 @@ from greenroom.dialogue.state.turns import UserTurn
 from greenroom.dialogue.turn_taking.vad import HOP_S, VadStateMachine
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.commands import Command
-from greenroom.domain.events import PartnerLine, TurnReopened, TurnTimed
+from greenroom.domain.events import MoveChosen, PartnerLine, TurnReopened, TurnTimed
 from greenroom.domain.notices import PartnerIs
 from greenroom.session.session import voice_session
 
@@ -50,6 +50,7 @@ class AnsweredTurn:
         start_s: When it began.
         timed: What the session says about its answer; None until it is answered.
         line: The answer.
+        move: What the partner does with it.
         reopened: How often the partner was heard and the person went on.
     """
 
@@ -57,6 +58,7 @@ class AnsweredTurn:
     start_s: float
     timed: TurnTimed | None = None
     line: PartnerLine | None = None
+    move: str = ""
     reopened: int = 0
 
     @property
@@ -120,6 +122,8 @@ class LiveSide:
         """Follow the session; say the next turn when the partner listens."""
         if isinstance(what, PartnerIs) and what.doing == "listening":
             self._say_next_turn()
+        elif isinstance(what, MoveChosen) and self.turns:
+            self.turns[-1].move = what.move
         elif isinstance(what, PartnerLine) and self.turns:
             self.turns[-1].line = what
         elif isinstance(what, TurnTimed) and self.turns:
@@ -291,6 +295,33 @@ def latency_figures(
     found["false_turn_ends"] = withdrawn + found["cut_ins"]
     found["late_blocks"] = live.room.late_blocks
     return {**found, "rows": rows}
+
+
+def beside_local(there: LiveSide, here: LiveSide, edges_s: Sequence[float]) -> dict[str, Any]:
+    """Return how soon a server's partner was heard beside the one of this computer.
+
+    Args:
+        there: With the lines of the server.
+        here: The same turns with the model of this computer.
+        edges_s: Where the detector says that the voice stopped, turn by turn.
+    """
+    found: dict[str, Any] = {"same_moves": 0, "turns": 0, "worded_there": 0, "worded_here": 0}
+    sounds_s: tuple[list[float], list[float]] = ([], [])
+    for one, other, edge_s in zip(there.turns, here.turns, edges_s, strict=True):
+        if not (one.timed and other.timed):
+            continue
+        end_s = last_voiced_s(one.case.samples, edge_s)
+        for side, turn, heard in ((there, one, sounds_s[0]), (here, other, sounds_s[1])):
+            heard.append(side.audible_after_s(turn, end_s))
+        found["turns"] += 1
+        found["same_moves"] += one.move == other.move
+        found["worded_there"] += bool(one.line and one.line.degree != "script")
+        found["worded_here"] += bool(other.line and other.line.degree != "script")
+    for share in (50, 95) if found["turns"] else ():
+        server_s, local_s = (float(np.percentile(each, share)) for each in sounds_s)
+        found |= {f"p{share}_s": round(server_s, 3), f"local_p{share}_s": round(local_s, 3)}
+        found[f"ratio_p{share}"] = round(server_s / local_s, 3)
+    return found
 
 
 def _compare_sides(rows: Sequence[dict[str, Any]]) -> dict[str, float]:

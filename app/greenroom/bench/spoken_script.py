@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 PERSON_VOICE = Voice(pitch_semitones=-2.0, speed=0.95)
 TURN_GAP_S = 2.0
 _PAUSE = re.compile(r"\[(\d+(?:\.\d+)?)\]")
+_NOT_WORDS = re.compile(r"\[[\d.]+\] |,? u[hm],")
 _FILLED = re.compile(r"\b(?:um+|uh+|er+|erm|hm+)\b", re.IGNORECASE)
 
 
@@ -38,6 +39,11 @@ class SpokenScript:
     rate_hz: int
     turns: int
     filled_pauses: int
+
+
+def without_disfluencies(text: str) -> str:
+    """Return a text of a script without its pauses, "um" and "uh"."""
+    return _NOT_WORDS.sub("", text)
 
 
 def read_aloud(turns: Iterable[str], synthesizer: SpeechSynthesizer) -> SpokenScript:

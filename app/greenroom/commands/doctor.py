@@ -97,7 +97,7 @@ def _processor() -> Iterator[Finding]:
         yield Finding(
             "llama.cpp kernel",
             "note" if faster else "ok",
-            found,
+            f"{found}, GPU: {kernels.installed_gpu() or 'none'}",
             "python3 run.py" if faster else "",
         )
 

@@ -35,6 +35,9 @@ WEIGHED_S = 0.8
 PROMPT_AFTER_S = 14.0
 """The partner says something when nobody has spoken for so long."""
 
+MOST_PROMPTS = 3
+"""So often in a row; then the partner waits until somebody speaks: the room may be empty."""
+
 FIRST_LINE = 1
 """Id of the line that is due when a session begins."""
 
@@ -175,6 +178,7 @@ class State:
         offset_s: When the voice last stopped.
         used_s: Sound before belongs to earlier turns.
         quiet_s: Since when nobody has spoken.
+        prompted: How often the partner has broken a silence since the person last spoke.
         last_id: Highest id of a turn or line so far.
     """
 
@@ -184,6 +188,7 @@ class State:
     offset_s: float = 0.0
     used_s: float = 0.0
     quiet_s: float = 0.0
+    prompted: int = 0
     last_id: int = 0
 
     @property
@@ -703,7 +708,7 @@ def _prepare(state: State) -> Step:
 
 
 def _turn_over(state: State, event: TurnOver) -> Step:
-    state, effects = _prepare(state)
+    state, effects = _prepare(replace(state, prompted=0))
     match state.phase:
         case Pausing(Turn(interrupted=True), Line() as prepared, Line() as unheard) if (
             event.backchannel
@@ -733,7 +738,9 @@ def _silence(state: State, event: Silence) -> Step:
     if not isinstance(state.phase, Idle) or event.now_s - state.quiet_s < PROMPT_AFTER_S:
         return state, ()
     state = replace(state, quiet_s=event.now_s)
-    return _prompt(state) if event.prompts else (state, ())
+    if not event.prompts or state.prompted >= MOST_PROMPTS:
+        return state, ()
+    return _prompt(replace(state, prompted=state.prompted + 1))
 
 
 def _prompt(state: State, *, answered: bool = True) -> Step:

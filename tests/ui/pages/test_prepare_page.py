@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from dataclasses import replace
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -14,11 +15,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSlider, QSpinBox
 
 from greenroom import places
+from greenroom.domain.advice import Advice
 from greenroom.domain.guess import Guess
 from greenroom.storage.diary import Diary, write_diary
+from greenroom.storage.drill_log import today
 from greenroom.storage.library import Library
 from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.ui.pages.prepare import PreparePage
+from greenroom.ui.services import over_time
 from greenroom.ui.services.sound import ONE_AT_A_TIME
 from greenroom.ui.state.route import (
     PrepareRoute,
@@ -252,6 +256,35 @@ def test_what_is_chosen_while_the_page_still_looks_stays_chosen(page: Going, qtb
     qtbot.waitUntil(lambda: bool(page.findChildren(MatterRow)), timeout=WAIT_MS)
     page.button("Start").click()
     assert page.went == [RehearseRoute(RehearsalPlan(third.offer.id))]
+
+
+def test_a_matter_says_when_it_is_real_and_what_its_last_take_advised(
+    page: Going, qtbot: QtBot
+) -> None:
+    own_scenario()
+    advice = Advice(
+        kind="no_next_step",
+        worked=False,
+        quote="Well, goodbye then.",
+        start_s=1.0,
+        end_s=2.0,
+        template="The talk ended without anything agreed.",
+        why="Why.",
+        source="Source.",
+        instead="End with one step and a day.",
+    )
+    folder = places.rehearsals_dir() / "one"
+    take, about = past_take(folder, scenario_id="mine"), replace(report(), advice=(advice,))
+    with Library(places.library_file()) as library:
+        library.add_take(take, about)
+    finished(folder, take, about)
+    over_time.set_day("mine", "A sales pitch", today() + timedelta(days=2))
+    page.enter(PrepareRoute("mine"))
+    told = "The real talk is in 2 days. Next time: End with one step and a day."
+    qtbot.waitUntil(lambda: told in page.said(), timeout=WAIT_MS)
+    tries = next(each for each in page.findChildren(QComboBox) if each.isEditable())
+    qtbot.waitUntil(lambda: tries.count() > 0, timeout=WAIT_MS)
+    assert tries.itemText(0) == "End with one step and a day."
 
 
 def test_a_scenario_that_is_gone_is_not_offered_any_more(page: Going, qtbot: QtBot) -> None:

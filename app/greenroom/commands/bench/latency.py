@@ -22,10 +22,12 @@ from greenroom.bench.latency import (
     LiveSide,
     MeasuredVoice,
     SerialSide,
+    beside_local,
     latency_figures,
     voice_stopped_s,
 )
 from greenroom.bench.simulated_room import SimulatedRoom
+from greenroom.bench.spoken_script import without_disfluencies
 from greenroom.bench.turn_cases import labelled_turns, spoken_turns
 from greenroom.commands.display.say import say
 from greenroom.domain.audio import MODEL_RATE_HZ
@@ -38,10 +40,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from greenroom.bench.turn_cases import TurnCase
+    from greenroom.ports import LanguageModel
 
 _LONGEST_S = 20.0
 _FEWEST_WORDS = 6
-_NOT_WORDS = re.compile(r"\[[\d.]+\] |,? u[hm],")
 _SENTENCE = re.compile(r"\S[^.?!]+[.?!]")
 
 
@@ -58,6 +60,13 @@ def latency(  # noqa: PLR0913, PLR0917 - one parameter an option
             help="How freely the model words a line; `models audition` found the default."
         ),
     ] = None,
+    server: Annotated[
+        str | None,
+        typer.Option(help="Address of a server whose model words the lines, measured beside here."),
+    ] = None,
+    server_model: Annotated[
+        str | None, typer.Option(help="What the server calls its model; its first one by default.")
+    ] = None,
     patience: Annotated[
         Literal["quick", "normal", "patient"],
         typer.Option(help="How long the partner waits before it answers."),
@@ -71,19 +80,28 @@ def latency(  # noqa: PLR0913, PLR0917 - one parameter an option
     """Play recorded turns to the partner in real time, and say when its answer is heard.
 
     Beside it, on the same recordings and models, one step after the other: 0.7 s of silence,
-    transcribe all, write the whole line, synthesise all, play.
+    transcribe all, write the whole line, synthesise all, play. With a server it is the model of
+    this computer instead, as free as the server's.
     """
     wanted = session_config.SessionConfig(
-        scenario, model=model, degree=degree, wait=patience, headphones=True
+        scenario,
+        model=model,
+        degree=degree,
+        wait=patience,
+        headphones=True,
+        server=server,
+        server_model=server_model,
     )
     cases = _cases(folder, turns)
     with ExitStack() as stack:
         for _ in range(busy):
             stack.enter_context(_busy())
-        result = _measured(wanted, cases)
+        result = _measured_server(wanted, cases) if server else _measured(wanted, cases)
     result["busy"] = busy
     if as_json:
         say(json.dumps(result, indent=2))
+    elif server:
+        _show_server(result)
     else:
         _show(result)
 
@@ -111,29 +129,62 @@ def _cases(folder: Path | None, count: int) -> list[TurnCase]:
 def _demo_sentences() -> list[str]:
     """Return what a person might say in the demo's scenario, without ums and pauses."""
     turns = script_lines((places.scenarios_dir() / "demo.txt").read_text(encoding="utf-8"))
-    text = _NOT_WORDS.sub("", " ".join(turns[:-1]))
+    text = without_disfluencies(" ".join(turns[:-1]))
     return [each for each in _SENTENCE.findall(text) if len(each.split()) >= _FEWEST_WORDS]
 
 
 def _measured(wanted: session_config.SessionConfig, cases: list[TurnCase]) -> dict[str, Any]:
-    clock = wiring.SystemClock()
     company = composition.load_engines(wanted)
     who = company.who
     loaded = wiring.language_model(who.model) if who.model else None
+    edges_s = _edges_s(cases)
+    live, voice = _played(company, loaded, cases)
+    plain = session_config.primed_generator(who, loaded)
+    serial = SerialSide(
+        company.director,
+        plain,
+        wiring.plain_transcriber(),
+        company.voice,
+        wiring.SystemClock(),
+    ).run(cases, edges_s)
+    about = {
+        "degree": who.degree,
+        "model": who.model.id if who.model else None,
+        "device": loaded.device if loaded else None,
+    }
+    return {**about, "patience": wanted.wait, **latency_figures(live, voice, edges_s, serial)}
+
+
+def _measured_server(wanted: session_config.SessionConfig, cases: list[TurnCase]) -> dict[str, Any]:
+    company = composition.load_engines(wanted)
+    who = company.who
+    assert who.model  # noqa: S101 - a server words freely, beside a model
+    local = wiring.language_model(who.model)
+    assert who.server  # noqa: S101 - it was asked for
+    remote = wiring.server_model(who.server, local, live=True)
+    there, here = (_played(company, each, cases)[0] for each in (remote, local))
+    about = {"model": remote.id, "local": who.model.id, "device": local.device}
+    return {**about, **beside_local(there, here, _edges_s(cases))}
+
+
+def _edges_s(cases: list[TurnCase]) -> list[float]:
     detector = wiring.voice_detector()
-    edges_s = [voice_stopped_s(case.samples, detector) for case in cases]
+    return [voice_stopped_s(case.samples, detector) for case in cases]
+
+
+def _played(
+    company: composition.WorkerEngines, model: LanguageModel | None, cases: list[TurnCase]
+) -> tuple[LiveSide, MeasuredVoice]:
+    """Return how the turns were answered with the lines of that model."""
+    clock = wiring.SystemClock()
     room = SimulatedRoom(MODEL_RATE_HZ, clock, time.sleep)
     live = LiveSide(room, list(cases))
     voice = MeasuredVoice(company.voice)
-    partner = session_config.primed_generator(who, loaded)
+    partner = session_config.primed_generator(company.who, model)
     crew = PartnerEngines(company.director, partner, voice, room, clock)
+    wanted = company.wanted
     live.run(crew, company.senses, TurnSettings(wanted.wait, wanted.interrupt))
-    plain = session_config.primed_generator(who, loaded)
-    serial = SerialSide(
-        company.director, plain, wiring.plain_transcriber(), company.voice, clock
-    ).run(cases, edges_s)
-    about = {"degree": who.degree, "model": who.model.id if who.model else None}
-    return {**about, "patience": wanted.wait, **latency_figures(live, voice, edges_s, serial)}
+    return live, voice
 
 
 @contextmanager
@@ -146,11 +197,25 @@ def _busy() -> Iterator[None]:
         process.wait()
 
 
+def _show_server(result: dict[str, Any]) -> None:
+    console = Console()
+    console.print(
+        f"{result['turns']} turns answered; {result['worded_there']} worded by {result['model']}, "
+        f"{result['worded_here']} by {result['local']} here ({result['device']}); "
+        f"{result['same_moves']} times the partner did the same."
+    )
+    for share in ("p50", "p95") if result["turns"] else ():
+        console.print(
+            f"First sound, {share}: {result[f'{share}_s']} s, here {result[f'local_{share}_s']} s "
+            f"({result[f'ratio_{share}']})"
+        )
+
+
 def _show(result: dict[str, Any]) -> None:
     console = Console()
     console.print(
-        f"{result['answered']} of {result['turns']} turns answered, {result['model']}, "
-        f"degree {result['degree']}, wait {result['patience']}"
+        f"{result['answered']} of {result['turns']} turns answered, {result['model']} "
+        f"({result['device']}), degree {result['degree']}, wait {result['patience']}"
     )
     table = Table(box=None, header_style="bold")
     for heading in ("from the last voiced moment, s", "p50", "p95"):

@@ -15,16 +15,18 @@ if TYPE_CHECKING:
 
 _LONG_S = 2.0
 """So much sound of speech without a word is no drawn-out word."""
+_UNSURE = 0.4
+"""Of words made of noise none was surer than .3 (nine sounds, on which this was chosen)."""
 _SLOWEST_S = 1.0  # of a word; what is longer was stretched over something
 
 
-def text_or_what_others_heard(
-    plain: Sequence[Word], readings: Sequence[Sequence[Word]]
-) -> tuple[Word, ...]:
-    """Return `plain`, or if it is empty, that of the other readings which most agree with.
+def heard_text(plain: Sequence[Word], readings: Sequence[Sequence[Word]]) -> tuple[Word, ...]:
+    """Return `plain`, or what the other readings heard if it was lost; nothing if it is made up.
 
-    One reading alone may have made its words up. To fill gaps within a text in the same way
-    was tried: of what is put in there more is wrong than right.
+    A lost text is that of the reading with which most others agree: one alone may have made its
+    words up. Unsure words of which no two readings share any are made of a noise: a sneeze or a saw
+    is read in as many ways as there are readings. To fill gaps within a text in the same way was
+    tried: of what is put in there more is wrong than right.
     """
     others = [[word for word in reading if not is_filled_pause(word.text)] for reading in readings]
     texts = [{bare_word(word.text) for word in words} for words in others]
@@ -32,9 +34,11 @@ def text_or_what_others_heard(
         sum(len(one & other) for j, other in enumerate(texts) if j != i)
         for i, one in enumerate(texts)
     ]
-    if plain or not max(shared, default=0):
-        return tuple(plain)
-    return tuple(others[shared.index(max(shared))])
+    if max(shared, default=0) and not plain:
+        return tuple(others[shared.index(max(shared))])
+    alone = not any(bare_word(word.text) in text for word in plain for text in texts)
+    unsure = sum(word.probability for word in plain) < _UNSURE * len(plain)
+    return () if texts and unsure and alone and not any(shared) else tuple(plain)
 
 
 def not_understood(words: Sequence[Word], speech: Sequence[Span]) -> Iterator[Span]:

@@ -16,7 +16,7 @@ _NEAR_S = 0.25  # voice activity misses soft beginnings and ends by up to this m
 _NO_TIME_S = 0.03
 _SHORTEST_SENTENCE, _LONGEST_SENTENCE = 3, 30
 _FASTEST_S = 0.1
-"""For a word; 600 words a minute are beyond anybody."""
+"""So short is no word; 600 words a minute are beyond anybody."""
 _LONGEST_REPEAT = 4
 
 
@@ -34,8 +34,10 @@ def plausible_words(words: Sequence[Word], activity: Sequence[Span]) -> tuple[Wo
     """Return the words that were really said, without filled pauses, clamped to voice activity.
 
     Recognisers write words into noise and silence, and sometimes repeat a phrase without end. The
-    first are far from any voice, the second take no time.
+    first are far from any voice, or there is hardly any; the second take no time.
     """
+    if sum(span.duration_s for span in activity) < _FASTEST_S:
+        return ()  # a bark
     near = [Span(span.start_s - _NEAR_S, span.end_s + _NEAR_S) for span in activity]
     spoken = [word for word in words if bare_word(word.text) and not is_filled_pause(word.text)]
     clamped = [_clamped(word, near) for word in _without_runaways(spoken)]

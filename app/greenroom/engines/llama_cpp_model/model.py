@@ -73,7 +73,7 @@ class LlamaCppModel:
         *,
         context: int = 2048,
         slots: int = 4,
-        gpu_layers: int = -1,
+        gpu_layers: int | None = None,
         model_id: str = "",
         heads: Path | None = None,
     ) -> None:
@@ -84,7 +84,7 @@ class LlamaCppModel:
             threads: For reading and writing; more than the free cores makes both slower.
             context: Tokens a prompt and its answer may have.
             slots: How many prompts with different fixed messages are kept.
-            gpu_layers: How many layers a GPU takes if this build can use one; -1 is all.
+            gpu_layers: How many layers a GPU takes if there is one; as many as fit if None.
             model_id: Id from the catalogue; the file's name if empty.
             heads: Folder for what `prime` has read of fixed messages; None to keep nothing.
 
@@ -121,6 +121,11 @@ class LlamaCppModel:
     def id(self) -> str:
         """Id of the model from the catalogue, or its file name."""
         return self._id
+
+    @property
+    def device(self) -> str:
+        """What computes: "processor", or the name of a GPU and how many layers it has."""
+        return self._native.device
 
     def close(self) -> None:
         """Give the memory back; the object is of no use afterwards."""

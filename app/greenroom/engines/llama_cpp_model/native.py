@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from greenroom.domain.errors import EngineError, InputError, MissingError
+from greenroom.engines.llama_cpp_model.gpu import ModelSize, find_gpu
 from greenroom.engines.llama_cpp_model.stopping import ComputationAborter
 from greenroom.kernels import bundled_libraries, kernel_problem
 
@@ -30,30 +31,41 @@ _TOP_K = 40  # keeps the sort of the vocabulary cheap; top_p decides among these
 
 
 class Native:
-    """Tokens in, tokens out. Sequences are independent caches of `context` tokens each."""
+    """Tokens in, tokens out. Sequences are independent caches of `context` tokens each.
+
+    Attributes:
+        device: What computes: "processor", or the name of a GPU and how many layers it has.
+    """
 
     def __init__(
-        self, path: Path, *, threads: int, context: int, sequences: int, block: int, gpu_layers: int
+        self,
+        path: Path,
+        *,
+        threads: int,
+        context: int,
+        sequences: int,
+        block: int,
+        gpu_layers: int | None,
     ) -> None:
         _check_file(path)
         if problem := kernel_problem():
             raise MissingError(problem)
         if libraries := bundled_libraries():
             os.environ["LLAMA_CPP_LIB_PATH"] = str(libraries)
-        import llama_cpp
-
+        llama_cpp = _load_library()
         self._c: Any = llama_cpp
         self.block = block
         self._c.llama_log_set(_silence(llama_cpp), None)
-        params = self._c.llama_model_default_params()
-        self._gpu = gpu_layers != 0 and bool(self._c.llama_supports_gpu_offload())
-        params.n_gpu_layers = gpu_layers if self._gpu else 0
-        self._model = self._c.llama_model_load_from_file(str(path).encode(), params)
+        self._model = self._load(path, 0)
         if not self._model:
             raise InputError(
                 f"{path.name} is damaged, incomplete or of a kind this llama.cpp does not know; "
                 "fetch it again with 'greenroom models get', or choose another model."
             )
+        self._gpu = False
+        self.device = "processor"
+        if gpu_layers != 0:
+            self._move_to_gpu(path, gpu_layers, context * sequences)
         self._owns_model, self._threads = True, threads
         self._context = self._new_context(threads, context, sequences)
         self._aborter = ComputationAborter(llama_cpp, self._context)
@@ -64,6 +76,35 @@ class Native:
         self._batch = self._c.llama_batch_init(block, 0, 1)
         recurrent = self._c.llama_model_is_recurrent(self._model)
         self.goes_back = not (recurrent or self._c.llama_model_is_hybrid(self._model))
+
+    def _load(self, path: Path, gpu_layers: int) -> Any:
+        params = self._c.llama_model_default_params()
+        params.n_gpu_layers = gpu_layers
+        return self._c.llama_model_load_from_file(str(path).encode(), params)
+
+    def _move_to_gpu(self, path: Path, wanted: int | None, tokens: int) -> None:
+        """Load the model anew with as many layers on a GPU as fit, if there is one."""
+        gpu = find_gpu(self._c)
+        if gpu is None:
+            return
+        size = self._size(path)
+        layers = size.layers_in(gpu.free_bytes, tokens) if wanted is None else wanted
+        there = self._load(path, layers) if layers else None
+        if there:
+            self._c.llama_model_free(self._model)
+            self._model, self._gpu = there, True
+            self.device = f"{gpu.name}, {layers} of {size.layers + 1} layers"
+
+    def _size(self, path: Path) -> ModelSize:
+        model, kind = self._model, self.metadata("general.architecture")
+        heads = max(1, self._c.llama_model_n_head(model))
+        usual = str(self._c.llama_model_n_embd(model) // heads)
+        wide = sum(
+            int(self.metadata(f"{kind}.attention.{each}_length") or usual)
+            for each in ("key", "value")
+        )
+        key_values = wide * self._c.llama_model_n_head_kv(model)
+        return ModelSize(path.stat().st_size, self._c.llama_model_n_layer(model), key_values)
 
     def for_texts(self, *, context: int, sequences: int, block: int) -> Native:
         """Return a context of the same model in which sequences share `context` tokens.
@@ -297,6 +338,17 @@ def _check_file(path: Path) -> None:
     with path.open("rb") as file:
         if file.read(4) != b"GGUF":
             raise InputError(f"{path.name} is not a GGUF model; choose a file that ends in .gguf.")
+
+
+def _load_library() -> Any:
+    try:
+        import llama_cpp
+    except (OSError, RuntimeError) as error:  # such as a driver of a GPU that is gone
+        raise MissingError(
+            f"The language model's library cannot be loaded ({error}): run 'python3 run.py' again, "
+            "with GREENROOM_GPU=off in its environment if it was built for a GPU that is gone."
+        ) from error
+    return llama_cpp
 
 
 _kept: list[Any] = []  # llama.cpp calls the function for as long as the program runs

@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
     from greenroom.ui.state.drills import DrillOffer
-    from greenroom.ui.state.prepare import EarlierTakes, ScenarioOffer
+    from greenroom.ui.state.prepare import EarlierTakes, NextStep, ScenarioOffer
     from greenroom.ui.state.route import Route
     from greenroom.ui.widgets.prepare.prepare_panel import PreparePanel
 
@@ -143,6 +143,9 @@ class PreparePage(Page):
         self._offers = offers
         mine = own_matters(offers)
         self._mine.show_offers(mine)
+        if mine:
+            work = partial(_next_steps, tuple(each.scenario_id for each in mine))
+            self.context.jobs.run(self, work, self._mine.show_next)
         self._cards.show_offers([offer for offer in offers if offer not in mine])
         self._cards.choose(self._wanted or self.context.preferences.current.window.scenario)
         offer = find_offer(offers, self._wanted)
@@ -315,6 +318,12 @@ def _offers(_: Ticket[tuple[ScenarioOffer, ...]]) -> tuple[ScenarioOffer, ...]:
     from greenroom.ui.services import prepare
 
     return prepare.list_offers()
+
+
+def _next_steps(known: tuple[str, ...], _: Ticket[dict[str, NextStep]]) -> dict[str, NextStep]:
+    from greenroom.ui.services import prepare
+
+    return prepare.find_next_steps(known)
 
 
 def _import_card(path: Path, _: Ticket[_Imported]) -> _Imported:

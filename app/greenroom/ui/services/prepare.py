@@ -6,13 +6,25 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from greenroom import places
+from greenroom.analysis.publish import load_report
 from greenroom.domain.errors import InputError
+from greenroom.reports.remarks import list_remarks
 from greenroom.storage.diary import read_diary
+from greenroom.storage.drill_log import today
+from greenroom.storage.ledger import read_ledger
 from greenroom.storage.library import Library
 from greenroom.storage.scenarios.loading import list_scenarios
-from greenroom.ui.state.prepare import EarlierTakes, Partner, ScenarioOffer, order_offers
+from greenroom.ui.state.prepare import (
+    EarlierTakes,
+    NextStep,
+    Partner,
+    ScenarioOffer,
+    order_offers,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from greenroom.domain.history import PastTake
     from greenroom.domain.persona import Persona
     from greenroom.storage.scenarios.loading import ScenarioListing
@@ -52,7 +64,38 @@ def find_earlier_takes(scenario_id: str) -> EarlierTakes:
         values.get(_PACE),
         values.get(_FILLERS),
         _lines(takes[:_DIARIES]),
+        _advice(last),
     )
+
+
+def find_next_steps(scenario_ids: Iterable[str]) -> dict[str, NextStep]:
+    """Return what comes next in each matter: its day, and what its last take advises.
+
+    Raises:
+        InputError: What is kept of real talks is damaged.
+        StorageError: The library cannot be used.
+    """
+    ledger, now = read_ledger(places.ledger_file()), today()
+    found: dict[str, NextStep] = {}
+    with contextlib.ExitStack() as stack:
+        there = places.library_file().exists()
+        library = stack.enter_context(Library(places.library_file())) if there else None
+        for known in scenario_ids:
+            talk = ledger.newest_of(known)
+            days = (talk.on - now).days if talk else None
+            takes = library.takes(known) if library else ()
+            last = next((take for take in takes if not take.voice), None)
+            found[known] = NextStep(
+                days if days is not None and days >= 0 else None, _advice(last) if last else ()
+            )
+    return found
+
+
+def _advice(take: PastTake) -> tuple[str, ...]:
+    with contextlib.suppress(InputError):  # its report is gone, or was never made
+        remarks = list_remarks(load_report(take.folder))
+        return tuple(str(each.instead) for each in remarks if each.to_try and each.instead)
+    return ()
 
 
 def _offer(found: ScenarioListing) -> ScenarioOffer:

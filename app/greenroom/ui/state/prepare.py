@@ -76,6 +76,19 @@ class ScenarioOffer:
 
 
 @dataclass(frozen=True, slots=True)
+class NextStep:
+    """What comes next in a matter.
+
+    Attributes:
+        days: Until the real talk; None if no day is known, or it is over.
+        advice: What the last debrief said to do next time, the best first.
+    """
+
+    days: int | None = None
+    advice: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class EarlierTakes:
     """A summary of earlier takes of a scenario.
 
@@ -86,6 +99,7 @@ class EarlierTakes:
         pace_wpm: Speaking rate of the last take, if it was measured.
         fillers_per_min: Its filled pauses per minute, if they were measured.
         lines: What the person wanted to try or to say differently, latest first.
+        advice: What the last debrief said to do next time, the best first.
     """
 
     takes: int = 0
@@ -94,6 +108,7 @@ class EarlierTakes:
     pace_wpm: float | None = None
     fillers_per_min: float | None = None
     lines: tuple[str, ...] = ()
+    advice: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1942,6 +1942,28 @@ Das Problem, 1:30</translation>
     </message>
 </context>
 <context>
+    <name>MatterRow</name>
+    <message>
+        <source>Next time: {advice}</source>
+        <translation>Nächstes Mal: {advice}</translation>
+    </message>
+    <message>
+        <source>The real talk is today.</source>
+        <translation>Das wirkliche Gespräch ist heute.</translation>
+    </message>
+    <message>
+        <source>The real talk is tomorrow.</source>
+        <translation>Das wirkliche Gespräch ist morgen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The real talk is in %n days.</source>
+        <translation>
+            <numerusform>Das wirkliche Gespräch ist in %n Tag.</numerusform>
+            <numerusform>Das wirkliche Gespräch ist in %n Tagen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MicrophoneLine</name>
     <message>
         <source>Change</source>

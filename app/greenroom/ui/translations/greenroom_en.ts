@@ -66,6 +66,16 @@
     </message>
 </context>
 <context>
+    <name>MatterRow</name>
+    <message numerus="yes">
+        <source>The real talk is in %n days.</source>
+        <translation>
+            <numerusform>The real talk is in %n day.</numerusform>
+            <numerusform>The real talk is in %n days.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PreparePanel</name>
     <message numerus="yes">
         <source>%n questions</source>

@@ -128,7 +128,7 @@ class PreparePanel(QFrame):
         kept = self.tries
         self._tries.clear()
         if before:
-            self._tries.addItems(before.lines)
+            self._tries.addItems([*map(translate_sentence, before.advice), *before.lines])
             self._before.setText(self._earlier_text(before))
         self._tries.setEditText(kept)
 
