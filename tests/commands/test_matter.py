@@ -92,7 +92,7 @@ def test_a_character_card_comes_in_is_rehearsed_and_goes_out(tmp_path: Path) -> 
     assert "DANA WHITFIELD: Have a seat. I have ten minutes." in done.stdout
     _run("export", "sell-a-planning-tool", str(tmp_path / "away.png"), "--card")
     _run("import", str(tmp_path / "away.png"))
-    assert load_scenario("a-talk-with-dana-whitfield").partners[0].wants
+    assert load_scenario("sell-a-planning-tool-2").partners[0].wants
 
 
 @pytest.mark.parametrize(

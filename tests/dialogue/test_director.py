@@ -355,6 +355,18 @@ def test_no_line_is_said_twice_in_forty_turns(ladder: Conversation) -> None:
     assert len(set(lines)) == len(lines)
 
 
+def test_nobody_wants_to_stay_with_a_matter_that_is_themselves(ladder: Conversation) -> None:
+    named = ladder.scenario.model_copy(update={"title": "A talk with Nora Beck"})
+    said = (
+        "In 1969 two people walked on the moon and a third one flew round it all alone, and the "
+        "whole world sat in front of the television that night."
+    )
+    for seed in range(8):
+        decision = Conversation(named, ladder.reader, seed).say(said)
+        assert decision.move == "off_matter"
+        assert "Nora" not in decision.draft
+
+
 def test_the_same_seed_says_the_same_and_another_seed_something_else(
     ladder_reader: TurnReader,
 ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greenroom.dialogue.english.first_person import as_heard
+from greenroom.dialogue.english.first_person import as_heard, as_told
 
 
 @pytest.mark.parametrize(
@@ -20,3 +20,20 @@ from greenroom.dialogue.english.first_person import as_heard
 )
 def test_the_speaker_becomes_the_listener(said: str, told: str) -> None:
     assert as_heard(said) == told
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        (
+            "She speaks quietly but becomes loud, refuses help, and talks to herself.",
+            "I speak quietly but become loud, refuse help, and talk to myself.",
+        ),
+        (
+            "Mira has two dogs and cats, and owns a shop.",
+            "I have two dogs and cats, and own a shop.",
+        ),
+    ],
+)
+def test_all_verbs_of_a_sentence_are_the_partners(written: str, said: str) -> None:
+    assert as_told(written, "she", "Mira") == said

@@ -330,3 +330,15 @@ def test_by_words_alone_need_and_a_question_about_machines_are_heard(
     assert read(word_reader, "I don't want to live any more.").has("distress")
     assert read(word_reader, "Are you a real person?").has("asks_if_ai")
     assert read(word_reader, "...").has("silent")
+
+
+def test_nothing_is_off_a_matter_that_is_only_a_talk(
+    encoder: SentenceEncoder, learned: LearnedMeaning
+) -> None:
+    told = {"about": "I want to talk with Nora Beck.", "questions": ()}
+    reader = TurnReader(ladder_scenario().model_copy(update=told), encoder, learned)
+    said = (
+        "My cousin plays the trumpet in a band in Chicago, and last summer they released a record "
+        "that nobody bought."
+    )
+    assert not read(reader, said).off_matter

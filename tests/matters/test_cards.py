@@ -11,6 +11,7 @@ from greenroom.bounds.plain_text import is_plain
 from greenroom.bounds.png_text import png_texts
 from greenroom.dialogue.generation import prompting
 from greenroom.domain.errors import InputError
+from greenroom.matters.card import card_from
 from greenroom.matters.from_card import matter_from_card
 from greenroom.storage.scenarios.cards import read_card
 from greenroom.storage.scenarios.matter_files import as_yaml
@@ -20,6 +21,7 @@ from tests.made_cards import CARDS, HOSTILE, INJECTION, as_png
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from greenroom.domain.persona import Persona
     from greenroom.domain.scenario import Scenario
 
 
@@ -66,7 +68,7 @@ def taken(folder: Path, name: str, content: bytes) -> tuple[Scenario, str]:
             "long.json",
             ("Aurelia", "she", "the person opposite"),
             "letter of her sister in a box.",
-            "You came, I did not think you would.",
+            "You came. I did not think you would.",
             "its first 14 sentences are kept",
         ),
         ("foreign.png", ("田中さくら", "they", "the person opposite"), "", "", "not in English"),
@@ -119,6 +121,109 @@ def test_what_a_card_says_of_the_matter_is_taken_too(tmp_path: Path) -> None:
     assert made.partners[0].wants == "She wants one name she can ring."
     shown = [(each.said, each.line) for each in made.partners[0].examples]
     assert shown[1] == ("It is cheap.", "So was the last one.")
+
+
+def read(**said: Any) -> tuple[Persona, Scenario, str]:
+    """Return the partner of a card that says this, its matter, and what did not fit."""
+    made, notes = matter_from_card(card_from({"name": "Ada Reed", **said}))
+    return made.partners[0], made, "\n".join(map(str, notes))
+
+
+def test_lists_and_short_sentences_of_an_english_card_are_english() -> None:
+    who, _, notes = read(
+        description="[Ada's traits: patient, exact, proud, loyal, stubborn, shy]\n"
+        "Ada Reed is a 40-year-old freelance bridge engineer.\nAda inspects old railway bridges. "
+        "{{// once}}She is here for the week.",
+        first_mes="Come in and have a seat.",
+    )
+    assert who.role == "a 40-year-old freelance bridge engineer"
+    assert who.background.startswith("She is patient, exact, proud, loyal, stubborn and shy.")
+    assert "She inspects old railway bridges." in who.background
+    assert "not in English" not in notes
+    assert "left out" not in notes
+    assert "taken out (1)" in notes
+
+
+@pytest.mark.parametrize(
+    ("said", "role"),
+    [
+        ("Reed thinks the whole trip is a bad joke.", "the person opposite"),
+        ("Ada is a young, cheerful engineer with a dog.", "a young cheerful engineer"),
+        (
+            "Ada is the Chief Keeper of the Great Library of Far Oakham.",
+            "the Chief Keeper of the Great Library",
+        ),
+        ("Ada is a bit loud. Ada is a fan of trains. She is a barber.", "a barber"),
+        ("Lady Ada Margaret Reed was a judge. She left the bench.", "a judge"),
+        ("Ada Lovelace Reed is still a nurse.", "a nurse"),
+    ],
+)
+def test_a_role_is_what_somebody_is_and_no_more(said: str, role: str) -> None:
+    who, _, _ = read(description=f"{said} She has time.")
+    assert who.role == role
+    assert who.background.endswith("She has time.")
+    assert who.background.startswith("She ")
+
+
+def test_a_list_about_the_character_becomes_sentences() -> None:
+    many = ", ".join(f'"trait{n}"' for n in range(20))
+    who, made, notes = read(
+        description="{{user}}: Any milk?\n{{char}}: In the fridge.\n\n"
+        "[{{char}} = {{user}}'s flatmate; {{char}}: tidy, loyal( to friends ), hates noise;\n"
+        "{{char}}'s goals: finish a thesis, move abroad; The Genre: daily life; "
+        "Scenario: You are in the kitchen. You want to talk about the rent.]\n"
+        f"Ada's mind= [ {many} ]\nThe rent is due.",
+        personality="Calm, exact about money. She is never cruel.",
+        creator="Sam\nmail: sam at home",
+    )
+    assert who.role == "my flatmate"
+    assert who.background.startswith(
+        "She is your flatmate. She is tidy and loyal. She hates noise. She is trait0, trait1,"
+    )
+    assert "trait12" not in who.background
+    assert "first 12 of each" in notes
+    assert who.background.endswith("She is calm and exact about money. She is never cruel.")
+    assert who.wants == "She wants this: finish a thesis and move abroad."
+    assert [each.line for each in who.examples] == ["In the fridge."]
+    assert made.setting.startswith("The person is in the kitchen. The person wants to talk")
+    assert (made.about, made.summary) == (
+        "I want to talk about the rent.",
+        "From a character card by Sam.",
+    )
+    assert "under the genre is left out" in notes
+    assert "Markup" not in notes
+
+
+def test_manner_and_pronoun_are_those_of_the_character() -> None:
+    who, _, _ = read(
+        description="Ada Reed repairs clocks. The cruel winter is over.",
+        personality="gentle, slow",
+        first_mes="*Ada lifts her head from her bench.* Good evening.",
+    )
+    assert (who.temperament, who.pronoun) == ("friendly", "she")
+    assert who.background == "She repairs clocks. She is gentle and slow."
+
+
+@pytest.mark.parametrize(
+    ("greeting", "line"),
+    [
+        (
+            'Ada looks up. "Sit down," Ada replies, tired. "You are late."',
+            "Sit down. You are late.",
+        ),
+        ('At the shop your new cat was called "Ada". She keeps away from you.', ""),
+        ('I run the "Blue Door". Sit down.', 'I run the "Blue Door". Sit down.'),
+        ('*She smiles.* "It is *my* shop." *waves*', "It is my shop."),
+        ("How can I help you today User?", "How can I help you today?"),
+        (
+            "Welcome to my shop {{user}}! It is good to see {{user}}.",
+            "Welcome to my shop! It is good to see you.",
+        ),
+    ],
+)
+def test_a_greeting_is_what_somebody_says(greeting: str, line: str) -> None:
+    _, made, _ = read(first_mes=greeting)
+    assert "".join(made.opening) == line
 
 
 def test_orders_to_a_program_are_no_part_of_a_partner(tmp_path: Path) -> None:
@@ -217,7 +322,22 @@ def test_a_partner_goes_out_as_a_card_and_comes_back(tmp_path: Path, suffix: str
     after, _ = taken(tmp_path, f"back.{suffix}", content)
     for name in ("name", "pronoun", "role", "temperament", "wants", "examples"):
         assert getattr(after.partners[0], name) == getattr(before.partners[0], name)
-    assert after.opening == before.opening
+    assert after.partners[0].background == before.partners[0].background
+    for name in ("opening", "setting", "about"):
+        assert getattr(after, name) == getattr(before, name)
+
+
+def test_what_a_person_wants_in_their_own_words_comes_back(tmp_path: Path) -> None:
+    aim = "I want to know whether your offer still stands."
+    _, before, _ = read(
+        description="{{char}} was a young, tidy knight, once.\nHer goals: find work, rest",
+        scenario=f'A cold hall. {{{{user}}}} says: "{aim}"',
+    )
+    assert (before.about, before.setting) == (aim, "A cold hall.")
+    cards.export_card(matter.store(before), tmp_path / "away.json")
+    after, notes = taken(tmp_path, "back.json", (tmp_path / "away.json").read_bytes())
+    assert (after.about, after.setting, after.partners) == (aim, "A cold hall.", before.partners)
+    assert "does not say what you want" not in notes
 
 
 def test_what_does_not_fit_a_card_is_told(tmp_path: Path) -> None:

@@ -148,13 +148,18 @@ def is_foreign(text: str) -> bool:
 
     A few words tell nothing.
     """
-    letters = [letter for letter in text if letter.isalpha()]
-    latin = sum(unicodedata.name(letter, "").startswith("LATIN") for letter in letters)
-    if letters and 2 * latin < len(letters):
+    if in_other_letters(text):
         return True
     words = tokens(text)
     little = sum(word in STOPS for word in words)
     return len(words) >= _LEAST_WORDS and little < _LITTLE_SHARE * len(words)
+
+
+def in_other_letters(text: str) -> bool:
+    """Tell whether most letters of `text` are none of the Latin alphabet."""
+    letters = [letter for letter in text if letter.isalpha()]
+    latin = sum(unicodedata.name(letter, "").startswith("LATIN") for letter in letters)
+    return bool(letters) and 2 * latin < len(letters)
 
 
 def rests_on(text: str, source: str, share: float = 0.5) -> bool:

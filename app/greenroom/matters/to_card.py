@@ -63,7 +63,7 @@ def card_of_matter(matter: Scenario) -> tuple[CharacterCard, tuple[Wording, ...]
 
 
 def _described(partner: Persona) -> Iterator[str]:
-    if partner.role != OPPOSITE:
+    if partner.role != OPPOSITE and not _is_told(partner):
         role = re.sub(r"^my\b", f"{_PERSON}'s", partner.role)
         article = (
             "" if re.match(rf"(?:an?|the|her|his|their)\b|{re.escape(_PERSON)}", role) else "the "
@@ -71,3 +71,11 @@ def _described(partner: Persona) -> Iterator[str]:
         yield f"{_CHARACTER} is {article}{role}."
     yield from partner.background_sentences if partner.background else ()
     yield from filter(None, (partner.wants, *(sentence(each.what) for each in partner.limits)))
+
+
+def _is_told(partner: Persona) -> bool:
+    """Tell whether the background is the first to say who the partner is: "He was a knight"."""
+    sentences = partner.background_sentences
+    first = next((each for each in sentences if re.search(r" (?:is|was) (?:an?|the) ", each)), "")
+    told = f" {partner.role}" in first.replace(",", "")
+    return told and bool(re.match(r"(?:an?|the) ", partner.role))

@@ -22,11 +22,24 @@ _OF_HE = {"his": "my", "him": "you", "himself": "myself", "he": "I"}
 _OF_THEY = {"their": "my", "them": "them", "themselves": "myself", "they": "I"}
 _OTHER_SHE = {"her": "you", "hers": "yours", "herself": "yourself", "she": "you"}
 _OTHER_HE = {"his": "your", "him": "you", "himself": "yourself", "he": "you"}
+_HARDLY_NOUNS = "|".join(
+    word_set(
+        """
+        becomes tends speaks provides maintains organizes enjoys loves dislikes prefers seems feels
+        tries writes teaches finds spends believes wears refuses avoids demonstrates follows listens
+        sings carries hears sees understands remembers loses wins buys owns builds serves protects
+        hides holds learns grows
+        """
+    )
+)
+"""Verbs that are no nouns in these forms, so that they may stand behind a comma or with nothing."""
 _LATER_VERB = re.compile(
     r"(?:(?<=[\w,] )|^)(I (?:(?:now|also|still|never|always|hardly|often|only|really|usually) )?"
+    rf"|(?:(?<=, )|(?:and|but|or) )(?=(?:{_HARDLY_NOUNS})\b)"
     r"|(?:and|but|or) (?:(?:then|now|also|still|never|always|hardly|often|only) )?"
     r"(?=(?:goes|has|is|wants|needs|keeps|gets|pays|takes|gives|does|says|thinks|knows|lets|stays|"
     r"lives|works|asks|tells|sells|starts|makes|comes|brings|leaves|sleeps|drives|likes|hates|"
+    r"talks (?:to|with)|"
     r"\w+s (?:the|a|an|my|your|it|them|off|every|no)\b)))(\w+s(?:n't)?)\b"
 )
 _POSSESSIVES = frozenset({"her", "his", "their"})

@@ -182,5 +182,7 @@ def steer_back(context: TurnContext) -> Action | None:
         return None
     title = context.scenario.title[:1].lower() + context.scenario.title[1:]
     lines = context.material.lines.lines_for("off_matter", context.persona.temperament)
+    if context.persona.name in context.scenario.title:  # nobody says "a talk with" themselves
+        lines = tuple(each for each in lines if "{about}" not in each) or lines
     line = context.draw([each.replace("{about}", title) for each in lines], "off_matter")
     return context.say("off_matter", "is about something else", line, derails=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.first_person import in_first_person
+from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.understanding.answered import verdict
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.covered import FigureFound, Said, find_figures
@@ -155,7 +156,9 @@ class TurnReader:
         }
         self._documents = DocumentMemory(known_passages(scenario.documents), encoder)
         self._matter = encoder.encode(list(_about(scenario)))
-        self._is_known = any(p.knows or p.limits or p.background for p in scenario.partners)
+        self._is_known = _says_what_for(scenario) and any(
+            p.knows or p.limits or p.background for p in scenario.partners
+        )
 
     @property
     def encoder(self) -> SentenceEncoder:
@@ -370,6 +373,12 @@ def _about(scenario: Scenario) -> Iterable[str]:
             yield from (*fact.asked, *fact.says)
         for limit in persona.limits:
             yield from (limit.what, *limit.asked)
+
+
+def _says_what_for(scenario: Scenario) -> bool:
+    """Tell whether the matter is more than a talk with somebody, which is about anything."""
+    names = " ".join(persona.name for persona in scenario.partners)
+    return not content_keys(scenario.about) <= content_keys(f"I want to talk with {names}")
 
 
 def _mistaken_beside(fact: int | None, by_rules: set[str]) -> set[str]:

@@ -5514,6 +5514,10 @@ Das Problem, 1:30</translation>
         <translation>Zuhörer richten sich nach Bewegungen von mehr als {0} Halbtönen (’t Hart, {1}, „Differential sensitivity to pitch distance, particularly in speech“).</translation>
     </message>
     <message>
+        <source>Lists are long: the first {n} of each are kept.</source>
+        <translation>Aufzählungen sind lang: Jeweils die ersten {n} bleiben.</translation>
+    </message>
+    <message>
         <source>Long sentences</source>
         <translation>Lange Sätze</translation>
     </message>
