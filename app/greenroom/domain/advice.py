@@ -13,7 +13,7 @@ from greenroom.domain.wording import Wording
 AdviceKind = Literal[
     "answered",
     "number_first",
-    "brief_answer",
+    "brief_answer",  # of earlier reports: a dodge is brief, too
     "asked_on",
     "next_step",
     "few_fillers",

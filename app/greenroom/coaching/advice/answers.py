@@ -67,13 +67,6 @@ _NUMBER_FIRST = Rule(
     _PRECISE,
     worked=True,
 )
-_BRIEF = Rule(
-    "brief_answer",
-    Wording("A short answer leaves room for the next question."),
-    Wording("Keep your answers as short as this one."),
-    _DILUTION,
-    worked=True,
-)
 _OPEN_WEIGHT = {"dodged": 0.8, "partly": 0.55}
 _DREADED = 0.12
 _SURELY, _TO_KEEP = 0.25, 0.4
@@ -86,7 +79,6 @@ of them that make up a plain answer."""
 _SAME_S = 0.05
 _FIRST_WORDS = 14
 _ON_S, _LONG_ON_S = 20.0, 60.0
-_BRIEF_S = (2.5, 15.0)
 
 
 def find_in_answers(evidence: Evidence) -> Iterator[Found | None]:
@@ -172,10 +164,6 @@ def _answer(evidence: Evidence, answer: GivenAnswer) -> Iterator[Found | None]:
         yield _NUMBER_FIRST.found(0.5, turn.words, seen, after)
     yield _hedged(evidence, answer)
     yield _talked_on(evidence, answer)
-    brief = _BRIEF_S[0] < turn.span.duration_s < _BRIEF_S[1]
-    if brief and evidence.sure_of_answer(question, turn.text) > _SURELY:
-        seen = Wording("An answer in {s} s.", s=round(turn.span.duration_s))
-        yield _BRIEF.found(0.35, turn.words, seen, after)
 
 
 def _talked_on(evidence: Evidence, answer: GivenAnswer) -> Found | None:

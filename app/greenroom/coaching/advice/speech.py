@@ -59,7 +59,7 @@ _ENOUGH_S = 60.0
 _WINDOW_S = 20.0
 _NEAR_BAND = 1.08
 _TALK_OPENING_S, _OWN_OPENING_S, _OPENING_TURNS = 45.0, 35.0, 2
-_ALIKE_SHARE, _ALIKE_ENOUGH = 0.7, 0.42
+_ALIKE_ENOUGH, _PERHAPS_ALIKE, _PART_WORDS = 0.42, 0.33, 14
 
 
 def find_in_speech(evidence: Evidence) -> Iterator[Found | None]:
@@ -153,10 +153,15 @@ def _opening(evidence: Evidence) -> Found | None:
     ]
     if not told or len(sentences) < 3:
         return None
-    vectors = evidence.encoder.encode([each.text for _, each in sentences])
-    alike = (vectors @ evidence.encoder.encode(told).T).max(axis=1)
-    enough = min(_ALIKE_ENOUGH, _ALIKE_SHARE * float(np.max(alike)))
-    first = next((at for at, value in enumerate(alike) if value >= enough), 0)
+    parts = [_parts(sentence.text) for _, sentence in sentences]
+    vectors = evidence.encoder.encode([each for texts in parts for each in texts])
+    nearest = (vectors @ evidence.encoder.encode(told).T).max(axis=1)
+    alike = np.maximum.reduceat(nearest, np.cumsum([0, *map(len, parts[:-1])]))
+    if float(np.max(alike)) < _ALIKE_ENOUGH:
+        return None  # it was said in words too different to be found
+    first = next(at for at, value in enumerate(alike) if value >= _PERHAPS_ALIKE)
+    if alike[first] < _ALIKE_ENOUGH:
+        return None
     number, sentence = sentences[first]
     before = [
         word
@@ -174,6 +179,15 @@ def _opening(evidence: Evidence) -> Found | None:
         words=sentence.text,
     )
     return _OPENING.found(min(0.55 + spoken_s / 300, 0.85), before, seen)
+
+
+def _parts(text: str) -> list[str]:
+    """Return a sentence; of a long one, pieces that overlap, for its whole means too much."""
+    words = text.split()
+    if len(words) <= _PART_WORDS:
+        return [text]
+    starts = range(0, len(words) - _PART_WORDS // 2, _PART_WORDS // 2)
+    return [" ".join(words[at : at + _PART_WORDS]) for at in starts]
 
 
 def _spoken_s(evidence: Evidence, sentence: Sentence, number: int) -> float:

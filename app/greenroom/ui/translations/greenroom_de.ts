@@ -3194,20 +3194,12 @@ Das Problem, 1:30</translation>
         <translation>Eine Regel dieses Programms; wie es Unterbrechungen zählt, steht bei dieser Zahl.</translation>
     </message>
     <message>
-        <source>A short answer leaves room for the next question.</source>
-        <translation>Eine kurze Antwort lässt Raum für die nächste Frage.</translation>
-    </message>
-    <message>
         <source>A turn has more than {most} letters; write it as several lines.</source>
         <translation>Ein Beitrag hat mehr als {most} Zeichen; schreib ihn in mehreren Zeilen.</translation>
     </message>
     <message>
         <source>All {n} points were said.</source>
         <translation>Alle {n} Punkte wurden gesagt.</translation>
-    </message>
-    <message>
-        <source>An answer in {s} s.</source>
-        <translation>Eine Antwort in {s} s.</translation>
     </message>
     <message>
         <source>An open question made the other one talk.</source>
@@ -3320,10 +3312,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>Keep this answer as it is.</source>
         <translation>Diese Antwort so lassen, wie sie ist.</translation>
-    </message>
-    <message>
-        <source>Keep your answers as short as this one.</source>
-        <translation>Antworten so kurz halten wie diese.</translation>
     </message>
     <message>
         <source>Know your last two sentences by heart, and keep half a minute for them.</source>
