@@ -101,7 +101,7 @@ _NUMBER = (
     r"thirty|the next)"
 )
 _DAY = (
-    r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|tonight|today|noon|midnight|"
+    r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|noon|midnight|"
     r"(?:this|next|each|every) (?:morning|afternoon|evening|night|week|weekend|month|quarter|"
     r"year)|the end of (?:the|this|next) \w+|january|february|march|april|june|july|august|"
     r"september|october|november|december|the (?:\d+(?:st|nd|rd|th)?|first|second|third|\w+th|"
@@ -128,9 +128,12 @@ _ASKS_FOR_STEP = re.compile(
 _FAR_FROM_SAID = 0.2
 """Score of a point below which none of 6 had been said; of 16 up to .35 seven had (20 rehearsals
 that somebody else wrote)."""
-_SILENT_OF_QUESTIONS_S = 300.0
+_PERHAPS_ASKS = re.compile(r"\?|\b(?:can|could|would|will|do|did|are|have) you\b", re.IGNORECASE)
+"""Also where a recogniser lost the question mark."""
+_SILENT_OF_QUESTIONS_S, _NEVER_ASKED_S, _SEVERAL_TURNS = 300.0, 120.0, 5
 _LAST_TURNS = 3
-_OVER_SHARE = 1.05
+_OVER_SHARE, _OVER_IN_CONVERSATION = 1.05, 1.25
+"""A talk has its slot; a conversation is planned roughly."""
 _LONG_REPLY_WORDS = 12
 
 
@@ -180,7 +183,7 @@ def _over_time(evidence: Evidence) -> Found | None:
     if not own or limit_s is None:
         return None
     end_s = own[-1].span.end_s - (own[0].span.start_s if evidence.plan.talk else 0.0)
-    if end_s <= _OVER_SHARE * limit_s:
+    if end_s <= limit_s * (_OVER_SHARE if evidence.plan.talk else _OVER_IN_CONVERSATION):
         return None
     seen = Wording(
         "{min} minutes where {limit} were planned.",
@@ -225,7 +228,13 @@ def _questions(evidence: Evidence) -> Iterator[Found | None]:
     begin_s, end_s = evidence.turns[0].span.start_s, evidence.turns[-1].span.end_s
     edges = [begin_s, *asked_s, end_s]
     gap_s, start_s = max((after - before, before) for before, after in pairwise(edges))
-    if gap_s >= _SILENT_OF_QUESTIONS_S and evidence.measure("questions"):
+    never = not asked_s and gap_s >= _NEVER_ASKED_S and len(evidence.turns) >= _SEVERAL_TURNS
+    never = never and not any(_PERHAPS_ASKS.search(turn.text) for turn in evidence.turns)
+    if never and evidence.measure("questions"):
+        seen = Wording("You asked nothing in the whole conversation.")
+        longest = max(evidence.turns, key=lambda turn: turn.span.duration_s)
+        yield _NO_QUESTION.found(0.45 if evidence.plan.led else 0.65, longest.words, seen)
+    elif gap_s >= _SILENT_OF_QUESTIONS_S and evidence.measure("questions"):
         seen = Wording("{min} minutes without a question of yours.", min=round(gap_s / 60, 1))
         turns = [turn for turn in evidence.turns if turn.span.start_s >= start_s]
         longest = max(turns or evidence.turns, key=lambda turn: turn.span.duration_s)

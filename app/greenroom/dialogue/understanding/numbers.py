@@ -38,8 +38,15 @@ _WANTED: tuple[tuple[re.Pattern[str], frozenset[QuantityKind]], ...] = (
         frozenset(("time", "date", "plain", "count")),
     ),
     (
-        re.compile(_BEFORE + r"how (?:many|old|far|big)\b", re.IGNORECASE),
+        re.compile(
+            _BEFORE + r"how (?:old|far|big|many (?:minutes|hours|days|weeks|months|years))\b",
+            re.IGNORECASE,
+        ),
         frozenset(("count", "plain", "share", "time")),
+    ),
+    (
+        re.compile(_BEFORE + r"how many\b", re.IGNORECASE),
+        frozenset(("count", "plain", "share")),
     ),
 )
 """What is asked for, by the beginning of the question, and the kinds of numbers that give it."""

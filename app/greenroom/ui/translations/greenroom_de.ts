@@ -4534,12 +4534,20 @@ Das Problem, 1:30</translation>
         <translation>Wörter, die eine Antwort zurücknehmen, klingen nach Zweifel an ihr.</translation>
     </message>
     <message>
+        <source>You asked nothing in the whole conversation.</source>
+        <translation>Du hast im ganzen Gespräch nichts gefragt.</translation>
+    </message>
+    <message>
         <source>You never said {figure}.</source>
         <translation>{figure} hast du nie gesagt.</translation>
     </message>
     <message>
         <source>You said {figure}.</source>
         <translation>Du hast {figure} gesagt.</translation>
+    </message>
+    <message>
+        <source>{0} words a minute was the average in {1} sales calls (Gong Labs).</source>
+        <translation>{0} Wörter in der Minute waren der Durchschnitt in {1} Verkaufsgesprächen (Gong Labs).</translation>
     </message>
     <message>
         <source>{file} is damaged or not a Piper voice; fetch it again with &apos;greenroom models get&apos;.</source>
@@ -5012,6 +5020,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>{place}: {why}</source>
         <translation>{place}: {why}</translation>
+    </message>
+    <message>
+        <source>{rate} words a minute, faster than most people talk.</source>
+        <translation>{rate} Wörter in der Minute, schneller als die meisten reden.</translation>
     </message>
     <message>
         <source>{repository} for &apos;{id}&apos; answered with error {status}: try again later.</source>
