@@ -17,7 +17,9 @@ from setup.steps import SetUpError
 CUDA_COMPILER = Path("/usr/local/cuda/bin/nvcc")
 """Where CMake finds it though it is seldom on the path."""
 _RENDER_NODES = Path("/dev/dri")
-_VULKAN_HEADER = Path("/usr/include/vulkan/vulkan.h")
+_VULKAN_HEADER, _SPIRV = Path("/usr/include/vulkan/vulkan_core.h"), Path("/usr/include/spirv")
+_NEEDED_OF_VULKAN = "VK_EXT_layer_settings"
+"""Headers before 1.3.272 do not know it, and llama.cpp does not compile with them."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ def gpu_build() -> GpuBuild | None:
     """Return what fits this computer; None for the processor alone.
 
     A GPU needs its maker's driver and a compiler for it: CUDA's `nvcc`, or Vulkan's `glslc` with
-    its headers. Who has a GPU and no such compiler gets the build for the processor.
+    the headers of both. Who has a GPU and no such compiler gets the build for the processor.
 
     Raises:
         SetUpError: The person asked for something that there is not.
@@ -91,5 +93,12 @@ def _has_vulkan() -> bool:
     compiler, sdk = shutil.which("glslc"), os.environ.get("VULKAN_SDK")
     if sys.platform == "win32":
         return bool(compiler and sdk)
-    there = _VULKAN_HEADER.exists() or bool(sdk)
+    there = bool(sdk) or (_SPIRV.is_dir() and _NEEDED_OF_VULKAN in _text_of(_VULKAN_HEADER))
     return bool(compiler) and there and any(_RENDER_NODES.glob("renderD*"))
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""

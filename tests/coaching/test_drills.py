@@ -37,6 +37,8 @@ def said(text: str, *, waited_s: float = 0.5, filled: int = 0) -> HeardTry:
         ("one-sentence", said(f"I sell {'very ' * 30}good software."), 34, False),
         ("answer-then-stop", said("Yes. It will be ready."), 0.0, True),
         ("answer-then-stop", said("It will be ready. I promise that."), 0.9, True),
+        ("answer-then-stop", said("No, " + "the parts are late and " * 6), 3.3, True),
+        ("answer-then-stop", said("No, " + "the parts are late and " * 10), 9.3, False),
         ("answer-then-stop", said("No, it will not. " + "The parts are late " * 5), 6.0, False),
         ("ask-first", said("What makes it hard?"), 0, True),
         ("ask-first", said("I see. What makes it hard?"), 2, True),

@@ -16,6 +16,8 @@ from greenroom.dialogue.english.phrases import normalize
         ("um so I I uh can't say", "so i can not say"),
         ("twenty-five per cent", "25 percent"),
         ("25%", "25 percent"),
+        ("the thirty-first of January", "the 31st of january"),
+        ("a twenty second pause on the twenty-second", "a 20 second pause on the 22nd"),
         ("one hundred percent", "100 percent"),
         ("$1,200 a year", "1200 dollars a year"),
         ("3k", "3 thousand"),

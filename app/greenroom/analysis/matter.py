@@ -16,6 +16,7 @@ from greenroom.delivery.measures.questions import begins_asking
 from greenroom.delivery.sentences import split_sentences
 from greenroom.dialogue.understanding import (
     Said,
+    begins_with_number,
     find_figures,
     find_points,
     find_signals,
@@ -59,7 +60,7 @@ _EARLIER: dict[str, QuestionOutcome] = {
 }
 """What the state tells of a question that an earlier take left behind."""
 _RANKS: tuple[QuestionOutcome, ...] = ("dodged", "partly", "unclear", "answered")
-_JUDGED = 25
+_JUDGED, _FIRST_WORDS = 25, 8
 """Words up to which a reply is judged. Of 282 longer ones by people unknown to the judge it called
 260 answers, and 55 % of these were (AUC .58 to .77 by length): a long reply that speaks beside the
 question says much the same words."""
@@ -307,8 +308,13 @@ def _question(
             status = "unclear"
         if status == "answered" and _lacks_number(question.ask, paired):
             status = "unclear"
+        if status in {"partly", "dodged"} and _begins_with_number(question.ask, turn):
+            status = "answered"
     elif paired and paired.passed_over:
-        status = "dodged"
+        reply = next((each for each in turns if each.number in first), None)
+        long = reply is not None and len(reply.words) > _JUDGED
+        status = "unclear" if long else "dodged"
+        place = _quoted(reply, reply.words) if reply and long else _Place()
     return AskedQuestion(
         id=question.id, ask=question.ask, dreaded=question.dreaded, status=status, **place
     )
@@ -323,6 +329,11 @@ def _lacks_number(question: str, paired: PairedQuestion | None) -> bool:
     """Whether a number was asked for, and no reply gave one."""
     replies = [" ".join(word.text for word in each.words) for each in paired.said] if paired else []
     return bool(replies) and all(lacks_number(question, each) for each in replies)
+
+
+def _begins_with_number(question: str, turn: _Turn) -> bool:
+    """Whether a number was asked for, and one came first."""
+    return begins_with_number(question, " ".join(word.text for word in turn.words[:_FIRST_WORDS]))
 
 
 def _told_unasked(

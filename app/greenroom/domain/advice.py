@@ -26,6 +26,7 @@ AdviceKind = Literal[
     "interrupting",
     "early_answer",
     "talked_on",
+    "insulted",
     "no_question",
     "pace",
     "filled_pauses",

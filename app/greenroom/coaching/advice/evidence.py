@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from greenroom.coaching.questions import find_nudges, pair_questions
 from greenroom.delivery.sentences import Sentence, split_sentences
+from greenroom.domain.events import MoveChosen, PersonSaid
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
@@ -111,6 +112,7 @@ class Evidence:
         plan: What was planned.
         turns: The person's turns, in order.
         answers: What was said to the partner's questions, in order.
+        insults: Where the partner heard one.
         meaning: Tells answers from dodges, and what a sentence does.
         encoder: Gives the vectors for that.
     """
@@ -119,6 +121,7 @@ class Evidence:
     plan: TakePlan
     turns: tuple[SpokenTurn, ...]
     answers: tuple[GivenAnswer, ...]
+    insults: tuple[Span, ...]
     meaning: LearnedMeaning
     encoder: SentenceEncoder
 
@@ -173,7 +176,15 @@ def gather_evidence(
         else:
             partner = next((e for e in reversed(lines) if e.span not in nudges), partner)
     answers = tuple(_answers(report.lines, nudges, pair_questions(journal)))
-    return Evidence(report, plan, tuple(turns), answers, meaning, encoder)
+    insults = tuple(_insults(journal))
+    return Evidence(report, plan, tuple(turns), answers, insults, meaning, encoder)
+
+
+def _insults(journal: Sequence[Event]) -> Iterator[Span]:
+    said = {each.turn: each for each in journal if isinstance(each, PersonSaid)}
+    for each in journal:
+        if isinstance(each, MoveChosen) and "insults" in each.signals and each.turn in said:
+            yield Span(said[each.turn].start_s, said[each.turn].end_s)
 
 
 def _answers(

@@ -46,6 +46,21 @@ _ASKED = Rule(
     _NO_QUESTION.source,
     worked=True,
 )
+_INSULTED = Rule(
+    "insulted",
+    Wording("Who is attacked defends themselves, and no longer hears what you need."),
+    Wording("Say what happened and what you need (“I ...”), not what they are (“you ...”)."),
+    Wording(
+        "Rogers, Howieson and Neame (2018), 'I understand you feel that way, but I feel this way': "
+        "sentences with I are taken for less hostile than those with you."
+    ),
+)
+_LONG_TURN = Rule(
+    "talked_on",
+    Wording("What matters in it is hard to find for who has to listen so long."),
+    Wording("Say the one sentence that matters, then be silent until they answer."),
+    Wording("A rule of this program: half a minute in one go is long in a conversation."),
+)
 _INTENTIONS = Wording(
     "Gollwitzer and Sheeran (2006), 94 studies: what is fixed with a when and a where is done far "
     "more often."
@@ -131,7 +146,9 @@ that somebody else wrote)."""
 _PERHAPS_ASKS = re.compile(r"\?|\b(?:can|could|would|will|do|did|are|have) you\b", re.IGNORECASE)
 """Also where a recogniser lost the question mark."""
 _SILENT_OF_QUESTIONS_S, _NEVER_ASKED_S, _SEVERAL_TURNS = 300.0, 120.0, 5
-_LAST_TURNS = 3
+_LAST_TURNS, _STEP_TURNS = 3, 2
+_LONG_TURN_S = 28.0
+_MAYBE = re.compile(r"\b(?:maybe|perhaps|i suppose|i guess|anyway|might|if)\b", re.IGNORECASE)
 _OVER_SHARE, _OVER_IN_CONVERSATION = 1.05, 1.25
 """A talk has its slot; a conversation is planned roughly."""
 _LONG_REPLY_WORDS = 12
@@ -143,6 +160,8 @@ def find_in_turns(evidence: Evidence) -> Iterator[Found | None]:
     yield _over_time(evidence)
     if evidence.conversation:
         yield from _interruptions(evidence)
+        yield from _insults(evidence)
+        yield _long_turn(evidence)
         yield from _questions(evidence)
         yield _end(evidence)
 
@@ -216,6 +235,27 @@ def _interruptions(evidence: Evidence) -> Iterator[Found | None]:
         yield _INTERRUPTING.found(min(weight, 0.95), turn.words, seen, line.text)
 
 
+def _insults(evidence: Evidence) -> Iterator[Found | None]:
+    for span in evidence.insults[:1]:
+        seen = Wording("This was heard as an attack.")
+        partner = next((t.partner for t in evidence.turns if t.span.end_s > span.start_s), None)
+        yield _INSULTED.found(0.75, evidence.words_in(span), seen, partner.text if partner else "")
+
+
+def _long_turn(evidence: Evidence) -> Found | None:
+    """Find a turn that was much longer than the person's others; in an interview it may be."""
+    if evidence.plan.led or len(evidence.turns) < _SEVERAL_TURNS:
+        return None
+    *others, longest = sorted(evidence.turns, key=lambda turn: turn.span.duration_s)
+    usual_s = others[len(others) // 2].span.duration_s
+    length_s = longest.span.duration_s
+    if length_s < _LONG_TURN_S or length_s < 2 * usual_s:
+        return None
+    seen = Wording("You talked for {s} s in one go.", s=round(length_s))
+    after = longest.partner.text if longest.partner else ""
+    return _LONG_TURN.found(0.6, longest.words, seen, after)
+
+
 def _begins_question(line: SaidLine) -> bool:
     """Whether the last sentence of a line that broke off was a question in the making."""
     last = re.split(r"(?<=[.!?])\s+", line.text.strip())[-1]
@@ -254,8 +294,9 @@ def _end(evidence: Evidence) -> Found | None:
         return None
     last = evidence.turns[1:][-_LAST_TURNS:]  # with what one comes is no end
     sentences = [each for turn in last for each in turn.sentences]
-    for sentence in reversed(sentences):
-        if is_dated_step(sentence.text):
+    at_the_end = [each for turn in last[-_STEP_TURNS:] for each in turn.sentences]
+    for sentence in reversed(at_the_end):
+        if is_dated_step(sentence.text) and not _MAYBE.search(sentence.text):
             seen = Wording("You ended with a step and a time.")
             return _NEXT_STEP.found(0.6, sentence.words, seen)
     if evidence.plan.led or not last or any(_ASKS_FOR_STEP.search(s.text) for s in sentences):

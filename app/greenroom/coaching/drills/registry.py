@@ -38,6 +38,7 @@ _OF_ADVICE: dict[str, Drill] = {
     "no_question": ASK_FIRST,
     "no_number": NUMBER_FIRST,
     "interrupting": STAY_CALM,
+    "insulted": STAY_CALM,
     "no_next_step": NEXT_STEP,
     "pace": SLOW_DOWN,
 }

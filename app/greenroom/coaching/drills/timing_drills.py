@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from greenroom.domain.talk import Word
 
-_SHORT_WORDS = 2
+_SHORT_WORDS, _ANSWER_WORDS = 2, 20
 _ON_S = 4.0
 _BREATH_S = 1.0
 _SLOWER = 15
@@ -43,12 +43,16 @@ def _no_um(heard: HeardTry, _: DrillPrompt) -> TryResult:
 
 
 def _stopped(heard: HeardTry, _: DrillPrompt) -> TryResult:
-    """Count the seconds after the first sentence that is more than a yes or a no."""
+    """Count the seconds after the first sentence that is more than a yes or a no.
+
+    A recogniser often takes a long answer for one sentence, so no more than its first words count.
+    """
     sentences = split_sentences(heard.words)
     answer = next((each for each in sentences if len(each.words) > _SHORT_WORDS), sentences[-1])
     on_s = 0.0
-    if answer is not sentences[-1]:
-        on_s = round(max(0.0, heard.end_s - answer.span.end_s), 1)
+    if answer is not sentences[-1] or len(answer.words) > _ANSWER_WORDS:
+        last = answer.words[:_ANSWER_WORDS][-1]
+        on_s = round(max(0.0, heard.end_s - last.end_s), 1)
     if not on_s:
         return TryResult(0.0, held=True, told=Wording("You answered and stopped."))
     told = Wording("You went on for {s} s after the sentence that answered.", s=on_s)

@@ -43,6 +43,11 @@ TENS = {
         ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"), start=2
     )
 }
+_TENS_OF_A_MONTH = {"20", "30"}
+_NTH = {
+    "first": "1st", "second": "2nd", "third": "3rd", "fourth": "4th", "fifth": "5th",
+    "sixth": "6th", "seventh": "7th", "eighth": "8th", "ninth": "9th",
+}  # fmt: skip
 _SPELT: dict[str, str] = {
     "won't": "will not", "can't": "can not", "cannot": "can not", "shan't": "shall not",
     "ain't": "is not", "let's": "let us", "lets": "let us", "gonna": "going to",
@@ -145,7 +150,7 @@ def normalize(text: str) -> NormalizedText:
         end = match.end()
         spelt = _common(match.group())
         tokens.extend(Token(word, match.start(), end, clause, sentence) for word in spelt)
-    return NormalizedText(text, tuple(_tidied(tokens)))
+    return NormalizedText(text, tuple(_tidied(text, tokens)))
 
 
 def _common(raw: str) -> list[str]:
@@ -189,8 +194,8 @@ def _common_number(word: str) -> list[str]:
     return out
 
 
-def _tidied(tokens: list[Token]) -> Iterable[Token]:
-    """Drop fillers and stammers, and join "twenty five" and "per cent"."""
+def _tidied(text: str, tokens: list[Token]) -> Iterable[Token]:
+    """Drop fillers and stammers, and join "twenty five", "twenty-first" and "per cent"."""
     kept: list[Token] = []
     for token in tokens:
         if token.word in FILLERS:
@@ -202,6 +207,12 @@ def _tidied(tokens: list[Token]) -> Iterable[Token]:
             kept[-1] = Token(token.word, token.start, token.end, token.clause, token.sentence)
         elif _tens_and_unit(last.word, token.word):
             joined = str(int(last.word) + int(token.word))
+            kept[-1] = Token(joined, last.start, token.end, last.clause, last.sentence)
+        elif last.word in _TENS_OF_A_MONTH and token.word in _NTH:
+            if token.word == "second" and text[last.end : token.start] != "-":
+                kept.append(token)  # "a twenty second pause"
+                continue
+            joined = last.word[0] + _NTH[token.word]
             kept[-1] = Token(joined, last.start, token.end, last.clause, last.sentence)
         elif token.word == "hundred" and last.word.isdigit() and int(last.word) < 100:
             joined = str(100 * int(last.word))

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from greenroom.storage.scenarios.loading import ScenarioListing
 
 _DIARIES = 30
-_LINES = 6
+_LINES, _ADVISING = 6, 3
 _PACE, _FILLERS = "speaking_rate", "filled_pause_rate"
 
 
@@ -64,7 +64,7 @@ def find_earlier_takes(scenario_id: str) -> EarlierTakes:
         values.get(_PACE),
         values.get(_FILLERS),
         _lines(takes[:_DIARIES]),
-        _advice(last),
+        _advice(takes),
     )
 
 
@@ -83,18 +83,20 @@ def find_next_steps(scenario_ids: Iterable[str]) -> dict[str, NextStep]:
         for known in scenario_ids:
             talk = ledger.newest_of(known)
             days = (talk.on - now).days if talk else None
-            takes = library.takes(known) if library else ()
-            last = next((take for take in takes if not take.voice), None)
+            takes = [take for take in library.takes(known) if not take.voice] if library else []
             found[known] = NextStep(
-                days if days is not None and days >= 0 else None, _advice(last) if last else ()
+                days if days is not None and days >= 0 else None, _advice(takes)
             )
     return found
 
 
-def _advice(take: PastTake) -> tuple[str, ...]:
-    with contextlib.suppress(InputError):  # its report is gone, or was never made
-        remarks = list_remarks(load_report(take.folder))
-        return tuple(str(each.instead) for each in remarks if each.to_try and each.instead)
+def _advice(takes: list[PastTake]) -> tuple[str, ...]:
+    """Return what the newest of the last takes advises that advises anything."""
+    for take in takes[:_ADVISING]:
+        with contextlib.suppress(InputError):  # its report is gone, or was never made
+            remarks = list_remarks(load_report(take.folder))
+            if told := tuple(str(each.instead) for each in remarks if each.to_try and each.instead):
+                return told
     return ()
 
 

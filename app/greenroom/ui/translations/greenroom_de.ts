@@ -4530,6 +4530,18 @@ Das Problem, 1:30</translation>
         <translation>{file} lässt sich nicht als Charakterkarte lesen ({why}); exportiere sie noch einmal als PNG oder JSON.</translation>
     </message>
     <message>
+        <source>This was heard as an attack.</source>
+        <translation>Das kam als Angriff an.</translation>
+    </message>
+    <message>
+        <source>What matters in it is hard to find for who has to listen so long.</source>
+        <translation>Wer so lange zuhören muss, findet schwer heraus, worauf es ankommt.</translation>
+    </message>
+    <message>
+        <source>Who is attacked defends themselves, and no longer hears what you need.</source>
+        <translation>Wer angegriffen wird, verteidigt sich und hört nicht mehr, was du brauchst.</translation>
+    </message>
+    <message>
         <source>Words that take an answer back are heard as doubt about it.</source>
         <translation>Wörter, die eine Antwort zurücknehmen, klingen nach Zweifel an ihr.</translation>
     </message>
@@ -4544,6 +4556,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>You said {figure}.</source>
         <translation>Du hast {figure} gesagt.</translation>
+    </message>
+    <message>
+        <source>You talked for {s} s in one go.</source>
+        <translation>Du hast {s} s am Stück geredet.</translation>
     </message>
     <message>
         <source>{0} words a minute was the average in {1} sales calls (Gong Labs).</source>
@@ -5286,6 +5302,10 @@ Das Problem, 1:30</translation>
         <translation>Ein Schlüssel hat Buchstaben, Ziffern und Zeichen aus ASCII und kein Leerzeichen.</translation>
     </message>
     <message>
+        <source>A rule of this program: half a minute in one go is long in a conversation.</source>
+        <translation>Eine Regel dieses Programms: eine halbe Minute am Stück ist lang in einem Gespräch.</translation>
+    </message>
+    <message>
         <source>Above</source>
         <translation>Über</translation>
     </message>
@@ -5742,6 +5762,10 @@ Das Problem, 1:30</translation>
         <translation>Wiederholungen und Neuanfänge</translation>
     </message>
     <message>
+        <source>Rogers, Howieson and Neame ({0}), &apos;I understand you feel that way, but I feel this way&apos;: sentences with I are taken for less hostile than those with you.</source>
+        <translation>Rogers, Howieson und Neame ({0}), „I understand you feel that way, but I feel this way“: Sätze mit Ich kommen weniger feindselig an als solche mit Du.</translation>
+    </message>
+    <message>
         <source>Say a figure within your first five words, then the reason.</source>
         <translation>Sag in den ersten fünf Wörtern eine Zahl, dann den Grund.</translation>
     </message>
@@ -5754,8 +5778,16 @@ Das Problem, 1:30</translation>
         <translation>In einem Satz sagen</translation>
     </message>
     <message>
+        <source>Say the one sentence that matters, then be silent until they answer.</source>
+        <translation>Sag den einen Satz, auf den es ankommt, und schweig dann, bis eine Antwort kommt.</translation>
+    </message>
+    <message>
         <source>Say the same answer once more without them, and stop there.</source>
         <translation>Dieselbe Antwort noch einmal ohne sie sagen, und dann aufhören.</translation>
+    </message>
+    <message>
+        <source>Say what happened and what you need (“I ...”), not what they are (“you ...”).</source>
+        <translation>Sag, was war und was du brauchst („Ich ...“), nicht, wie der andere ist („Du ...“).</translation>
     </message>
     <message>
         <source>Seconds after the answer</source>
