@@ -271,6 +271,8 @@ def test_few_fillers_for_what_they_do_are_nothing_to_practise() -> None:
         ("Say 400 euros and then be quiet", "You said 400 euros."),
         ("Say 300 euros and then be quiet", "You never said 300 euros."),
         ("Keep calm", None),
+        ("Say it short, and not give in", "Your longest turn took 6 s."),
+        ("Listen more", "Share of the talk that was yours: 78 %."),
     ],
 )
 def test_a_figure_that_one_wanted_to_say_was_said_or_not(tries: str, told: str | None) -> None:

@@ -312,9 +312,13 @@ def _question(
             status = "answered"
     elif paired and paired.passed_over:
         reply = next((each for each in turns if each.number in first), None)
-        long = reply is not None and len(reply.words) > _JUDGED
-        status = "unclear" if long else "dodged"
-        place = _quoted(reply, reply.words) if reply and long else _Place()
+        status = "dodged"
+        if reply:
+            place = _quoted(reply, reply.words)
+            if _begins_with_number(question.ask, reply):
+                status = "answered"
+            elif len(reply.words) > _JUDGED:
+                status = "unclear"
     return AskedQuestion(
         id=question.id, ask=question.ask, dreaded=question.dreaded, status=status, **place
     )

@@ -67,7 +67,7 @@ _NUMBER_FIRST = Rule(
     _PRECISE,
     worked=True,
 )
-_OPEN_WEIGHT = {"dodged": 0.8, "partly": 0.55}
+_OPEN_WEIGHT = 0.8
 _DREADED = 0.12
 _SURELY, _TO_KEEP = 0.25, 0.4
 """Least score of an answer that advice is built on, and of one that is said to have worked. Above
@@ -100,9 +100,9 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
         if all(lacks_number(each.ask, e.text) for e in given):
             seen = Wording("“{question}” got no number.", question=each.ask)
             yield _NO_NUMBER.found(0.8 + _DREADED * each.dreaded, words, seen, after)
-        elif each.status in _OPEN_WEIGHT:
-            weight = _OPEN_WEIGHT[each.status] + _DREADED * each.dreaded
-            yield _UNANSWERED.found(weight, words, _left_open(each), after)
+        elif each.status == "dodged":  # that half of it is missing, nobody can tell well enough
+            seen = Wording("“{question}” was not answered.", question=each.ask)
+            yield _UNANSWERED.found(_OPEN_WEIGHT + _DREADED * each.dreaded, words, seen, after)
         elif each.status == "answered":
             seen = Wording("You answered “{question}”.", question=each.ask)
             told = evidence.words_in(each.span) if each.span else words
@@ -145,12 +145,6 @@ def _holds(answer: GivenAnswer, question: AskedQuestion) -> bool:
     )
 
 
-def _left_open(question: AskedQuestion) -> Wording:
-    if question.status == "partly":
-        return Wording("“{question}” was answered only in part.", question=question.ask)
-    return Wording("“{question}” was not answered.", question=question.ask)
-
-
 def _answer(evidence: Evidence, answer: GivenAnswer) -> Iterator[Found | None]:
     question, after, turn = answer.question, answer.line, answer.turn
     if not answer.known and lacks_number(question, answer.text):
@@ -168,9 +162,9 @@ def _answer(evidence: Evidence, answer: GivenAnswer) -> Iterator[Found | None]:
 
 def _talked_on(evidence: Evidence, answer: GivenAnswer) -> Found | None:
     """Find how long the person talked on after the sentence that answered the question."""
-    if evidence.plan.talk:
-        return None
     turn = answer.turn
+    if evidence.plan.talk or not evidence.strays(turn):
+        return None
     for count, sentence in enumerate(turn.sentences[:-1], start=1):
         on_s = turn.span.end_s - sentence.span.end_s
         if on_s < _ON_S:

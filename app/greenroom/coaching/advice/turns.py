@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import Rule
-from greenroom.dialogue.understanding import Said, find_points
+from greenroom.dialogue.understanding import Said, find_figures, find_points
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
@@ -178,8 +178,9 @@ def _matter(evidence: Evidence) -> Iterator[Found | None]:
     if len(points) > 1 and len(said) == len(points) and (span := said[0].span):
         seen = Wording("All {n} points were said.", n=len(points))
         yield _POINTS_SAID.found(0.55, evidence.words_in(span), seen)
+    clear = _clearly_wrong(evidence)
     for figure in evidence.matter.figures:
-        if figure.status == "wrong" and (span := figure.span):
+        if figure.text in clear and figure.status == "wrong" and (span := figure.span):
             seen = Wording(
                 "You said {heard}; your card says {wanted}.",
                 heard=figure.heard,
@@ -194,6 +195,15 @@ def _surely_left_out(evidence: Evidence) -> list[str]:
     said = [Said(turn.text) for turn in evidence.turns]
     found = find_points(left, said, evidence.encoder)
     return [text for text, each in zip(left, found, strict=True) if each.score < _FAR_FROM_SAID]
+
+
+def _clearly_wrong(evidence: Evidence) -> set[str]:
+    """Return the figures of the card that were said wrongly, and of nothing else."""
+    texts = [each.text for each in evidence.matter.figures]
+    said = [Said(turn.text) for turn in evidence.turns]
+    found = find_figures(texts, said, evidence.encoder)
+    pairs = zip(texts, found, strict=True)
+    return {text for text, each in pairs if each.clearly or each.slipped}
 
 
 def _over_time(evidence: Evidence) -> Found | None:
@@ -243,13 +253,16 @@ def _insults(evidence: Evidence) -> Iterator[Found | None]:
 
 
 def _long_turn(evidence: Evidence) -> Found | None:
-    """Find a turn that was much longer than the person's others; in an interview it may be."""
+    """Find a turn that was much longer than the others, and strayed.
+
+    In an interview long ones are wanted.
+    """
     if evidence.plan.led or len(evidence.turns) < _SEVERAL_TURNS:
         return None
     *others, longest = sorted(evidence.turns, key=lambda turn: turn.span.duration_s)
     usual_s = others[len(others) // 2].span.duration_s
     length_s = longest.span.duration_s
-    if length_s < _LONG_TURN_S or length_s < 2 * usual_s:
+    if length_s < _LONG_TURN_S or length_s < 2 * usual_s or not evidence.strays(longest):
         return None
     seen = Wording("You talked for {s} s in one go.", s=round(length_s))
     after = longest.partner.text if longest.partner else ""

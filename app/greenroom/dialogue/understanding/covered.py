@@ -151,6 +151,12 @@ class FigureFound:
     wanted: str = ""
     clearly: bool = False
 
+    @property
+    def slipped(self) -> bool:
+        """Whether it is the right figure but for one digit, as a tongue slips."""
+        said, wanted = (claims_in(each, 0) for each in (self.said, self.wanted))
+        return any(_is_slip(one, other) for one in wanted for other in said)
+
 
 def find_points(
     points: Sequence[str],

@@ -23,7 +23,8 @@ _WANTED: tuple[tuple[re.Pattern[str], frozenset[QuantityKind]], ...] = (
         re.compile(
             _BEFORE
             + r"(?:how much\b|what(?:'s| is| does| do| did| would| will) .*\b(?:costs?|price|fee"
-            r"|rent|charge)\b|what (?:price|share|percentage)\b)",
+            r"|rent|charge)\b|what (?:price|share|percentage)\b"
+            r"|what (?:do|would|did|can|could|will) (?:you|we|they) (?:pay|earn|charge|make)\b)",
             re.IGNORECASE,
         ),
         frozenset(("money", "share", "plain", "count")),

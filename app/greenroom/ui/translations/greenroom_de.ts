@@ -4534,6 +4534,10 @@ Das Problem, 1:30</translation>
         <translation>Das kam als Angriff an.</translation>
     </message>
     <message>
+        <source>Times you interrupted: {n}.</source>
+        <translation>Unterbrochen: {n}-mal.</translation>
+    </message>
+    <message>
         <source>What matters in it is hard to find for who has to listen so long.</source>
         <translation>Wer so lange zuhören muss, findet schwer heraus, worauf es ankommt.</translation>
     </message>
@@ -4558,8 +4562,16 @@ Das Problem, 1:30</translation>
         <translation>Du hast {figure} gesagt.</translation>
     </message>
     <message>
+        <source>You spoke {n} words a minute.</source>
+        <translation>Du hast {n} Wörter in der Minute gesprochen.</translation>
+    </message>
+    <message>
         <source>You talked for {s} s in one go.</source>
         <translation>Du hast {s} s am Stück geredet.</translation>
+    </message>
+    <message>
+        <source>Your longest turn took {s} s.</source>
+        <translation>Dein längster Beitrag dauerte {s} s.</translation>
     </message>
     <message>
         <source>{0} words a minute was the average in {1} sales calls (Gong Labs).</source>
@@ -5102,10 +5114,6 @@ Das Problem, 1:30</translation>
         <translation>„{question}“ war nach {s} s beantwortet, danach ging es {on} s weiter.</translation>
     </message>
     <message>
-        <source>“{question}” was answered only in part.</source>
-        <translation>„{question}“ wurde nur teilweise beantwortet.</translation>
-    </message>
-    <message>
         <source>“{question}” was answered with {words}.</source>
         <translation>„{question}“ wurde mit {words} beantwortet.</translation>
     </message>
@@ -5368,6 +5376,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Ask before you explain</source>
         <translation>Fragen, bevor du erklärst</translation>
+    </message>
+    <message>
+        <source>At least {n} um and uh were heard.</source>
+        <translation>Mindestens {n} Ähs waren zu hören.</translation>
     </message>
     <message>
         <source>Below</source>
@@ -5738,6 +5750,10 @@ Das Problem, 1:30</translation>
         <translation>PortAudio, das zum Mikrofon führt, fehlt: {mend}.</translation>
     </message>
     <message>
+        <source>Questions of yours: {n}.</source>
+        <translation>Fragen von dir: {n}.</translation>
+    </message>
+    <message>
         <source>Questions that begin with what, how or why and ask for more than a number or a time, and invitations such as &apos;tell me&apos;.</source>
         <translation>Fragen, die mit what, how oder why beginnen und nach mehr als einer Zahl oder Zeit fragen, und Aufforderungen wie „tell me“.</translation>
     </message>
@@ -5824,6 +5840,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Share of the talk that was yours</source>
         <translation>Dein Redeanteil</translation>
+    </message>
+    <message>
+        <source>Share of the talk that was yours: {n} %.</source>
+        <translation>Dein Anteil am Gespräch: {n} %.</translation>
     </message>
     <message>
         <source>Silences of {0} s and more inside a turn.</source>
