@@ -296,6 +296,33 @@ def test_a_large_number_in_words_is_a_figure(said: str) -> None:
     assert figures_in(said) == (said,)
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (
+            "I am afraid he will say: Then move out, I have ten others.",
+            "Then move out, I have ten others.",
+        ),
+        ("I'm afraid she says 'you are too expensive'", "You are too expensive."),
+        ('He always says "not this year" when I ask.', "Not this year."),
+        ("I dread that they ask: who pays for it?", "Who pays for it?"),
+        ("I ask my father, and he will say that he has no money.", "I have no money."),
+    ],
+)
+def test_what_the_person_dreads_is_asked_in_the_words_they_gave(text: str, line: str) -> None:
+    assert [each.ask for each in matter_from_sentence(text).questions if each.dreaded] == [line]
+
+
+def test_a_sentence_that_begins_with_its_day_is_shortened_to_what_one_does() -> None:
+    text = (
+        "On Monday I will tell my landlord, Mr. Kessler, that I will pay the 12 % rent increase "
+        "he announced only if he at last repairs the mould in the bedroom."
+    )
+    made = matter_from_sentence(text)
+    assert made.title == "Tell my landlord, Mr. Kessler, that I will pay the 12 %\u2026"
+    assert made.figures == ("I will pay the 12 % rent increase he announced.",)
+
+
 def test_what_is_said_beside_crying_is_dreaded_too() -> None:
     text = "I must speak to Lea, and I am afraid she will cry or say that I have it in for her."
     asked = [each.ask for each in matter_from_sentence(text).questions if each.dreaded]

@@ -28,11 +28,10 @@ from greenroom.matters.panel import MANNERS, MOST_PEOPLE, cared_about, shared_ou
 from greenroom.matters.people import (
     OPPOSITE,
     described,
-    foreseen,
+    dread_in,
     kind_of,
     opposite_of,
     pronoun_in,
-    spoken,
     wish_in,
 )
 
@@ -134,14 +133,14 @@ def _with_what_it_means(
 
 
 def _matter(text: str, who: Opposite, role: str) -> Scenario:
-    expected = foreseen(text)
+    expected = dread_in(text, who.pronoun)
     purpose = next((name for name, says in _PURPOSES.items() if says.search(text)), None)
     matter: dict[str, Any] = {
         "title": short_title(aim(text)) or _TITLE,
         "person_role": role,
         "about": sentence(text),
         "objective": sentence(aim(text)) or _TITLE,
-        "questions": [_dreaded(spoken(expected, who.pronoun))] if expected else [],
+        "questions": [_dreaded(expected)] if expected else [],
         "figures": figures_in(text),
         "partners": [
             {
@@ -181,7 +180,7 @@ def with_details(matter: Scenario, details: Details) -> Scenario:
     if details.dreads is not None:
         pronoun = matter.partners[0].pronoun
         heard = [_said("dread", each) for each in details.dreads]
-        lines = [spoken(foreseen(each), pronoun) if foreseen(each) else each for each in heard]
+        lines = [dread_in(each, pronoun) or each for each in heard]
         kept = [question for question in matter.questions if not question.dreaded]
         changes["questions"] = numbered([*map(_dreaded, lines), *kept])
     return _with_people(matter.model_copy(update=changes), details)

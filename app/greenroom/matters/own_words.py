@@ -18,11 +18,11 @@ from greenroom.domain.punctuation import SENTENCE_MARKS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+_ON_A_DAY = rf"(?:(?:(?:on|this|next) )?(?:{'|'.join(WEEK)}|today|tonight|tomorrow)(?: \w+)?,? )?"
 _LEAD = re.compile(
-    rf"^(?:(?:(?:on|this|next) )?(?:{'|'.join(WEEK)}|today|tonight|tomorrow)"
-    r"(?: \w+)?,? )?"
-    r"(?:i|we)(?:['\u2019]\w+| \w+){0,2}? (?:want|need|have|like|love|hope|wish|plan|going|got|"
-    r"try|trying|mean) to (?=\w)",
+    rf"^{_ON_A_DAY}(?:i|we)(?:"
+    r"(?:['\u2019]\w+| \w+){0,2}? (?:want|need|have|like|love|hope|wish|plan|going|got|try|trying|"
+    r"mean) to|(?:['\u2019]ll| will| must| shall| should)) (?=\w)",
     re.IGNORECASE,
 )
 _WANTS = re.compile(r"^(?:i|we)(?:(?: \w+)? (?:want|need)|(?:'d| would) like)\b", re.IGNORECASE)
@@ -34,6 +34,7 @@ _CLAUSE_END = re.compile(
 )
 _NAME = re.compile(r"(?<![.?!\u2026] )(?<!^)(?<![\"\u201c])\b[A-Z\u00c0-\u00de][\w\u2019'-]*\w")
 _MOST_FIGURE_WORDS = 14
+_BEFORE_FIGURE = re.compile(r"[,;:] |\b(?:that|if|when|because|although) ", re.IGNORECASE)
 _SMALL = frozenset(
     (
         *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -107,6 +108,7 @@ def _figures(text: str) -> Iterator[str]:
             words = _LEAD.sub("", clause).split()
             if len(words) > _MOST_FIGURE_WORDS:
                 before, _, after = clause.partition(found.text)
+                before = _BEFORE_FIGURE.split(before)[-1]
                 behind = after.split()[:4] if after[:1].isspace() else []
                 behind = list(takewhile(lambda each: each.lower() not in _JOINS, behind))
                 while behind and behind[-1].lower() in STOPS:

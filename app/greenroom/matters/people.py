@@ -34,6 +34,13 @@ _SAYS = re.compile(
     r"[\"\u201c]?(?P<what>[^.;!?\"\u201d]+\??)",
     re.IGNORECASE,
 )
+_DIRECT = re.compile(
+    rf"(?:{_WILL}|\b(?:afraid|dread|fear|scared|worried|expect)\b[^.;!?:]*?) (?:\w+ )??{_SAY}"
+    r"(?: me)?(?:,? that)?(?: ?: ?[\"'\u201c\u2018]?|,? [\"'\u201c\u2018])"
+    r"(?P<what>[^\"\u201c\u201d]+?)['\"\u2019\u201d]?(?:(?<=[.!?])\s*$|\s*$|[\"\u201d])",
+    re.IGNORECASE,
+)
+"""What stands behind a colon or in quotation marks is said in these very words."""
 _ON = re.compile(r",? (?:so|and|but) (?:I|we)\b", re.IGNORECASE)
 """Where the person goes on about themselves, behind what is said to them."""
 _INDIRECT = re.compile(r"^(?:if|whether|why|how|what|who|when|where)\b", re.IGNORECASE)
@@ -184,6 +191,13 @@ def foreseen(text: str) -> str:
     """Return what `text` says that the other one will say, in the person's words; "" if nothing."""
     found = _SAYS.search(text)
     return _ON.split(found["what"])[0].strip(" ,") if found else ""
+
+
+def dread_in(text: str, pronoun: str) -> str:
+    """Return what `text` says that the other one will say, as they will say it; "" if nothing."""
+    if found := _DIRECT.search(text):
+        return sentence(found["what"].strip())
+    return spoken(reported, pronoun) if (reported := foreseen(text)) else ""
 
 
 def foreseen_of(text: str) -> Pronoun | None:

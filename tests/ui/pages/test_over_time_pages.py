@@ -139,3 +139,9 @@ def test_the_day_of_the_real_talk_is_kept_for_the_matter_that_is_shown(
     with qtbot.waitSignal(days.kept, timeout=WAIT_MS):
         days.known.click()
     assert over_time.day_of("pay-rise") is None
+    days.show_for("mine", "Mine", "Tomorrow I tell my boss that I want more.")
+    qtbot.waitUntil(lambda: not context.jobs.busy, timeout=WAIT_MS)
+    assert not days.known.isChecked()  # it was unticked, or is old
+    days.show_for("mine", "Mine", "Tomorrow I tell my boss that I want more.", new=True)
+    qtbot.waitUntil(lambda: over_time.day_of("mine") is not None, timeout=WAIT_MS)
+    assert over_time.day_of("mine") == today() + timedelta(days=1)

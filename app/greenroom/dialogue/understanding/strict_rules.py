@@ -38,7 +38,8 @@ _LEAVES = re.compile(
     r"thursday|friday|saturday|sunday|tomorrow))\b|(?:^|[.!?,] )(?:thank you|thanks)\b"
     r"(?! for (?!your |listening|coming|having|hearing|seeing|all |not |the ))"
     r"[^.?!]*[.!]?\s*$|"
-    r"\bthen i'?ll (?:be|come|see|bring|ring|call|send|write|let you)\b"
+    r"\bthen i'?ll (?:be|come|see|bring|ring|call|send|write|let you)\b|"
+    r"[.!?,] (?:good (?:evening|day|afternoon)|have a good \w+)\b(?:,? \w+\.?){0,3}\W*$"
 )
 _AFTER_QUESTION = 10
 """Words that may follow a question that does not name the partner; after more of them it was none,

@@ -198,7 +198,8 @@ class MatterPage(Page):
             self.setEnabled(True)
             self._show()
             self._show_told()
-            self.real_day.show_for(self.matter.id, self.matter.title, self.matter.about)
+            told = self.matter.id, self.matter.title, self.matter.about
+            self.real_day.show_for(*told, new=route.fresh)
             if not still_read:
                 self.documents.show_documents(self.matter.documents)
             self._area.verticalScrollBar().setValue(0)

@@ -47,10 +47,10 @@ class RealDay(QWidget):
         self.setLayout(column(self.known, row(self.day, None), self._hint, gap=XS))
         self._show_day(None)
 
-    def show_for(self, matter: str, title: str, about: str = "") -> None:
+    def show_for(self, matter: str, title: str, about: str = "", *, new: bool = False) -> None:
         """Show the day of a scenario, and keep what is changed as its day from now on.
 
-        Without one, the day that is named in `about` is proposed.
+        Without one, the day that is named in `about` is proposed; in a new matter it is kept.
         """
         if self._keep_soon.isActive():
             self._keep()
@@ -66,6 +66,8 @@ class RealDay(QWidget):
         def done(days: tuple[date | None, date | None]) -> None:
             if matter == self._matter:
                 self._show_day(*days)
+                if new and days[0] is None and days[1] is not None:
+                    self.known.setChecked(True)
 
         self._context.jobs.run(self, work, done)
 
