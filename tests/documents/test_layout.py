@@ -50,6 +50,17 @@ def test_a_sentence_goes_on_in_the_next_column() -> None:
     assert "that we told the\ncustomers of the whole" in "\n\n".join(blocks([*left, *right]))
 
 
+def test_a_heading_keeps_its_number_and_a_justified_line_its_words() -> None:
+    number, words = line("2", 40, 0, 16), line("Method", 60, 0, 16)
+    first = line("Half of the forty-two households got a drip kit", 40, 2)
+    pieces = line("hand, as before.", 40, 3), line("Each kept a diary, and a met", 135, 3)
+    last = line("counted the litres.", 40, 4)
+    assert blocks([number, words, first, *pieces, last]) == [
+        "# 2 Method",
+        f"{first.text}\nhand, as before. Each kept a diary, and a met\ncounted the litres.",
+    ]
+
+
 def test_a_table_is_read_row_by_row() -> None:
     cells = [[f"Item {n}", f"{n}00 €", f"{n}%"] for n in range(1, 5)]
     lines = [line(c, 40 + 120 * a, d) for d, cs in enumerate(cells) for a, c in enumerate(cs)]

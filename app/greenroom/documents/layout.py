@@ -23,6 +23,7 @@ _BULLET = re.compile(
     "^(?:[\u2022\u25cf\u25cb\u25e6\u25aa\u25a0\u2023\u00b7\ue000-\uf8ff]\\s*|[-\u2013]\\s+|[-\u2013]$)"
 )
 _NUMBERED = re.compile(r"^(?:\(?\d{1,2}[.)]|\(?[a-z]\))$")
+_SECTION = re.compile(r"^\d{1,2}(?:\.\d{1,2})*$")
 _FORMS = re.compile("[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufeff]")
 """Ligatures and shapes of letters, each one character."""
 _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]")
@@ -40,6 +41,7 @@ _EDGE = 3.0  # points; so near are the left edges of one column's lines
 _GAP, _MARK_GAP, _TOUCHING = 0.7, 4.0, 0.12  # between columns, from a bullet, in one word
 _SAME_BASE, _SAME_EDGE, _SAME_HEIGHT = 0.35, 0.3, 0.08  # so far apart may be what is the same
 _STEP, _WIDEST_STEP, _APART = 1.3, 1.6, 1.8  # from line to line: in a cell, in a paragraph, more
+_STRETCHED = 1.6  # between two words of a justified line, at most
 _PADDING = 1.5  # at the end of a cell, at most
 # What makes two columns of prose: lines, letters in a line, and the parts of the lines that are as
 # wide as the column, that stand as high as another (no more), that cross the gutter (no more).
@@ -97,7 +99,7 @@ def page_blocks(lines: Iterable[PrintedLine]) -> Iterator[str]:
     body = median(line.height for line in pieces for _ in line.text)
     if sum(len(each.text) * (1 - 2 * has_right_to_left(each.text)) for each in pieces) < 0:
         pieces = [*map(_mirrored, pieces)]
-    rows = [_joined(each) for each in _rows(pieces)]
+    rows = [_joined(each, body) for each in _rows(pieces)]
     first, last = _edge_of(rows), len(rows) - _edge_of(rows[::-1])
     yield from _blocks(rows[:first], body)
     held = ""
@@ -162,12 +164,13 @@ def _rows(lines: Sequence[PrintedLine]) -> list[list[PrintedLine]]:
     return [sorted(row, key=lambda each: each.left) for row in rows]
 
 
-def _joined(row: Sequence[PrintedLine]) -> list[PrintedLine]:
-    """Put pieces of a row together that are no cells, and bullets before their words."""
+def _joined(row: Sequence[PrintedLine], body: float) -> list[PrintedLine]:
+    """Put pieces of a row together that are no cells, bullets and numbers before their words."""
     done = [*row[:1]]
     for line in row[1:]:
         last = done[-1]
-        mark = _is_mark(last.text)
+        of_heading = last.height >= _LARGE * body and bool(_SECTION.match(last.text))
+        mark = _is_mark(last.text) or of_heading
         gap = (line.left - last.right) / line.height
         if gap < -1 and last.text == line.text:  # printed twice, as a shadow
             continue
@@ -259,7 +262,9 @@ def _blocks(rows: Sequence[list[PrintedLine]], body: float) -> Iterator[str]:
     edge = max((line.right for each in rows for line in each), default=0.0)
     held: list[PrintedLine] = []
     cells = False
-    for each in rows:
+    for printed in rows:
+        prose = bool(held) and not cells
+        each = [_closed_up(printed)] if prose and _is_stretched(printed, held[-1]) else printed
         above = _cells_above(held, each, edge) if cells else None
         if above is not None:
             for place, line in zip(above, each, strict=True):
@@ -270,6 +275,23 @@ def _blocks(rows: Sequence[list[PrintedLine]], body: float) -> Iterator[str]:
             yield _block(held, body, cells=cells)
             held, cells = each, len(each) > 1
     yield _block(held, body, cells=cells)
+
+
+def _is_stretched(row: Sequence[PrintedLine], above: PrintedLine) -> bool:
+    """Whether a row is a line of justified prose with wide gaps: as wide as the line above it."""
+    gaps = [after.left - before.right for before, after in pairwise(row)]
+    wide = max(gaps, default=0.0)
+    slack = _SAME_EDGE * above.height
+    return (
+        0 < wide < _STRETCHED * above.height
+        and abs(row[0].left - above.left) <= slack
+        and abs(row[-1].right - above.right) <= slack
+    )
+
+
+def _closed_up(row: Sequence[PrintedLine]) -> PrintedLine:
+    text = " ".join(each.text for each in row)
+    return replace(row[0], text=text, right=row[-1].right)
 
 
 def _cells_above(
