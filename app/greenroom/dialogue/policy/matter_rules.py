@@ -21,6 +21,7 @@ _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 _ANNOUNCES = "announces"
 _TELLS = PERSONAL | {"fact", "reason", "plan", "offer", "complaint"}
 """Acts of somebody who has come to the matter."""
+_FOR_WANT = frozenset({"would_satisfy", "reason"})
 _FOR_LIMIT = frozenset({"request", "deal", "permission"})
 _PROPOSAL = "deal"
 """The kind of question whose replies fit whatever is proposed."""
@@ -103,8 +104,8 @@ def answer_question(context: TurnContext) -> Action | None:
     line = ""
     if reading.asks_for in _FOR_LIMIT:
         line = _limit_line(context)
-    elif reading.asks_for == "would_satisfy":
-        line = _want_line(context)
+    elif reading.asks_for in _FOR_WANT:
+        line = _want_line(context) or _want_again(context)
     line = line or background_line(context) or _quoting_line(context)
     if line:
         return context.say("answer", "asks something", line, "author", wanted="answers")
@@ -140,6 +141,8 @@ def answer_offer(context: TurnContext) -> Action | None:
     reading = context.reading
     if reading.act != "offer" and reading.asks_for != "deal":
         return None
+    if reading.gives_want:
+        return context.say("grabs", "offers what the partner wants", context.general("grabs"))
     if line := _limit_line(context):
         opener = context.opener("takes_note")
         return context.say("limit", "makes an offer", line, "author", opener=opener)
@@ -266,13 +269,23 @@ def _is_pressed(context: TurnContext) -> bool:
 
 def _want_line(context: TurnContext) -> str:
     """Return what the partner wants, in the first person; "" if that was said."""
+    line = _own_want(context)
+    return "" if not line or context.was_said(line) else line
+
+
+def _own_want(context: TurnContext) -> str:
     persona = context.persona
     if not persona.wants:
         return ""
     line = in_first_person(persona.wants, persona.pronoun, persona.name)
-    if line.startswith("My "):  # "His daughter with a healthy head."
-        line = f"I want my {line.removeprefix('My ')}"
-    return "" if context.was_said(line) else line
+    # "His daughter with a healthy head."
+    return f"I want my {line.removeprefix('My ')}" if line.startswith("My ") else line
+
+
+def _want_again(context: TurnContext) -> str:
+    """Return the same once more; "" if that was said, too, or was not said yet."""
+    said = [line for line in context.state.used if line.endswith(_own_want(context))]
+    return f"As I said: {said[-1]}" if len(said) == 1 and _own_want(context) else ""
 
 
 def background_line(context: TurnContext) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.first_person import in_first_person
@@ -42,6 +43,17 @@ _DODGES, _CLEARLY_DODGES = -0.9, -0.6
 """Scores of an answer below which it is a dodge although it speaks to the question, and below which
 a dodge is so clear that it may be pressed (97 of 100 on unseen pairs)."""
 
+_GIVES = 0.5
+"""How alike an offer is to what the partner wants when it gives that."""
+_YIELDS = re.compile(
+    r"\b(?:maybe|perhaps|could|fine|okay|ok|all right|alright|anyway|agreed|you (?:get|have|win)|"
+    r"then i|i'll|we'll|yes)\b",
+    re.IGNORECASE,
+)
+_BUT_NOT = re.compile(
+    r"n't\b|\b(?:not|no|never|only|unless|until|if|but|instead|without|less|cannot)\b",
+    re.IGNORECASE,
+)
 _ASKED, _ASKED_LIMIT, _NEAR_LIMIT, _ELSEWHERE = 0.56, 0.52, 0.4, 0.12
 """Cosines: asks for a fact, or for what the partner does not give; is about a limit; below it, a
 long turn has nothing to do with the matter."""
@@ -150,6 +162,9 @@ class TurnReader:
             p.id: self._bank(limit.asked or (_as_own(limit.what, p),) for limit in p.limits)
             for p in scenario.partners
         }
+        self._wants = {
+            p.id: encoder.encode([_as_own(p.wants, p)]) for p in scenario.partners if p.wants
+        }
         self._backgrounds = {
             p.id: self._bank([_as_own(each, p)] for each in p.background_sentences)
             for p in scenario.partners
@@ -239,6 +254,7 @@ class TurnReader:
             addressed=tuple(ids[i] for i in sorted(addressed)),
             fact=fact,
             limit=limit,
+            gives_want=act == "offer" and self._gives_want(persona, sentences, vectors[1:]),
             near_limit=_over(self._about_limits[persona.id].best(vectors), _NEAR_LIMIT),
             background=_over(self._backgrounds[persona.id].best(asked), _TOLD),
             passage=self._documents.best(question, asked, _TOLD),
@@ -254,6 +270,18 @@ class TurnReader:
         """Return the fact that a question asks for which does not end the turn."""
         asked = [at for at, each in enumerate(sentences, start=1) if each.endswith("?")]
         return _over(self._facts[persona.id].best(vectors[asked]), _ASKED_EARLIER)
+
+    def _gives_want(self, persona: Persona, sentences: Sequence[str], vectors: Vectors) -> bool:
+        """Whether a sentence gives the partner what it wants; vectors alone hear no "not"."""
+        wants = self._wants.get(persona.id)
+        if wants is None:
+            return False
+        alike = (vectors @ wants.T)[:, 0]
+        pairs = zip(sentences, alike, strict=True)
+        return any(
+            float(value) >= _GIVES and _YIELDS.search(text) and not _BUT_NOT.search(text)
+            for text, value in pairs
+        )
 
     def _figures(self, turn: UserTurn, state: DialogueState) -> tuple[FigureFound, ...]:
         said = Said(turn.text, state.last_line, turn.doubtful)

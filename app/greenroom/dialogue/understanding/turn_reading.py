@@ -33,6 +33,7 @@ class TurnReading:
         addressed: Ids of known questions that it speaks to, asked or not.
         fact: Index of the partner's fact it asks for; None if it asks for none.
         limit: Index of the limit it asks for; None likewise.
+        gives_want: It offers what the partner wants, without a condition.
         near_limit: Index of the limit that it is about, asked for or not.
         background: Index of the sentence of the partner's background that answers the question.
         passage: What a document that the partner knows says to the question; "" if nothing.
@@ -56,6 +57,7 @@ class TurnReading:
     addressed: tuple[str, ...] = ()
     fact: int | None = None
     limit: int | None = None
+    gives_want: bool = False
     near_limit: int | None = None
     background: int | None = None
     passage: str = ""
