@@ -29,6 +29,7 @@ import soundfile
 _LIST = Path(__file__).with_name("ami_clips.json")
 _HOST = "https://raw.githubusercontent.com/"
 _RATE_HZ, _LENGTH_S, _ALONE_S = 16_000, 29.9, 1.0
+_SHORTEST_PAUSE_S = 0.3
 _FILLER = re.compile(r"um+|uh+|er+m?|hm+|ehm", re.IGNORECASE)
 _LISTENER = re.compile(r"hm+|mm+|mm-hmm", re.IGNORECASE)
 
@@ -42,6 +43,10 @@ class CorpusWord:
     end_s: float
     speaker: str
     cut_off: bool = False
+
+
+Sound = tuple[float, float]
+"""When somebody laughs, coughs or breathes."""
 
 
 class WrongFileError(Exception):
@@ -76,7 +81,37 @@ def words_of(xml: bytes, speaker: str) -> list[CorpusWord]:
     return found
 
 
-def label_of(name: str, meeting: str, said: list[CorpusWord], seconds: float) -> dict[str, object]:
+def sounds_of(xml: bytes) -> list[Sound]:
+    """Return when one speaker made a sound that is no word."""
+    spans = (
+        [each.get(name) for name in ("starttime", "endtime")]
+        for each in ET.fromstring(xml)  # noqa: S314 - compared with its hash
+        if each.tag in {"vocalsound", "nonvocalsound"}
+    )
+    return [(float(start_s), float(end_s)) for start_s, end_s in spans if start_s and end_s]
+
+
+def pauses_between(words: list[CorpusWord], sounds: list[Sound]) -> list[Sound]:
+    """Return when nobody says a word, and nobody laughs either."""
+    found, silent_since_s = [], None
+    for word in sorted(words, key=lambda each: each.start_s):
+        if silent_since_s is not None and word.start_s - silent_since_s >= _SHORTEST_PAUSE_S:
+            found.append((silent_since_s, word.start_s))
+        silent_since_s = max(silent_since_s or 0.0, word.end_s)
+    return [
+        (start_s, end_s)
+        for start_s, end_s in found
+        if not any(begins_s < end_s and ends_s > start_s for begins_s, ends_s in sounds)
+    ]
+
+
+def label_of(
+    name: str,
+    meeting: str,
+    said: list[CorpusWord],
+    seconds: float,
+    sounds: list[Sound] | None = None,
+) -> dict[str, object]:
     """Return the label of a clip in the form that `greenroom bench` reads."""
     words = sorted(said, key=lambda each: (each.start_s, each.end_s))
     shown = [(each, _only_listens(each, words)) for each in words]
@@ -86,8 +121,17 @@ def label_of(name: str, meeting: str, said: list[CorpusWord], seconds: float) ->
         "id": name,
         "seconds": seconds,
         "speaker": meeting,
-        "label_quality": "text",
+        "label_quality": "words",
         "transcript": " ".join(marked),
+        "words": [
+            {"text": w.text, "start_s": w.start_s, "end_s": w.end_s}
+            for w, listens in shown
+            if not (w.cut_off or listens)
+        ],
+        "pauses": [
+            {"start_s": start_s, "end_s": end_s}
+            for start_s, end_s in pauses_between(words, sounds or [])
+        ],
         "filled_pauses": [
             {"text": w.text.lower(), "start_s": w.start_s, "end_s": w.end_s} for w in fillers
         ],
@@ -118,13 +162,16 @@ def main(folder: Path, base: str = _HOST) -> None:
         sound = fetch(listed["sound"] + clip["file"], clip["sha256"], base)
         samples, rate_hz = soundfile.read(io.BytesIO(sound), dtype="float32")
         assert rate_hz == _RATE_HZ
-        said = []
+        said: list[CorpusWord] = []
+        sounds: list[Sound] = []
         for speaker, sha256 in clip["words"].items():
             name = f"{listed['words']}{clip['meeting']}.{speaker}.words.xml"
-            said += words_of(fetch(name, sha256, base), speaker)
+            xml = fetch(name, sha256, base)
+            said += words_of(xml, speaker)
+            sounds += sounds_of(xml)
         name = f"ami__{clip['meeting']}"
         soundfile.write(folder / f"{name}.wav", samples, rate_hz, subtype="PCM_16")
-        label = label_of(name, clip["meeting"], said, len(samples) / rate_hz)
+        label = label_of(name, clip["meeting"], said, len(samples) / rate_hz, sounds)
         (folder / f"{name}.json").write_text(json.dumps(label, indent=1), "utf-8")
         print(name, label["filled_pause_counts"])  # noqa: T201
 

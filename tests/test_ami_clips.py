@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from greenroom.bench.labels import Label
-from tests.ami_clips import WrongFileError, fetch, label_of, words_of
+from tests.ami_clips import (
+    CorpusWord,
+    WrongFileError,
+    fetch,
+    label_of,
+    pauses_between,
+    sounds_of,
+    words_of,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,6 +36,14 @@ def test_a_label_holds_fillers_and_no_sound_of_listening() -> None:
     assert label.filled_pauses is not None
     assert [(each.text, each.start_s) for each in label.filled_pauses] == [("um", 1.0)]
     assert label.filled_count == 1
+    assert label.words is not None
+    assert [each.text for each in label.words] == ["So", "um", "fine"]
+
+
+def test_a_pause_is_where_nobody_speaks_or_laughs() -> None:
+    said = [*words_of(ONE, "A"), CorpusWord("yes", 4.0, 4.4, "B"), CorpusWord("so", 5.0, 5.3, "A")]
+    assert pauses_between(said, []) == [(1.6, 2.0), (2.4, 4.0), (4.4, 5.0)]
+    assert pauses_between(said, sounds_of(ONE)) == [(1.6, 2.0), (4.4, 5.0)]
 
 
 def test_another_file_is_refused(tmp_path: Path) -> None:
