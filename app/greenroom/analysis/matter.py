@@ -21,6 +21,7 @@ from greenroom.dialogue.understanding import (
     find_points,
     find_signals,
     lacks_number,
+    says_yes_or_no,
     without_wanted,
 )
 from greenroom.domain.events import (
@@ -295,33 +296,35 @@ def _question(
         )
     ]
     status: QuestionOutcome = "not_reached"
-    place = _Place()
-    if (
-        verdicts := [each for each in verdicts if each[0] != "unclear" or each[1].number in first]
-        or verdicts[:1]
-    ):
-        status, turn = max(verdicts, key=lambda each: _RANKS.index(each[0]))
+    turn: _Turn | None = None
+    sure = [each for each in verdicts if each[0] != "unclear" or each[1].number in first]
+    if sure or verdicts:
+        status, turn = max(sure or verdicts[:1], key=lambda each: _RANKS.index(each[0]))
         if status == "unclear" and turn.number not in first:
             turn = next((each for each in turns if each.number in first), turn)
-        place = _quoted(turn, turn.words)
         if status == "dodged" and answers(question.ask, turn.told_before_asking):
             status = "unclear"
         if status == "answered" and _lacks_number(question.ask, paired):
             status = "unclear"
-        if status in {"partly", "dodged"} and _begins_with_number(question.ask, turn):
-            status = "answered"
     elif paired and paired.passed_over:
-        reply = next((each for each in turns if each.number in first), None)
-        status = "dodged"
-        if reply:
-            place = _quoted(reply, reply.words)
-            if _begins_with_number(question.ask, reply):
-                status = "answered"
-            elif len(reply.words) > _JUDGED:
-                status = "unclear"
+        status, turn = "dodged", next((each for each in turns if each.number in first), None)
+        if turn and len(turn.words) > _JUDGED:
+            status = "unclear"
+    if turn and status in {"partly", "dodged"}:
+        status = _softened(status, question.ask, turn)
+    place = _quoted(turn, turn.words) if turn else _Place()
     return AskedQuestion(
         id=question.id, ask=question.ask, dreaded=question.dreaded, status=status, **place
     )
+
+
+def _softened(status: QuestionOutcome, ask: str, turn: _Turn) -> QuestionOutcome:
+    """Return a better verdict where the form of the reply speaks for one."""
+    if _begins_with_number(ask, turn):
+        return "answered"
+    if status == "dodged" and says_yes_or_no(ask, _text(turn)):
+        return "unclear"
+    return status
 
 
 def _answers(encoder: SentenceEncoder, question: str, said: str) -> bool:
@@ -333,6 +336,10 @@ def _lacks_number(question: str, paired: PairedQuestion | None) -> bool:
     """Whether a number was asked for, and no reply gave one."""
     replies = [" ".join(word.text for word in each.words) for each in paired.said] if paired else []
     return bool(replies) and all(lacks_number(question, each) for each in replies)
+
+
+def _text(turn: _Turn) -> str:
+    return " ".join(word.text for word in turn.words)
 
 
 def _begins_with_number(question: str, turn: _Turn) -> bool:

@@ -106,7 +106,7 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
         elif each.status == "answered":
             seen = Wording("You answered “{question}”.", question=each.ask)
             told = evidence.words_in(each.span) if each.span else words
-            if not _is_to_keep(evidence, each.ask, told):
+            if not _holds(answer, each) or not _is_to_keep(evidence, each.ask, told):
                 continue
             yield _ANSWERED.found(0.6 + _DREADED * each.dreaded, told, seen, after)
 

@@ -309,7 +309,8 @@ def _end(evidence: Evidence) -> Found | None:
     sentences = [each for turn in last for each in turn.sentences]
     at_the_end = [each for turn in last[-_STEP_TURNS:] for each in turn.sentences]
     for sentence in reversed(at_the_end):
-        if is_dated_step(sentence.text) and not _MAYBE.search(sentence.text):
+        either = sentence.text.endswith("?") and " or " in sentence.text
+        if is_dated_step(sentence.text) and not either and not _MAYBE.search(sentence.text):
             seen = Wording("You ended with a step and a time.")
             return _NEXT_STEP.found(0.6, sentence.words, seen)
     if evidence.plan.led or not last or any(_ASKS_FOR_STEP.search(s.text) for s in sentences):

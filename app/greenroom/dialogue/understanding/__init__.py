@@ -4,7 +4,7 @@
 strict rules. `learn` learns from the general examples.
 """
 
-from greenroom.dialogue.understanding.answered import AnswerJudge
+from greenroom.dialogue.understanding.answered import AnswerJudge, says_yes_or_no
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.covered import (
     FigureFound,
@@ -56,6 +56,7 @@ __all__ = [
     "lacks_number",
     "learn",
     "number_kinds",
+    "says_yes_or_no",
     "wanted_kinds",
     "without_wanted",
 ]

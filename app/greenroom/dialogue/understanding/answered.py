@@ -107,6 +107,13 @@ class AnswerJudge:
         return sure if on_it >= 0 else min(sure, max(on_it, _IN_PART))
 
 
+def says_yes_or_no(question: str, answer: str) -> bool:
+    """Whether a yes or a no was asked for, and one is somewhere in the answer."""
+    return bool(_ASKS_YES_OR_NO.search(question)) and bool(
+        re.search(r"\b(?:yes|yeah|no|nope)\b", answer, re.IGNORECASE)
+    )
+
+
 def verdict(score: float) -> Answered:
     """Return what a score says."""
     if score < _DODGED:
