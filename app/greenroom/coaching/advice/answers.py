@@ -67,6 +67,13 @@ _NUMBER_FIRST = Rule(
     _PRECISE,
     worked=True,
 )
+FORMER = (
+    Wording("“{question}” was answered only in part."),
+    Wording("An answer in {s} s."),
+    Wording("A short answer leaves room for the next question."),
+    Wording("Keep your answers as short as this one."),
+)
+"""Sentences that stand in earlier reports; here, so that they are still translated."""
 _OPEN_WEIGHT = 0.8
 _DREADED = 0.12
 _SURELY, _TO_KEEP = 0.25, 0.4

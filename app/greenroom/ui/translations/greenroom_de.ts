@@ -5114,6 +5114,10 @@ Das Problem, 1:30</translation>
         <translation>„{question}“ war nach {s} s beantwortet, danach ging es {on} s weiter.</translation>
     </message>
     <message>
+        <source>“{question}” was answered only in part.</source>
+        <translation>„{question}“ wurde nur zum Teil beantwortet.</translation>
+    </message>
+    <message>
         <source>“{question}” was answered with {words}.</source>
         <translation>„{question}“ wurde mit {words} beantwortet.</translation>
     </message>
@@ -5314,6 +5318,10 @@ Das Problem, 1:30</translation>
         <translation>Eine Regel dieses Programms: eine halbe Minute am Stück ist lang in einem Gespräch.</translation>
     </message>
     <message>
+        <source>A short answer leaves room for the next question.</source>
+        <translation>Eine kurze Antwort lässt Raum für die nächste Frage.</translation>
+    </message>
+    <message>
         <source>Above</source>
         <translation>Über</translation>
     </message>
@@ -5332,6 +5340,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Always, never, everyone, nothing, completely and the like, in a hundred words.</source>
         <translation>Always, never, everyone, nothing, completely und Ähnliches, auf hundert Wörter.</translation>
+    </message>
+    <message>
+        <source>An answer in {s} s.</source>
+        <translation>Eine Antwort in {s} s.</translation>
     </message>
     <message>
         <source>Another Greenroom that is open holds on to older pages of the library; close it, then run: greenroom library rebuild</source>
@@ -5508,6 +5520,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>In {place}, {sentence}</source>
         <translation>In {place}: {sentence}</translation>
+    </message>
+    <message>
+        <source>Keep your answers as short as this one.</source>
+        <translation>Antworten so kurz halten wie diese.</translation>
     </message>
     <message>
         <source>Laske and DiGennaro Reed ({0}), doi 10.1002/jaba.1093: filler words cost a speaker less than um and uh.</source>
