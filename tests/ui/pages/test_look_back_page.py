@@ -78,6 +78,8 @@ def test_what_became_of_the_matter_is_told_and_each_answer_can_be_heard(
     assert 'Wrong: you said "nine hundred a month", and it is "700"' in told
     assert "Left out" in told
     assert "What Dana held back" in told
+    shown = " ".join(each.text() for each in view.findChildren(type(view.title)))
+    assert "1 of their questions asked, 1 surely answered" in shown  # no more than is known
     buttons = card.findChildren(QPushButton)
     assert [each.accessibleName() for each in buttons] == [
         "Play at 0:18: And what does it cost?",

@@ -7025,17 +7025,16 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
         <source>See the newest report</source>
         <translation>Den neuesten Bericht ansehen</translation>
     </message>
-    <message>
-        <source>all their questions were answered</source>
-        <translation>alle Fragen wurden beantwortet</translation>
+    <message numerus="yes">
+        <source>%n of their questions asked, {sure} surely answered</source>
+        <translation>
+            <numerusform>%n Frage gestellt, {sure} sicher beantwortet</numerusform>
+            <numerusform>%n Fragen gestellt, {sure} sicher beantwortet</numerusform>
+        </translation>
     </message>
     <message>
-        <source>most of their questions were answered</source>
-        <translation>die meisten Fragen wurden beantwortet</translation>
-    </message>
-    <message>
-        <source>most of their questions stayed open</source>
-        <translation>die meisten Fragen blieben offen</translation>
+        <source>came to its end</source>
+        <translation>ging zu Ende</translation>
     </message>
     <message>
         <source>the partner broke it off</source>

@@ -180,4 +180,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>TakeView</name>
+    <message numerus="yes">
+        <source>%n of their questions asked, {sure} surely answered</source>
+        <translation>
+            <numerusform>%n of their questions asked, {sure} surely answered</numerusform>
+            <numerusform>%n of their questions asked, {sure} surely answered</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

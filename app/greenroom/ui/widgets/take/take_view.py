@@ -159,10 +159,12 @@ class TakeView(QWidget):
         return [label(says.format(date=until), "warn"), in_widget(row(newest, None))]
 
     def _ended(self) -> dict[str, str]:
+        asked = [q for q in self.opened.report.matter.questions if q.status != "not_reached"]
+        sure = sum(each.status == "answered" for each in asked)
+        told = self.tr("%n of their questions asked, {sure} surely answered", "", len(asked))
+        came = told.format(sure=sure) if asked else self.tr("came to its end")
         return {
-            "reached": self.tr("all their questions were answered"),
-            "partly": self.tr("most of their questions were answered"),
-            "missed": self.tr("most of their questions stayed open"),
+            **dict.fromkeys(("reached", "partly", "missed"), came),
             "broken_off": self.tr("the partner broke it off"),
             "open": self.tr("ended without a result"),
         }
