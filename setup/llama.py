@@ -19,6 +19,7 @@ from setup.steps import (
     BUILD,
     LOCKS,
     PYTHON,
+    TRIES_AGAIN,
     VENV,
     SetUpError,
     digest,
@@ -59,7 +60,8 @@ def install_llama() -> None:
         except SetUpError as error:
             if os.environ.get(kernels.GPU_SWITCH):
                 raise
-            say(f"{error} The processor computes instead.")
+            why = str(error).removesuffix(TRIES_AGAIN).strip()
+            say(f"{why} The processor computes instead, and this is not tried again.")
             once(lambda: None, "no-gpu", *_inputs(kernel, gpu))
         else:
             return

@@ -58,6 +58,7 @@ _INSTALLERS = {
     "zypper": "zypper install",
 }
 
+TRIES_AGAIN = "The same command tries again."
 _OTHERS_S = 300
 """So long another installer is waited for; a fresh system often updates itself."""
 
@@ -148,7 +149,7 @@ def run(title: str, command: Sequence[str], **variables: str) -> None:
     _show("")
     if process.returncode != 0:
         why = known or "it did not succeed"
-        raise SetUpError(f"{title}: {why} (details: {LOG}). The same command tries again.")
+        raise SetUpError(f"{title}: {why} (details: {LOG}). {TRIES_AGAIN}")
     say(f"  done in {time.monotonic() - started:.0f} s")
 
 

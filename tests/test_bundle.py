@@ -270,7 +270,7 @@ def test_a_library_is_unpacked_once_by_the_name_it_is_asked_for(
         for name in ("libggml-cpu.so.0", "libggml-cpu.so.0.25.3", "libggml.0.dylib", "llama.dll"):
             archive.writestr(f"llama_cpp/lib/{name}", name)
         archive.writestr("llama_cpp/llama.py", "")
-    monkeypatch.setattr(llama, "wheel", lambda _: wheel)
+    monkeypatch.setattr(llama, "wheel", lambda *_: wheel)
     folder = tmp_path / "avx2"
     for _ in range(2):
         llama.unpack_libraries(kernels.X86_64[1], folder)
