@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from tests.virtual_audio import VirtualAudio
 
 WAIT_MS = 120_000
+_IN_SIGHT = 4  # of one's own matters, before all of them are asked for
 _MOST_STOPS = 50  # of the Tab key on the page
 
 
@@ -236,11 +237,11 @@ def test_what_was_chosen_last_is_marked_and_one_enter_away(
     assert page.went == [RehearseRoute(RehearsalPlan("job-interview"))]
 
 
-def own_scenario() -> Path:
-    own = places.own_scenarios_dir() / "mine.yaml"
-    own.parent.mkdir(parents=True)
+def own_scenario(name: str = "mine") -> Path:
+    own = places.own_scenarios_dir() / f"{name}.yaml"
+    own.parent.mkdir(parents=True, exist_ok=True)
     text = (places.scenarios_dir() / "sales-pitch.yaml").read_text("utf-8")
-    own.write_text(text.replace("id: sales-pitch", "id: mine", 1), encoding="utf-8")
+    own.write_text(text.replace("id: sales-pitch", f"id: {name}", 1), encoding="utf-8")
     return own
 
 
@@ -285,6 +286,20 @@ def test_a_matter_says_when_it_is_real_and_what_its_last_take_advised(
     tries = next(each for each in page.findChildren(QComboBox) if each.isEditable())
     qtbot.waitUntil(lambda: tries.count() > 0, timeout=WAIT_MS)
     assert tries.itemText(0) == "End with one step and a day."
+
+
+def test_what_comes_next_is_looked_up_for_the_matters_in_sight(page: Going, qtbot: QtBot) -> None:
+    for number in range(6):
+        own_scenario(f"mine-{number}")
+        over_time.set_day(f"mine-{number}", "A sales pitch", today() + timedelta(days=3))
+    page.enter(PrepareRoute())
+
+    def told() -> int:
+        return page.said().count("The real talk is in 3 days.")
+
+    qtbot.waitUntil(lambda: told() == _IN_SIGHT, timeout=WAIT_MS)
+    page.button("Show all of them").click()
+    qtbot.waitUntil(lambda: told() == 6, timeout=WAIT_MS)
 
 
 def test_a_scenario_that_is_gone_is_not_offered_any_more(page: Going, qtbot: QtBot) -> None:

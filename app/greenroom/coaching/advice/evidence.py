@@ -28,9 +28,10 @@ if TYPE_CHECKING:
 SURE = 0.4
 """A word of a lower probability is not quoted."""
 _QUOTED = 18
-_PART_WORDS, _BEFORE_STRAYING, _STRAYS = 14, 0.4, 0.29
-"""Pieces of a long turn, the share of it that answers, and how little its rest is alike to what the
-talk is about when it strays: the rests of four turns that strayed on purpose came to .18 to .28, of
+_PIECE_WORDS = 14
+_BEFORE_STRAYING, _STRAYS = 0.4, 0.29
+"""The share of a long turn that answers, and how little its rest is alike to what the talk is
+about when it strays: the rests of four turns that strayed on purpose came to .18 to .28, of
 six long ones that did not to .35 and more but for one (60 rehearsals that somebody else wrote)."""
 _MOST_DOUBTFUL = 0.3
 _FILLED = re.compile(r"u+h+m*|u+m+|e+r+m*|h+m+", re.IGNORECASE)
@@ -156,9 +157,8 @@ class Evidence:
 
     def strays(self, turn: SpokenTurn) -> bool:
         """Whether what a long turn went on with has little to do with what it is about."""
-        words = turn.text.split()[round(_BEFORE_STRAYING * len(turn.text.split())) :]
-        starts = range(0, max(1, len(words) - _PART_WORDS // 2), _PART_WORDS // 2)
-        parts = [" ".join(words[at : at + _PART_WORDS]) for at in starts]
+        words = turn.text.split()
+        parts = overlapping_pieces(" ".join(words[round(_BEFORE_STRAYING * len(words)) :]))
         matter = [each.text for each in self.matter.points]
         matter += [each.text for each in self.matter.figures]
         matter += [each.ask for each in self.matter.questions if each.dreaded]
@@ -232,6 +232,15 @@ def _turn(lines: Iterable[SaidLine]) -> SpokenTurn:
 
 def _meets(one: Span, other: Span) -> bool:
     return min(one.end_s, other.end_s) > max(one.start_s, other.start_s)
+
+
+def overlapping_pieces(text: str) -> list[str]:
+    """Return a text; of a long one, pieces that overlap, for its whole means too much."""
+    words = text.split()
+    if len(words) <= _PIECE_WORDS:
+        return [text]
+    starts = range(0, len(words) - _PIECE_WORDS // 2, _PIECE_WORDS // 2)
+    return [" ".join(words[at : at + _PIECE_WORDS]) for at in starts]
 
 
 def is_filled(word: Word) -> bool:

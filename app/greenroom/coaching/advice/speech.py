@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from greenroom.coaching.advice.evidence import is_filled
+from greenroom.coaching.advice.evidence import is_filled, overlapping_pieces
 from greenroom.coaching.advice.finding import Rule
 from greenroom.domain.punctuation import SENTENCE_MARKS
 from greenroom.domain.talk import Span
@@ -67,7 +67,7 @@ _NEAR_BAND = 1.08
 _HASTY_WPM = 215
 """A quarter faster than the average of 67,149 sales calls."""
 _TALK_OPENING_S, _OWN_OPENING_S = 45.0, 35.0
-_ALIKE_ENOUGH, _PERHAPS_ALIKE, _ALIKE_SHARE, _PART_WORDS = 0.42, 0.33, 0.7, 14
+_ALIKE_ENOUGH, _PERHAPS_ALIKE, _ALIKE_SHARE = 0.42, 0.33, 0.7
 
 
 def find_in_speech(evidence: Evidence) -> Iterator[Found | None]:
@@ -171,7 +171,7 @@ def _opening(evidence: Evidence) -> Found | None:
     ]
     if not told or len(sentences) < 3 or evidence.plan.led:
         return None
-    parts = [_parts(sentence.text) for _, sentence in sentences]
+    parts = [overlapping_pieces(sentence.text) for _, sentence in sentences]
     vectors = evidence.encoder.encode([each for texts in parts for each in texts])
     nearest = (vectors @ evidence.encoder.encode(told).T).max(axis=1)
     alike = np.maximum.reduceat(nearest, np.cumsum([0, *map(len, parts[:-1])]))
@@ -196,15 +196,6 @@ def _opening(evidence: Evidence) -> Found | None:
         words=sentence.text,
     )
     return _OPENING.found(min(0.55 + spoken_s / 300, 0.85), before, seen)
-
-
-def _parts(text: str) -> list[str]:
-    """Return a sentence; of a long one, pieces that overlap, for its whole means too much."""
-    words = text.split()
-    if len(words) <= _PART_WORDS:
-        return [text]
-    starts = range(0, len(words) - _PART_WORDS // 2, _PART_WORDS // 2)
-    return [" ".join(words[at : at + _PART_WORDS]) for at in starts]
 
 
 def _spoken_s(evidence: Evidence, sentence: Sentence, number: int) -> float:

@@ -7,6 +7,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import Rule
+from greenroom.dialogue.english.quantities import MONTHS, WEEK
 from greenroom.dialogue.understanding import Said, find_figures, find_points
 from greenroom.domain.wording import Wording
 
@@ -115,11 +116,11 @@ _NUMBER = (
     r"(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|"
     r"thirty|the next)"
 )
+_MONTHS = "|".join(each for each in MONTHS if each != "may")  # "I may do that"
 _DAY = (
-    r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|noon|midnight|"
+    rf"(?:{'|'.join(WEEK)}|{_MONTHS}|tomorrow|tonight|today|noon|midnight|"
     r"(?:this|next|each|every) (?:morning|afternoon|evening|night|week|weekend|month|quarter|"
-    r"year)|the end of (?:the|this|next) \w+|january|february|march|april|june|july|august|"
-    r"september|october|november|december|the (?:\d+(?:st|nd|rd|th)?|first|second|third|\w+th|"
+    r"year)|the end of (?:the|this|next) \w+|the (?:\d+(?:st|nd|rd|th)?|first|second|third|\w+th|"
     r"twenty-\w+|thirty-first))"
 )
 _WHEN = re.compile(

@@ -86,6 +86,7 @@ class PreparePage(Page):
         self.ask.listens.connect(self._share_microphone)
         self._mine = MatterList()
         self._mine.chosen.connect(lambda offer: self.route_wanted.emit(MatterRoute(offer.id)))
+        self._mine.opened.connect(self._look_ahead)
         self._due = DueDrills(context.theme)
         self._due.chosen.connect(lambda drill: self.route_wanted.emit(DrillsRoute(drill)))
         self.outcome = OutcomeQuestion()
@@ -143,9 +144,7 @@ class PreparePage(Page):
         self._offers = offers
         mine = own_matters(offers)
         self._mine.show_offers(mine)
-        if mine:
-            work = partial(_next_steps, tuple(each.scenario_id for each in mine))
-            self.context.jobs.run(self, work, self._mine.show_next)
+        self._look_ahead()
         self._cards.show_offers([offer for offer in offers if offer not in mine])
         self._cards.choose(self._wanted or self.context.preferences.current.window.scenario)
         offer = find_offer(offers, self._wanted)
@@ -294,6 +293,12 @@ class PreparePage(Page):
             there.click()
         else:
             self._start()
+
+    def _look_ahead(self) -> None:
+        """Say what comes next in each matter in sight."""
+        seen = tuple(each.scenario_id for each in self._mine.in_sight)
+        if seen:
+            self.context.jobs.run(self, partial(_next_steps, seen), self._mine.show_next)
 
     def _start(self) -> None:
         plan = self._panel.plan if self._panel else None

@@ -56,13 +56,16 @@ class MatterList(QWidget):
 
     Attributes:
         chosen: The person wants this ScenarioOffer.
+        opened: All of them came into sight.
+        in_sight: What is shown.
     """
 
-    chosen = Signal(object)
+    chosen, opened = Signal(object), Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self._offers: tuple[ScenarioOffer, ...] = ()
+        self.in_sight: tuple[ScenarioOffer, ...] = ()
         self._steps: Mapping[str, NextStep] = {}
         self._rows = QVBoxLayout()
         self._rows.setSpacing(S)
@@ -79,20 +82,22 @@ class MatterList(QWidget):
 
     def show_next(self, steps: Mapping[str, NextStep]) -> None:
         """Say what comes next in each matter, by the id of its scenario."""
-        self._steps = steps
+        self._steps = {**self._steps, **steps}
         for made in self.findChildren(MatterRow):
             if made.offer.scenario_id in steps:
                 made.show_next(steps[made.offer.scenario_id])
 
     def _show_all(self) -> None:
         self._fill(len(self._offers))
+        self.opened.emit()
         item = self._rows.itemAt(_SHOWN)
         if item and (first := item.widget()):
             first.setFocus()
 
     def _fill(self, shown: int) -> None:
         clear_layout(self._rows)
-        for offer in self._offers[:shown]:
+        self.in_sight = self._offers[:shown]
+        for offer in self.in_sight:
             made = MatterRow(offer)
             made.clicked.connect(partial(self.chosen.emit, offer))
             self._rows.addWidget(made)
