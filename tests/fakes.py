@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from greenroom.dialogue.understanding import TASKS, Probe, ProbedModel, TaskProbes
 from greenroom.domain.audio import AudioBlock, Samples
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Candidate
@@ -317,3 +318,41 @@ class RememberedKeys:
 
     def forget(self, server: str) -> None:
         self.kept.pop(server, None)
+
+
+class ScriptedStates:
+    """Fits ports.HiddenStateModel: the state of a text is what it was given, else all zeros.
+
+    Attributes:
+        read: Every text, in order.
+    """
+
+    id = "qwen2.5-coder-1.5b-instruct"
+
+    def __init__(self, states: Mapping[str, Sequence[float]], width: int = 2) -> None:
+        """`states` goes by a part of the text."""
+        self._states, self._width = states, width
+        self.read: list[str] = []
+
+    def hidden_states(
+        self, _layer: int, _instruction: str, texts: Sequence[str], cancel: Flag
+    ) -> Vectors:
+        if cancel.is_set():
+            return np.zeros((0, self._width), np.float32)
+        self.read += texts
+        rows = [
+            next((row for part, row in self._states.items() if part in text), [0.0] * self._width)
+            for text in texts
+        ]
+        return np.array(rows, np.float32).reshape(-1, self._width)
+
+
+FULLY, IN_PART, NOT_AT_ALL = (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)
+"""States of what holds, holds in part, does not."""
+
+
+def scripted_judge(states: Mapping[str, Sequence[float]]) -> ProbedModel:
+    """Return a judge that goes by a part of the text that it reads; the rest holds in part."""
+    first = np.array([1.0, 0.0], np.float32)
+    probes = TaskProbes(Probe(first, 0.0, 4.0, -2.0), Probe(first, 0.0, 4.0, 2.0))
+    return ProbedModel(ScriptedStates(states), dict.fromkeys(TASKS, probes))

@@ -298,6 +298,34 @@ class LanguageModel(Protocol):
         ...
 
 
+class HiddenStateModel(Protocol):
+    """A language model that can be looked into while it reads. One thread at a time."""
+
+    @property
+    def id(self) -> str:
+        """Id of the model from the catalogue, or its file name."""
+        ...
+
+    def hidden_states(
+        self, layer: int, instruction: str, texts: Sequence[str], cancel: Flag
+    ) -> Vectors:
+        """Return what a layer holds once the model has read a text and is to answer.
+
+        Args:
+            layer: Counted from 0.
+            instruction: What the model is to make of each text.
+            texts: Read one by one, each behind the instruction alone.
+            cancel: Ends it early; nothing is returned then [shape=(0, width)].
+
+        Returns:
+            A state for each text [shape=(len(texts), width), float32, unit length].
+
+        Raises:
+            EngineError: The model failed, or a text does not fit.
+        """
+        ...
+
+
 class KeyStore(Protocol):
     """Keeps keys of servers where the system keeps passwords, and nowhere else."""
 

@@ -7,6 +7,8 @@ import time
 from typing import TYPE_CHECKING
 
 from greenroom import kernels, places
+from greenroom.dialogue.understanding import LAYERS
+from greenroom.storage.scenarios.probes import has_probes, with_probes
 from greenroom.storage.sealing.seal import is_sealed
 from greenroom.weights import model_store
 
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.analysis.recording import ListeningEngines
+    from greenroom.dialogue.understanding import ProbedModel
     from greenroom.domain.document import DocumentKind
     from greenroom.domain.servers import ChosenServer
     from greenroom.engines.llama_cpp_model import LlamaCppModel
@@ -43,6 +46,9 @@ if TYPE_CHECKING:
 
 THREADS = max(1, min(4, (os.cpu_count() or 2)))
 """For one engine working alone, as it does on a recording."""
+
+_NO_CHAT = 64
+"""Tokens of a context in which nobody talks."""
 
 BETTER_WORDS = "whisper-base"
 """Hears words better than the default model at twice the time, see docs/accuracy.md."""
@@ -235,6 +241,35 @@ def language_model(model: model_store.Model, threads: int = THREADS) -> LlamaCpp
     heads = None if is_sealed() else places.heads_dir()
     layers = 0 if kernels.gpu_is_off() else None
     return LlamaCppModel(model.path, threads=threads, heads=heads, gpu_layers=layers)
+
+
+def probed_model(threads: int = LISTENING_THREADS) -> ProbedModel | None:
+    """Return the language model that judges replies; None where there is none here.
+
+    Raises:
+        MissingError: Its file is gone, or was changed.
+        EngineError: It would not load.
+    """
+    known = next((each for each in LAYERS if has_probes(each)), None)
+    if known is None or not model_store.is_id_present(known):
+        return None
+    return with_probes(hidden_state_model(known, threads))
+
+
+def hidden_state_model(model_id: str, threads: int = THREADS) -> LlamaCppModel:
+    """Return a language model that only reads.
+
+    Raises:
+        MissingError: It is not on this computer, or its file was changed.
+        EngineError: It would not load.
+    """
+    from greenroom.engines.llama_cpp_model import LlamaCppModel
+
+    path = model_store.find_model("partner", model_id).path
+    layers = 0 if kernels.gpu_is_off() else None
+    return LlamaCppModel(
+        path, threads, context=_NO_CHAT, slots=1, gpu_layers=layers, model_id=model_id
+    )
 
 
 def server_model(chosen: ChosenServer, local: LanguageModel, *, live: bool) -> LanguageModel:

@@ -27,6 +27,7 @@ from greenroom.domain.scenario import Scenario
 from greenroom.domain.talk import Span, Word
 from greenroom.session.text import TextSession, play_text
 from greenroom.session_config import ResolvedConfig, scripted_partner, started_event
+from tests.fakes import FULLY, IN_PART, NOT_AT_ALL, scripted_judge
 
 if TYPE_CHECKING:
     from greenroom.domain.notices import Notice
@@ -154,6 +155,21 @@ def test_a_rehearsal_as_text_tells_what_became_of_its_matter() -> None:
     (held_back,) = matter.held_back
     assert held_back.fact == "I have had an offer."
     assert held_back.reached < held_back.trust == 4
+
+
+def test_a_language_model_judges_replies() -> None:
+    judge = scripted_judge(
+        {
+            f"Answer: {PERSON[1]}": NOT_AT_ALL,
+            f"Answer: {PERSON[3]}": IN_PART,
+            f"Answer: {PERSON[2]}": FULLY,
+        }
+    )
+    matter = find_matter(rehearsed(SCENARIO, *PERSON), WordVectors(), model=judge)
+    found = {each.id: (each.status, each.quote) for each in matter.questions}
+    assert found["q1"] == ("not_reached", "")  # nobody asked it, and this is no answer to it
+    assert found["q2"] == ("answered", PERSON[2])
+    assert found["q3"] == ("unclear", PERSON[3])
 
 
 def test_a_journal_without_its_scenario_tells_nothing() -> None:

@@ -20,6 +20,7 @@ from greenroom.dialogue.understanding import (
     find_figures,
     find_points,
     find_signals,
+    judge_replies,
     lacks_number,
     says_yes_or_no,
     without_wanted,
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from greenroom.coaching.questions import PairedQuestion
-    from greenroom.dialogue.understanding import SaidPassage
+    from greenroom.dialogue.understanding import ProbedModel, SaidPassage
     from greenroom.domain.events import Event
     from greenroom.domain.matter import QuestionOutcome
     from greenroom.ports import SentenceEncoder
@@ -123,6 +124,7 @@ def find_matter(
     events: Iterable[Event],
     encoder: SentenceEncoder,
     heard: Mapping[Span, Sequence[Word]] | None = None,
+    model: ProbedModel | None = None,
 ) -> Matter:
     """Return what became of the questions, points and figures; nothing in an older journal.
 
@@ -131,9 +133,10 @@ def find_matter(
         encoder: Tells which sentences mean the same.
         heard: By the time of a turn its words as the report heard them, without filled pauses; the
             partner's own hearing counts where there are none.
+        model: Judges replies; None to go by what the partner made of them.
 
     Raises:
-        EngineError: The encoder failed.
+        EngineError: The encoder or the model failed.
     """
     told = list(events)
     scenario = rehearsed_scenario(told)
@@ -151,7 +154,8 @@ def find_matter(
     ]
     return Matter(
         questions=tuple(
-            _question(each, turns, paired.get(each.id), partial(_answers, encoder))
+            (model and _judged_question(each, turns, paired.get(each.id), model))
+            or _question(each, turns, paired.get(each.id), partial(_answers, encoder))
             for each in asked
         ),
         points=tuple(
@@ -269,6 +273,39 @@ def _conversation(
             turns.append(_Turn(words, True, number, state, after, answered))
         state = after
     return moves, turns
+
+
+def _judged_question(
+    question: Question,
+    turns: Sequence[_Turn],
+    paired: PairedQuestion | None,
+    model: ProbedModel,
+) -> AskedQuestion | None:
+    """Return what became of a question by what was said to it at once; None if nothing was.
+
+    What answers a question before anybody asks it counts, if the partner took it for an answer.
+    """
+    asked = paired.askings if paired else ()
+    replies = {each.said[0].turn for each in asked if each.said}
+    said = [each for each in turns if each.timed and each.words and each.number in replies]
+    if not paired:
+        said = [
+            each
+            for each in turns
+            if each.timed and each.words and _verdict(question.id, each) in {"answered", "unclear"}
+        ]
+    earlier = any(_verdict(question.id, each) for each in turns if not each.timed)
+    if not said or earlier:
+        return None
+    verdict, at = judge_replies(question.ask, [_text(each) for each in said], model)
+    unasked = not paired and verdict != "yes"
+    return AskedQuestion(
+        id=question.id,
+        ask=question.ask,
+        dreaded=question.dreaded,
+        status="not_reached" if unasked else _VERDICTS[verdict] if verdict else "unclear",
+        **(_Place() if unasked else _quoted(said[at], said[at].words)),
+    )
 
 
 def _question(

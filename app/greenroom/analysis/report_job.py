@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from greenroom.analysis.background import CachedAnalysis
-from greenroom.analysis.matter import find_matter, find_told
+from greenroom.analysis.matter import find_matter, find_told, rehearsed_scenario
 from greenroom.analysis.publish import CONVERSATION_FILE, TRANSCRIPT_FILE, write_report
 from greenroom.analysis.recording import analyse_recording, build_report
 from greenroom.analysis.replaced_reports import keep_report
@@ -19,6 +19,7 @@ from greenroom.coaching.questions import find_nudges
 from greenroom.delivery.lines import words_by_turn
 from greenroom.delivery.take import AnalysisOptions
 from greenroom.domain.audio import MODEL_RATE_HZ
+from greenroom.domain.errors import GreenroomError
 from greenroom.domain.events import (
     Event,
     PartnerSpoke,
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.analysis.recording import ListeningEngines
+    from greenroom.dialogue.understanding import ProbedModel
     from greenroom.domain.events import RehearsalStarted
     from greenroom.domain.notices import Notice
     from greenroom.domain.results import Report
@@ -69,6 +71,7 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
     encoder: SentenceEncoder,
     *,
     name_of: Callable[[str], str],
+    judge: Callable[[], ProbedModel | None] = lambda: None,
     options: AnalysisOptions | None = None,
     progress: Callable[[float], None] | None = None,
     remember: Callable[[str, Sequence[Told]], object] | None = None,
@@ -83,6 +86,7 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
         engines: What listens to it.
         encoder: Tells whether what the person wanted to say was said.
         name_of: From the id of a scenario or persona to the name the person knows.
+        judge: Loads the language model that judges replies; called if there may be any.
         options: What the person asked of the measures.
         progress: Called with the seconds of the recording that are done.
         remember: Called with the scenario's id and what the next take may bring up.
@@ -130,22 +134,28 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
         **started.engines,
         "report by": engines.id,
     }
+    heard = words_by_turn(take.words, turns) if turns else {}
+    model = None
+    if turns and _is_judged(rehearsed_scenario(events)):
+        try:
+            model = judge()
+        except GreenroomError as error:  # the report is worth more than its verdicts
+            facts["judged without the language model"] = str(error)
     title = name_of(started.scenario_id)
     went = words_went(started.engines)
     notices = ((SWAPPED_NOTICE,) if swapped else ()) + ((went,) if went else ())
     report = build_report(
         take, lines, title=title, started_at=started.started_at, facts=facts, notices=notices
     )
-    heard = words_by_turn(take.words, turns) if turns else {}
     report = replace(
         report,
-        matter=find_matter(events, encoder, heard),
+        matter=find_matter(events, encoder, heard, model),
         slides=find_slides(rehearsal.events, take.words, report.measures, encoder),
         talk_remarks=find_remarks(rehearsal.events, take.words),
     )
     if not swapped:  # how somebody plays the other side is no matter of advice
         plan = _plan(started, options)
-        evidence = gather_evidence(report, events, plan, learned_meaning(encoder), encoder)
+        evidence = gather_evidence(report, events, plan, learned_meaning(encoder), encoder, model)
         report = replace(report, advice=find_advice(evidence))
     again = (folder / REPORT_FILE).exists()
     if remember and not again:  # what came of a later take must not be written over
@@ -157,6 +167,10 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
     take_files.close_folder(folder)
     known.delete()
     return report
+
+
+def _is_judged(scenario: Scenario | None) -> bool:
+    return bool(scenario and (scenario.questions or scenario.talk))
 
 
 def _name_on_your_side(name_of: Callable[[str], str], wanted: str) -> str:

@@ -9,6 +9,7 @@ import yaml
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
 from greenroom.dialogue.state.turns import UserTurn
+from greenroom.dialogue.understanding import judge_replies
 from greenroom.domain.errors import InputError
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.dialogue.state.dialogue_state import DialogueState
-    from greenroom.dialogue.understanding import TurnReader
+    from greenroom.dialogue.understanding import Answered, ProbedModel, TurnReader
 
 _ORDINARY = "ordinary"
 _SCORED = {
@@ -124,6 +125,19 @@ def answer_figures(
         ).answered
         for each in cases
     ]
+    return _answer_figures(cases, verdicts)
+
+
+def probed_figures(cases: Sequence[AnswerCase], model: ProbedModel) -> dict[str, Any]:
+    """Return the same by a language model's probes."""
+    return _answer_figures(
+        cases, [judge_replies(each.question, [each.answer], model)[0] for each in cases]
+    )
+
+
+def _answer_figures(
+    cases: Sequence[AnswerCase], verdicts: Sequence[Answered | None]
+) -> dict[str, Any]:
     right = [(v == "yes") == each.answered for v, each in zip(verdicts, cases, strict=True)]
     return {
         "pairs": len(cases),

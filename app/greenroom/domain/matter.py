@@ -46,8 +46,8 @@ class AskedQuestion(Quoted):
         id: Its id.
         ask: As it is asked.
         dreaded: The person dreads it.
-        status: What became of it; "unclear" if the reply was too long to be judged, or was a
-            question itself; "not_reached" if there was no chance to answer.
+        status: What became of it; "unclear" if nobody could tell without listening;
+            "not_reached" if there was no chance to answer.
     """
 
     id: str

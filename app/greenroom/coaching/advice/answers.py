@@ -76,10 +76,6 @@ FORMER = (
 """Sentences that stand in earlier reports; here, so that they are still translated."""
 _OPEN_WEIGHT = 0.8
 _DREADED = 0.12
-_SURELY, _TO_KEEP = 0.25, 0.4
-"""Least score of an answer that advice is built on, and of one that is said to have worked. Above
-them .90 and .92 of the answers were real ones (620 labelled pairs; each was judged by what was
-learned from pairs with other questions)."""
 _HEDGES, _MOST_HEDGES, _HEDGE_EVERY = 2, 4, 15
 """Hedges from which an answer was hedged, from which more make it no worse, and the words for each
 of them that make up a plain answer."""
@@ -122,7 +118,7 @@ def _is_to_keep(evidence: Evidence, question: str, words: Sequence[Word]) -> boo
     """Whether an answer is surely one, and nothing in it takes it back."""
     said = " ".join(word.text for word in words)
     hedged = does_not_know(said) or len(_hedges_in(evidence, words)) >= _HEDGES
-    return not hedged and evidence.sure_of_answer(question, said) >= _TO_KEEP
+    return not hedged and evidence.surely_answers(question, said, to_keep=True)
 
 
 def _hedges_in(evidence: Evidence, words: Sequence[Word]) -> list[Mark]:
@@ -157,6 +153,9 @@ def _answer(evidence: Evidence, answer: GivenAnswer) -> Iterator[Found | None]:
     if not answer.known and lacks_number(question, answer.text):
         seen = Wording("“{question}” got no number.", question=question)
         yield _NO_NUMBER.found(0.75, turn.words, seen, after)
+    elif not answer.known and evidence.surely_dodges(question, answer.text):
+        seen = Wording("“{question}” was not answered.", question=question)
+        yield _UNANSWERED.found(_OPEN_WEIGHT, turn.words, seen, after)
     if not answer.at_once:
         return
     first = " ".join(turn.text.split()[:_FIRST_WORDS])
@@ -177,7 +176,7 @@ def _talked_on(evidence: Evidence, answer: GivenAnswer) -> Found | None:
         if on_s < _ON_S:
             return None
         said = " ".join(each.text for each in turn.sentences[:count])
-        if evidence.sure_of_answer(answer.question, said) > _SURELY:
+        if evidence.surely_answers(answer.question, said):
             rest = [word for word in turn.words if word.start_s >= sentence.span.end_s]
             seen = Wording(
                 "“{question}” was answered after {s} s, and you went on for {on} s.",

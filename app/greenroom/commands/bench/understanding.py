@@ -11,16 +11,25 @@ from rich.console import Console
 from rich.table import Table
 
 from greenroom import wiring
-from greenroom.bench.understanding import SignalCases, answer_figures, read_cases, signal_figures
+from greenroom.bench.understanding import (
+    SignalCases,
+    answer_figures,
+    probed_figures,
+    read_cases,
+    signal_figures,
+)
 from greenroom.commands.display.say import say
 from greenroom.dialogue.state.dialogue_state import DialogueState
-from greenroom.dialogue.understanding import TurnReader, WordVectors
+from greenroom.dialogue.understanding import LAYERS, TurnReader, WordVectors
 from greenroom.domain.errors import InputError, StorageError
 from greenroom.storage.scenarios.general import learned_meaning, store_learned
 from greenroom.storage.scenarios.loading import load_scenario
+from greenroom.storage.scenarios.probes import store_probes, with_probes
 
 if TYPE_CHECKING:
-    from greenroom.ports import SentenceEncoder
+    from collections.abc import Callable, Sequence
+
+    from greenroom.bench.understanding import AnswerCase
 
 
 def understanding(
@@ -37,6 +46,13 @@ def understanding(
     by_words: Annotated[
         bool, typer.Option("--by-words", help="As on a computer without the sentence encoder.")
     ] = False,
+    by_model: Annotated[
+        bool,
+        typer.Option(
+            "--by-model",
+            help="Judge answers as reports do, by the language model; with --learn, learn that.",
+        ),
+    ] = False,
     scenario: Annotated[
         str, typer.Option(help="What is rehearsed; it has to have a question.")
     ] = "sales-pitch",
@@ -46,10 +62,13 @@ def understanding(
     if file is None and not learn:
         raise InputError("Name a file of labelled turns, or learn anew with --learn.")
     cases = read_cases(file) if file else None
+    if by_model:
+        _finish(_by_model(cases, learn=learn), as_json=as_json)
+        return
     encoder = WordVectors() if by_words else wiring.sentence_encoder() or WordVectors()
     result: dict[str, Any] = {"encoder": encoder.id}
     if learn:
-        result["learned"] = str(_learn(encoder))
+        result["learned"] = str(_stored(lambda: store_learned(encoder)))
     if cases:
         found = load_scenario(scenario)
         reader = TurnReader(found, encoder, learned_meaning(encoder))
@@ -58,15 +77,32 @@ def understanding(
             result |= signal_figures(cases, reader, state)
         else:
             result |= answer_figures(cases, reader, state)
+    _finish(result, as_json=as_json)
+
+
+def _by_model(cases: SignalCases | Sequence[AnswerCase] | None, *, learn: bool) -> dict[str, Any]:
+    if isinstance(cases, SignalCases):
+        raise InputError("The language model judges answers; name a file of these.")
+    model = wiring.hidden_state_model(next(iter(LAYERS)))
+    result: dict[str, Any] = {"encoder": model.id}
+    if learn:
+        result["learned"] = str(_stored(lambda: store_probes(model)))
+    probed = with_probes(model)
+    if cases and probed:
+        result |= probed_figures(cases, probed)
+    return result
+
+
+def _finish(result: dict[str, Any], *, as_json: bool) -> None:
     if as_json:
         say(json.dumps(result, indent=2, ensure_ascii=False))
     else:
         _show(result)
 
 
-def _learn(encoder: SentenceEncoder) -> Path:
+def _stored(learn: Callable[[], Path]) -> Path:
     try:
-        return store_learned(encoder)
+        return learn()
     except OSError as error:
         raise StorageError(
             "What was learned cannot be written beside the scenarios ({error}); do it in a "

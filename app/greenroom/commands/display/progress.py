@@ -138,6 +138,7 @@ def _finished(
         ears,
         encoder,
         name_of=name_of,
+        judge=wiring.probed_model,
         options=asked,
         progress=progress,
         remember=remember_told,

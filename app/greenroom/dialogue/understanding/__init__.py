@@ -14,6 +14,7 @@ from greenroom.dialogue.understanding.covered import (
     find_figures,
     find_points,
 )
+from greenroom.dialogue.understanding.judged import judge_replies
 from greenroom.dialogue.understanding.kinds import KindClassifier
 from greenroom.dialogue.understanding.labels import LabelClassifier
 from greenroom.dialogue.understanding.learned import LearnedMeaning, learn
@@ -25,6 +26,18 @@ from greenroom.dialogue.understanding.numbers import (
     wanted_kinds,
     without_wanted,
 )
+from greenroom.dialogue.understanding.probes import (
+    LAYERS,
+    TASKS,
+    Degree,
+    Label,
+    Probe,
+    ProbedModel,
+    ProbeTask,
+    TaskProbes,
+    fit_probes,
+    task_states,
+)
 from greenroom.dialogue.understanding.strict_rules import does_not_know, find_signals
 from greenroom.dialogue.understanding.text_features import TextFeatures
 from greenroom.dialogue.understanding.turn_reader import TurnReader
@@ -32,16 +45,24 @@ from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
 from greenroom.dialogue.understanding.word_vectors import WordVectors
 
 __all__ = [
+    "LAYERS",
+    "TASKS",
     "AnswerJudge",
     "Answered",
+    "Degree",
     "FigureFound",
     "KindClassifier",
+    "Label",
     "LabelClassifier",
     "LearnedMeaning",
     "NamedExamples",
     "PointFound",
+    "Probe",
+    "ProbeTask",
+    "ProbedModel",
     "Said",
     "SaidPassage",
+    "TaskProbes",
     "TextFeatures",
     "TurnReader",
     "TurnReading",
@@ -53,10 +74,13 @@ __all__ = [
     "find_figures",
     "find_points",
     "find_signals",
+    "fit_probes",
+    "judge_replies",
     "lacks_number",
     "learn",
     "number_kinds",
     "says_yes_or_no",
+    "task_states",
     "wanted_kinds",
     "without_wanted",
 ]

@@ -11,6 +11,9 @@ from greenroom.engines.llama_cpp_model.chat import ChatTemplate
 from greenroom.engines.llama_cpp_model.continuations import BLOCK, ROOM, SEQUENCES, TextContinuer
 from greenroom.engines.llama_cpp_model.guess import GuessedTokens
 from greenroom.engines.llama_cpp_model.heads import PrefixCache
+from greenroom.engines.llama_cpp_model.hidden_states import BLOCK as STATE_BLOCK
+from greenroom.engines.llama_cpp_model.hidden_states import ROOM as STATE_ROOM
+from greenroom.engines.llama_cpp_model.hidden_states import HiddenStateReader
 from greenroom.engines.llama_cpp_model.native import NEVER, Native, common_prefix_length
 from greenroom.engines.llama_cpp_model.token_stream import TokenStream
 
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from greenroom.domain.prompt import Candidate, Prompt, TextPrompt
+    from greenroom.domain.vectors import Vectors
     from greenroom.ports import Flag
 
 _BLOCK = 32
@@ -105,6 +109,8 @@ class LlamaCppModel:
         self._heads_folder, self._path = heads, path
         self._texts: TextContinuer | None = None
         self._text_context: Native | None = None
+        self._states: dict[int, HiddenStateReader] = {}
+        self._state_contexts: list[Native] = []
         self._id = model_id or path.name
         self._room = context
         self._template = ChatTemplate(
@@ -129,6 +135,8 @@ class LlamaCppModel:
 
     def close(self) -> None:
         """Give the memory back; the object is of no use afterwards."""
+        for context in self._state_contexts:
+            context.close()
         if self._text_context:
             self._text_context.close()
         self._native.close()
@@ -148,6 +156,16 @@ class LlamaCppModel:
     ) -> tuple[float, ...]:
         """See ports.LanguageModel.likelihoods."""
         return self._continuer().rate(prompt, texts, cancel)
+
+    def hidden_states(
+        self, layer: int, instruction: str, texts: Sequence[str], cancel: Flag
+    ) -> Vectors:
+        """See ports.HiddenStateModel.hidden_states."""
+        if layer not in self._states:
+            native, hook = self._native.for_states(layer, context=STATE_ROOM, block=STATE_BLOCK)
+            self._state_contexts.append(native)
+            self._states[layer] = HiddenStateReader(native, hook, self._template)
+        return self._states[layer].read(instruction, texts, cancel)
 
     def _continuer(self) -> TextContinuer:
         if self._texts is None:

@@ -12,6 +12,7 @@ import numpy as np
 
 from greenroom.domain.errors import EngineError, InputError, MissingError
 from greenroom.engines.llama_cpp_model.gpu import ModelSize, find_gpu
+from greenroom.engines.llama_cpp_model.layer_hook import LayerHook
 from greenroom.engines.llama_cpp_model.stopping import ComputationAborter
 from greenroom.kernels import bundled_libraries, kernel_problem
 
@@ -116,9 +117,23 @@ class Native:
         made._become_text_context(context, sequences, block)  # noqa: SLF001 - of this very class
         return made
 
-    def _become_text_context(self, context: int, sequences: int, block: int) -> None:
+    def for_states(self, layer: int, *, context: int, block: int) -> tuple[Native, LayerHook]:
+        """Return a context of the same model that computes no further than `layer`, and its hook.
+
+        It holds one sequence, and is to be closed before this object is.
+        """
+        hook = LayerHook(self._c, layer, self._c.llama_model_n_embd(self._model))
+        made = copy.copy(self)
+        made._become_text_context(context, 1, block, hook)  # noqa: SLF001 - of this very class
+        return made, hook
+
+    def _become_text_context(
+        self, context: int, sequences: int, block: int, hook: LayerHook | None = None
+    ) -> None:
         self._owns_model, self.block = False, block
-        self._context = self._new_context(self._threads, context, sequences, texts=True, rows=block)
+        self._context = self._new_context(
+            self._threads, context, sequences, texts=True, rows=block, hook=hook
+        )
         self._aborter = ComputationAborter(self._c, self._context)
         self.shape = (*self.shape[:1], context, sequences)
         self._memory = self._c.llama_get_memory(self._context)
@@ -132,6 +147,7 @@ class Native:
         *,
         texts: bool = False,
         rows: int = 0,
+        hook: LayerHook | None = None,
     ) -> Any:
         params = self._c.llama_context_default_params()
         params.n_ctx = context if texts else context * sequences
@@ -145,6 +161,8 @@ class Native:
         params.flash_attn_type = self._c.LLAMA_FLASH_ATTN_TYPE_AUTO if self._gpu else off
         params.swa_full = True  # models with a sliding window can go back to a prefix, too
         params.no_perf = True
+        if hook:
+            params.cb_eval = hook.callback
         made = self._c.llama_init_from_model(self._model, params)
         if not made:
             if not texts:

@@ -39,19 +39,23 @@ _LEARNED_FROM = ("acts.yaml", "questions.yaml", "kinds.yaml", "ordinary.yaml", "
 def load_general() -> GeneralMaterial:
     """Return the material."""
     return GeneralMaterial(
-        lines=GeneralLines.model_validate(_read("lines.yaml")),
+        lines=GeneralLines.model_validate(read_material("lines.yaml")),
         acts=_read_lists("acts.yaml"),
         reactions={
             act: {temperament: tuple(lines) for temperament, lines in each.items()}
-            for act, each in _read("reactions.yaml").items()
+            for act, each in read_material("reactions.yaml").items()
         },
         questions=_read_lists("questions.yaml"),
         replies=_read_lists("replies.yaml"),
         kinds=_read_lists("kinds.yaml"),
-        ordinary=tuple(_read("ordinary.yaml")),
-        answers=tuple(AnswerExample.model_validate(each) for each in _read("answers.yaml")),
-        examples=tuple(ExampleExchange.model_validate(each) for each in _read("examples.yaml")),
-        listeners=tuple(ExamplePassage.model_validate(each) for each in _read("listeners.yaml")),
+        ordinary=tuple(read_material("ordinary.yaml")),
+        answers=tuple(AnswerExample.model_validate(each) for each in read_material("answers.yaml")),
+        examples=tuple(
+            ExampleExchange.model_validate(each) for each in read_material("examples.yaml")
+        ),
+        listeners=tuple(
+            ExamplePassage.model_validate(each) for each in read_material("listeners.yaml")
+        ),
     )
 
 
@@ -118,10 +122,11 @@ def _linear(name: str, stored: Any) -> tuple[TextFeatures, Vectors]:
 
 
 def _read_lists(name: str) -> dict[str, tuple[str, ...]]:
-    return {key: tuple(each) for key, each in _read(name).items()}
+    return {key: tuple(each) for key, each in read_material(name).items()}
 
 
-def _read(name: str) -> Any:
+def read_material(name: str) -> Any:
+    """Return what one file of the material holds."""
     return yaml.safe_load((_folder() / name).read_text(encoding="utf-8"))
 
 

@@ -1,0 +1,225 @@
+"""What a language model understands of a text, read off its hidden state by a linear probe.
+
+Asked in words, a model of 1.5 billion parameters tells answers from dodges hardly better than by
+chance. The state of one of its middle layers, once it has read the same question and is to answer,
+tells them apart well (linear classifier probes: Alain and Bengio 2016, arXiv 1610.01644). A probe
+is learned from labelled examples and takes a few kilobytes; docs/partner.md has the figures.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from string import Formatter
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+
+from greenroom.dialogue.state.cancelling import NEVER
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from numpy.typing import NDArray
+
+    from greenroom.domain.vectors import Vectors
+    from greenroom.ports import Flag, HiddenStateModel
+
+LAYERS: dict[str, int] = {"qwen2.5-coder-1.5b-instruct": 17}
+"""The layer that is probed, by model, counted from 0. Answers and dodges are told apart with AUC
+.87 by layer 11, .91 by 15, .96 by 17, .95 by 23, .93 by 27, the last one (330 pairs, each judged by
+what was learned from pairs with other questions)."""
+
+_RIDGE = 0.001
+_FOLDS = 10
+
+Label = Literal["yes", "partly", "no"]
+"""What an example is: it holds, in part, or not at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProbeTask:
+    """What a model is to make of a text.
+
+    Attributes:
+        instruction: Stands before every text.
+        form: The text, with names in braces for what it is about.
+    """
+
+    instruction: str
+    form: str
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """Names of what the text is about, in their order."""
+        return tuple(name for _, name, _, _ in Formatter().parse(self.form) if name)
+
+    def text(self, **about: str) -> str:
+        """Return the text about this."""
+        return self.form.format(**about)
+
+
+TASKS: dict[str, ProbeTask] = {
+    "answered": ProbeTask(
+        "A strict listener decides whether an answer really answers the question with something "
+        "concrete, or dodges it.",
+        "Question: {question}\nAnswer: {answer}\nDoes the answer answer the question? One word.",
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Probe:
+    """A linear classifier of hidden states.
+
+    Attributes:
+        weights: [shape=(width,)].
+        bias: Added to the product.
+        scale: What the sum is multiplied with before it becomes a probability.
+        shift: Added to that.
+    """
+
+    weights: Vectors
+    bias: float
+    scale: float
+    shift: float
+
+    def probabilities(self, states: Vectors) -> Vectors:
+        """Return for each state how likely it is what was looked for [shape=(len(states),)]."""
+        found: Vectors = 1 / (
+            1 + np.exp(-(self.scale * (states @ self.weights + self.bias) + self.shift))
+        )
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Degree:
+    """How likely (0..1) something holds fully, and how likely at least in part."""
+
+    fully: float
+    in_part: float
+
+
+@dataclass(frozen=True, slots=True)
+class TaskProbes:
+    """The probes of one task.
+
+    Attributes:
+        fully: Finds what holds fully, among what does in part or not at all.
+        in_part: Finds what holds fully or in part.
+    """
+
+    fully: Probe
+    in_part: Probe
+
+    def degrees(self, states: Vectors) -> tuple[Degree, ...]:
+        """Return what is found in each state."""
+        found = zip(
+            self.fully.probabilities(states), self.in_part.probabilities(states), strict=True
+        )
+        return tuple(Degree(float(fully), float(in_part)) for fully, in_part in found)
+
+
+class ProbedModel:
+    """A language model with the probes that were learned for it. One thread at a time."""
+
+    def __init__(self, model: HiddenStateModel, probes: Mapping[str, TaskProbes]) -> None:
+        """Probe `model`, one of `LAYERS`, with the probes of each of `TASKS`."""
+        self._model, self._probes = model, probes
+
+    def answered(
+        self, question: str, answers: Sequence[str], cancel: Flag = NEVER
+    ) -> tuple[Degree, ...]:
+        """Return for each answer how likely it really answers `question`.
+
+        Returns:
+            Nothing if it was cancelled.
+
+        Raises:
+            EngineError: The model failed.
+        """
+        about = [{"question": question, "answer": each} for each in answers]
+        return self._degrees("answered", about, cancel)
+
+    def _degrees(
+        self, name: str, about: Sequence[Mapping[str, str]], cancel: Flag
+    ) -> tuple[Degree, ...]:
+        states = task_states(self._model, TASKS[name], about, cancel)
+        return self._probes[name].degrees(states)
+
+
+def task_states(
+    model: HiddenStateModel, task: ProbeTask, about: Sequence[Mapping[str, str]], cancel: Flag
+) -> Vectors:
+    """Return the model's states for a task [shape=(len(about), width)]; none if cancelled."""
+    texts = [task.text(**{key: _shortened(text) for key, text in each.items()}) for each in about]
+    return model.hidden_states(LAYERS[model.id], task.instruction, texts, cancel)
+
+
+def fit_probes(states: Vectors, labels: Sequence[Label], groups: Sequence[str]) -> TaskProbes:
+    """Return the probes of a task, fitted to examples.
+
+    Args:
+        states: Of the examples.
+        labels: Of the same.
+        groups: Examples with the same one are about the same thing. How sure a probe is, is
+            learned from examples that were judged by what was learned from other groups.
+    """
+    fully = np.array([1.0 if each == "yes" else -1.0 for each in labels])
+    in_part = np.array([-1.0 if each == "no" else 1.0 for each in labels])
+    known = states.astype(np.float64)
+    return TaskProbes(_fit(known, fully, groups), _fit(known, in_part, groups))
+
+
+def _fit(states: NDArray[np.float64], aims: NDArray[np.float64], groups: Sequence[str]) -> Probe:
+    scores = _held_out_scores(states, aims, groups)
+    scale, shift = _fit_logistic(scores, (aims + 1) / 2)
+    weights, bias = _ridge(states, aims)
+    return Probe(weights.astype(np.float32), float(bias), scale, shift)
+
+
+def _held_out_scores(
+    states: NDArray[np.float64], aims: NDArray[np.float64], groups: Sequence[str]
+) -> NDArray[np.float64]:
+    names = sorted(set(groups))
+    np.random.default_rng(0).shuffle(names)
+    fold_of = {name: at % _FOLDS for at, name in enumerate(names)}
+    folds = np.array([fold_of[each] for each in groups])
+    scores = np.zeros(len(aims))
+    for fold in range(_FOLDS):
+        others = folds != fold
+        weights, bias = _ridge(states[others], aims[others])
+        scores[~others] = states[~others] @ weights + bias
+    return scores
+
+
+def _ridge(
+    states: NDArray[np.float64], aims: NDArray[np.float64]
+) -> tuple[NDArray[np.float64], float]:
+    """Return weights and bias; solved by examples, of which there are fewer than values."""
+    mean, middle = states.mean(axis=0), aims.mean()
+    centred = states - mean
+    gram = centred @ centred.T + _RIDGE * np.eye(len(aims))
+    weights = centred.T @ np.linalg.solve(gram, aims - middle)
+    return weights, float(middle - mean @ weights)
+
+
+def _fit_logistic(scores: NDArray[np.float64], wanted: NDArray[np.float64]) -> tuple[float, float]:
+    """Return scale and shift that make probabilities of scores, by Newton's method (Platt 1999)."""
+    rows = np.stack([scores, np.ones_like(scores)], axis=1)
+    found = np.array([1.0, 0.0])
+    for _ in range(50):
+        likely = 1 / (1 + np.exp(-rows @ found))
+        slope = rows.T @ (likely - wanted) + 1e-3 * found
+        curve = (rows * (likely * (1 - likely))[:, None]).T @ rows + 1e-3 * np.eye(2)
+        found -= np.linalg.solve(curve, slope)
+    return float(found[0]), float(found[1])
+
+
+_MOST_WORDS = 220
+"""Of one part of a text; its beginning and its end are kept."""
+
+
+def _shortened(text: str) -> str:
+    words = text.split()
+    half = _MOST_WORDS // 2
+    return text if len(words) <= _MOST_WORDS else " ".join([*words[:half], "...", *words[-half:]])

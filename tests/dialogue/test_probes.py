@@ -1,0 +1,131 @@
+"""Linear probes of hidden states, and what is judged with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from greenroom.dialogue.understanding import (
+    LAYERS,
+    TASKS,
+    Label,
+    fit_probes,
+    judge_replies,
+    task_states,
+)
+from greenroom.storage.scenarios import probes as stored
+from greenroom.storage.scenarios.probes import has_probes, store_probes, with_probes
+from tests.fakes import (
+    FULLY,
+    IN_PART,
+    NOT_AT_ALL,
+    FlagAfter,
+    NeverFlag,
+    ScriptedStates,
+    scripted_judge,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+MODEL = next(iter(LAYERS))
+NEVER = NeverFlag()
+YES, PARTLY, NO = FULLY, IN_PART, NOT_AT_ALL
+
+
+def test_what_is_shipped_was_learned_from_the_examples_as_they_are() -> None:
+    if not has_probes(MODEL):
+        pytest.fail(
+            "Examples or tasks changed: run greenroom bench understanding --learn --by-model"
+        )
+
+
+def test_a_probe_learns_what_the_examples_have_in_common() -> None:
+    rng = np.random.default_rng(1)
+    states = rng.normal(size=(120, 30)).astype(np.float32)
+    labels: list[Label] = ["yes" if each > 0 else "no" for each in states[:, 3]]
+    probe = fit_probes(states, labels, [str(at % 40) for at in range(120)]).fully
+    fresh = rng.normal(size=(200, 30)).astype(np.float32)
+    likely = probe.probabilities(fresh)
+    assert np.mean((likely > 0.5) == (fresh[:, 3] > 0)) > 0.8
+    assert likely.min() >= 0
+    assert likely.max() <= 1
+
+
+def test_a_probe_that_finds_nothing_is_not_sure() -> None:
+    rng = np.random.default_rng(2)
+    states = rng.normal(size=(100, 40)).astype(np.float32)
+    labels: list[Label] = ["yes" if each else "no" for each in rng.integers(2, size=100)]
+    probe = fit_probes(states, labels, [str(at) for at in range(100)]).fully
+    likely = probe.probabilities(rng.normal(size=(100, 40)).astype(np.float32))
+    assert np.mean(np.abs(likely - 0.5) < 0.3) > 0.9
+
+
+@pytest.mark.parametrize(
+    ("replies", "verdict", "best"),
+    [
+        ((YES,), "yes", 0),
+        ((NO,), "no", 0),
+        ((PARTLY,), None, 0),
+        ((NO, YES), "yes", 1),
+        ((PARTLY, NO), None, 0),
+    ],
+)
+def test_a_question_is_answered_by_its_best_reply(
+    replies: Sequence[Sequence[float]], verdict: str | None, best: int
+) -> None:
+    states = {f"Answer: reply{at}\n": row for at, row in enumerate(replies)}
+    said = [f"reply{at}" for at in range(len(replies))]
+    assert judge_replies("Why?", said, scripted_judge(states)) == (verdict, best)
+
+
+def test_a_very_long_reply_is_judged_by_its_ends() -> None:
+    model = ScriptedStates({})
+    task_states(
+        model, TASKS["answered"], [{"question": "Why?", "answer": "so " * 900 + "end"}], NEVER
+    )
+    (text,) = model.read
+    assert len(text.split()) < 260
+    assert "end\n" in text
+
+
+def test_what_is_cancelled_is_not_judged() -> None:
+    assert scripted_judge({}).answered("Why?", ["Because."], FlagAfter(0)) == ()
+
+
+def test_probes_are_stored_with_what_they_were_learned_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "general" / "probes"
+    folder.mkdir(parents=True)
+    monkeypatch.setattr(stored.places, "scenarios_dir", lambda: tmp_path)
+    (tmp_path / "general" / "answers.yaml").write_text(
+        "".join(f'- {{q: "Why {at}?", a: "Because.", ok: true}}\n' for at in range(12)), "utf-8"
+    )
+    for name, task in TASKS.items():
+        first, second = task.parts
+        lines = (
+            f'- {{{first}: "point {at}", {second}: "Well.", label: "no"}}\n' for at in range(12)
+        )
+        (folder / f"{name}.yaml").write_text("".join(lines), "utf-8")
+    model = ScriptedStates({"Because": YES, "Well": NO})
+    assert with_probes(model) is None
+    assert store_probes(model).parent == folder
+    probed = with_probes(model)
+    assert probed is not None
+    good, bad = probed.answered("Why?", ["Because.", "Well."])
+    assert good.fully > 0.6
+    assert bad.in_part < 0.4
+    (tmp_path / "general" / "answers.yaml").write_text("[]", "utf-8")
+    assert not has_probes(model.id)
+
+
+def test_every_example_has_a_label_that_is_known() -> None:
+    for name, task in TASKS.items():
+        examples = stored._read_examples(name, task)  # noqa: SLF001 - the reader of the examples
+        assert {label for _, label in examples} == {"yes", "partly", "no"}
+        assert all(all(text.strip() for text in about.values()) for about, _ in examples)
+        assert len(examples) > 300
