@@ -7,10 +7,9 @@ import time
 from typing import TYPE_CHECKING
 
 from greenroom import kernels, places
-from greenroom.dialogue.understanding import LAYERS
-from greenroom.storage.scenarios.probes import has_probes, with_probes
 from greenroom.storage.sealing.seal import is_sealed
 from greenroom.weights import model_store
+from greenroom.weights.machine import fits
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -246,12 +245,19 @@ def language_model(model: model_store.Model, threads: int = THREADS) -> LlamaCpp
 def probed_model(threads: int = LISTENING_THREADS) -> ProbedModel | None:
     """Return the language model that judges replies; None where there is none here.
 
+    There is none, either, where memory is short: another rehearsal may be going on, with a partner.
+
     Raises:
         MissingError: Its file is gone, or was changed.
         EngineError: It would not load.
     """
+    from greenroom.dialogue.understanding import LAYERS
+    from greenroom.storage.scenarios.probes import has_probes, with_probes
+
     known = next((each for each in LAYERS if has_probes(each)), None)
     if known is None or not model_store.is_id_present(known):
+        return None
+    if not fits(2 * model_store.find_entry(known).memory_needed_mb):
         return None
     return with_probes(hidden_state_model(known, threads))
 

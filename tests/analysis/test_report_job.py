@@ -15,9 +15,9 @@ from greenroom.analysis.replaced_reports import list_replaced, replaced_at
 from greenroom.analysis.report_job import SWAPPED_NOTICE, finish_rehearsal
 from greenroom.analysis.take_library import find_rehearsals
 from greenroom.delivery.take import AnalysisOptions
-from greenroom.dialogue.understanding import WordVectors
+from greenroom.dialogue.understanding import ProbedModel, WordVectors
 from greenroom.domain.audio import AudioBlock, Samples
-from greenroom.domain.errors import InputError, StorageError
+from greenroom.domain.errors import EngineError, InputError, StorageError
 from greenroom.domain.events import (
     PartnerSpoke,
     PersonSaid,
@@ -31,7 +31,7 @@ from greenroom.reports.from_json import REPORT_FILE, report_from_json
 from greenroom.session.swapping import YOUR_SIDE, YOUR_SIDE_NAME
 from greenroom.storage.journal import EVENTS_FILE, Journal, event_to_json
 from tests.fakes import ScriptedDecoder, ScriptedDetector, ScriptedPitch
-from tests.small_scenario import SCENARIO_ID
+from tests.small_scenario import SCENARIO_ID, load_small_scenario
 
 RATE = 16_000
 TURNS = ((0.5, 4.5), (7.5, 12.5))
@@ -213,6 +213,49 @@ def test_with_the_seats_swapped_there_is_no_advice_and_the_report_says_so(tmp_pa
     assert report.advice == ()
     assert report.notices[0] == SWAPPED_NOTICE
     assert {line.speaker for line in report.lines} == {"you", YOUR_SIDE_NAME}
+
+
+@pytest.fixture
+def with_scenario(tmp_path: Path) -> tuple[Path, Samples]:
+    """A rehearsal's folder and sound; its journal holds the scenario."""
+    sound = journal(tmp_path / "take")
+    path = tmp_path / "take" / EVENTS_FILE
+    first, *others = path.read_text("utf-8").splitlines()
+    started = json.loads(first) | {
+        "scenario": load_small_scenario(tmp_path).model_dump(mode="json")
+    }
+    path.write_text("".join(f"{each}\n" for each in (json.dumps(started), *others)), "utf-8")
+    return tmp_path / "take", sound
+
+
+def test_without_the_language_model_there_is_a_report_that_says_so(
+    with_scenario: tuple[Path, Samples],
+) -> None:
+    def judge() -> ProbedModel | None:
+        raise EngineError("There is not enough memory.")
+
+    folder, sound = with_scenario
+    ears = ListeningEngines(ScriptedDetector(), _Listener(), ScriptedPitch())
+    report = finish_rehearsal(
+        folder, ScriptedDecoder(sound), ears, WordVectors(), name_of=str.title, judge=judge
+    )
+    assert report.facts["judged without the language model"] == "There is not enough memory."
+    assert report.matter.questions
+
+
+def test_a_language_model_is_loaded_only_where_there_is_something_to_judge(tmp_path: Path) -> None:
+    sound = journal(tmp_path / "take")  # an older journal, without the scenario
+    ears = ListeningEngines(ScriptedDetector(), _Listener(), ScriptedPitch())
+    asked: list[bool] = []
+    finish_rehearsal(
+        tmp_path / "take",
+        ScriptedDecoder(sound),
+        ears,
+        WordVectors(),
+        name_of=str.title,
+        judge=lambda: asked.append(True),
+    )
+    assert not asked
 
 
 def test_a_report_says_that_words_went_to_another_computer(tmp_path: Path) -> None:

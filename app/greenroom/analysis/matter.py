@@ -285,26 +285,29 @@ def _judged_question(
 
     What answers a question before anybody asks it counts, if the partner took it for an answer.
     """
-    asked = paired.askings if paired else ()
-    replies = {each.said[0].turn for each in asked if each.said}
-    said = [each for each in turns if each.timed and each.words and each.number in replies]
-    if not paired:
-        said = [
-            each
-            for each in turns
-            if each.timed and each.words and _verdict(question.id, each) in {"answered", "unclear"}
-        ]
+    spoken = [each for each in turns if each.timed and each.words]
+    if paired:
+        at_once = {each.said[0].turn for each in paired.askings if each.said}
+        replies = {each.turn for each in paired.said}
+        first = [each for each in spoken if each.number in at_once]
+        later = [each for each in spoken if each.number in replies - at_once]
+    else:
+        first = [e for e in spoken if _verdict(question.id, e) in {"answered", "unclear"}]
+        later = []
     earlier = any(_verdict(question.id, each) for each in turns if not each.timed)
-    if not said or earlier:
+    if not first or earlier:
         return None
-    verdict, at = judge_replies(question.ask, [_text(each) for each in said], model)
-    unasked = not paired and verdict != "yes"
+    verdict, at = judge_replies(
+        question.ask, list(map(_text, first)), list(map(_text, later)), model
+    )
+    turn = first[at]
+    status = _VERDICTS[verdict] if verdict and not turn.only_asks else "unclear"
+    status = _checked(status, question.ask, turn, paired)
+    place = _quoted(turn, turn.words)
+    if not paired and status != "answered":
+        status, place = "not_reached", _Place()
     return AskedQuestion(
-        id=question.id,
-        ask=question.ask,
-        dreaded=question.dreaded,
-        status="not_reached" if unasked else _VERDICTS[verdict] if verdict else "unclear",
-        **(_Place() if unasked else _quoted(said[at], said[at].words)),
+        id=question.id, ask=question.ask, dreaded=question.dreaded, status=status, **place
     )
 
 
@@ -341,23 +344,25 @@ def _question(
             turn = next((each for each in turns if each.number in first), turn)
         if status == "dodged" and answers(question.ask, turn.told_before_asking):
             status = "unclear"
-        if status == "answered" and _lacks_number(question.ask, paired):
-            status = "unclear"
     elif paired and paired.passed_over:
         status, turn = "dodged", next((each for each in turns if each.number in first), None)
         if turn and len(turn.words) > _JUDGED:
             status = "unclear"
-    if turn and status in {"partly", "dodged"}:
-        status = _softened(status, question.ask, turn)
+    if turn:
+        status = _checked(status, question.ask, turn, paired)
     place = _quoted(turn, turn.words) if turn else _Place()
     return AskedQuestion(
         id=question.id, ask=question.ask, dreaded=question.dreaded, status=status, **place
     )
 
 
-def _softened(status: QuestionOutcome, ask: str, turn: _Turn) -> QuestionOutcome:
-    """Return a better verdict where the form of the reply speaks for one."""
-    if _begins_with_number(ask, turn):
+def _checked(
+    status: QuestionOutcome, ask: str, turn: _Turn, paired: PairedQuestion | None
+) -> QuestionOutcome:
+    """Return another verdict where the form of the reply speaks against this one."""
+    if status == "answered" and _lacks_number(ask, paired):
+        return "unclear"
+    if status in {"partly", "dodged"} and _begins_with_number(ask, turn):
         return "answered"
     if status == "dodged" and says_yes_or_no(ask, _text(turn)):
         return "unclear"

@@ -153,9 +153,6 @@ def _answer(evidence: Evidence, answer: GivenAnswer) -> Iterator[Found | None]:
     if not answer.known and lacks_number(question, answer.text):
         seen = Wording("“{question}” got no number.", question=question)
         yield _NO_NUMBER.found(0.75, turn.words, seen, after)
-    elif not answer.known and evidence.surely_dodges(question, answer.text):
-        seen = Wording("“{question}” was not answered.", question=question)
-        yield _UNANSWERED.found(_OPEN_WEIGHT, turn.words, seen, after)
     if not answer.at_once:
         return
     first = " ".join(turn.text.split()[:_FIRST_WORDS])

@@ -32,7 +32,7 @@ what was learned from pairs with other questions)."""
 _RIDGE = 0.001
 _FOLDS = 10
 
-Label = Literal["yes", "partly", "no"]
+ExampleLabel = Literal["yes", "partly", "no"]
 """What an example is: it holds, in part, or not at all."""
 
 
@@ -92,7 +92,7 @@ class Probe:
 
 
 @dataclass(frozen=True, slots=True)
-class Degree:
+class Judgement:
     """How likely (0..1) something holds fully, and how likely at least in part."""
 
     fully: float
@@ -111,12 +111,12 @@ class TaskProbes:
     fully: Probe
     in_part: Probe
 
-    def degrees(self, states: Vectors) -> tuple[Degree, ...]:
+    def judgements(self, states: Vectors) -> tuple[Judgement, ...]:
         """Return what is found in each state."""
         found = zip(
             self.fully.probabilities(states), self.in_part.probabilities(states), strict=True
         )
-        return tuple(Degree(float(fully), float(in_part)) for fully, in_part in found)
+        return tuple(Judgement(float(fully), float(in_part)) for fully, in_part in found)
 
 
 class ProbedModel:
@@ -128,7 +128,7 @@ class ProbedModel:
 
     def answered(
         self, question: str, answers: Sequence[str], cancel: Flag = NEVER
-    ) -> tuple[Degree, ...]:
+    ) -> tuple[Judgement, ...]:
         """Return for each answer how likely it really answers `question`.
 
         Returns:
@@ -138,13 +138,13 @@ class ProbedModel:
             EngineError: The model failed.
         """
         about = [{"question": question, "answer": each} for each in answers]
-        return self._degrees("answered", about, cancel)
+        return self._judgements("answered", about, cancel)
 
-    def _degrees(
+    def _judgements(
         self, name: str, about: Sequence[Mapping[str, str]], cancel: Flag
-    ) -> tuple[Degree, ...]:
+    ) -> tuple[Judgement, ...]:
         states = task_states(self._model, TASKS[name], about, cancel)
-        return self._probes[name].degrees(states)
+        return self._probes[name].judgements(states)
 
 
 def task_states(
@@ -155,7 +155,9 @@ def task_states(
     return model.hidden_states(LAYERS[model.id], task.instruction, texts, cancel)
 
 
-def fit_probes(states: Vectors, labels: Sequence[Label], groups: Sequence[str]) -> TaskProbes:
+def fit_probes(
+    states: Vectors, labels: Sequence[ExampleLabel], groups: Sequence[str]
+) -> TaskProbes:
     """Return the probes of a task, fitted to examples.
 
     Args:
@@ -215,11 +217,10 @@ def _fit_logistic(scores: NDArray[np.float64], wanted: NDArray[np.float64]) -> t
     return float(found[0]), float(found[1])
 
 
-_MOST_WORDS = 220
+_MOST_LETTERS = 1200
 """Of one part of a text; its beginning and its end are kept."""
 
 
 def _shortened(text: str) -> str:
-    words = text.split()
-    half = _MOST_WORDS // 2
-    return text if len(words) <= _MOST_WORDS else " ".join([*words[:half], "...", *words[-half:]])
+    half = _MOST_LETTERS // 2
+    return text if len(text) <= _MOST_LETTERS else f"{text[:half]} ... {text[-half:]}"

@@ -12,7 +12,7 @@ from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.dialogue.understanding import (
     LAYERS,
     TASKS,
-    Label,
+    ExampleLabel,
     Probe,
     ProbedModel,
     ProbeTask,
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from greenroom.ports import HiddenStateModel
 
-_DEGREES = ("fully", "in_part")
+_PROBES = ("fully", "in_part")
 _ANSWERS = "answers.yaml"
 """Examples that the sentence encoder learns from, too."""
 
@@ -47,7 +47,7 @@ def with_probes(model: HiddenStateModel) -> ProbedModel | None:
         return None
     with np.load(_probe_file(model.id)) as stored:
         probes = {
-            name: TaskProbes(*(_restored(f"{name}_{each}", stored) for each in _DEGREES))
+            name: TaskProbes(*(_restored(f"{name}_{each}", stored) for each in _PROBES))
             for name in TASKS
         }
     return ProbedModel(model, probes)
@@ -56,7 +56,7 @@ def with_probes(model: HiddenStateModel) -> ProbedModel | None:
 def store_probes(model: HiddenStateModel) -> Path:
     """Learn the probes of `model` anew and write them beside the examples; return the file.
 
-    It reads about 1,400 texts, which takes ten minutes on two cores.
+    It reads about 1,400 texts, which takes a quarter of an hour on two cores.
 
     Raises:
         EngineError: The model failed.
@@ -68,8 +68,8 @@ def store_probes(model: HiddenStateModel) -> Path:
         states = task_states(model, task, [about for about, _ in examples], NEVER)
         groups = [next(iter(about.values())) for about, _ in examples]
         probes = fit_probes(states, [label for _, label in examples], groups)
-        for degree in _DEGREES:
-            found |= _stored(f"{name}_{degree}", getattr(probes, degree))
+        for part in _PROBES:
+            found |= _stored(f"{name}_{part}", getattr(probes, part))
     path = _probe_file(model.id)
     np.savez_compressed(path, source=_source(model.id), **found)
     return path
@@ -84,7 +84,7 @@ def _restored(name: str, stored: Any) -> Probe:
     return Probe(stored[f"{name}_weights"].astype(np.float32), *map(float, stored[name]))
 
 
-def _read_examples(name: str, task: ProbeTask) -> list[tuple[dict[str, str], Label]]:
+def _read_examples(name: str, task: ProbeTask) -> list[tuple[dict[str, str], ExampleLabel]]:
     """Return what each example is about, what comes first being what it belongs to, its label."""
     told = read_material(f"probes/{name}.yaml")
     found = [({key: each[key] for key in task.parts}, each["label"]) for each in told]
