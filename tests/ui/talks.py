@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
@@ -113,6 +113,7 @@ def talk(
     report: Report | None = None,
     known: bool = True,
     continues: RehearsalContinues | None = None,
+    outcome: Literal["reached", "open"] = "reached",
 ) -> Path:
     """Leave it in `folder`; `report` instead of its own, `known` to the library or not."""
     about = report or talk_report()
@@ -151,7 +152,7 @@ def talk(
         journal.append(PersonSaid(at_s=end_s, turn=turn, start_s=start_s, end_s=end_s, words=words))
     journal.person(AudioBlock(_sound([Span(5, 13), Span(18, 23)]), RATE_HZ, 0.0))
     journal.partner(AudioBlock(_sound([line.span for line in PARTNER]), RATE_HZ, 0.0))
-    journal.append(RehearsalEnded(at_s=DURATION_S, ending="agreed", outcome="reached"))
+    journal.append(RehearsalEnded(at_s=DURATION_S, ending="agreed", outcome=outcome))
     journal.close()
     write_report(about, folder)
     whole = {"rehearsal": folder.name, "lines": turns}

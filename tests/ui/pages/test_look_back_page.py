@@ -18,6 +18,7 @@ from greenroom.domain.advice import Advice
 from greenroom.domain.events import RehearsalContinues
 from greenroom.domain.guess import Guess
 from greenroom.domain.matter import Matter
+from greenroom.domain.results import SlideResult
 from greenroom.domain.talk import Span
 from greenroom.reports.from_json import REPORT_FILE
 from greenroom.storage.diary import Diary, read_diary, write_diary
@@ -37,6 +38,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
+
+
+SLIDE = SlideResult(1, "Rent", 0.0, 24.0, None, None, 0, 0, 0.0, spans=(Span(0.0, 24.0),))
 
 
 def test_a_take_opens_with_moments_waveforms_and_words(
@@ -88,6 +92,24 @@ def test_what_became_of_the_matter_is_told_and_each_answer_can_be_heard(
     with qtbot.waitSignal(card.heard, timeout=WAIT_MS) as heard:
         buttons[0].click()
     assert heard.args == [Span(18.0, 22.35)]
+
+
+@pytest.mark.parametrize(
+    ("slides", "ended"),
+    [((), "ended without a result"), ((SLIDE,), "1 of their questions asked, 1 surely answered")],
+)
+def test_nothing_is_decided_in_a_talk(
+    qtbot: QtBot,
+    look_back: LookBackPage,
+    greenroom_home: Path,
+    slides: tuple[SlideResult, ...],
+    ended: str,
+) -> None:
+    about = replace(talk_report(), slides=slides)
+    folder = talk(greenroom_home / "rehearsals" / "open", report=about, outcome="open")
+    view = view_of(qtbot, look_back, folder)
+    told = [each.text() for each in view.findChildren(type(view.title))]
+    assert sum(ended in each for each in told) == 1
 
 
 def test_a_take_of_no_scenario_tells_of_no_matter(

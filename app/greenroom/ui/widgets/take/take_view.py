@@ -163,10 +163,11 @@ class TakeView(QWidget):
         sure = sum(each.status == "answered" for each in asked)
         told = self.tr("%n of their questions asked, {sure} surely answered", "", len(asked))
         came = told.format(sure=sure) if asked else self.tr("came to its end")
+        talk = bool(self.opened.report.slides)  # nothing is decided in it
         return {
             **dict.fromkeys(("reached", "partly", "missed"), came),
             "broken_off": self.tr("the partner broke it off"),
-            "open": self.tr("ended without a result"),
+            "open": came if talk else self.tr("ended without a result"),
         }
 
     def _same_turn(self) -> QFrame | None:
