@@ -10,7 +10,8 @@ import pytest
 
 from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import TextPrompt
-from greenroom.engines.llama_cpp_model import LlamaCppModel
+from greenroom.engines.llama_cpp_model import LlamaCppModel, continuations
+from greenroom.engines.llama_cpp_model import model as model_module
 from greenroom.engines.llama_cpp_model.continuations import ROOM, SEQUENCES
 from greenroom.engines.llama_cpp_model.native import Native
 from tests.fakes import FlagAfter, NeverFlag, ScriptedModel
@@ -207,13 +208,16 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return steps
 
 
-def test_a_text_makes_room_for_another_one(llama: LlamaCppModel) -> None:
+def test_a_text_makes_room_for_another_one(
+    small_gguf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Two of them need not fit at once; the one before is read anew."""
-    long = EXAMPLES * 7
-    for prompt in (
-        first := TextPrompt(long, SCENE, PROMPT.turn),
-        TextPrompt(f"Again. {long}", SCENE, PROMPT.turn),
-        first,
-    ):
-        assert llama.read_text(prompt, NEVER)
-        assert ways(llama, prompt)
+    for module in (model_module, continuations):
+        monkeypatch.setattr(module, "ROOM", 1024)
+    small = LlamaCppModel(small_gguf, 1)
+    try:
+        for prompt in (PROMPT, replace(PROMPT, fixed=f"Again. {PROMPT.fixed}"), PROMPT):
+            assert small.read_text(prompt, NEVER)
+            assert ways(small, prompt)
+    finally:
+        small.close()
