@@ -26,7 +26,7 @@ _WEIGHT = 3.0  # of an example of a kind that has few, beside one of another kin
 _WORD_WEIGHT = 0.2
 _LEAST = 8  # examples that a word must be in
 FALSE_ALARMS = {
-    "distress": 0.005, "asks_if_ai": 0.002, "insults": 0.004, "break_attempt": 0.001,
+    "distress": 0.005, "asks_if_ai": 0.006, "insults": 0.004, "break_attempt": 0.001,
     "role_swap": 0.001, "threatens": 0.005,
 }  # fmt: skip
 """Share of other sentences that may be taken for a kind; of all other kinds `_OFTEN`. A rehearsal
