@@ -90,6 +90,7 @@ def test_a_turn_has_a_kind(ladder_reader: TurnReader, kind: str, said: str) -> N
     ("signal", "said"),
     [
         ("distress", "I don't want to live any more."),
+        ("distress", "I feel terrible and I cry every night."),
         ("worrying", "I don't know how much longer I can do this."),
         ("asks_if_ai", "Before we go on. Am I talking to a machine?"),
         ("insults", "You are an idiot."),

@@ -213,10 +213,11 @@ def test_a_text_makes_room_for_another_one(
 ) -> None:
     """Two of them need not fit at once; the one before is read anew."""
     for module in (model_module, continuations):
-        monkeypatch.setattr(module, "ROOM", 1024)
+        monkeypatch.setattr(module, "ROOM", 1340)
     small = LlamaCppModel(small_gguf, 1)
+    first = replace(PROMPT, fixed=EXAMPLES * 3)  # 899 tokens
     try:
-        for prompt in (PROMPT, replace(PROMPT, fixed=f"Again. {PROMPT.fixed}"), PROMPT):
+        for prompt in (first, replace(first, fixed=f"Again. {first.fixed}"), first):
             assert small.read_text(prompt, NEVER)
             assert ways(small, prompt)
     finally:

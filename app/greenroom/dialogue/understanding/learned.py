@@ -40,7 +40,7 @@ class LearnedMeaning:
 
 
 def learn(material: GeneralMaterial, encoder: SentenceEncoder) -> LearnedMeaning:
-    """Return what the general examples teach; about 9,000 sentences are encoded."""
+    """Return what the general examples teach; about 16,000 sentences are encoded."""
     told = [turn for turns in (material.acts, material.questions) for turn in by_kind(turns)[0]]
     ordinary = [*material.ordinary, *told]
     sentences = [each for turn in ordinary for each in (turn, *split_turn(turn))]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
+from greenroom.bounds.yaml_values import SAFE_LOADER
 from greenroom.domain.persona import Persona, Voice
 from greenroom.domain.scenario import Question, Scenario, TalkRules
 from greenroom.storage.scenarios.yaml_edit import (
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 
     from greenroom.storage.scenarios.yaml_files import Key
 
-_LOADER: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _LONG = 90  # characters from which a text is folded
 _MODELS: dict[str, type[BaseModel]] = {
     "": Scenario, "partners": Persona, "questions": Question, "voice": Voice, "talk": TalkRules,
@@ -62,7 +62,7 @@ class _EditedText:
     """A text, its values, and where they stand."""
 
     def __init__(self, text: str) -> None:
-        loader = _LOADER(text)
+        loader = SAFE_LOADER(text)
         try:
             self.root: yaml.Node | None = loader.get_single_node()
             self.data: Any = None if self.root is None else loader.construct_document(self.root)
