@@ -26,6 +26,8 @@ if TYPE_CHECKING:
         ("We want to sell our lamps to a hotel.", "sell"),
         ("The roofer wants nine thousand, and I want him to go down.", "bargain"),
         ("On Tuesday I have an interview at the town library.", "be chosen"),
+        ("I have to defend my master's thesis on bees before three professors.", "be examined"),
+        ("My oral exam in anatomy is in two weeks.", "be examined"),
         ("I want the physiotherapist to find out why my shoulder hurts.", "be helped"),
         ("A guest is furious about his room, and I'm at the desk.", "calm down"),
         ("I'd like to ask the man from my choir out for dinner.", "come closer"),

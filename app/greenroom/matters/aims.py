@@ -47,6 +47,7 @@ AIMS: dict[str, Aim] = {
             "I'd like to swap shifts with a colleague.",
             "I want him to lend me the car.",
             "I'm going to ask for more time to pay.",
+            "I'd like my supervisor to give me another month for my essay.",
             "I need a place for my son at this school.",
             "I want them to let me work from home.",
             "I'd like the council to pay for it.",
@@ -230,10 +231,9 @@ AIMS: dict[str, Aim] = {
         (
             "I've got a job interview on Monday.",
             "I'm applying for a place at drama school.",
-            "I have an oral exam in history.",
             "I want the scholarship.",
             "They will ask about the gap in my CV.",
-            "I'm defending my thesis.",
+            "They interview me for the post on Tuesday.",
         ),
         (
             "What makes you want this, of all things?",
@@ -243,6 +243,25 @@ AIMS: dict[str, Aim] = {
             "Why you, and not somebody with more experience?",
         ),
         ("Thank you for coming. Tell me a little about yourself first.",),
+        led=True,
+    ),
+    "be examined": Aim(
+        (
+            "I'm defending my thesis.",
+            "I have a viva, and they will ask about my method.",
+            "I have an oral exam in history.",
+            "The examiners will take my dissertation apart.",
+            "I must explain to the committee how I did my study.",
+            "They will test me on the rules of the road.",
+        ),
+        (
+            "What is the most important thing about it, in one sentence?",
+            "How do you know that?",
+            "What speaks against it?",
+            "Where is the weakest point?",
+            "Can you give me an example?",
+        ),
+        ("Good morning. Tell me first, in a few words, what it is about.",),
         led=True,
     ),
     "be helped": Aim(
