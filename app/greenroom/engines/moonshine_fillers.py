@@ -49,6 +49,8 @@ class MoonshineFillers:
         self._id = folder.name
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = options.inter_op_num_threads = 1
+        # Each length of sound would get a plan of memory of its own, kept for as long as this.
+        options.enable_mem_pattern = False
         options.log_severity_level = 4
         try:
             self._encoder, self._decoder = (
