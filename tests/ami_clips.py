@@ -6,6 +6,9 @@ annotation (ami_public_manual_1.6.2). Every file is fetched at a fixed state and
 SHA-256. `greenroom bench delivery FOLDER` then measures on them. With --from URL the files come
 from a copy elsewhere.
 
+Whether a "like", "you know", "I mean" or "sort of" is a filler was said by two readers of the
+words, apart from each other; they agreed on all 13.
+
 Several people speak in each, some in a second language. A "hm" with which somebody only shows that
 they listen is not labelled as a filled pause.
 """
@@ -27,7 +30,7 @@ from pathlib import Path
 import soundfile
 
 _LIST = Path(__file__).with_name("ami_clips.json")
-_HOST = "https://raw.githubusercontent.com/"
+HOST = "https://raw.githubusercontent.com/"
 _RATE_HZ, _LENGTH_S, _ALONE_S = 16_000, 29.9, 1.0
 _SHORTEST_PAUSE_S = 0.3
 _FILLER = re.compile(r"um+|uh+|er+m?|hm+|ehm", re.IGNORECASE)
@@ -53,7 +56,7 @@ class WrongFileError(Exception):
     """A file is not the one that the labels were made for."""
 
 
-def fetch(path: str, sha256: str, base: str = _HOST) -> bytes:
+def fetch(path: str, sha256: str, base: str = HOST) -> bytes:
     """Return a file, compared with its hash.
 
     Raises:
@@ -111,6 +114,7 @@ def label_of(
     said: list[CorpusWord],
     seconds: float,
     sounds: list[Sound] | None = None,
+    lexical: list[tuple[str, str]] | None = None,
 ) -> dict[str, object]:
     """Return the label of a clip in the form that `greenroom bench` reads."""
     words = sorted(said, key=lambda each: (each.start_s, each.end_s))
@@ -136,6 +140,7 @@ def label_of(
             {"text": w.text.lower(), "start_s": w.start_s, "end_s": w.end_s} for w in fillers
         ],
         "filled_pause_counts": dict(Counter(w.text.lower() for w in fillers)),
+        "lexical": None if lexical is None else [{"text": t, "use": use} for t, use in lexical],
         "conditions": ["second voice"],
         "source": "AMI Meeting Corpus",
         "licence": "CC BY 4.0",
@@ -154,7 +159,7 @@ def _only_listens(word: CorpusWord, words: list[CorpusWord]) -> bool:
     )
 
 
-def main(folder: Path, base: str = _HOST) -> None:
+def main(folder: Path, base: str = HOST) -> None:
     """Fetch and label all clips."""
     listed = json.loads(_LIST.read_text("utf-8"))
     folder.mkdir(parents=True, exist_ok=True)
@@ -171,7 +176,9 @@ def main(folder: Path, base: str = _HOST) -> None:
             sounds += sounds_of(xml)
         name = f"ami__{clip['meeting']}"
         soundfile.write(folder / f"{name}.wav", samples, rate_hz, subtype="PCM_16")
-        label = label_of(name, clip["meeting"], said, len(samples) / rate_hz, sounds)
+        label = label_of(
+            name, clip["meeting"], said, len(samples) / rate_hz, sounds, clip["lexical"]
+        )
         (folder / f"{name}.json").write_text(json.dumps(label, indent=1), "utf-8")
         print(name, label["filled_pause_counts"])  # noqa: T201
 

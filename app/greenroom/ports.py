@@ -399,6 +399,28 @@ class SentenceEncoder(Protocol):
         ...
 
 
+class WordReader(Protocol):
+    """Knows what a word does in its sentence. One thread at a time."""
+
+    @property
+    def id(self) -> str:
+        """Id of the model from the catalogue."""
+        ...
+
+    def word_state(self, words: Sequence[str], at: int) -> Vectors:
+        """Return what the network makes of a word among its neighbours [shape=(size,), float32].
+
+        Args:
+            words: With their punctuation.
+            at: Index of the word.
+
+        Raises:
+            InputError: The model's files are broken.
+            EngineError: The model failed.
+        """
+        ...
+
+
 class SpeechSynthesizer(Protocol):
     """Speaks."""
 

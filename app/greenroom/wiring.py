@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from greenroom.domain.document import DocumentKind
     from greenroom.domain.servers import ChosenServer
     from greenroom.engines.llama_cpp_model import LlamaCppModel
+    from greenroom.engines.numpy_sentence_encoder import NumpySentenceEncoder
     from greenroom.engines.sounddevice_devices import Device
     from greenroom.engines.sounddevice_duplex import SoundDeviceDuplexAudio
     from greenroom.ports import (
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
         PagePictures,
         PageReader,
         PitchTracker,
-        SentenceEncoder,
         SentenceEndModel,
         ServerDirectory,
         SoundPlayer,
@@ -143,7 +143,7 @@ def sentence_end_model() -> SentenceEndModel:
     return LlamaCppSentenceEnd(model_store.find_model("end-of-sentence").path)
 
 
-def sentence_encoder() -> SentenceEncoder | None:
+def sentence_encoder() -> NumpySentenceEncoder | None:
     """Return what tells which texts mean the same; None where it is not on this computer.
 
     Raises:
@@ -189,6 +189,7 @@ def listening_engines(
         pitch_tracker(),
         threads,
         filler_checker(),
+        sentence_encoder(),
     )
 
 

@@ -53,16 +53,16 @@ def test_what_the_label_does_not_count_is_a_word() -> None:
 
 def test_words_that_are_fillers_are_paired_one_by_one() -> None:
     uses = ("filler", "word")
-    lexical = tuple(LabelledWord(text="like", use=use) for use in uses)
-    clip = label("and like we left and people like you came", lexical=lexical)
-    right = heard("And like we left. And people like you came.")
+    lexical = tuple(LabelledWord(text="you know", use=use) for use in uses)
+    clip = label("well you know we left and you know that we came", lexical=lexical)
+    right = heard("Well, you know, we left. And you know that we came.")
     assert pair_filler_words(clip, right) == MatchCounts(1, 1, 1)
-    moved = heard("And we left. And like you came.")  # the other one is taken for a filler
+    moved = heard("Well, we left. And, you know, that we came.")  # the other one is taken for it
     assert pair_filler_words(clip, moved) == MatchCounts(0, 1, 1)
-    unlooked = heard("And like we left. You know, it was late.")
+    unlooked = heard("Well, you know, we left. I mean, it was late.")
     assert pair_filler_words(clip, unlooked) == MatchCounts(1, 1, 1)
-    with pytest.raises(InputError, match="labels 2 of 'like', and its transcript holds 1"):
-        pair_filler_words(label("and like we left", lexical=lexical), right)
+    with pytest.raises(InputError, match="labels 2 of 'you know', and its transcript holds 1"):
+        pair_filler_words(label("well you know we left", lexical=lexical), right)
 
 
 def test_words_are_aligned_with_the_fewest_changes() -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 import pytest
 
@@ -11,9 +10,6 @@ from greenroom.delivery.measures import lexical_fillers, questions
 from greenroom.delivery.syllables import count_syllables
 from greenroom.delivery.take import Take
 from greenroom.domain.talk import Span, Word
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def said(text: str) -> Take:
@@ -31,14 +27,6 @@ def fillers(text: str) -> tuple[list[str], list[str]]:
 @pytest.mark.parametrize(
     ("text", "counted"),
     [
-        ("And like, we never got an answer.", ["like"]),
-        ("I was trying to like finish it.", ["like"]),
-        ("I like the plan a lot.", []),
-        ("It looks like rain.", []),
-        ("She was like, no way.", []),
-        ("It was not like a panic.", []),
-        ("Nothing like this happened before.", []),
-        ("People like you and me.", []),
         ("We were, you know, a bit late.", ["you know"]),
         ("Do you know the answer?", []),
         ("If you know what to do, go on.", []),
@@ -61,19 +49,19 @@ def test_a_filler_word_counts_only_where_its_neighbours_say_so(
     assert fillers(text)[0] == counted
 
 
-def test_what_is_unsure_is_shown_and_not_counted() -> None:
-    assert fillers("It just like stopped working.") == ([], ["like"])
+def test_like_counts_where_it_is_likely_a_filler_and_is_shown_where_it_may_be_one() -> None:
+    take = said("We like took the like bus like that.")
+    first, second, third = (word for word in take.words if word.text == "like")
+    told = replace(take, likes={first: 0.9, second: 0.5, third: 0.1})
+    marks = lexical_fillers.measure(told)[0].marks
+    assert [(mark.span.start_s, mark.counted) for mark in marks] == [
+        (first.start_s, True),
+        (second.start_s, False),
+    ]
 
 
-def test_precision_of_like_on_labelled_conversation(shared_dir: Path | None) -> None:
-    labels = [("panic but like a", "filler"), ("it tastes like tea", "comparison")]
-    if shared_dir:
-        path = shared_dir / "speech" / "dev" / "csm__conversational_a.json"
-        lexical = json.loads(path.read_text("utf-8"))["lexical"]
-        labels += [(each["context"], each["use"]) for each in lexical]
-    counted = [use for context, use in labels if "like" in fillers(context)[0]]
-    assert counted
-    assert counted.count("filler") / len(counted) >= 0.8
+def test_where_nobody_can_tell_no_like_is_a_filler() -> None:
+    assert fillers("We could, like, take the bus.") == ([], [])
 
 
 @pytest.mark.parametrize(

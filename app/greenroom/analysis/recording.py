@@ -12,6 +12,7 @@ from greenroom.delivery.chunk_features import ChunkFeatures
 from greenroom.delivery.contour import empty_contour, join_contours, trace_contour
 from greenroom.delivery.lines import build_lines
 from greenroom.delivery.listening.activity import exact_speech
+from greenroom.delivery.listening.filler_likes import find_likes
 from greenroom.delivery.listening.filler_verdict import FillerVerdict
 from greenroom.delivery.listening.fusion import fuse_filled_pauses
 from greenroom.delivery.listening.lost_words import heard_text
@@ -32,7 +33,13 @@ if TYPE_CHECKING:
     from greenroom.domain.audio import AudioBlock
     from greenroom.domain.results import SaidLine
     from greenroom.domain.talk import Word
-    from greenroom.ports import FillerChecker, PitchTracker, VerbatimListener, VoiceDetector
+    from greenroom.ports import (
+        FillerChecker,
+        PitchTracker,
+        VerbatimListener,
+        VoiceDetector,
+        WordReader,
+    )
 
     ChunkAnalysis = Callable[["SpeechChunk", "ListeningEngines"], ChunkFeatures]
 
@@ -49,6 +56,7 @@ class ListeningEngines:
         pitch: Hears how high the voice is.
         parallel_chunks: How many chunks they can hear side by side.
         fillers: Makes sure of um and uh; None where its model is not on this computer.
+        reader: Tells what a word does in its sentence; None likewise.
     """
 
     detector: VoiceDetector
@@ -56,6 +64,7 @@ class ListeningEngines:
     pitch: PitchTracker
     parallel_chunks: int = 1
     fillers: FillerChecker | None = None
+    reader: WordReader | None = None
 
     @property
     def id(self) -> str:
@@ -134,7 +143,11 @@ class RecordingAnalyzer:
         partner: Sequence[SaidLine] = (),
         options: AnalysisOptions = _DEFAULT_OPTIONS,
     ) -> Take:
-        """Return all that was heard; the recording has ended."""
+        """Return all that was heard; the recording has ended.
+
+        Raises:
+            EngineError: A model failed.
+        """
         for chunk in self._chunker.finish():
             self._start_chunk(chunk)
         self._wait_for_chunks(0)
@@ -150,6 +163,7 @@ class RecordingAnalyzer:
         return Take(
             duration_s=self.duration_s,
             words=tuple(words),
+            likes=find_likes(words, self._engines.reader) if self._engines.reader else None,
             speech=tuple(speech),
             filled=tuple(filled),
             turns=tuple(turns),

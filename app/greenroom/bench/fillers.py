@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from greenroom.bench.labels import Label
+from greenroom.bench.logistic import fit_logistic, told_of_left_out
 from greenroom.delivery.chunk_features import ChunkFeatures
 from greenroom.delivery.listening.filler_verdict import (
     LIKELY,
@@ -23,18 +24,13 @@ from greenroom.domain.talk import Span
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from numpy.typing import NDArray
-
     from greenroom.analysis.recording import ListeningEngines
     from greenroom.analysis.speech_chunks import SpeechChunk
     from greenroom.delivery.listening.filler_verdict import FillerEvidence
     from greenroom.ports import FillerChecker
 
-    Floats = NDArray[np.float64]
-
 _NEAR_S = 0.25
 _L2 = 1.0
-_STEPS = 60
 _LEAST_TRUE = 10
 
 
@@ -108,14 +104,13 @@ def learn_weights(sounds: Sequence[LabelledSound], recordings: int) -> FillerWei
             f"There are too few filled pauses with times to learn from ({round(true.sum())}); "
             f"label at least {_LEAST_TRUE}."
         )
-    evidence = np.array([(*astuple(each.evidence), 1.0) for each in sounds])
-    speakers = np.array([each.speaker for each in sounds])
-    told = np.zeros(len(true))
-    for speaker in set(speakers.tolist()):
-        out = speakers == speaker
-        told[out] = _logistic(evidence[out] @ _fit(evidence[~out], true[~out]))
+    evidence = np.array([astuple(each.evidence) for each in sounds], np.float64)
+    speakers = [each.speaker for each in sounds]
+    told = told_of_left_out(evidence, true, speakers, _L2, len(set(speakers)))
     said, right = told >= LIKELY, (told >= LIKELY) & (true == 1)
-    expected, ends, begins, bias = (round(each, 4) for each in _fit(evidence, true).tolist())
+    expected, ends, begins, bias = (
+        round(each, 4) for each in fit_logistic(evidence, true, _L2).tolist()
+    )
     return FillerWeights(
         expected=expected,
         ends=ends,
@@ -123,7 +118,7 @@ def learn_weights(sounds: Sequence[LabelledSound], recordings: int) -> FillerWei
         bias=bias,
         learned_from={
             "recordings": recordings,
-            "speakers": len(set(speakers.tolist())),
+            "speakers": len(set(speakers)),
             "sounds": len(sounds),
             "filled_pauses": round(true.sum()),
         },
@@ -132,20 +127,3 @@ def learn_weights(sounds: Sequence[LabelledSound], recordings: int) -> FillerWei
             "recall": round(float(right.sum() / true.sum()), 3),
         },
     )
-
-
-def _fit(evidence: Floats, true: Floats) -> Floats:
-    """Return the weights [shape=(k,)] by Newton's method; the last, the bias, is not held small."""
-    spread = np.append(evidence[:, :-1].std(axis=0) + 1e-9, 1.0)
-    scaled, penalty = evidence / spread, np.append(np.full(evidence.shape[1] - 1, _L2), 1e-6)
-    weights: Floats = np.zeros(evidence.shape[1])
-    for _ in range(_STEPS):
-        told = _logistic(scaled @ weights)
-        slope = scaled.T @ (told - true) + penalty * weights
-        curve = (scaled * (told * (1 - told))[:, None]).T @ scaled + np.diag(penalty)
-        weights = weights - np.linalg.solve(curve, slope)
-    return np.asarray(weights / spread, np.float64)
-
-
-def _logistic(values: Floats) -> Floats:
-    return np.asarray(1 / (1 + np.exp(-np.clip(values, -30, 30))), np.float64)

@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from greenroom.delivery.contour import Contour, empty_contour
 from greenroom.delivery.listening.lost_words import not_understood
 from greenroom.domain.talk import Span, Word
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 NOTICEABLE_PAUSE_S = 0.5
 """Silent pauses shorter than this are breath and grammar; they are not reported one by one."""
@@ -54,6 +58,7 @@ class Take:
         partner: When the partner was heard; empty for a recording of one person.
         cut_off: Those of the partner's lines that ended because the person began to speak.
         contour: Pitch and level.
+        likes: How likely (0..1) each "like" is a filler; None where nobody can tell.
         language: Of the words, ISO 639-1.
         options: What the person asked of the measures.
     """
@@ -66,6 +71,7 @@ class Take:
     partner: tuple[Span, ...] = ()
     cut_off: tuple[Span, ...] = ()
     contour: Contour = field(default_factory=empty_contour)
+    likes: Mapping[Word, float] | None = None
     language: str = "en"
     options: AnalysisOptions = AnalysisOptions()
 

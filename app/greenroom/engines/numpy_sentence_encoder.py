@@ -23,6 +23,11 @@ SIZE = 384
 MOST_TOKENS = 256
 """What follows after so many tokens is left out: the network was trained on no more."""
 
+_WORD_LAYER = 2
+"""The layer that tells most of what a word does: "like" as a filler or as a word, on speakers left
+out (1,913 places, 85 speakers), AUC .92 by layer 1, .94 by 2, .93 by 3, .90 by 4, .86 by 5."""
+_PUNCTUATION = ".,?!;:"
+
 _FILES = _WEIGHTS, _TOKENS, _CONFIG = "model.safetensors", "tokenizer.json", "config.json"
 _LENGTH_BYTES = 8
 _HEADER_BYTES = 1 << 20
@@ -72,6 +77,30 @@ class NumpySentenceEncoder:
         except Exception as error:  # tokenizers raises anything
             raise EngineError("The sentence encoder failed; try again.") from error
         return found
+
+    def word_state(self, words: Sequence[str], at: int) -> Vectors:
+        """Return what a lower layer makes of a word [shape=(384,), float32]; see ports.
+
+        Raises:
+            InputError: A file of the network is broken.
+            EngineError: The network failed.
+        """
+        if self._loaded is None:
+            self._loaded = self._load()
+        tokenizer, network = self._loaded
+        start = len(" ".join([*words[:at], ""]))
+        end = start + len(words[at].rstrip(_PUNCTUATION))
+        try:
+            found = tokenizer.encode(" ".join(words))
+            inside = [
+                place
+                for place, (first, last) in enumerate(found.offsets)
+                if start <= first < last <= end
+            ]
+            state: Vectors = network.states(found.ids, _WORD_LAYER)[inside].mean(axis=0)
+        except Exception as error:  # tokenizers raises anything
+            raise EngineError("The sentence encoder failed; try again.") from error
+        return state
 
     def _load(self) -> tuple[Any, _Network]:
         from tokenizers import Tokenizer
@@ -209,12 +238,16 @@ class _Network:
 
     def encode(self, tokens: Sequence[int]) -> Vectors:
         """Return the vector [shape=(384,)] of a text of 1 to 256 tokens."""
-        rows = self._norm(self._words[tokens] + self._places[: len(tokens)])
-        for layer in self._layers:
-            rows = layer(rows)
-        mean: Vectors = np.add.reduce(rows, axis=0)
+        mean: Vectors = np.add.reduce(self.states(tokens, len(self._layers)), axis=0)
         mean /= np.sqrt(mean @ mean)
         return mean
+
+    def states(self, tokens: Sequence[int], layers: int) -> Vectors:
+        """Return what the first `layers` make of each token [shape=(len(tokens), 384)]."""
+        rows = self._norm(self._words[tokens] + self._places[: len(tokens)])
+        for layer in self._layers[:layers]:
+            rows = layer(rows)
+        return rows
 
 
 def gelu(x: Vectors) -> Vectors:

@@ -8,6 +8,7 @@ from greenroom.commands.bench.delivery import delivery
 from greenroom.commands.bench.fillers import fillers
 from greenroom.commands.bench.interrupting import interrupting
 from greenroom.commands.bench.latency import latency
+from greenroom.commands.bench.likes import likes
 from greenroom.commands.bench.server import server
 from greenroom.commands.bench.turns import turns
 from greenroom.commands.bench.understanding import understanding
@@ -25,6 +26,7 @@ app.command(short_help="How right the delivery measures are.")(delivery)
 app.command(short_help="Learn how um and uh are told from words.")(fillers)
 app.command(short_help="How soon the partner falls silent, and for what.")(interrupting)
 app.command(short_help="How soon the answer is heard.")(latency)
+app.command(short_help='Learn which "like" is a filler.')(likes)
 app.command(short_help="How many rehearsals a model server carries.")(server)
 app.command(short_help="How often a thinking pause is cut short.")(turns)
 app.command(short_help="How often turns are understood.")(understanding)

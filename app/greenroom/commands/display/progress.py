@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -129,14 +130,13 @@ def _finished(
 ) -> Report:
     asked = read_settings(places.settings_file()).measures.asked
     scenario = rehearsed_scenario(read_rehearsal(folder).events)
+    encoder = wiring.sentence_encoder()
     ears = wiring.listening_engines(hints=scenario.texts if scenario else ())
-    decoder = wiring.decoder()
-    encoder = wiring.sentence_encoder() or WordVectors()
     return finish_rehearsal(
         folder,
-        decoder,
-        ears,
-        encoder,
+        wiring.decoder(),
+        replace(ears, reader=encoder),  # one network for both
+        encoder or WordVectors(),
         name_of=name_of,
         judge=wiring.probed_model,
         options=asked,

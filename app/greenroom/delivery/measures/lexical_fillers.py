@@ -5,34 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from greenroom.delivery.accuracy import error_of_events
+from greenroom.delivery.listening.filler_likes import LIKELY, POSSIBLE
 from greenroom.delivery.sentences import split_sentences
 from greenroom.domain.results import Mark, Measure
 from greenroom.domain.talk import Span
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from greenroom.delivery.take import Take
     from greenroom.domain.talk import Word
 
 Verdict = Literal["filler", "possible", "word"]
 
-_BEFORE_LIKE = {
-    "and", "but", "so", "then", "because", "cause", "cuz", "yeah", "well", "actually", "maybe",
-    "or", "if", "when", "where", "also", "okay", "to", "that", "the", "a", "an", "was just",
-}  # fmt: skip
-_BEFORE_LIKE_UNSURE = {"just", "really"}
-_BE = {
-    "be", "am", "is", "are", "was", "were", "been", "being", "i'm", "you're", "he's", "she's",
-    "it's", "we're", "they're", "that's", "what's", "there's",
-}  # fmt: skip
-_LINKING = {
-    "look", "looks", "looked", "looking", "feel", "feels", "felt", "feeling", "sound", "sounds",
-    "sounded", "seem", "seems", "seemed", "taste", "tastes", "smell", "smells", "would", "i'd",
-    "you'd", "we'd", "they'd", "not", "more", "nothing", "anything", "something", "little",
-    "people", "things", "stuff", "much",
-}  # fmt: skip
-_SUBJECTS = {"i", "you", "we", "they", "he", "she", "it", "don't", "didn't", "doesn't"}
 _A_KIND = {
     "a", "the", "this", "that", "what", "some", "any", "same", "other", "which", "these", "those",
     "all", "every", "each", "different", "certain", "another", "new", "no", "right", "what's",
@@ -46,6 +31,8 @@ _KNOWN_THING = {
     "me", "about", "whether", "which", "it", "this", "your", "my", "of", "better", "each",
 }  # fmt: skip
 _MARKS = ",.?!;:-"
+FORMER = ("One rule for each word, by the words right beside it.",)
+"""What stands in earlier reports; here, so that it is still translated."""
 
 
 def measure(take: Take) -> tuple[Measure, ...]:
@@ -53,7 +40,7 @@ def measure(take: Take) -> tuple[Measure, ...]:
     marks = tuple(
         Mark("lexical_filler", Span(words[0].start_s, words[-1].end_s), text, verdict == "filler")
         for sentence in split_sentences(take.words)
-        for words, text, verdict in _find_phrases(sentence.words)
+        for words, text, verdict in _find_all(sentence.words, take.likes or {})
         if verdict != "word"
     )
     reason = take.only_english or ("" if take.words else take.too_little)
@@ -67,7 +54,8 @@ def measure(take: Take) -> tuple[Measure, ...]:
             unit="at least",
             definition="Like, you know, I mean, sort of, kind of, so, actually, basically and "
             "right, where the words beside them show that they carry no meaning.",
-            source="One rule for each word, by the words right beside it.",
+            source="Like: learned from 85 people in meetings. The others: one rule for each, by "
+            "the words right beside it.",
             reason=reason,
             error=error_of_events("lexical_fillers"),
             marks=() if reason else marks,
@@ -86,6 +74,16 @@ def measure(take: Take) -> tuple[Measure, ...]:
     )
 
 
+def _find_all(
+    words: Sequence[Word], likes: Mapping[Word, float]
+) -> list[tuple[Sequence[Word], str, Verdict]]:
+    found = _find_phrases(words)
+    for word in words:
+        if (likely := likes.get(word, 0.0)) >= POSSIBLE:
+            found.append(([word], "like", "filler" if likely >= LIKELY else "possible"))
+    return sorted(found, key=lambda each: each[0][0].start_s)
+
+
 def _find_phrases(words: Sequence[Word]) -> list[tuple[Sequence[Word], str, Verdict]]:
     plain = [word.text.lower().strip(_MARKS + "\"'()").replace("’", "'") for word in words]  # noqa: RUF001
     texts = [word.text for word in words]
@@ -96,7 +94,7 @@ def _find_phrases(words: Sequence[Word]) -> list[tuple[Sequence[Word], str, Verd
             if tuple(plain[at : at + length]) == phrase:
                 verdict = judge(plain, texts, at)
                 found.append((words[at : at + length], " ".join(phrase), verdict))
-    return sorted(found, key=lambda each: each[0][0].start_s)
+    return found
 
 
 def _word_at(words: Sequence[str], index: int) -> str:
@@ -106,15 +104,6 @@ def _word_at(words: Sequence[str], index: int) -> str:
 def _is_punctuated(texts: Sequence[str], index: int) -> bool:
     """Whether a comma or other mark follows the word."""
     return 0 <= index < len(texts) and texts[index][-1:] in _MARKS
-
-
-def _judge_like(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
-    before, after = _word_at(plain, at - 1), _word_at(plain, at + 1)
-    if before in _BE or before in _LINKING or before in _SUBJECTS or at + 1 == len(texts):
-        return "word"
-    if after in ("this", "that", "these", "those") or before in _BEFORE_LIKE_UNSURE:
-        return "possible"
-    return "filler" if not before or before in _BEFORE_LIKE else "possible"
 
 
 def _judge_you_know(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict:
@@ -178,7 +167,6 @@ def _judge_right(plain: Sequence[str], texts: Sequence[str], at: int) -> Verdict
 _JUDGES: tuple[
     tuple[tuple[str, ...], Callable[[Sequence[str], Sequence[str], int], Verdict]], ...
 ] = (
-    (("like",), _judge_like),
     (("you", "know"), _judge_you_know),
     (("i", "mean"), _judge_i_mean),
     (("sort", "of"), _judge_sort_of),

@@ -4530,6 +4530,10 @@ Das Problem, 1:30</translation>
         <translation>{file} lässt sich nicht als Charakterkarte lesen ({why}); exportiere sie noch einmal als PNG oder JSON.</translation>
     </message>
     <message>
+        <source>There are too few to learn from: label {n} fillers.</source>
+        <translation>Zum Lernen sind es zu wenige: Kennzeichne {n} Füllwörter.</translation>
+    </message>
+    <message>
         <source>This was heard as an attack.</source>
         <translation>Das kam als Angriff an.</translation>
     </message>
@@ -5550,6 +5554,14 @@ Das Problem, 1:30</translation>
         <translation>Like, you know, I mean, sort of, kind of, so, actually, basically und right, wo die Wörter daneben zeigen, dass sie nichts bedeuten.</translation>
     </message>
     <message>
+        <source>Like: learned from {0} people in meetings. The others: one rule for each, by the words right beside it.</source>
+        <translation>„Like“: gelernt an {0} Leuten in Besprechungen. Die anderen: je eine Regel, nach den Wörtern direkt daneben.</translation>
+    </message>
+    <message>
+        <source>Line {n} is no labelled place.</source>
+        <translation>Zeile {n} ist keine gekennzeichnete Stelle.</translation>
+    </message>
+    <message>
         <source>Lines of the partner that began while you were speaking, with at least {0} s of both at once.</source>
         <translation>Sätze des Partners, die begannen, während du sprachst, mit mindestens {0} s gleichzeitigem Reden.</translation>
     </message>
@@ -5704,6 +5716,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>On the recordings on which limits were chosen (speakers: {0}, with any: {1}), so that it flatters: {2} of {3} reported were real and {4} of {5} were found. Other speakers were not measured.</source>
         <translation>Auf den Aufnahmen, an denen Grenzen gewählt wurden (Sprechende: {0}, mit welchen: {1}), also geschönt: {2} von {3} gemeldeten waren echt, und {4} von {5} wurden gefunden. Andere Sprechende wurden nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>One rule for each word, by the words right beside it.</source>
+        <translation>Eine Regel für jedes Wort, nach den Wörtern direkt daneben.</translation>
     </message>
     <message>
         <source>One sentence came after the step.</source>
@@ -6098,10 +6114,6 @@ Das Problem, 1:30</translation>
         <translation>Der Raum ist fast so laut wie du: Geh näher ans Mikrofon oder schließ Fenster und Tür.</translation>
     </message>
     <message>
-        <source>One rule for each word, by the words right beside it.</source>
-        <translation>Eine Regel für jedes Wort, nach den Wörtern direkt daneben.</translation>
-    </message>
-    <message>
         <source>The language model failed while writing; try again.</source>
         <translation>Das Sprachmodell ist beim Schreiben ausgefallen; versuch es noch einmal.</translation>
     </message>
@@ -6408,10 +6420,6 @@ Das Problem, 1:30</translation>
     <message>
         <source>told at a trust of {trust} of {most}, and it was at {reached}: real answers raise it; then ask &quot;{ask}&quot;</source>
         <translation>erzählt ab einem Vertrauen von {trust} von {most}, und es lag bei {reached}: Echte Antworten lassen es steigen; dann frag „{ask}“</translation>
-    </message>
-    <message>
-        <source>was just</source>
-        <translation>was just</translation>
     </message>
     <message>
         <source>what Microsoft Speaker Coach recommends for presentations</source>
