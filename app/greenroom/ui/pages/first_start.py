@@ -13,7 +13,7 @@ from greenroom.ui.design.sizes import XL, L
 from greenroom.ui.model_fetcher import model_fetcher
 from greenroom.ui.page import Page
 from greenroom.ui.state.first_steps import first_steps
-from greenroom.ui.state.route import PrepareRoute, WorkshopRoute
+from greenroom.ui.state.route import PrepareRoute
 from greenroom.ui.widgets.common.basic import (
     IconLabel,
     button,
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from greenroom.ui.state.route import Route
 
 _WIDE_PX = 680
-_TYPED = "sales-pitch"  # a scenario with a partner to write to
 _MOVED = Qt.FocusReason.OtherFocusReason
 
 
@@ -104,7 +103,7 @@ class FirstStartPage(Page):
         self.check.changed.connect(self._checked)
         self.later = button(self.tr("Later"), self._finish, "quiet")
         set_tip(self.later, self.tr("Everything here is in the settings, too"))
-        self.typed = button(self.tr("Try it by typing"), self._type, "quiet")
+        self.typed = button(self.tr("Try it by typing"), self._finish, "quiet")
         self.back = button(self.tr("Back"), self._back, "quiet")
         self.next = button("", self._next, "primary")
         for each in (self.next, self.check.begin_button, self.models.act):
@@ -157,16 +156,10 @@ class FirstStartPage(Page):
         self._show()
 
     def _finish(self) -> None:
-        self._leave_for(PrepareRoute())
-
-    def _type(self) -> None:
-        self._leave_for(WorkshopRoute(_TYPED))
-
-    def _leave_for(self, route: Route) -> None:
         now = self.context.preferences.current
         self.context.preferences.change(replace(now, window=replace(now.window, welcomed=True)))
         self._steps = None
-        self.route_wanted.emit(route)
+        self.route_wanted.emit(PrepareRoute())
 
     def _show(self) -> None:
         step = self._steps.step if self._steps else "models"
