@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING, get_args
 
@@ -17,14 +18,16 @@ from greenroom.delivery.take import AnalysisOptions, Take
 from greenroom.dialogue.understanding import WordVectors
 from greenroom.domain.advice import AdviceKind
 from greenroom.domain.events import MoveChosen, PartnerSpoke, PersonSaid
-from greenroom.domain.matter import AskedQuestion, Matter
+from greenroom.domain.matter import AskedQuestion, Matter, Point
 from greenroom.domain.results import Report, SaidLine
 from greenroom.domain.talk import Span, Word
 from greenroom.storage.scenarios.general import learned_meaning
+from tests.fakes import FULLY, IN_PART, NOT_AT_ALL, scripted_judge
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from greenroom.dialogue.understanding import ProbedModel
     from greenroom.domain.advice import Advice
     from greenroom.domain.events import Event
     from greenroom.domain.matter import QuestionOutcome
@@ -112,10 +115,12 @@ def spoke(turn: int, text: str, times: dict[str, float], *, cut: bool) -> Partne
     return PartnerSpoke(turn=turn, persona_id="ada", text=text, interrupted=cut, **times)
 
 
-def advice(about: Report, plan: TakePlan = PLAN) -> tuple[Advice, ...]:
+def advice(
+    about: Report, plan: TakePlan = PLAN, model: ProbedModel | None = None
+) -> tuple[Advice, ...]:
     encoder = WordVectors()
     meaning = learned_meaning(encoder)
-    return find_advice(gather_evidence(about, journal(about), plan, meaning, encoder))
+    return find_advice(gather_evidence(about, journal(about), plan, meaning, encoder, model))
 
 
 def to_try(found: Sequence[Advice]) -> list[str]:
@@ -145,24 +150,69 @@ def test_a_day_is_no_number_that_one_began_with() -> None:
     assert "number_first" not in kinds
 
 
-def advice_on(answer: tuple[str, str], status: QuestionOutcome) -> tuple[Advice, ...]:
+def advice_on(
+    answer: tuple[str, str], status: QuestionOutcome, model: ProbedModel | None = None
+) -> tuple[Advice, ...]:
     """What is advised where a known question was answered like that, and judged so."""
     made = report(FENCE, WHY, answer, BYE, STEP)
-    there = next(each for each in made.lines if each.words and each.text == answer[1])
+    there = [each for each in made.lines if each.words and each.text in answer[1]]
     asked = AskedQuestion(
         id="q1",
         ask=WHY[1],
         dreaded=True,
         status=status,
-        quote=there.text,
-        start_s=there.span.start_s,
-        end_s=there.span.end_s,
+        quote=answer[1],
+        start_s=there[0].span.start_s,
+        end_s=there[-1].span.end_s,
     )
-    return advice(report(FENCE, WHY, answer, BYE, STEP, matter=Matter(questions=(asked,))))
+    about = report(FENCE, WHY, answer, BYE, STEP, matter=Matter(questions=(asked,)))
+    return advice(about, model=model)
 
 
 def test_a_known_question_that_was_dodged_comes_first() -> None:
     assert to_try(advice_on(VAGUE, "dodged"))[0] == "unanswered"
+
+
+def test_whoever_answers_and_then_talks_on_has_not_dodged() -> None:
+    on = " ".join(["and the weather was fine,"] * 8)
+    rambles = ("you", f"Your wall stands on my ground, {on} and the pump ran.")
+    dodges = scripted_judge({"Your wall": NOT_AT_ALL})
+    assert "unanswered" in to_try(advice_on(rambles, "dodged", dodges))
+    answers_first = scripted_judge({"the pump": NOT_AT_ALL, "Your wall": FULLY})
+    assert "unanswered" not in to_try(advice_on(rambles, "dodged", answers_first))
+
+
+@pytest.mark.parametrize(("judged", "praised"), [(FULLY, True), (IN_PART, False)])
+def test_that_every_point_was_said_is_told_only_where_each_surely_was(
+    judged: Sequence[float], praised: bool
+) -> None:
+    about = report(FENCE, WHY, VAGUE, BYE, VAGUE)
+    mine = [each for each in about.lines if each.words]
+    points = tuple(
+        Point(
+            text=f"point {n}",
+            status="said",
+            quote=line.text,
+            start_s=line.span.start_s,
+            end_s=line.span.end_s,
+        )
+        for n, line in enumerate(mine[:2])
+    )
+    model = scripted_judge({"The point: point": judged})
+    kinds = [e.kind for e in advice(replace(about, matter=Matter(points=points)), model=model)]
+    assert ("points_said" in kinds) is praised
+
+
+def test_what_is_so_all_through_is_told_beside_what_happened_at_the_same_place() -> None:
+    long = ("you", f"{VAGUE[1]} " * 9)
+    said = [FENCE, WHY, VAGUE, BYE, VAGUE, BYE, VAGUE, PRICE, long, BYE, STEP]
+    assert to_try(advice(report(*said))) == ["no_number", "no_question"]
+
+
+def test_who_talks_slowly_in_a_conversation_is_told_so() -> None:
+    said = [FENCE, WHY, VAGUE, BYE, STEP]
+    assert "pace" in to_try(advice(report(*said, word_s=0.75)))
+    assert "pace" not in to_try(advice(report(*said)))
 
 
 def test_who_was_given_time_is_told_of_the_question_and_not_of_that() -> None:

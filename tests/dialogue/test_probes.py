@@ -12,7 +12,10 @@ from greenroom.dialogue.understanding import (
     LAYERS,
     TASKS,
     ExampleLabel,
+    Said,
+    WordVectors,
     fit_probes,
+    judge_points,
     judge_replies,
     task_states,
 )
@@ -80,13 +83,46 @@ def test_a_question_is_answered_by_its_best_reply(
 ) -> None:
     states = {f"Answer: reply{at}\n": row for at, row in enumerate(replies)}
     said = [f"reply{at}" for at in range(len(replies))]
-    assert judge_replies("Why?", said, [], scripted_judge(states)) == (verdict, best)
+    assert judge_replies("Why?", said, scripted_judge(states)) == (verdict, best)
 
 
-@pytest.mark.parametrize(("later", "verdict"), [(YES, None), (PARTLY, "no"), (NO, "no")])
-def test_what_is_answered_later_was_not_dodged(later: Sequence[float], verdict: str | None) -> None:
-    judge = scripted_judge({"Answer: one\n": NO, "Answer: two\n": later})
-    assert judge_replies("Why?", ["one"], ["two"], judge) == (verdict, 0)
+POINT = "The new pump saves water."
+TURNS = [
+    Said("Good morning, thank you for having me."),
+    Said("First about money. The pump saves us half of the water. That is a lot."),
+    Said("Water is dear, and the new pump is blue."),
+]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "status", "turn"),
+    [
+        (YES, NO, "said", 1),
+        (NO, YES, "said", 2),
+        (NO, PARTLY, "touched", 2),
+        (NO, NO, "left_out", None),
+    ],
+)
+def test_a_point_is_made_where_what_comes_nearest_makes_it(
+    first: Sequence[float], second: Sequence[float], status: str, turn: int | None
+) -> None:
+    judge = scripted_judge({"saves us half": first, "pump is blue": second})
+    (found,) = judge_points([POINT], TURNS, WordVectors(), judge)
+    assert found.status == status
+    assert (found.passage.turn if found.passage else None) == turn
+
+
+def test_a_point_is_read_with_what_stands_around_it_and_quoted_alone() -> None:
+    long = Said(f"{'so ' * 80}well. The pump saves water. {'and ' * 80}so.")
+    judge = scripted_judge({"saves water": YES})
+    (found,) = judge_points([POINT], [long], WordVectors(), judge)
+    assert found.passage
+    assert found.passage.text == "The pump saves water."
+
+
+def test_where_nothing_was_said_every_point_is_left_out() -> None:
+    found = judge_points([POINT, POINT], [], WordVectors(), scripted_judge({}))
+    assert [each.status for each in found] == ["left_out", "left_out"]
 
 
 def test_a_very_long_reply_is_judged_by_its_ends() -> None:

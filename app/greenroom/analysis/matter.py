@@ -20,6 +20,7 @@ from greenroom.dialogue.understanding import (
     find_figures,
     find_points,
     find_signals,
+    judge_points,
     judge_replies,
     lacks_number,
     says_yes_or_no,
@@ -133,7 +134,8 @@ def find_matter(
         encoder: Tells which sentences mean the same.
         heard: By the time of a turn its words as the report heard them, without filled pauses; the
             partner's own hearing counts where there are none.
-        model: Judges replies; None to go by what the partner made of them.
+        model: Judges replies and points; None to go by what the partner made of replies, and by
+            the vectors of sentences.
 
     Raises:
         EngineError: The encoder or the model failed.
@@ -146,7 +148,11 @@ def find_matter(
     paired = {each.id: each for each in pair_questions(told)}
     last = moves[max(moves)].state if moves else {}
     said = [turn.said for turn in turns]
-    points = find_points(scenario.points, said, encoder)
+    points = (
+        judge_points(scenario.points, said, encoder, model)
+        if model
+        else find_points(scenario.points, said, encoder)
+    )
     figures = find_figures(scenario.figures, said, encoder)
     asked = [
         *sorted(scenario.questions, key=lambda question: not question.dreaded),
@@ -288,18 +294,13 @@ def _judged_question(
     spoken = [each for each in turns if each.timed and each.words]
     if paired:
         at_once = {each.said[0].turn for each in paired.askings if each.said}
-        replies = {each.turn for each in paired.said}
         first = [each for each in spoken if each.number in at_once]
-        later = [each for each in spoken if each.number in replies - at_once]
     else:
         first = [e for e in spoken if _verdict(question.id, e) in {"answered", "unclear"}]
-        later = []
     earlier = any(_verdict(question.id, each) for each in turns if not each.timed)
     if not first or earlier:
         return None
-    verdict, at = judge_replies(
-        question.ask, list(map(_text, first)), list(map(_text, later)), model
-    )
+    verdict, at = judge_replies(question.ask, list(map(_text, first)), model)
     turn = first[at]
     status = _VERDICTS[verdict] if verdict and not turn.only_asks else "unclear"
     status = _checked(status, question.ask, turn, paired)

@@ -131,7 +131,7 @@ def answer_figures(
 def probed_figures(cases: Sequence[AnswerCase], model: ProbedModel) -> dict[str, Any]:
     """Return the same by a language model's probes."""
     return _answer_figures(
-        cases, [judge_replies(each.question, [each.answer], [], model)[0] for each in cases]
+        cases, [judge_replies(each.question, [each.answer], model)[0] for each in cases]
     )
 
 

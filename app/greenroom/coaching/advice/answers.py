@@ -104,6 +104,8 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
             seen = Wording("“{question}” got no number.", question=each.ask)
             yield _NO_NUMBER.found(0.8 + _DREADED * each.dreaded, words, seen, after)
         elif each.status == "dodged":  # that half of it is missing, nobody can tell well enough
+            if not evidence.surely_dodges(each.ask, answer.text):
+                continue
             seen = Wording("“{question}” was not answered.", question=each.ask)
             yield _UNANSWERED.found(_OPEN_WEIGHT + _DREADED * each.dreaded, words, seen, after)
         elif each.status == "answered":

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from greenroom.domain.advice import Advice
 
 _FINDERS = (find_in_answers, find_in_turns, find_in_speech)
+_OF_THE_WHOLE = {"no_question", "pace", "filled_pauses", "over_time"}
+"""What is so all through a take: the place where it is heard is one of many."""
 _TO_TRY = 2
 _LEAST, _LEAST_SECOND, _LEAST_WORKED = 0.4, 0.5, 0.3
 
@@ -49,6 +51,8 @@ def _is_new(finding: Found, chosen: list[Found]) -> bool:
 
 
 def _same_place(one: Found, other: Found) -> bool:
+    if _OF_THE_WHOLE & {one.advice.kind, other.advice.kind}:
+        return False
     a, b = one.advice.span, other.advice.span
     shared_s = min(a.end_s, b.end_s) - max(a.start_s, b.start_s)
     return shared_s > 0.5 * min(a.duration_s, b.duration_s)

@@ -38,6 +38,12 @@ _TOO_SLOW = Rule(
     Wording("Say one thought in one breath, and pause between thoughts, not inside of them."),
     Wording("The pace that you see at the figure."),
 )
+_TOO_SLOW_TO_TALK_WITH = Rule(
+    "pace",
+    _TOO_SLOW.why,
+    _TOO_SLOW.instead,
+    _TOO_FAST_TO_TALK_WITH.source,
+)
 _FILLED = Rule(
     "filled_pauses",
     Wording("An um tells the listener to wait; a silent pause does the same and sounds sure."),
@@ -64,8 +70,9 @@ _RATE_FROM, _RATE_FEW = 5.0, 1.0
 _ENOUGH_S = 60.0
 _WINDOW_S = 20.0
 _NEAR_BAND = 1.08
-_HASTY_WPM = 215
-"""A quarter faster than the average of 67,149 sales calls."""
+_HASTY_WPM, _SLOW_WPM = 215, 100
+"""A quarter faster than the average of 67,149 sales calls, and slower than is recommended for
+talks."""
 _TALK_OPENING_S, _OWN_OPENING_S = 45.0, 35.0
 _ALIKE_ENOUGH, _PERHAPS_ALIKE, _ALIKE_SHARE = 0.42, 0.33, 0.7
 
@@ -83,7 +90,7 @@ def _pace(evidence: Evidence) -> Found | None:
     if measure is None or measure.value is None:
         return None
     if evidence.conversation and not evidence.plan.own_pace:
-        return _hasty(evidence, measure.value)
+        return _hasty_or_slow(evidence, measure.value)
     if measure.band is None or not (evidence.plan.own_pace or evidence.plan.talk):
         return None
     rate, band = measure.value, measure.band
@@ -106,12 +113,15 @@ def _pace(evidence: Evidence) -> Found | None:
     return rule.found(min(0.45 + 1.5 * (off - 1), 0.85), words, seen)
 
 
-def _hasty(evidence: Evidence, rate: float) -> Found | None:
-    if rate < _HASTY_WPM:
-        return None
-    seen = Wording("{rate} words a minute, faster than most people talk.", rate=round(rate))
+def _hasty_or_slow(evidence: Evidence, rate: float) -> Found | None:
     longest = max(evidence.turns, key=lambda turn: turn.span.duration_s)
-    return _TOO_FAST_TO_TALK_WITH.found(0.65, longest.words, seen)
+    if rate >= _HASTY_WPM:
+        seen = Wording("{rate} words a minute, faster than most people talk.", rate=round(rate))
+        return _TOO_FAST_TO_TALK_WITH.found(0.65, longest.words, seen)
+    if rate <= _SLOW_WPM:
+        seen = Wording("{rate} words a minute, slower than most people talk.", rate=round(rate))
+        return _TOO_SLOW_TO_TALK_WITH.found(0.65, longest.words, seen)
+    return None
 
 
 def _fillers(evidence: Evidence) -> Found | None:

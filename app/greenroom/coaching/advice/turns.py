@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from greenroom.coaching.advice.evidence import Evidence, SpokenTurn
     from greenroom.coaching.advice.finding import Found
+    from greenroom.domain.matter import Point
     from greenroom.domain.results import SaidLine
     from greenroom.domain.talk import Word
 
@@ -176,7 +178,8 @@ def _matter(evidence: Evidence) -> Iterator[Found | None]:
         weight = 0.45 + 0.25 * len(left) / len(points)
         yield _POINT_LEFT_OUT.found(weight, first.words, seen)
     said = [each for each in points if each.status == "said" and each.span]
-    if len(points) > 1 and len(said) == len(points) and (span := said[0].span):
+    every = len(points) > 1 and len(said) == len(points)
+    if every and (span := said[0].span) and all(map(partial(_is_surely_made, evidence), said)):
         seen = Wording("All {n} points were said.", n=len(points))
         yield _POINTS_SAID.found(0.55, evidence.words_in(span), seen)
     clear = _clearly_wrong(evidence)
@@ -188,6 +191,11 @@ def _matter(evidence: Evidence) -> Iterator[Found | None]:
                 wanted=figure.wanted,
             )
             yield _WRONG_FIGURE.found(0.85, evidence.words_in(span), seen)
+
+
+def _is_surely_made(evidence: Evidence, point: Point) -> bool:
+    words = evidence.words_in(point.span) if point.span else []
+    return evidence.surely_makes(point.text, " ".join(word.text for word in words))
 
 
 def _surely_left_out(evidence: Evidence) -> list[str]:

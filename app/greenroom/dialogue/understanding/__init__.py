@@ -14,7 +14,7 @@ from greenroom.dialogue.understanding.covered import (
     find_figures,
     find_points,
 )
-from greenroom.dialogue.understanding.judged import judge_replies
+from greenroom.dialogue.understanding.judged import judge_points, judge_replies
 from greenroom.dialogue.understanding.kinds import KindClassifier
 from greenroom.dialogue.understanding.labels import LabelClassifier
 from greenroom.dialogue.understanding.learned import LearnedMeaning, learn
@@ -75,6 +75,7 @@ __all__ = [
     "find_points",
     "find_signals",
     "fit_probes",
+    "judge_points",
     "judge_replies",
     "lacks_number",
     "learn",

@@ -32,6 +32,9 @@ _SAID, _LIKELY, _TOUCHED, _BY_WORDS = 0.55, 0.4, 0.35, 0.2
 are made of words alone, from which it was said. In between nobody can tell without listening: of
 210 points with many near misses two thirds of what lies above .3 was said."""
 
+_AROUND = 70
+"""Words around a passage that are read with it."""
+
 _SAME, _ABOUT, _ANOTHER, _UNIT, _FACTOR, _SLIP, _TURNED = 0.2, 0.4, 0.6, 0.15, 0.2, 0.2, 0.3
 """How alike two sentences without their figures are if the same figure is for one thing, a rounded
 one is, and another one is; what the same unit adds to that, a value within a factor of two, a slip
@@ -158,6 +161,59 @@ class FigureFound:
         return any(_is_slip(one, other) for one in wanted for other in said)
 
 
+@dataclass(frozen=True, slots=True)
+class NearPassage:
+    """What comes near to a point in one turn.
+
+    Attributes:
+        passage: The sentences that do.
+        around: The same with what stands before and after it; the whole turn if it is short.
+        score: How near it is.
+    """
+
+    passage: SaidPassage
+    around: str
+    score: float
+
+
+def nearest_passages(
+    points: Sequence[str], turns: Sequence[Said], encoder: SentenceEncoder, most: int
+) -> tuple[tuple[NearPassage, ...], ...]:
+    """Return for each point what comes nearest to it, the nearest first, at most one a turn.
+
+    Raises:
+        EngineError: The encoder failed.
+    """
+    passages = [each for at, turn in enumerate(turns) for each in _passages(at, turn.text)]
+    if not points or not passages:
+        return ((),) * len(points)
+    nearness = _nearness(points, [each.text for each in passages], encoder)
+    found = []
+    for scores in nearness:
+        best: dict[int, NearPassage] = {}
+        for at in np.argsort(-scores, kind="stable"):
+            passage = passages[at]
+            if passage.turn not in best and len(best) < most:
+                around = _around(passage, turns[passage.turn].text)
+                best[passage.turn] = NearPassage(passage, around, float(scores[at]))
+        found.append(tuple(best.values()))
+    return tuple(found)
+
+
+def _nearness(points: Sequence[str], texts: Sequence[str], encoder: SentenceEncoder) -> Vectors:
+    """Return how near each text is to each point [shape=(len(points), len(texts))]."""
+    alike = encoder.encode(list(points)) @ encoder.encode(list(texts)).T
+    shared: Vectors = _WORDS * _in_common(points, texts) + _FIGURE * _same_figure(points, texts)
+    return alike + shared
+
+
+def _around(passage: SaidPassage, text: str) -> str:
+    words = text.split()
+    middle = (passage.first + passage.last) // 2
+    first = max(0, min(len(words) - _AROUND, middle - _AROUND // 2))
+    return " ".join(words[first : first + _AROUND])
+
+
 def find_points(
     points: Sequence[str],
     turns: Sequence[Said],
@@ -181,8 +237,7 @@ def find_points(
     if not points or not passages:
         return (PointFound("left_out"),) * len(points)
     texts = [each.text for each in passages]
-    score = encoder.encode(list(points)) @ encoder.encode(texts).T
-    score += _WORDS * _in_common(points, texts) + _FIGURE * _same_figure(points, texts)
+    score = _nearness(points, texts, encoder)
     score -= (_OTHERS_AT_HOME if homes else _OTHERS) * (score.max(axis=0) - score)
     if homes:
         score -= _AWAY * (np.array(homes)[:, None] != np.array([each.turn for each in passages]))

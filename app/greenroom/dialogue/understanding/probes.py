@@ -29,7 +29,7 @@ LAYERS: dict[str, int] = {"qwen2.5-coder-1.5b-instruct": 17}
 .87 by layer 11, .91 by 15, .96 by 17, .95 by 23, .93 by 27, the last one (330 pairs, each judged by
 what was learned from pairs with other questions)."""
 
-_RIDGE = 0.001
+_RIDGE = 0.003
 _FOLDS = 10
 
 ExampleLabel = Literal["yes", "partly", "no"]
@@ -63,6 +63,10 @@ TASKS: dict[str, ProbeTask] = {
         "A strict listener decides whether an answer really answers the question with something "
         "concrete, or dodges it.",
         "Question: {question}\nAnswer: {answer}\nDoes the answer answer the question? One word.",
+    ),
+    "made": ProbeTask(
+        "A strict listener decides whether somebody really said something, or only came near it.",
+        "Somebody said: {said}\nThe point: {point}\nWas this point made? One word.",
     ),
 }
 
@@ -139,6 +143,20 @@ class ProbedModel:
         """
         about = [{"question": question, "answer": each} for each in answers]
         return self._judgements("answered", about, cancel)
+
+    def made(
+        self, point: str, passages: Sequence[str], cancel: Flag = NEVER
+    ) -> tuple[Judgement, ...]:
+        """Return for each passage how likely it makes `point`.
+
+        Returns:
+            Nothing if it was cancelled.
+
+        Raises:
+            EngineError: The model failed.
+        """
+        about = [{"point": point, "said": each} for each in passages]
+        return self._judgements("made", about, cancel)
 
     def _judgements(
         self, name: str, about: Sequence[Mapping[str, str]], cancel: Flag

@@ -5058,6 +5058,10 @@ Das Problem, 1:30</translation>
         <translation>{rate} Wörter in der Minute, schneller als die meisten reden.</translation>
     </message>
     <message>
+        <source>{rate} words a minute, slower than most people talk.</source>
+        <translation>{rate} Wörter in der Minute, langsamer, als die meisten sprechen.</translation>
+    </message>
+    <message>
         <source>{repository} for &apos;{id}&apos; answered with error {status}: try again later.</source>
         <translation>{repository} für „{id}“ antwortet mit Fehler {status}: Versuch es später noch einmal.</translation>
     </message>
