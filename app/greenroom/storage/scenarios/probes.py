@@ -56,7 +56,7 @@ def with_probes(model: HiddenStateModel) -> ProbedModel | None:
 def store_probes(model: HiddenStateModel) -> Path:
     """Learn the probes of `model` anew and write them beside the examples; return the file.
 
-    It reads about 1,400 texts, which takes a quarter of an hour on two cores.
+    It reads about 3,300 texts, which takes half an hour on two cores.
 
     Raises:
         EngineError: The model failed.
