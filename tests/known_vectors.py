@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
@@ -10,7 +10,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from greenroom.domain.vectors import Vectors
-    from greenroom.ports import SentenceEncoder
+    from greenroom.ports import SentenceEncoder, WordReader
+
+    class _Network(SentenceEncoder, WordReader, Protocol):
+        """Does both."""
+
 
 _KNOWN: dict[tuple[str, str], Vectors] = {}
 
@@ -18,7 +22,7 @@ _KNOWN: dict[tuple[str, str], Vectors] = {}
 class RememberingEncoder:
     """Gives what the real one gives; a text's vector hangs on nothing but the text."""
 
-    def __init__(self, encoder: SentenceEncoder) -> None:
+    def __init__(self, encoder: _Network) -> None:
         self._encoder = encoder
 
     @property
@@ -31,3 +35,6 @@ class RememberingEncoder:
         found = self._encoder.encode([text for _, text in new])
         _KNOWN.update(zip(new, found, strict=True))
         return np.stack([_KNOWN[key] for key in keys]) if keys else found
+
+    def word_state(self, words: Sequence[str], at: int) -> Vectors:
+        return self._encoder.word_state(words, at)
