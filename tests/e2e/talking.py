@@ -168,8 +168,9 @@ def spoken(folder: Path) -> list[PartnerSpoke]:
 
 
 def said(folder: Path) -> list[PersonSaid]:
-    """Return what the journal says the person said."""
-    return [each for each in read_rehearsal(folder).events if isinstance(each, PersonSaid)]
+    """Return what the journal says the person said; a turn that was reopened counts once."""
+    events = read_rehearsal(folder).events
+    return list({each.turn: each for each in events if isinstance(each, PersonSaid)}.values())
 
 
 def partner_errors(folder: Path, heard: str) -> tuple[int, int]:

@@ -27,7 +27,7 @@ MEASURED: dict[str, dict[str, dict[str, float]]] = {
             "speakers_with_some": 2,
         },
         "lexical_fillers": {
-            "right": 5,
+            "right": 4,
             "found": 5,
             "labelled": 8,
             "speakers": 1,
@@ -81,11 +81,11 @@ MEASURED: dict[str, dict[str, dict[str, float]]] = {
             "speakers_with_some": 8,
         },
         "lexical_fillers": {
-            "right": 0,
-            "found": 0,
-            "labelled": 0,
-            "speakers": 0,
-            "speakers_with_some": 0,
+            "right": 6,
+            "found": 6,
+            "labelled": 9,
+            "speakers": 14,
+            "speakers_with_some": 5,
         },
         "silent_pauses": {
             "right": 24,
