@@ -120,6 +120,14 @@ def test_a_point_is_read_with_what_stands_around_it_and_quoted_alone() -> None:
     assert found.passage.text == "The pump saves water."
 
 
+def test_a_point_with_another_figure_in_it_was_not_made() -> None:
+    judge = scripted_judge({"saves": YES})
+    for said, status in (("40 litres", "said"), ("90 litres", "touched")):
+        turns = [Said(f"The new pump saves {said} a day.")]
+        (found,) = judge_points(["The pump saves 40 litres a day."], turns, WordVectors(), judge)
+        assert found.status == status
+
+
 def test_where_nothing_was_said_every_point_is_left_out() -> None:
     found = judge_points([POINT, POINT], [], WordVectors(), scripted_judge({}))
     assert [each.status for each in found] == ["left_out", "left_out"]

@@ -21,7 +21,7 @@ import soxr
 
 from greenroom import places, wiring
 from greenroom.domain.audio import MODEL_RATE_HZ
-from greenroom.domain.events import PartnerSpoke, PersonSaid
+from greenroom.domain.events import PartnerSpoke, PersonSaid, TurnReopened
 from greenroom.storage.journal import read_rehearsal
 from tests.e2e.faulty import RATE_HZ as CLIP_RATE_HZ
 from tests.e2e.faulty import Clip, clips
@@ -168,9 +168,14 @@ def spoken(folder: Path) -> list[PartnerSpoke]:
 
 
 def said(folder: Path) -> list[PersonSaid]:
-    """Return what the journal says the person said; a turn that was reopened counts once."""
-    events = read_rehearsal(folder).events
-    return list({each.turn: each for each in events if isinstance(each, PersonSaid)}.values())
+    """Return what the journal says the person said; a turn that was reopened is told anew."""
+    kept: list[PersonSaid] = []
+    for event in read_rehearsal(folder).events:
+        if isinstance(event, PersonSaid):
+            kept.append(event)
+        elif isinstance(event, TurnReopened):
+            kept = [each for each in kept if each.turn != event.turn]
+    return kept
 
 
 def partner_errors(folder: Path, heard: str) -> tuple[int, int]:

@@ -170,7 +170,7 @@ def finish_rehearsal(  # noqa: PLR0913 - what a report is made of
 
 
 def _is_judged(scenario: Scenario | None) -> bool:
-    return bool(scenario and (scenario.questions or scenario.talk))
+    return bool(scenario and (scenario.questions or scenario.points or scenario.talk))
 
 
 def _name_on_your_side(name_of: Callable[[str], str], wanted: str) -> str:

@@ -67,9 +67,7 @@ class NumpySentenceEncoder:
             InputError: A file of the network is broken.
             EngineError: The network failed.
         """
-        if self._loaded is None:
-            self._loaded = self._load()
-        tokenizer, network = self._loaded
+        tokenizer, network = self._network()
         found = np.empty((len(texts), SIZE), np.float32)
         try:
             for row, text in enumerate(texts):
@@ -85,9 +83,7 @@ class NumpySentenceEncoder:
             InputError: A file of the network is broken.
             EngineError: The network failed.
         """
-        if self._loaded is None:
-            self._loaded = self._load()
-        tokenizer, network = self._loaded
+        tokenizer, network = self._network()
         start = len(" ".join([*words[:at], ""]))
         end = start + len(words[at].rstrip(_PUNCTUATION))
         try:
@@ -101,6 +97,11 @@ class NumpySentenceEncoder:
         except Exception as error:  # tokenizers raises anything
             raise EngineError("The sentence encoder failed; try again.") from error
         return state
+
+    def _network(self) -> tuple[Any, _Network]:
+        if self._loaded is None:
+            self._loaded = self._load()
+        return self._loaded
 
     def _load(self) -> tuple[Any, _Network]:
         from tokenizers import Tokenizer

@@ -245,7 +245,7 @@ def find_points(
     best = zip(score.max(axis=1), (passages[at] for at in score.argmax(axis=1)), strict=True)
     return tuple(
         PointFound(
-            "said" if value >= said and not _says_another(point, passage) else "touched",
+            "said" if value >= said and not says_another(point, passage) else "touched",
             passage,
             float(value),
         )
@@ -255,7 +255,7 @@ def find_points(
     )
 
 
-def _says_another(point: str, said: SaidPassage) -> bool:
+def says_another(point: str, said: SaidPassage) -> bool:
     """Whether a point has a figure, and what was said has others in its place."""
     theirs = [_HeardFigure(each, said, "") for each in claims_in(said.text, 0)]
     return any(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.dialogue.understanding.covered import PointFound, nearest_passages
+from greenroom.dialogue.understanding.covered import PointFound, nearest_passages, says_another
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from greenroom.dialogue.understanding.covered import NearPassage, Said
+    from greenroom.dialogue.understanding.covered import NearPassage, PointStatus, Said
     from greenroom.dialogue.understanding.probes import Judgement, ProbedModel
     from greenroom.dialogue.understanding.turn_reading import Answered
     from greenroom.ports import SentenceEncoder
@@ -80,7 +80,8 @@ def _judge_point(point: str, passages: Sequence[NearPassage], model: ProbedModel
     )
     judged, near = best
     if judged.fully >= _MADE:
-        return PointFound("said", near.passage, near.score)
+        status: PointStatus = "touched" if says_another(point, near.passage) else "said"
+        return PointFound(status, near.passage, near.score)
     if judged.in_part <= _NOT_MADE:
         return PointFound("left_out", None, near.score)
     return PointFound("touched", near.passage, near.score)
