@@ -258,6 +258,31 @@ def test_a_language_model_is_loaded_only_where_there_is_something_to_judge(tmp_p
     assert not asked
 
 
+@pytest.mark.parametrize("kept", ["questions", "points"])
+def test_a_language_model_is_loaded_for_questions_and_for_points(
+    with_scenario: tuple[Path, Samples], kept: str
+) -> None:
+    folder, sound = with_scenario
+    first, *others = (folder / EVENTS_FILE).read_text("utf-8").splitlines()
+    started = json.loads(first)
+    questions = started["scenario"]["questions"] if kept == "questions" else []
+    points = ["Every order comes within two days."] if kept == "points" else []
+    started["scenario"] |= {"questions": questions, "points": points}
+    lines = (json.dumps(started), *others)
+    (folder / EVENTS_FILE).write_text("".join(f"{each}\n" for each in lines), "utf-8")
+    ears = ListeningEngines(ScriptedDetector(), _Listener(), ScriptedPitch())
+    asked: list[bool] = []
+    finish_rehearsal(
+        folder,
+        ScriptedDecoder(sound),
+        ears,
+        WordVectors(),
+        name_of=str.title,
+        judge=lambda: asked.append(True),
+    )
+    assert asked
+
+
 def test_a_report_says_that_words_went_to_another_computer(tmp_path: Path) -> None:
     folder = tmp_path / "take"
     sound = journal(folder)
