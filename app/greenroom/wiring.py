@@ -100,15 +100,15 @@ def verbatim_listener(
     Raises:
         MissingError: It is not on this computer.
     """
+    from greenroom.engines.espeak_pronunciation import EspeakPronunciation
     from greenroom.engines.faster_whisper_verbatim import FasterWhisperVerbatim
 
-    words = None
+    words, sounds = None, EspeakPronunciation().sounds
     if wanted is None and model_store.is_id_present(BETTER_WORDS):
-        words = FasterWhisperVerbatim(
-            model_store.find_model("transcriber", BETTER_WORDS).path, threads, hints=hints
-        )
+        better = model_store.find_model("transcriber", BETTER_WORDS).path
+        words = FasterWhisperVerbatim(better, threads, hints=hints, sounds=sounds)
     folder = model_store.find_model("transcriber", wanted).path
-    return FasterWhisperVerbatim(folder, threads, words, hints)
+    return FasterWhisperVerbatim(folder, threads, words, hints, sounds)
 
 
 def voice_detector() -> VoiceDetector:

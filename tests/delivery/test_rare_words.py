@@ -1,9 +1,11 @@
-"""Which words a recogniser is told of."""
+"""Which words a recogniser is told of, and where it may have heard them as others."""
 
 from __future__ import annotations
 
-from greenroom.delivery.listening.rare_words import rare_words, with_rare_words
+from greenroom.delivery.listening.rare_words import possible_places, rare_words, with_rare_words
 from greenroom.domain.talk import Word
+
+_NAMES = ("Skellingthorpe", "Heidenhain")
 
 
 def test_words_that_are_spelt_in_pieces_are_rare() -> None:
@@ -15,24 +17,30 @@ def test_words_that_are_spelt_in_pieces_are_rare() -> None:
     assert rare_words(("It's for you, isn't it?", "", "12 34"), spell) == []
 
 
-def test_a_rare_word_takes_the_place_of_what_sounds_like_it_and_nothing_else_changes() -> None:
-    common = {"Like", "I", "drove", "from", "high", "to", "the", "shift", "chef"}
+def test_a_rare_word_is_looked_for_where_what_was_heard_sounds_like_it() -> None:
+    places = possible_places(_heard("I drove from skelling thorp to the sea."), _NAMES, str)
+    assert [(each.name, each.first, each.end) for each in places[:1]] == [("Skellingthorpe", 3, 5)]
+    assert not possible_places(_heard("I drove to the sea."), _NAMES, str)
+    assert not possible_places(_heard("I drove from Skellingthorpe."), _NAMES[:1], str)
+    assert not possible_places((), _NAMES, str)
 
-    def spell(word: str) -> list[int]:
-        return [0] if word.strip() in common else [0, 1, 2]
 
-    def heard(text: str, sure: float = 0.9) -> list[Word]:
-        return [Word(each, at, at + 0.5, sure) for at, each in enumerate(text.split())]
+def test_a_rare_word_is_believed_where_the_recogniser_finds_it_no_less_likely() -> None:
+    words = _heard("I drove from skelling thorp's, again.")
+    places = possible_places(words, _NAMES, str)
+    found = with_rare_words(words, places, [5.0] * len(places))
+    assert [word.text for word in found] == ["I", "drove", "from", "Skellingthorpe's,", "again."]
+    assert (found[3].start_s, found[3].end_s) == (3, 4.5)
+    assert with_rare_words(words, places, [-30.0] * len(places)) == words
 
-    def read(plain: str, told: str, sure: float = 0.1) -> str:
-        names = ["Skellingthorpe", "Heidenhain"]
-        found = with_rare_words(heard(plain), heard(told, sure), names, spell)
-        return " ".join(word.text for word in found)
 
-    plain = "Like, I drove from Scalenthorp to the shift."
-    named = "Like, I drove from Skellingthorpe to the shift."
-    assert read(plain, "I drove from Skellingthorpe to the chef.") == named
-    assert read(plain, "Like, I drove from Heidenhain to the shift.") == plain
-    plain = "I drove to the high."
-    assert read(plain, "I drove to the Heidenhain.", 0.1) == plain
-    assert read("I drove to the Heiden.", "I drove to the Heidenhain.", 0.1).endswith("hain.")
+def test_of_two_rare_words_in_one_place_the_likelier_one_is_taken() -> None:
+    words = _heard("Then Haiden hein came.")
+    places = possible_places(words, ("Heidenhein", "Haidenhain"), str)
+    gains = [3.0 if each.name == "Heidenhein" else 1.0 for each in places]
+    found = with_rare_words(words, places, gains)
+    assert [word.text for word in found] == ["Then", "Heidenhein", "came."]
+
+
+def _heard(text: str) -> tuple[Word, ...]:
+    return tuple(Word(each, at, at + 0.5, 0.5) for at, each in enumerate(text.split()))

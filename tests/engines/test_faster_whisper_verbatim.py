@@ -12,15 +12,19 @@ from hypothesis import strategies as st
 
 from greenroom import wiring
 from greenroom.delivery.listening.words import bare_word, is_filled_pause
+from greenroom.domain.persona import Voice
 from greenroom.engines.faster_whisper_verbatim import (
     FasterWhisperVerbatim,
     chunk_edges,
     join_word_parts,
 )
+from tests.fakes import NeverFlag, joined
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
+    from greenroom.engines.piper_voice import PiperSynthesizer
     from greenroom.ports import VerbatimListener
 
 
@@ -72,3 +76,20 @@ def test_another_model_for_the_words_leaves_the_fillers_alone(
     path = min(speech_dir.glob("*.wav"), key=lambda each: each.stat().st_size)
     samples, _ = soundfile.read(path, dtype="float32")
     assert paired.listen(samples)[1:] == listener.listen(samples)[1:]
+
+
+def test_a_name_is_heard_that_the_matter_has_and_nowhere_else(piper: PiperSynthesizer) -> None:
+    import soxr
+
+    def heard(text: str, hints: Sequence[str]) -> str:
+        sound = joined(piper.speak(text, Voice(), NeverFlag()))
+        ears = wiring.verbatim_listener("whisper-tiny-en", 1, hints)
+        assert isinstance(ears, FasterWhisperVerbatim)
+        return ears.words(soxr.resample(sound, piper.rate_hz, 16_000).astype(np.float32)).text
+
+    hints = ["We buy the land in Skellingthorpe, in Lincolnshire."]
+    said = "I drove over from Skellingthorpe this morning."
+    assert "Skellingthorpe" not in heard(said, ())
+    assert "Skellingthorpe" in heard(said, hints)
+    said = "I drove over from the spelling shop this morning."
+    assert heard(said, hints) == heard(said, ())

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from greenroom.delivery.listening.bands import Bands
-from greenroom.delivery.listening.rare_words import rare_words, with_rare_words
+from greenroom.delivery.listening.rare_words import possible_places, rare_words, with_rare_words
 from greenroom.delivery.listening.words import is_filled_pause
 from greenroom.domain.audio import MODEL_RATE_HZ
 from greenroom.domain.errors import EngineError
 from greenroom.domain.talk import Transcript, Word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
     from numpy.typing import NDArray
@@ -48,6 +48,7 @@ _LONGEST_FRAMES = 3000
 _SILENT_END_S = 0.6
 _MOST_TOKENS = 448
 _TOKENS_PER_S = 6  # nobody talks faster; a model that runs away does
+_NEVER = 1e-9
 
 
 class FasterWhisperVerbatim:
@@ -63,6 +64,7 @@ class FasterWhisperVerbatim:
         threads: int = 1,
         words: FasterWhisperVerbatim | None = None,
         hints: Sequence[str] = (),
+        sounds: Callable[[str], str] = str,
     ) -> None:
         """Load the CTranslate2 model in `folder`.
 
@@ -73,6 +75,7 @@ class FasterWhisperVerbatim:
             words: Reads the words in its place.
             hints: Texts about what was talked of; their rare words are listened for where this
                 reads the words. What keeps fillers hears nothing of them.
+            sounds: Returns how a word is pronounced (IPA), to find what was heard in its place.
 
         Raises:
             EngineError: It cannot be loaded.
@@ -124,6 +127,8 @@ class FasterWhisperVerbatim:
         language = {"task": "transcribe", "language": _ENGLISH} if many else {}
         self._tokenizer = Tokenizer(self._model.hf_tokenizer, many, **language)
         self._rare = rare_words(hints, self._tokenizer.encode)
+        self._sounds = sounds
+        self._hints = self._tokenizer.encode(f" {', '.join(self._rare)}")
         forms = [f"{gap}{w}" for f in _FILLERS for w in (f, f.capitalize()) for gap in ("", " ")]
         tokens = [self._tokenizer.encode(form) for form in forms]
         self._filler_ids = np.array(sorted({each[0] for each in tokens if len(each) == 1}))
@@ -154,12 +159,11 @@ class FasterWhisperVerbatim:
         if language != _ENGLISH:
             # Made to write English, the model translates or makes things up.
             return self._plain(samples, language)
-        if self._rare and plain.words:
-            # A model that was told of names hears the rest a little worse.
-            told = self._plain(samples, hints=", ".join(self._rare))
-            encode = self._tokenizer.encode
-            found = with_rare_words(plain.words, told.words, self._rare, encode)
-            return Transcript(found, language)
+        if places := possible_places(plain.words, self._rare, self._sounds):
+            texts = (plain.text, *(" ".join(each.in_text(plain.words)) for each in places))
+            plainly, *told = self._log_likelihoods(texts)
+            gains = [each - plainly for each in told]
+            return Transcript(with_rare_words(plain.words, places, gains), language)
         return plain
 
     def _language(self) -> str:
@@ -169,9 +173,7 @@ class FasterWhisperVerbatim:
             return _ENGLISH
         return clear_language(self._model.model.detect_language(first)[0])
 
-    def _plain(
-        self, samples: Samples, language: str = _ENGLISH, hints: str | None = None
-    ) -> Transcript:
+    def _plain(self, samples: Samples, language: str = _ENGLISH) -> Transcript:
         # Greedy, one temperature: sampling again repairs text now and then and counts no better.
         segments, _ = self._model.transcribe(
             samples,
@@ -180,7 +182,6 @@ class FasterWhisperVerbatim:
             temperature=0,
             condition_on_previous_text=False,
             word_timestamps=True,
-            hotwords=hints,
             max_new_tokens=20 + round(_TOKENS_PER_S * min(samples.size / MODEL_RATE_HZ, 30)),
         )
         pieces: list[Any] = []
@@ -191,6 +192,22 @@ class FasterWhisperVerbatim:
                 break
         words = join_word_parts((p.word, p.start, p.end, p.probability) for p in pieces)
         return Transcript(words, language)
+
+    def _log_likelihoods(self, texts: Sequence[str]) -> list[float]:
+        """Return how likely (log) each of `texts` is for what was encoded first.
+
+        The model is told of the rare words.
+        """
+        tokens, sound = self._tokenizer, self._model.kept.first
+        start = [tokens.sot_prev, *self._hints, *tokens.sot_sequence]
+        frames = 2 * np.array(sound).shape[1]
+        found: list[float] = []
+        for text in texts:
+            wanted = [tokens.encode(f" {text}")]
+            (aligned,) = self._model.model.align(sound, start, wanted, frames)
+            likely = np.maximum(aligned.text_token_probs, _NEVER)
+            found.append(float(np.log(likely).sum()))
+        return found
 
     def _verbatim(self, samples: Samples) -> Iterator[Transcript]:
         if self._model.kept.first is None:

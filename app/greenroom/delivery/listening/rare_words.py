@@ -1,25 +1,60 @@
-"""Which words of a text a recogniser does not expect, so that they are worth a hint."""
+"""Which words of a text a recogniser does not expect, and where it may have heard one of them."""
 
 from __future__ import annotations
 
+import math
 import re
 from collections import Counter
+from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
+
+from greenroom.domain.talk import Word
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from greenroom.domain.talk import Word
-
 _WORD = re.compile(r"[^\W\d_]{3,}\d*")
+_ENDING = re.compile(r"('s)?[.,;:?!]*$")
 _PIECES_OF_NAME, _PIECES = 2, 3
 """Tokens that a name, and another word, has if it is rare."""
 _MOST_HINTS = 40
 _BEFORE = 4  # letters before a word that tell whether it begins a sentence
-_SURE, _ALIKE = 0.3, 0.6
-"""Probability of a rare word from which it is believed in the place of any other, and share of
-letters that it has in common with what was heard there without the hint."""
+_LONGEST_SPAN, _LEAST_ALIKE, _LONGER, _MOST_PLACES = 5, 0.5, 0.6, 3
+"""Words that a rare one may have been heard as, their least likeness, by how much of its length
+theirs may differ, and places that are looked at for each."""
+_VOWELS = "aeiouyøœæɑɒɔəɛɜɪʊʌɐᵻ"  # noqa: RUF001 - IPA
+_CLASSES = dict.fromkeys(_VOWELS, "a") | dict(zip("bdɾɡvðzʒʃŋmɹɚ", "pttkfθsssnnrr", strict=True))  # noqa: RUF001
+"""Sounds (IPA) that recognisers take for each other, each with the one that stands for them all."""
+_VOWEL_RUN = re.compile("a+")
+_BELIEVED = 0.65
+"""Probability from which a rare word is believed."""
+
+
+@dataclass(frozen=True, slots=True)
+class PossiblePlace:
+    """Where a rare word may have been said, by its sounds.
+
+    Attributes:
+        name: The rare word.
+        first: Index of the first of the words that were heard there.
+        end: Index of the word after them.
+        likeness: Share of sounds in common, 0..1; half of it is of their classes.
+        probability: Of the words that were heard, on average.
+    """
+
+    name: str
+    first: int
+    end: int
+    likeness: float
+    probability: float
+
+    def in_text(self, words: Sequence[Word]) -> tuple[str, ...]:
+        """Return the texts of `words` with the rare word in its place; its ending stays."""
+        ending = _ENDING.search(words[self.end - 1].text)
+        name = self.name + (ending.group() if ending else "")
+        texts = [word.text for word in words]
+        return (*texts[: self.first], name, *texts[self.end :])
 
 
 def rare_words(texts: Sequence[str], encode: Callable[[str], list[int]]) -> list[str]:
@@ -50,50 +85,101 @@ def rare_words(texts: Sequence[str], encode: Callable[[str], list[int]]) -> list
     return list(found)[:_MOST_HINTS]
 
 
-def with_rare_words(
-    plain: Sequence[Word],
-    told: Sequence[Word],
-    rare: Sequence[str],
-    encode: Callable[[str], list[int]],
-) -> tuple[Word, ...]:
-    """Return `plain` with the rare words that a second reading, which was told of them, heard.
-
-    They take the place of what is spelt alike, and is either no common word itself, or was not so
-    clearly heard.
+def possible_places(
+    words: Sequence[Word], rare: Sequence[str], sounds: Callable[[str], str]
+) -> tuple[PossiblePlace, ...]:
+    """Return where in `words` each of `rare` may have been said, and was heard as something else.
 
     Args:
-        plain: What was heard without hints; all else stays as it is here.
-        told: What was heard with them.
-        rare: The words that were told.
-        encode: Returns the tokens of a text.
-
-    Error:
-        Of 69 names in 60 synthetic sentences 3 are heard without hints and 35 with them. Nothing
-        changes in 60 sentences without these names, nor in 90 clips of people. (With two pieces and
-        a likeness of .4: 44, but 1 sentence and 7 clips change.)
+        words: What was heard.
+        rare: Rare words of what was talked about.
+        sounds: Returns how a word is pronounced (IPA); see ports.Pronunciation.
     """
-    names = [_letters(word) for word in rare]
-    heard, again = [_letters(w.text) for w in plain], [_letters(w.text) for w in told]
-    found: list[Word] = []
-    for change, i, end, j, last in SequenceMatcher(None, heard, again, False).get_opcodes():
-        old, new = plain[i:end], told[j:last]
-        takes = change == "replace" and _is_believed(old, new, names, encode)
-        found += new if takes else old
+    letters = [_letters(word.text) for word in words]
+    heard = [sounds(each) for each in letters]
+    found: list[PossiblePlace] = []
+    for name in rare:
+        alike: list[PossiblePlace] = []
+        wanted, spelled = _Likeness(sounds(name)), _letters(name)
+        for first in range(len(words)):
+            for end in range(first + 1, min(first + _LONGEST_SPAN, len(words)) + 1):
+                likeness = wanted.of("".join(heard[first:end]))
+                if likeness >= _LEAST_ALIKE and spelled not in "".join(letters[first:end]):
+                    sure = sum(word.probability for word in words[first:end]) / (end - first)
+                    alike.append(PossiblePlace(name, first, end, likeness, sure))
+        alike.sort(key=lambda place: -place.likeness)
+        found += _apart(alike)[:_MOST_PLACES]
     return tuple(found)
 
 
-def _is_believed(
-    old: Sequence[Word],
-    new: Sequence[Word],
-    names: Sequence[str],
-    encode: Callable[[str], list[int]],
-) -> bool:
-    """Whether `new` holds a rare word that may well be what `old` tried to spell."""
-    one, other = ("".join(_letters(word.text) for word in each) for each in (old, new))
-    found = [w.probability for w in new if any(name in _letters(w.text) for name in names)]
-    spelt = any(len(encode(f" {word.text.strip('.,;:?!')}")) >= _PIECES for word in old)
-    believed = bool(found) and (spelt or max(found) >= _SURE)
-    return believed and SequenceMatcher(None, one, other, False).ratio() >= _ALIKE
+class _Likeness:
+    """How alike other sounds are to those of one word."""
+
+    def __init__(self, sounds: str) -> None:
+        self._length = len(sounds)
+        self._exact, self._rough = (
+            SequenceMatcher(None, "", each, False) for each in (sounds, _classes(sounds))
+        )
+
+    def of(self, sounds: str) -> float:
+        """Return 0..1; 0 where they are much longer or shorter."""
+        if not sounds or abs(len(sounds) - self._length) > _LONGER * self._length:
+            return 0.0
+        self._exact.set_seq1(sounds)
+        self._rough.set_seq1(_classes(sounds))
+        return (self._exact.ratio() + self._rough.ratio()) / 2
+
+
+def _classes(sounds: str) -> str:
+    return _VOWEL_RUN.sub("a", "".join(_CLASSES.get(each, each) for each in sounds))
+
+
+def with_rare_words(
+    words: Sequence[Word], places: Sequence[PossiblePlace], gains: Sequence[float]
+) -> tuple[Word, ...]:
+    """Return `words` with the rare ones that may be believed in their places.
+
+    Args:
+        words: What was heard without hints; all else stays as it is here.
+        places: Where rare words may have been said.
+        gains: For each place by how much likelier (log) the recogniser, told of the rare words,
+            finds its text than that of `words`.
+
+    Error:
+        Of 79 names in 60 synthetic sentences, unseen, 3 are heard without hints and 49 with them
+        (25 as it was done before, by a second reading that was told). In 60 sentences without them
+        one was put in where none was said ("the rent app": Rentap).
+    """
+    likely = [(_probability(place, gain), place) for place, gain in zip(places, gains, strict=True)]
+    believed = [each for each in likely if each[0] >= _BELIEVED]
+    believed.sort(key=lambda each: -each[0])
+    sure = {place: probability for probability, place in believed}
+    found = list(words)
+    for place in sorted(_apart(list(sure)), key=lambda place: -place.first):
+        said = words[place.first : place.end]
+        text = place.in_text(words)[place.first]
+        name = Word(text, said[0].start_s, said[-1].end_s, sure[place])
+        found[place.first : place.end] = [name]
+    return tuple(found)
+
+
+def _probability(place: PossiblePlace, gain: float) -> float:
+    """Return how likely the rare word was said: a logistic regression.
+
+    It was learned from 320 synthetic sentences on 40 matters, half of them with rare words and half
+    with words that sound like them.
+    """
+    evidence = 4.3 * place.likeness + 0.21 * gain - 1.94 * place.probability - 1.99
+    return 1 / (1 + math.exp(-evidence))
+
+
+def _apart(places: Sequence[PossiblePlace]) -> list[PossiblePlace]:
+    """Return the first of `places`, and each other that overlaps none before it."""
+    found: list[PossiblePlace] = []
+    for each in places:
+        if all(each.end <= other.first or other.end <= each.first for other in found):
+            found.append(each)
+    return found
 
 
 def _letters(text: str) -> str:
