@@ -172,6 +172,25 @@ def test_a_language_model_judges_replies() -> None:
     assert found["q3"] == ("unclear", PERSON[3])
 
 
+@pytest.mark.parametrize(
+    ("reply", "judged", "status"),
+    [
+        ("Five more years, and then we shall see what comes of it.", NOT_AT_ALL, "answered"),
+        ("Five more years, and then we shall see what comes of it.", IN_PART, "answered"),
+        ("As long as the children are in school here, of course.", FULLY, "unclear"),
+        ("It goes up and down with us, as you know very well.", IN_PART, "dodged"),
+        ("It goes up and down with us, as you know very well.", NOT_AT_ALL, "dodged"),
+    ],
+)
+def test_a_number_that_was_asked_for_speaks_beside_the_language_model(
+    reply: str, judged: tuple[float, float], status: str
+) -> None:
+    judge = scripted_judge({f"Answer: {reply}": judged})
+    events = rehearsed(SCENARIO, *PERSON[:2], reply)
+    matter = find_matter(events, WordVectors(), model=judge)
+    assert {each.id: each.status for each in matter.questions}["q2"] == status
+
+
 def test_a_journal_without_its_scenario_tells_nothing() -> None:
     events = rehearsed(SCENARIO, *PERSON)
     assert find_matter(events[1:], WordVectors()) == Matter()

@@ -280,6 +280,8 @@ def test_an_end_without_a_step_is_one_to_try_and_one_with_a_day_is_not() -> None
     before = [FENCE, WHY, answer, bye, nice, bye, nice, bye]
     assert "no_next_step" in to_try(advice(report(*before, nice)))
     assert "no_next_step" not in to_try(advice(report(*before, STEP)))
+    several = ("you", "It carries forty of them at a time, and none fell off.")
+    assert "no_next_step" in to_try(advice(report(*before, several)))
 
 
 def test_um_and_pace_are_advised_with_their_figure() -> None:

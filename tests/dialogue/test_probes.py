@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 MODEL = next(iter(LAYERS))
 NEVER = NeverFlag()
 YES, PARTLY, NO = FULLY, IN_PART, NOT_AT_ALL
+UNSURE, HARDLY = (0.4, 0.0), (-0.3, 0.0)
 
 
 def test_what_is_shipped_was_learned_from_the_examples_as_they_are() -> None:
@@ -73,9 +74,11 @@ def test_a_probe_that_finds_nothing_is_not_sure() -> None:
     [
         ((YES,), "yes", 0),
         ((NO,), "no", 0),
-        ((PARTLY,), None, 0),
+        ((UNSURE,), "partly", 0),
+        ((HARDLY,), None, 0),
         ((NO, YES), "yes", 1),
-        ((PARTLY, NO), None, 0),
+        ((NO, UNSURE), "partly", 1),
+        ((HARDLY, NO), None, 0),
     ],
 )
 def test_a_question_is_answered_by_its_best_reply(
@@ -99,7 +102,8 @@ TURNS = [
     [
         (YES, NO, "said", 1),
         (NO, YES, "said", 2),
-        (NO, PARTLY, "touched", 2),
+        (NO, UNSURE, "touched", 2),
+        (NO, PARTLY, "left_out", None),
         (NO, NO, "left_out", None),
     ],
 )
@@ -122,9 +126,14 @@ def test_a_point_is_read_with_what_stands_around_it_and_quoted_alone() -> None:
 
 def test_a_point_with_another_figure_in_it_was_not_made() -> None:
     judge = scripted_judge({"saves": YES})
-    for said, status in (("40 litres", "said"), ("90 litres", "touched")):
+    point = "The pump saves 40 litres a day in 3 rooms."
+    for said, status in (
+        ("40 litres", "said"),
+        ("40 litres in 5 rooms", "said"),
+        ("90 litres", "touched"),
+    ):
         turns = [Said(f"The new pump saves {said} a day.")]
-        (found,) = judge_points(["The pump saves 40 litres a day."], turns, WordVectors(), judge)
+        (found,) = judge_points([point], turns, WordVectors(), judge)
         assert found.status == status
 
 

@@ -303,6 +303,8 @@ def _judged_question(
     verdict, at = judge_replies(question.ask, list(map(_text, first)), model)
     turn = first[at]
     status = _VERDICTS[verdict] if verdict and not turn.only_asks else "unclear"
+    if verdict != "yes" and not turn.only_asks and _lacks_number(question.ask, paired):
+        status = "dodged"
     status = _checked(status, question.ask, turn, paired)
     place = _quoted(turn, turn.words)
     if not paired and status != "answered":
@@ -361,10 +363,10 @@ def _checked(
     status: QuestionOutcome, ask: str, turn: _Turn, paired: PairedQuestion | None
 ) -> QuestionOutcome:
     """Return another verdict where the form of the reply speaks against this one."""
-    if status == "answered" and _lacks_number(ask, paired):
-        return "unclear"
-    if status in {"partly", "dodged"} and _begins_with_number(ask, turn):
+    if status != "answered" and _begins_with_number(ask, turn):
         return "answered"
+    if status in {"answered", "partly"} and _lacks_number(ask, paired):
+        return "unclear"
     if status == "dodged" and says_yes_or_no(ask, _text(turn)):
         return "unclear"
     return status

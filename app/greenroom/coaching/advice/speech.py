@@ -74,7 +74,7 @@ _HASTY_WPM, _SLOW_WPM = 215, 100
 """A quarter faster than the average of 67,149 sales calls, and slower than is recommended for
 talks."""
 _TALK_OPENING_S, _OWN_OPENING_S = 45.0, 35.0
-_ALIKE_ENOUGH, _PERHAPS_ALIKE, _ALIKE_SHARE = 0.42, 0.33, 0.7
+_ALIKE_ENOUGH, _PERHAPS_ALIKE, _ALIKE_SHARE, _SURELY_ALIKE = 0.42, 0.33, 0.7, 0.5
 
 
 def find_in_speech(evidence: Evidence) -> Iterator[Found | None]:
@@ -187,7 +187,7 @@ def _opening(evidence: Evidence) -> Found | None:
     alike = np.maximum.reduceat(nearest, np.cumsum([0, *map(len, parts[:-1])]))
     if float(np.max(alike)) < _ALIKE_ENOUGH:
         return None  # it was said in words too different to be found
-    enough = max(_PERHAPS_ALIKE, _ALIKE_SHARE * float(np.max(alike)))
+    enough = min(_SURELY_ALIKE, max(_PERHAPS_ALIKE, _ALIKE_SHARE * float(np.max(alike))))
     first = next(at for at, value in enumerate(alike) if value >= enough)
     number, sentence = sentences[first]
     before = [

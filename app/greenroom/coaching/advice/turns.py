@@ -115,8 +115,8 @@ _QUESTION_BEGUN = re.compile(
     re.IGNORECASE,
 )
 _NUMBER = (
-    r"(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|"
-    r"thirty|the next)"
+    r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|"
+    r"thirty)"
 )
 _MONTHS = "|".join(each for each in MONTHS if each != "may")  # "I may do that"
 _DAY = (
@@ -127,7 +127,7 @@ _DAY = (
 )
 _WHEN = re.compile(
     rf"\b(?:(?:by|on|until|till|before|from|this|next|come|every) {_DAY}\b|{_DAY}\b|"
-    rf"(?:in|within|every) {_NUMBER} (?:minute|hour|day|week|month)s?\b|"
+    rf"(?:in|within|every) (?:an?|the next|{_NUMBER}) (?:minute|hour|day|week|month)s?\b|"
     rf"(?:at|by|before|around) (?:\d+(?::\d\d)?|{_NUMBER}|half past \w+)(?: o'clock| ?[ap]\.?m\.?)?"
     r"(?=\W|$))",
     re.IGNORECASE,

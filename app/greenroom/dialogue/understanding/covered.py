@@ -256,13 +256,11 @@ def find_points(
 
 
 def says_another(point: str, said: SaidPassage) -> bool:
-    """Whether a point has a figure, and what was said has others in its place."""
+    """Whether a point has figures, and what was said has others in the place of all of them."""
     theirs = [_HeardFigure(each, said, "") for each in claims_in(said.text, 0)]
-    return any(
-        any(_comparable(one, other.claim) for other in theirs)
-        and not any(_is_right(one, other) or _is_rounded(one, other) for other in theirs)
-        for one in claims_in(point, 0)
-    )
+    own = claims_in(point, 0)
+    right = any(_is_right(one, other) or _is_rounded(one, other) for one in own for other in theirs)
+    return not right and any(_comparable(one, other.claim) for one in own for other in theirs)
 
 
 def find_figures(
