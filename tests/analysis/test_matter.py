@@ -191,6 +191,16 @@ def test_a_number_that_was_asked_for_speaks_beside_the_language_model(
     assert {each.id: each.status for each in matter.questions}["q2"] == status
 
 
+def test_of_what_suits_any_matter_only_what_was_asked_is_told() -> None:
+    questions = [
+        each.model_copy(update={"general": each.id != "q2"}) for each in SCENARIO.questions
+    ]
+    scenario = SCENARIO.model_copy(update={"questions": tuple(questions)})
+    replied = [said(2, *sentence("I mend it.", 30.0)), moved(2, questions={"q3": "asked"})]
+    events = [started(scenario), *asks(1, "q3"), *replied]
+    assert [each.id for each in find_matter(events, WordVectors()).questions] == ["q2", "q3"]
+
+
 def test_a_journal_without_its_scenario_tells_nothing() -> None:
     events = rehearsed(SCENARIO, *PERSON)
     assert find_matter(events[1:], WordVectors()) == Matter()

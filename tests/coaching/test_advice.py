@@ -145,9 +145,10 @@ def test_a_number_that_comes_first_worked() -> None:
 
 def test_a_day_is_no_number_that_one_began_with() -> None:
     since = ("Ada", "How long has that been on your mind?")
-    answer = ("you", "Since Thursday, when I saw the posts from my kitchen window.")
-    kinds = [each.kind for each in advice(report(FENCE, since, answer, BYE))]
-    assert "number_first" not in kinds
+    for begins in ("Since Thursday", "On the first of March"):
+        answer = ("you", f"{begins}, when I saw the posts from my kitchen window.")
+        kinds = [each.kind for each in advice(report(FENCE, since, answer, BYE))]
+        assert "number_first" not in kinds
 
 
 def advice_on(

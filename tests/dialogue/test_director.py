@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from greenroom.dialogue.state.dialogue_state import state_as_dict, state_from_dict
 from greenroom.dialogue.state.turns import UserTurn
 from greenroom.dialogue.understanding import TurnReader, TurnReading
+from greenroom.domain.scenario import Question
 from greenroom.storage.scenarios.general import load_general
 from tests.dialogue.conversation import Conversation, ladder_scenario
 
@@ -74,6 +76,40 @@ def test_what_is_proposed_is_taken_up_before_a_suggested_question(
     decision = guessed.say(said)
     assert not decision.move.startswith("raise:")
     assert "?" not in decision.draft or decision.move == "takes_up"
+
+
+_PLAIN = (
+    "The winter was long here.",
+    "My brother came by on Sunday.",
+    "He painted the kitchen door.",
+    "It is green now.",
+    "We had soup afterwards.",
+    "Then he drove home.",
+    "The train was empty.",
+    "It rained all day.",
+    "We played cards.",
+    "The dog slept.",
+)
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_what_suits_any_matter_is_asked_in_the_beginning(ladder: Conversation, own: bool) -> None:
+    first = ladder.scenario.questions[0].model_copy(update={"dreaded": own, "general": not own})
+    general = [
+        Question(id=f"g{n}", ask=f"{word} is it?", suggested=True, general=True)
+        for n, word in enumerate(("How", "Where", "When", "What", "Why", "Which"))
+    ]
+    scenario = ladder.scenario.model_copy(update={"questions": (first, *general)})
+    talk = Conversation(scenario, ladder.reader)
+    moves = [talk.say(each).move for each in _PLAIN]
+    raised = [at for at, move in enumerate(moves, start=1) if move.startswith("raise:g")]
+    late = [at for at in raised if at > 4]
+    assert min(raised) <= 4
+    if own:
+        assert not late
+    else:
+        assert late
+        assert all(b - a > 1 for a, b in pairwise(late))
 
 
 def test_what_is_proposed_is_taken_up_beside_an_own_question(ladder: Conversation) -> None:

@@ -261,6 +261,9 @@ def test_what_they_want_is_what_the_sentence_says_or_nothing() -> None:
     partner = matter_from_sentence(said, Choosing("Lena", "they", "friend")).partners[0]
     assert (partner.name, partner.role) == ("Lena", "my friend")
     assert partner.wants == "They want you to be the witness at her wedding."
+    said = "Marek wants a child and after three years I have to tell him that I don't."
+    partner = matter_from_sentence(said, Choosing("Marek", "he", "wife")).partners[0]
+    assert partner.wants == "He wants a child."
 
 
 def test_the_model_chooses_who_it_is_among_what_the_sentence_names() -> None:

@@ -154,8 +154,12 @@ def find_matter(
         else find_points(scenario.points, said, encoder)
     )
     figures = find_figures(scenario.figures, said, encoder)
+    known = last.get("questions", {})
     asked = [
-        *sorted(scenario.questions, key=lambda question: not question.dreaded),
+        *sorted(
+            (q for q in scenario.questions if not q.general or q.id in known),
+            key=lambda question: not question.dreaded,
+        ),
         *_of_listeners(last),
     ]
     return Matter(

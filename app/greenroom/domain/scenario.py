@@ -46,6 +46,10 @@ class Question(FileModel):
         description="The person dreads it: it comes for certain, and before the others.",
     )
     suggested: bool = Field(default=False, description="It was suggested; the person only kept it.")
+    general: bool = Field(
+        default=False,
+        description="It suits any matter of its kind, so it is asked in the beginning, if at all.",
+    )
     source: PassageSource | None = Field(
         default=None, description="The passage of a document that it was made of."
     )

@@ -119,7 +119,7 @@ def _with_what_it_means(
     begins = opened_about(aim, topic)
     first = matter.partners[0].model_copy(update={"temperament": temperament_in(text, encoder)})
     asked = (
-        Question(id="q", kind=kind_of(each), ask=each, suggested=True)
+        Question(id="q", kind=kind_of(each), ask=each, suggested=True, general=True)
         for each in asked_about(aim, topic)
     )
     return matter.model_copy(

@@ -43,6 +43,8 @@ _DIRECT = re.compile(
 """What stands behind a colon or in quotation marks is said in these very words."""
 _ON = re.compile(r",? (?:so|and|but) (?:I|we)\b", re.IGNORECASE)
 """Where the person goes on about themselves, behind what is said to them."""
+_OWN_CLAUSE = re.compile(r",? (?:so|and|but) (?=.*\bI\b)")
+"""Where the person goes on about themselves, behind what the other one wants."""
 _INDIRECT = re.compile(r"^(?:if|whether|why|how|what|who|when|where)\b", re.IGNORECASE)
 _TO_PARTNER = {
     "i": "you", "me": "you", "my": "your", "mine": "yours", "i'm": "you're", "i've": "you've",
@@ -175,7 +177,8 @@ def wish_in(text: str, who: Opposite) -> str:
     if not found:
         return ""
     verb = "They want" if who.pronoun == "they" else f"{who.pronoun.capitalize()} wants"
-    what = " ".join(_TO_PARTNER.get(word.lower(), word) for word in found["what"].split())
+    wish = _OWN_CLAUSE.split(found["what"])[0]
+    what = " ".join(_TO_PARTNER.get(word.lower(), word) for word in wish.split())
     return sentence(f"{verb} {what}")
 
 

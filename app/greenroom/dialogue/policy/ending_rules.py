@@ -118,7 +118,7 @@ def _ended(
 def _outcome(context: TurnContext) -> Outcome:
     statuses = context.state.questions
     answered = sum(status == "answered" for status in statuses.values())
-    known = len(context.scenario.questions)
+    known = len(context.expected_questions)
     if known and answered == known and context.state.resistance <= 2:
         return "reached"
     return "partly" if known and answered >= known / 2 else "missed"

@@ -28,6 +28,7 @@ _PROPOSAL = "deal"
 _WON_OVER = 1  # resistance
 _RAMBLE_WORDS = 170
 _MINDS = 2  # times
+_BEGINNING = 4  # turns
 _NOTES = 2  # turns, of which one gets a few words before the question; more sound like a clerk
 _RECALLS = 2  # turns, before an earlier take is brought up
 
@@ -201,9 +202,18 @@ def raise_near_question(context: TurnContext) -> Action | None:
 def raise_next_question(context: TurnContext) -> Action | None:
     """Ask the next known question that was not spoken to."""
     due = context.open_questions
-    if not due or context.state.since_known < 0:
+    if not due or context.state.since_known < 0 or (due[0].general and _is_late(context)):
         return None
     return context.ask(due[0], "its next question", opener=_note(context))
+
+
+def _is_late(context: TurnContext) -> bool:
+    """Whether so much was told that a question which suits any matter hardly suits this turn.
+
+    Where the card has no other questions, every other turn is still followed by one.
+    """
+    own = any(not each.general for each in context.scenario.questions)
+    return context.state.turn > _BEGINNING and (own or context.state.since_known < 1)
 
 
 def come_back(context: TurnContext) -> Action | None:
@@ -257,7 +267,7 @@ def react(context: TurnContext) -> Action | None:
 def _is_won_over(context: TurnContext) -> bool:
     """Whether every question was answered, and nobody was pressed into that."""
     state = context.state
-    answered = [state.questions.get(q.id) == "answered" for q in context.scenario.questions]
+    answered = [state.questions.get(q.id) == "answered" for q in context.expected_questions]
     won = state.resistance <= _WON_OVER and not _is_pressed(context)
     return bool(answered) and all(answered) and won
 

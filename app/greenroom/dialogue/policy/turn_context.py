@@ -101,6 +101,12 @@ class TurnContext:
         return tuple(sorted(due, key=lambda each: (each.id in now, not each.dreaded)))
 
     @property
+    def expected_questions(self) -> tuple[Question, ...]:
+        """Known questions but for those that suit any matter and were never asked."""
+        known = self.state.questions
+        return tuple(q for q in self.scenario.questions if not q.general or q.id in known)
+
+    @property
     def left_open(self) -> tuple[Question, ...]:
         """Known questions that were asked and not wholly answered."""
         open_ones = {"left", "partly", "asked"}

@@ -88,8 +88,9 @@ def without_wanted(question: str, said: str) -> bool:
 
 
 def begins_with_number(question: str, first: str) -> bool:
-    """Whether a number was asked for, and the first words of the answer count: no day's name."""
-    return bool(wanted_kinds(question) & {each.kind for each in quantities(normalize(first))})
+    """Whether a number was asked for, and the first words of the answer count; a day is none."""
+    counted = {each.kind for each in quantities(normalize(first))} - {"date"}
+    return bool(wanted_kinds(question) & counted)
 
 
 def names_own_price(question: str, said: str) -> bool:
