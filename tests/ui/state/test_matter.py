@@ -71,6 +71,14 @@ def test_a_question_keeps_its_answers_as_long_as_it_is_the_same_one(
     assert changed.questions[1] == matter().questions[1]
 
 
+def test_what_suited_any_matter_is_the_persons_own_once_they_changed_it() -> None:
+    general = matter().questions[1].model_copy(update={"general": True})
+    card = matter().model_copy(update={"questions": (general,)})
+    (kept,) = with_asked(card, asked_lines(card)).questions
+    (changed,) = with_asked(card, (CardLine("What about all the others?"),)).questions
+    assert (kept.general, changed.general) == (True, False)
+
+
 def test_a_suggestion_is_marked_unless_the_person_changed_it() -> None:
     offered = Offered("objection", "The others would come to me next.")
     taken = with_taken(matter(), offered, offered.text).questions[-1]

@@ -199,7 +199,9 @@ def _reworded(before: Question, line: CardLine) -> Question | None:
     old, new = set(before.ask.casefold().split()), set(line.text.casefold().split())
     if len(old & new) < _SAME_SHARE * max(len(old), len(new)):
         return None
-    return before.model_copy(update={"ask": line.text, "suggested": line.suggested})
+    general = before.general and line.suggested
+    changed = {"ask": line.text, "suggested": line.suggested, "general": general}
+    return before.model_copy(update=changed)
 
 
 def _asked(
