@@ -168,14 +168,19 @@ def spoken(folder: Path) -> list[PartnerSpoke]:
 
 
 def said(folder: Path) -> list[PersonSaid]:
-    """Return what the journal says the person said; a turn that was reopened is told anew."""
-    kept: list[PersonSaid] = []
+    """Return what the journal says the person said.
+
+    A turn that was reopened is told anew when it is over, unless the rehearsal ends before.
+    """
+    kept: dict[int, PersonSaid] = {}
+    reopened: set[int] = set()
     for event in read_rehearsal(folder).events:
         if isinstance(event, PersonSaid):
-            kept.append(event)
+            assert event.turn not in kept or event.turn in reopened
+            kept[event.turn] = event
         elif isinstance(event, TurnReopened):
-            kept = [each for each in kept if each.turn != event.turn]
-    return kept
+            reopened.add(event.turn)
+    return list(kept.values())
 
 
 def partner_errors(folder: Path, heard: str) -> tuple[int, int]:
