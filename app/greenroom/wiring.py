@@ -305,11 +305,11 @@ def server_model(chosen: ChosenServer, local: LanguageModel, *, live: bool) -> L
     Raises:
         EngineError: The system's keyring does not give the key of the server.
     """
-    from greenroom.engines.httpx2_server import UNHURRIED, Httpx2ServerModel, ServerLimits
+    from greenroom.engines.httpx2_server import UNHURRIED, HttpxServerModel, ServerLimits
 
     limits = ServerLimits() if live else UNHURRIED
     key = key_store().read(chosen.server.url) if chosen.has_key else None
-    return Httpx2ServerModel(chosen.server, local, model=chosen.model, key=key, limits=limits)
+    return HttpxServerModel(chosen.server, local, model=chosen.model, key=key, limits=limits)
 
 
 def key_store() -> KeyStore:
@@ -321,9 +321,9 @@ def key_store() -> KeyStore:
 
 def server_directory() -> ServerDirectory:
     """Return what asks servers which models they have; it has asked nobody yet."""
-    from greenroom.engines.httpx2_server import Httpx2ServerDirectory
+    from greenroom.engines.httpx2_server import HttpxServerDirectory
 
-    return Httpx2ServerDirectory()
+    return HttpxServerDirectory()
 
 
 def page_reader(kind: DocumentKind) -> PageReader:

@@ -177,6 +177,7 @@ def test_a_language_model_judges_replies() -> None:
     [
         ("Five more years, and then we shall see what comes of it.", NOT_AT_ALL, "answered"),
         ("Five more years, and then we shall see what comes of it.", IN_PART, "answered"),
+        ("Could it be five more years from now on?", NOT_AT_ALL, "unclear"),
         ("As long as the children are in school here, of course.", FULLY, "unclear"),
         ("It goes up and down with us, as you know very well.", IN_PART, "dodged"),
         ("It goes up and down with us, as you know very well.", NOT_AT_ALL, "dodged"),

@@ -19,8 +19,8 @@ from greenroom.domain.errors import EngineError
 from greenroom.domain.prompt import Message, Prompt, TextPrompt
 from greenroom.domain.servers import FoundServer, ModelServer
 from greenroom.engines.httpx2_server import (
-    Httpx2ServerDirectory,
-    Httpx2ServerModel,
+    HttpxServerDirectory,
+    HttpxServerModel,
     ServerLimits,
 )
 from tests.fakes import FlagAfter, NeverFlag, ScriptedModel
@@ -50,15 +50,15 @@ def server() -> Iterator[SmallServer]:
 
 
 @pytest.fixture
-def connect() -> Iterator[Callable[..., Httpx2ServerModel]]:
-    made: list[Httpx2ServerModel] = []
+def connect() -> Iterator[Callable[..., HttpxServerModel]]:
+    made: list[HttpxServerModel] = []
 
     def make(
         address: ModelServer, limits: ServerLimits = PATIENT, model: str = "big"
-    ) -> Httpx2ServerModel:
+    ) -> HttpxServerModel:
         local = ScriptedModel("from here")
         key = SecretStr(KEY)
-        made.append(Httpx2ServerModel(address, local, model=model, key=key, limits=limits))
+        made.append(HttpxServerModel(address, local, model=model, key=key, limits=limits))
         return made[-1]
 
     yield make
@@ -66,18 +66,18 @@ def connect() -> Iterator[Callable[..., Httpx2ServerModel]]:
         each.close()
 
 
-def said(model: Httpx2ServerModel, prompt: Prompt = PROMPT) -> str:
+def said(model: HttpxServerModel, prompt: Prompt = PROMPT) -> str:
     return "".join(model.stream(prompt, NeverFlag()))
 
 
-def trouble(model: Httpx2ServerModel) -> str:
+def trouble(model: HttpxServerModel) -> str:
     with pytest.raises(EngineError) as caught:
         said(model)
     return str(caught.value)
 
 
 def test_a_line_comes_piece_by_piece(
-    server: SmallServer, connect: Callable[..., Httpx2ServerModel]
+    server: SmallServer, connect: Callable[..., HttpxServerModel]
 ) -> None:
     model = connect(server.address)
     pieces = list(model.stream(PROMPT, NeverFlag()))
@@ -105,7 +105,7 @@ def test_a_line_comes_piece_by_piece(
 )
 def test_an_answer_ends_where_it_should_whatever_the_server_does(
     server: SmallServer,
-    connect: Callable[..., Httpx2ServerModel],
+    connect: Callable[..., HttpxServerModel],
     says: str,
     prompt: Prompt,
     spoken: str,
@@ -128,7 +128,7 @@ def test_an_answer_ends_where_it_should_whatever_the_server_does(
     ],
 )
 def test_what_goes_wrong_is_one_sentence_and_the_next_line_asks_again(
-    server: SmallServer, connect: Callable[..., Httpx2ServerModel], manner: Manner, why: str
+    server: SmallServer, connect: Callable[..., HttpxServerModel], manner: Manner, why: str
 ) -> None:
     model = connect(server.address)
     server.manner = manner
@@ -143,20 +143,20 @@ def test_what_goes_wrong_is_one_sentence_and_the_next_line_asks_again(
 
 @pytest.mark.parametrize("manner", ["frozen", "slow"])
 def test_nobody_waits_for_a_server_that_is_too_slow(
-    server: SmallServer, connect: Callable[..., Httpx2ServerModel], manner: Manner
+    server: SmallServer, connect: Callable[..., HttpxServerModel], manner: Manner
 ) -> None:
     server.manner = manner
     assert "it is too slow" in trouble(connect(server.address, HURRIED))
 
 
 def test_a_line_that_is_given_up_ends_at_once(
-    server: SmallServer, connect: Callable[..., Httpx2ServerModel]
+    server: SmallServer, connect: Callable[..., HttpxServerModel]
 ) -> None:
     server.manner = "frozen"
     assert list(connect(server.address).stream(PROMPT, FlagAfter(3))) == []
 
 
-def test_a_server_that_is_gone_and_comes_back(connect: Callable[..., Httpx2ServerModel]) -> None:
+def test_a_server_that_is_gone_and_comes_back(connect: Callable[..., HttpxServerModel]) -> None:
     with model_server() as server:
         model = connect(server.address)
         assert said(model) == server.says
@@ -164,7 +164,7 @@ def test_a_server_that_is_gone_and_comes_back(connect: Callable[..., Httpx2Serve
 
 
 def test_a_redirect_is_not_followed(
-    server: SmallServer, connect: Callable[..., Httpx2ServerModel]
+    server: SmallServer, connect: Callable[..., HttpxServerModel]
 ) -> None:
     with model_server() as other:
         server.manner, server.elsewhere = "redirect", f"{other.address.url}/chat/completions"
@@ -176,7 +176,7 @@ def test_a_redirect_is_not_followed(
 
 def test_proxies_of_the_environment_are_ignored(
     server: SmallServer,
-    connect: Callable[..., Httpx2ServerModel],
+    connect: Callable[..., HttpxServerModel],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with model_server() as proxy:
@@ -187,7 +187,7 @@ def test_proxies_of_the_environment_are_ignored(
 
 
 def test_a_certificate_that_nobody_signed_is_refused(
-    tmp_path: Path, connect: Callable[..., Httpx2ServerModel], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, connect: Callable[..., HttpxServerModel], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     files = self_signed(tmp_path)
     monkeypatch.setenv("SSL_CERT_FILE", files[0])  # the environment cannot make it good
@@ -214,7 +214,7 @@ def self_signed(folder: Path) -> tuple[str, str]:
 
 
 def test_a_server_on_this_computer_reads_ahead(
-    server: SmallServer, connect: Callable[..., Httpx2ServerModel]
+    server: SmallServer, connect: Callable[..., HttpxServerModel]
 ) -> None:
     model = connect(server.address)
     model.prime(Prompt((HEAD,), max_tokens=1), NeverFlag())
@@ -223,7 +223,7 @@ def test_a_server_on_this_computer_reads_ahead(
 
 
 def test_reading_ahead_that_fails_is_told_by_the_line(
-    server: SmallServer, connect: Callable[..., Httpx2ServerModel]
+    server: SmallServer, connect: Callable[..., HttpxServerModel]
 ) -> None:
     model = connect(server.address, HURRIED)
     server.manner = "frozen"
@@ -232,7 +232,7 @@ def test_reading_ahead_that_fails_is_told_by_the_line(
 
 
 def test_without_a_name_the_first_model_of_the_server_answers(
-    server: SmallServer, connect: Callable[..., Httpx2ServerModel]
+    server: SmallServer, connect: Callable[..., HttpxServerModel]
 ) -> None:
     model = connect(server.address, model="")
     assert said(model) == server.says
@@ -240,7 +240,7 @@ def test_without_a_name_the_first_model_of_the_server_answers(
 
 
 def test_what_a_server_cannot_do_the_small_model_does(
-    server: SmallServer, connect: Callable[..., Httpx2ServerModel]
+    server: SmallServer, connect: Callable[..., HttpxServerModel]
 ) -> None:
     model = connect(server.address)
     text = TextPrompt("", "", "And then")
@@ -252,7 +252,7 @@ def test_what_a_server_cannot_do_the_small_model_does(
 
 
 def test_a_model_that_nobody_uses_ends_its_thread(server: SmallServer) -> None:
-    model = Httpx2ServerModel(server.address, ScriptedModel("here"), model="big", limits=PATIENT)
+    model = HttpxServerModel(server.address, ScriptedModel("here"), model="big", limits=PATIENT)
     assert said(model) == server.says
     del model
     gc.collect()  # what is left over is found after the test
@@ -300,7 +300,7 @@ def test_the_models_that_can_word_lines_on_a_server_are_offered(
     server: SmallServer, program: str
 ) -> None:
     server.models, offered = LISTS[program]
-    directory = Httpx2ServerDirectory()
+    directory = HttpxServerDirectory()
     assert directory.models(server.address, SecretStr("sk-1")) == offered
     assert server.asked[0][1]["Authorization"] == "Bearer sk-1"
     gone = replace(server.address, port=9)
@@ -311,5 +311,5 @@ def test_the_models_that_can_word_lines_on_a_server_are_offered(
 def test_a_server_that_does_not_say_what_it_has(server: SmallServer) -> None:
     server.models = "<html>Welcome!</html>"
     with pytest.raises(EngineError, match="does not say which models it has: it sent something"):
-        Httpx2ServerDirectory().models(server.address)
-    assert Httpx2ServerDirectory().find([server.address]) == ()
+        HttpxServerDirectory().models(server.address)
+    assert HttpxServerDirectory().find([server.address]) == ()

@@ -154,12 +154,9 @@ def find_matter(
         else find_points(scenario.points, said, encoder)
     )
     figures = find_figures(scenario.figures, said, encoder)
-    known = last.get("questions", {})
+    expected = scenario.expected_questions(last.get("questions", {}))
     asked = [
-        *sorted(
-            (q for q in scenario.questions if not q.general or q.id in known),
-            key=lambda question: not question.dreaded,
-        ),
+        *sorted(expected, key=lambda question: not question.dreaded),
         *_of_listeners(last),
     ]
     return Matter(
@@ -367,10 +364,10 @@ def _checked(
     status: QuestionOutcome, ask: str, turn: _Turn, paired: PairedQuestion | None
 ) -> QuestionOutcome:
     """Return another verdict where the form of the reply speaks against this one."""
-    if status != "answered" and _begins_with_number(ask, turn):
-        return "answered"
-    if status in {"answered", "partly"} and _lacks_number(ask, paired):
+    if status == "answered" and _lacks_number(ask, paired):
         return "unclear"
+    if status != "answered" and not turn.only_asks and _begins_with_number(ask, turn):
+        return "answered"
     if status == "dodged" and says_yes_or_no(ask, _text(turn)):
         return "unclear"
     return status

@@ -15,7 +15,7 @@ from greenroom.domain.kept_document import KeptDocument, PassageSource
 from greenroom.domain.persona import Examples, FileModel, Id, Persona, Text, Voice, id_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
 
 HARDEST = 5
 """Resistance of a partner who is shut; 0 is won over."""
@@ -151,6 +151,14 @@ class Scenario(FileModel):
         card = (*told, *self.points, *self.figures, *asked, *partners)
         passages = (each.text for kept in self.documents for each in kept.passages)
         return (*card, "\n".join(passages)) if self.documents else card
+
+    def expected_questions(self, came_up: Container[str]) -> tuple[Question, ...]:
+        """Return the questions but for the general ones that never came up.
+
+        Args:
+            came_up: Ids of those that were asked or spoken to.
+        """
+        return tuple(q for q in self.questions if not q.general or q.id in came_up)
 
     @property
     def lines_asked(self) -> tuple[str, ...]:

@@ -48,7 +48,7 @@ _LONGEST_FRAMES = 3000
 _SILENT_END_S = 0.6
 _MOST_TOKENS = 448
 _TOKENS_PER_S = 6  # nobody talks faster; a model that runs away does
-_NEVER = 1e-9
+_NEVER = 1e-9  # probability; of 0 there is no logarithm
 
 
 class FasterWhisperVerbatim:
@@ -200,7 +200,7 @@ class FasterWhisperVerbatim:
         """
         tokens, sound = self._tokenizer, self._model.kept.first
         start = [tokens.sot_prev, *self._hints, *tokens.sot_sequence]
-        frames = 2 * np.array(sound).shape[1]
+        frames = 2 * sound.shape[1]
         found: list[float] = []
         for text in texts:
             wanted = [tokens.encode(f" {text}")]

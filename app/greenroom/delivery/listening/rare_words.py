@@ -93,8 +93,10 @@ def possible_places(
     Args:
         words: What was heard.
         rare: Rare words of what was talked about.
-        sounds: Returns how a word is pronounced (IPA); see ports.Pronunciation.
+        sounds: Returns how a word is pronounced (IPA), without stress and length.
     """
+    if not rare:
+        return ()  # nothing of a whole talk need be pronounced
     letters = [_letters(word.text) for word in words]
     heard = [sounds(each) for each in letters]
     found: list[PossiblePlace] = []
@@ -150,12 +152,11 @@ def with_rare_words(
         (25 as it was done before, by a second reading that was told). In 60 sentences without them
         one was put in where none was said ("the rent app": Rentap).
     """
-    likely = [(_probability(place, gain), place) for place, gain in zip(places, gains, strict=True)]
-    believed = [each for each in likely if each[0] >= _BELIEVED]
-    believed.sort(key=lambda each: -each[0])
-    sure = {place: probability for probability, place in believed}
+    sure = dict(zip(places, map(_probability, places, gains), strict=True))
+    believed = [place for place in places if sure[place] >= _BELIEVED]
+    believed.sort(key=lambda place: -sure[place])
     found = list(words)
-    for place in sorted(_apart(list(sure)), key=lambda place: -place.first):
+    for place in sorted(_apart(believed), key=lambda place: -place.first):
         said = words[place.first : place.end]
         text = place.in_text(words)[place.first]
         name = Word(text, said[0].start_s, said[-1].end_s, sure[place])

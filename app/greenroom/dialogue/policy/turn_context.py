@@ -102,9 +102,8 @@ class TurnContext:
 
     @property
     def expected_questions(self) -> tuple[Question, ...]:
-        """Known questions but for those that suit any matter and were never asked."""
-        known = self.state.questions
-        return tuple(q for q in self.scenario.questions if not q.general or q.id in known)
+        """Known questions; see Scenario.expected_questions."""
+        return self.scenario.expected_questions(self.state.questions)
 
     @property
     def left_open(self) -> tuple[Question, ...]:

@@ -21,7 +21,7 @@ _ANSWER_S, _LOOK_S = 15.0, 3.0
 """A server far away may have to wake up; one here answers at once, if it is none that hangs."""
 
 
-class Httpx2ServerDirectory:
+class HttpxServerDirectory:
     """Fits ports.ServerDirectory."""
 
     def models(self, server: ModelServer, key: SecretStr | None = None) -> tuple[str, ...]:

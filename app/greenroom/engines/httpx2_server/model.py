@@ -35,7 +35,7 @@ _THINKING = "<think"
 _T = TypeVar("_T")
 
 
-class Httpx2ServerModel:
+class HttpxServerModel:
     """Writes lines on a server; all else is done by a small model here. One thread at a time.
 
     It fits ports.LanguageModel. What goes wrong is told in one sentence, the same each time, and
