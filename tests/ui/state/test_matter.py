@@ -74,7 +74,9 @@ def test_a_question_keeps_its_answers_as_long_as_it_is_the_same_one(
 def test_what_suited_any_matter_is_the_persons_own_once_they_changed_it() -> None:
     general = matter().questions[1].model_copy(update={"general": True})
     card = matter().model_copy(update={"questions": (general,)})
-    (kept,) = with_asked(card, asked_lines(card)).questions
+    (line,) = asked_lines(card)
+    assert line == CardLine(general.ask, suggested=True, general=True)
+    (kept,) = with_asked(card, (line,)).questions
     (changed,) = with_asked(card, (CardLine("What about all the others?"),)).questions
     assert (kept.general, changed.general) == (True, False)
 

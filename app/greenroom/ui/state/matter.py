@@ -22,10 +22,17 @@ _SAME_SHARE = 0.5
 
 @dataclass(frozen=True, slots=True)
 class CardLine:
-    """One line of a list on the card; `suggested` if the person did not write it."""
+    """One line of a list on the card.
+
+    Attributes:
+        text: As it stands there.
+        suggested: Whether the person did not write it.
+        general: Whether it is a question that suits any matter, see `Question.general`.
+    """
 
     text: str
     suggested: bool = False
+    general: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +110,7 @@ def with_minutes(matter: Scenario, minutes: int) -> Scenario:
 
 def asked_lines(matter: Scenario) -> tuple[CardLine, ...]:
     """Return what the partner will ask or object."""
-    return tuple(CardLine(each.ask, each.suggested) for each in matter.questions)
+    return tuple(CardLine(each.ask, each.suggested, each.general) for each in matter.questions)
 
 
 def with_asked(matter: Scenario, lines: Sequence[CardLine]) -> Scenario:
@@ -199,8 +206,7 @@ def _reworded(before: Question, line: CardLine) -> Question | None:
     old, new = set(before.ask.casefold().split()), set(line.text.casefold().split())
     if len(old & new) < _SAME_SHARE * max(len(old), len(new)):
         return None
-    general = before.general and line.suggested
-    changed = {"ask": line.text, "suggested": line.suggested, "general": general}
+    changed = {"ask": line.text, "suggested": line.suggested, "general": line.general}
     return before.model_copy(update=changed)
 
 

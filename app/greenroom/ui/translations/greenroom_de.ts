@@ -1644,6 +1644,10 @@ Das Problem, 1:30</translation>
         <translation>Herausnehmen</translation>
     </message>
     <message>
+        <source>suggested, asked early if at all</source>
+        <translation>vorgeschlagen, kommt früh, wenn überhaupt</translation>
+    </message>
+    <message>
         <source>suggested</source>
         <translation>vorgeschlagen</translation>
     </message>

@@ -71,7 +71,8 @@ class LineList(QWidget):
         gone = add_icon(button("", partial(self._take_out, place), "icon"), "x", self._theme)
         gone.setAccessibleName(self.tr("Take out: {line}").format(line=line.text))
         set_tip(gone, self.tr("Take out"))
-        mark = label(self.tr("suggested"), "small")
+        early = self.tr("suggested, asked early if at all")
+        mark = label(early if line.general else self.tr("suggested"), "small")
         if line.suggested:
             text.setProperty("look", "soft")
             text.setAccessibleDescription(mark.text())
