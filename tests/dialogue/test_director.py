@@ -136,6 +136,20 @@ def test_a_question_that_is_dodged_is_pressed_once_and_then_left(ladder: Convers
     assert (ladder.state.questions["q1"], ladder.state.table) in {("left", ""), ("left", "q2")}
 
 
+def test_a_dodge_is_one_although_it_repeats_the_question(ladder: Conversation) -> None:
+    ladder.say(ASKS)
+    asked = ladder.last.draft
+    gone_round = f"{asked.removesuffix('?')}, well, you know how it is, one thing and another."
+    assert ladder.say(gone_round).answered != "yes"
+
+
+def test_what_is_personal_gets_no_more_than_a_word_before_a_question(ladder: Conversation) -> None:
+    ladder.say("The leaves are blocking my gutters, and the water runs down the wall.")
+    decision = ladder.say("I was wrong to shout at you last year, and I'm ashamed of it.")
+    assert decision.move.startswith("raise:")
+    assert 0 < len(decision.opener.split()) <= 3
+
+
 def test_what_was_left_is_taken_up_again_once(ladder: Conversation) -> None:
     ladder.moves(ASKS, *DODGES)
     moves = ladder.moves(*TALK * 2)

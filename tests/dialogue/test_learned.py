@@ -191,3 +191,37 @@ def test_what_was_stored_is_read_only_as_long_as_the_examples_are_the_same(
     answers.write_text(answers.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     learned_meaning(encoder)
     assert encoder.encoded
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "dodge"),
+    [
+        (
+            "Why did you wait until now to tell the parents?",
+            "Because I hoped that we would find the money. That was wrong of me. I was afraid that "
+            "they would take the children out, and then we would have had to close at once.",
+            "You know how much this kindergarten means to me. We have painted the whole house "
+            "together, the summer party was lovely, and the parents are a wonderful group.",
+        ),
+    ],
+)
+def test_an_answer_of_several_sentences_is_told_from_a_dodge(
+    learned: LearnedMeaning, encoder: SentenceEncoder, question: str, answer: str, dodge: str
+) -> None:
+    judge = learned.answers
+    said, gone_round = (judge.heard_in(question, e, encoder) @ judge.long for e in (answer, dodge))
+    assert said > gone_round + 0.5
+    assert judge.judge(question, answer, encoder).answered == "yes"
+
+
+def test_a_clear_dodge_of_several_sentences_may_be_pressed(
+    learned: LearnedMeaning, encoder: SentenceEncoder
+) -> None:
+    dodge = (
+        "You've all put so much into this choir, and I really value every one of you. I've got my "
+        "calendar full, the little one starts school, and people change over the years, don't they."
+    )
+    question = "Are you leaving because of the new conductor?"
+    assert learned.answers.judge(question, dodge, encoder).clearly_dodged
+    begins = f"Three of us, that's how many. {dodge}"
+    assert not learned.answers.judge(question, begins, encoder).clearly_dodged

@@ -85,6 +85,7 @@ class GeneralMaterial:
         kinds: Example sentences of each kind of turn.
         ordinary: Turns of rehearsals in which nobody is in need, insulted or asked for a machine.
         answers: Questions with answers and dodges.
+        long_answers: The same, the answers being several sentences long.
         examples: Exchanges that a language model reads once.
         listeners: Passages of talks with questions, likewise.
     """
@@ -97,6 +98,7 @@ class GeneralMaterial:
     kinds: Mapping[str, tuple[str, ...]]
     ordinary: tuple[str, ...]
     answers: tuple[AnswerExample, ...]
+    long_answers: tuple[AnswerExample, ...]
     examples: tuple[ExampleExchange, ...]
     listeners: tuple[ExamplePassage, ...]
 

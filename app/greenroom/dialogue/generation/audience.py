@@ -13,8 +13,6 @@ from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from greenroom.dialogue.generation.talk_frames import (
     frame_point,
     frame_questions,
@@ -24,7 +22,7 @@ from greenroom.dialogue.generation.talk_frames import (
 from greenroom.dialogue.generation.talk_questions import questions_to_whole
 from greenroom.dialogue.state.cancelling import NEVER
 from greenroom.dialogue.state.talk import ListenerQuestion
-from greenroom.dialogue.understanding import PointFound, Said, find_points
+from greenroom.dialogue.understanding import PointFound, RememberingEncoder, Said, find_points
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -95,20 +93,6 @@ class _About:
     at: int = -1
 
 
-class _Remembering:
-    """Fits SentenceEncoder; the few questions and the sentences of a talk are compared often."""
-
-    def __init__(self, encoder: SentenceEncoder) -> None:
-        self._encoder, self.id = encoder, encoder.id
-        self._known: dict[str, Vectors] = {}
-
-    def encode(self, texts: Sequence[str]) -> Vectors:
-        for text in texts:
-            if text not in self._known:
-                self._known[text] = self._encoder.encode([text])[0]
-        return np.array([self._known[text] for text in texts], np.float32)
-
-
 class Audience:
     """Listens to one talk. One thread at a time."""
 
@@ -132,7 +116,7 @@ class Audience:
             writer: Writes the questions; None for the fixed ones.
         """
         self._scenario, self._judge, self._writer = scenario, judge, writer
-        self._encoder, self._remembering = encoder, _Remembering(encoder)
+        self._encoder = RememberingEncoder(encoder)
         self._seed = seed
         self._kept: dict[str, _Heard] = {}
         self._points = [
@@ -220,7 +204,7 @@ class Audience:
             return
         homes = [int(slide != at_slide) for slide, _ in self._points]
         points = [text for _, text in self._points]
-        found = find_points(points, [Said(said)], self._remembering, homes)
+        found = find_points(points, [Said(said)], self._encoder, homes)
         pairs = zip(self._told, found, strict=True)
         self._told = [max(pair, key=lambda each: each.score) for pair in pairs]
 
@@ -306,7 +290,7 @@ class Audience:
         said = [each.text for each in sentences if each.sure]
         if not said:
             return
-        vectors = self._remembering.encode(said)
+        vectors = self._encoder.encode(said)
         for framed in questions_to_whole(vectors, self._manner, self._encoder):
             yield _About(framed, 0, framed.ask)
 
@@ -336,7 +320,7 @@ class Audience:
         for each in sentences if written else sentences[about.at + 1 :]:
             vector = self._vector(each.text)
             near = float(vector @ claim) >= on_claim and float(vector @ wanted) >= on_question
-            if near and self._judge.score(ask, each.text, self._remembering) >= answers:
+            if near and self._judge.score(ask, each.text, self._encoder) >= answers:
                 return True
         return False
 
@@ -377,7 +361,7 @@ class Audience:
         return made
 
     def _vector(self, text: str) -> Vectors:
-        found: Vectors = self._remembering.encode([text])[0]
+        found: Vectors = self._encoder.encode([text])[0]
         return found
 
 

@@ -349,9 +349,10 @@ def _note(context: TurnContext) -> str:
         return ""
     if _is_pressed(context):  # a bully would take "All right" for a yes
         return context.opener("doubts")
-    if reading.act in PERSONAL or reading.proposes:
+    personal = reading.act in PERSONAL  # no more than a word: what is made of it is often wrong
+    if reading.proposes and not personal:
         return _taken_up(context)
-    if context.state.turn % _NOTES == 0:
+    if context.state.turn % _NOTES == 0 and not personal:
         return ""
     if reading.act == "praise" and reading.answered == "yes":  # praise alone moves nothing
         return context.opener("warms")

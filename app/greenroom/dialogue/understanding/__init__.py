@@ -38,6 +38,7 @@ from greenroom.dialogue.understanding.probes import (
     fit_probes,
     task_states,
 )
+from greenroom.dialogue.understanding.remembering_encoder import RememberingEncoder
 from greenroom.dialogue.understanding.strict_rules import does_not_know, find_signals
 from greenroom.dialogue.understanding.text_features import TextFeatures
 from greenroom.dialogue.understanding.turn_reader import TurnReader
@@ -60,6 +61,7 @@ __all__ = [
     "Probe",
     "ProbeTask",
     "ProbedModel",
+    "RememberingEncoder",
     "Said",
     "SaidPassage",
     "TaskProbes",

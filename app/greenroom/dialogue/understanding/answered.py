@@ -7,12 +7,15 @@ Each sees what a listener would look for (a figure where one was asked for, a ye
 reason; empty words; a question in return) and the vectors of the answer and of the pair. A language
 model of 1.5 billion parameters, asked yes or no, tells answers from dodges less well than this
 (docs/partner.md has the figures of both).
+
+They know short answers. In a longer reply one listens for how it begins, for its best sentence, and
+to the whole of it: what both find of these is weighed by a logistic regression.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -20,6 +23,7 @@ import numpy as np
 from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.understanding.numbers import gives_number
 from greenroom.dialogue.understanding.word_vectors import WORDS
+from greenroom.domain.punctuation import split_sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -75,8 +79,28 @@ _OTHER_QUESTIONS = 2
 """For each real answer so many pairs of it with another question are learned as none."""
 _IN_PART = -0.2
 """Score of an answer that is far beside the question."""
-_DODGED, _ANSWERED = -0.25, 0.0
-"""Scores below which an answer is a dodge, and above which it is one; in between, in part."""
+_DODGED, _ANSWERED, _CLEARLY_DODGED = -0.25, 0.0, -0.6
+"""Scores below which an answer is a dodge, and above which it is one; in between, in part. Below
+the third a dodge is so clear that it may be pressed."""
+_LONG = 25  # words
+_LONG_RIDGE = 1.0
+_STEPS = 30  # of Newton's method; it stands still after ten
+_LONG_DODGED, _LONG_ANSWERED, _LONG_CLEARLY_DODGED = -0.4, 0.0, -0.6
+"""The same for a longer reply, as log odds (45 of 100 dodges are clear ones then, and 3 of 100
+answers, each writer's judged by what was learned from the others)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyVerdict:
+    """What became of a question.
+
+    Attributes:
+        answered: Whether the reply answers it.
+        clearly_dodged: Whether it goes round it so clearly that pressing is in order.
+    """
+
+    answered: Answered
+    clearly_dodged: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,22 +113,58 @@ class AnswerJudge:
         weights: [shape=(features + 2 * width + 1,)]; the last is the constant.
         aim: The same, to tell whether it was this question that was answered; empty for vectors
             made of words alone, and where no other question was known to learn that from.
+        long: Of what both find in a longer reply, see `heard_in` [shape=(9,)]; empty
+            where there is no `aim`.
     """
 
     mean: Vectors
     spread: Vectors
     weights: Vectors
     aim: Vectors
+    long: Vectors
 
     def score(self, question: str, answer: str, encoder: SentenceEncoder) -> float:
-        """Return how sure it is that the question was answered: above 0 it was."""
-        row = _row(question, answer, encoder.encode([question, answer]))
-        seen = (row[: len(self.mean)] - self.mean) / self.spread
-        whole = np.concatenate([seen, row[len(self.mean) :], [1.0]])
-        sure = float(whole @ self.weights)
-        on_it = float(whole @ self.aim) + _BESIDE if self.aim.size else 0.0
+        """Return how sure it is that a short answer answers the question: above 0 it does."""
+        (sure, aim), *_ = self._found(question, [answer], encoder)
+        on_it = aim + _BESIDE if self.aim.size else 0.0
         # What is beside the question is hardly an answer, but need not be a dodge.
         return sure if on_it >= 0 else min(sure, max(on_it, _IN_PART))
+
+    def judge(self, question: str, reply: str, encoder: SentenceEncoder) -> ReplyVerdict:
+        """Return whether a reply of any length answers the question."""
+        if not self.long.size or len(reply.split()) <= _LONG:
+            score = self.score(question, reply, encoder)
+            return ReplyVerdict(verdict(score), score < _CLEARLY_DODGED)
+        odds = float(self.heard_in(question, reply, encoder) @ self.long)
+        answered: Answered = "yes" if odds > _LONG_ANSWERED else "partly"
+        answered = "no" if odds < _LONG_DODGED else answered
+        figure_first = gives_number(split_sentences(reply)[0])  # of two false alarms among 43, both
+        return ReplyVerdict(answered, odds < _LONG_CLEARLY_DODGED and not figure_first)
+
+    def heard_in(self, question: str, reply: str, encoder: SentenceEncoder) -> Vectors:
+        """Return what is heard in a longer reply, and a 1 [shape=(9,)].
+
+        Both findings for its first two sentences, its first, its best and its whole.
+        """
+        sentences = split_sentences(reply) or [reply]
+        begins = " ".join(sentences[:2])
+        found = np.array(self._found(question, [begins, reply, *sentences], encoder))
+        heard = (found[0], found[2], found[2:].max(axis=0), found[1])
+        return np.array([*np.concatenate(heard), 1.0], np.float32)
+
+    def _found(
+        self, question: str, texts: Sequence[str], encoder: SentenceEncoder
+    ) -> list[tuple[float, float]]:
+        """Return for each text how sure it is that it is no dodge, and that it is about this."""
+        asked, *said = encoder.encode([question, *texts])
+        found = []
+        for text, vector in zip(texts, said, strict=True):
+            row = _row(question, text, np.stack([asked, vector]))
+            seen = (row[: len(self.mean)] - self.mean) / self.spread
+            whole = np.concatenate([seen, row[len(self.mean) :], [1.0]])
+            aim = float(whole @ self.aim) if self.aim.size else 0.0
+            found.append((float(whole @ self.weights), aim))
+        return found
 
 
 def says_yes_or_no(question: str, answer: str) -> bool:
@@ -121,8 +181,36 @@ def verdict(score: float) -> Answered:
     return "yes" if score > _ANSWERED else "partly"
 
 
-def fit_answers(examples: Sequence[AnswerExample], encoder: SentenceEncoder) -> AnswerJudge:
-    """Return a judge fitted to pairs of a question and an answer."""
+def fit_answers(
+    examples: Sequence[AnswerExample], longer: Sequence[AnswerExample], encoder: SentenceEncoder
+) -> AnswerJudge:
+    """Return a judge fitted to pairs of a question and an answer.
+
+    Args:
+        examples: Short answers.
+        longer: Longer replies, others than those.
+        encoder: Makes vectors of them.
+    """
+    judge = _fit_short(examples, encoder)
+    if not judge.aim.size:
+        return judge
+    rows = np.array([judge.heard_in(each.q, each.a, encoder) for each in longer], np.float64)
+    wanted = np.array([float(each.ok) for each in longer])
+    return replace(judge, long=_logistic(rows, wanted))
+
+
+def _logistic(rows: NDArray[np.float64], wanted: NDArray[np.float64]) -> Vectors:
+    """Return the weights of a logistic regression, by Newton's method."""
+    weights = np.zeros(rows.shape[1])
+    for _ in range(_STEPS):
+        likely = 1 / (1 + np.exp(-rows @ weights))
+        bend = (rows * (likely * (1 - likely))[:, None]).T @ rows
+        slope = rows.T @ (likely - wanted) + _LONG_RIDGE * weights
+        weights -= np.linalg.solve(bend + _LONG_RIDGE * np.eye(len(weights)), slope)
+    return np.asarray(weights, np.float32)
+
+
+def _fit_short(examples: Sequence[AnswerExample], encoder: SentenceEncoder) -> AnswerJudge:
     rows = np.array(
         [_row(each.q, each.a, encoder.encode([each.q, each.a])) for each in examples], np.float64
     )
@@ -136,7 +224,7 @@ def fit_answers(examples: Sequence[AnswerExample], encoder: SentenceEncoder) -> 
     others = [(q, each.a) for each, q in _with_other_questions(real)]
     if not others or encoder.id == WORDS:
         return AnswerJudge(
-            *(np.asarray(each, np.float32) for each in (mean, spread, weights, np.zeros(0)))
+            *(np.asarray(each, np.float32) for each in (mean, spread, weights, *2 * [np.zeros(0)]))
         )
     beside = np.array([_row(q, a, encoder.encode([q, a])) for q, a in others], np.float64)
     beside[:, :seen] = (beside[:, :seen] - mean) / spread
@@ -144,7 +232,9 @@ def fit_answers(examples: Sequence[AnswerExample], encoder: SentenceEncoder) -> 
     aim = _ridge(
         np.vstack([rows[wanted > 0], beside]), np.repeat([1.0, -1.0], [len(real), len(others)])
     )
-    return AnswerJudge(*(np.asarray(each, np.float32) for each in (mean, spread, weights, aim)))
+    return AnswerJudge(
+        *(np.asarray(each, np.float32) for each in (mean, spread, weights, aim, np.zeros(0)))
+    )
 
 
 def _ridge(rows: NDArray[np.float64], wanted: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -49,7 +49,7 @@ def learn(material: GeneralMaterial, encoder: SentenceEncoder) -> LearnedMeaning
         fit_labels(material.acts, encoder),
         fit_labels(material.questions, encoder),
         fit_labels(_proposals(material), encoder),
-        fit_answers(material.answers, encoder),
+        fit_answers(material.answers, material.long_answers, encoder),
     )
 
 

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.first_person import in_first_person
 from greenroom.dialogue.english.likeness import content_keys
-from greenroom.dialogue.understanding.answered import verdict
+from greenroom.dialogue.understanding.answered import ReplyVerdict
 from greenroom.dialogue.understanding.claims import claims_in, find_contradiction
 from greenroom.dialogue.understanding.covered import FigureFound, Said, find_figures
 from greenroom.dialogue.understanding.document_memory import DocumentMemory
 from greenroom.dialogue.understanding.example_bank import ExampleBank
 from greenroom.dialogue.understanding.learned import PROPOSES
 from greenroom.dialogue.understanding.numbers import names_own_price, without_wanted
+from greenroom.dialogue.understanding.remembering_encoder import RememberingEncoder
 from greenroom.dialogue.understanding.strict_rules import (
     does_not_know,
     find_signals,
     last_question,
     split_turn,
 )
-from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
+from greenroom.dialogue.understanding.turn_reading import TurnReading
 from greenroom.dialogue.understanding.word_vectors import WORDS
 from greenroom.domain.kept_document import known_passages
 
@@ -39,10 +41,6 @@ if TYPE_CHECKING:
 _NEAR, _ANSWERS, _SPEAKS_TO = 0.42, 0.58, 0.43
 """Cosines: near to what brings a known question up; as good as one of its answers; so near to the
 question itself that it speaks to it."""
-_DODGES, _CLEARLY_DODGES = -0.9, -0.6
-"""Scores of an answer below which it is a dodge although it speaks to the question, and below which
-a dodge is so clear that it may be pressed (97 of 100 on unseen pairs)."""
-
 _GIVES = 0.5
 """How alike an offer is to what the partner wants when it gives that."""
 _YIELDS = re.compile(
@@ -146,7 +144,8 @@ class TurnReader:
             encoder: Makes the vectors.
             learned: What was learned from the general examples with that encoder.
         """
-        self._scenario, self._encoder, self._kinds = scenario, encoder, learned.kinds
+        self._scenario, self._kinds = scenario, learned.kinds
+        self._encoder = encoder = RememberingEncoder(encoder)
         self._acts, self._questions = learned.acts, learned.questions
         self._proposals = learned.proposals
         self._judge = learned.answers
@@ -234,7 +233,8 @@ class TurnReader:
         ids = [q.id for q in self._scenario.questions]
         near = self._near.best(vectors)
         addressed = self._spoken_to(turn.text, vectors, state, question)
-        answered, score = self._answered(turn.text, state, place_of(state.table, ids) in addressed)
+        reply = self._reply_verdict(turn.text, state, vectors)
+        answered = reply.answered if reply else None
         limit = _over(limits, max(_ASKED_LIMIT if requests else _ORDERED, beside))
         if limit is None and question:
             limit = _over(self._about_limits[persona.id].best(asked), max(_CLOSE, beside))
@@ -249,7 +249,7 @@ class TurnReader:
             proposes=kind in {"offers", "requests"}
             or self._is_proposal((turn.text, vectors[0]), (sentences[-1], vectors[-1])),
             answered="no" if state.table and limit is not None else answered,
-            dodges=score < _CLEARLY_DODGES,
+            dodges=reply is not None and reply.clearly_dodged,
             near=tuple(ids[i] for i in sorted(near, key=lambda i: -near[i]) if near[i] >= _NEAR),
             addressed=tuple(ids[i] for i in sorted(addressed)),
             fact=fact,
@@ -363,19 +363,25 @@ class TurnReader:
             for kind, margin in found.items()
         }
 
-    def _answered(
-        self, said: str, state: DialogueState, speaks_to_it: bool
-    ) -> tuple[Answered | None, float]:
-        """Return whether the question on the table was answered, and how sure that is."""
+    def _reply_verdict(
+        self, said: str, state: DialogueState, vectors: Vectors
+    ) -> ReplyVerdict | None:
+        """Return what became of the question on the table; None if there is none.
+
+        That a reply comes near to the question says nothing: dodges repeat its words more often.
+        """
         if not state.table:
-            return None, 0.0
-        known = (q.ask for q in self._scenario.questions if q.id == state.table)
-        asked = state.last_question or next(known, state.last_line)
-        score = self._judge.score(asked, said, self._encoder)
-        if speaks_to_it:
-            return ("no", score) if score < _DODGES else ("yes", 0.0)
-        found = verdict(score)
-        return "partly" if found == "yes" and does_not_know(said) else found, score
+            return None
+        known = self._scenario.questions
+        at = place_of(state.table, [each.id for each in known])
+        if at >= 0:
+            as_written = self._answers.best(vectors).get(at, 0.0) >= _ANSWERS
+            if as_written or names_own_price(known[at].ask, said):
+                return ReplyVerdict("yes", clearly_dodged=False)
+        asked = state.last_question or (known[at].ask if at >= 0 else state.last_line)
+        found = self._judge.judge(asked, said, self._encoder)
+        unknown = found.answered == "yes" and does_not_know(said)
+        return replace(found, answered="partly") if unknown else found
 
     def _is_elsewhere(self, said: str, vectors: Vectors, state: DialogueState) -> bool:
         if not self._is_known or len(said.split()) < _LONG:

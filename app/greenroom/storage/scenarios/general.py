@@ -33,7 +33,10 @@ if TYPE_CHECKING:
     from greenroom.domain.vectors import Vectors
     from greenroom.ports import SentenceEncoder
 
-_LEARNED_FROM = ("acts.yaml", "questions.yaml", "kinds.yaml", "ordinary.yaml", "answers.yaml")
+_LEARNED_FROM = (
+    *("acts.yaml", "questions.yaml", "kinds.yaml", "ordinary.yaml"),
+    *("answers.yaml", "long_answers.yaml"),
+)
 
 
 @lru_cache(maxsize=1)
@@ -50,7 +53,8 @@ def load_general() -> GeneralMaterial:
         replies=_read_lists("replies.yaml"),
         kinds=_read_lists("kinds.yaml"),
         ordinary=tuple(read_material("ordinary.yaml")),
-        answers=tuple(AnswerExample.model_validate(each) for each in read_material("answers.yaml")),
+        answers=_read_answers("answers.yaml"),
+        long_answers=_read_answers("long_answers.yaml"),
         examples=tuple(
             ExampleExchange.model_validate(each) for each in read_material("examples.yaml")
         ),
@@ -90,6 +94,7 @@ def store_learned(encoder: SentenceEncoder) -> Path:
         answer_spread=learned.answers.spread,
         answer_weights=learned.answers.weights,
         answer_aim=learned.answers.aim,
+        answer_long=learned.answers.long,
     )
     return path
 
@@ -111,7 +116,7 @@ def _restored(encoder: str, stored: Any) -> LearnedMeaning:
         for name in ("acts", "questions", "proposals")
     )
     answers = AnswerJudge(
-        *(stored[f"answer_{each}"] for each in ("mean", "spread", "weights", "aim"))
+        *(stored[f"answer_{each}"] for each in ("mean", "spread", "weights", "aim", "long"))
     )
     return LearnedMeaning(kinds, acts, questions, proposals, answers)
 
@@ -124,6 +129,10 @@ def _linear(name: str, stored: Any) -> tuple[TextFeatures, Vectors]:
 
 def _read_lists(name: str) -> dict[str, tuple[str, ...]]:
     return {key: tuple(each) for key, each in read_material(name).items()}
+
+
+def _read_answers(name: str) -> tuple[AnswerExample, ...]:
+    return tuple(AnswerExample.model_validate(each) for each in read_material(name))
 
 
 def read_material(name: str) -> Any:
