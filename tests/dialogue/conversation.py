@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import yaml
 
@@ -61,9 +61,10 @@ class Conversation:
         self.director = Director(self.scenario, load_general(), self.reader, self.seed)
         self.state, self.last = self.director.open_conversation()
 
-    def say(self, text: str, *, doubtful: tuple[str, ...] = (), garbled: bool = False) -> Decision:
+    def say(self, text: str, **how: Any) -> Decision:
+        """Return what follows on `text`; `how` is the rest of the UserTurn."""
         self.at_s += 10
-        heard = UserTurn(text, self.at_s, doubtful=doubtful, garbled=garbled)
+        heard = UserTurn(text, self.at_s, **how)
         self.state, self.last = self.director.decide_next(self.state, heard)
         return self.last
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from greenroom.dialogue.policy.matter_rules import react
+from greenroom.dialogue.policy.turn_context import TurnContext
 from greenroom.dialogue.state.dialogue_state import state_as_dict, state_from_dict
 from greenroom.dialogue.state.turns import UserTurn
 from greenroom.dialogue.understanding import TurnReader, TurnReading
@@ -136,6 +139,16 @@ def test_a_question_that_is_dodged_is_pressed_once_and_then_left(ladder: Convers
     assert (ladder.state.questions["q1"], ladder.state.table) in {("left", ""), ("left", "q2")}
 
 
+def test_a_question_that_was_cut_off_comes_again_unless_it_was_answered(
+    ladder: Conversation,
+) -> None:
+    ladder.say(ASKS)
+    ladder.say("And one more thing, the leaves.", interrupted=True)
+    assert (ladder.last.move, ladder.state.questions) == ("raise:q1", {"q1": "asked"})
+    ladder.say(PURPOSE, interrupted=True)
+    assert ladder.state.questions["q1"] == "answered"
+
+
 def test_a_dodge_is_one_although_it_repeats_the_question(ladder: Conversation) -> None:
     ladder.say(ASKS)
     asked = ladder.last.draft
@@ -148,6 +161,36 @@ def test_what_is_personal_gets_no_more_than_a_word_before_a_question(ladder: Con
     decision = ladder.say("I was wrong to shout at you last year, and I'm ashamed of it.")
     assert decision.move.startswith("raise:")
     assert 0 < len(decision.opener.split()) <= 3
+
+
+@pytest.mark.parametrize(
+    "invites",
+    [
+        "So that's the plan. Is there something else you'd want to know about it?",
+        "Do you have any questions for me?",
+        "What else can I tell you?",
+    ],
+)
+def test_who_is_asked_for_questions_asks_one_or_says_that_there_is_none(
+    ladder: Conversation, invites: str
+) -> None:
+    ladder.say(ASKS)
+    asked = [ladder.say(invites).move for _ in range(3)]
+    assert asked == ["raise:q2", "raise:q3", "no_more"]
+
+
+def test_nobody_says_goodbye_because_a_turn_sounds_like_an_end(ladder: Conversation) -> None:
+    closing = "That's it, then. Have a good rest of your day and give my best to your wife."
+    reading = replace(ladder.reader.read(UserTurn(closing, 1.0), ladder.state), act="closing")
+    context = TurnContext(
+        ladder.scenario, load_general(), replace(ladder.state, turn=3), reading, UserTurn("", 1.0)
+    )
+    said = [
+        react(replace(context, reading=replace(reading, signals=frozenset(heard))))
+        for heard in ((), ("leaves",))
+    ]
+    lines = [each for own in load_general().reactions["closing"].values() for each in own]
+    assert [each is not None and each.line in lines for each in said] == [False, True]
 
 
 def test_what_was_left_is_taken_up_again_once(ladder: Conversation) -> None:

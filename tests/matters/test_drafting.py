@@ -14,6 +14,7 @@ from greenroom.dialogue.english.likeness import tokens
 from greenroom.domain.errors import InputError
 from greenroom.matters.drafting import Details, matter_from_sentence, with_details
 from greenroom.matters.own_words import day_named, figures_in, invented, is_foreign
+from greenroom.matters.panel import cared_about
 from greenroom.storage.scenarios.faults import scenario_faults
 from greenroom.storage.scenarios.matter_files import as_yaml
 from greenroom.storage.scenarios.parsing import parse_text
@@ -357,3 +358,19 @@ def test_a_day_said_first_is_no_part_of_the_aim_and_two_prices_of_one_clause_are
 def test_a_named_day_is_the_next_of_that_name(text: str, day: int | None) -> None:
     found = day_named(text, date(2026, 11, 25))  # a Wednesday
     assert (found.day if found else None) == day
+
+
+@pytest.mark.parametrize(
+    ("interest", "wants"),
+    [
+        ("the budget", "She cares about the budget."),
+        ("not paying more", "She cares about not paying more."),
+        ("that nobody waits", "She insists that nobody waits."),
+        ("pay no more than in March", "She wants to pay no more than in March."),
+        ("to have the stairs", "She wants to have the stairs."),
+    ],
+)
+def test_what_somebody_wants_is_a_sentence_whatever_it_begins_with(
+    interest: str, wants: str
+) -> None:
+    assert cared_about(interest, "she") == wants

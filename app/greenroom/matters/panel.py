@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.english.likeness import content_keys
+from greenroom.dialogue.english.words import AUXILIARIES, DETERMINERS, STOPS
 from greenroom.domain.persona import Persona, id_of
 from greenroom.domain.scenario import Question
 
@@ -28,11 +29,23 @@ def cared_about(interest: str, pronoun: str) -> str:
     """Return what somebody wants in a sentence; of "the budget", too."""
     plain = interest.strip()
     whole = _A_SENTENCE.match(plain) or not plain[:1].islower()
-    (subject, s), verb = _SUBJECT[pronoun], "insist" if plain.startswith("that ") else "care"
-    told = f"{subject} {verb}{s} {'about ' * (verb == 'care')}{plain}"
+    subject, s = _SUBJECT[pronoun]
+    if plain.startswith("that "):
+        told = f"{subject} insist{s} {plain}"
+    elif _is_action(plain):
+        told = f"{subject} want{s} to {plain.removeprefix('to ')}"
+    else:
+        told = f"{subject} care{s} about {plain}"
     told = plain if whole else told
     ends = "" if told.endswith((".", "!", "?")) else "."
     return f"{told[:1].upper()}{told[1:]}{ends}"
+
+
+def _is_action(plain: str) -> bool:
+    """Whether it is something to do: "to win", "pay no more". No noun stands before an article."""
+    first, second = [*plain.lower().split()[:2], "", ""][:2]
+    before = second in DETERMINERS | {"no", "it", "them"} and first not in STOPS - AUXILIARIES
+    return first == "to" or before
 
 
 def with_person(matter: Scenario, person: Persona) -> Scenario:

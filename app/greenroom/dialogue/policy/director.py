@@ -180,7 +180,9 @@ class Director:
         )
         if reading.signals & _NO_CHANGE:
             return state
-        if state.table and reading.answered == "yes":
+        if heard.interrupted and reading.answered != "yes":
+            state = state.without_cut_question()
+        elif state.table and reading.answered == "yes":
             state = state.with_status(state.table, "answered")
         elif state.table and reading.answered is not None:
             left = state.pressed.get(state.table, 0) >= PRESSES and not reading.question

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from greenroom.dialogue.english.first_person import as_heard, as_told, in_first_person
 from greenroom.dialogue.policy.turn_context import PRESSES, Action
 from greenroom.domain.document import CELL
+from greenroom.domain.general import ANY_ACT
 from greenroom.domain.punctuation import SENTENCE_MARKS
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ PERSONAL = frozenset({"feeling", "warm_memory", "admission"})
 """Acts that a partner takes in before it asks anything else, and does not press."""
 _ASKED_OF_MODEL = frozenset({"fact", "plan", "offer"})
 """Acts about which a question of a small model is worth hearing; a larger one speaks to any."""
-_ANNOUNCES = "announces"
+_ANNOUNCES, _CLOSING = "announces", "closing"
 _TELLS = PERSONAL | {"fact", "reason", "plan", "offer", "complaint"}
 """Acts of somebody who has come to the matter."""
 _FOR_WANT = frozenset({"would_satisfy", "reason"})
@@ -102,6 +103,8 @@ def answer_question(context: TurnContext) -> Action | None:
     reading = context.reading
     if not reading.question:
         return None
+    if reading.has("invites"):
+        return _invited(context)
     line = ""
     if reading.asks_for in _FOR_LIMIT:
         line = _limit_line(context)
@@ -116,6 +119,13 @@ def answer_question(context: TurnContext) -> Action | None:
         opener = "" if first_words else reply
         return context.ask(context.open_questions[0], "asks something", opener=opener)
     return context.say("answer", "asks something", reply, wanted="answers")
+
+
+def _invited(context: TurnContext) -> Action | None:
+    """Ask what is still to be asked, or say that this was all."""
+    if due := context.open_questions:
+        return context.ask(due[0], "is asked for questions")
+    return context.say("no_more", "is asked for questions", context.general("no_more"))
 
 
 def settle_or_press(context: TurnContext) -> Action | None:
@@ -210,8 +220,11 @@ def raise_next_question(context: TurnContext) -> Action | None:
 def _is_late(context: TurnContext) -> bool:
     """Whether so much was told that a question which suits any matter hardly suits this turn.
 
-    Where the card has no other questions, every other turn is still followed by one.
+    Where the card has no other questions, every other turn is still followed by one; and whoever
+    leads, as in an interview, asks on.
     """
+    if context.scenario.leads == "partner":
+        return False
     own = any(not each.general for each in context.scenario.questions)
     return context.state.turn > _BEGINNING and (own or context.state.since_known < 1)
 
@@ -259,9 +272,10 @@ def mind_interest(context: TurnContext) -> Action | None:
 
 def react(context: TurnContext) -> Action | None:
     """Take in what was said; where that is worth it, by a question of the model."""
-    act = context.reading.act
+    act, leaves = context.reading.act, context.reading.has("leaves", "closes", "goodbye")
     wanted: ModelKind = "asks" if act in _ASKED_OF_MODEL else "softens"
-    return context.say("react", "reacts to what was said", context.reaction(), wanted=wanted)
+    said = context.reaction(ANY_ACT if act == _CLOSING and not leaves else "")
+    return context.say("react", "reacts to what was said", said, wanted=wanted)
 
 
 def _is_won_over(context: TurnContext) -> bool:

@@ -73,6 +73,13 @@ class DialogueState:
         """How often `move` was made."""
         return self.moves.get(move, 0)
 
+    def without_cut_question(self) -> Self:
+        """Return the state with the question on the table due again, if it was asked only now."""
+        if self.questions.get(self.table) != "asked":
+            return self
+        known = {each: status for each, status in self.questions.items() if each != self.table}
+        return replace(self, questions=known, table="")
+
     def with_status(self, question: str, status: QuestionStatus) -> Self:
         """Return the state with that status; what is answered or left is on the table no more."""
         done = status in {"answered", "left"} and self.table == question

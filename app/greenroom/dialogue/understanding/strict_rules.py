@@ -41,6 +41,13 @@ _LEAVES = re.compile(
     r"\bthen i'?ll (?:be|come|see|bring|ring|call|send|write|let you)\b|"
     r"[.!?,] (?:good (?:evening|day|afternoon)|have a good \w+)\b(?:,? \w+\.?){0,3}\W*$"
 )
+_INVITES = re.compile(
+    r"\b(?:any|more|other|further)(?: \w+)? questions\b|\bquestions (?:for|to) (?:me|us)\b"
+    r"|\b(?:anything|something|what)(?: else| more)?(?: that)? (?:do |would )?you(?:'d| would)?"
+    r"(?: still| also)? (?:want|like|need|wish)(?: me)? to (?:know|ask|hear|tell you|explain)\b"
+    r"|\bwhat(?: else| more)? (?:can|should|may|could) (?:i|we) (?:tell you|answer|explain)\b"
+)
+"""Asks the partner for questions."""
 _AFTER_QUESTION = 10
 """Words that may follow a question that does not name the partner; after more of them it was none,
 or was answered at once."""
@@ -63,6 +70,8 @@ def find_signals(text: str) -> set[str]:
         found.add("asks_if_ai")
     if _REPEAT.search(plain) and len(plain.split()) <= 14:
         found.add("asks_repeat")
+    if _INVITES.search(last_question(plain)):
+        found.add("invites")
     if _GO_ON.search(plain) and len(plain.split()) <= 20:
         found.add("goes_on")
     if _LEAVES.search(plain) and not plain.endswith("?"):
