@@ -10,6 +10,7 @@ import pytest
 
 from greenroom.coaching.advice.choosing import find_advice
 from greenroom.coaching.advice.evidence import TakePlan, gather_evidence
+from greenroom.coaching.advice.turns import is_dated_step
 from greenroom.coaching.drills.registry import DRILLS, drill_for
 from greenroom.coaching.tried import judge_tried
 from greenroom.delivery.lines import build_lines
@@ -311,6 +312,27 @@ def test_an_answer_that_takes_itself_back_is_none_to_keep() -> None:
     assert told.after == WHY[1]
 
 
+def test_hedges_all_through_are_a_habit_wherever_they_stand() -> None:
+    plain = "The posts are rotten and the wire is torn, so I guess I want to have a new one. "
+    sure = plain.replace("I guess ", "")
+    often, once = ("you", plain * 6), ("you", plain + sure * 5)
+    (told,) = (e for e in advice(report(FENCE, WHY, often, BYE, STEP)) if e.kind == "hedges")
+    assert told.seen == "6 times you took back what you said: \u201cI guess\u201d."
+    assert "hedges" not in [e.kind for e in advice(report(FENCE, WHY, once, BYE, STEP))]
+
+
+def test_an_answer_on_the_way_out_is_none_to_keep() -> None:
+    answer = "Because it stands on your ground and the posts are rotten."
+    assert "answered" in [each.kind for each in advice_on(("you", answer), "answered")]
+    leaving = ("you", f"{answer} Thank you, I have to go, goodbye.")
+    assert "answered" not in [each.kind for each in advice_on(leaving, "answered")]
+
+
+def test_what_one_does_anyway_is_no_next_step() -> None:
+    assert is_dated_step("I'll ring you on Monday.")
+    assert not is_dated_step("Now I speak on the first day.")
+
+
 def test_few_fillers_for_what_they_do_are_nothing_to_practise() -> None:
     """The source of the rule says that up to five a minute do little harm."""
     plain = "It stands on your ground and nobody knew that when we bought the house in May . "
@@ -326,6 +348,11 @@ def test_few_fillers_for_what_they_do_are_nothing_to_practise() -> None:
         ("Keep calm", None),
         ("Say it short, and not give in", "Your longest turn took 6 s."),
         ("Listen more", "Share of the talk that was yours: 78 %."),
+        (
+            "Bring the drawing on Friday and measure together",
+            f"You said it: “{STEP[1]}”",
+        ),
+        ("Bring the drawing and the wire for the gate on Friday", None),
     ],
 )
 def test_a_figure_that_one_wanted_to_say_was_said_or_not(tries: str, told: str | None) -> None:

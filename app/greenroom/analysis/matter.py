@@ -154,7 +154,14 @@ def find_matter(
         else find_points(scenario.points, said, encoder)
     )
     figures = find_figures(scenario.figures, said, encoder)
-    expected = scenario.expected_questions(last.get("questions", {}))
+    live = _conversation(told, {})[1] if heard else turns
+    heard_live = find_figures(scenario.figures, [turn.said for turn in live], encoder)
+    # What was only suggested, and never asked, nobody waits for.
+    expected = [
+        each
+        for each in scenario.questions
+        if each.id in paired or not (each.suggested or each.general)
+    ]
     asked = [
         *sorted(expected, key=lambda question: not question.dreaded),
         *_of_listeners(last),
@@ -172,12 +179,20 @@ def find_matter(
         figures=tuple(
             Figure(
                 text=text,
+                status="unclear",
+                heard=once.said,
+                wanted=once.wanted,
+                **_place(live, once.passage),
+            )
+            if once.status == "right" != found.status
+            else Figure(
+                text=text,
                 status=found.status,
                 heard=found.said,
                 wanted=found.wanted,
                 **_place(turns, found.passage),
             )
-            for text, found in zip(scenario.figures, figures, strict=True)
+            for text, found, once in zip(scenario.figures, figures, heard_live, strict=True)
         ),
         held_back=tuple(_held_back(scenario, {each.persona_id for each in moves.values()}, last)),
     )
@@ -294,7 +309,7 @@ def _judged_question(
     """
     spoken = [each for each in turns if each.timed and each.words]
     if paired:
-        at_once = {each.said[0].turn for each in paired.askings if each.said}
+        at_once = {each.turn for asking in paired.askings for each in asking.at_once}
         first = [each for each in spoken if each.number in at_once]
     else:
         first = [e for e in spoken if _verdict(question.id, e) in {"answered", "unclear"}]
@@ -328,7 +343,8 @@ def _question(
     been the answer.
     """
     replies = {each.turn for each in paired.said} if paired else set()
-    first = {each.said[0].turn for each in paired.askings if each.said} if paired else set()
+    askings = paired.askings if paired else ()
+    first = {each.turn for asking in askings for each in asking.at_once}
     verdicts = [
         (verdict, turn)
         for turn in turns

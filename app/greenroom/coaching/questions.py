@@ -63,6 +63,12 @@ class Asking:
     span: Span
     said: tuple[PersonSaid, ...] = ()
 
+    @property
+    def at_once(self) -> tuple[PersonSaid, ...]:
+        """What was said to it first; and what came next, if the first began before it was asked."""
+        cut_in = bool(self.said) and self.said[0].start_s < self.span.end_s
+        return self.said[: 1 + cut_in]
+
 
 @dataclass(frozen=True, slots=True)
 class PairedQuestion:

@@ -6,13 +6,18 @@ import re
 from math import isclose
 from typing import TYPE_CHECKING
 
+from greenroom.dialogue.english.likeness import content_keys
 from greenroom.dialogue.understanding import claims_in
+from greenroom.domain.punctuation import split_sentences
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from greenroom.domain.results import Report
+
+_SAID_SHARE, _FEWEST_KEYS = 0.8, 3
+"""Share of the words of a sentence that one wanted to say which make it said, and the fewest."""
 
 _MEASURED: tuple[tuple[re.Pattern[str], str, Callable[[float], Wording]], ...] = (
     (
@@ -26,6 +31,11 @@ _MEASURED: tuple[tuple[re.Pattern[str], str, Callable[[float], Wording]], ...] =
         re.compile(r"\b(?:ums?|uhs?|fillers?)\b", re.I),
         "filled_pauses",
         lambda value: Wording("At least {n} um and uh were heard.", n=round(value)),
+    ),
+    (
+        re.compile(r"\b(?:hedg\w*|i guess|sort of|kind of|maybe|perhaps)\b", re.I),
+        "hedges",
+        lambda value: Wording("In 100 words {n} took back what you said.", n=round(value, 1)),
     ),
     (
         re.compile(r"\b(?:ask\w*|questions?)\b", re.I),
@@ -52,23 +62,33 @@ _MEASURED: tuple[tuple[re.Pattern[str], str, Callable[[float], Wording]], ...] =
 
 
 def judge_tried(tries: str, report: Report) -> Wording | None:
-    """Return whether the figures of "Say 27 dollars" were said, or else what was measured of it.
+    """Return whether the figures of "Say 27 dollars", or the very sentence, were said.
 
-    None where neither can be told. Of anything else that one may want to try, the advice tells.
+    Or else what was measured of it. None where none of it can be told: of anything else that one
+    may want to try, the advice tells.
     """
-    return _figures(tries, report) or _measured(tries, report)
-
-
-def _figures(tries: str, report: Report) -> Wording | None:
     wanted = claims_in(tries, 0)
-    if not wanted:
-        return None
     words = " ".join(line.text for line in report.lines if line.words)
     said = {each.value for each in claims_in(words, 0)}
     missing = [each.words for each in wanted if not any(isclose(each.value, v) for v in said)]
     if missing:
         return Wording("You never said {figure}.", figure=missing[0])
-    return Wording("You said {figure}.", figure=wanted[0].words)
+    if sentence := _sentence(tries, report):
+        return sentence
+    if wanted:
+        return Wording("You said {figure}.", figure=wanted[0].words)
+    return _measured(tries, report)
+
+
+def _sentence(tries: str, report: Report) -> Wording | None:
+    wanted = content_keys(tries)
+    if len(wanted) < _FEWEST_KEYS:
+        return None
+    said = [each for line in report.lines if line.words for each in split_sentences(line.text)]
+    near = max(said, key=lambda each: len(wanted & content_keys(each)), default="")
+    if len(wanted & content_keys(near)) < _SAID_SHARE * len(wanted):
+        return None
+    return Wording("You said it: “{words}”", words=near)
 
 
 def _measured(tries: str, report: Report) -> Wording | None:

@@ -21,6 +21,7 @@ AdviceKind = Literal[
     "unanswered",
     "no_number",
     "hedged_answer",
+    "hedges",
     "wrong_figure",
     "point_left_out",
     "interrupting",

@@ -13,7 +13,7 @@ from greenroom.domain.talk import Span
 
 QuestionOutcome = Literal["answered", "partly", "unclear", "dodged", "not_reached"]
 PointOutcome = Literal["said", "touched", "left_out"]
-FigureOutcome = Literal["right", "wrong", "unsaid"]
+FigureOutcome = Literal["right", "wrong", "unclear", "unsaid"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,7 +75,8 @@ class Figure(Quoted):
 
     Attributes:
         text: The sentence of the scenario.
-        status: Whether it was said, and rightly.
+        status: Whether it was said, and rightly; "unclear" if it was heard rightly while the person
+            talked, and not when the recording was heard again.
         heard: The figure as the person gave it; "" if they did not.
         wanted: The figure in `text`.
     """

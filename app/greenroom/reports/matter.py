@@ -23,9 +23,10 @@ _QUESTIONS = {
     "dodged": Wording("asked, and not answered"),
     "not_reached": Wording("not reached"),
 }
+_PERHAPS = Wording("perhaps said: listen")
 _POINTS = {
     "said": Wording("said"),
-    "touched": Wording("perhaps said: listen"),
+    "touched": _PERHAPS,
     "left_out": Wording("left out"),
 }
 
@@ -116,7 +117,8 @@ def _tell_figure(figure: Figure) -> str:
             heard=figure.heard,
             wanted=figure.wanted,
         )
-    return Wording("right") if figure.status == "right" else Wording("not said")
+    told = {"right": Wording("right"), "unclear": _PERHAPS, "unsaid": Wording("not said")}
+    return told[figure.status]
 
 
 def _tell_key(fact: HeldBack) -> str:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenroom.coaching.advice.finding import Rule
-from greenroom.dialogue.understanding import begins_with_number, does_not_know, lacks_number
+from greenroom.coaching.advice.finding import ON_HEDGES, Rule
+from greenroom.dialogue.understanding import (
+    begins_with_number,
+    does_not_know,
+    find_signals,
+    lacks_number,
+)
 from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
@@ -42,10 +47,7 @@ _HEDGED = Rule(
     "hedged_answer",
     Wording("Words that take an answer back are heard as doubt about it."),
     Wording("Say the same answer once more without them, and stop there."),
-    Wording(
-        "Hosman (1989), 'The evaluative consequences of hedges, hesitations, and intensifiers': "
-        "who hedges is taken to know less."
-    ),
+    ON_HEDGES,
 )
 _TALKED_ON = Rule(
     "talked_on",
@@ -120,7 +122,8 @@ def _is_to_keep(evidence: Evidence, question: str, words: Sequence[Word]) -> boo
     """Whether an answer is surely one, and nothing in it takes it back."""
     said = " ".join(word.text for word in words)
     hedged = does_not_know(said) or len(_hedges_in(evidence, words)) >= _HEDGES
-    return not hedged and evidence.surely_answers(question, said, to_keep=True)
+    leaves = "leaves" in find_signals(said)  # an answer on the way out
+    return not (hedged or leaves) and evidence.surely_answers(question, said, to_keep=True)
 
 
 def _hedges_in(evidence: Evidence, words: Sequence[Word]) -> list[Mark]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from greenroom.domain.advice import Advice
 
 _FINDERS = (find_in_answers, find_in_turns, find_in_speech)
-_OF_THE_WHOLE = {"no_question", "pace", "filled_pauses", "over_time"}
+_OF_THE_WHOLE = {"no_question", "pace", "filled_pauses", "hedges", "over_time"}
 """What is so all through a take: the place where it is heard is one of many."""
 _TO_TRY = 2
 _LEAST, _LEAST_SECOND, _LEAST_WORKED = 0.4, 0.5, 0.3

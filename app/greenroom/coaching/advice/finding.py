@@ -7,13 +7,19 @@ from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.evidence import quote
 from greenroom.domain.advice import Advice
+from greenroom.domain.wording import Wording
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from greenroom.domain.advice import AdviceKind
     from greenroom.domain.talk import Word
-    from greenroom.domain.wording import Wording
+
+ON_HEDGES = Wording(
+    "Hosman (1989), 'The evaluative consequences of hedges, hesitations, and intensifiers': "
+    "who hedges is taken to know less."
+)
+"""The source of all advice on hedges."""
 
 
 @dataclass(frozen=True, slots=True)

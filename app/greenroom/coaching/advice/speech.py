@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from greenroom.coaching.advice.evidence import is_filled, overlapping_pieces
-from greenroom.coaching.advice.finding import Rule
+from greenroom.coaching.advice.finding import ON_HEDGES, Rule
 from greenroom.domain.punctuation import SENTENCE_MARKS
 from greenroom.domain.talk import Span
 from greenroom.domain.wording import Wording
@@ -66,7 +67,17 @@ _OPENING = Rule(
     Wording("Say in your first or second sentence what you want, then how it came about."),
     Wording("A rule of this program: what it is about in the first thirty seconds."),
 )
+_HEDGES = Rule(
+    "hedges",
+    Wording("Words that take back what one says are heard as doubt about it."),
+    Wording("Say the sentence without them: not “I guess I sort of led it”, but “I led it”."),
+    ON_HEDGES,
+)
 _RATE_FROM, _RATE_FEW = 5.0, 1.0
+_HEDGES_FROM, _FEWEST_HEDGES = 3.0, 6
+"""Hedges in 100 words from which they are a habit, and the fewest. In 70 rehearsals that others
+wrote, those with the habit had 8 and more, and all others .8 at most."""
+_SHOWN = 3
 _ENOUGH_S = 60.0
 _WINDOW_S = 20.0
 _NEAR_BAND = 1.08
@@ -81,6 +92,7 @@ def find_in_speech(evidence: Evidence) -> Iterator[Found | None]:
     """Yield what is found in the way the person spoke."""
     yield _pace(evidence)
     yield _fillers(evidence)
+    yield _hedges(evidence)
     yield _opening(evidence)
 
 
@@ -146,7 +158,25 @@ def _fillers(evidence: Evidence) -> Found | None:
             "{n} um or uh a minute, mostly where the next sentence is looked for.",
             n=round(rate.value, 1),
         )
-    return _FILLED.found(min(0.35 + 0.05 * rate.value, 0.85), evidence.words_in(span), seen)
+    weight = min(0.4 + 0.05 * (rate.value - _RATE_FROM), 0.85)
+    return _FILLED.found(weight, evidence.words_in(span), seen)
+
+
+def _hedges(evidence: Evidence) -> Found | None:
+    """Find hedges that have become a habit."""
+    marks = evidence.marks("hedges")
+    words = sum(len(turn.words) for turn in evidence.turns)
+    if len(marks) < _FEWEST_HEDGES or 100 * len(marks) < _HEDGES_FROM * words:
+        return None
+    near = _densest(marks)
+    span = Span(near[0].span.start_s - 1.5, near[-1].span.end_s + 1.5)
+    texts = [" ".join(w.text for w in evidence.words_in(m.span)).strip(",.;!?") for m in marks]
+    written = {text.lower(): text for text in texts}
+    often = Counter(map(str.lower, texts)).most_common(_SHOWN)
+    told = ", ".join(f"\u201c{written[each]}\u201d" for each, _ in often)
+    seen = Wording("{n} times you took back what you said: {words}.", n=len(marks), words=told)
+    weight = min(0.4 + 0.05 * 100 * len(marks) / words, 0.8)
+    return _HEDGES.found(weight, evidence.words_in(span), seen)
 
 
 def _densest(marks: Sequence[Mark]) -> list[Mark]:

@@ -139,10 +139,13 @@ _DOES = re.compile(
     r"(?:come|send|call|ring|bring|write|meet|talk|start|try|sign|pay|give|speak|tell|decide)s?\b)",
     re.IGNORECASE,
 )
+_HABIT = re.compile(r"^\W*(?:and |so |but )?(?:now|since then|these days|usually|always) i\b", re.I)
+"""Begins a sentence about what the person does anyway: "Now I speak on the first day." """
 _ASKS_FOR_STEP = re.compile(
     r"\b(?:(?:shall|could|can|would|will) (?:i|we|you|that)|when (?:can|will|could|shall))\b.*\?",
     re.IGNORECASE,
 )
+_NO_FIGURE_SAID = 0.6
 _FAR_FROM_SAID = 0.2
 """Score of a point below which none of 6 had been said; of 16 up to .35 seven had (20 rehearsals
 that somebody else wrote)."""
@@ -177,6 +180,10 @@ def _matter(evidence: Evidence) -> Iterator[Found | None]:
         seen = Wording("You never said: “{point}”", point=left[0])
         weight = 0.45 + 0.25 * len(left) / len(points)
         yield _POINT_LEFT_OUT.found(weight, first.words, seen)
+    unsaid = [each.text for each in evidence.matter.figures if each.status == "unsaid"]
+    if first and not left and unsaid and len(unsaid) == len(evidence.matter.figures):
+        seen = Wording("You never said: “{point}”", point=unsaid[0])
+        yield _POINT_LEFT_OUT.found(_NO_FIGURE_SAID, first.words, seen)
     said = [each for each in points if each.status == "said" and each.span]
     every = len(points) > 1 and len(said) == len(points)
     if every and (span := said[0].span) and all(map(partial(_is_surely_made, evidence), said)):
@@ -335,7 +342,8 @@ def _end(evidence: Evidence) -> Found | None:
 
 def is_dated_step(text: str) -> bool:
     """Whether a sentence says what comes next, with a day or a time."""
-    return bool(_WHEN.search(text)) and bool(_DOES.search(text))
+    habit = _HABIT.search(text) and not re.search(r"'ll\b|\bwill\b", text)
+    return not habit and bool(_WHEN.search(text)) and bool(_DOES.search(text))
 
 
 def _last_words(turn: SpokenTurn) -> list[Word]:

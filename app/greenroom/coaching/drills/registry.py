@@ -32,6 +32,7 @@ DRILLS: tuple[Drill, ...] = (
 _OF_ADVICE: dict[str, Drill] = {
     "filled_pauses": HOLD_THE_PAUSE,
     "hedged_answer": ONE_SENTENCE,
+    "hedges": ONE_SENTENCE,
     "long_opening": ONE_SENTENCE,
     "unanswered": ANSWER_THEN_STOP,
     "talked_on": ANSWER_THEN_STOP,
