@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
@@ -12,6 +12,7 @@ import soundfile
 from greenroom.domain.errors import EngineError
 from greenroom.engines.sounddevice_duplex import SoundDevicePlayer
 from greenroom.engines.sounddevice_duplex.player import GONE
+from greenroom.engines.sounddevice_duplex.streams import LoudspeakerStream
 from greenroom.storage.tracks import read_sound_between
 from tests.duplex_session import lag, loud, noise, whole
 from tests.virtual_audio import RATE_HZ, VirtualAudio, until
@@ -145,6 +146,31 @@ def test_nothing_to_play_is_over_at_once(player: SoundDevicePlayer) -> None:
 def test_a_loudspeaker_that_is_not_there_is_said(audio: VirtualAudio) -> None:
     with pytest.raises(EngineError, match="plug one in"):
         SoundDevicePlayer(("Nobody's headphones", "ALSA"))
+
+
+def test_a_stream_that_stops_on_a_busy_computer_is_opened_anew_at_the_same_place(
+    audio: VirtualAudio, recording: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[LoudspeakerStream] = []
+    init = LoudspeakerStream.__init__
+
+    def remember(stream: LoudspeakerStream, *rest: Any) -> None:
+        init(stream, *rest)
+        opened.append(stream)
+
+    monkeypatch.setattr(LoudspeakerStream, "__init__", remember)
+    player = SoundDevicePlayer()
+    before = audio.recorded().size
+    player.play(read_sound_between(recording, 0.0, SECONDS))
+    wait(player, lambda now: now.at_s > 0.5)
+    opened[0]._stream.abort()  # noqa: SLF001 - as an overrun on a busy computer does
+    told = wait(player, lambda now: not now.playing)
+    player.close()
+    assert told.trouble == ""
+    assert told.at_s == pytest.approx(SECONDS, abs=1e-3)
+    assert len(opened) == 2
+    sounded = loud(audio.recorded()[before:]).size / RATE_HZ
+    assert sounded == pytest.approx(SECONDS, abs=0.5)
 
 
 def test_a_loudspeaker_that_goes_is_said_and_one_that_comes_back_plays(

@@ -317,6 +317,37 @@ def test_what_the_person_dreads_is_asked_in_the_words_they_gave(text: str, line:
     assert [each.ask for each in matter_from_sentence(text).questions if each.dreaded] == [line]
 
 
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (
+            "I have an interview. I dread: You have never led anybody, why should they listen to "
+            "you? And: Tell me about a conflict you handled badly.",
+            [
+                "You have never led anybody, why should they listen to you?",
+                "Tell me about a conflict you handled badly.",
+            ],
+        ),
+        (
+            "The stairs cost more. I'm afraid she says, why did you not check that before? Or then "
+            "I'll ask somebody else.",
+            ["Why did you not check that before?", "Then I'll ask somebody else."],
+        ),
+        (
+            'I\'m afraid she says "Why so late?" and "Then I\'ll ask somebody else".',
+            ["Why so late?", "Then I'll ask somebody else."],
+        ),
+        (
+            "Brenda will say that nobody can pay that and where did the money go? I want a vote.",
+            ["Nobody can pay that.", "Where did the money go?"],
+        ),
+        ("I am afraid of heights and want to tell my boss.", []),
+    ],
+)
+def test_all_that_the_person_dreads_stands_on_the_card(text: str, lines: list[str]) -> None:
+    assert [each.ask for each in matter_from_sentence(text).questions if each.dreaded] == lines
+
+
 def test_a_sentence_that_begins_with_its_day_is_shortened_to_what_one_does() -> None:
     text = (
         "On Monday I will tell my landlord, Mr. Kessler, that I will pay the 12 % rent increase "

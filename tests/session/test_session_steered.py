@@ -178,6 +178,31 @@ def test_turns_are_taken_back(moment: str, turn: int | None, kept: int) -> None:
     talk.agrees()
 
 
+@pytest.mark.parametrize(("fillers", "talking"), [(1, False), (1, True), (2, False), (2, True)])
+def test_the_question_is_said_again_and_not_what_broke_the_silence(
+    fillers: int, talking: bool
+) -> None:
+    talk = Talk()
+
+    def person() -> Person:
+        yield from talk.answered(_FIRST)
+        yield lambda: len(talk.spoken) == 2 + fillers
+        yield talk.listens
+        assert [each.move for each in talk.of(MoveChosen)[2:]] == ["silence"] * fillers
+        if talking:
+            yield talk.say(_SECOND) + 0.05
+        talk.wish("take_back")
+        yield talk.speaks
+        yield talk.listens
+        assert talk.spoken[-1] == talk.spoken[1]
+        talk.agrees()
+        yield from talk.answered("Could we agree on two days of notice?")
+
+    talk.run(person())
+    assert talk.said[-1] == (2, "Could we agree on two days of notice?")
+    talk.agrees()
+
+
 def test_nothing_is_taken_back_while_the_opening_is_said() -> None:
     talk = Talk()
 

@@ -29,6 +29,7 @@ from greenroom.matters.people import (
     OPPOSITE,
     described,
     dread_in,
+    dreads_in,
     kind_of,
     opposite_of,
     pronoun_in,
@@ -133,14 +134,14 @@ def _with_what_it_means(
 
 
 def _matter(text: str, who: Opposite, role: str) -> Scenario:
-    expected = dread_in(text, who.pronoun)
+    expected = dreads_in(text, who.pronoun)
     purpose = next((name for name, says in _PURPOSES.items() if says.search(text)), None)
     matter: dict[str, Any] = {
         "title": short_title(aim(text)) or _TITLE,
         "person_role": role,
         "about": sentence(text),
         "objective": sentence(aim(text)) or _TITLE,
-        "questions": [_dreaded(expected)] if expected else [],
+        "questions": numbered([_dreaded(each) for each in expected]),
         "figures": figures_in(text),
         "partners": [
             {

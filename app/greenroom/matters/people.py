@@ -10,6 +10,7 @@ from greenroom.dialogue.english.first_person import with_own_verbs
 from greenroom.dialogue.english.likeness import tokens
 from greenroom.dialogue.english.quantities import MONTHS, WEEKDAYS
 from greenroom.dialogue.english.words import STOPS
+from greenroom.domain.punctuation import split_sentences
 from greenroom.matters.own_words import one_line, sentence
 
 _NAME = r"[A-Z\u00c0-\u00de][\w\u2019'.-]*"
@@ -24,7 +25,10 @@ _IS = frozenset({"i'm", "i\u2019m", "am", "as"})
 _MOST_WORDS = 4
 _MOST_THING_WORDS = 5
 _NO_END = STOPS | _OWNERS
-_WILL = r"(?:'ll|\bwill|\bwould|\bmight|\bmay|'s going to|\bis going to|\bkeeps?|\balways)"
+_WILL = (
+    r"(?:(?<!\bI)'ll|(?<!\bI )\bwill|\bwould|\bmight|\bmay|'s going to|\bis going to|\bkeeps?|"
+    r"\balways)"
+)
 _SAY = (
     r"(?:say|says|saying|answer|tell me|argue|claim|object|ask|asks|asking|shout|yell|insist|"
     r"complain)"
@@ -41,6 +45,18 @@ _DIRECT = re.compile(
     re.IGNORECASE,
 )
 """What stands behind a colon or in quotation marks is said in these very words."""
+_DREADED = re.compile(
+    r"\b(?:dread(?:ing)?|afraid|scared|fear(?:ing)?)\b"
+    r"(?: (?:of|most|that|is|are|being asked|to be asked|the questions?"
+    r"|(?:she|he|they) (?:say|ask)s?))*"
+    r"[\s,:;.\u2026\"\u201c-]+(?:u[hm]+\b[\s,]*)?",
+    re.IGNORECASE,
+)
+"""Behind it, questions are what is dreaded."""
+_AND_ASKS = re.compile(r",? (?:and|or) (?=(?:why|what|how|where|when|who)\b[^?]*\?)", re.IGNORECASE)
+_MORE_SAID = re.compile(r"(?:(?:tell me|then)\b.*|.*\?)$", re.IGNORECASE)
+"""A sentence behind something dreaded that is dreaded as well."""
+_QUOTES = "\"'\u201c\u201d\u2018\u2019:, "
 _ON = re.compile(r",? (?:so|and|but) (?:I|we)\b", re.IGNORECASE)
 """Where the person goes on about themselves, behind what is said to them."""
 _OWN_CLAUSE = re.compile(r",? (?:so|and|but) (?=.*\bI\b)")
@@ -201,6 +217,26 @@ def dread_in(text: str, pronoun: str) -> str:
     if found := _DIRECT.search(text):
         return sentence(found["what"].strip())
     return spoken(reported, pronoun) if (reported := foreseen(text)) else ""
+
+
+def dreads_in(text: str, pronoun: str) -> tuple[str, ...]:
+    """Return all that `text` says that the other one will say or ask, as they will say it.
+
+    What is foreseen may be followed by more of it: "I dread: Who pays? And: Why now?"
+    """
+    text = one_line(text)
+    first = dread_in(text, pronoun)
+    found = _DIRECT.search(text) or _SAYS.search(text) if first else _DREADED.search(text)
+    if not found:
+        return ()
+    dreaded = _AND_ASKS.split(first) if first else []
+    rest = text[found.end("what") if first else found.end() :]
+    for each in split_sentences(rest.lstrip(f"{_QUOTES}.?!")):
+        said = re.sub(r"^(?:and|or)\b", "", each.strip(_QUOTES), flags=re.IGNORECASE)
+        if not (told := _MORE_SAID.match(said.strip(f"{_QUOTES}."))):
+            break
+        dreaded.append(told[0])
+    return tuple(dict.fromkeys(map(sentence, dreaded)))
 
 
 def foreseen_of(text: str) -> Pronoun | None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.state.talk import talk_sentences
-from greenroom.domain.events import Event, PartnerLine, SlideShown
+from greenroom.domain.events import Event, MoveChosen, PartnerLine, SlideShown
 from greenroom.domain.slides import ShownSlide
 from greenroom.session.checkpoint import Checkpoint, replay
 
@@ -97,6 +97,13 @@ class ConversationHistory:
         """The person goes on with the turn that was just answered."""
         self._publisher.reopened(at_s, self.turn)
         self.revert()
+
+    def before_silence(self, turn: int) -> int:
+        """Return the last turn up to `turn` whose line did not only break a silence."""
+        moves = {each.turn: each.move for each in self.events if isinstance(each, MoveChosen)}
+        while moves.get(turn) == "silence":
+            turn -= 1
+        return turn
 
     def take_back(self, turn: int, now_s: float) -> PastTurn:
         """Go back to where it stood after `turn`; returns its exchange, to be said again whole."""

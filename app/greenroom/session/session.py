@@ -246,7 +246,7 @@ class Session:
         if history.state is None or opening:
             return
         last = history.turn if self._state.answering else history.turn - 1
-        target = min(last if turn is None else turn, history.turn)
+        target = history.before_silence(last) if turn is None else min(turn, history.turn)
         self._handle(tc.TakeBackWished(now_s, max(history.first, target)))
 
     def _handle(self, event: tc.Event) -> None:

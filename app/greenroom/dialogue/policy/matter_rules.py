@@ -364,8 +364,8 @@ def _note(context: TurnContext) -> str:
     if _is_pressed(context):  # a bully would take "All right" for a yes
         return context.opener("doubts")
     personal = reading.act in PERSONAL  # no more than a word: what is made of it is often wrong
-    if reading.proposes and not personal:
-        return _taken_up(context)
+    if reading.proposes:
+        return context.reply(_PROPOSAL) if personal else _taken_up(context)
     if context.state.turn % _NOTES == 0 and not personal:
         return ""
     if reading.act == "praise" and reading.answered == "yes":  # praise alone moves nothing

@@ -146,11 +146,18 @@ class SoundDevicePlayer:
             self._stream.close()
 
     def _see_to_stream(self, *, begins: bool) -> None:
+        """Open a stream that stands still anew: on a busy computer its loudspeaker is still here.
+
+        What is queued waits meanwhile, so that it goes on at the same place.
+        """
         if self._stream and self._stream.is_gone():
             self._stream.close()
             self._stream = None
             if not begins:
-                raise EngineError(GONE)
+                try:
+                    self._stream = self._opened()
+                except EngineError as error:
+                    raise EngineError(GONE) from error
         if self._stream is None and begins:
             with contextlib.suppress(sounddevice.PortAudioError):
                 sounddevice._terminate()  # noqa: SLF001 - the only way to a new list of devices
