@@ -135,8 +135,10 @@ def settle_or_press(context: TurnContext) -> Action | None:
         return None
     question = context.question(context.first_asked)
     pressed = state.pressed.get(question.id, 0)
-    if pressed >= PRESSES or not reading.dodges or reading.act in PERSONAL or question.suggested:
+    if pressed >= PRESSES or not reading.dodges or question.suggested:
         return None  # what was merely suggested may not be worth it
+    if reading.act in PERSONAL or reading.proposes:
+        return None  # that is taken in first
     state = replace(state, pressed={**state.pressed, question.id: pressed + 1}, since_known=-1)
     line = context.draw(question.again, f"press {question.id}")
     opener = context.opener("presses") if line else ""
