@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from greenroom import places
-from greenroom.coaching.drills.drill import HeardTry
+from greenroom.coaching.drills.drill import SILENT, HeardTry
 from greenroom.coaching.drills.registry import DRILLS, find_drill
 from greenroom.domain.errors import EngineError
 from greenroom.domain.talk import Word
@@ -157,6 +157,65 @@ def test_escape_ends_a_drill_and_keeps_the_tries_so_far(qtbot: QtBot, page: Dril
     press(page, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: isinstance(page.body, DrillStart), timeout=WAIT_MS)
     assert "1 of 1 tries as wanted." in texts(page.body)
+
+
+class SaysThePrompt(TwoTries):
+    """The second prompt is being said for as long as the person lets it."""
+
+    def run(self, notify: Callable[[DrillNotice], None]) -> None:
+        notify(PromptGiven(1, self._drill.prompts[0]))
+        notify(TryBegan())
+        notify(TryCounted(1, SILENT, HeardTry(()), 0.0))
+        if self._real.pressed():
+            notify(PromptGiven(2, self._drill.prompts[1]))
+            self._real.pressed()
+
+
+def test_enter_does_not_end_a_drill_while_a_prompt_is_said(
+    qtbot: QtBot, page: DrillsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drilling, "Drilling", SaysThePrompt)
+    page.enter(DrillsRoute(DRILL.id))
+    qtbot.waitUntil(lambda: isinstance(page.body, DrillStart), timeout=WAIT_MS)
+    press(page, Qt.Key.Key_Return)
+    stage = page.body
+    assert isinstance(stage, DrillStage)
+    qtbot.waitUntil(stage.go_on.hasFocus, timeout=WAIT_MS)
+    press(page, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "Listen." in texts(stage), timeout=WAIT_MS)
+    end = next(e for e in stage.findChildren(QPushButton) if e.text() == "End the drill (Esc)")
+    assert not end.hasFocus()
+    with qtbot.assertNotEmitted(stage.ended):
+        press(page, Qt.Key.Key_Return)
+        end.setFocus()
+        press(page, Qt.Key.Key_Return)
+    press(page, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: isinstance(page.body, DrillStart), timeout=WAIT_MS)
+
+
+class FallsSilent(TwoTries):
+    """One try is as wanted, then nothing is said twice."""
+
+    def run(self, notify: Callable[[DrillNotice], None]) -> None:
+        heard = HeardTry((Word("Forty", 0.0, 0.1), Word("dollars.", 0.1, 0.2)))
+        result = self._drill.result(heard, self._drill.prompts[0])
+        notify(TryCounted(1, result, heard, 0.0))
+        for number in (2, 3):
+            notify(TryCounted(number, SILENT, HeardTry(()), 0.0))
+
+
+def test_a_drill_that_silence_ended_says_so_and_silent_tries_do_not_count(
+    qtbot: QtBot, page: DrillsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drilling, "Drilling", FallsSilent)
+    page.enter(DrillsRoute(DRILL.id))
+    qtbot.waitUntil(lambda: isinstance(page.body, DrillStart), timeout=WAIT_MS)
+    press(page, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "1 of 1 tries as wanted." in texts(page.body), timeout=WAIT_MS)
+    assert "ended early because nothing was said in two tries in a row" in texts(page.body)
+    last = read_drills(places.drills_file()).last_of(DRILL.id)
+    assert last is not None
+    assert last.counts == (0,)
 
 
 class BreaksOff(TwoTries):

@@ -11,7 +11,7 @@ import soundfile
 import soxr
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from greenroom.storage.diary import read_diary
 from greenroom.ui.pages.look_back import LookBackPage
@@ -142,6 +142,20 @@ def test_kinds_are_shown_and_hidden(qtbot: QtBot, look_back: LookBackPage, folde
     assert view.sound.marks.count() == before - 3
     view.sound.step_to_mark(1)
     assert view.sound.place is None or view.sound.place.kind != "filled_pause"
+
+
+def test_a_list_without_marks_says_where_they_are_switched_on(
+    qtbot: QtBot, look_back: LookBackPage, folder: Path
+) -> None:
+    view = view_of(qtbot, look_back, folder)
+    pressed(view, "Marks as a list").click()
+    (nothing,) = view.sound.marks.findChildren(QLabel)
+    assert nothing.isHidden()
+    for chip in view.sound.choice.findChildren(QPushButton):
+        chip.setChecked(False)
+    assert view.sound.marks.count() == 0
+    assert not nothing.isHidden()
+    assert nothing.text().startswith("No marks are switched on")
 
 
 def test_a_click_on_a_word_plays_from_there(

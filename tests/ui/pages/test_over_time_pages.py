@@ -87,6 +87,23 @@ def test_a_goal_is_set_from_a_report(context: AppContext, qtbot: QtBot) -> None:
     page.leave()
 
 
+def test_a_goal_is_proposed_for_the_day_of_the_real_talk(context: AppContext, qtbot: QtBot) -> None:
+    (take,) = rehearsed(1)
+    over_time.set_day(take.scenario_id, "A pay rise", today() + timedelta(5))
+    page = visit(context, qtbot, TakesRoute(take.scenario_id, course=True)).page
+    qtbot.waitUntil(page.course.isVisible, timeout=WAIT_MS)
+    page.course.set_goal.click()
+    dialog = page.goal_dialog
+    assert dialog is not None
+    dialog.propose_day(today() - timedelta(1))
+    assert dialog.by == today() + timedelta(14)
+    qtbot.waitUntil(lambda: dialog.by == today() + timedelta(5), timeout=WAIT_MS)
+    dialog.day.setDate(QDate.currentDate().addDays(3))
+    dialog.propose_day(today() + timedelta(2))
+    assert dialog.by == today() + timedelta(3)
+    dialog.reject()
+
+
 def _unfolded(page: LookBackPage) -> QWidget:
     assert page.view is not None
     figures = page.view.figures

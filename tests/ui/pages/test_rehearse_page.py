@@ -10,11 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from greenroom.domain.events import RehearsalPaused
+from greenroom.domain.events import RehearsalPaused, Trouble
 from greenroom.domain.notices import Level
 from greenroom.ui.pages.rehearse import RehearsePage
 from greenroom.ui.state.rehearse import RehearsalScreen
 from greenroom.ui.state.route import PrepareRoute, RehearsalPlan, RehearseRoute
+from greenroom.ui.widgets.rehearse.rehearsal_bars import RehearsalFooter
 from greenroom.ui.widgets.rehearse.rehearsal_keys import RehearsalKeys
 
 if TYPE_CHECKING:
@@ -112,6 +113,25 @@ def test_own_shortcuts_are_written_on_the_keys(
     QTest.keyClick(page, Qt.Key.Key_M)
     QTest.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert page.wishes == ["mute"]
+
+
+def test_a_muted_person_is_told_so_and_not_that_they_can_be_heard(qtbot: QtBot) -> None:
+    foot, screen = RehearsalFooter(), RehearsalScreen()
+    qtbot.addWidget(foot)
+    heard = Level(at_s=9.0, microphone_db=-30.0, loudspeaker_db=-120.0)
+    said = []
+    for told in (
+        replace(heard, muted=True),
+        Trouble(at_s=9.0, message="The loudspeaker is gone."),
+        Trouble(at_s=9.0, message="The microphone can be heard again.", mended=True),
+        heard,
+    ):
+        screen.apply(told)
+        foot.show_screen(screen, "Enter")
+        said.append(foot.line.text())
+    muted = "You are muted: nobody hears you until you unmute."
+    gone, again = "The loudspeaker is gone.", "The microphone can be heard again."
+    assert said == [muted, gone, muted, again]
 
 
 @pytest.fixture

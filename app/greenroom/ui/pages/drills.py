@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from greenroom.session.drill import DrillTrouble
 from greenroom.ui.page import Page
-from greenroom.ui.state.drills import DrillProgress
+from greenroom.ui.state.drills import DrillProgress, tries_that_count
 from greenroom.ui.state.route import DrillsRoute
 from greenroom.ui.widgets.common.basic import column, in_widget, label, row, scrolled
 from greenroom.ui.widgets.common.translate import translate_sentence
@@ -144,7 +144,7 @@ class DrillsPage(Page):
         def work(_: object) -> DrillOffer:
             from greenroom.ui.services import drilling
 
-            return drilling.keep_round(offer.drill, [each.result for each in counted])
+            return drilling.keep_round(offer.drill, tries_that_count(counted))
 
         self.context.jobs.run(
             self,
@@ -188,14 +188,14 @@ class DrillsPage(Page):
         self._shown.show()  # at once: what is not shown yet takes no focus
 
     def _enter_key(self) -> None:
-        """Press the button that has the focus; without one, go on."""
+        """Go on with the drill that runs; otherwise press the button that has the focus."""
         there = self.focusWidget()
-        if isinstance(there, QPushButton) and there.isVisible():
+        if isinstance(self.body, DrillStage):
+            self.body.go_on.click()
+        elif isinstance(there, QPushButton) and there.isVisible():
             there.click()
         elif isinstance(self.body, DrillStart):
             self.body.start.click()
-        elif isinstance(self.body, DrillStage):
-            self.body.go_on.click()
 
     def _escape_key(self) -> None:
         """End the drill that runs; otherwise show all drills."""

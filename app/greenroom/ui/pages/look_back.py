@@ -243,6 +243,7 @@ class LookBackPage(Page):
         dialog.accepted.connect(keep)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
+        self.context.jobs.run(dialog, lambda _: over_time.day_of(scenario), dialog.propose_day)
 
     def _open_replaced(self, number: int) -> None:
         self.route_wanted.emit(LookBackRoute(self._folder, replaced=number))

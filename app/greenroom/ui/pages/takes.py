@@ -256,11 +256,12 @@ class TakesPage(Page):
         self.context.jobs.run(self, lambda _: change(what), lambda _: self._show_course())
 
     def _ask_goal(self) -> None:
-        measures = over_time.list_measures()
+        measures, scenario = over_time.list_measures(), self._scenario_id or ""
         dialog = self.goal_dialog = GoalDialog(self, measures, self._measure)
         dialog.accepted.connect(partial(self._set_goal, dialog))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
+        self.context.jobs.run(dialog, lambda _: over_time.day_of(scenario), dialog.propose_day)
 
     def _set_goal(self, dialog: GoalDialog) -> None:
         goal = (dialog.measure, dialog.side, dialog.amount, dialog.by, self._scenario_id or "")

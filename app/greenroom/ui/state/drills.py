@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
+from greenroom.coaching.drills.drill import NOT_HEARD, SILENT
 from greenroom.session.drill import PromptGiven, TryBegan, TryCounted
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from datetime import date
 
-    from greenroom.coaching.drills.drill import Drill, DrillPrompt
+    from greenroom.coaching.drills.drill import Drill, DrillPrompt, TryResult
     from greenroom.session.drill import DrillNotice
     from greenroom.storage.drill_log import DrillRound
 
@@ -62,3 +64,14 @@ class DrillProgress:
                 self.counted.append(notice)
             case _:
                 pass
+
+
+def tries_that_count(counted: Sequence[TryCounted]) -> list[TryResult]:
+    """Return what came of the tries in which something was said and understood."""
+    return [each.result for each in counted if each.result not in (SILENT, NOT_HEARD)]
+
+
+def ended_in_silence(drill: Drill, counted: Sequence[TryCounted]) -> bool:
+    """Whether a drill ended before its last prompt, because nothing was said in two tries."""
+    last = [each.result for each in counted[-2:]]
+    return last == [SILENT, SILENT] and counted[-1].number < len(drill.prompts)

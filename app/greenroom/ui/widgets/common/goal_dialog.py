@@ -44,7 +44,8 @@ class GoalDialog(QDialog):
         self.bound.setRange(0.0, _MOST)
         self.bound.lineEdit().setTextMargins(S, 0, S, 0)
         self._unit = label(look="soft", wraps=False)
-        self.day = day_edit(QDate.currentDate().addDays(_DAYS))
+        self._proposed = QDate.currentDate().addDays(_DAYS)
+        self.day = day_edit(self._proposed)
         self.day.setMinimumDate(QDate.currentDate())
         self._does = button(self.tr("Set the goal"), self.accept, "primary")
         self._does.setDefault(True)
@@ -89,6 +90,15 @@ class GoalDialog(QDialog):
     def by(self) -> date:
         """The last day that counts."""
         return cast("date", self.day.date().toPython())
+
+    def propose_day(self, talk: date | None) -> None:
+        """Propose the day of the real talk if it is to come, unless another day was chosen."""
+        if talk is None or self.day.date() != self._proposed:
+            return
+        day = QDate(talk.year, talk.month, talk.day)
+        if day >= QDate.currentDate():
+            self._proposed = day
+            self.day.setDate(day)
 
     def _show_unit(self) -> None:
         unit = self._units[self.measure]

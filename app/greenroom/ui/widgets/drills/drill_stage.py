@@ -85,7 +85,10 @@ class DrillStage(QWidget):
         self._state.setVisible(not counted)
         words = self.tr("Next (Enter)") if counted else self.tr("I have finished (Enter)")
         self.go_on.setText(words)
-        self.go_on.setEnabled(progress.doing in {"listening", "counted"})
+        goes_on = progress.doing in {"listening", "counted"}
+        if not goes_on and self.go_on.hasFocus():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)  # and not on what ends the drill
+        self.go_on.setEnabled(goes_on)
         if self.go_on.isEnabled() and self.isVisible() and not self.go_on.hasFocus():
             self.take_focus()
 

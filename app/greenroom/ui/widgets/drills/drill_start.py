@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 
 from greenroom.coaching.drills.schedule import INTERVALS_DAYS
 from greenroom.ui.design.sizes import L, M, S
+from greenroom.ui.state.drills import ended_in_silence, tries_that_count
 from greenroom.ui.widgets.common.basic import (
     add_icon,
     button,
@@ -67,7 +68,7 @@ class DrillStart(QWidget):
         if counted is None:
             parts.append(self._what(offer))
         else:
-            parts.append(self._tries(counted))
+            parts.append(self._tries(offer, counted))
         begin = self.tr("Start (Enter)") if counted is None else self.tr("Once more (Enter)")
         self.start = button(begin, self.started.emit, "primary")
         add_icon(self.start, "mic", theme, "on-accent")
@@ -120,13 +121,17 @@ class DrillStart(QWidget):
         said = self.tr("On {day}: {held} of {n} tries as wanted.")
         return said.format(day=day_text(last.on), held=last.held, n=len(last.counts))
 
-    def _tries(self, counted: Sequence[TryCounted]) -> QWidget:
-        if not counted:
-            return card(label(self.tr("No try was counted.")))
-        lines = [
+    def _tries(self, offer: DrillOffer, counted: Sequence[TryCounted]) -> QWidget:
+        held = self.tr("No try was counted.")
+        if results := tries_that_count(counted):
+            held = self.tr("{held} of {n} tries as wanted.").format(
+                held=sum(each.held for each in results), n=len(results)
+            )
+        parts = [label(held, "strong")]
+        if ended_in_silence(offer.drill, counted):
+            why = self.tr("The drill ended early because nothing was said in two tries in a row.")
+            parts.append(label(why))
+        parts += [
             label(f"{each.number}.  {translate_sentence(each.result.told)}") for each in counted
         ]
-        held = self.tr("{held} of {n} tries as wanted.").format(
-            held=sum(each.result.held for each in counted), n=len(counted)
-        )
-        return card(label(held, "strong"), *lines, gap=S)
+        return card(*parts, gap=S)

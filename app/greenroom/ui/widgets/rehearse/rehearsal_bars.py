@@ -104,9 +104,14 @@ class RehearsalFooter(QWidget):
         self.setLayout(row(self.line))
 
     def show_screen(self, screen: RehearsalScreen, done_keys: str) -> None:
-        """Show the last problem, or the question whether the person is done."""
+        """Show the last problem, that the person is muted, or the question whether they are done.
+
+        While they are muted, no good news is shown: it may say that the microphone is heard.
+        """
         words, look = translate_sentence(screen.trouble), "soft" if screen.view.mended else "warn"
-        if not words and screen.view.still_there:
+        if screen.view.level.muted and (screen.view.mended or not words):
+            words, look = self.tr("You are muted: nobody hears you until you unmute."), "warn"
+        elif not words and screen.view.still_there:
             words, look = self.tr("Was that all? Then press {keys}; or just go on."), "soft"
             words = words.format(keys=done_keys)
         if self.line.property("look") != look:

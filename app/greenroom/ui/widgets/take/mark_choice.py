@@ -9,9 +9,9 @@ from PySide6.QtGui import QAction, QIcon
 from PySide6.QtWidgets import QListWidget, QMenu, QPushButton, QWidget
 
 from greenroom.reports.amounts import clock
-from greenroom.ui.design.sizes import S
+from greenroom.ui.design.sizes import M, S
 from greenroom.ui.state.takes.look_back import count_kinds, kinds_shown_first
-from greenroom.ui.widgets.common.basic import button, row
+from greenroom.ui.widgets.common.basic import button, column, label, row
 from greenroom.ui.widgets.take.mark_words import describe_place, kind_name
 from greenroom.ui.widgets.take.timeline_marks import symbol_and_colour, symbol_picture
 
@@ -106,12 +106,20 @@ class MarkList(QListWidget):
         self.setAccessibleName(self.tr("Marks"))
         self.setUniformItemSizes(True)
         self.setFixedHeight(_HEIGHT_PX)
+        self._nothing = label(look="soft")
+        self.setLayout(column(self._nothing, None, margin=M))
         self.itemClicked.connect(lambda _: self._pick())
         theme.changed.connect(self._fill)
 
-    def set_places(self, there: Sequence[MarkedPlace]) -> None:
-        """List these places."""
+    def set_places(self, there: Sequence[MarkedPlace], *, others: bool = False) -> None:
+        """List these places, or say that none is shown; `others` can be switched on."""
         self._there = there
+        self._nothing.setVisible(not there)
+        self._nothing.setText(
+            self.tr("No marks are switched on: choose some under \u201cThe whole take\u201d.")
+            if others
+            else self.tr("This take has no marks.")
+        )
         self._fill()
 
     def set_current(self, place: MarkedPlace | None) -> None:

@@ -188,11 +188,10 @@ class TakeSound(QObject):
         self.bar.set_place(place)
 
     def _show_places(self) -> None:
-        self._there = shown_places(
-            marked_places(self._opened.report, self.diary), self.choice.kinds
-        )
+        places = marked_places(self._opened.report, self.diary)
+        self._there = shown_places(places, self.choice.kinds)
         self.timeline.set_places(self._there, self.choice.kinds)
-        self.marks.set_places(self._there)
+        self.marks.set_places(self._there, others=bool(places))
         if self.place not in self._there:
             self._set_place(None)
 
