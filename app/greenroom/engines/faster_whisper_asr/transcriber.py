@@ -51,6 +51,7 @@ class FasterWhisperTranscriber:
         model_id: str = "",
         air_s: float = _AIR_S,
         hints: Sequence[str] = (),
+        piece_s: float = _PIECE_S,
     ) -> None:
         """Load the model.
 
@@ -61,6 +62,7 @@ class FasterWhisperTranscriber:
             model_id: Id from the catalogue; the folder's name if empty.
             air_s: Silence after the sound that the encoder is given, up to 30 s in all.
             hints: Texts about what will be talked of; their rare words are listened for.
+            piece_s: What is longer is cut into pieces of at most that, where it is quiet.
 
         Raises:
             MissingError: A file is not there.
@@ -101,7 +103,7 @@ class FasterWhisperTranscriber:
         )
         self._suppressed = list(get_suppressed_tokens(self._tokenizer, [-1]))
         self._id = model_id or path.name
-        self._air_s = air_s
+        self._air_s, self._piece_s = air_s, piece_s
         rare = rare_words(hints, self._tokenizer.encode)
         self._prompt = self._model.get_prompt(self._tokenizer, [], hotwords=", ".join(rare) or None)
         if warm_up:
@@ -115,7 +117,7 @@ class FasterWhisperTranscriber:
     def transcribe(self, samples: Samples) -> Transcript:
         """Return the words in `samples`; see ports.Transcriber."""
         words: list[Word] = []
-        for start, piece in _pieces(samples):
+        for start, piece in cut_where_quiet(samples, self._piece_s):
             if np.abs(piece).max(initial=0.0) < _SILENCE:
                 continue
             try:
@@ -217,10 +219,10 @@ def _murmur() -> Samples:
     return np.random.default_rng(0).normal(0, 0.01, MODEL_RATE_HZ).astype(np.float32)
 
 
-def _pieces(samples: Samples) -> Iterator[tuple[float, Samples]]:
+def cut_where_quiet(samples: Samples, piece_s: float) -> Iterator[tuple[float, Samples]]:
     """Yield (start in s, samples) of pieces short enough for one look, cut where it is quiet."""
-    longest, search = round(_PIECE_S * MODEL_RATE_HZ), round(_SEARCH_S * MODEL_RATE_HZ)
-    frame = round(_QUIET_S * MODEL_RATE_HZ)
+    frame, longest = round(_QUIET_S * MODEL_RATE_HZ), round(piece_s * MODEL_RATE_HZ)
+    search = min(round(_SEARCH_S * MODEL_RATE_HZ), longest // 2) // frame * frame
     at = 0
     while samples.size - at > longest:
         late = samples[at + longest - search : at + longest].reshape(-1, frame)

@@ -81,7 +81,7 @@ def take_dictation(
     notify(None)
     heard = np.concatenate(parts) if parts else np.zeros(0, np.float32)
     sound = soxr.resample(heard, rate_hz, MODEL_RATE_HZ).astype(np.float32)
-    text = wiring.transcriber().transcribe(sound).text.strip()
+    text = wiring.dictation_transcriber().transcribe(sound).text.strip()
     if not text and not cancelled.is_set():
         raise EngineError("Nothing was understood: speak a little louder, or type it.")
     return "" if cancelled.is_set() else text
