@@ -599,6 +599,10 @@ Das Problem, 1:30</translation>
         <source>{held} of {n} tries as wanted.</source>
         <translation>{held} von {n} Versuchen wie gewollt.</translation>
     </message>
+    <message>
+        <source>The drill ended early because nothing was said in two tries in a row.</source>
+        <translation>Die Übung endete früher, weil in zwei Versuchen hintereinander nichts gesagt wurde.</translation>
+    </message>
 </context>
 <context>
     <name>DueDrills</name>
@@ -649,16 +653,12 @@ Das Problem, 1:30</translation>
         <translation>Die Zeit war um.</translation>
     </message>
     <message>
-        <source>It came to its end, with all their questions answered.</source>
-        <translation>Es kam zu seinem Ende; alle Fragen wurden beantwortet.</translation>
+        <source>It came to its end, and nothing they asked was left open.</source>
+        <translation>Sie kam zu ihrem Ende, und keine ihrer Fragen blieb offen.</translation>
     </message>
     <message>
-        <source>It came to its end, with most of their questions answered.</source>
-        <translation>Es kam zu seinem Ende; die meisten Fragen wurden beantwortet.</translation>
-    </message>
-    <message>
-        <source>It came to its end, with most of their questions open.</source>
-        <translation>Es kam zu seinem Ende; die meisten Fragen blieben offen.</translation>
+        <source>It came to its end.</source>
+        <translation>Sie kam zu ihrem Ende.</translation>
     </message>
 </context>
 <context>
@@ -1692,6 +1692,14 @@ Das Problem, 1:30</translation>
         <source>Marks</source>
         <translation>Marken</translation>
     </message>
+    <message>
+        <source>No marks are switched on: choose some under “The whole take”.</source>
+        <translation>Keine Marken sind eingeschaltet: Wähle welche unter „Der ganze Durchgang“.</translation>
+    </message>
+    <message>
+        <source>This take has no marks.</source>
+        <translation>Dieser Durchgang hat keine Marken.</translation>
+    </message>
 </context>
 <context>
     <name>Marks</name>
@@ -2614,6 +2622,10 @@ Das Problem, 1:30</translation>
 </context>
 <context>
     <name>RehearsalFooter</name>
+    <message>
+        <source>You are muted: nobody hears you until you unmute.</source>
+        <translation>Du bist stumm: Niemand hört dich, bis du wieder auf laut schaltest.</translation>
+    </message>
     <message>
         <source>Was that all? Then press {keys}; or just go on.</source>
         <translation>War das alles? Dann drücke {keys}; oder sprich einfach weiter.</translation>
@@ -4558,12 +4570,20 @@ Das Problem, 1:30</translation>
         <translation>Wörter, die eine Antwort zurücknehmen, klingen nach Zweifel an ihr.</translation>
     </message>
     <message>
+        <source>Words that take back what one says are heard as doubt about it.</source>
+        <translation>Wörter, die zurücknehmen, was man sagt, klingen nach Zweifel daran.</translation>
+    </message>
+    <message>
         <source>You asked nothing in the whole conversation.</source>
         <translation>Du hast im ganzen Gespräch nichts gefragt.</translation>
     </message>
     <message>
         <source>You never said {figure}.</source>
         <translation>{figure} hast du nie gesagt.</translation>
+    </message>
+    <message>
+        <source>You said it: “{words}”</source>
+        <translation>Du hast es gesagt: „{words}“</translation>
     </message>
     <message>
         <source>You said {figure}.</source>
@@ -4820,6 +4840,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>{n} students</source>
         <translation>{n} Studierende</translation>
+    </message>
+    <message>
+        <source>{n} times you took back what you said: {words}.</source>
+        <translation>{n}-mal hast du zurückgenommen, was du sagtest: {words}.</translation>
     </message>
     <message>
         <source>{n} um or uh a minute, mostly where the next sentence is looked for.</source>
@@ -5518,6 +5542,10 @@ Das Problem, 1:30</translation>
         <translation>Wie viel leiser deine Sätze enden</translation>
     </message>
     <message>
+        <source>In 100 words {n} took back what you said.</source>
+        <translation>Von 100 Wörtern nahmen {n} zurück, was du sagtest.</translation>
+    </message>
+    <message>
         <source>In everyday talk the gap is about {0} s in ten languages (Stivers et al., {1}); before an answer one thinks about it is longer.</source>
         <translation>Im Alltag beträgt die Lücke in zehn Sprachen etwa {0} s (Stivers u. a., {1}); vor einer überlegten Antwort ist sie länger.</translation>
     </message>
@@ -5840,6 +5868,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>Say the same answer once more without them, and stop there.</source>
         <translation>Dieselbe Antwort noch einmal ohne sie sagen, und dann aufhören.</translation>
+    </message>
+    <message>
+        <source>Say the sentence without them: not “I guess I sort of led it”, but “I led it”.</source>
+        <translation>Sag den Satz ohne sie: nicht „I guess I sort of led it“, sondern „I led it“.</translation>
     </message>
     <message>
         <source>Say what happened and what you need (“I ...”), not what they are (“you ...”).</source>
