@@ -92,6 +92,14 @@ def test_a_figure_is_right_wrong_or_not_said(
         ("18 boards are cracked.", "A dozen and a half of the boards have split.", "right"),
         ("The flight was on the 3rd of June.", "It was the flight on the third of June.", "right"),
         ("She has scored 9 goals this season.", "She has scored nine times this season.", "right"),
+        (
+            "I had 23 nights since the first of March.",
+            "32 nights since the first of March.",
+            "wrong",
+        ),
+        ("The rent is 1,140 a month.", "It's one thousand one hundred and forty a month.", "right"),
+        ("The oil pressure is 1.9 bar.", "The pressure is at one point nine bar.", "right"),
+        ("The new pump is 14,500 dollars.", "The new pump is on board by three today.", "unsaid"),
     ],
 )
 def test_a_slip_is_told_from_the_same_in_other_words(

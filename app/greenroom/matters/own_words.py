@@ -91,6 +91,9 @@ def short_title(text: str, most: int = 60) -> str:
     return whole[:1].upper() + whole[1:]
 
 
+_TALKS = re.compile(r"\b(?:talk|speech|presentation|present|speak|slot)\b", re.IGNORECASE)
+
+
 def figures_in(text: str) -> tuple[str, ...]:
     """Return every figure of `text` in the clause that says what it is.
 
@@ -103,7 +106,7 @@ def _figures(text: str) -> Iterator[str]:
     for clause in clauses(text):
         told = ""
         for found in filter(_is_figure, quantities(normalize(clause))):
-            if found.text in told:
+            if found.text in told or _is_own_time(found, clause):
                 continue
             words = _LEAD.sub("", clause).split()
             if len(words) > _MOST_FIGURE_WORDS:
@@ -119,10 +122,17 @@ def _figures(text: str) -> Iterator[str]:
 
 
 def _is_figure(found: Quantity) -> bool:
-    """Tell figures from ways of speaking: "three deliveries", "one thing"."""
+    """Tell figures from ways of speaking ("three deliveries", "one thing") and from years."""
     first, *rest = found.text.lower().split()
     said_so = found.kind in {"count", "plain"} and first in _SMALL
-    return not said_so or not _SCALES.isdisjoint(rest)
+    year = found.kind == "date" and first.isdigit() and not rest
+    return not year and (not said_so or not _SCALES.isdisjoint(rest))
+
+
+def _is_own_time(found: Quantity, clause: str) -> bool:
+    """Whether it is how long the person will talk: "a five-minute talk", "about five minutes"."""
+    minutes = found.kind == "time" and re.search(r"\bminutes?\b", found.text, re.IGNORECASE)
+    return bool(minutes) and bool(_TALKS.search(clause))
 
 
 def day_named(text: str, today: date) -> date | None:

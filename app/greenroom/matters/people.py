@@ -229,9 +229,10 @@ def dreads_in(text: str, pronoun: str) -> tuple[str, ...]:
     found = _DIRECT.search(text) or _SAYS.search(text) if first else _DREADED.search(text)
     if not found:
         return ()
+    first, *others = split_sentences(first) or [""]
     dreaded = _AND_ASKS.split(first) if first else []
     rest = text[found.end("what") if first else found.end() :]
-    for each in split_sentences(rest.lstrip(f"{_QUOTES}.?!")):
+    for each in (*others, *split_sentences(rest.lstrip(f"{_QUOTES}.?!"))):
         said = re.sub(r"^(?:and|or)\b", "", each.strip(_QUOTES), flags=re.IGNORECASE)
         if not (told := _MORE_SAID.match(said.strip(f"{_QUOTES}."))):
             break

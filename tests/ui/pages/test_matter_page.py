@@ -338,6 +338,9 @@ def test_somebody_else_sits_opposite_too_and_what_was_told_is_forgotten(visit: V
         each.id for each in visit.matter.partners
     }
     assert len(visit.matter.questions) == asked
+    longest = ("Brenda Hawksworth of plot nine", "Derek Pell, plot seven", "The members' meeting")
+    card.people.show_people(longest, 0)
+    assert card.people.minimumSizeHint().width() < 620  # beside the suggestions
     card.people.gone.emit()
     assert [each.name for each in visit.matter.partners] == ["Mr Lee"]
     card.told.tick.click()

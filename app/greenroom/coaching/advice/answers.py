@@ -115,6 +115,8 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
             told = evidence.words_in(each.span) if each.span else words
             if not _holds(answer, each) or not _is_to_keep(evidence, each.ask, told):
                 continue
+            if answer is not given[-1]:
+                continue  # they asked again
             yield _ANSWERED.found(0.6 + _DREADED * each.dreaded, told, seen, after)
 
 

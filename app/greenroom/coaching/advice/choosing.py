@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 _FINDERS = (find_in_answers, find_in_turns, find_in_speech)
 _OF_THE_WHOLE = {"no_question", "pace", "filled_pauses", "hedges", "over_time"}
 """What is so all through a take: the place where it is heard is one of many."""
+_SAME_HABIT = {"hedges", "hedged_answer"}
 _TO_TRY = 2
 _LEAST, _LEAST_SECOND, _LEAST_WORKED = 0.4, 0.5, 0.3
 
@@ -45,8 +46,12 @@ def _found(evidence: Evidence) -> Iterator[Found]:
 
 
 def _is_new(finding: Found, chosen: list[Found]) -> bool:
+    kind = finding.advice.kind
     return not any(
-        other.advice.kind == finding.advice.kind or _same_place(other, finding) for other in chosen
+        other.advice.kind == kind
+        or {other.advice.kind, kind} == _SAME_HABIT
+        or _same_place(other, finding)
+        for other in chosen
     )
 
 

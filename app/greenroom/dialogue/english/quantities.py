@@ -238,4 +238,6 @@ def _idle_one(said: NormalizedText, at: int, kind: QuantityKind) -> bool:
     if words[at] != "1" or said.text[said.tokens[at].start].isdigit():
         return False
     after = words[at + 1] if at + 1 < len(words) else ""
+    if after in SCALES or after == "point":  # "one thousand one hundred", "one point nine"
+        return False
     return kind in {"plain", "count"} or (after == "day" and words[at - 1 : at] != ("in",))

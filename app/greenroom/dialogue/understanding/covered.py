@@ -35,6 +35,8 @@ are made of words alone, from which it was said. In between nobody can tell with
 _AROUND = 70
 """Words around a passage that are read with it."""
 
+_FAR = 12
+"""Times by which two values of different units are too far apart to be for the same thing."""
 _SAME, _ABOUT, _ANOTHER, _UNIT, _FACTOR, _SLIP, _TURNED = 0.2, 0.4, 0.6, 0.15, 0.2, 0.2, 0.3
 """How alike two sentences without their figures are if the same figure is for one thing, a rounded
 one is, and another one is; what the same unit adds to that, a value within a factor of two, a slip
@@ -367,10 +369,10 @@ def _counts(text: str, doubtful: Sequence[str] = ()) -> list[Claim]:
 def _figures_of(text: str) -> list[Claim]:
     """Return the figures of an author's sentence that must be right.
 
-    A year beside another figure only dates it, and of "from 31 to 27" the first is how it was.
+    A date beside another figure only dates it, and of "from 31 to 27" the first is how it was.
     """
     found = _counts(_FROM.sub("to ", text))
-    return [each for each in found if each.value not in _YEARS] or found
+    return [e for e in found if e.kind != "date" and e.value not in _YEARS] or found
 
 
 def _in_common(points: Sequence[str], texts: Sequence[str]) -> Vectors:
@@ -462,6 +464,8 @@ def _is_another(wanted: Claim, heard: _HeardFigure) -> bool:
     said = heard.claim
     if not said.certain or not _comparable(wanted, said) or _is_right(wanted, heard):
         return False
+    if wanted.unit != said.unit and not 1 / _FAR < wanted.value / (said.value or 1) < _FAR:
+        return False  # "by three today" is no other price
     if _is_rounded(wanted, heard) or (_is_rival(wanted, said) and wanted.value != said.value):
         return False
     counted = wanted.kind == said.kind == "count"

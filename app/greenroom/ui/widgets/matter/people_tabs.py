@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from greenroom.ui.design.sizes import S
@@ -13,8 +13,10 @@ from greenroom.ui.widgets.common.basic import (
     add_icon,
     button,
     clear_layout,
+    column,
     row,
     set_reading_order,
+    set_tip,
 )
 
 if TYPE_CHECKING:
@@ -25,8 +27,11 @@ if TYPE_CHECKING:
     from greenroom.ui.design.theme import Theme
 
 
+_WIDEST = 150  # of a name, in pixels: three of them fit beside the suggestions
+
+
 class PeopleTabs(QWidget):
-    """A button a person, one to add somebody, one to take the shown person out.
+    """A button a person; below, one to add somebody, and one to take the shown person out.
 
     Attributes:
         chosen: The place of the person who is to be shown.
@@ -42,36 +47,41 @@ class PeopleTabs(QWidget):
         super().__init__()
         self._theme, self._most = theme, most
         self._people: list[QPushButton] = []
-        self._row = row(gap=S)
+        self._names, self._wishes = row(gap=S), row(gap=S)
         self._gone = self._quiet("", "x", self.gone)
-        self.setLayout(self._row)
+        self.setLayout(column(self._names, self._wishes, gap=S))
 
     def show_people(self, names: Sequence[str], at: int) -> None:
         """Show these names; the one at `at` is chosen."""
         if len(names) != len(self._people):
             self._place(len(names))
         for place, (made, name) in enumerate(zip(self._people, names, strict=True)):
-            made.setText(name)
+            shown = made.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, _WIDEST)
+            made.setText(shown)
+            made.setAccessibleName(name)
+            set_tip(made, name if shown != name else "")
             made.setChecked(place == at)
         self._gone.setText(self.tr("Take out {name}").format(name=names[at]))
 
     def _place(self, count: int) -> None:
         """Make a button a person; nobody has to choose among one."""
-        clear_layout(self._row)
+        clear_layout(self._names)
+        clear_layout(self._wishes)
         self._people = [
             button("", partial(self.chosen.emit, place), "choice") for place in range(count)
         ]
         for made in self._people:
             made.setCheckable(True)
             made.setAccessibleDescription(self.tr("Who sits opposite"))
-            self._row.addWidget(made)
+            self._names.addWidget(made)
             made.setVisible(count > 1)
         more = self._quiet(self.tr("Somebody else, too"), "plus", self.more)
         self._gone = self._quiet("", "x", self.gone)
         for quiet, needed in ((more, count < self._most), (self._gone, count > 1)):
-            self._row.addWidget(quiet)
+            self._wishes.addWidget(quiet)
             quiet.setVisible(needed)
-        self._row.addStretch(1)
+        self._names.addStretch(1)
+        self._wishes.addStretch(1)
         set_reading_order(self)
 
     def _quiet(self, words: str, icon: str, wish: SignalInstance) -> QPushButton:
