@@ -348,6 +348,27 @@ def test_all_that_the_person_dreads_stands_on_the_card(text: str, lines: list[st
     assert [each.ask for each in matter_from_sentence(text).questions if each.dreaded] == lines
 
 
+@pytest.mark.parametrize(
+    ("text", "minutes", "who"),
+    [
+        ("I give a talk to our allotment members on Saturday, then they ask.", 5, "The audience"),
+        ("A ten-minute talk about the fee, then they ask.", 10, "The audience"),
+        ("At the members' meeting I present why the fee must rise.", 5, "The audience"),
+        ("I want to have a talk with my son about my presentation.", None, None),
+    ],
+)
+def test_a_talk_to_many_is_one_and_lasts_as_long_as_it_says(
+    text: str, minutes: float | None, who: str | None
+) -> None:
+    made = matter_from_sentence(text)
+    if minutes is None:
+        assert made.talk is None
+        return
+    assert made.talk
+    assert made.talk.red_s == pytest.approx(60 * minutes)
+    assert (made.purpose, made.leads, made.partners[0].name) == ("talk", "person", who)
+
+
 def test_a_sentence_that_begins_with_its_day_is_shortened_to_what_one_does() -> None:
     text = (
         "On Monday I will tell my landlord, Mr. Kessler, that I will pay the 12 % rent increase "

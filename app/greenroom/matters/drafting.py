@@ -10,9 +10,10 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from greenroom.dialogue.understanding import claims_in
 from greenroom.domain.errors import InputError
 from greenroom.domain.persona import Persona, Temperament
-from greenroom.domain.scenario import Question, Scenario
+from greenroom.domain.scenario import Question, Scenario, TalkRules
 from greenroom.matters.aims import aim_in, asked_about, opened_about
 from greenroom.matters.form import Form, fill_form, likely_person
 from greenroom.matters.manner import temperament_in
@@ -45,6 +46,18 @@ _PURPOSES = {
     "interview": re.compile(r"\binterview|\bappl(?:y|ied) for|\bjob at\b", re.IGNORECASE),
     "pitch": re.compile(r"\bpitch|\bsell\b|\binvestors?\b|\bfunding\b|\bgrant\b", re.IGNORECASE),
 }
+_AT_MEETING = r"\bat (?:the|our|a)\b[^.?!]{0,30}\b(?:meeting|conference|assembly)\b"
+_GIVES_TALK = re.compile(
+    r"\b(?:give|giving|deliver(?:ing)?|hold(?:ing)?) (?:a|an|my|the) (?:[\w-]+ ){0,3}"
+    r"(?:talk|speech|presentation|lecture|keynote|toast)\b"
+    r"|\b[\w-]+[- ]minutes? (?:talk|speech|presentation|lecture)\b"
+    rf"|\bpresent\b[^.?!]{{0,60}}{_AT_MEETING}|{_AT_MEETING}[^.?!]{{0,30}}\bpresent\b",
+    re.IGNORECASE,
+)
+"""Says that many listen, and ask afterwards; a talk with somebody is a conversation."""
+_FLOOR = ("The floor is yours. Please begin whenever you're ready.",)
+_TALK_DAYS, _MINUTE = 5 / 1440, "minut"
+"""How long a talk is of which nothing else is said; claims give lengths of time in days."""
 _TITLE = "What I want to say"
 _PERSON = "person"
 
@@ -106,7 +119,22 @@ def matter_from_sentence(
     matter = _matter(text, form.opposite, form.person_role or _PERSON)
     if encoder is not None:
         matter = _with_what_it_means(matter, text, form.topic, encoder)
+    if _GIVES_TALK.search(text):
+        matter = _as_talk(matter)
     return with_details(matter, details or Details())
+
+
+def _as_talk(matter: Scenario) -> Scenario:
+    """Return `matter` as a talk of five minutes, or as long as it says, with questions after it."""
+    named = (each for each in claims_in(matter.about, 0) if each.unit == _MINUTE)
+    share = next((each.value for each in named if each.value > 0), _TALK_DAYS) / _TALK_DAYS
+    rules = TalkRules(questions=6, green_s=240.0, amber_s=270.0, red_s=300.0).stretched(share)
+    changes: dict[str, Any] = {"opening": _FLOOR, "leads": "person", "purpose": "talk"}
+    first = matter.partners[0]
+    if first.name.startswith(("The ", "Your ", "A ")):  # "The talk at the meeting"
+        audience = {"name": "The audience", "role": "the audience", "pronoun": "they"}
+        changes["partners"] = (first.model_copy(update=audience),)
+    return matter.model_copy(update=changes | {"talk": rules, "time_limit_s": 1200.0 * share})
 
 
 def _with_what_it_means(
