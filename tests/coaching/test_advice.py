@@ -144,6 +144,13 @@ def test_a_number_that_comes_first_worked() -> None:
     assert worked == ["next_step"]
 
 
+def test_of_two_numbers_for_one_thing_none_came_first() -> None:
+    asked = ("Ada", "How many weeks will that take?")
+    once, twice = "Six weeks, from the first of May.", "Six weeks, or eight weeks as he says."
+    found = [[e.kind for e in advice(report(FENCE, asked, ("you", a), BYE))] for a in (once, twice)]
+    assert ["number_first" in kinds for kinds in found] == [True, False]
+
+
 def test_a_day_is_no_number_that_one_began_with() -> None:
     since = ("Ada", "How long has that been on your mind?")
     for begins in ("Since Thursday", "On the first of March"):

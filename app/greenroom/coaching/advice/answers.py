@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from greenroom.coaching.advice.finding import ON_HEDGES, Rule
 from greenroom.dialogue.understanding import (
     begins_with_number,
+    claims_in,
     does_not_know,
     find_signals,
     lacks_number,
@@ -163,11 +164,17 @@ def _answer(evidence: Evidence, answer: GivenAnswer) -> Iterator[Found | None]:
     if not answer.at_once:
         return
     first = " ".join(turn.text.split()[:_FIRST_WORDS])
-    if begins_with_number(question, first):
+    if begins_with_number(question, first) and not _gives_two(answer.text):
         seen = Wording("You were asked for a number and began with it.")
         yield _NUMBER_FIRST.found(0.5, turn.words, seen, after)
     yield _hedged(evidence, answer)
     yield _talked_on(evidence, answer)
+
+
+def _gives_two(text: str) -> bool:
+    """Whether another number of the same thing stands beside the first: nobody can tell which."""
+    first, *others = claims_in(text, 0) or [None]
+    return any(first and e.unit == first.unit and e.value != first.value for e in others if e)
 
 
 def _talked_on(evidence: Evidence, answer: GivenAnswer) -> Found | None:

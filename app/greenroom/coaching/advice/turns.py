@@ -154,7 +154,10 @@ _PERHAPS_ASKS = re.compile(r"\?|\b(?:can|could|would|will|do|did|are|have) you\b
 _SILENT_OF_QUESTIONS_S, _NEVER_ASKED_S, _SEVERAL_TURNS = 300.0, 120.0, 5
 _LAST_TURNS, _STEP_TURNS = 3, 2
 _LONG_TURN_S = 28.0
-_MAYBE = re.compile(r"\b(?:maybe|perhaps|i suppose|i guess|anyway|might|if)\b", re.IGNORECASE)
+_MAYBE = re.compile(
+    r"\b(?:maybe|perhaps|i suppose|i guess|anyway|might|if|(?:i'd|i would) (?:like|love)|i hope)\b",
+    re.IGNORECASE,
+)
 _OVER_SHARE, _OVER_IN_CONVERSATION = 1.05, 1.25
 """A talk has its slot; a conversation is planned roughly."""
 _LONG_REPLY_WORDS = 12
