@@ -654,11 +654,11 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>It came to its end, and nothing they asked was left open.</source>
-        <translation>Sie kam zu ihrem Ende, und keine ihrer Fragen blieb offen.</translation>
+        <translation>Es kam zu seinem Ende, und keine ihrer Fragen blieb offen.</translation>
     </message>
     <message>
         <source>It came to its end.</source>
-        <translation>Sie kam zu ihrem Ende.</translation>
+        <translation>Es kam zu seinem Ende.</translation>
     </message>
 </context>
 <context>
