@@ -44,9 +44,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from greenroom.coaching.questions import PairedQuestion
-    from greenroom.dialogue.understanding import ProbedModel, SaidPassage
+    from greenroom.dialogue.understanding import FigureFound, ProbedModel, SaidPassage
     from greenroom.domain.events import Event
-    from greenroom.domain.matter import QuestionOutcome
+    from greenroom.domain.matter import FigureOutcome, QuestionOutcome
     from greenroom.ports import SentenceEncoder
 
 _SURE = 0.4
@@ -154,8 +154,10 @@ def find_matter(
         else find_points(scenario.points, said, encoder)
     )
     figures = find_figures(scenario.figures, said, encoder)
-    live = _conversation(told, {})[1] if heard else turns
-    heard_live = find_figures(scenario.figures, [turn.said for turn in live], encoder)
+    live = _conversation(told, {})[1]
+    heard_live = (
+        find_figures(scenario.figures, [turn.said for turn in live], encoder) if heard else figures
+    )
     # What was only suggested, and never asked, nobody waits for.
     expected = [
         each
@@ -177,21 +179,9 @@ def find_matter(
             for text, found in zip(scenario.points, points, strict=True)
         ),
         figures=tuple(
-            Figure(
-                text=text,
-                status="unclear",
-                heard=once.said,
-                wanted=once.wanted,
-                **_place(live, once.passage),
-            )
+            _figure(text, once, "unclear", live)
             if once.status == "right" != found.status
-            else Figure(
-                text=text,
-                status=found.status,
-                heard=found.said,
-                wanted=found.wanted,
-                **_place(turns, found.passage),
-            )
+            else _figure(text, found, found.status, turns)
             for text, found, once in zip(scenario.figures, figures, heard_live, strict=True)
         ),
         held_back=tuple(_held_back(scenario, {each.persona_id for each in moves.values()}, last)),
@@ -427,6 +417,11 @@ def _verdict(question: str, turn: _Turn) -> QuestionOutcome | None:
         verdict = _VERDICTS.get(turn.answered)
     unsure = len(turn.words) > _JUDGED or (verdict == "answered" and turn.only_asks)
     return "unclear" if verdict and unsure else verdict
+
+
+def _figure(text: str, found: FigureFound, status: FigureOutcome, turns: Sequence[_Turn]) -> Figure:
+    place = _place(turns, found.passage)
+    return Figure(text=text, status=status, heard=found.said, wanted=found.wanted, **place)
 
 
 def _place(turns: Sequence[_Turn], passage: SaidPassage | None) -> _Place:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _ON_A_DAY = rf"(?:(?:(?:on|this|next) )?(?:{'|'.join(WEEK)}|today|tonight|tomorrow)(?: \w+)?,? )?"
+_TALKS = re.compile(r"\b(?:talk|speech|presentation|present|speak|slot)\b", re.IGNORECASE)
+"""Said of how long one talks, beside minutes."""
 _LEAD = re.compile(
     rf"^{_ON_A_DAY}(?:i|we)(?:"
     r"(?:['\u2019]\w+| \w+){0,2}? (?:want|need|have|like|love|hope|wish|plan|going|got|try|trying|"
@@ -89,9 +91,6 @@ def short_title(text: str, most: int = 60) -> str:
     if len(whole) > most:
         whole = whole[: most - 1].rsplit(" ", 1)[0].rstrip(",;: ") + "\u2026"
     return whole[:1].upper() + whole[1:]
-
-
-_TALKS = re.compile(r"\b(?:talk|speech|presentation|present|speak|slot)\b", re.IGNORECASE)
 
 
 def figures_in(text: str) -> tuple[str, ...]:

@@ -173,8 +173,8 @@ def _answer(evidence: Evidence, answer: GivenAnswer) -> Iterator[Found | None]:
 
 def _gives_two(text: str) -> bool:
     """Whether another number of the same thing stands beside the first: nobody can tell which."""
-    first, *others = claims_in(text, 0) or [None]
-    return any(first and e.unit == first.unit and e.value != first.value for e in others if e)
+    claims = claims_in(text, 0)
+    return any(e.unit == claims[0].unit and e.value != claims[0].value for e in claims[1:])
 
 
 def _talked_on(evidence: Evidence, answer: GivenAnswer) -> Found | None:

@@ -139,8 +139,9 @@ class AnswerJudge:
         odds = float(self.heard_in(question, reply, encoder) @ self.long)
         answered: Answered = "yes" if odds > _LONG_ANSWERED else "partly"
         answered = "no" if odds < _LONG_DODGED else answered
-        figure_first = gives_number(split_sentences(reply)[0])  # of two false alarms among 43, both
-        return ReplyVerdict(answered, odds < _LONG_CLEARLY_DODGED and not figure_first)
+        # Whoever begins with a figure has hardly dodged.
+        clearly = odds < _LONG_CLEARLY_DODGED and not gives_number(split_sentences(reply)[0])
+        return ReplyVerdict(answered, clearly)
 
     def heard_in(self, question: str, reply: str, encoder: SentenceEncoder) -> Vectors:
         """Return what is heard in a longer reply, and a 1 [shape=(9,)].

@@ -115,9 +115,9 @@ _ASKS = 0.12
 """Lead of what a question asks for over the next from which it is clear."""
 
 _CLOSING = "closing"  # the act
-_NEARLY, _SURELY, _MANY = -0.15, 0.05, 8
-"""Margin of "goodbye" from which a closing act is one after many turns, and before: of 216 turns in
-the middle of 54 conversations three would be one with the first alone, and none with both."""
+_GOODBYE_LATE, _GOODBYE_EARLY, _LATE_TURN = -0.15, 0.05, 8
+"""Margin of "goodbye" from which a closing act is one from that turn on, and before it: in the
+middle of 54 conversations three of 216 turns would be one with the first alone, none with both."""
 _END = 2  # sentences
 _LONG = 14  # words; a shorter turn can be about anything
 _LAST_COUNTS = frozenset({"goodbye", "asks_fact", "requests", "offers"})
@@ -217,8 +217,8 @@ class TurnReader:
         kind = "distress" if "distress" in signals else _clearest(margins, question)
         if question:
             signals.add("asks")
-        nearly = _NEARLY if state.turn >= _MANY else _SURELY
-        leaves = "leaves" in by_rules or margins.get("goodbye", -1.0) > nearly
+        least_bye = _GOODBYE_LATE if state.turn >= _LATE_TURN else _GOODBYE_EARLY
+        leaves = "leaves" in by_rules or margins.get("goodbye", -1.0) > least_bye
         if leaves and (act == _CLOSING or self._ends_closing(sentences)):
             signals.add("closes")
         asked = vectors[-2:] if question else vectors[:0]
