@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from greenroom.analysis.recording import ListeningEngines
     from greenroom.dialogue.understanding import ProbedModel
+    from greenroom.domain.audio import Samples
     from greenroom.domain.document import DocumentKind
     from greenroom.domain.servers import ChosenServer
     from greenroom.engines.llama_cpp_model import LlamaCppModel
@@ -91,6 +92,20 @@ def dictation_transcriber() -> Transcriber:
     return FasterWhisperTranscriber(
         model_store.find_model("transcriber").path, threads=THREADS, piece_s=_DICTATED_S
     )
+
+
+def dictated_piece(samples: Samples) -> int | None:
+    """Return how many of `samples` [shape=(n,), 16 kHz] that one looks at first, alone.
+
+    None as long as they are few enough for one look, so that more may belong to it.
+    """
+    from greenroom.domain.audio import MODEL_RATE_HZ
+    from greenroom.engines.faster_whisper_asr.transcriber import cut_where_quiet
+
+    if samples.size <= _DICTATED_S * MODEL_RATE_HZ:
+        return None
+    _, first = next(cut_where_quiet(samples, _DICTATED_S))
+    return first.size
 
 
 def plain_transcriber(threads: int = THREADS) -> Transcriber:

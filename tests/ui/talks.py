@@ -114,6 +114,7 @@ def talk(
     known: bool = True,
     continues: RehearsalContinues | None = None,
     outcome: Literal["reached", "open"] = "reached",
+    scenario_id: str = SCENARIO_ID,
 ) -> Path:
     """Leave it in `folder`; `report` instead of its own, `known` to the library or not."""
     about = report or talk_report()
@@ -121,7 +122,7 @@ def talk(
     started = RehearsalStarted(
         at_s=0.0,
         rehearsal_id=folder.name,
-        scenario_id=SCENARIO_ID,
+        scenario_id=scenario_id,
         persona_ids=(PERSONA_ID,),
         seed=1,
         started_at=about.started_at,

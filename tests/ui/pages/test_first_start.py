@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -10,6 +11,7 @@ import soundfile
 import soxr
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
 
 from greenroom import places
 from greenroom.ui.model_fetcher import model_fetcher
@@ -130,6 +132,24 @@ def test_models_that_came_by_another_way_are_noticed(
     qtbot.waitUntil(page.next.isEnabled, timeout=LIMIT_MS)
 
 
+def told(whole: QWidget) -> list[str]:
+    return [each.text() for each in whole.findChildren(QLabel) if each.isVisible()]
+
+
+@pytest.mark.usefixtures("audio")
+def test_a_microphone_that_was_chosen_and_is_gone_is_to_be_chosen_anew(
+    qtbot: QtBot, page: FirstStartPage
+) -> None:
+    now = page.context.preferences.current
+    page.context.preferences.current = replace(
+        now, talk=replace(now.talk, microphone="Studio, ALSA")
+    )
+    entered(qtbot, page)
+    what = "Choose another microphone above: the one you chose is not here."
+    qtbot.waitUntil(lambda: what in told(page.check), timeout=LIMIT_MS)
+    assert not page.check.begin_button.isEnabled()
+
+
 class _Never:
     def is_set(self) -> bool:
         return False
@@ -143,6 +163,8 @@ def test_the_sound_is_checked_and_one_goes_on_to_prepare(
     qtbot.waitUntil(lambda: "No microphone" in page.devices.trouble.text(), timeout=LIMIT_MS)
     assert not page.next.isEnabled()
     assert page.typed.isVisible()
+    assert not page.check.begin_button.isEnabled()
+    assert "No microphone was found: plug one in and try again." in told(page.check)
     audio.plug()
     qtbot.waitUntil(lambda: not page.devices.trouble.isVisible(), timeout=LIMIT_MS)
     assert not page.typed.isVisible()

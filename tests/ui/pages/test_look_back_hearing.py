@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 from greenroom.storage.diary import read_diary
 from greenroom.ui.pages.look_back import LookBackPage
 from greenroom.ui.state.takes.look_back import NOTE
+from greenroom.ui.widgets.take.transcript import PLAYED, TranscriptView
 from tests.duplex_session import loud, whole
 from tests.ui.looking_back import WAIT_MS, pressed, silence, view_of
 from tests.ui.talks import PARTNER
@@ -63,6 +64,12 @@ def test_arrows_go_from_mark_to_mark_and_each_is_heard(
     assert heard.size == pytest.approx(said.size, rel=0.05)
 
 
+def played(transcript: TranscriptView) -> list[int]:
+    """Return the lines that are marked as played."""
+    model = transcript.model()
+    return [row for row in range(model.rowCount()) if model.index(row, 0).data(PLAYED)]
+
+
 def test_space_plays_and_stops_and_the_transcript_follows(
     qtbot: QtBot, look_back: LookBackPage, folder: Path
 ) -> None:
@@ -70,9 +77,11 @@ def test_space_plays_and_stops_and_the_transcript_follows(
     sound = view.sound
     qtbot.waitUntil(lambda: sound.at_s == 4.5, timeout=WAIT_MS)
     assert sound.transcript.currentIndex().row() == 0
+    assert played(sound.transcript) == [0]
     QTest.keyClick(sound.timeline, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: sound.at_s > 5.2, timeout=WAIT_MS)
-    assert sound.transcript.currentIndex().row() == 1
+    assert played(sound.transcript) == [1]
+    assert sound.transcript.currentIndex().row() == 0  # what was chosen does not run away
     assert sound.bar.play.text() == "Stop"
     QTest.keyClick(sound.timeline, Qt.Key.Key_Space)
     assert sound.bar.play.text() == "Play"

@@ -112,6 +112,17 @@ def test_nothing_is_decided_in_a_talk(
     assert sum(ended in each for each in told) == 1
 
 
+@pytest.mark.parametrize(
+    ("scenario_id", "offered"), [("sales-pitch", True), ("five-minute-talk", False)]
+)
+def test_seats_are_swapped_only_where_somebody_sits_opposite(
+    qtbot: QtBot, look_back: LookBackPage, greenroom_home: Path, scenario_id: str, *, offered: bool
+) -> None:
+    folder = talk(greenroom_home / "rehearsals" / "one", scenario_id=scenario_id)
+    view = view_of(qtbot, look_back, folder)
+    assert pressed(view, "Swap seats").isVisible() == offered
+
+
 def test_a_take_of_no_scenario_tells_of_no_matter(
     qtbot: QtBot, look_back: LookBackPage, greenroom_home: Path
 ) -> None:

@@ -21,6 +21,7 @@ from greenroom.ui.measuring import StallMeter
 from greenroom.ui.pages.matter import MatterPage
 from greenroom.ui.pages.prepare import PreparePage
 from greenroom.ui.services import dictation, shared_model
+from greenroom.ui.services.dictation import Dictating
 from greenroom.ui.services.matters import matter as service
 from greenroom.ui.state.route import (
     MatterRoute,
@@ -137,6 +138,17 @@ class Visit:
         assert found
         return found
 
+    def button(self, name: str) -> QPushButton:
+        """The button of this page whose text has `name` in it, once it is seen."""
+
+        def shown() -> list[QPushButton]:
+            assert self.shell.page
+            buttons = self.shell.page.findChildren(QPushButton)
+            return [each for each in buttons if name in each.text() and each.isVisible()]
+
+        self.until(shown)
+        return shown()[0]
+
     def home(self) -> PreparePage:
         self.shell.open_route(PrepareRoute())
         page = self.shell.page
@@ -215,15 +227,64 @@ def test_what_was_begun_before_stands_above_the_situations_and_leads_to_its_card
 def test_difficulty_and_goal_are_chosen_on_the_page_of_before(visit: Visit) -> None:
     visit.begin()
     known = visit.matter.id
-    finely = next(
-        each for each in visit.card.findChildren(QPushButton) if "Difficulty" in each.text()
-    )
+    finely = visit.button("More choices")
+    assert "“Prepare”" in finely.text()  # where it leads
     finely.setFocus()
     visit.press(Qt.Key.Key_Return)
     visit.until(lambda: visit.shell.route == PrepareRoute(known))
     visit.until(lambda: isinstance(visit.focus, QPushButton) and "Start" in visit.focus.text())
     visit.press(Qt.Key.Key_Return)
     assert visit.shell.route == RehearseRoute(RehearsalPlan(known))
+
+
+def test_one_comes_back_to_the_card_with_what_was_typed_and_what_was_chosen(visit: Visit) -> None:
+    visit.begin()
+    known = visit.matter.id
+    assert not visit.card.chosen.isVisible()
+    visit.card.asked.more.setFocus()
+    visit.types("Why now?")
+    visit.button("More choices").click()
+    visit.until(lambda: visit.shell.route == PrepareRoute(known))
+    visit.button("Harder").click()
+    visit.button("Back to the card").click()
+    visit.until(lambda: isinstance(visit.shell.page, MatterPage) and visit.card.start.hasFocus())
+    assert visit.card.asked.lines[-1].text == "Why now?"
+    assert visit.card.chosen.isVisible()
+    visit.card.points.more.setFocus()
+    visit.types("My customers stay.")
+    visit.button("More choices").click()  # what was chosen stays while the matter changes
+    visit.until(lambda: visit.shell.route == PrepareRoute(known))
+    visit.until(lambda: load_scenario(known).points and not visit.shell.busy)
+    assert visit.button("Harder").isChecked()
+    visit.button("Back to the card").click()
+    visit.until(lambda: isinstance(visit.shell.page, MatterPage) and visit.card.start.hasFocus())
+    visit.press(Qt.Key.Key_Return)
+    plan = RehearsalPlan(known, resistance=visit.matter.resistance + 1)
+    visit.until(lambda: visit.shell.route == RehearseRoute(plan))
+
+
+def test_whoever_comes_back_before_it_is_stored_finds_what_was_typed(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may, store = threading.Event(), service.store
+
+    def slow(matter: Scenario) -> str:
+        assert may.wait(WAIT_MS / 1000)
+        return store(matter)
+
+    visit.begin()
+    known = visit.matter.id
+    monkeypatch.setattr(service, "store", slow)
+    visit.card.asked.more.setFocus()
+    visit.types("Why now?")
+    visit.home()
+    visit.shell.open_route(MatterRoute(known))
+    card = visit.card
+    visit.qtbot.wait(300)  # an old version would be there by now
+    assert not card.isEnabled()
+    may.set()
+    visit.until(card.isEnabled)
+    assert card.asked.lines[-1].text == "Why now?"
 
 
 def test_making_it_can_be_stopped_and_then_nothing_is_kept(
@@ -426,19 +487,43 @@ def test_what_is_spoken_is_written_into_the_box(
     visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def listen(_: object, said_all: threading.Event, notify: Callable[..., None], __: Flag) -> str:
-        notify(-20.0)
+        notify(Dictating(-20.0, 40.0, "I want to ask my boss"))
         assert said_all.wait(WAIT_MS / 1000)
-        notify(None)
+        notify(Dictating(None, 40.0))
         return SENTENCE
 
     monkeypatch.setattr(dictation, "take_dictation", listen)
     box = visit.home().ask
     box.speak.click()
     visit.until(lambda: box.speak.text() == "That is all")
+    visit.until(box.said.isVisible)
+    assert box.said.text() == "I want to ask my boss"  # while one still speaks
+    assert "or after a minute" in box.note.text()
     box.speak.click()
     visit.until(lambda: box.text.text == SENTENCE)
     visit.until(lambda: box.speak.text() == "Speak")
     assert box.text.hasFocus()
+    assert not box.said.isVisible()
+
+
+def test_that_one_listens_for_a_minute_is_said_before_it_is_over(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    goes_on = threading.Event()
+
+    def listen(_: object, __: object, notify: Callable[..., None], ___: Flag) -> str:
+        notify(Dictating(-20.0, 14.2))
+        assert goes_on.wait(WAIT_MS / 1000)
+        notify(Dictating(None, 0.0))
+        return SENTENCE
+
+    monkeypatch.setattr(dictation, "take_dictation", listen)
+    box = visit.home().ask
+    box.speak.click()
+    visit.until(lambda: box.note.text() == "Listening … for 15 more seconds.")
+    goes_on.set()
+    visit.until(lambda: box.text.text == SENTENCE)
+    assert box.note.text() == "The minute is over: press “Speak” to say more."
 
 
 def test_the_button_says_why_one_cannot_speak(

@@ -18,6 +18,7 @@ from greenroom.ui.pages.prepare import PreparePage
 from greenroom.ui.services import over_time
 from greenroom.ui.state.route import LookBackRoute, PrepareRoute, TakesRoute
 from greenroom.ui.widgets.common.real_day import RealDay
+from greenroom.ui.widgets.common.take_words import day_text
 from greenroom.ui.widgets.take.figures import FigureRow
 from tests.many_takes import rehearsed
 from tests.ui.takes_visit import WAIT_MS, visit
@@ -67,7 +68,7 @@ def test_a_goal_is_set_and_removed_on_the_page_of_takes(context: AppContext, qtb
     assert read_goals(places.goals_file()).goals == ()
 
 
-def test_a_goal_is_set_from_a_report(context: AppContext, qtbot: QtBot) -> None:
+def test_a_goal_is_set_from_a_report_and_told_there(context: AppContext, qtbot: QtBot) -> None:
     (take,) = rehearsed(1)
     page = LookBackPage(context)
     qtbot.addWidget(page)
@@ -77,13 +78,18 @@ def test_a_goal_is_set_from_a_report(context: AppContext, qtbot: QtBot) -> None:
     assert page.view is not None
     row = _unfolded(page).findChildren(FigureRow)[0]
     row.findChildren(QPushButton)[0].click()
-    with qtbot.waitSignal(page.route_wanted, timeout=WAIT_MS) as gone:
-        named(row, "Set a goal for it").click()
-        assert page.goal_dialog is not None
-        page.goal_dialog.accept()
-    assert gone.args == [TakesRoute(course=True)]
+    went: list[object] = []
+    page.route_wanted.connect(went.append)
+    named(row, "Set a goal for it").click()
+    dialog = page.goal_dialog
+    assert dialog is not None
+    dialog.bound.setValue(3)
+    dialog.accept()
+    qtbot.waitUntil(lambda: "Your goal is set: " in texts(row), timeout=WAIT_MS)
     (goal,) = read_goals(places.goals_file()).goals
     assert goal.scenario == take.scenario_id
+    assert f"by {day_text(goal.by)}. It stands on “Takes”." in texts(row)
+    assert went == []
     page.leave()
 
 

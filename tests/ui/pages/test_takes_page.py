@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 import sys
 import time
 from typing import TYPE_CHECKING
@@ -10,10 +11,14 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
 from greenroom import places
+from greenroom.analysis.take_library import add_take
 from greenroom.storage.library import Library
+from greenroom.storage.scenarios.own import own_path
 from greenroom.ui.pages.takes import TakesPage
+from greenroom.ui.services.look_back import open_take
 from greenroom.ui.state.route import LookBackRoute, PrepareRoute, TakesRoute
 from greenroom.ui.state.takes.past_takes import MoreTakes, ScenarioHeading, TakeRow, Unfinished
+from greenroom.ui.widgets.takes.search_results import LINE
 from greenroom.ui.widgets.takes.take_model import ROW
 from tests.many_takes import left_unfinished, listed, rehearsed, take_and_report
 from tests.takes import finished
@@ -34,6 +39,33 @@ def test_before_the_first_take_the_page_offers_what_fills_it(
     assert here.page.nothing.isVisible()
     QTest.mouseClick(here.page.nothing.prepare, Qt.MouseButton.LeftButton)
     assert here.went == [PrepareRoute()]
+
+
+def test_a_renamed_matter_has_its_present_name(context: AppContext, qtbot: QtBot) -> None:
+    take, about = take_and_report(0)
+    finished(take.folder, take, about)
+    with Library(places.library_file()) as library:
+        add_take(library, take.folder)
+    left, late = take_and_report(7)
+    left_unfinished(finished(left.folder, left, late))
+    assert left.scenario_id == take.scenario_id
+    own = own_path(take.scenario_id)
+    own.parent.mkdir(parents=True)
+    text = (places.scenarios_dir() / own.name).read_text("utf-8")
+    own.write_text(re.sub("(?m)^title: .*", "title: Selling bread", text), encoding="utf-8")
+    here = visit(context, qtbot)
+    assert [row.take.title for row in here.rows() if isinstance(row, TakeRow | Unfinished)] == [
+        *("Selling bread", "Selling bread"),
+    ]
+    assert "Selling bread" in [row.title for row in here.rows() if isinstance(row, ScenarioHeading)]
+    assert here.page.scenario.itemText(1) == "Selling bread (1)"
+    here.page.search.setText("every order")
+    here.until(here.page.findings.isVisible)
+    found = here.page.findings.list.lines.index(0, 0)
+    assert found.data(LINE).take.title == "Selling bread"
+    opened = open_take(take.folder)
+    assert opened.take
+    assert opened.take.title == "Selling bread"
 
 
 def test_up_down_and_enter_open_a_take(context: AppContext, qtbot: QtBot) -> None:

@@ -10,8 +10,9 @@ import pytest
 
 from greenroom.domain.errors import EngineError
 from greenroom.storage.preferences import TalkPreferences
-from greenroom.ui.services.sound import ONE_AT_A_TIME, DeviceNames, LevelReading, watch_level
+from greenroom.ui.services.sound import ONE_AT_A_TIME, LevelReading, watch_level
 from greenroom.ui.services.try_out import TryOut
+from greenroom.ui.state.sound_check import DeviceNames
 from tests.virtual_audio import RATE_HZ
 
 if TYPE_CHECKING:

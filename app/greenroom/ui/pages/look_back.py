@@ -27,11 +27,13 @@ from greenroom.ui.widgets.common.basic import (
     row,
     set_reading_order,
 )
+from greenroom.ui.widgets.common.take_words import goal_text
 from greenroom.ui.widgets.common.translate import translate_sentence
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
+    from greenroom.coaching.goals import Goal
     from greenroom.domain.errors import GreenroomError
     from greenroom.storage.diary import Diary
     from greenroom.ui.app_context import AppContext
@@ -229,16 +231,18 @@ class LookBackPage(Page):
         from greenroom.ui.services import over_time
         from greenroom.ui.widgets.common.goal_dialog import GoalDialog
 
-        dialog = self.goal_dialog = GoalDialog(self, over_time.list_measures(), measure)
+        view, measures = self.view, {each.id: each for each in over_time.list_measures()}
+        dialog = self.goal_dialog = GoalDialog(self, tuple(measures.values()), measure)
         scenario = opened.take.scenario_id if opened.take else ""
 
         def keep() -> None:
             goal = (dialog.measure, dialog.side, dialog.amount, dialog.by, scenario)
-            self.context.jobs.run(
-                self,
-                lambda _: over_time.set_goal(*goal),
-                lambda _: self.route_wanted.emit(TakesRoute(course=True)),
-            )
+            self.context.jobs.run(self, lambda _: over_time.set_goal(*goal), tell)
+
+        def tell(goal: Goal) -> None:
+            of = measures[goal.measure]
+            if view and view is self.view:
+                view.figures.tell_goal(measure, goal_text(goal, of.label, of.unit))
 
         dialog.accepted.connect(keep)
         dialog.finished.connect(dialog.deleteLater)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QSpinBox
 
 from greenroom.matters.panel import MOST_PEOPLE, without_person
@@ -88,6 +88,7 @@ class MatterPage(Page):
         shown_passage: Shows a passage on its page, while it is open.
         people: Who sits opposite.
         told: What is remembered of earlier takes.
+        chosen: Says that what was chosen for the next rehearsal goes with it.
     """
 
     _came = Signal(object, object)  # the Ticket that brought it, an Offered
@@ -95,6 +96,7 @@ class MatterPage(Page):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self.matter: Scenario | None = None
+        self._plan: RehearsalPlan | None = None
         self._keeper = MatterKeeper()
         self._offered: tuple[state.Offered, ...] = ()
         self._dropped: tuple[state.Offered, ...] = ()
@@ -174,6 +176,7 @@ class MatterPage(Page):
         """Show the matter of `route`; Enter starts it at once."""
         assert isinstance(route, MatterRoute)  # noqa: S101 - the registry says so
         self.setEnabled(False)
+        self._show_plan(route.plan)
         self._offered, self._dropped, self._points_suggested = (), (), set()
         self._at = 0
         self._found = ()
@@ -185,6 +188,7 @@ class MatterPage(Page):
         def work(_: Ticket[_Loaded]) -> _Loaded:
             from greenroom.ui.services.matters import matter as service
 
+            self._keeper.catch_up(wanted)  # one may come back before the last change is stored
             matter = service.load(wanted)
             return matter, service.load_suggested(wanted), service.was_rehearsed(matter.id)
 
@@ -319,7 +323,8 @@ class MatterPage(Page):
         self._save_soon.stop()
         if self.matter is None:
             return
-        version, matter = self._keeper.next_version(), self.matter
+        matter = self.matter
+        version = self._keeper.next_version(matter)
 
         def work(_: Ticket[None]) -> None:
             self._keeper.keep(version, matter)
@@ -327,7 +332,13 @@ class MatterPage(Page):
         self.context.jobs.run(self, work, then, last=True)
 
     def _rehearse(self) -> None:
-        self._go(lambda known: RehearseRoute(RehearsalPlan(known)))
+        plan = self._plan
+        self._go(lambda known: RehearseRoute(plan or RehearsalPlan(known)))
+
+    def _show_plan(self, plan: RehearsalPlan | None) -> None:
+        """Say that the next rehearsal is as the person chose it, if it is not as always."""
+        self._plan = plan
+        self.chosen.setVisible(plan is not None and plan != RehearsalPlan(plan.scenario))
 
     def _swap(self) -> None:
         self._go(lambda known: RehearseRoute(RehearsalPlan(known, swap=True)))
@@ -556,7 +567,17 @@ class MatterPage(Page):
         return self._area
 
     def _beside(self) -> QWidget:
-        finely = button(self.tr("Difficulty, goal, earlier takes"), self._finely, "quiet")
+        prepare = QCoreApplication.translate("Rail", "Prepare")
+        more = self.tr("More choices on “{page}”").format(page=prepare)
+        what = label(
+            self.tr("Difficulty, goal, earlier takes. From there “Back to the card” leads here."),
+            "small",
+        )
+        finely = button(more, self._finely, "quiet")
+        finely.setAccessibleDescription(what.text())
+        add_icon(finely, "arrow-right", self.context.theme, "accent")
+        chosen = self.tr("It starts with what you chose on “{page}”.").format(page=prepare)
+        self.chosen = label(chosen, "small")
         self.swap = button(
             self.tr("Swap seats"),
             self._swap,
@@ -566,9 +587,10 @@ class MatterPage(Page):
         beside = in_widget(
             column(
                 self.start,
+                self.chosen,
                 self.typed,
                 self.swap,
-                finely,
+                in_widget(column(finely, what, gap=0)),
                 scrolled(column(self.suggestions), 0),
                 gap=M,
             )
@@ -578,4 +600,5 @@ class MatterPage(Page):
         return beside
 
     def _finely(self) -> None:
-        self._go(PrepareRoute)
+        tries = self._plan.tries if self._plan else ""
+        self._go(lambda known: PrepareRoute(known, tries))

@@ -230,6 +230,10 @@ class PreparePage(Page):
         if self._offer:
             self.route_wanted.emit(RehearseRoute(RehearsalPlan(self._offer.id, swap=True)))
 
+    def _see_card(self) -> None:
+        if self._offer and self._panel:
+            self.route_wanted.emit(MatterRoute(self._offer.id, plan=self._panel.plan))
+
     def _choose(self, offer: ScenarioOffer) -> None:
         self._wanted = offer.id
         self._remember(offer)
@@ -247,7 +251,7 @@ class PreparePage(Page):
             same = self._offer is not None and offer.id == self._offer.id
             tries = self._tries or (panel.tries if same else "")
             self._offer, self._tries = offer, ""
-            panel.show_offer(offer, tries)
+            panel.show_offer(offer, tries, same=same)
         if self._earlier_ticket:
             self._earlier_ticket.cancel()
             self._earlier_ticket = None
@@ -271,6 +275,7 @@ class PreparePage(Page):
             panel.sound_wanted.connect(lambda: self.route_wanted.emit(SettingsRoute("sound")))
             panel.like_wanted.connect(self._like)
             panel.swap_wanted.connect(self._swap)
+            panel.card_wanted.connect(self._see_card)
             self._panel_box = in_widget(column(panel, margin=XL))
             self._beside.addWidget(self._panel_box)
         return self._panel

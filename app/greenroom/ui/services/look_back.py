@@ -23,9 +23,11 @@ from greenroom.reports.registry import EXPORTERS, NEEDS_SOUND
 from greenroom.storage.diary import read_diary
 from greenroom.storage.journal import EVENTS_FILE, PERSON_FILE, read_rehearsal
 from greenroom.storage.library import Library
+from greenroom.storage.scenarios.loading import load_scenario
 from greenroom.storage.take_files import read_bytes, write_export
 from greenroom.storage.thumbnails import read_thumbnails
 from greenroom.ui.services.report_making import has_report
+from greenroom.ui.services.takes import named_now
 from greenroom.ui.state.takes.debrief import end_kind
 from greenroom.ui.state.takes.look_back import (
     MarkedPlace,
@@ -42,6 +44,8 @@ if TYPE_CHECKING:
     from threading import Event
 
     from greenroom.domain.audio import AudioBlock
+    from greenroom.domain.history import PastTake
+    from greenroom.domain.results import Report
     from greenroom.reports.registry import Form
     from greenroom.ui.state.takes.debrief import EndKind
 
@@ -86,6 +90,7 @@ def open_take(folder: Path, replaced: int = 0) -> OpenedTake:
     with Library(places.library_file()) as library:
         found = find_report(str(folder), library, replaced)
         takes = {take.folder: take for take in library.takes()}
+    take = next(iter(named_now(filter(None, (takes.get(folder.resolve()),)))), None)
     same_turn = _find_same_turn(folder, {take.id: take.folder for take in takes.values()})
     context = build_context(found.report, None, found.earlier)
     return OpenedTake(
@@ -96,13 +101,22 @@ def open_take(folder: Path, replaced: int = 0) -> OpenedTake:
         unmeasured=unmeasured_figures(found.report),
         diary=read_diary(folder),
         sound=_sound_in(folder),
-        take=takes.get(folder.resolve()),
+        take=take,
         thumbnails=read_thumbnails(folder),
         remakes=(folder / EVENTS_FILE).exists() and (folder / PERSON_FILE).exists(),
         until=tuple(map(replaced_at, list_replaced(folder))),
         replaced=replaced,
         same_turn=same_turn,
+        talk=_was_talk(take, found.report),
     )
+
+
+def _was_talk(take: PastTake | None, report: Report) -> bool:
+    """Return whether it was a talk, by its scenario or, if that is gone, by its slides."""
+    if take is not None:
+        with suppress(InputError):
+            return load_scenario(take.scenario_id).talk is not None
+    return bool(report.slides)
 
 
 def _find_same_turn(folder: Path, known: Mapping[str, Path]) -> SameTurn | None:

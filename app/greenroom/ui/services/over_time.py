@@ -82,8 +82,8 @@ def list_measures() -> tuple[GoalMeasure, ...]:
     return tuple(GoalMeasure(e.id, e.label, e.unit) for e in known_measures().values())
 
 
-def set_goal(measure: str, side: GoalSide, bound: float, by: date, scenario: str) -> None:
-    """Set a goal; an older one for the same figure goes.
+def set_goal(measure: str, side: GoalSide, bound: float, by: date, scenario: str) -> Goal:
+    """Set a goal and return it; an older one for the same figure goes.
 
     Raises:
         InputError: What is kept of goals is damaged.
@@ -91,6 +91,7 @@ def set_goal(measure: str, side: GoalSide, bound: float, by: date, scenario: str
     """
     goal = Goal(measure, side, bound, by, next_start(), scenario)
     change_goals(places.goals_file(), lambda goals: goals.with_goal(goal))
+    return goal
 
 
 def remove_goal(goal: Goal) -> None:

@@ -14,6 +14,7 @@ from greenroom.analysis.sound_check import SoundChecker, SoundReport
 from greenroom.domain.audio import AudioBlock
 from greenroom.domain.errors import EngineError
 from greenroom.session.input.peak_meter import PeakMeter
+from greenroom.ui.state.sound_check import DeviceNames
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -29,14 +30,6 @@ ONE_AT_A_TIME = threading.Lock()
 """Only one user of the devices at a time: a search for new devices ends every open stream."""
 
 CheckStage = Literal["listening", "playing"]
-
-
-@dataclass(frozen=True, slots=True)
-class DeviceNames:
-    """Names of the devices, in each list the system's default first."""
-
-    microphones: tuple[str, ...]
-    loudspeakers: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

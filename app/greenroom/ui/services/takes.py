@@ -12,7 +12,7 @@ from greenroom.domain.history import PastTake
 from greenroom.ui.state.takes.past_takes import SHOWN, History, Unfinished
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
     from threading import Event
 
@@ -34,7 +34,28 @@ MOST_FOUND = 300
 def list_takes() -> History:
     """Return the takes only; `load_details` adds what takes longer."""
     with _open_library() as library:
-        return History(takes=tuple(library.takes()))
+        return History(takes=named_now(library.takes()))
+
+
+def named_now(takes: Iterable[PastTake]) -> tuple[PastTake, ...]:
+    """Return `takes`; those of a matter of the person's own under the name that it has now."""
+    names: dict[str, str] = {}
+    named: list[PastTake] = []
+    for take in takes:
+        known = take.scenario_id
+        if known not in names:
+            names[known] = _own_name(known)
+        named.append(replace(take, title=names[known] or take.title))
+    return tuple(named)
+
+
+def _own_name(scenario_id: str) -> str:
+    """Return what a matter of the person's own is called; "" if there is none of this id."""
+    from greenroom.storage.scenarios.loading import persona_name
+    from greenroom.storage.scenarios.own import own_path
+
+    name = persona_name(scenario_id) if own_path(scenario_id).is_file() else ""
+    return "" if name == scenario_id else name  # its file cannot be used now
 
 
 def load_details(
@@ -66,7 +87,9 @@ def load_details(
 def search_lines(parts: Sequence[str]) -> list[FoundLine]:
     """Return the newest lines that contain all of `parts`."""
     with _open_library() as library:
-        return library.search(parts, MOST_FOUND)
+        found = library.search(parts, MOST_FOUND)
+    named = named_now(each.take for each in found)
+    return [replace(each, take=take) for each, take in zip(found, named, strict=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +122,7 @@ def compare_takes(one: str, other: str) -> ComparedTakes:
 
     with _open_library() as library:
         ids = {library.find_take(one).id, library.find_take(other).id}
-        later, earlier = (take for take in library.takes() if take.id in ids)
+        later, earlier = named_now(take for take in library.takes() if take.id in ids)
         pairs = compare_takes(
             library.figures(earlier.id), library.figures(later.id), library.earlier_values(later)
         )
@@ -206,7 +229,7 @@ def _sync_with_folders(known: History) -> History:
     with _open_library() as library:
         if add_new_takes(library, rehearsals).kept:
             known = replace(
-                known, takes=tuple(library.takes()), values=library.measure_values(SHOWN)
+                known, takes=named_now(library.takes()), values=library.measure_values(SHOWN)
             )
     unfinished = sorted(_unfinished(open_), key=lambda each: each.take.started_at, reverse=True)
     return replace(known, unfinished=tuple(unfinished))

@@ -74,9 +74,11 @@ class MatterRoute(PrepareRoute):
 
     Attributes:
         fresh: It was made just now, so suggestions begin by themselves.
+        plan: What was chosen for the next rehearsal, if the person comes from there.
     """
 
     fresh: bool = False
+    plan: RehearsalPlan | None = None
 
 
 @dataclass(frozen=True, slots=True)

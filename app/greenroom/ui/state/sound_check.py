@@ -12,6 +12,14 @@ CheckPhase = Literal["idle", "opening", "listening", "playing", "good", "wrong",
 
 
 @dataclass(frozen=True, slots=True)
+class DeviceNames:
+    """Names of the devices, in each list the system's default first."""
+
+    microphones: tuple[str, ...]
+    loudspeakers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SoundCheckState:
     """The state of a sound check.
 

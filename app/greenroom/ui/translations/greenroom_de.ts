@@ -40,12 +40,23 @@
         <translation>Wie „{title}“, aber deine eigene Sache: Sag sie in einem Satz.</translation>
     </message>
     <message>
-        <source>Listening … It ends when you stop speaking.</source>
-        <translation>Ich höre zu … Es endet, wenn du aufhörst zu sprechen.</translation>
+        <source>Listening … It ends when you stop speaking, or after a minute.</source>
+        <translation>Ich höre zu … Es endet, wenn du aufhörst zu sprechen, oder nach einer Minute.</translation>
     </message>
     <message>
         <source>Writing it down …</source>
         <translation>Wird aufgeschrieben …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Listening … for %n more seconds.</source>
+        <translation>
+            <numerusform>Ich höre zu … noch %n Sekunde.</numerusform>
+            <numerusform>Ich höre zu … noch %n Sekunden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The minute is over: press “Speak” to say more.</source>
+        <translation>Die Minute ist um: Drück auf „Sprechen“, um mehr zu sagen.</translation>
     </message>
     <message>
         <source>That is all</source>
@@ -1061,6 +1072,10 @@ Das Problem, 1:30</translation>
         <translation>Was das ist und woher es kommt</translation>
     </message>
     <message>
+        <source>Your goal is set: {goal}. It stands on “{takes}”.</source>
+        <translation>Dein Ziel ist gesetzt: {goal}. Es steht unter „{takes}“.</translation>
+    </message>
+    <message>
         <source>not yet measured</source>
         <translation>noch nicht gemessen</translation>
     </message>
@@ -1941,8 +1956,16 @@ Das Problem, 1:30</translation>
         <translation>Dein Anliegen</translation>
     </message>
     <message>
-        <source>Difficulty, goal, earlier takes</source>
-        <translation>Schwierigkeit, Ziel, Durchgänge</translation>
+        <source>More choices on “{page}”</source>
+        <translation>Mehr Auswahl unter „{page}“</translation>
+    </message>
+    <message>
+        <source>Difficulty, goal, earlier takes. From there “Back to the card” leads here.</source>
+        <translation>Schwierigkeit, Ziel, frühere Durchgänge. Von dort führt „Zurück zur Karte“ hierher.</translation>
+    </message>
+    <message>
+        <source>It starts with what you chose on “{page}”.</source>
+        <translation>Es beginnt mit dem, was du unter „{page}“ gewählt hast.</translation>
     </message>
     <message>
         <source>Swap seats</source>
@@ -2205,14 +2228,6 @@ Das Problem, 1:30</translation>
         <translation>Deine Ziele</translation>
     </message>
     <message>
-        <source>{figure}: at most {bound} by {day}</source>
-        <translation>{figure}: höchstens {bound} bis {day}</translation>
-    </message>
-    <message>
-        <source>{figure}: at least {bound} by {day}</source>
-        <translation>{figure}: mindestens {bound} bis {day}</translation>
-    </message>
-    <message>
         <source>In all your rehearsals</source>
         <translation>In allen deinen Proben</translation>
     </message>
@@ -2441,6 +2456,14 @@ Das Problem, 1:30</translation>
     <message>
         <source>See them</source>
         <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Back to the card</source>
+        <translation>Zurück zur Karte</translation>
+    </message>
+    <message>
+        <source>What you choose here goes with you.</source>
+        <translation>Was du hier wählst, gilt auch dort.</translation>
     </message>
     <message>
         <source>Like this one, but mine</source>
@@ -6742,6 +6765,10 @@ Das Problem, 1:30</translation>
         <translation>Anhalten</translation>
     </message>
     <message>
+        <source>Then say a sentence here and hear it back.</source>
+        <translation>Danach sagst du hier einen Satz und hörst ihn wieder.</translation>
+    </message>
+    <message>
         <source>“Nobody else is listening, so this is the place to try things.”</source>
         <translation>“Nobody else is listening, so this is the place to try things.”</translation>
     </message>
@@ -6780,6 +6807,14 @@ Das Problem, 1:30</translation>
     <message>
         <source>That did not work.</source>
         <translation>Das hat nicht geklappt.</translation>
+    </message>
+    <message>
+        <source>Choose another microphone above: the one you chose is not here.</source>
+        <translation>Wähl oben ein anderes Mikrofon: Das gewählte ist nicht da.</translation>
+    </message>
+    <message>
+        <source>Choose another loudspeaker above: the one you chose is not here.</source>
+        <translation>Wähl oben einen anderen Lautsprecher: Der gewählte ist nicht da.</translation>
     </message>
     <message>
         <source>Nothing comes from the microphone: see whether it is muted, and whether the system&apos;s privacy settings let Greenroom hear it.</source>
@@ -7166,6 +7201,14 @@ Seine Aufnahmen, Abschrift und Bericht, was du dazu geschrieben hast und jedes W
     <message>
         <source>d MMM yyyy</source>
         <translation>d. MMM yyyy</translation>
+    </message>
+    <message>
+        <source>{figure}: at most {bound} by {day}</source>
+        <translation>{figure}: höchstens {bound} bis {day}</translation>
+    </message>
+    <message>
+        <source>{figure}: at least {bound} by {day}</source>
+        <translation>{figure}: mindestens {bound} bis {day}</translation>
     </message>
     <message>
         <source>{n} a minute</source>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>AskBox</name>
+    <message numerus="yes">
+        <source>Listening … for %n more seconds.</source>
+        <translation>
+            <numerusform>Listening … for %n more second.</numerusform>
+            <numerusform>Listening … for %n more seconds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DeckChoice</name>
     <message numerus="yes">
         <source>%n slides</source>

@@ -17,13 +17,24 @@ class MatterKeeper:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._made = 0
+        self._newest: dict[str, tuple[int, Scenario]] = {}
         self._kept: dict[str, float] = {}
         self._suggested: dict[str, int] = {}
 
-    def next_version(self) -> int:
-        """Return the number of one more version; called on one thread only."""
+    def next_version(self, matter: Scenario | None = None) -> int:
+        """Return the number of one more version, of `matter` or of what was suggested for one.
+
+        Called on one thread only.
+        """
         self._made += 1
+        if matter:
+            self._newest[matter.id] = self._made, matter
         return self._made
+
+    def catch_up(self, matter_id: str) -> None:
+        """Store the last version of a matter, if no thread came to that yet; raises as `keep`."""
+        if matter_id in self._newest:
+            self.keep(*self._newest[matter_id])
 
     def keep(self, version: int, matter: Scenario) -> None:
         """Store the matter unless a later version is stored already.

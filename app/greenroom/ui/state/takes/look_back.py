@@ -105,6 +105,7 @@ class OpenedTake:
         replaced: Which of these this is, from 1 on; 0 if it is the report.
         same_turn: The turn from which it went on from an earlier take; None if it did not, or
             that take is gone.
+        talk: It was a talk: nobody sat opposite.
     """
 
     folder: Path
@@ -120,6 +121,7 @@ class OpenedTake:
     until: tuple[str, ...] = ()
     replaced: int = 0
     same_turn: SameTurn | None = None
+    talk: bool = False
 
     @property
     def partner(self) -> str:

@@ -9,11 +9,12 @@ from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, Qt
 from greenroom.reports.amounts import clock, number
 from greenroom.ui.state.takes.past_takes import UNITS
 from greenroom.ui.widgets.common.scales import went_names
-from greenroom.ui.widgets.common.translate import localize_figure
+from greenroom.ui.widgets.common.translate import localize_figure, translate_sentence
 
 if TYPE_CHECKING:
     from datetime import date
 
+    from greenroom.coaching.goals import Goal
     from greenroom.coaching.usual import Usual
     from greenroom.domain.history import PastTake
     from greenroom.storage.diary import Diary
@@ -45,6 +46,17 @@ def day_text(day: date) -> str:
     """Return a day in the way of the person's language."""
     shown = QDate(day.year, day.month, day.day)
     return QLocale().toString(shown, QLocale.FormatType.ShortFormat)
+
+
+def goal_text(goal: Goal, label: str, unit: str) -> str:
+    """Return a goal with its figure, its bound and its day."""
+    forms = {
+        "at_most": QCoreApplication.translate("Takes", "{figure}: at most {bound} by {day}"),
+        "at_least": QCoreApplication.translate("Takes", "{figure}: at least {bound} by {day}"),
+    }
+    return forms[goal.side].format(
+        figure=translate_sentence(label), bound=bound_text(goal.bound, unit), day=day_text(goal.by)
+    )
 
 
 def bound_text(bound: float, unit: str) -> str:

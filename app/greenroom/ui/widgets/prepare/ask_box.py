@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 from typing import TYPE_CHECKING
 
@@ -29,10 +30,12 @@ if TYPE_CHECKING:
     from greenroom.domain.errors import GreenroomError
     from greenroom.ui.app_context import AppContext
     from greenroom.ui.jobs import Ticket
+    from greenroom.ui.services.dictation import Dictating
     from greenroom.ui.state.prepare import ScenarioOffer
 
 _LINES = 2
 _SILENT_DB = -120.0
+_SOON_OVER_S = 15.0
 
 
 class AskBox(QWidget):
@@ -43,6 +46,8 @@ class AskBox(QWidget):
         listens: The microphone is about to be used, or no longer is.
         text: The box.
         speak: The button to speak into it, and to have spoken.
+        said: What was written down so far of what is being said.
+        note: How far that is, or why something does not go on.
         go: The button that makes the matter, as Enter does.
         documents: What is brought to it.
         progress: Says that the matter is being made, and stops it.
@@ -70,7 +75,8 @@ class AskBox(QWidget):
         self.go = button(self.tr("Go on (Enter)"), self.make, "primary")
         self._meter = LevelMeter(context.theme)
         self._meter.hide()
-        self._note = label(look="small")
+        self.note, self.said = label(look="small"), label(look="soft")
+        self._minute_over = False
         self._like = label(look="soft")
         drop = add_icon(button("", self.forget_situation, "icon"), "x", context.theme)
         drop.setAccessibleName(self.tr("Not like that one"))
@@ -83,9 +89,11 @@ class AskBox(QWidget):
         self.documents = DocumentList(context)
         self.documents.settled.connect(self._make_what_waits)
         self._waits = False
-        self._note.hide()
+        self.note.hide()
+        self.said.hide()
         keys = row(self.speak, self._meter, None, self.go, gap=S)
-        parts = (self._like_row, self.text, keys, self._note, self.progress, self.documents)
+        told = (self.note, self.said, self.progress)
+        parts = (self._like_row, self.text, keys, *told, self.documents)
         self.setLayout(column(label(question, "display"), *parts))
         context.theme.changed.connect(self._show_speaking)
         self._show_speaking()
@@ -224,17 +232,25 @@ class AskBox(QWidget):
             self, work, self._write, self._fail, progress=self._hear
         )
         self._dictation.finished.connect(self._stop_listening)
-        self._tell(self.tr("Listening … It ends when you stop speaking."))
+        self._minute_over = False
+        self._tell(self.tr("Listening … It ends when you stop speaking, or after a minute."))
         self._show_speaking()
 
-    def _hear(self, level_db: float | None) -> None:
+    def _hear(self, news: Dictating) -> None:
+        level_db, left_s = news.level_db, math.ceil(news.left_s)
+        self._minute_over = not left_s
         if level_db is None:
             self._tell(self.tr("Writing it down …"))
+        elif left_s <= _SOON_OVER_S:
+            self._tell(self.tr("Listening … for %n more seconds.", "", left_s))
+        self.said.setText(news.words)
+        self.said.setVisible(bool(news.words))
         self._meter.setVisible(level_db is not None)
         self._meter.show_db(_SILENT_DB if level_db is None else level_db)
 
     def _write(self, said: str) -> None:
-        self._tell("")
+        more = self.tr("The minute is over: press “Speak” to say more.")
+        self._tell(more if self._minute_over else "")
         before = self.text.text
         self.text.setPlainText(f"{before} {said}".strip())
         self.text.setFocus()
@@ -250,12 +266,13 @@ class AskBox(QWidget):
         self.speak.setAccessibleDescription(told)
 
     def _tell(self, words: str) -> None:
-        self._note.setText(words)
-        self._note.setVisible(bool(words))
+        self.note.setText(words)
+        self.note.setVisible(bool(words))
 
     def _stop_listening(self) -> None:
         self._dictation = None
         self._meter.hide()
+        self.said.hide()
         self._show_speaking()
         self.listens.emit(False)
 

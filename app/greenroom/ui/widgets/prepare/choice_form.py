@@ -79,6 +79,14 @@ class ChoiceForm(QWidget):
         self._guesses.clear()
         self._show_effects()
 
+    def show_changed(self, offer: ScenarioOffer) -> None:
+        """Show `offer` as it is now; what was chosen for it stays."""
+        own_time = self._offer is None or self._minutes.value() == self._offer.minutes
+        self._offer = offer
+        if own_time:
+            self._minutes.setValue(offer.minutes)
+        self._show_effects()
+
     def clear_guess(self) -> None:
         """Clear the guesses."""
         self._guesses.clear()

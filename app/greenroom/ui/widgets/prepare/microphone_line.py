@@ -15,7 +15,7 @@ from greenroom.ui.widgets.common.level_watcher import LevelWatcher
 
 if TYPE_CHECKING:
     from greenroom.ui.app_context import AppContext
-    from greenroom.ui.services.sound import DeviceNames
+    from greenroom.ui.state.sound_check import DeviceNames
 
 _ICON_PX = 18
 _NAMELESS = {

@@ -51,12 +51,13 @@ class PreparePanel(QFrame):
         sound_wanted: The person wants to choose another microphone.
         like_wanted: They want a matter of their own that is like this one.
         swap_wanted: They want to sit on the other side.
+        card_wanted: They want to see the card of their own matter.
         deck: The slides of a talk.
         microphone: The line with the microphone and its level.
     """
 
     start_wanted, takes_wanted, mend_wanted, sound_wanted = Signal(), Signal(), Signal(), Signal()
-    like_wanted, swap_wanted = Signal(), Signal()
+    like_wanted, swap_wanted, card_wanted = Signal(), Signal(), Signal()
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
@@ -70,6 +71,9 @@ class PreparePanel(QFrame):
         earlier = row(self._before, see, gap=S)
         earlier.setAlignment(see, Qt.AlignmentFlag.AlignTop)
         self._earlier = in_widget(earlier)
+        self._card = button(self.tr("Back to the card"), self.card_wanted.emit, "quiet")
+        set_tip(self._card, self.tr("What you choose here goes with you."))
+        add_icon(self._card, "arrow-left", context.theme, "accent")
         self._like = button(self.tr("Like this one, but mine"), self.like_wanted.emit, "quiet")
         add_icon(self._like, "copy", context.theme, "accent")
         self._swap = button(self.tr("Swap seats"), self.swap_wanted.emit, "quiet")
@@ -78,7 +82,7 @@ class PreparePanel(QFrame):
         add_icon(self._swap, "refresh-cw", context.theme, "accent")
         self._scroll = scrolled(
             column(
-                column(row(self._like, None), row(self._swap, None), gap=0),
+                column(*(row(each, None) for each in (self._card, self._like, self._swap)), gap=0),
                 self._scene,
                 self._earlier,
                 _rule(),
@@ -101,8 +105,11 @@ class PreparePanel(QFrame):
         self._broken = _Holder()
         self.setLayout(column(self._scroll, self._broken, _rule(), self._foot, gap=0))
 
-    def show_offer(self, offer: ScenarioOffer, tries: str) -> None:
-        """Reset the panel for `offer`; `tries` is filled in as the goal."""
+    def show_offer(self, offer: ScenarioOffer, tries: str, *, same: bool = False) -> None:
+        """Reset the panel for `offer`; `tries` is filled in as the goal.
+
+        If it is the `same` one as before, only changed, what was chosen for it stays.
+        """
         self._offer = offer
         self._scroll.setVisible(not offer.trouble)
         self._foot.setVisible(not offer.trouble)
@@ -110,9 +117,10 @@ class PreparePanel(QFrame):
         if offer.trouble:
             self._broken.set_content(self._trouble(offer))
             return
-        self._form.show_offer(offer)
+        (self._form.show_changed if same else self._form.show_offer)(offer)
         self.deck.show_for(offer.scenario_id if offer.lights_s else "")
         self.real_day.show_for(offer.scenario_id, offer.title)
+        self._card.setVisible(offer.own)
         self._like.setVisible(not offer.own)
         asked = self.tr("%n questions", "", len(offer.questions))
         self._scene.set_content(scene_card(offer, asked, self._theme))

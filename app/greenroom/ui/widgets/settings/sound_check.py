@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
 
 from greenroom.ui.design.sizes import XS, L
-from greenroom.ui.state.sound_check import SoundCheckState
+from greenroom.ui.state.sound_check import DeviceNames, SoundCheckState
 from greenroom.ui.widgets.common.basic import (
     IconLabel,
     add_icon,
@@ -50,6 +50,8 @@ class SoundCheckPanel(QFrame):
         self._context, self._level_watcher = context, level_watcher
         self.state = SoundCheckState()
         self.recording: AudioBlock | None = None
+        self._found = DeviceNames((), ())
+        self._refused = ""
         self._ticket: Ticket[CheckedSound | None] | Ticket[None] | None = None
         self._sign = IconLabel(context.theme, "mic", side=_ICON_PX)
         self._head, self._body = label(look="strong"), label()
@@ -61,6 +63,8 @@ class SoundCheckPanel(QFrame):
         top.setStretch(1, 1)
         self.setLayout(column(top, row(self.begin_button, self._replay, None), margin=L))
         context.theme.changed.connect(self._show)
+        level_watcher.devices.connect(self._see_devices)
+        level_watcher.refused.connect(self._see_refused)
         self._show()
 
     def begin_check(self) -> None:
@@ -78,6 +82,14 @@ class SoundCheckPanel(QFrame):
         self._ticket = self._context.jobs.run(
             self, work, self._over, self._failed, progress=self._progress
         )
+
+    def _see_devices(self, found: DeviceNames) -> None:
+        self._found = found
+
+    def _see_refused(self, why: str) -> None:
+        if why != self._refused:
+            self._refused = why
+            self._show()
 
     def _press(self) -> None:
         if self.state.busy:
@@ -150,12 +162,16 @@ class SoundCheckPanel(QFrame):
         self._meter.setVisible(state.phase in {"listening", "playing"})
         again = self.tr("Say a sentence") if state.phase == "idle" else self.tr("Say it again")
         self.begin_button.setText(self.tr("Stop") if state.busy else again)
+        self.begin_button.setEnabled(state.busy or not self._refused)
         ink = self._context.theme.colours["ink"]
         set_icon(self.begin_button, "square" if state.busy else "mic", ink)
         self._replay.setVisible(state.recorded)
 
     def _words(self) -> tuple[str, str, str, str]:
         """Return heading, text, icon, and the role of its colour."""
+        if self._refused and not self.state.busy:
+            then = self.tr("Then say a sentence here and hear it back.")
+            return self._what_to_do(), then, "mic-off", "warn"
         found = " ".join(self._finding(each) for each in self.state.findings)
         sentence = self.tr("“Nobody else is listening, so this is the place to try things.”")
         forgotten = self.tr("It is forgotten as soon as you leave this page.")
@@ -179,6 +195,15 @@ class SoundCheckPanel(QFrame):
             "failed": (self.tr("That did not work."), self.state.trouble, "mic-off", "warn"),
         }
         return words[self.state.phase]
+
+    def _what_to_do(self) -> str:
+        """Return what opens the devices, in one sentence."""
+        talk = self._context.preferences.current.talk
+        if talk.microphone not in {"", *self._found.microphones}:
+            return self.tr("Choose another microphone above: the one you chose is not here.")
+        if talk.loudspeaker not in {"", *self._found.loudspeakers}:
+            return self.tr("Choose another loudspeaker above: the one you chose is not here.")
+        return self._refused
 
     def _finding(self, which: str) -> str:
         return {

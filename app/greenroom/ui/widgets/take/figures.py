@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from greenroom.reports.figures import explain_missing_usual, headline_figures
@@ -66,6 +66,12 @@ class FiguresCard(QFrame):
     def unfolded(self) -> bool:
         """Whether all figures are shown."""
         return self._unfolded
+
+    def tell_goal(self, measure: str, words: str) -> None:
+        """Say below the figure for which a goal was asked that it is set."""
+        for each in self.findChildren(FigureRow):
+            if each.measure == measure:
+                each.tell_goal(words)
 
     def _tile(self, figure: ListedFigure) -> QWidget:
         value, unit = _amount(figure), figure.measure.unit
@@ -140,10 +146,24 @@ class FigureRow(QWidget):
         line.setAlignment(self._name, Qt.AlignmentFlag.AlignVCenter)
         self._more: QWidget | None = None
         self._unfolded = False
+        self._told = label(look="partner")
+        self._told.hide()
         self._inside = column(line, gap=0)
         self.setLayout(self._inside)
         theme.changed.connect(self._draw)
         self._draw()
+
+    @property
+    def measure(self) -> str:
+        """Id of its measure."""
+        return self._figure.measure.id
+
+    def tell_goal(self, words: str) -> None:
+        """Say below it that a goal was set."""
+        set_ = self.tr("Your goal is set: {goal}. It stands on “{takes}”.")
+        takes = QCoreApplication.translate("Rail", "Takes")
+        self._told.setText(set_.format(goal=words, takes=takes))
+        self._told.show()
 
     def _draw(self) -> None:
         name = "chevron-down" if self._unfolded else "chevron-right"
@@ -173,7 +193,7 @@ class FigureRow(QWidget):
         labels = [label(each, "small") for each in sentences if each]
         wanted = partial(self.goal_wanted.emit, measure.id)
         goal = button(self.tr("Set a goal for it"), wanted, "quiet")
-        made = in_widget(column(*labels, row(goal, None), gap=S))
+        made = in_widget(column(*labels, row(goal, None), self._told, gap=S))
         made.layout().setContentsMargins(36, S, XL, M)  # type: ignore[union-attr]
         return made
 

@@ -105,6 +105,11 @@ class TakeSound(QObject):
         self.timeline.set_at(at_s, follow=True)
         self.transcript.set_at(at_s, follow=True)
 
+    def choose_at(self, at_s: float) -> None:
+        """Move to a second without playing, and choose its line."""
+        self.transcript.choose_at(at_s)
+        self.go_to(at_s)
+
     def toggle(self) -> None:
         """Play or stop."""
         if self.playback:

@@ -105,8 +105,8 @@ class TakeView(QWidget):
         self.sound.timeline.set_peaks(peaks)
 
     def go_to(self, at_s: float) -> None:
-        """Move to a second and show it."""
-        QTimer.singleShot(0, self, lambda: self.sound.go_to(at_s))
+        """Move to a second, show it and choose its line."""
+        QTimer.singleShot(0, self, lambda: self.sound.choose_at(at_s))
 
     def _heading(self) -> QWidget:
         report, take = self.opened.report, self.opened.take
@@ -118,7 +118,7 @@ class TakeView(QWidget):
             facts.append(self.tr("seats swapped: you sat on the other side"))
         elif take and take.voice:
             facts.append(self.tr("a demo: a voice read your side"))
-        self.title = label(report.title, "display")
+        self.title = label(take.title if take else report.title, "display")
         parts: list[QWidget] = [self.title, label("  ·  ".join(facts), "soft")]
         if self.opened.diary.tries:
             tried = self.tr("You wanted to try: {words}")
@@ -146,7 +146,8 @@ class TakeView(QWidget):
         )
         parts.append(in_widget(row(again, swap, self.exports.button, None)))
         again.setVisible(take is not None)  # in there by now: alone it would be a window
-        swap.setVisible(take is not None and not take.voice and bool(self.opened.partner))
+        opposite = bool(self.opened.partner) and not self.opened.talk
+        swap.setVisible(take is not None and not take.voice and opposite)
         return in_widget(column(*parts, self.exports, gap=S))
 
     def _replaced(self) -> list[QWidget]:

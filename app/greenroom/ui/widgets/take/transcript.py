@@ -1,4 +1,4 @@
-"""The transcript of a take: it follows the playback, and a click plays from a word on."""
+"""The transcript of a take: it marks what is played, and a click plays from a word on."""
 
 from __future__ import annotations
 
@@ -56,6 +56,7 @@ _ICON_PX = 16
 _SPACED = 1.35
 ROW = Qt.ItemDataRole.UserRole
 NOW = Qt.ItemDataRole.UserRole + 1
+PLAYED = Qt.ItemDataRole.UserRole + 2
 
 
 class TranscriptDelegate(QStyledItemDelegate):
@@ -85,7 +86,7 @@ class TranscriptDelegate(QStyledItemDelegate):
         return QSize(width, round(XS + head + height + below + XS))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Paint the line; highlight the word that is played."""
+        """Paint the line; highlight the time and the word where it is played."""
         row: TranscriptRow = index.data(ROW)
         now: TextRun | None = index.data(NOW)
         state, rect = option.state, option.rect
@@ -105,8 +106,9 @@ class TranscriptDelegate(QStyledItemDelegate):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 8, 8)
         top = rect.top() + XS
-        painter.setFont(self._small)
-        painter.setPen(colour("ink-soft"))
+        played, who = index.data(PLAYED), "you" if row.line.yours else "partner"
+        painter.setFont(self._bold if played else self._small)
+        painter.setPen(colour(who if played else "ink-soft"))
         ascent = QFontMetrics(self._bold if row.heading else self._body).ascent()
         painter.drawText(rect.left() + M, top + ascent, clock(row.line.span.start_s))
         if row.heading:
@@ -118,7 +120,7 @@ class TranscriptDelegate(QStyledItemDelegate):
         marked = []
         if now:
             ground = QTextCharFormat()
-            ground.setBackground(colour("you" if row.line.yours else "partner"))
+            ground.setBackground(colour(who))
             ground.setForeground(colour("raised"))
             marked.append(_range(now.start, now.length, ground))
         layout.draw(painter, QPointF(left, top), marked)
@@ -275,7 +277,7 @@ class _TranscriptModel(QAbstractListModel):
         before, self._now = self._now, now
         for each in {place for place, _ in filter(None, (before, now))}:
             index = self.index(each)
-            self.dataChanged.emit(index, index, [NOW])
+            self.dataChanged.emit(index, index, [NOW, PLAYED])
 
     def rowCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: B008, N802 - Qt's
         return len(self._rows)
@@ -290,6 +292,8 @@ class _TranscriptModel(QAbstractListModel):
                 return row
             case _ if role == NOW:
                 return self._now[1] if self._now and self._now[0] == index.row() else None
+            case _ if role == PLAYED:
+                return self._now is not None and self._now[0] == index.row()
         return None
 
 
@@ -311,6 +315,7 @@ class TranscriptView(QListView):
     def __init__(self, theme: Theme, lines: Sequence[TranscriptLine], diary: Diary) -> None:
         super().__init__()
         self._lines = lines
+        self._followed: int | None = None
         self._model = _TranscriptModel(lines, diary)
         self._delegate = TranscriptDelegate(theme)
         self.setProperty("look", "plain")
@@ -333,14 +338,23 @@ class TranscriptView(QListView):
         self._model.set_diary(diary)
 
     def set_at(self, at_s: float, *, follow: bool) -> None:
-        """Mark the word at this second; `follow` keeps it in view."""
+        """Mark the word at this second; `follow` keeps it in view. The chosen line stays."""
         number = line_at(self._lines, at_s)
         run = None if number is None else run_at(self._lines[number], at_s)
         self._model.set_now(number, run)
-        if follow and number is not None and number != self.currentIndex().row():
-            index = self._model.index(number)
-            self.setCurrentIndex(index)
-            self.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
+        if follow and number is not None and number != self._followed:
+            hints = QAbstractItemView.ScrollHint
+            chosen = number == self.currentIndex().row()
+            self.scrollTo(
+                self._model.index(number), hints.EnsureVisible if chosen else hints.PositionAtCenter
+            )
+        self._followed = number if follow else None
+
+    def choose_at(self, at_s: float) -> None:
+        """Choose the line at this second."""
+        number = line_at(self._lines, at_s)
+        if number is not None:
+            self.setCurrentIndex(self._model.index(number))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Play the line on Enter; handle Space and N."""

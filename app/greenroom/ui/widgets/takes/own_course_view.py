@@ -25,10 +25,10 @@ from greenroom.ui.widgets.common.basic import (
 from greenroom.ui.widgets.common.fold import Fold
 from greenroom.ui.widgets.common.scales import how_names, went_names
 from greenroom.ui.widgets.common.take_words import (
-    bound_text,
     date_text,
     day_text,
     figure_text,
+    goal_text,
     take_count_text,
 )
 from greenroom.ui.widgets.common.translate import translate_sentence
@@ -96,14 +96,7 @@ class OwnCourseView(QWidget):
     def _goal(self, followed: FollowedGoal) -> QWidget:
         progress, unit = followed.progress, followed.unit
         goal = progress.goal
-        heading = {
-            "at_most": self.tr("{figure}: at most {bound} by {day}"),
-            "at_least": self.tr("{figure}: at least {bound} by {day}"),
-        }[goal.side].format(
-            figure=translate_sentence(followed.label),
-            bound=bound_text(goal.bound, unit),
-            day=day_text(goal.by),
-        )
+        heading = goal_text(goal, followed.label, unit)
         told = progress_sentences(progress, lambda value: figure_text(value, unit))
         first, *rest = map(translate_sentence, told)
         where = self._titles.get(goal.scenario, goal.scenario) or self.tr("In all your rehearsals")
