@@ -24,6 +24,7 @@ import numpy as np
 import pytest
 import soundfile
 import soxr
+from hypothesis import settings
 
 from greenroom import places, wiring
 from greenroom.domain.results import Report
@@ -40,6 +41,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from greenroom.ports import SentenceEncoder
+
+settings.register_profile("untimed", deadline=None)  # how long a case takes tells nothing here
+settings.load_profile("untimed")
 
 PROJECT = Path(__file__).resolve().parents[1]
 

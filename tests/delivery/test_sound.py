@@ -35,7 +35,7 @@ def in_room(*parts: Samples) -> Samples:
     return sound + room(sound.size / RATE)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(f0_hz=st.floats(75, 300))
 def test_pitch_of_a_steady_voice_is_found_within_two_percent(f0_hz: float) -> None:
     sound = analyse_sound(vowel(0.5, f0_hz))

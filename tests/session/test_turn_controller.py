@@ -425,7 +425,7 @@ _EVENTS = st.lists(st.sampled_from([row[1] for row in TABLE.values()]), max_size
 
 
 @given(_PHASES, _EVENTS)
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 def test_whatever_happens_a_line_is_made_before_it_is_heard(
     phase: Phase, events: list[Event]
 ) -> None:

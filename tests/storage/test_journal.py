@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 import soundfile
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from greenroom.bounds.limits import LONGEST_S
@@ -61,7 +61,6 @@ def test_every_event_survives_the_journal(cls: type[Event]) -> None:
         free |= {"rehearsal_id": IDS, "scenario_id": IDS}
         free |= {"started_at": st.datetimes().map(lambda when: when.isoformat())}
 
-    @settings(deadline=None)  # others may keep this computer busy
     @given(st.builds(cls, **free) if free else st.from_type(cls))
     def round_trip(event: Event) -> None:
         assert event_from_json(event_to_json(event)) == event
