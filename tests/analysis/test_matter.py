@@ -169,7 +169,7 @@ def test_a_language_model_judges_replies() -> None:
     found = {each.id: (each.status, each.quote) for each in matter.questions}
     assert found["q1"] == ("not_reached", "")  # nobody asked it, and this is no answer to it
     assert found["q2"] == ("answered", PERSON[2])
-    assert found["q3"] == ("unclear", PERSON[3])
+    assert found["q3"] == ("dodged", PERSON[3])  # half an answer to the model, but it goes round
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 MODEL = next(iter(LAYERS))
 NEVER = NeverFlag()
 YES, PARTLY, NO = FULLY, IN_PART, NOT_AT_ALL
-UNSURE, HARDLY = (0.4, 0.0), (-0.3, 0.0)
+UNSURE, PERHAPS, HARDLY = (0.4, 0.0), (0.1, 0.0), (-0.05, 0.0)
 
 
 def test_what_is_shipped_was_learned_from_the_examples_as_they_are() -> None:
@@ -74,10 +74,10 @@ def test_a_probe_that_finds_nothing_is_not_sure() -> None:
     [
         ((YES,), "yes", 0),
         ((NO,), "no", 0),
-        ((UNSURE,), "partly", 0),
+        ((PERHAPS,), "partly", 0),
         ((HARDLY,), None, 0),
         ((NO, YES), "yes", 1),
-        ((NO, UNSURE), "partly", 1),
+        ((NO, PERHAPS), "partly", 1),
         ((HARDLY, NO), None, 0),
     ],
 )
@@ -86,7 +86,14 @@ def test_a_question_is_answered_by_its_best_reply(
 ) -> None:
     states = {f"Answer: reply{at}\n": row for at, row in enumerate(replies)}
     said = [f"reply{at}" for at in range(len(replies))]
-    assert judge_replies("Why?", said, scripted_judge(states)) == (verdict, best)
+    assert judge_replies("Why?", said, scripted_judge(states), lambda _: 0.0) == (verdict, best)
+
+
+@pytest.mark.parametrize(("round_by", "verdict"), [(-1.0, "yes"), (0.0, "partly"), (1.5, "no")])
+def test_a_reply_that_goes_round_things_is_rather_a_dodge(round_by: float, verdict: str) -> None:
+    judge = scripted_judge({"Answer: It depends.\n": PERHAPS})
+    found = judge_replies("Why?", ["It depends."], judge, lambda _: round_by)
+    assert found == (verdict, 0)
 
 
 POINT = "The new pump saves water."

@@ -168,9 +168,11 @@ def find_matter(
         *sorted(expected, key=lambda question: not question.dreaded),
         *_of_listeners(last),
     ]
+    meaning = learned_meaning(encoder)
+    goes_round = partial(meaning.goes_round, encoder=encoder)
     return Matter(
         questions=tuple(
-            (model and _judged_question(each, turns, paired.get(each.id), model))
+            (model and _judged_question(each, turns, paired.get(each.id), model, goes_round))
             or _question(each, turns, paired.get(each.id), partial(_answers, encoder))
             for each in asked
         ),
@@ -292,6 +294,7 @@ def _judged_question(
     turns: Sequence[_Turn],
     paired: PairedQuestion | None,
     model: ProbedModel,
+    goes_round: Callable[[str], float],
 ) -> AskedQuestion | None:
     """Return what became of a question by what was said to it at once; None if nothing was.
 
@@ -306,7 +309,7 @@ def _judged_question(
     earlier = any(_verdict(question.id, each) for each in turns if not each.timed)
     if not first or earlier:
         return None
-    verdict, at = judge_replies(question.ask, list(map(_text, first)), model)
+    verdict, at = judge_replies(question.ask, list(map(_text, first)), model, goes_round)
     turn = first[at]
     status = _VERDICTS[verdict] if verdict and not turn.only_asks else "unclear"
     if verdict != "yes" and not turn.only_asks and _lacks_number(question.ask, paired):

@@ -13,7 +13,7 @@ from greenroom.dialogue.understanding import judge_replies
 from greenroom.domain.errors import InputError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from greenroom.dialogue.state.dialogue_state import DialogueState
@@ -128,11 +128,12 @@ def answer_figures(
     return _answer_figures(cases, verdicts)
 
 
-def probed_figures(cases: Sequence[AnswerCase], model: ProbedModel) -> dict[str, Any]:
-    """Return the same by a language model's probes."""
-    return _answer_figures(
-        cases, [judge_replies(each.question, [each.answer], model)[0] for each in cases]
-    )
+def probed_figures(
+    cases: Sequence[AnswerCase], model: ProbedModel, goes_round: Callable[[str], float]
+) -> dict[str, Any]:
+    """Return the same as reports tell it; see `judge_replies`."""
+    verdicts = [judge_replies(each.question, [each.answer], model, goes_round)[0] for each in cases]
+    return _answer_figures(cases, verdicts)
 
 
 def _answer_figures(

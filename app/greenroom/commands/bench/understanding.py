@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -89,7 +90,9 @@ def _by_model(cases: SignalCases | Sequence[AnswerCase] | None, *, learn: bool) 
         result["learned"] = str(_stored(lambda: store_probes(model)))
     probed = with_probes(model)
     if cases and probed:
-        result |= probed_figures(cases, probed)
+        encoder = wiring.sentence_encoder() or WordVectors()
+        goes_round = partial(learned_meaning(encoder).goes_round, encoder=encoder)
+        result |= probed_figures(cases, probed, goes_round)
     return result
 
 

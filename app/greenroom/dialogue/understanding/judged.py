@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from greenroom.dialogue.understanding.covered import PointFound, nearest_passages, says_another
+from greenroom.dialogue.understanding.strict_rules import split_turn
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from greenroom.dialogue.understanding.covered import NearPassage, PointStatus, Said
     from greenroom.dialogue.understanding.probes import Judgement, ProbedModel
     from greenroom.dialogue.understanding.turn_reading import Answered
     from greenroom.ports import SentenceEncoder
 
-_ANSWERED, _IN_PART, _DODGED = 0.5, 0.5, 0.4
-"""How likely a reply answers fully from which it is an answer; the same, on average with how likely
-it answers at least in part, from which it is a partial one; and how likely it answers at least in
-part up to which it is none. In between nobody can tell without listening."""
+_ANSWERED, _DODGED, _IN_PART = 0.5, -0.5, 0.5
+"""What speaks for an answer (see `_for_answer`), on average of the whole reply and its beginning,
+from which it is one, and up to which it is none; in between, the probability (on average of fully
+and in part) from which it is a partial one. Else nobody can tell without listening. Of 144 answers
+in 60 rehearsals that others wrote 93 in 100 were told so and 3 called dodges; of 46 dodges 74 and
+13 called answers (these chose the limits)."""
+_GOES_ROUND, _BEGINS = 2.0, 2
+"""What it weighs against an answer that it goes round things, and sentences of its beginning: who
+answers and then talks on has answered."""
+_LEAST = 0.001
+"""Nothing is less probable than that, and nothing more than 1 less it."""
 _NEAREST = 2
 """Turns that are read for each point."""
 _MADE, _NOT_MADE = 0.5, 0.3
@@ -25,7 +34,10 @@ _MADE, _NOT_MADE = 0.5, 0.3
 
 
 def judge_replies(
-    question: str, replies: Sequence[str], model: ProbedModel
+    question: str,
+    replies: Sequence[str],
+    model: ProbedModel,
+    goes_round: Callable[[str], float],
 ) -> tuple[Answered | None, int]:
     """Return whether a question was answered, and the index of the reply that comes nearest to it.
 
@@ -35,20 +47,36 @@ def judge_replies(
         question: As it was asked.
         replies: What was said to it at once, each time that it was asked; at least one. What comes
             later mostly answers another line of the partner (of 343 answers six came later).
-        model: Reads each of them.
+        model: Reads each of them with the question.
+        goes_round: By how much a text rather goes round things than does anything else.
 
     Raises:
         EngineError: The model failed.
     """
-    found = model.answered(question, replies)
-    best = max(range(len(replies)), key=lambda at: (found[at].fully, found[at].in_part))
-    likely = found[best]
-    if likely.fully >= _ANSWERED:
+    begins = [" ".join(split_turn(each)[:_BEGINS]) for each in replies]
+    found = model.answered(question, [*replies, *begins])
+    whole, first = found[: len(replies)], found[len(replies) :]
+    evidence = [
+        (_for_answer(a, goes_round(reply)) + _for_answer(b, goes_round(begin))) / 2
+        for a, b, reply, begin in zip(whole, first, replies, begins, strict=True)
+    ]
+    best = max(range(len(replies)), key=evidence.__getitem__)
+    if evidence[best] >= _ANSWERED:
         return "yes", best
-    if (likely.fully + likely.in_part) / 2 >= _IN_PART:
-        return "partly", best
-    dodged = max(each.in_part for each in found) <= _DODGED
-    return ("no" if dodged else None), best
+    if evidence[best] <= _DODGED:
+        return "no", best
+    likely = (whole[best].fully + whole[best].in_part) / 2
+    return ("partly" if likely >= _IN_PART else None), best
+
+
+def _for_answer(found: Judgement, goes_round: float) -> float:
+    """Return how much speaks for an answer: log odds, less how far it goes round things."""
+    return (_log_odds(found.fully) + _log_odds(found.in_part)) / 2 - _GOES_ROUND * goes_round
+
+
+def _log_odds(probability: float) -> float:
+    kept = min(max(probability, _LEAST), 1 - _LEAST)
+    return math.log(kept / (1 - kept))
 
 
 def judge_points(

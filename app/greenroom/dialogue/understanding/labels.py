@@ -42,10 +42,25 @@ class LabelClassifier:
             text: The sentence.
             vector: Its vector [shape=(width,)].
         """
-        row = self.features.rows([text], vector[None])[0]
-        scores = row @ self.weights[:-1] + self.weights[-1]
+        scores = self._scores(text, vector)
         second, first = np.argsort(scores)[-2:]
         return self.labels[int(first)], float(scores[first] - scores[second])
+
+    def lead(self, label: str, text: str, vector: Vectors) -> float:
+        """Return by how much a label fits better than the best other one; below 0 if it does not.
+
+        Args:
+            label: One of `labels`.
+            text: The sentence.
+            vector: Its vector [shape=(width,)].
+        """
+        scores, at = self._scores(text, vector), self.labels.index(label)
+        return float(scores[at] - np.delete(scores, at).max())
+
+    def _scores(self, text: str, vector: Vectors) -> Vectors:
+        row = self.features.rows([text], vector[None])[0]
+        scores: Vectors = row @ self.weights[:-1] + self.weights[-1]
+        return scores
 
 
 def fit_labels(examples: Mapping[str, Sequence[str]], encoder: SentenceEncoder) -> LabelClassifier:
