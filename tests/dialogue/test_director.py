@@ -27,7 +27,10 @@ ASKS = "I would like to borrow your ladder."
 PURPOSE = "I have to clean the gutters before the winter."
 RETURN = "You have it back on Friday evening."
 DAMAGE = "I would buy you a new one."
-DODGES = ("I'm a very careful person, trust me.", "I always take good care of things, trust me.")
+DODGES = (
+    "Well, there's always something, isn't there, trust me.",
+    "You know me, it's one thing and another with an old house, who can say.",
+)
 TALK = (
     "The roof has eleven windows.",
     "My sister and I moved here eleven years ago.",
@@ -115,11 +118,9 @@ def test_what_suits_any_matter_is_asked_in_the_beginning(ladder: Conversation, o
         assert all(b - a > 1 for a, b in pairwise(late))
 
 
-def test_what_is_proposed_is_taken_up_beside_an_own_question(ladder: Conversation) -> None:
+def test_what_is_proposed_is_taken_up_before_anything_is_asked(ladder: Conversation) -> None:
     ladder.say("The leaves are blocking my gutters, and the water runs down the wall.")
-    decision = ladder.say("I could clean your gutters on the same day and bring you a cake.")
-    assert decision.move.startswith("raise:")
-    assert len(decision.opener.split()) > 3
+    assert ladder.say("I could clean your gutters and bring you a cake.").move == "takes_up"
 
 
 def test_what_is_said_brings_up_the_question_that_it_is_near_to(ladder: Conversation) -> None:
@@ -156,11 +157,11 @@ def test_a_dodge_is_one_although_it_repeats_the_question(ladder: Conversation) -
     assert ladder.say(gone_round).answered != "yes"
 
 
-def test_what_is_personal_gets_no_more_than_a_word_before_a_question(ladder: Conversation) -> None:
+def test_what_is_personal_is_taken_in_before_anything_is_asked(ladder: Conversation) -> None:
     ladder.say("The leaves are blocking my gutters, and the water runs down the wall.")
     decision = ladder.say("I was wrong to shout at you last year, and I'm ashamed of it.")
-    assert decision.move.startswith("raise:")
-    assert 0 < len(decision.opener.split()) <= 3
+    lines = [each for own in load_general().reactions["admission"].values() for each in own]
+    assert (decision.move, decision.draft in lines) == ("react", True)
 
 
 @pytest.mark.parametrize(

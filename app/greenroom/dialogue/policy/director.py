@@ -223,11 +223,11 @@ class Director:
     def _softens(reading: TurnReading) -> bool:
         """Whether the turn moves the partner: an answer, or understanding with something concrete.
 
-        Praise alone moves nothing, and neither does pressure.
+        Praise alone moves nothing, and neither does pressure or a demand.
         """
         if reading.signals & _NO_CHANGE or reading.has("insults", "threatens", "blames"):
             return False
-        if reading.kind == "thanks" or reading.act == "praise":
+        if reading.kind == "thanks" or reading.act == "praise" or reading.limit is not None:
             return False
         understood = reading.has("acknowledges", "apologises") and reading.act in _CONCRETE
         return reading.answered == "yes" or understood

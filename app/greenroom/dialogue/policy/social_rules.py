@@ -27,6 +27,10 @@ _SMALL = (
 )
 
 
+_MAY_BE_NEED = frozenset({"", "feeling", "admission", "complaint", "warm_memory", "refusal"})
+"""Acts of a turn in which somebody may be in need; other ones go on with the matter."""
+
+
 def show_care(context: TurnContext) -> Action | None:
     """Leave the role for somebody in need, and stay out of it until they want to go on."""
     state, reading = context.state, context.reading
@@ -41,6 +45,7 @@ def show_care(context: TurnContext) -> Action | None:
         return _stay_or_resume(context)
     about_it = reading.limit is not None or reading.fact is not None
     about_it |= context.scenario.talk is not None  # what a talk tells of is no cry for help
+    about_it |= bool(reading.question or reading.addressed) or reading.act not in _MAY_BE_NEED
     first = state.turn <= 1  # "I don't know how to start this"
     asked = state.times_made("ask_if_well") > 0
     if reading.has("worrying") and not about_it and not asked and not first:
