@@ -183,8 +183,8 @@ def test_a_known_question_that_was_dodged_comes_first() -> None:
 
 
 def test_whoever_answers_and_then_talks_on_has_not_dodged() -> None:
-    on = " ".join(["and the weather was fine,"] * 8)
-    rambles = ("you", f"Your wall stands on my ground, {on} and the pump ran.")
+    on = " ".join(["well, it depends, as these things do,"] * 4)
+    rambles = ("you", f"Your wall, you know, {on} and who can say, and the pump ran.")
     dodges = scripted_judge({"Your wall": NOT_AT_ALL})
     assert "unanswered" in to_try(advice_on(rambles, "dodged", dodges))
     answers_first = scripted_judge({"the pump": NOT_AT_ALL, "Your wall": FULLY})

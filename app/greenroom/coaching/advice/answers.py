@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.finding import ON_HEDGES, Rule
@@ -75,6 +76,8 @@ FORMER = (
     Wording("An answer in {s} s."),
     Wording("A short answer leaves room for the next question."),
     Wording("Keep your answers as short as this one."),
+    Wording("You paused where others say um."),
+    Wording("Keep the pauses."),
 )
 """Sentences that stand in earlier reports; here, so that they are still translated."""
 _OPEN_WEIGHT = 0.8
@@ -84,7 +87,9 @@ _HEDGES, _MOST_HEDGES, _HEDGE_EVERY = 2, 4, 15
 of them that make up a plain answer."""
 _SAME_S = 0.05
 _FIRST_WORDS = 14
-_ON_S, _LONG_ON_S = 20.0, 60.0
+_ON_S, _LONG_ON_S = 30.0, 60.0
+_ASKS_WHY = re.compile(r"\b(?:why|what for|how come)\b", re.IGNORECASE)
+_BECAUSE = re.compile(r"^\W*(?:(?:well|so|and|yes|no|oh)\W+)?because\b", re.IGNORECASE)
 
 
 def find_in_answers(evidence: Evidence) -> Iterator[Found | None]:
@@ -107,7 +112,7 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
             seen = Wording("“{question}” got no number.", question=each.ask)
             yield _NO_NUMBER.found(0.8 + _DREADED * each.dreaded, words, seen, after)
         elif each.status == "dodged":  # that half of it is missing, nobody can tell well enough
-            if not evidence.surely_dodges(each.ask, answer.text):
+            if _gives_reason(each.ask, answer) or not evidence.surely_dodges(each.ask, answer.text):
                 continue
             seen = Wording("“{question}” was not answered.", question=each.ask)
             yield _UNANSWERED.found(_OPEN_WEIGHT + _DREADED * each.dreaded, words, seen, after)
@@ -116,9 +121,14 @@ def _known_questions(evidence: Evidence) -> Iterator[Found | None]:
             told = evidence.words_in(each.span) if each.span else words
             if not _holds(answer, each) or not _is_to_keep(evidence, each.ask, told):
                 continue
-            if answer is not given[-1]:
-                continue  # they asked again
+            if answer is not given[-1] or answer.cuts_in:
+                continue  # they asked again, or were not heard out
             yield _ANSWERED.found(0.6 + _DREADED * each.dreaded, told, seen, after)
+
+
+def _gives_reason(question: str, answer: GivenAnswer) -> bool:
+    """Whether a reply to a "why" begins with "because": nobody would call that no answer."""
+    return bool(_ASKS_WHY.search(f"{question} {answer.question}") and _BECAUSE.match(answer.text))
 
 
 def _is_to_keep(evidence: Evidence, question: str, words: Sequence[Word]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from greenroom.coaching.advice.answers import find_in_answers
@@ -20,6 +21,8 @@ _OF_THE_WHOLE = {"no_question", "pace", "filled_pauses", "hedges", "over_time"}
 """What is so all through a take: the place where it is heard is one of many."""
 _SAME_HABIT = {"hedges", "hedged_answer"}
 _TO_TRY = 2
+_AGAIN = 0.1
+"""Weight that what is to try gains with each further place where it was found."""
 _LEAST, _LEAST_SECOND, _LEAST_WORKED = 0.4, 0.5, 0.3
 
 
@@ -27,7 +30,7 @@ def find_advice(evidence: Evidence) -> tuple[Advice, ...]:
     """Return one thing that worked and at most two to try, the weightier first."""
     if not evidence.turns:
         return ()
-    found = sorted(_found(evidence), key=lambda each: -each.weight)
+    found = sorted(_weighed(list(_found(evidence))), key=lambda each: -each.weight)
     worked = [each for each in found if each.advice.worked and each.weight >= _LEAST_WORKED]
     chosen: list[Found] = []
     for each in found:
@@ -36,13 +39,26 @@ def find_advice(evidence: Evidence) -> tuple[Advice, ...]:
             chosen.append(each)
         if len(chosen) == _TO_TRY:
             break
-    kept = [each for each in worked if not any(_same_place(each, other) for other in chosen)]
+    faults = [each for each in found if not each.advice.worked and each.weight >= _LEAST]
+    kept = [each for each in worked if not any(_same_place(each, other) for other in faults)]
     return tuple(each.advice for each in (*kept[:1], *chosen))
 
 
 def _found(evidence: Evidence) -> Iterator[Found]:
     for finder in _FINDERS:
         yield from (each for each in finder(evidence) if each is not None)
+
+
+def _weighed(found: list[Found]) -> Iterator[Found]:
+    """Yield each; what was found at several places weighs more, for it is a habit."""
+    for each in found:
+        kind = each.advice.kind
+        again = [
+            other
+            for other in found
+            if other.advice.kind == kind and not _same_place(each, other) and not each.advice.worked
+        ]
+        yield replace(each, weight=each.weight + _AGAIN * len(again))
 
 
 def _is_new(finding: Found, chosen: list[Found]) -> bool:

@@ -27,7 +27,7 @@ class Found:
     """An advice, and how much it matters.
 
     Attributes:
-        weight: What it did to the take times how sure it is, 0 to 1.
+        weight: What it did to the take times how sure it is, 0 to 1; more if it came again.
         advice: What the person would be told.
     """
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from greenroom.coaching.advice.finding import Found
     from greenroom.delivery.sentences import Sentence
     from greenroom.domain.results import Mark
+    from greenroom.domain.talk import Word
 
 _TOO_FAST = Rule(
     "pace",
@@ -56,8 +58,8 @@ _FILLED = Rule(
 )
 _FEW = Rule(
     "few_fillers",
-    Wording("You paused where others say um."),
-    Wording("Keep the pauses."),
+    Wording("Without um between them the words sound sure."),
+    Wording("Keep it so; where you need time, be silent."),
     _FILLED.source,
     worked=True,
 )
@@ -81,9 +83,9 @@ _SHOWN = 3
 _ENOUGH_S = 60.0
 _WINDOW_S = 20.0
 _NEAR_BAND = 1.08
-_HASTY_WPM, _SLOW_WPM = 215, 100
-"""A quarter faster than the average of 67,149 sales calls, and slower than is recommended for
-talks."""
+_HASTY_WPM, _RACING_WPM, _SLOW_WPM = 195, 215, 100
+"""An eighth and a quarter faster than the average of 67,149 sales calls, and slower than is
+recommended for talks."""
 _TALK_OPENING_S, _OWN_OPENING_S = 45.0, 35.0
 _ALIKE_ENOUGH, _PERHAPS_ALIKE, _ALIKE_SHARE, _SURELY_ALIKE = 0.42, 0.33, 0.7, 0.5
 
@@ -129,7 +131,8 @@ def _hasty_or_slow(evidence: Evidence, rate: float) -> Found | None:
     longest = max(evidence.turns, key=lambda turn: turn.span.duration_s)
     if rate >= _HASTY_WPM:
         seen = Wording("{rate} words a minute, faster than most people talk.", rate=round(rate))
-        return _TOO_FAST_TO_TALK_WITH.found(0.65, longest.words, seen)
+        weight = 0.65 + 0.3 * min(1.0, (rate - _HASTY_WPM) / (_RACING_WPM - _HASTY_WPM))
+        return _TOO_FAST_TO_TALK_WITH.found(weight, longest.words, seen)
     if rate <= _SLOW_WPM:
         seen = Wording("{rate} words a minute, slower than most people talk.", rate=round(rate))
         return _TOO_SLOW_TO_TALK_WITH.found(0.65, longest.words, seen)
@@ -142,11 +145,10 @@ def _fillers(evidence: Evidence) -> Found | None:
         return None
     talked_s = sum(turn.span.duration_s for turn in evidence.turns)
     if rate.value <= _RATE_FEW and talked_s >= _ENOUGH_S and evidence.turns:
-        longest = max(evidence.turns, key=lambda turn: turn.span.duration_s)
         seen = Wording(
             "{n} um or uh in {min} minutes of talk.", n=len(marks), min=round(talked_s / 60, 1)
         )
-        return _FEW.found(0.4, longest.words, seen)
+        return _FEW.found(0.4, _longest_fluent(evidence), seen)
     if rate.value < _RATE_FROM or len(marks) < 3:
         return None
     near = _densest(marks)
@@ -160,6 +162,17 @@ def _fillers(evidence: Evidence) -> Found | None:
         )
     weight = min(0.4 + 0.05 * (rate.value - _RATE_FROM), 0.85)
     return _FILLED.found(weight, evidence.words_in(span), seen)
+
+
+def _longest_fluent(evidence: Evidence) -> list[Word]:
+    """Return the longest run of words of a turn without um or uh."""
+    runs = (
+        list(run)
+        for turn in evidence.turns
+        for filled, run in groupby(turn.words, is_filled)
+        if not filled
+    )
+    return max(runs, key=lambda run: run[-1].end_s - run[0].start_s)
 
 
 def _hedges(evidence: Evidence) -> Found | None:
@@ -235,7 +248,7 @@ def _opening(evidence: Evidence) -> Found | None:
         s=round(spoken_s),
         words=sentence.text,
     )
-    return _OPENING.found(min(0.55 + spoken_s / 300, 0.85), before, seen)
+    return _OPENING.found(min(0.55 + spoken_s / 150, 0.95), before, seen)
 
 
 def _spoken_s(evidence: Evidence, sentence: Sentence, number: int) -> float:

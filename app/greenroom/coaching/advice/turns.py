@@ -315,7 +315,10 @@ def _questions(evidence: Evidence) -> Iterator[Found | None]:
     for mark in evidence.marks("open_questions"):
         later = (line for line in evidence.report.lines if line.span.start_s >= mark.span.end_s)
         reply = next(later, None)
-        if reply and not reply.words and len(reply.text.split()) >= _LONG_REPLY_WORDS:
+        if not reply or reply.words or len(reply.text.split()) < _LONG_REPLY_WORDS:
+            continue
+        asked = " ".join(word.text for word in evidence.words_in(mark.span))
+        if evidence.tells(asked, reply.text):
             seen = Wording("You asked, and {who} told you more.", who=reply.speaker)
             yield _ASKED.found(0.45, evidence.words_in(mark.span), seen)
             return
@@ -329,7 +332,9 @@ def _end(evidence: Evidence) -> Found | None:
     at_the_end = [each for turn in last[-_STEP_TURNS:] for each in turn.sentences]
     for sentence in reversed(at_the_end):
         either = sentence.text.endswith("?") and " or " in sentence.text
-        if is_dated_step(sentence.text) and not either and not _MAYBE.search(sentence.text):
+        if not is_dated_step(sentence.text) or either or _MAYBE.search(sentence.text):
+            continue
+        if evidence.serves(sentence.text):
             seen = Wording("You ended with a step and a time.")
             return _NEXT_STEP.found(0.6, sentence.words, seen)
     if evidence.plan.led or not last or any(_ASKS_FOR_STEP.search(s.text) for s in sentences):

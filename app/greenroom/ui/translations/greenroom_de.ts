@@ -4589,6 +4589,10 @@ Das Problem, 1:30</translation>
         <translation>Wer angegriffen wird, verteidigt sich und hört nicht mehr, was du brauchst.</translation>
     </message>
     <message>
+        <source>Without um between them the words sound sure.</source>
+        <translation>Ohne Äh dazwischen klingen die Worte sicher.</translation>
+    </message>
+    <message>
         <source>Words that take an answer back are heard as doubt about it.</source>
         <translation>Wörter, die eine Antwort zurücknehmen, klingen nach Zweifel an ihr.</translation>
     </message>
@@ -5583,6 +5587,10 @@ Das Problem, 1:30</translation>
     <message>
         <source>In {place}, {sentence}</source>
         <translation>In {place}: {sentence}</translation>
+    </message>
+    <message>
+        <source>Keep it so; where you need time, be silent.</source>
+        <translation>Bleiben Sie dabei; wo Sie Zeit brauchen, schweigen Sie.</translation>
     </message>
     <message>
         <source>Keep your answers as short as this one.</source>
