@@ -5590,7 +5590,7 @@ Das Problem, 1:30</translation>
     </message>
     <message>
         <source>Keep it so; where you need time, be silent.</source>
-        <translation>Bleiben Sie dabei; wo Sie Zeit brauchen, schweigen Sie.</translation>
+        <translation>So beibehalten; wo Zeit nötig ist, schweigen.</translation>
     </message>
     <message>
         <source>Keep your answers as short as this one.</source>
