@@ -176,6 +176,22 @@ def test_nothing_is_made_of_nothing(text: str) -> None:
         matter_from_sentence(text)
 
 
+@pytest.mark.parametrize(
+    ("dread", "asked"),
+    [
+        ("Who's your source, and would they say it in court?",) * 2,
+        ("Did anybody say they'd tell you first?",) * 2,
+        ("he will say that it is too dear", "It is too dear."),
+        ("They may ask why now?", "Why now?"),
+    ],
+)
+def test_a_dreaded_question_stays_in_the_words_of_who_asks_it(dread: str, asked: str) -> None:
+    matter = matter_from_sentence(
+        "I want to talk to my editor.", None, None, Details(dreads=(dread,))
+    )
+    assert matter.questions[0].ask == asked
+
+
 def test_what_the_person_says_beside_it_goes_first() -> None:
     details = Details(
         opposite=("Mair, our oldest soprano",),

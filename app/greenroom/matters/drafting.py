@@ -28,8 +28,8 @@ from greenroom.matters.own_words import (
 from greenroom.matters.panel import MANNERS, MOST_PEOPLE, cared_about, shared_out, with_person
 from greenroom.matters.people import (
     OPPOSITE,
+    as_dreaded,
     described,
-    dread_in,
     dreads_in,
     kind_of,
     opposite_of,
@@ -209,7 +209,7 @@ def with_details(matter: Scenario, details: Details) -> Scenario:
     if details.dreads is not None:
         pronoun = matter.partners[0].pronoun
         heard = [_said("dread", each) for each in details.dreads]
-        lines = [dread_in(each, pronoun) or each for each in heard]
+        lines = [as_dreaded(each, pronoun) for each in heard]
         kept = [question for question in matter.questions if not question.dreaded]
         changes["questions"] = numbered([*map(_dreaded, lines), *kept])
     return _with_people(matter.model_copy(update=changes), details)

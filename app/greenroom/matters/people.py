@@ -45,6 +45,12 @@ _DIRECT = re.compile(
     re.IGNORECASE,
 )
 """What stands behind a colon or in quotation marks is said in these very words."""
+_ASKED = re.compile(
+    r"(?:who|what|when|where|why|how|which|whose)\b.*\?\W*$|"
+    r"(?:do|does|did|are|is|was|were|can|could|will|would|have|has|had|should)(?:n't)? "
+    r"(?:you|we|i|they|it|he|she|your|the|that|there|this|my|anybody|somebody|nobody)\b.*\?\W*$",
+    re.IGNORECASE,
+)
 _DREADED = re.compile(
     r"\b(?:dread(?:ing)?|afraid|scared|fear(?:ing)?)\b"
     r"(?: (?:of|most|that|is|are|being asked|to be asked|the questions?"
@@ -217,6 +223,16 @@ def dread_in(text: str, pronoun: str) -> str:
     if found := _DIRECT.search(text):
         return sentence(found["what"].strip())
     return spoken(reported, pronoun) if (reported := foreseen(text)) else ""
+
+
+def as_dreaded(text: str, pronoun: str) -> str:
+    """Return what somebody wrote as what they dread, as the other one will say it.
+
+    A question of the other one's stays as it is, whoever "would say" something in it.
+    """
+    if _ASKED.match(text):
+        return text
+    return dread_in(text, pronoun) or text
 
 
 def dreads_in(text: str, pronoun: str) -> tuple[str, ...]:
