@@ -27,6 +27,7 @@ from greenroom.dialogue.understanding import claims_in, find_contradiction
             [("ninth of May", 509), ("half past six", 6.5)],
         ),
         ("My train leaves at 8:15.", [("8:15", 8.25)]),
+        ("It is nineteen hundred euros a month.", [("nineteen hundred euros a month", 1900)]),
         ("It comes at a quarter to seven.", [("quarter to seven", 6.75)]),
         ("It was on the third of March.", [("third of March", 303)]),
         ("It is a million and a half.", [("a million and a half", 1_500_000)]),

@@ -177,7 +177,7 @@ def _with_unit(said: NormalizedText, at: int, after: int) -> tuple[int, Quantity
     word = said.words[at]
     alone = _alone(word, after - at)
     follow = _following(said, after)
-    if alone == "date" or not follow:
+    if not follow or (alone == "date" and follow[0] not in MONEY | SHARE):  # "1900 euros"
         return after - 1, alone
     unit = follow[0]
     if unit in MONEY | SHARE:

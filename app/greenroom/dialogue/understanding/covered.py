@@ -157,6 +157,12 @@ class FigureFound:
     clearly: bool = False
 
     @property
+    def counts_same(self) -> bool:
+        """Whether what was said has the unit of the wanted one."""
+        said, wanted = (claims_in(each, 0) for each in (self.said, self.wanted))
+        return any(one.unit and one.unit == other.unit for one in wanted for other in said)
+
+    @property
     def slipped(self) -> bool:
         """Whether it is the right figure but for one digit, as a tongue slips."""
         said, wanted = (claims_in(each, 0) for each in (self.said, self.wanted))
@@ -366,12 +372,19 @@ def _counts(text: str, doubtful: Sequence[str] = ()) -> list[Claim]:
     return [each for each in found if not _LABEL.search(text.partition(each.words)[0])]
 
 
+_BESIDE = re.compile(r"\b(?:after|before|until|till|by|at|of|since|per|every)\W*$", re.IGNORECASE)
+
+
 def _figures_of(text: str) -> list[Claim]:
     """Return the figures of an author's sentence that must be right.
 
-    A date beside another figure only dates it, and of "from 31 to 27" the first is how it was.
+    A date beside another figure only dates it, of "from 31 to 27" the first is how it was, and what
+    stands behind the first as "after ten" or "of 24" is what that is told of.
     """
-    found = _counts(_FROM.sub("to ", text))
+    text = _FROM.sub("to ", text)
+    all_found = _counts(text)
+    others = (e for e in all_found[1:] if not _BESIDE.search(text.partition(e.words)[0]))
+    found = [*all_found[:1], *others]
     return [e for e in found if e.kind != "date" and e.value not in _YEARS] or found
 
 
