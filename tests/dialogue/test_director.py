@@ -123,6 +123,21 @@ def test_what_is_proposed_is_taken_up_before_anything_is_asked(ladder: Conversat
     assert ladder.say("I could clean your gutters and bring you a cake.").move == "takes_up"
 
 
+def test_a_question_is_answered_before_another_one_is_asked(ladder: Conversation) -> None:
+    ladder.say("The leaves are blocking my gutters, and the water runs down the wall.")
+    decision = ladder.say("How do you see it, is that a good plan for the weekend?")
+    assert (decision.move, "?" in decision.whole_draft) == ("answer", False)
+
+
+def test_a_question_that_is_taken_up_again_and_gone_round_is_pressed(
+    ladder: Conversation,
+) -> None:
+    ladder.say(ASKS)
+    ladder.moves(*TALK[:2])
+    decision = ladder.say("What I need it for, well, you know how it is, one thing and another.")
+    assert decision.move == "press:q1"
+
+
 def test_what_is_said_brings_up_the_question_that_it_is_near_to(ladder: Conversation) -> None:
     decision = ladder.say("The wood seems worn and old.")
     assert (decision.move, decision.draft) == ("raise:q3", "Who pays if it breaks?")

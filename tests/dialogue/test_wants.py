@@ -53,7 +53,7 @@ def test_what_it_wants_is_taken_when_it_is_offered(said: str, *, grabbed: bool) 
 
 
 def test_what_it_wants_is_said_once_more_when_it_is_asked_again() -> None:
-    asked = "What would you need from me to send somebody?", "What exactly is the problem for you?"
+    asked = "What would you need from me to send somebody?", "And what would help you most with it?"
     first, again, third = decisions(*asked, "What keeps you from repairing it?")
     assert (first.draft, again.draft) == (WANT, f"As I said: {WANT}")
     assert WANT not in third.draft

@@ -41,12 +41,13 @@ from greenroom.dialogue.understanding.probes import (
 from greenroom.dialogue.understanding.remembering_encoder import RememberingEncoder
 from greenroom.dialogue.understanding.strict_rules import does_not_know, find_signals
 from greenroom.dialogue.understanding.text_features import TextFeatures
-from greenroom.dialogue.understanding.turn_reader import TurnReader
+from greenroom.dialogue.understanding.turn_reader import PERSONAL, TurnReader
 from greenroom.dialogue.understanding.turn_reading import Answered, TurnReading
 from greenroom.dialogue.understanding.word_vectors import WordVectors
 
 __all__ = [
     "LAYERS",
+    "PERSONAL",
     "TASKS",
     "AnswerJudge",
     "Answered",

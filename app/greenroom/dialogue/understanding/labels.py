@@ -46,16 +46,20 @@ class LabelClassifier:
         second, first = np.argsort(scores)[-2:]
         return self.labels[int(first)], float(scores[first] - scores[second])
 
-    def lead(self, label: str, text: str, vector: Vectors) -> float:
+    def lead(
+        self, label: str, text: str, vector: Vectors, beside: frozenset[str] = frozenset()
+    ) -> float:
         """Return by how much a label fits better than the best other one; below 0 if it does not.
 
         Args:
             label: One of `labels`.
             text: The sentence.
             vector: Its vector [shape=(width,)].
+            beside: Labels that do not count as other ones.
         """
-        scores, at = self._scores(text, vector), self.labels.index(label)
-        return float(scores[at] - np.delete(scores, at).max())
+        scores = dict(zip(self.labels, self._scores(text, vector), strict=True))
+        others = [value for name, value in scores.items() if name not in {label, *beside}]
+        return float(scores[label] - max(others))
 
     def _scores(self, text: str, vector: Vectors) -> Vectors:
         row = self.features.rows([text], vector[None])[0]

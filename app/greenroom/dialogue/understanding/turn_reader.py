@@ -67,8 +67,13 @@ follow it, but it may also have been answered at once."""
 _ORDERED = 0.75
 """Cosine to an example of a limit from which a turn that is no request asks for it: an order."""
 
-_ACT = 0.1
-"""Lead of an act over the next one from which a turn counts as that act."""
+_ACT, _PLAIN_ACT = 0.35, 0.1
+"""Lead of an act over the next one from which a turn counts as that act; what is said to some acts
+is badly out of place after others."""
+PERSONAL = frozenset({"feeling", "warm_memory", "admission"})
+"""Acts that a partner takes in before it asks anything else, and does not press; which of them it
+is matters less."""
+_PLAIN = frozenset({"fact", "reason", "plan", "request", "complaint", "closing", "announces"})
 
 _IN_NEED, _WORRYING = 0.25, -0.2
 """Margins of "distress" from which the rehearsal pauses, and from which the partner asks whether
@@ -103,7 +108,7 @@ _CLEARLY = {
     "asks_repeat": 0.3,
     "asks_meaning": 0.3,
 }
-"""Margins that some kinds need in a turn of several sentences, of which one is enough."""
+"""Margins that some kinds need in a long turn, or one of several sentences: one is enough."""
 
 _PROPOSES = 0.1
 """Lead from which a turn, or its last sentence, proposes something."""
@@ -112,7 +117,7 @@ _TOLD_ALREADY, _LOOKED_AT = 0.9, 2
 """Score of a turn from which it has answered what was not asked yet; and so many of the suggested
 questions are looked at, those that are due."""
 
-_ASKS = 0.04
+_ASKS = 0.2
 """Lead of what a question asks for over the next from which it is clear."""
 
 _CLOSING = "closing"  # the act
@@ -212,11 +217,11 @@ class TurnReader:
             by_rules -= {"distress"}
             sure = self._encoder.id == WORDS  # by words alone the margin tells too little
             need = _IN_NEED + 1.0 if sure else need + _BY_WORDS * (need > _NO_NEED)
-        least = _LEAST | (_CLEARLY if len(sentences) > 1 else {})
+        several = len(sentences) > 1 or len(turn.text.split()) > _LONG
+        least = _LEAST | (_CLEARLY if several else {})
         margins = {kind: margin - least.get(kind, 0.0) for kind, margin in margins.items()}
         signals = by_rules | {kind for kind, margin in margins.items() if margin > 0}
-        likely, lead = self._acts.choose(turn.text, vectors[0])
-        act = likely if lead >= _ACT else ""
+        likely, act = self._act(turn.text, vectors[0])
         rounds = self._acts.lead(VAGUE, turn.text, vectors[0])
         signals -= _mistaken_kindness(likely, signals, margins)
         need -= _CLEARER if len(sentences) > _LONG_TURN else 0.0
@@ -300,10 +305,12 @@ class TurnReader:
         said = Said(turn.text, state.last_line, turn.doubtful)
         return find_figures(self._scenario.figures, [said], self._encoder)
 
-    def _act(self, text: str, vector: Vectors) -> str:
-        """Return what the turn does; "" if two acts fit nearly as well."""
-        act, lead = self._acts.choose(text, vector)
-        return act if lead >= _ACT else ""
+    def _act(self, text: str, vector: Vectors) -> tuple[str, str]:
+        """Return what the turn does most likely, and the same if that is clear enough, else ""."""
+        likely, lead = self._acts.choose(text, vector)
+        if likely in PERSONAL:
+            lead = self._acts.lead(likely, text, vector, PERSONAL)
+        return likely, likely if lead >= (_PLAIN_ACT if likely in _PLAIN else _ACT) else ""
 
     def _is_proposal(self, *told: tuple[str, Vectors]) -> bool:
         chosen = (self._proposals.choose(text, vector) for text, vector in told)
@@ -347,7 +354,7 @@ class TurnReader:
         if len(sentences) <= _END:
             return False
         end = " ".join(sentences[-_END:])
-        return self._act(end, self._encoder.encode([end])[0]) == _CLOSING
+        return self._act(end, self._encoder.encode([end])[0])[1] == _CLOSING
 
     def _asks_for(self, question: str, sentences: Sequence[str], vectors: Vectors) -> str:
         if question not in sentences:
@@ -408,16 +415,18 @@ class TurnReader:
         return replace(found, answered="partly") if unknown else found
 
     def _returns_to(self, state: DialogueState, vectors: Vectors) -> str:
-        """Return the question that was left open before and that the turn begins with, or ""."""
+        """Return the question asked before that the turn begins with, or "".
+
+        Also one that seemed to be answered: who goes round it now has hardly answered it.
+        """
         known = self._scenario.questions
         near = self._asked.best(vectors[: 1 + _BEGINS])
-        open_ones = {
+        asked = {
             at: value
             for at, value in near.items()
-            if state.questions.get(known[at].id) in {"asked", "partly", "left"}
-            and known[at].id != state.table
+            if known[at].id in state.questions and known[at].id != state.table
         }
-        at = _over(open_ones, _TAKES_UP)
+        at = _over(asked, _TAKES_UP)
         return "" if at is None else known[at].id
 
     def _is_elsewhere(self, said: str, vectors: Vectors, state: DialogueState) -> bool:

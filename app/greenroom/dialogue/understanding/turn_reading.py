@@ -29,7 +29,7 @@ class TurnReading:
         proposes: It proposes something: offers it, asks for it, or asks whether it may be.
         answered: Whether it answers the question on the table; None if there is none.
         dodges: It goes round the question on the table so clearly that pressing is in order.
-        returns_to: Id of an earlier question, still open, that it takes up and goes round, or "".
+        returns_to: Id of an earlier question that it takes up again and goes round, or "".
         near: Ids of known questions it is near to, the nearest first.
         addressed: Ids of known questions that it speaks to, asked or not.
         fact: Index of the partner's fact it asks for; None if it asks for none.
